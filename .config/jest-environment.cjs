@@ -1,0 +1,12 @@
+const FixedJSDOMEnvironment = require('jest-fixed-jsdom');
+
+/**
+ * jsdom with Node's fetch. Its own File is unknown to Node's FormData, which would send an upload as the
+ * text '[object File]', so that tests of uploads would pass while testing nothing: Node's File instead.
+ */
+module.exports = class extends FixedJSDOMEnvironment {
+  constructor(...args) {
+    super(...args);
+    this.global.File = File;
+  }
+};

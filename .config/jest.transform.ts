@@ -1,0 +1,35 @@
+import { type Config } from 'jest';
+
+/** Packages that exist as ES modules only, in CommonJS Jest. */
+const esmOnly = [
+  '@open-draft/deferred-promise',
+  'idn-area-data',
+  'n2words',
+  'react-error-boundary',
+  'rettime',
+  'until-async',
+];
+
+/** TypeScript, and the JavaScript of such packages, one file at a time; `npm run check` looks at types. */
+export const shared: Config = {
+  transform: {
+    '^.+\\.(m?js|tsx?)$': [
+      'ts-jest',
+      {
+        tsconfig: {
+          target: 'es2022',
+          module: 'commonjs',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          allowJs: true,
+          esModuleInterop: true,
+          resolveJsonModule: true,
+          isolatedModules: true,
+          rootDir: '.',
+        },
+        diagnostics: false,
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+};

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Plugin } from 'vite';
+
+/** The hash of an empty style element: Emotion opens one and fills it through the CSSOM. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Which addresses the page talks to (absolute, or empty for its own origin), and whether mocks are built in. */
+export type PolicySettings = {
+  readonly connectTo: readonly string[];
+  readonly imagesFrom: readonly string[];
+  readonly mocking: boolean;
+};
+
+const originsOf = (addresses: readonly string[]): string[] => {
+  const absolute = addresses.filter((address) => /^https?:\/\//.test(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
+};
+
+/** The Content-Security-Policy of a build, as one line. */
+export const securityPolicy = ({ connectTo, imagesFrom, mocking }: PolicySettings): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    ["img-src 'self' data: blob:", ...originsOf(imagesFrom)].join(' '),
+    ["connect-src 'self'", ...originsOf(connectTo)].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // MSW registers its worker by a plain string, which Trusted Types refuse.
+    ...(mocking ? [] : ["require-trusted-types-for 'script'"]),
+  ].join('; ');
+
+const metaOf = (policy: string): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+
+/** The policy that a built page carries in its meta element; undefined when it has none. */
+const policyOf = (html: string): string | undefined =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+
+/**
+ * Writes the policy into the built page, right after the charset, and lets `vite preview` send the same one
+ * as a header, read from the page that it serves. Development has none: hot reloading runs inline scripts.
+ */
+export const securityPolicyPlugin = (settings: PolicySettings): Plugin => {
+  let page = '';
+  return {
+    name: 'eform:security-policy',
+    configResolved(config) {
+      page = join(config.root, config.build.outDir, 'index.html');
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { server }) {
+        if (server) return html;
+        const withPolicy = html.replace(
+          /(<meta charset="utf-8" ?\/?>)/i,
+          `$1\n    ${metaOf(securityPolicy(settings))}`,
+        );
+        if (policyOf(withPolicy) === undefined) throw new Error('index.html needs <meta charset="utf-8" />');
+        return withPolicy;
+      },
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use((_request, response, next) => {
+        readFile(page, 'utf8').then((html) => {
+          const policy = policyOf(html);
+          // A meta element can't say who may frame the page; the header can.
+          if (policy) response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+          next();
+        }, next);
+      });
+    },
+  };
+};

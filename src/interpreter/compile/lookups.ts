@@ -1,0 +1,111 @@
+import type { CompiledCondition } from '../conditions/types';
+import { compileTemplate, type CompiledTemplate } from '../formulas';
+import type { CompiledFormula } from '../formulas/types';
+import type { Json, Lookup } from '../language';
+import { codeOf } from '../options';
+import type { Scope } from '../scope';
+import { addNode, condition, formula, readsOf, type Builder } from './builder';
+import type { CompiledLookup, LookupParent, LookupRequest, LookupState } from './model';
+
+/** One part of a request that may insert answers. */
+interface Part {
+  template?: CompiledTemplate;
+  when?: CompiledCondition;
+}
+
+interface FilterPart extends Part {
+  field: string;
+  type: string;
+  comparisonOperator: string;
+}
+
+/** Compiles where a field's options come from; its state is a facet, so that a changed parent redraws the child. */
+export function compileLookup(builder: Builder, lookup: Lookup, name: string, path: string): CompiledLookup {
+  const template = (source: string | undefined, at: string): CompiledTemplate | undefined =>
+    source === undefined
+      ? undefined
+      : compileTemplate(source, { names: builder.names, report: builder.report, path: `${path}.${at}` });
+
+  const filters: FilterPart[] = (lookup.filters ?? []).map((filter, index) => ({
+    field: filter.field,
+    type: filter.type ?? 'text',
+    comparisonOperator: filter.comparisonOperator ?? '=',
+    template: template(filter.value, `filters[${index}].value`),
+    when: condition(builder, filter.when, `${path}.filters[${index}].when`),
+  }));
+  const subId: Part = { template: template(lookup.subId, 'subId') };
+  const masterId: Part = { template: template(lookup.masterId, 'masterId') };
+  const body = Object.entries(lookup.body ?? {}).flatMap(([key, source]) => {
+    const compiled = formula(builder, source, `${path}.body.${key}`);
+    return compiled ? [{ key, formula: compiled }] : [];
+  });
+
+  const parents = parentsOf(builder, [...filters, subId, masterId], body);
+  const call = lookup.call ?? 'remote-select';
+  const state = (scope: Scope): LookupState => {
+    const waitingFor = parents
+      .filter(({ when }) => when === undefined || when.test(scope))
+      .filter((parent) => isEmpty(scope, parent.name))
+      .map((parent) => parent.name);
+    if (waitingFor.length > 0) return { waitingFor };
+    return { request: { call, url: lookup.url ?? '', body: requestBody(scope) } };
+  };
+  const requestBody = (scope: Scope): LookupRequest['body'] => {
+    if (call === 'get') return {};
+    if (call === 'remote-select-get') return { url: lookup.url ?? '' };
+    if (call === 'transaksi') {
+      return Object.fromEntries(body.map((part) => [part.key, asCode(part.formula.evaluate(scope) ?? '')]));
+    }
+    return {
+      url: lookup.url ?? '',
+      filters: filters
+        .filter(({ when }) => when === undefined || when.test(scope))
+        .map((filter) => ({
+          field: filter.field,
+          value: filter.template?.render(scope) ?? '',
+          type: filter.type,
+          comparisonOperator: filter.comparisonOperator,
+        })),
+      textIdentifierSetting: lookup.textField,
+      ...(subId.template ? { subId: subId.template.render(scope) } : {}),
+      ...(masterId.template ? { masterId: masterId.template.render(scope) } : {}),
+    };
+  };
+
+  const reads = [
+    ...parents.flatMap(({ name: parent, when }) => [parent, ...(when?.reads ?? [])]),
+    ...filters.flatMap((filter) => [...(filter.when?.reads ?? []), ...(filter.template?.reads ?? [])]),
+  ];
+  return {
+    definition: lookup,
+    parents,
+    state: addNode(builder, {
+      key: `lookup:${name}`,
+      view: name,
+      reads: readsOf(reads),
+      run: (pass) => state(pass.scope),
+    }),
+  };
+}
+
+/** Every answer or remembered value that goes into the request; constants are always there. */
+function parentsOf(
+  builder: Builder,
+  parts: readonly Part[],
+  body: readonly { formula: CompiledFormula }[],
+): LookupParent[] {
+  const all: LookupParent[] = [
+    ...parts.flatMap((part) => (part.template?.reads ?? []).map((name) => ({ name, when: part.when }))),
+    ...body.flatMap((part) => part.formula.reads.map((name) => ({ name }))),
+  ];
+  return all.filter(({ name }) => builder.names.get(name)?.kind !== 'constant');
+}
+
+function isEmpty(scope: Scope, name: string): boolean {
+  const value = scope.read(name);
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function asCode(value: Json): Json {
+  return typeof value === 'string' ? codeOf(value) : value;
+}

@@ -1,0 +1,98 @@
+import type { CompiledCondition } from '../conditions/types';
+import { addNode, condition, readsOf, type Builder } from './builder';
+import type { CompiledBranch, Facet } from './model';
+import type { Step } from '../language';
+
+/** What the path needs to know of a step. */
+export interface PathStep {
+  id: string;
+  path: string;
+  visibleWhen?: CompiledCondition;
+  branches: readonly CompiledBranch[];
+}
+
+/** The key of the node that says whether a step is on the path. */
+export const onPathKey = (step: string): string => `onPath:${step}`;
+
+/** The view key of everything that shows the path: the step header, the count of steps. */
+export const pathView = '@path';
+
+/**
+ * The path of a stage as two facets per step, so that a later answer never seems to decide over an earlier step.
+ * `exit:s` is the number of the first step that may follow, once the walk has come to `s`; `onPath:s` says whether the
+ * walk stops there: it has come so far, and the step is visible. A skipped step hands the number on.
+ */
+export function addPathNodes(builder: Builder, stage: string, steps: readonly PathStep[]): void {
+  const numberOf = new Map(steps.map((step, index) => [step.id, index]));
+  steps.forEach((step, index) => {
+    const previous = steps[index - 1];
+    const arrival: Facet<number> | undefined = previous && { node: `exit:${previous.id}` };
+    const visible = step.visibleWhen;
+    const onPath = addNode<boolean>(builder, {
+      key: onPathKey(step.id),
+      view: pathView,
+      reads: [...(arrival && 'node' in arrival ? [arrival.node] : []), ...readsOf(visible?.reads ?? [])],
+      run: (pass) =>
+        pass.stages.includes(stage) &&
+        (arrival === undefined || pass.read(arrival) <= index) &&
+        (visible === undefined || visible.test(pass.scope)),
+    });
+    addNode<number>(builder, {
+      key: `exit:${step.id}`,
+      view: pathView,
+      reads: [
+        onPathKey(step.id),
+        ...(arrival && 'node' in arrival ? [arrival.node] : []),
+        ...readsOf(step.branches.flatMap((branch) => branch.when?.reads ?? [])),
+      ],
+      run: (pass) => {
+        if (!pass.read(onPath)) return Math.max(arrival ? pass.read(arrival) : 0, index + 1);
+        const branch = step.branches.find((one) => one.when === undefined || one.when.test(pass.scope));
+        return branch ? (numberOf.get(branch.step) ?? index + 1) : index + 1;
+      },
+    });
+  });
+}
+
+/** Compiles the branches of a step's Next; reports steps that are unknown or do not lie ahead. */
+export function compileBranches(
+  builder: Builder,
+  step: Step,
+  path: string,
+  later: ReadonlySet<string>,
+): CompiledBranch[] {
+  return (step.next?.goTo ?? []).map((branch, index) => {
+    const at = `${path}.next.goTo[${index}]`;
+    if (!later.has(branch.step)) {
+      builder.report(`${at}.step`, {
+        received: `"${branch.step}"`,
+        expected: `id langkah sesudah "${step.id}" pada tahap yang sama`,
+        hint: later.size > 0 ? `Pilihan: ${[...later].join(', ')}.` : undefined,
+      });
+    }
+    return { step: branch.step, when: condition(builder, branch.when, `${at}.when`) };
+  });
+}
+
+/**
+ * Reports conditions of the path that use answers asked later: a step's own condition may use earlier steps, its branches
+ * also its own answers. `askedAt` gives the number of the first step that asks a name.
+ */
+export function checkPathReads(
+  builder: Builder,
+  step: PathStep,
+  index: number,
+  askedAt: (name: string) => number | undefined,
+): void {
+  const check = (path: string, condition: CompiledCondition | undefined, last: number): void => {
+    const late = condition?.reads.filter((name) => (askedAt(name) ?? -1) > last) ?? [];
+    if (late.length === 0) return;
+    builder.report(path, {
+      received: late.join(', '),
+      expected: 'jawaban dari langkah yang sudah dilewati pengunjung',
+      hint: 'Pindahkan pertanyaan itu ke langkah sebelumnya, atau pindahkan syaratnya ke kolom.',
+    });
+  };
+  check(`${step.path}.visibleWhen`, step.visibleWhen, index - 1);
+  step.branches.forEach((branch, at) => check(`${step.path}.next.goTo[${at}].when`, branch.when, index));
+}

@@ -1,0 +1,26 @@
+import { isList, isObject } from '../formulas/values';
+import type { Json, Value } from '../language';
+import { codeOf } from '../options';
+
+/**
+ * A choice as it is compared: only the part before the first pipe, of an object with `label` and `value` its value
+ * (spec 1, section 4, 'Conditional visibility'), of a list each member.
+ */
+export function toCodes(value: Value): Value {
+  return value === undefined ? undefined : codes(value);
+}
+
+function codes(value: Json): Json {
+  if (typeof value === 'string') return codeOf(value);
+  if (isList(value)) return value.map(codes);
+  const inner = optionValue(value);
+  // An option's value is no option again.
+  return typeof inner === 'string' ? codeOf(inner) : (inner ?? value);
+}
+
+/** The value of an object with `label` and `value`. */
+export function optionValue(value: Json): Json | undefined {
+  return isObject(value) && Object.hasOwn(value, 'label') && Object.hasOwn(value, 'value')
+    ? value['value']
+    : undefined;
+}

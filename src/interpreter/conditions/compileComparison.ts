@@ -1,0 +1,142 @@
+import { didYouMean, shorten, typeWords, type Problem } from '../formulas/problems';
+import { isList } from '../formulas/values';
+import type { ConditionItem, Json } from '../language';
+import type { NameInfo, Names, ValueType } from '../scope';
+import { operatorOf, operatorSpellings } from './aliases';
+import { readLiteral } from './literal';
+import { operators, type OperatorRow } from './operators';
+import type { Comparison } from './types';
+
+/** Reports a problem at one key of the item. */
+type ReportAt = (key: 'name' | 'condition' | 'value', problem: Problem) => void;
+
+/** Checks one comparison and brings it into its normal form; `undefined` when something in it is wrong. */
+export function compileComparison(
+  item: ConditionItem,
+  names: Names,
+  report: ReportAt,
+): Comparison | undefined {
+  const left = known(item.name, names, (problem) => report('name', problem));
+  const operator = operatorOf(item.condition);
+  if (!operator) {
+    report('condition', {
+      received: `"${shorten(item.condition)}"`,
+      expected: `salah satu dari: ${operatorSpellings.join(', ')}`,
+      hint: didYouMean(item.condition, operatorSpellings),
+    });
+  }
+  if (!left || !operator) return undefined;
+  const row: OperatorRow = operators[operator];
+  if (left.type !== 'unknown' && !row.accepts.includes(left.type)) {
+    report('condition', {
+      received: `"${item.condition}" untuk ${item.name} (${typeWords[left.type]})`,
+      expected: `"${item.condition}" hanya untuk ${row.accepts.map((type) => typeWords[type]).join(', ')}`,
+      hint: left.type === 'choices' ? 'Untuk daftar pilihan pakai "contains" atau "isFilled".' : undefined,
+    });
+    return undefined;
+  }
+  const expected = expectedSide(item, left, row, names, (problem) => report('value', problem));
+  if (!expected) return undefined;
+  return {
+    kind: 'comparison',
+    name: item.name,
+    operator,
+    expected: expected.side,
+    piped: { actual: mayBePiped(left), expected: expected.piped },
+  };
+}
+
+interface ExpectedSide {
+  side: Comparison['expected'];
+  piped: boolean;
+}
+
+function expectedSide(
+  { value, name, condition }: ConditionItem,
+  left: NameInfo,
+  row: OperatorRow,
+  names: Names,
+  problem: (found: Problem) => void,
+): ExpectedSide | undefined {
+  // The CMS leaves an empty value beside 'isEmpty' and its like.
+  if (row.takes === 'nothing') return { side: { literal: undefined }, piped: false };
+  const reference = value === undefined ? undefined : referenceIn(value);
+  if (reference !== undefined) {
+    const right = known(reference, names, problem);
+    if (!right) return undefined;
+    if (!comparable(row, left.type, right.type)) {
+      problem({
+        received: `${reference} (${typeWords[right.type]})`,
+        expected: `nama yang sejenis dengan ${name} (${typeWords[left.type]})`,
+      });
+      return undefined;
+    }
+    return { side: { name: reference }, piped: mayBePiped(right) };
+  }
+  const referenced = isList(value) ? value.map(referenceIn).find((one) => one !== undefined) : undefined;
+  if (referenced !== undefined) {
+    problem({
+      received: `"{${referenced}}" di dalam daftar`,
+      expected: 'daftar nilai tetap',
+      hint: `Tulis "{${referenced}}" sebagai satu-satunya nilai, atau gabungkan beberapa syarat dengan "any".`,
+    });
+    return undefined;
+  }
+  const literal = value === undefined ? undefined : readLiteral(row, left.type, value);
+  if (literal) return { side: literal, piped: false };
+  const kind = row.ranks && left.type === 'unknown' ? 'angka atau tanggal' : literalWords[left.type];
+  problem({
+    received: value === undefined ? 'tidak ada' : shorten(JSON.stringify(value)),
+    expected: row.takes === 'list' ? `daftar [ … ] berisi ${kind}` : `${kind}, atau "{nama}"`,
+    hint:
+      value === '' || value === null || value === undefined
+        ? 'Untuk jawaban yang kosong pakai "isEmpty" tanpa nilai.'
+        : row.takes === 'list' && !isList(value)
+          ? `Untuk satu nilai pakai "equals", atau tulis daftar sesudah "${condition}".`
+          : undefined,
+  });
+  return undefined;
+}
+
+const literalWords: Readonly<Record<ValueType, string>> = {
+  ...typeWords,
+  date: 'tanggal YYYY-MM-DD',
+  boolean: 'true atau false',
+  choice: 'kode pilihan',
+  choices: 'kode pilihan',
+};
+
+/** `"{name}"` takes a constant or another answer. */
+function referenceIn(value: Json): string | undefined {
+  return typeof value === 'string' ? /^\{\s*([A-Za-z_$][\w$]*)\s*\}$/.exec(value)?.[1] : undefined;
+}
+
+function known(name: string, names: Names, problem: (found: Problem) => void): NameInfo | undefined {
+  const info = names.get(name);
+  if (info) return info;
+  problem({
+    received: `"${shorten(name)}"`,
+    expected: 'nama kolom, nilai, atau konstanta di formulir ini',
+    hint: didYouMean(name, names.all()),
+  });
+  return undefined;
+}
+
+/** A text's pipe is a letter like any other. */
+function mayBePiped({ type }: NameInfo): boolean {
+  return type === 'choice' || type === 'choices' || type === 'unknown';
+}
+
+/** Whether two names can ever be found alike by the operator. */
+function comparable(row: OperatorRow, left: ValueType, right: ValueType): boolean {
+  if (right === 'unknown') return true;
+  if (row.ranks) return row.accepts.includes(right) && (left === 'unknown' || left === right);
+  if (right === 'choices')
+    return row.takes === 'list' && family(left) !== 'number' && family(left) !== 'boolean';
+  return left === 'unknown' || family(left) === family(right);
+}
+
+/** Types whose values are of one kind in JSON; the members of a list of choices are texts. */
+function family(type: ValueType): 'number' | 'boolean' | 'text' {
+  return type === 'number' || type === 'boolean' ? type : 'text';
+}

@@ -1,0 +1,183 @@
+import { didYouMean, shorten, type Problem } from '../formulas/problems';
+import type { Condition, ConditionEntry, ConditionItem } from '../language';
+import { connectorOf } from './aliases';
+import { compileComparison } from './compileComparison';
+import { test } from './evaluate';
+import type { CompiledCondition, ConditionEnv, ConditionTree } from './types';
+
+/** Named conditions are copied in where they are used: a few of them that use each other twice could fill any memory. */
+const mostComparisons = 2000;
+const mostNested = 32;
+
+/**
+ * Brings a condition into its one normal form and checks it (definition language, section 4). Gives `undefined` for a
+ * broken one, which is reported; what is wrong inside a named condition is reported at that condition's own place.
+ */
+export function compileCondition(condition: Condition, env: ConditionEnv): CompiledCondition | undefined {
+  const work: Work = { env, reads: new Set(), broken: new Set(), issues: 0, comparisons: 0 };
+  const tree = compileWhole(work, condition, env.path, []);
+  if (!tree || work.issues > 0) return undefined;
+  return { tree, reads: [...work.reads], test: (scope) => test(tree, scope) };
+}
+
+/** What one compilation shares. */
+interface Work {
+  env: ConditionEnv;
+  reads: Set<string>;
+  /** Named conditions in which something is wrong: that is said once. */
+  broken: Set<string>;
+  issues: number;
+  comparisons: number;
+}
+
+/** The named conditions that we are inside of, outermost first. */
+type Trail = readonly string[];
+
+function fail(work: Work, path: string, problem: Problem): undefined {
+  work.issues += 1;
+  work.env.report(path, problem);
+}
+
+function compileWhole(
+  work: Work,
+  condition: Condition,
+  path: string,
+  trail: Trail,
+): ConditionTree | undefined {
+  return isItemList(condition)
+    ? compileList(work, condition, path, trail)
+    : compileEntry(work, condition, path, trail);
+}
+
+function isItemList(condition: Condition): condition is readonly ConditionItem[] {
+  return Array.isArray(condition);
+}
+
+function compileEntry(
+  work: Work,
+  entry: ConditionEntry,
+  path: string,
+  trail: Trail,
+): ConditionTree | undefined {
+  if (typeof entry === 'string') return compileNamed(work, entry, path, trail);
+  if ('name' in entry) return compileItem(work, entry, path);
+  if ('not' in entry) {
+    const part = compileEntry(work, entry.not, `${path}.not`, trail);
+    return part && { kind: 'not', part };
+  }
+  return 'all' in entry
+    ? compileParts(work, 'all', entry.all, `${path}.all`, trail)
+    : compileParts(work, 'any', entry.any, `${path}.any`, trail);
+}
+
+function compileParts(
+  work: Work,
+  kind: 'all' | 'any',
+  entries: readonly ConditionEntry[],
+  path: string,
+  trail: Trail,
+): ConditionTree | undefined {
+  if (entries.length === 0) return failEmpty(work, path);
+  const parts = entries.map((entry, index) => compileEntry(work, entry, `${path}[${index}]`, trail));
+  return join(kind, whole(parts));
+}
+
+/** An item list: *and* binds tighter than *or*, so it is an 'any' of 'all's. */
+function compileList(
+  work: Work,
+  items: readonly ConditionItem[],
+  path: string,
+  trail: Trail,
+): ConditionTree | undefined {
+  if (items.length === 0) return failEmpty(work, path);
+  const alternatives: (ConditionTree | undefined)[][] = [[]];
+  items.forEach((item, index) => {
+    alternatives.at(-1)?.push(compileEntry(work, item, `${path}[${index}]`, trail));
+    if (index === items.length - 1) return;
+    const connector = connectorOf(item.nextCondition ?? '');
+    if (connector === 'or') alternatives.push([]);
+    if (connector) return;
+    fail(work, `${path}[${index}].nextCondition`, {
+      received: item.nextCondition === undefined ? 'tidak ada' : `"${shorten(item.nextCondition)}"`,
+      expected: '"and" atau "or", yang menyambung syarat ini dengan syarat berikutnya',
+      hint: didYouMean(item.nextCondition ?? '', ['and', 'or']),
+    });
+  });
+  return join('any', whole(alternatives.map((parts) => join('all', whole(parts)))));
+}
+
+/** All the parts, or `undefined` when one of them is broken. */
+function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
+  const found = parts.filter((part) => part !== undefined);
+  return found.length === parts.length ? found : undefined;
+}
+
+/** A group of one is that one. */
+function join(kind: 'all' | 'any', parts: readonly ConditionTree[] | undefined): ConditionTree | undefined {
+  return parts?.length === 1 ? parts[0] : parts && { kind, parts };
+}
+
+function failEmpty(work: Work, path: string): undefined {
+  return fail(work, path, { received: '[]', expected: 'paling sedikit satu syarat' });
+}
+
+function compileItem(work: Work, item: ConditionItem, path: string): ConditionTree | undefined {
+  work.comparisons += 1;
+  if (work.comparisons > mostComparisons) {
+    // One report is enough; the others would say the same.
+    if (work.comparisons > mostComparisons + 1) return undefined;
+    return fail(work, path, {
+      received: 'syarat yang memuat terlalu banyak perbandingan',
+      expected: `paling banyak ${mostComparisons} perbandingan, termasuk yang di dalam syarat bernama`,
+    });
+  }
+  const comparison = compileComparison(item, work.env.names, (key, problem) => {
+    fail(work, `${path}.${key}`, problem);
+  });
+  if (!comparison) return undefined;
+  work.reads.add(comparison.name);
+  if ('name' in comparison.expected) work.reads.add(comparison.expected.name);
+  return comparison;
+}
+
+function compileNamed(work: Work, name: string, path: string, trail: Trail): ConditionTree | undefined {
+  if (work.broken.has(name)) return undefined;
+  const { conditions } = work.env;
+  const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+  if (named === undefined) {
+    return fail(work, path, {
+      received: `"${shorten(name)}"`,
+      expected: 'nama sebuah syarat pada "conditions"',
+      hint: work.env.names.get(name)
+        ? `"${name}" adalah sebuah nama jawaban. Tulis [{ "name": "${name}", "condition": … }].`
+        : didYouMean(name, Object.keys(conditions)),
+    });
+  }
+  const start = trail.indexOf(name);
+  if (start >= 0) {
+    work.broken.add(name);
+    return fail(work, `conditions.${name}`, {
+      received: [...trail.slice(start), name].join(' → '),
+      expected: 'syarat-syarat bernama yang tidak saling memuat',
+    });
+  }
+  if (trail.length >= mostNested) {
+    return fail(work, path, {
+      received: trail.join(' → '),
+      expected: `paling banyak ${mostNested} syarat bernama yang saling memuat`,
+    });
+  }
+  // Past the limit nothing is resolved any more: the number of ways through the names may be astronomical.
+  if (work.comparisons > mostComparisons) return undefined;
+  const issues = work.issues;
+  const tree = compileWhole(work, named, `conditions.${name}`, [...trail, name]);
+  if (work.issues > issues) work.broken.add(name);
+  return tree && labelled(tree, name);
+}
+
+/** The tree under the name of its condition, which traces show. */
+function labelled(tree: ConditionTree, label: string): ConditionTree {
+  return tree.kind === 'comparison' || tree.label !== undefined
+    ? { kind: 'all', parts: [tree], label }
+    : { ...tree, label };
+}

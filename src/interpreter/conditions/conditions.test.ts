@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import type { Issue } from '../issues';
+import {
+  operatorNames,
+  type Condition,
+  type ConditionItem,
+  type Json,
+  type OperatorName,
+  type Value,
+} from '../language';
+import type { Names, Scope, ValueType } from '../scope';
+import { operatorSpellings } from './aliases';
+import connectorCases from './connectors.cases.json';
+import { test as holds } from './evaluate';
+import { compileCondition, explain } from './index';
+import cases from './operators.cases.json';
+import type { ConditionTree, Trace } from './types';
+
+function namesOf(types: Readonly<Record<string, ValueType>>): Names {
+  return {
+    get: (name) => {
+      const type = Object.hasOwn(types, name) ? types[name] : undefined;
+      return type && { kind: type === 'unknown' ? 'value' : 'field', type };
+    },
+    all: () => Object.keys(types),
+  };
+}
+
+function scopeOf(answers: Readonly<Record<string, Value>>): Scope {
+  return { read: (name) => answers[name], today: '2026-03-01' };
+}
+
+function compiled(
+  condition: Condition,
+  types: Readonly<Record<string, ValueType>>,
+  conditions: Readonly<Record<string, Condition>> = {},
+): { issues: Issue[]; result: ReturnType<typeof compileCondition> } {
+  const issues: Issue[] = [];
+  const report = (path: string, problem: Omit<Issue, 'path'>): void => {
+    issues.push({ path, ...problem });
+  };
+  const result = compileCondition(condition, { names: namesOf(types), conditions, path: 'w', report });
+  expect(result === undefined).toBe(issues.length > 0);
+  return { issues, result };
+}
+
+// JSON widens the names of types and operators; a wrong one fails its case loudly.
+const types = cases.names as Record<string, ValueType>;
+
+interface OperatorCase {
+  name: string;
+  left: string;
+  operator: string;
+  value?: Json;
+  answers: Record<string, Json>;
+  holds: boolean;
+}
+
+// Each case lists its own answers, which JSON types one by one.
+const operatorCases = cases.operators as unknown as OperatorCase[];
+
+describe('When a comparison holds', () => {
+  test.each(operatorCases)('$name', ({ left, operator, value, answers, holds }) => {
+    const { issues, result } = compiled([{ name: left, condition: operator, value }], types);
+    expect(issues).toEqual([]);
+    expect(result?.test(scopeOf(answers))).toBe(holds);
+  });
+
+  test.each(operatorNames)(
+    'the operator %s has cases that hold and, on empty, cases for each kind',
+    (name) => {
+      expect(operatorCases.some(({ operator, holds }) => operator === name && holds)).toBe(true);
+      expect(cases.onEmpty.cases.some(({ operator }) => operator === name)).toBe(true);
+    },
+  );
+});
+
+describe('What operators say of empties', () => {
+  const empties: [string, Value][] = [
+    ['undefined', undefined],
+    ['null', null],
+    ['the empty text', ''],
+    ['the empty list', []],
+    ['zero, which is not empty', 0],
+    ['false, which is not empty', false],
+  ];
+  describe.each(cases.onEmpty.cases as { name: string; operator: string; value?: Json; holds: boolean[] }[])(
+    '$name',
+    (one) => {
+      const { operator, value } = one;
+      test.each(empties.map(([kind, empty], index) => ({ kind, empty, expected: one.holds[index] })))(
+        '$kind',
+        ({ empty, expected }) => {
+          const { result } = compiled([{ name: 'apa', condition: operator, value }], types);
+          expect(result?.test(scopeOf({ apa: empty }))).toBe(expected);
+        },
+      );
+    },
+  );
+});
+
+describe('Other spellings of operators', () => {
+  test.each(cases.aliases)('$alias is $operator', ({ alias, operator }) => {
+    const { result } = compiled([{ name: 'jumlah', condition: alias, value: 1 }], types);
+    expect(result?.tree).toMatchObject({ operator });
+  });
+
+  test('each has a case', () => {
+    const covered = [...operatorNames, ...cases.aliases.map(({ alias }) => alias)];
+    expect([...operatorSpellings].sort()).toEqual(covered.sort());
+  });
+});
+
+const truths: Record<string, ValueType> = { benar: 'boolean', salah: 'boolean' };
+const truthScope = scopeOf({ benar: true, salah: false });
+const truth = (holds: boolean): ConditionItem => ({ name: holds ? 'benar' : 'salah', condition: 'isTrue' });
+const named: Record<string, Condition> = { t: [truth(true)], f: [truth(false)], dua: 't' };
+
+describe('How conditions are joined', () => {
+  test.each(connectorCases.lists)('$name', ({ items, holds }) => {
+    const list = items.flatMap((word, index) =>
+      index % 2 === 0 ? [{ ...truth(word === 'T'), nextCondition: items[index + 1] }] : [],
+    );
+    expect(compiled(list, truths).result?.test(truthScope)).toBe(holds);
+  });
+
+  // JSON widens the union of spellings.
+  test.each(connectorCases.groups as { name: string; condition: Condition; holds: boolean }[])(
+    '$name',
+    ({ condition, holds }) => {
+      expect(compiled(condition, truths, named).result?.test(truthScope)).toBe(holds);
+    },
+  );
+
+  test('the names that it reads are each named once, those in braces too', () => {
+    const { result } = compiled(
+      { all: ['t', 't', { name: 'jumlah', condition: '>', value: '{batas}' }] },
+      { ...types, ...truths },
+      named,
+    );
+    expect(result?.reads).toEqual(['benar', 'jumlah', 'batas']);
+  });
+});
+
+interface Refused {
+  name: string;
+  condition: Condition;
+  path: string;
+  received?: string;
+  expected?: string;
+  hint?: string;
+}
+
+describe('Conditions that are refused', () => {
+  test.each(connectorCases.refused as Refused[])(
+    '$name',
+    ({ condition, path, received = '', expected = '', hint = '' }) => {
+      const { issues } = compiled(condition, { ...types, ...truths }, named);
+      expect(issues.map((issue) => issue.path)).toEqual([path]);
+      expect(issues[0]?.received).toContain(received);
+      expect(issues[0]?.expected).toContain(expected);
+      expect(issues[0]?.hint ?? '').toContain(hint);
+    },
+  );
+
+  test('all that is wrong is reported at once', () => {
+    const { issues } = compiled(
+      [
+        { name: 'x', condition: 'y' },
+        { name: 'z', condition: 'isTrue' },
+      ],
+      truths,
+    );
+    expect(issues.map(({ path }) => path)).toEqual([
+      'w[0].name',
+      'w[0].condition',
+      'w[0].nextCondition',
+      'w[1].name',
+    ]);
+  });
+
+  test('what is wrong in a named condition is said once, at its own place', () => {
+    const broken: Record<string, Condition> = { rusak: [{ name: 'x', condition: 'isTrue' }] };
+    const { issues } = compiled({ any: ['rusak', { not: 'rusak' }] }, truths, broken);
+    expect(issues.map(({ path }) => path)).toEqual(['conditions.rusak[0].name']);
+  });
+
+  test('a cycle is named in order, also when the start is not in it', () => {
+    const cyclic: Record<string, Condition> = {
+      a: 'b',
+      b: { all: ['c', 't'] },
+      c: { not: 'b' },
+      t: [truth(true)],
+    };
+    const { issues } = compiled('a', truths, cyclic);
+    expect(issues.map(({ received }) => received)).toEqual(['b → c → b']);
+  });
+
+  test('a condition that names itself is a cycle', () => {
+    expect(compiled('a', truths, { a: 'a' }).issues[0]?.received).toBe('a → a');
+  });
+
+  test('many conditions that all name each other end in time', () => {
+    const all = Array.from({ length: 25 }, (_, index) => `k${index}`);
+    const knot = Object.fromEntries(all.map((name): [string, Condition] => [name, { any: all }]));
+    expect(compiled('k0', truths, knot).issues.length).toBeLessThan(1000);
+  });
+
+  test('conditions that double each other are refused, and do not fill the memory', () => {
+    const doubling: Record<string, Condition> = { d0: [truth(true)] };
+    for (let index = 1; index < 30; index += 1)
+      doubling[`d${index}`] = { all: [`d${index - 1}`, `d${index - 1}`] };
+    expect(compiled('d29', truths, doubling).issues).toHaveLength(1);
+  });
+
+  test('a chain of 5,000 named conditions is refused, and does not exhaust the stack', () => {
+    const chain: Record<string, Condition> = { d0: [truth(true)] };
+    for (let index = 1; index <= 5000; index += 1) chain[`d${index}`] = `d${index - 1}`;
+    expect(compiled('d5000', truths, chain).issues).toHaveLength(1);
+  });
+});
+
+describe('Why a condition holds', () => {
+  test('each comparison with what it found', () => {
+    const good = compiled({ not: 'islam' }, types, {
+      islam: [{ name: 'agama', condition: '=', value: '1|X' }],
+    });
+    expect(good.result && explain(good.result, scopeOf({ agama: '1|Islam' }))).toEqual<Trace>({
+      kind: 'not',
+      result: false,
+      parts: [
+        {
+          kind: 'all',
+          label: 'islam',
+          result: true,
+          parts: [
+            {
+              kind: 'comparison',
+              name: 'agama',
+              operator: 'equals',
+              expected: '1',
+              actual: '1|Islam',
+              result: true,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is the same question as whether it holds', () => {
+    const value = fc.constantFrom<Value>(
+      undefined,
+      null,
+      '',
+      [],
+      0,
+      false,
+      true,
+      1,
+      '1',
+      '1|Islam',
+      ['1|A', '2'],
+      '2026-01-01',
+    );
+    const literal = fc.constantFrom<Value>(undefined, '', '1', 1, ['1'], true, '2026-01-01', '2025-12-31');
+    const { tree } = fc.letrec<{ tree: ConditionTree }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        fc.record({
+          kind: fc.constant('comparison' as const),
+          name: fc.constantFrom('a', 'b'),
+          operator: fc.constantFrom<OperatorName>(...operatorNames),
+          expected: fc.oneof(fc.record({ literal }), fc.record({ name: fc.constantFrom('a', 'b') })),
+          piped: fc.record({ actual: fc.boolean(), expected: fc.boolean() }),
+        }),
+        fc.record({
+          kind: fc.constantFrom('all' as const, 'any' as const),
+          parts: fc.array(tie('tree'), { maxLength: 4 }),
+        }),
+        fc.record({ kind: fc.constant('not' as const), part: tie('tree') }),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, value, value, (random, a, b) => {
+        const scope = scopeOf({ a, b });
+        expect(explain({ tree: random, reads: [], test: () => true }, scope).result).toBe(
+          holds(random, scope),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

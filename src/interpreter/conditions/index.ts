@@ -1,0 +1,2 @@
+export { compileCondition } from './compileCondition';
+export { explain } from './evaluate';

@@ -1,0 +1,63 @@
+import { isDay, isEmpty, isList } from '../formulas/values';
+import type { Json, Value } from '../language';
+import { codeOf } from '../options';
+import type { ValueType } from '../scope';
+import { optionValue } from './codes';
+import type { OperatorRow } from './operators';
+
+/** Reads a literal in the type of the name beside it; `undefined` when it cannot be of that type. */
+type Reader = (written: Json) => Json | undefined;
+
+const readers: Readonly<Record<ValueType, Reader>> = {
+  text: textOf,
+  number: numberOf,
+  date: (written) => (isDay(written) ? written : undefined),
+  boolean: (written) => {
+    if (typeof written === 'boolean') return written;
+    return written === 'true' ? true : written === 'false' ? false : undefined;
+  },
+  choice: codeIn,
+  choices: codeIn,
+  unknown: (written) => (typeof written === 'string' ? codeOf(written) : written),
+};
+
+/**
+ * A literal as it is compared: the CMS writes numbers and ticks as texts, and choices with their labels, so it is read
+ * once, here, in the type of the name beside it; nothing is coerced when the condition is tested. Gives `undefined` for
+ * a literal that this operator could never find in such a name.
+ */
+export function readLiteral(
+  row: OperatorRow,
+  type: ValueType,
+  written: Json,
+): { literal: Value } | undefined {
+  const value = optionValue(written) ?? written;
+  if (row.takes === 'list') {
+    if (!isList(value)) return undefined;
+    const read = value.map((one) => readOne(row, type, optionValue(one) ?? one));
+    return read.every((one) => one !== undefined) ? { literal: read } : undefined;
+  }
+  if (isEmpty(value)) return row.emptyLiteral ? { literal: value } : undefined;
+  const literal = readOne(row, type, value);
+  return literal === undefined ? undefined : { literal };
+}
+
+function readOne(row: OperatorRow, type: ValueType, value: Json): Json | undefined {
+  if (isEmpty(value)) return undefined;
+  return row.ranks && type === 'unknown' ? (numberOf(value) ?? readers.date(value)) : readers[type](value);
+}
+
+function numberOf(written: Json): number | undefined {
+  if (typeof written === 'number') return written;
+  return typeof written === 'string' && /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : undefined;
+}
+
+function textOf(written: Json): string | undefined {
+  if (typeof written === 'string') return written;
+  return typeof written === 'number' ? String(written) : undefined;
+}
+
+function codeIn(written: Json): string | undefined {
+  const text = textOf(written);
+  return text === undefined ? undefined : codeOf(text);
+}

@@ -1,0 +1,50 @@
+import type { Condition, OperatorName, Value } from '../language';
+import type { Report } from '../report';
+import type { Names, Scope } from '../scope';
+
+/** What a condition is checked against. */
+export interface ConditionEnv {
+  names: Names;
+  /** The form's named conditions. */
+  conditions: Readonly<Record<string, Condition>>;
+  /** Where it stands in the definition. */
+  path: string;
+  report: Report;
+}
+
+/** One comparison, normalised: aliases gone, the right side a literal or a name. */
+export interface Comparison {
+  kind: 'comparison';
+  name: string;
+  operator: OperatorName;
+  /** A literal is read in the type of the name already: a choice's is its code. */
+  expected: { literal: Value } | { name: string };
+  /** The sides that may hold `'code|label'`, of which only the code is compared. */
+  piped: { actual: boolean; expected: boolean };
+}
+
+/** A condition in its one normal form. Named conditions are resolved in place. */
+export type ConditionTree =
+  | Comparison
+  | { kind: 'all' | 'any'; parts: readonly ConditionTree[]; label?: string }
+  | { kind: 'not'; part: ConditionTree; label?: string };
+
+/** A condition, normalised and checked once. */
+export interface CompiledCondition {
+  tree: ConditionTree;
+  /** Every answer, value and constant that it reads, each once. */
+  reads: readonly string[];
+  test: (scope: Scope) => boolean;
+}
+
+/** Why a condition held or not; the same fold as `test`, with its steps kept. */
+export type Trace =
+  | {
+      kind: 'comparison';
+      name: string;
+      operator: OperatorName;
+      expected: Value;
+      actual: Value;
+      result: boolean;
+    }
+  | { kind: 'all' | 'any' | 'not'; parts: readonly Trace[]; result: boolean; label?: string };

@@ -1,0 +1,37 @@
+import type { CompiledForm, Facet } from '../compile/model';
+import type { Failure } from '../failures';
+import type { Value } from '../language';
+import type { Scope } from '../scope';
+import type { Facts, FormState, Marks, Origin, Writes } from './state';
+
+/** One run of `settle`: what the graph's nodes see. */
+export interface Pass {
+  form: CompiledForm;
+  /** The state before the batch; 'changed' compares with it. */
+  before: FormState;
+  /** Effective answers as they are now. */
+  scope: Scope;
+  /** Effective answers before the batch. */
+  scopeBefore: Scope;
+  /** Stored answer as it is now. */
+  value(name: string): Value;
+  /** A facet as it is now. */
+  read<T>(facet: Facet<T>): T;
+  /** A facet before the batch; `undefined` at the start. */
+  readBefore<T>(facet: Facet<T>): T | undefined;
+  origin: Origin;
+  writes: Writes;
+  facts: Facts;
+  /** Stages that are entered after the batch. */
+  stages: readonly string[];
+  /** Answers that the address has locked. */
+  locks: Marks;
+  /** The active step after the batch. */
+  step: string;
+  /** Leaves a word for the visitor beside the answer. */
+  notice(name: string, notice: Failure): void;
+  /** Says that what was typed could not be read. */
+  unreadable(name: string): void;
+  /** Forgets touch and failure of a hidden answer. */
+  forget(name: string): void;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { fieldTypeNames, type FieldType, type Value } from '../language';
+import { labelOf } from '../options';
+import { fieldTypes } from '.';
+import cases from './fieldTypes.cases.json';
+
+interface ParseCase {
+  type: FieldType;
+  raw: unknown;
+  value?: Value;
+}
+interface DisplayCase {
+  type: FieldType;
+  value: Value;
+  shown: string;
+}
+interface SubmitCase {
+  type: FieldType;
+  value: Value;
+  sent?: Value;
+}
+
+// JSON widens the names of types to text; a wrong one fails its case.
+const { parse, display, submit } = cases as unknown as {
+  parse: ParseCase[];
+  display: DisplayCase[];
+  submit: SubmitCase[];
+};
+
+describe('What a field type reads', () => {
+  test.each(parse.filter((one) => 'value' in one))('$type reads $raw as $value', ({ type, raw, value }) => {
+    expect(fieldTypes[type].parse(raw)).toEqual(value);
+  });
+
+  test.each(parse.filter((one) => !('value' in one)))('$type cannot read $raw', ({ type, raw }) => {
+    expect(fieldTypes[type].parse(raw)).toBeUndefined();
+  });
+
+  test.each(fieldTypeNames)('%s reads nothing as its empty value, which is not given', (type) => {
+    const row = fieldTypes[type];
+    expect(row.parse(undefined)).toEqual(row.empty);
+    expect(row.given(row.empty)).toBe(false);
+  });
+
+  test('any JSON is read or refused, and what is read is read again as itself', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fieldTypeNames), fc.jsonValue(), (type, raw) => {
+        const value = fieldTypes[type].parse(raw);
+        if (value !== undefined) expect(fieldTypes[type].parse(value)).toEqual(value);
+      }),
+    );
+  });
+
+  test('no number but a finite one is ever read', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('number', 'currency'), fc.oneof(fc.double(), fc.string()), (type, raw) => {
+        const value = fieldTypes[type].parse(raw);
+        if (typeof value === 'number') expect(Number.isFinite(value) && Math.abs(value) < 1e15).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('How an answer reads', () => {
+  test.each(display)('$type shows $value as "$shown"', ({ type, value, shown }) => {
+    expect(fieldTypes[type].display(value, labelOf)).toBe(shown);
+  });
+});
+
+describe('What is sent', () => {
+  test.each(submit)('$type sends $value as $sent', ({ type, value, sent }) => {
+    expect(fieldTypes[type].submit(value)).toEqual(sent);
+  });
+});
+
+describe('The table', () => {
+  test.each([
+    ['read', parse],
+    ['shown', display],
+    ['sent', submit],
+  ])('every field type has a case of what is %s', (_what, list) => {
+    const covered = new Set<FieldType>(list.map(({ type }) => type));
+    expect(fieldTypeNames.filter((name) => !covered.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Scope } from '../scope';
+import { compileExpression, type Inserted } from './compileFormula';
+import { plain, readable } from './display';
+import { textParts } from './textParts';
+import type { CompiledTemplate, CompiledText, FormulaEnv } from './types';
+import { isEmpty } from './values';
+
+interface Parts {
+  pieces: readonly (string | Inserted)[];
+  inserted: readonly Inserted[];
+  reads: readonly string[];
+}
+
+function compileParts(source: string, env: FormulaEnv): Parts | undefined {
+  const parts = textParts(source, env);
+  if (!parts) return undefined;
+  const pieces: (string | Inserted)[] = [];
+  for (const part of parts) {
+    const piece = 'text' in part ? part.text : compileExpression(part.formula, env);
+    if (piece !== undefined) pieces.push(piece);
+  }
+  if (pieces.length < parts.length) return undefined;
+  const inserted = pieces.filter((piece) => typeof piece !== 'string');
+  return { pieces, inserted, reads: [...new Set(inserted.flatMap((one) => one.reads))] };
+}
+
+/**
+ * Compiles a text for readers with `{formula}` parts (definition language, section 5); `{{` is a brace. Gives
+ * `undefined` for a broken text, which is reported.
+ */
+export function compileText(source: string, env: FormulaEnv): CompiledText | undefined {
+  const parts = compileParts(source, env);
+  if (!parts) return undefined;
+  const { pieces, inserted, reads } = parts;
+  const constant = inserted.length === 0;
+  const fixed = pieces.filter((piece) => typeof piece === 'string').join('');
+  return {
+    source,
+    reads,
+    constant,
+    render: (scope, escape = asItIs) => {
+      if (constant) return fixed;
+      const show = (piece: Inserted): string => escape(readable(piece.evaluate(scope), piece));
+      return pieces.map((piece) => (typeof piece === 'string' ? piece : show(piece))).join('');
+    },
+  };
+}
+
+/** Compiles a text for the back end, such as a lookup's filter value; as `compileText`. */
+export function compileTemplate(source: string, env: FormulaEnv): CompiledTemplate | undefined {
+  const parts = compileParts(source, env);
+  if (!parts) return undefined;
+  const { pieces, inserted, reads } = parts;
+  const show = (piece: string | Inserted, scope: Scope): string =>
+    typeof piece === 'string' ? piece : plain(piece.evaluate(scope), piece);
+  return {
+    source,
+    reads,
+    render: (scope) => pieces.map((piece) => show(piece, scope)).join(''),
+    isReady: (scope) => inserted.every((one) => !isEmpty(one.evaluate(scope))),
+  };
+}
+
+function asItIs(text: string): string {
+  return text;
+}

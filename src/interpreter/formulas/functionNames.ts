@@ -1,0 +1,34 @@
+/** Every function of the language; `functions.ts` gives each its meaning. */
+export const functionNames = [
+  'sum',
+  'min',
+  'max',
+  'round',
+  'floor',
+  'if',
+  'code',
+  'label',
+  'isEmpty',
+  'number',
+  'upper',
+  'lower',
+  'concat',
+  'terbilang',
+  'formatNumber',
+  'addMonths',
+  'addDays',
+  'formatDate',
+  'today',
+  'year',
+  'pmt',
+  'pv',
+  'answers',
+  'json',
+] as const;
+
+export type FunctionName = (typeof functionNames)[number];
+
+/** Whether a function of that name exists. */
+export function isFunction(name: string): name is FunctionName {
+  return functionNames.some((known) => known === name);
+}

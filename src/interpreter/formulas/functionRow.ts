@@ -1,0 +1,73 @@
+import type { Value } from '../language';
+import type { Scope, ValueType } from '../scope';
+import type { Evaluate, Expression } from './expression';
+import type { Parameter } from './parameters';
+import type { Problem } from './problems';
+import { isEmpty } from './values';
+
+/** What the language knows of a function. */
+export interface FunctionRow {
+  parameters: readonly Parameter[];
+  /** Takes any number of these after the parameters. */
+  rest?: Parameter;
+  type: (args: readonly Expression[]) => ValueType;
+  /** Whether a text that it gives may be a stored choice. */
+  piped?: boolean;
+  /** Known in the body of a call only. */
+  onlyInBody?: boolean;
+  /** What else is wrong with the arguments. */
+  check?: (args: readonly Expression[]) => Problem | undefined;
+  /** Joins the arguments to one computation. */
+  evaluate: (args: readonly Evaluate[]) => Evaluate;
+}
+
+type ReadBy<P extends readonly Parameter[]> = {
+  [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
+};
+
+/** A function of a fixed number of arguments: an argument that is empty or of another type gives empty. */
+export function fixed<const P extends readonly Parameter[]>(
+  parameters: P,
+  type: ValueType,
+  run: (args: ReadBy<P>, scope: Scope) => Value,
+): FunctionRow {
+  return {
+    parameters,
+    type: () => type,
+    evaluate: (args) => (scope) => {
+      const read: Value[] = [];
+      for (const [index, parameter] of parameters.entries()) {
+        const value = args[index]?.(scope);
+        const fitting = isEmpty(value) ? undefined : parameter.read(value);
+        if (fitting === undefined) return undefined;
+        read.push(fitting);
+      }
+      // Each parameter has read its own argument, in this order.
+      return run(read as ReadBy<P>, scope);
+    },
+  };
+}
+
+/** A function of any number of arguments that skips empty ones; one of another type gives empty. */
+export function skipping<T extends Value>(
+  rest: Parameter<T>,
+  type: ValueType,
+  run: (args: readonly T[]) => Value,
+): FunctionRow {
+  return {
+    parameters: [],
+    rest,
+    type: () => type,
+    evaluate: (args) => (scope) => {
+      const read: T[] = [];
+      for (const arg of args) {
+        const value = arg(scope);
+        if (isEmpty(value)) continue;
+        const fitting = rest.read(value);
+        if (fitting === undefined) return undefined;
+        read.push(fitting);
+      }
+      return run(read);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Json } from '../language';
+import { codeOf, labelOf } from '../options';
+import { addDays, addMonths, dateTokens, formatDate, isDatePattern, yearOf } from './dates';
+import type { FunctionName } from './functionNames';
+import { fixed, skipping, type FunctionRow } from './functionRow';
+import { floor, formatNumber, numberToWords, pmt, pv, round } from './numbers';
+import { commonType } from './operators';
+import { anything, choice, choiceOrChoices, date, number, numeric, printable, text } from './parameters';
+import { finite, isEmpty, isTruthy } from './values';
+
+/** `if(test, then, otherwise)`: the same as `test ? then : otherwise`, of which only the chosen part is computed. */
+const choose: FunctionRow = {
+  parameters: [anything, anything, anything],
+  type: ([, then, otherwise]) => (then && otherwise ? commonType(then, otherwise) : 'unknown'),
+  piped: true,
+  evaluate:
+    ([test, then, otherwise]) =>
+    (scope) =>
+      isTruthy(test?.(scope)) ? then?.(scope) : otherwise?.(scope),
+};
+
+/** A plain number as a text: `'1500000'`, `'-2.5'`; a choice by its code. Anything else has none. */
+function readNumber(value: number | string): number | undefined {
+  if (typeof value === 'number') return value;
+  const code = codeOf(value).trim();
+  return /^-?\d+(\.\d+)?$/.test(code) ? finite(Number(code)) : undefined;
+}
+
+/** Every function of the language: what it takes, what it gives, what it does. */
+export const functions = {
+  sum: skipping(number, 'number', (numbers) => finite(numbers.reduce((total, one) => total + one, 0))),
+  // Of nothing there is no smallest or largest: ±Infinity becomes empty.
+  min: skipping(number, 'number', (numbers) => finite(Math.min(...numbers))),
+  max: skipping(number, 'number', (numbers) => finite(Math.max(...numbers))),
+  round: fixed([number], 'number', ([amount]) => round(amount)),
+  floor: fixed([number], 'number', ([amount]) => floor(amount)),
+  if: choose,
+  code: fixed([choice], 'text', ([stored]) => codeOf(stored)),
+  label: fixed([choiceOrChoices], 'text', ([stored]) =>
+    typeof stored === 'string'
+      ? labelOf(stored)
+      : stored.flatMap((one) => (typeof one === 'string' ? [labelOf(one)] : [])).join(', '),
+  ),
+  isEmpty: {
+    parameters: [anything],
+    type: () => 'boolean',
+    evaluate:
+      ([value]) =>
+      (scope) =>
+        isEmpty(value?.(scope)),
+  },
+  number: fixed([numeric], 'number', ([value]) => readNumber(value)),
+  upper: fixed([text], 'text', ([words]) => words.toUpperCase()),
+  lower: fixed([text], 'text', ([words]) => words.toLowerCase()),
+  concat: skipping(printable, 'text', (parts) => parts.join('')),
+  terbilang: fixed([number], 'text', ([amount]) => numberToWords(amount)),
+  formatNumber: fixed([number], 'text', ([amount]) => formatNumber(amount)),
+  addMonths: fixed([date, number], 'date', ([day, months]) => addMonths(day, months)),
+  addDays: fixed([date, number], 'date', ([day, days]) => addDays(day, days)),
+  formatDate: {
+    ...fixed([date, text], 'text', ([day, pattern]) => formatDate(day, pattern)),
+    check: ([, pattern]) =>
+      typeof pattern?.literal === 'string' && !isDatePattern(pattern.literal)
+        ? {
+            received: pattern.text,
+            expected: `pola tanggal dari ${dateTokens.join(', ')}`,
+            hint: "Huruf besar dan kecil berbeda: 'dd/MM/yyyy'.",
+          }
+        : undefined,
+  },
+  today: fixed([], 'date', (_, { today }) => today),
+  year: fixed([date], 'number', ([day]) => yearOf(day)),
+  pmt: fixed([number, number, number], 'number', ([rate, months, loan]) => pmt(rate, months, loan)),
+  pv: fixed([number, number, number], 'number', ([rate, months, amount]) => pv(rate, months, amount)),
+  answers: {
+    parameters: [],
+    rest: text,
+    type: () => 'unknown',
+    onlyInBody: true,
+    // Without a stage all are meant, so an empty stage must not pass for none.
+    evaluate: (args) => (scope) => {
+      const stages = args.flatMap((arg) => {
+        const stage = text.read(arg(scope));
+        return stage === undefined || stage === '' ? [] : [stage];
+      });
+      return stages.length === args.length ? scope.answers?.(stages) : undefined;
+    },
+  },
+  // What is not empty is not `undefined`, and so has a JSON text.
+  json: fixed([anything], 'text', ([value]) => JSON.stringify(value as Json)),
+} satisfies Record<FunctionName, FunctionRow>;
+
+/** `addMonths(tanggal, angka)`: how the function is called, for reports. */
+export function signature(name: FunctionName): string {
+  const row: FunctionRow = functions[name];
+  const rest = row.rest ? [row.rest.words, '…'] : [];
+  return `${name}(${[...row.parameters.map(({ words }) => words), ...rest].join(', ')})`;
+}

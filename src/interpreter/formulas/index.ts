@@ -1,0 +1,5 @@
+export { compileFormula } from './compileFormula';
+export { compileTemplate, compileText } from './compileText';
+export { functionNames } from './functionNames';
+export { wholeFormula } from './textParts';
+export type { CompiledTemplate } from './types';

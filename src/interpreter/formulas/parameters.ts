@@ -1,0 +1,59 @@
+import type { Json, Value } from '../language';
+import type { ValueType } from '../scope';
+import { isDay, isList } from './values';
+
+/** What a function takes at one place: the types that fit when it is compiled, and the values when it runs. */
+export interface Parameter<T extends Value = Value> {
+  /** In an editor's words. */
+  words: string;
+  /** `unknown` fits everywhere and need not be listed. */
+  accepts: readonly ValueType[];
+  /** The value as the function takes it; `undefined` for one that does not fit, which then counts as empty. */
+  read: (value: Value) => T | undefined;
+}
+
+const isText = (value: Value): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const number: Parameter<number> = {
+  words: 'angka',
+  accepts: ['number'],
+  read: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+};
+
+/** A date is a text, too. */
+export const text: Parameter<string> = { words: 'teks', accepts: ['text', 'date'], read: isText };
+
+export const date: Parameter<string> = {
+  words: 'tanggal',
+  accepts: ['date'],
+  read: (value) => (isDay(value) ? value : undefined),
+};
+
+/** A choice, or the text of one. */
+export const choice: Parameter<string> = { words: 'pilihan', accepts: ['choice', 'text'], read: isText };
+
+export const choiceOrChoices: Parameter<string | readonly Json[]> = {
+  words: 'pilihan',
+  accepts: ['choice', 'choices', 'text'],
+  read: (value) => (typeof value === 'string' || isList(value) ? value : undefined),
+};
+
+/** What can be read as a number. */
+export const numeric: Parameter<number | string> = {
+  words: 'angka, teks, atau pilihan',
+  accepts: ['number', 'text', 'choice'],
+  read: (value) => (typeof value === 'string' ? value : number.read(value)),
+};
+
+/** What can be joined to a text. */
+export const printable: Parameter<number | string> = {
+  words: 'teks, angka, atau tanggal',
+  accepts: ['text', 'number', 'date'],
+  read: numeric.read,
+};
+
+export const anything: Parameter = {
+  words: 'nilai',
+  accepts: ['text', 'number', 'date', 'boolean', 'choice', 'choices'],
+  read: (value) => value,
+};

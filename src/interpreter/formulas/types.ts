@@ -1,0 +1,48 @@
+import type { Value } from '../language';
+import type { Report } from '../report';
+import type { Names, Scope, ValueType } from '../scope';
+
+/** What a formula or a text is checked against. */
+export interface FormulaEnv {
+  names: Names;
+  /** Where it stands in the definition. */
+  path: string;
+  report: Report;
+  /** The names that an action adds, such as `response` and `status`; left out: none. */
+  extras?: readonly string[];
+  /** True inside the body of a call, where `answers()` is known. */
+  inBody?: boolean;
+}
+
+/** A formula, parsed and checked once. */
+export interface CompiledFormula {
+  /** As the editor wrote it. */
+  source: string;
+  /** Every answer, value and constant that it reads, each once. */
+  reads: readonly string[];
+  /** The type of its result, as far as it is known. */
+  type: ValueType;
+  evaluate: (scope: Scope) => Value;
+}
+
+/** A text with `{formula}` parts. */
+export interface CompiledText {
+  source: string;
+  reads: readonly string[];
+  /**
+   * The text for a reader: choices by label, numbers as `1.500.000`, dates as `DD/MM/YYYY`, ticks as Ya or Tidak.
+   * What formulas insert goes through `escape`, which rich text needs; what the editor wrote does not.
+   */
+  render: (scope: Scope, escape?: (inserted: string) => string) => string;
+  /** True when it holds no formula. */
+  constant: boolean;
+}
+
+/** A text for the back end: `{formula}` inserts the code of a choice, and everything else as it is stored. */
+export interface CompiledTemplate {
+  source: string;
+  reads: readonly string[];
+  render: (scope: Scope) => string;
+  /** False while a formula in it gives nothing. */
+  isReady: (scope: Scope) => boolean;
+}

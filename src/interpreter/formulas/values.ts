@@ -1,0 +1,47 @@
+import { isCalendarDay } from '../fieldTypes/calendarDay';
+import type { JsonObject, Value } from '../language';
+
+/** Empty is `undefined`, `null`, `''` and `[]`; `0` and `false` are not. */
+export function isEmpty(value: Value): boolean {
+  return value === undefined || value === null || value === '' || (isList(value) && value.length === 0);
+}
+
+/** A list of JSON values. `Array.isArray` alone does not narrow a readonly array. */
+export function isList(value: Value): value is readonly Exclude<Value, undefined>[] {
+  return Array.isArray(value);
+}
+
+/** A JSON object. */
+export function isObject(value: Value): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as `!`, `&&`, `||`, `? :` and comparisons read it: an empty one is `false`. */
+export function emptyAsFalse(value: Value): Value {
+  return isEmpty(value) ? false : value;
+}
+
+/** Whether a value counts as true: neither empty, nor `false`, nor `0`. */
+export function isTruthy(value: Value): boolean {
+  return !isEmpty(value) && value !== false && value !== 0;
+}
+
+/** A number that the language knows: neither NaN nor infinite, and never -0. */
+export function finite(amount: number): number | undefined {
+  return Number.isFinite(amount) ? amount + 0 : undefined;
+}
+
+/**
+ * Below zero when `a` comes before `b`: numbers as numbers, days (`YYYY-MM-DD`) as days. `undefined` for all else,
+ * also for a number beside a day: then no ordering holds.
+ */
+export function order(a: Value, b: Value): number | undefined {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (!isDay(a) || !isDay(b)) return undefined;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** A real calendar day, `YYYY-MM-DD`. */
+export function isDay(value: Value): value is string {
+  return typeof value === 'string' && isCalendarDay(value);
+}

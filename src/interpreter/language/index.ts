@@ -1,0 +1,6 @@
+export * from './blocks';
+export * from './conditions';
+export * from './effects';
+export * from './fields';
+export * from './form';
+export * from './values';

@@ -1,0 +1,11 @@
+/** Any JSON value: what definitions, answers and API bodies are made of. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A JSON object. */
+export type JsonObject = { readonly [key: string]: Json };
+
+/** The value of one answer; `undefined` is what does not count (hidden, or off the path). */
+export type Value = Json | undefined;
+
+/** Stored answers by name. Always read by own property: names are checked at load. */
+export type Values = Readonly<Record<string, Value>>;

@@ -1,0 +1,46 @@
+/** Longer words are no typing slips, and comparing them would cost time. */
+const longestWord = 64;
+
+/**
+ * The candidate that the word was probably meant to be ('Mungkin maksud Anda …?'), or `undefined` when none is near.
+ * Near: the same but for letter case, or at most a third of its letters (at least one) wrong, missing, too many or
+ * swapped with their neighbour. The first of equally near ones is taken.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word === '' || word.length > longestWord) return undefined;
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (distance >= bestDistance) continue;
+    best = candidate;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+/** Letters to replace, insert, delete or swap with their neighbour (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(at(last, j - 1) + (same ? 0 : 1), at(last, j) + 1, at(row, j - 1) + 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+/** A cell of the table; every index used above lies inside it. */
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}

@@ -1,0 +1,77 @@
+import type * as v from 'valibot';
+import { houseIssue, houseSchema, isObject, readWith, result, type Problem, type Schema } from './schema';
+import { oneOfWords } from './words';
+
+type Branches = Readonly<Record<string, v.GenericSchema>>;
+
+/** Names the branch that a value belongs to, or says why it belongs to none. */
+export type Choose<Name extends string> = (input: unknown, names: readonly Name[]) => Name | Problem;
+
+/** The schema of a union, which tools can walk: `branches` by name. */
+export type DispatchSchema<B extends Branches> = Schema<v.InferOutput<B[keyof B]>> & {
+  readonly branches: B;
+};
+
+/**
+ * The schema of a union. One branch is chosen by the value's shape and alone reports, so that issues carry the
+ * deepest path (valibot's `union` tries all and hides it).
+ */
+export function dispatch<B extends Branches>(
+  choose: Choose<keyof B & string>,
+  branches: B,
+): DispatchSchema<B> {
+  type Output = v.InferOutput<B[keyof B]>;
+  // Object.keys gives the names of the table.
+  const names = Object.keys(branches) as (keyof B & string)[];
+  return houseSchema<Output, { branches: B }>('dispatch', { branches }, (input, config) => {
+    const choice = choose(input, names);
+    if (typeof choice !== 'string') return result(input as Output, [houseIssue(input, choice)]); // Never used: not ok.
+    // The branch is one of B, so its output is one of theirs.
+    return readWith(branches[choice] as v.GenericSchema<unknown, Output>, input, config);
+  });
+}
+
+/** By the value of the key `type`, which the branches are named after. */
+export function byType<Name extends string>(input: unknown, names: readonly Name[]): Name | Problem {
+  if (!isObject(input)) return { expected: 'objek' };
+  const { type } = input;
+  return isOneOf(type, names) ? type : { key: 'type', ...oneOfWords('salah satu dari', names, type) };
+}
+
+/** By the one key among the names of the branches that stands in the object. */
+export function byKey<Name extends string>(input: unknown, names: readonly Name[]): Name | Problem {
+  if (!isObject(input)) return { expected: 'objek' };
+  const keys = Object.keys(input);
+  const [first, ...others] = keys.filter((key) => isOneOf(key, names));
+  if (first !== undefined && others.length === 0) return first;
+  const start = 'objek dengan tepat satu dari kunci';
+  if (first !== undefined) return oneOfWords(start, names);
+  // The misspelt one is among the first; an object with very many keys is no slip of the pen.
+  const near = keys.slice(0, 8).map((key) => oneOfWords(start, names, key));
+  return near.find(({ hint }) => hint !== undefined) ?? oneOfWords(start, names);
+}
+
+/** How JSON calls the kinds of values. */
+type Kind = 'text' | 'number' | 'list' | 'object';
+
+/** By the kind of the value; `expected` says in Indonesian which there are. */
+export function byKind(
+  expected: string,
+): <Name extends Kind>(input: unknown, names: readonly Name[]) => Name | Problem {
+  return (input, names) => {
+    const kind = kindOf(input);
+    return isOneOf(kind, names) ? kind : { expected };
+  };
+}
+
+function isOneOf<Name extends string>(word: unknown, names: readonly Name[]): word is Name {
+  // `includes` compares with anything; its type allows names only.
+  return (names as readonly unknown[]).includes(word);
+}
+
+function kindOf(input: unknown): Kind | undefined {
+  if (typeof input === 'string') return 'text';
+  if (typeof input === 'number') return 'number';
+  if (Array.isArray(input)) return 'list';
+  return isObject(input) ? 'object' : undefined;
+}

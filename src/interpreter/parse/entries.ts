@@ -1,0 +1,82 @@
+import type * as v from 'valibot';
+import {
+  addBelow,
+  houseIssue,
+  houseSchema,
+  isObject,
+  mostIssues,
+  readWith,
+  result,
+  type Optional,
+  type Problem,
+  type RawObject,
+  type Schema,
+} from './schema';
+import { oneOfWords } from './words';
+
+/**
+ * A schema for every key of `T`: `optional()` for those that may be left out and for no others, and none beside
+ * them. The compiler so proves that type and schema name the same keys with the same types.
+ */
+export type Entries<T> = {
+  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K>
+    ? Optional<Exclude<T[K], undefined>>
+    : Schema<T[K]>;
+};
+
+/** What keys must hold together; looked at even when single keys are wrong. */
+export type Together = (input: RawObject) => readonly Problem[];
+
+/** The schema of an object, which tools can walk: `entries` by key. */
+export type EntriesSchema<T> = Schema<T> & { readonly entries: Entries<T> };
+
+/**
+ * The schema of an object with exactly these keys. Unlike valibot's `strictObject` it reports every unknown key
+ * (with the nearest known one) and every missing one, and goes on. The output is a new object.
+ */
+export function entries<T extends object>(table: Entries<T>, together?: Together): EntriesSchema<T> {
+  // Object.entries gives the values of the table: schemas, each of its own type.
+  const rows = Object.entries(table) as [string, Schema<unknown> | Optional<unknown>][];
+  const schemas = new Map<string, v.GenericSchema>();
+  const known = Object.keys(table);
+  const needed: string[] = [];
+  for (const [key, row] of rows) {
+    if (!isOptional(row)) needed.push(key);
+    schemas.set(key, isOptional(row) ? row.wrapped : row);
+  }
+
+  return houseSchema<T, { entries: Entries<T> }>('entries', { entries: table }, (input, config) => {
+    const output: Record<string, unknown> = {};
+    // Complete when no issue was found: then each needed key was read, and nothing else was.
+    const done = output as T;
+    if (!isObject(input)) return result(done, [houseIssue(input, { expected: 'objek' })]);
+
+    const issues: v.BaseIssue<unknown>[] = [];
+    const readKey = (schema: v.GenericSchema, key: string, value: unknown): void => {
+      const read = readWith(schema, value, config);
+      if (read.issues) addBelow(issues, read.issues, input, key, value);
+      else output[key] = read.value;
+    };
+    for (const key of Object.keys(input)) {
+      if (issues.length > mostIssues) break;
+      const schema = schemas.get(key);
+      if (schema) readKey(schema, key, input[key]);
+      else issues.push(houseIssue(input, unknownKey(key, known)));
+    }
+    for (const key of needed) {
+      const schema = schemas.get(key);
+      // Reading nothing gives the schema's own words for what is missing.
+      if (schema && !Object.hasOwn(input, key)) readKey(schema, key, undefined);
+    }
+    for (const problem of together?.(input) ?? []) issues.push(houseIssue(input, problem));
+    return result(done, issues);
+  });
+}
+
+function isOptional(row: Schema<unknown> | Optional<unknown>): row is Optional<unknown> {
+  return row.type === 'exact_optional';
+}
+
+function unknownKey(key: string, known: readonly string[]): Problem {
+  return { key, ...oneOfWords('salah satu kunci', known, key) };
+}

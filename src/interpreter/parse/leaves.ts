@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { Json } from '../language';
+import { exact, houseIssue, houseSchema, result, type Schema } from './schema';
+import { oneOfWords } from './words';
+
+/** Names that JavaScript objects answer to by themselves: an answer of that name would vanish or seem to be there. */
+export const inheritedNames = [
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'prototype',
+  '__proto__',
+];
+
+const matching = (pattern: RegExp, expected: string): Schema<string> =>
+  exact(v.pipe(v.string(expected), v.regex(pattern, expected)));
+
+const filledText = 'teks yang tidak kosong';
+
+/** A text that says something; also every reference and formula, whose meaning is looked at by `compile`. */
+export const text: Schema<string> = exact(v.pipe(v.string(filledText), v.nonEmpty(filledText)));
+
+/** A text that may be empty. */
+export const anyText: Schema<string> = exact(v.string('teks'));
+
+/** A text, or null. */
+export const textOrNull: Schema<string | null> = exact(
+  v.nullable(v.pipe(v.string(`${filledText}, atau null`), v.nonEmpty(`${filledText}, atau null`))),
+);
+
+export const flag: Schema<boolean> = exact(v.boolean('true atau false'));
+
+export const yes: Schema<true> = exact(v.literal(true, 'true'));
+
+/** Any JSON: the walk has seen that it is nothing else. */
+export const json: Schema<Json> = houseSchema<Json, object>(
+  'json',
+  {},
+  (input) =>
+    input === undefined
+      ? result<Json>(null, [houseIssue(input, { expected: 'nilai JSON' })])
+      : result(input as Json, []), // What is not undefined here came through the walk, which refuses all but JSON.
+);
+
+/**
+ * One of a closed set of texts or numbers, with the nearest one as a hint. `others` tells what else may stand there
+ * in another shape.
+ */
+export function oneOf<const Names extends readonly (string | number)[]>(
+  names: Names,
+  others: readonly string[] = [],
+): Schema<Names[number]> {
+  const allowed = new Set<unknown>(names);
+  return houseSchema<Names[number], { options: Names }>('one_of', { options: names }, (input) => {
+    // A member of the set is one of the names.
+    const chosen = input as Names[number];
+    if (allowed.has(input)) return result(chosen, []);
+    return result(chosen, [
+      houseIssue(input, oneOfWords('salah satu dari', names.map(String), input, others)),
+    ]);
+  });
+}
+
+/** A whole number in these bounds, both included. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): Schema<number> {
+  const end = max === Number.MAX_SAFE_INTEGER ? 'atau lebih' : `sampai ${max}`;
+  const expected = `bilangan bulat ${min} ${end}`;
+  return exact(
+    v.pipe(v.number(expected), v.integer(expected), v.minValue(min, expected), v.maxValue(max, expected)),
+  );
+}
+
+/** Milliseconds, at most a minute. */
+export const delay = wholeNumber(0, 60_000);
+
+/** The name of a field, value, constant, condition or action. */
+export const name = matching(
+  new RegExp(`^(?!(?:${inheritedNames.join('|')})$)[a-z][A-Za-z0-9_]{0,63}$`),
+  'nama: huruf kecil, lalu huruf, angka, atau _ (1 sampai 64 karakter), bukan nama bawaan JavaScript',
+);
+
+/** The name of a product's file; the folders beside the products have the other two. */
+export const slug = matching(
+  /^(?!(?:pages|popups)$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'slug: huruf kecil dan angka, dipisah tanda hubung, bukan pages atau popups',
+);
+
+/** A parameter of the form's address; `step` is the address of a step. */
+export const queryName = matching(/^(?!step$)[^\s]+$/, 'nama parameter alamat tanpa spasi, bukan step');
+
+/** Browsers read `//x`, `/\x` and `/<tab>/x` as another site, and drop control characters before they look. */
+const pathPattern = '/(?![/\\\\])[^\\s\\\\\\u0000-\\u001f]*';
+
+/** A path of this site. */
+export const path = matching(new RegExp(`^${pathPattern}$`), 'jalur yang diawali tepat satu /');
+
+/** Where a link may lead. */
+export const href = matching(
+  new RegExp(`^(?:https://[^\\s\\\\]+|mailto:\\S+|tel:\\S+|#\\S*|${pathPattern})$`),
+  'tautan https:, mailto:, tel:, #…, atau jalur yang diawali tepat satu /',
+);
+
+/** A picture: a path of this site or a full address. */
+export const pictureAddress = matching(
+  new RegExp(`^(?:https://[^\\s\\\\]+|${pathPattern})$`),
+  'jalur yang diawali tepat satu /, atau alamat https:',
+);
+
+const mostHtmlBytes = 100_000;
+const htmlWords = 'HTML yang tidak kosong, paling banyak 100 kB';
+
+/** Rich text; it is sanitised when shown. */
+export const html: Schema<string> = exact(
+  v.pipe(v.string(htmlWords), v.nonEmpty(htmlWords), v.maxBytes(mostHtmlBytes, htmlWords)),
+);

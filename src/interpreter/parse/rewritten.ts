@@ -1,0 +1,76 @@
+import type * as v from 'valibot';
+import {
+  houseIssue,
+  houseSchema,
+  isObject,
+  readWith,
+  result,
+  type Problem,
+  type RawObject,
+  type Schema,
+} from './schema';
+
+/** What becomes of a key in another spelling: the language's own key, nothing at all, or a problem. */
+export type Rewriting = { as: string; value: unknown } | 'drop' | Problem;
+
+/** Other spellings by key. */
+export type Aliases = Readonly<Record<string, (value: unknown, whole: RawObject) => Rewriting>>;
+
+/** Lets a schema read an object in the language's own spelling; issues name the keys that the editor wrote. */
+export function rewritten<T>(
+  aliases: Aliases,
+  schema: Schema<T>,
+): Schema<T> & { readonly wrapped: Schema<T> } {
+  const others = Object.keys(aliases);
+  return houseSchema<T, { wrapped: Schema<T> }>('rewritten', { wrapped: schema }, (input, config) => {
+    const written = isObject(input) ? others.filter((key) => Object.hasOwn(input, key)) : [];
+    if (!isObject(input) || written.length === 0) return readWith(schema, input, config);
+
+    const { value, problems, origins } = rewrite(aliases, input, written);
+    const read = readWith(schema, value, config);
+    const found = (read.issues ?? []).map((issue) => withOrigin(issue, input, origins));
+    const issues = [...problems.map((problem) => houseIssue(input, problem)), ...found];
+    // Without issues the schema has read the whole of it.
+    return result(read.value as T, issues);
+  });
+}
+
+interface Rewrite {
+  value: RawObject;
+  problems: readonly Problem[];
+  /** The key that the editor wrote, by the language's own. */
+  origins: ReadonlyMap<unknown, string>;
+}
+
+function rewrite(aliases: Aliases, input: RawObject, written: readonly string[]): Rewrite {
+  // Entries, not assignments: a key `__proto__` stays a key.
+  const value = Object.fromEntries(Object.entries(input).filter(([key]) => !written.includes(key)));
+  const problems: Problem[] = [];
+  const origins = new Map<unknown, string>();
+  for (const key of written) {
+    const rewriting = aliases[key]?.(input[key], input);
+    if (rewriting === undefined || rewriting === 'drop') continue;
+    if (!('as' in rewriting)) problems.push({ key, ...rewriting });
+    else if (Object.hasOwn(value, rewriting.as))
+      problems.push({ key, expected: `tanpa ${rewriting.as} di sampingnya` });
+    else {
+      value[rewriting.as] = rewriting.value;
+      origins.set(rewriting.as, key);
+    }
+  }
+  return { value, problems, origins };
+}
+
+/** Issues below a rewritten key are told under the key, and with the value, that stood in the definition. */
+function withOrigin(
+  issue: v.BaseIssue<unknown>,
+  input: RawObject,
+  origins: Rewrite['origins'],
+): v.BaseIssue<unknown> {
+  const [first, ...others] = issue.path ?? [];
+  const key = origins.get(first?.key);
+  if (key === undefined) return issue;
+  const value = input[key];
+  const here: v.UnknownPathItem = { type: 'unknown', origin: 'value', input, key, value };
+  return { ...issue, input: others.length === 0 ? value : issue.input, path: [here, ...others] };
+}

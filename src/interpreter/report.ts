@@ -1,0 +1,4 @@
+import type { Issue } from './issues';
+
+/** Collects what is wrong; `path` is the place in the definition. Compilers go on after a report. */
+export type Report = (path: string, problem: Omit<Issue, 'path'>) => void;

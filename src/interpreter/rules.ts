@@ -1,0 +1,88 @@
+import { parseCharacterClass, type CharacterTest } from './characterClass';
+import type { Rule, RuleName } from './language';
+
+const letter = (character: string): boolean => /^[\p{L}\p{M}]$/u.test(character);
+const digit = (character: string): boolean => character >= '0' && character <= '9' && character.length === 1;
+const space = (character: string): boolean => character === ' ';
+
+/**
+ * What each named rule lets through, one character (code point) at a time (spec 1, section 5, 'Input filters by type').
+ * Letters are Unicode letters and their marks; digits are 0 to 9. E-mail letters are those of ASCII: no other one makes
+ * an address that every mail server takes.
+ */
+const namedRules = {
+  digits: digit,
+  'digits-spaces': (character) => digit(character) || space(character),
+  'letters-spaces': (character) => letter(character) || space(character),
+  alphanumeric: (character) => letter(character) || digit(character),
+  'alphanumeric-spaces': (character) => letter(character) || digit(character) || space(character),
+  restricted: (character) => letter(character) || digit(character) || "-_+',. ".includes(character),
+  email: (character) => /^[A-Za-z0-9@._-]$/.test(character),
+} satisfies Record<RuleName, CharacterTest>;
+
+/** What a phone's keyboard or a copied page gives in place of the plain character. */
+const plainTwins: Readonly<Record<string, string>> = { '\u00a0': ' ', '\u2018': "'", '\u2019': "'" };
+
+const compiled = new Map<string, CharacterTest | undefined>();
+
+/**
+ * The test of one character that a rule stands for, made once; `undefined` when `characters` is not the inside of a
+ * character class. No regular expression is ever made from a definition's text, so none can be slow.
+ */
+export function compileRule(rule: Rule): CharacterTest | undefined {
+  if (typeof rule === 'string') return namedRules[rule];
+  if (!compiled.has(rule.characters)) compiled.set(rule.characters, parseCharacterClass(rule.characters));
+  return compiled.get(rule.characters);
+}
+
+/** Compilation refuses a broken rule, so meeting one here is a mistake of ours: never let everything through. */
+function testOf(rule: Rule): CharacterTest {
+  const test = compileRule(rule);
+  if (!test) throw new Error(`rule: ${JSON.stringify(rule)} is no character class`);
+  return test;
+}
+
+/**
+ * Keeps of a typed or pasted text (in NFC) what the rule allows, in linear time. A no-break space and typographic
+ * apostrophes become their plain twins where only those are allowed, so that a pasted name keeps its words.
+ */
+export function applyRule(rule: Rule, text: string): string {
+  const allowed = testOf(rule);
+  let kept = '';
+  for (const character of text.normalize('NFC')) {
+    const twin = plainTwins[character];
+    if (allowed(character)) kept += character;
+    else if (twin !== undefined && allowed(twin)) kept += twin;
+  }
+  // What stood between a letter and a mark may be gone, and the two be one character now.
+  return kept.normalize('NFC');
+}
+
+/** Whether every character of the text (in NFC) is allowed. */
+export function fitsRule(rule: Rule, text: string): boolean {
+  const allowed = testOf(rule);
+  for (const character of text.normalize('NFC')) {
+    if (!allowed(character)) return false;
+  }
+  return true;
+}
+
+/**
+ * Turns the letters of a text; the result is in NFC. The same on every device: Unicode's own mapping, not the
+ * device's language, so `i` becomes `I` on a Turkish phone, too. A letter may become two (`ß` is `SS`).
+ */
+export function applyCase(letterCase: 'upper' | 'lower', text: string): string {
+  return (letterCase === 'upper' ? text.toUpperCase() : text.toLowerCase()).normalize('NFC');
+}
+
+/**
+ * Reads a CMS `pattern`: `[class]`, `^[class]*$` or `^[class]+$` (allowed characters), or `[^class]` (the ones to
+ * remove), each bare or as `/…/` or `/…/g`. `undefined` for any other expression: it cannot be said as a rule.
+ */
+export function parseRulePattern(pattern: string): Rule | undefined {
+  const source = pattern.replace(/^\/(.*)\/g?$/su, '$1');
+  const whole = /^\^\[(.*)\][*+]\$$/su.exec(source)?.[1];
+  const bare = /^\[\^?(.*)\]$/su.exec(source)?.[1];
+  const characters = whole ?? bare;
+  return characters !== undefined && parseCharacterClass(characters) ? { characters } : undefined;
+}

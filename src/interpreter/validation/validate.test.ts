@@ -1,0 +1,52 @@
+import { failureNames, type Failure } from '../failures';
+import { fieldTypeNames, type Value } from '../language';
+import type { Bounds, SchemaSpec } from './types';
+import { validate } from './validate';
+import cases from './validation.cases.json';
+
+interface Case {
+  name: string;
+  spec: SchemaSpec;
+  value?: Value;
+  bounds: Omit<Bounds, 'codes'> & { codes?: readonly string[] };
+  failure?: Failure;
+}
+
+// JSON widens names to text; a wrong one fails its case.
+const validations = cases as unknown as Case[];
+
+const boundsOf = ({ codes, ...bounds }: Case['bounds']): Bounds =>
+  codes ? { ...bounds, codes: new Set(codes) } : bounds;
+
+describe('Validation', () => {
+  test.each(validations)('$name', ({ spec, value, bounds, failure }) => {
+    expect(validate(spec, value, boundsOf(bounds))).toEqual(failure);
+  });
+
+  test('every failure has a case', () => {
+    const covered = new Set(validations.map(({ failure }) => failure?.rule));
+    expect(failureNames.filter((name) => !covered.has(name))).toEqual([]);
+  });
+
+  test('every field type has a case', () => {
+    const covered = new Set(validations.map(({ spec }) => spec.type));
+    expect(fieldTypeNames.filter((name) => !covered.has(name))).toEqual([]);
+  });
+
+  test('fields that share a schema keep their own bounds', () => {
+    const spec: SchemaSpec = { type: 'number' };
+    expect(validate(spec, 5, { required: true, max: 4 })).toEqual({ rule: 'max', args: { max: 4 } });
+    expect(validate(spec, 5, { required: true, max: 6 })).toBeUndefined();
+    expect(validate(spec, null, { required: false, max: 6 })).toBeUndefined();
+  });
+
+  test('a failure carries plain data, no text of a library', () => {
+    const failure = validate({ type: 'text' }, null, { required: true });
+    expect(JSON.parse(JSON.stringify(failure))).toEqual({ rule: 'required' });
+  });
+
+  test('a fault of ours is thrown, not shown as a failure', () => {
+    const broken: Bounds = { required: true, rule: { characters: 'z-a' } };
+    expect(() => validate({ type: 'text' }, 'abc', broken)).toThrow('no character class');
+  });
+});

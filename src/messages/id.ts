@@ -1,0 +1,19 @@
+/**
+ * Every word that the code says, in Indonesian; what a definition says is the definition's. One file per screen, so that
+ * a page carries only its own words: nothing here may gather them into one object.
+ */
+export { draftWords, clockTime } from './draft';
+export { describeFailure, failures } from './failures';
+export {
+  describeCallError,
+  describeStatus,
+  faultReasons,
+  standardErrors,
+  type CallError,
+  type ErrorToast,
+} from './faults';
+export { choiceWords, dateWords, formWords } from './form';
+export { homeWords } from './home';
+export { withDots } from './numbers';
+export { crashed, definitionWords, notFound, pageWords, type FaultWords } from './pages';
+export { confirmationWords, previewWords } from './preview';

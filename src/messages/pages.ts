@@ -1,0 +1,49 @@
+/** Words of the frame around every page, and of the pages that stand in for one that cannot be shown. */
+export const pageWords = {
+  portal: 'e-Form',
+  skipToContent: 'Langsung ke isi',
+  home: 'Kembali ke Beranda',
+  retry: 'Coba lagi',
+  loading: 'Memuat …',
+  /** Closes a toast. */
+  close: 'Tutup',
+} as const;
+
+/** Title and text of a page in place of the one that was asked for. */
+export interface FaultWords {
+  title: string;
+  text: string;
+}
+
+/** No page has this address. */
+export const notFound: FaultWords = {
+  title: 'Halaman tidak ditemukan',
+  text: 'Alamat ini tidak ada atau sudah dipindahkan.',
+};
+
+/** Something in our own code went wrong. */
+export const crashed: FaultWords = {
+  title: 'Halaman ini bermasalah',
+  text: 'Silakan muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
+};
+
+/** A form that cannot be opened. */
+export const definitionWords = {
+  /** There is no form of that name. */
+  missing: {
+    title: 'Formulir tidak ditemukan',
+    text: 'Periksa kembali alamatnya, atau pilih produk dari beranda.',
+  },
+  /** Its definition has mistakes; which ones is for the console and for development. */
+  broken: {
+    title: 'Formulir sedang diperbaiki',
+    text: 'Silakan kembali beberapa saat lagi. Produk lain tetap dapat diajukan.',
+  },
+  /** It could not be fetched. */
+  failed: {
+    title: 'Formulir gagal dimuat',
+    text: 'Periksa koneksi internet Anda, lalu coba lagi.',
+  },
+  /** Heads the list of mistakes, in development only. */
+  issues: 'Kesalahan dalam definisi formulir',
+} as const;

@@ -1,0 +1,84 @@
+import { readText, removeKeys, writeText, type StorageFault, type WebStorage } from './webStorage';
+
+/** How long a value stays, in ms: 3600 seconds (spec 1, section 4, 'Saved data'). */
+export const defaultLifetimeMs = 3_600_000;
+
+/** A clock that was set right by a few seconds does not cost a visitor the answers. */
+const clockToleranceMs = 5_000;
+
+/** Whether a value was stored, and until when (ms since 1970). */
+export type StoreResult = { stored: true; expiry: number } | { stored: false; reason: StorageFault };
+
+/** What stood under a key: nothing, something too old, something that is no JSON, or a value of unknown shape. */
+export type StoredValue =
+  { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; value: unknown; expiry: number };
+
+/** The key beside `key` that holds the expiry, as ms since 1970 in digits. */
+export function expiryKey(key: string): string {
+  return `${key}:expiry`;
+}
+
+/**
+ * Stores a JSON value until `now + lifetimeMs` (both in ms). Never throws. When storage is full the older value stays as
+ * it was; a value never stands without its expiry.
+ */
+export function storeExpiring(
+  storage: WebStorage | undefined,
+  key: string,
+  value: unknown,
+  now: number,
+  lifetimeMs = defaultLifetimeMs,
+): StoreResult {
+  const expiry = now + lifetimeMs;
+  const fault = writeText(storage, key, JSON.stringify(value)) ?? writeExpiry(storage, key, expiry);
+  return fault === undefined ? { stored: true, expiry } : { stored: false, reason: fault };
+}
+
+function writeExpiry(storage: WebStorage | undefined, key: string, expiry: number): StorageFault | undefined {
+  const fault = writeText(storage, expiryKey(key), String(expiry));
+  if (fault !== undefined) removeExpiring(storage, key);
+  return fault;
+}
+
+/**
+ * Reads a value that `storeExpiring` has stored. `now >= expiry` is expired, and so is an expiry that is missing, no
+ * number, or further away than `lifetimeMs`: then the clock was set back, or somebody else wrote it. What is expired or
+ * unreadable is removed together with its expiry. Keys named `__proto__` are dropped at every depth. Never throws.
+ */
+export function readExpiring(
+  storage: WebStorage | undefined,
+  key: string,
+  now: number,
+  lifetimeMs = defaultLifetimeMs,
+): StoredValue {
+  const text = readText(storage, key);
+  if (text === null) {
+    removeExpiring(storage, key);
+    return { kind: 'none' };
+  }
+  const expiry = readExpiry(readText(storage, expiryKey(key)));
+  if (expiry === undefined || now >= expiry || expiry > now + lifetimeMs + clockToleranceMs) {
+    removeExpiring(storage, key);
+    return { kind: 'expired' };
+  }
+  try {
+    return { kind: 'found', value: JSON.parse(text, withoutPrototypes), expiry };
+  } catch {
+    removeExpiring(storage, key);
+    return { kind: 'unreadable' };
+  }
+}
+
+/** Removes a value and its expiry. */
+export function removeExpiring(storage: WebStorage | undefined, key: string): void {
+  removeKeys(storage, [key, expiryKey(key)]);
+}
+
+function readExpiry(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Copying such a key by assignment would change what the copy inherits. */
+function withoutPrototypes(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}

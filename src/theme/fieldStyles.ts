@@ -1,0 +1,219 @@
+import { type CSSObject, type Theme } from '@mui/material/styles';
+import { fieldClasses as field, widthClass } from './fieldClasses';
+import { focusRing } from './focusRing';
+import { neutral } from './palette';
+
+const of = (name: keyof typeof field): string => `.${field[name]}`;
+
+const frame = (theme: Theme): Record<string, CSSObject> => ({
+  [of('grid')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: theme.spacing(3),
+    rowGap: theme.spacing(3),
+  },
+  [of('root')]: { gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'anywhere' },
+  // Containment cuts what sticks out: the padding keeps the focus ring whole.
+  [of('deferred')]: {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 84px',
+    padding: 14,
+    margin: -14,
+  },
+  [of('label')]: {
+    display: 'block',
+    marginBottom: theme.spacing(0.75),
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    color: theme.palette.text.primary,
+  },
+  [of('required')]: { color: theme.palette.error.main, marginLeft: '0.25em' },
+  [of('guide')]: {
+    margin: `${theme.spacing(-0.25)} 0 ${theme.spacing(0.75)}`,
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+    color: theme.palette.text.secondary,
+  },
+  [`${of('error')}, ${of('notice')}`]: {
+    display: 'flex',
+    gap: theme.spacing(0.75),
+    margin: `${theme.spacing(0.75)} 0 0`,
+    fontSize: '0.9375rem',
+    lineHeight: 1.4,
+    '& svg': { flex: 'none', width: 18, height: 18, marginTop: 2 },
+  },
+  [of('error')]: { color: theme.palette.error.main, fontWeight: 500 },
+  [of('notice')]: { color: theme.palette.info.main },
+});
+
+const controls = (theme: Theme): Record<string, CSSObject> => ({
+  [of('control')]: { position: 'relative' },
+  [of('input')]: {
+    display: 'block',
+    width: '100%',
+    minHeight: 48,
+    padding: '11px 14px',
+    // Below 16 px, Safari on a phone zooms into the page when the control is focused.
+    font: 'inherit',
+    fontSize: '1rem',
+    lineHeight: '24px',
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${neutral.border}`,
+    borderRadius: theme.shape.borderRadius,
+    appearance: 'none',
+    transition: 'border-color 120ms, box-shadow 120ms',
+    '&::placeholder': { color: neutral.placeholder, opacity: 1 },
+    '&:hover:not([readonly], [aria-readonly="true"])': { borderColor: theme.palette.text.primary },
+    '&[aria-invalid="true"]': {
+      borderColor: theme.palette.error.main,
+      boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}`,
+    },
+    '&[readonly], &[aria-readonly="true"]': {
+      backgroundColor: neutral.quiet,
+      borderColor: neutral.line,
+      boxShadow: 'none',
+    },
+    '&:focus': { ...focusRing(theme), outlineOffset: 0, borderColor: theme.palette.primary.main },
+  },
+  // Grows with its text where the browser can; elsewhere it can be dragged.
+  [of('textarea')]: { minHeight: 96, resize: 'vertical', fieldSizing: 'content', maxHeight: '60vh' },
+  [of('select')]: { paddingRight: 44, textOverflow: 'ellipsis', cursor: 'pointer' },
+  [`${of('select')}[aria-readonly="true"]`]: { cursor: 'default' },
+  [`${of('select')}[data-empty]`]: { color: neutral.placeholder },
+  [`${of('select')} option`]: { color: theme.palette.text.primary },
+  [of('selectMark')]: {
+    position: 'absolute',
+    right: 12,
+    top: 12,
+    width: 24,
+    height: 24,
+    color: theme.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  [of('prefix')]: {
+    position: 'absolute',
+    left: 15,
+    top: 12,
+    lineHeight: '24px',
+    color: theme.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  [`${of('prefix')} + ${of('input')}`]: { paddingLeft: 44, fontVariantNumeric: 'tabular-nums' },
+  [of('endButton')]: {
+    position: 'absolute',
+    right: 2,
+    top: 2,
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: theme.palette.primary.main,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.primary.light },
+    '&:focus-visible': focusRing(theme),
+    '& svg': { width: 24, height: 24 },
+  },
+  [`${of('input')}:has(~ ${of('endButton')})`]: { paddingRight: 52 },
+});
+
+const choices = (theme: Theme): Record<string, CSSObject> => ({
+  [of('choices')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(3),
+    '&:focus': { outline: 'none' },
+    [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
+  },
+  [of('choice')]: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    // The mark itself, not the room around it, stands below the label.
+    marginLeft: -8,
+    maxWidth: '100%',
+    lineHeight: '24px',
+    '& label': { flex: '0 1 auto', minWidth: 0, padding: '10px 4px 10px 2px', cursor: 'pointer' },
+    '&[data-readonly] label': { cursor: 'default', color: theme.palette.text.secondary },
+    '&[data-readonly] .MuiButtonBase-root': { color: theme.palette.text.secondary },
+  },
+  [of('state')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 1),
+    margin: `${theme.spacing(0.5)} 0 0`,
+    fontSize: '0.9375rem',
+    lineHeight: 1.4,
+    color: theme.palette.text.secondary,
+    '&:empty': { margin: 0 },
+  },
+  [of('textButton')]: {
+    minHeight: 44,
+    padding: '0 8px',
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    color: theme.palette.primary.main,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.primary.light },
+    '&:focus-visible': focusRing(theme),
+  },
+});
+
+const calendar = (theme: Theme): Record<string, CSSObject> => ({
+  [of('calendarHeader')]: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) 82px 44px',
+    alignItems: 'center',
+    gap: 2,
+    padding: theme.spacing(1.5, 0.5, 0.5),
+    [`& ${of('endButton')}`]: { position: 'static' },
+    [`& ${of('endButton')}:disabled`]: {
+      color: theme.palette.text.disabled,
+      background: 'none',
+      cursor: 'default',
+    },
+    [`& ${of('input')}`]: { minHeight: 44, padding: '9px 26px 9px 10px' },
+    [`& ${of('selectMark')}`]: { right: 4, top: 12, width: 20, height: 20 },
+  },
+});
+
+const pulse = { '50%': { opacity: 0.55 } };
+
+const skeleton = (theme: Theme): Record<string, CSSObject> => ({
+  '@keyframes Eform-pulse': pulse,
+  [of('skeleton')]: { gridColumn: '1 / -1', animation: 'Eform-pulse 1.6s ease-in-out infinite' },
+  [of('skeletonLine')]: {
+    height: 48,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.action.disabledBackground,
+    '&:first-of-type': { width: '40%', height: 18, marginBottom: theme.spacing(1) },
+  },
+});
+
+const widths = (theme: Theme): Record<string, CSSObject> =>
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [
+      `.${widthClass(index + 1)}`,
+      { [theme.breakpoints.up('md')]: { gridColumn: `span ${index + 1}` } },
+    ]),
+  );
+
+/** The look of fields, by class name; part of the global styles. */
+export const fieldStyles = (theme: Theme): Record<string, CSSObject> => ({
+  ...frame(theme),
+  ...controls(theme),
+  ...choices(theme),
+  ...calendar(theme),
+  ...skeleton(theme),
+  ...widths(theme),
+});

@@ -1,0 +1,37 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { componentStyles } from './componentStyles';
+import { palette } from './palette';
+
+/** Fonts of the visitor's own system: nothing is fetched, nothing shifts when it arrives. */
+const fontFamily = [
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  'Roboto',
+  '"Noto Sans"',
+  '"Helvetica Neue"',
+  'Arial',
+  'sans-serif',
+].join(', ');
+
+const heading = { fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
+
+/** The portal's theme: light, teal, calm. Breakpoints as in spec 1 (sm 640, md 768, lg 1024, xl 1280). */
+export const theme: Theme = createTheme({
+  palette,
+  breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 } },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily,
+    h1: { ...heading, fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)' },
+    h2: { ...heading, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' },
+    h3: { ...heading, fontSize: '1.25rem' },
+    h4: { ...heading, fontSize: '1.125rem' },
+    h5: { ...heading, fontSize: '1rem' },
+    h6: { ...heading, fontSize: '1rem' },
+    body1: { lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
+  },
+  components: componentStyles,
+});

@@ -1,0 +1,71 @@
+import Popover from '@mui/material/Popover';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { id } from 'date-fns/locale/id';
+import { dateWords } from '../messages/form';
+import { CalendarHeader } from './CalendarHeader';
+import { dateOfIso, isoOfDate } from './days';
+
+/** What the calendar of a date field is given. */
+export interface CalendarProps {
+  /** Where it opens. */
+  anchor: HTMLElement;
+  /** Names the dialog. */
+  label: string;
+  /** The settled day, `YYYY-MM-DD` or `''`. */
+  value: string;
+  min?: string;
+  max?: string;
+  /** A day was chosen; `onClose` follows. */
+  onPick: (iso: string) => void;
+  onClose: () => void;
+}
+
+/** Years of the calendar when the field sets no bounds (spec 3, section 6, 'Date picker'). */
+const defaultMin = '1900-01-01';
+const defaultMax = (): string => `${new Date().getFullYear() + 10}-12-31`;
+
+/** A calendar in a dialog beside the field, with lists of months and years. */
+export const Calendar = ({ anchor, label, value, min, max, onPick, onClose }: CalendarProps) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    marginThreshold={8}
+    disableScrollLock
+    transitionDuration={0}
+    onClose={onClose}
+    slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': `${dateWords.open}: ${label}` } }}
+  >
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={id}
+      localeText={{ previousMonth: dateWords.previousMonth, nextMonth: dateWords.nextMonth }}
+    >
+      <DateCalendar
+        autoFocus
+        reduceAnimations
+        views={['day']}
+        value={value === '' ? null : dateOfIso(value)}
+        minDate={dateOfIso(min ?? defaultMin)}
+        maxDate={dateOfIso(max ?? defaultMax())}
+        dayOfWeekFormatter={(day: Date) => day.toLocaleDateString('id-ID', { weekday: 'short' })}
+        slots={{ calendarHeader: CalendarHeader }}
+        onChange={(day: Date | null) => {
+          if (day) onPick(isoOfDate(day));
+          onClose();
+        }}
+        sx={{
+          width: 320,
+          maxWidth: '100%',
+          height: 'auto',
+          minHeight: 344,
+          '& .MuiPickerDay-root': { fontSize: '0.9375rem' },
+          '& .MuiDayCalendar-weekDayLabel': { fontSize: '0.8125rem' },
+        }}
+      />
+    </LocalizationProvider>
+  </Popover>
+);

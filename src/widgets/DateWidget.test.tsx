@@ -1,0 +1,112 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateWidget } from './DateWidget';
+import { Field, useAnswer } from './testing/Field';
+
+const heard = jest.fn<void, [string, string?]>();
+
+interface Given {
+  initial?: string;
+  min?: string;
+  max?: string;
+  readOnly?: boolean;
+}
+
+const Host = ({ initial = '', readOnly = false, ...bounds }: Given) => {
+  const { value, onChange } = useAnswer(initial);
+  const rest = {
+    ...bounds,
+    value,
+    readOnly,
+    onChange: (day: string) => {
+      heard('change', day);
+      onChange(day);
+    },
+    onBlur: () => heard('blur'),
+    onUnreadable: (text: string) => heard('unreadable', text),
+  };
+  return <Field type="date" widget={DateWidget} rest={rest} />;
+};
+
+const box = () => screen.getByRole('textbox', { name: 'Jawaban' });
+const openCalendar = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return screen.findByRole('dialog', { name: 'Buka kalender: Jawaban' });
+};
+
+beforeEach(() => heard.mockReset());
+
+test('digits are shown as a date, and the day is told once', async () => {
+  render(<Host />);
+  await userEvent.type(box(), '17081945');
+  expect(box()).toHaveValue('17/08/1945');
+  expect(heard.mock.calls).toEqual([['change', '1945-08-17']]);
+});
+
+test('eight digits that make no day are told at once and stay', async () => {
+  render(<Host />);
+  await userEvent.type(box(), '31022020');
+  expect(heard.mock.calls).toEqual([['unreadable', '31/02/2020']]);
+  await userEvent.tab();
+  expect(box()).toHaveValue('31/02/2020');
+});
+
+test('an incomplete entry is told when the control is left', async () => {
+  render(<Host />);
+  await userEvent.type(box(), '1708');
+  expect(heard).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(heard.mock.calls).toEqual([['unreadable', '17/08'], ['blur']]);
+  expect(box()).toHaveValue('17/08');
+});
+
+test('a day that is cut short empties the answer', async () => {
+  render(<Host initial="1945-08-17" />);
+  await userEvent.type(box(), '{Backspace}');
+  expect(heard.mock.calls).toEqual([['change', '']]);
+  expect(box()).toHaveValue('17/08/194');
+});
+
+test('the calendar tells the chosen day and gives focus back', async () => {
+  render(<Host initial="2026-08-17" />);
+  await openCalendar('Ubah tanggal, terpilih 17/08/2026: Jawaban');
+  await userEvent.click(screen.getByRole('gridcell', { name: '18' }));
+  expect(heard.mock.calls).toEqual([['change', '2026-08-18'], ['blur']]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('the calendar has lists of the months and years within the bounds, in Indonesian', async () => {
+  render(<Host initial="2026-12-17" min="2026-11-10" max="2027-02-28" />);
+  await openCalendar('Ubah tanggal, terpilih 17/12/2026: Jawaban');
+  const texts = (name: string) =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map((option) => option.text);
+  expect(texts('Bulan')).toEqual(['November', 'Desember']);
+  expect(texts('Tahun')).toEqual(['2026', '2027']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tahun' }), '2027');
+  expect(texts('Bulan')).toEqual(['Januari', 'Februari']);
+  expect(screen.getByRole('button', { name: 'Bulan berikutnya' })).toBeDisabled();
+});
+
+test('without bounds the years go from 1900 to ten years from now', async () => {
+  render(<Host />);
+  await openCalendar('Buka kalender: Jawaban');
+  const { options } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tahun' });
+  expect([options[0]?.text, options[options.length - 1]?.text]).toEqual([
+    '1900',
+    String(new Date().getFullYear() + 10),
+  ]);
+});
+
+test('Escape closes the calendar and changes nothing', async () => {
+  render(<Host />);
+  await openCalendar('Buka kalender: Jawaban');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(heard.mock.calls).toEqual([['blur']]);
+});
+
+test('a read-only day has no calendar', () => {
+  render(<Host initial="2026-08-17" readOnly />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import { dateWords } from '../messages/form';
+import { fieldClasses } from '../theme/fieldClasses';
+import { type CalendarProps } from './Calendar';
+import { typedProps } from './controlProps';
+import { dayOfText, dayText, typedDay } from './days';
+import { CalendarIcon } from './icons';
+import { type DateProps } from './types';
+import { useTextBuffer } from './useTextBuffer';
+import { calendarFailed } from './words';
+
+const loadCalendar = () => import('./Calendar');
+
+/** Fetches the calendar's code before it is asked for; a failure shows when it is. */
+const fetchAhead = (): void => {
+  loadCalendar().catch(() => undefined);
+};
+
+const complete = 'DD/MM/YYYY'.length;
+
+/** What a text in the control stands for is told: a day, nothing, or that it is neither. */
+const tellDay = ({ value, onChange, onUnreadable }: DateProps, text: string): void => {
+  const day = dayOfText(text);
+  // While a first entry grows, the answer stays empty: that is no change, and not yet an error.
+  if (text === '' || day !== value) onChange(day);
+  if (day === '' && text.length === complete) onUnreadable(text);
+};
+
+/** A calendar day: typed as digits, or chosen in a calendar whose code comes when it is wanted. */
+export const DateWidget = (props: DateProps) => {
+  const { value, readOnly, onBlur, onUnreadable } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [calendar, setCalendar] = useState<{ Calendar: ComponentType<CalendarProps> } | 'failed'>();
+  const [open, setOpen] = useState(false);
+  const buffer = useTextBuffer({
+    settled: dayText(value),
+    filter: typedDay,
+    standsForSettled: (text) => text !== '' && dayOfText(text) === value,
+    keepOnBlur: (text) => dayOfText(text) === '',
+    onText: (text) => tellDay(props, text),
+    onBlur: (text) => {
+      // Focus went into the calendar: the visitor is still at it.
+      if (open) return;
+      if (text !== '' && dayOfText(text) === '') onUnreadable(text);
+      onBlur();
+    },
+  });
+  const openCalendar = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    // Where focus is now, it comes back to: the text when the visitor was in it, else the button.
+    if (!anchor?.contains(document.activeElement)) button.focus();
+    setOpen(true);
+    loadCalendar().then(setCalendar, () => {
+      setOpen(false);
+      setCalendar('failed');
+    });
+  };
+  const loaded = calendar === 'failed' ? undefined : calendar;
+  return (
+    <div ref={setAnchor} className={fieldClasses.control}>
+      <input
+        {...typedProps(props)}
+        {...buffer}
+        className={fieldClasses.input}
+        type="text"
+        placeholder={props.placeholder ?? dateWords.pattern}
+        inputMode={props.inputMode ?? 'numeric'}
+        autoComplete={props.autoComplete ?? 'off'}
+      />
+      {!readOnly && (
+        <button
+          type="button"
+          className={fieldClasses.endButton}
+          aria-label={`${value === '' ? dateWords.open : dateWords.change(dayText(value))}: ${props.label}`}
+          aria-haspopup="dialog"
+          aria-expanded={open && loaded !== undefined}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          // Focus stays in the text until the calendar takes it: leaving it would count as done.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={openCalendar}
+        >
+          <CalendarIcon />
+        </button>
+      )}
+      {calendar === 'failed' && (
+        <div className={fieldClasses.state} role="alert">
+          {calendarFailed}
+        </div>
+      )}
+      {loaded && open && anchor && (
+        <loaded.Calendar
+          anchor={anchor}
+          label={props.label}
+          value={value}
+          min={props.min}
+          max={props.max}
+          onPick={props.onChange}
+          onClose={() => {
+            setOpen(false);
+            onBlur();
+          }}
+        />
+      )}
+    </div>
+  );
+};

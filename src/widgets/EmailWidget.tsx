@@ -1,0 +1,13 @@
+import { TextWidget } from './TextWidget';
+import { type TextProps } from './types';
+
+/** An email address: no capitals, no spelling, the keyboard with the at sign. */
+export const EmailWidget = (props: TextProps) => (
+  <TextWidget
+    {...props}
+    inputMode={props.inputMode ?? 'email'}
+    autoComplete={props.autoComplete ?? 'email'}
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);

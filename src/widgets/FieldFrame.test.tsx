@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describedBy } from './fieldIds';
+import { FieldFrame } from './FieldFrame';
+
+const frame = { name: 'nik', type: 'text', label: 'NIK', required: false } as const;
+
+test('ids are made from the name alone', () => {
+  const { container } = render(
+    <FieldFrame {...frame} guideText="16 angka" error="Salah" notice="Disesuaikan">
+      <input id="field-nik" />
+    </FieldFrame>,
+  );
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual([
+    'field-nik-label',
+    'field-nik-guide',
+    'field-nik',
+    'field-nik-error',
+    'field-nik-notice',
+  ]);
+});
+
+test('an error and a notice have a mark besides their colour, hidden from screen readers', () => {
+  const { container } = render(
+    <FieldFrame {...frame} error="Salah" notice="Disesuaikan">
+      <input />
+    </FieldFrame>,
+  );
+  expect(container.querySelectorAll('p > svg[aria-hidden="true"]')).toHaveLength(2);
+});
+
+test('the width is a class, since the policy of the page allows no style in HTML', () => {
+  const html = renderToStaticMarkup(
+    <FieldFrame {...frame} width={6} deferPaint>
+      <input />
+    </FieldFrame>,
+  );
+  expect(html).toContain('class="Eform-field Eform-width6 Eform-deferred"');
+  expect(html).not.toContain('style=');
+});
+
+test('a control is described by what is shown, in the order of the page', () => {
+  expect(describedBy('nik', {})).toBeUndefined();
+  expect(describedBy('nik', { error: 'Salah', guideText: '16 angka' })).toBe(
+    'field-nik-guide field-nik-error',
+  );
+});

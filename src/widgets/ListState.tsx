@@ -1,0 +1,27 @@
+import { choiceWords } from '../messages/form';
+import { fieldClasses } from '../theme/fieldClasses';
+import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
+
+type ListStateProps = Pick<ChoiceProps, 'status' | 'onRetry' | 'options'>;
+
+const told: Record<ChoiceStatus, (options: readonly Option[]) => string> = {
+  ready: (options) => (options.length === 0 ? choiceWords.empty : ''),
+  loading: () => choiceWords.loading,
+  failed: () => choiceWords.failed,
+  waiting: () => '',
+};
+
+/**
+ * How far a list is, below its control: read out as it changes, and 'Coba lagi' where the keyboard finds it. It
+ * stands in the page while it has nothing to say, or its first words would not be read out.
+ */
+export const ListState = ({ status, options, onRetry }: ListStateProps) => (
+  <div className={fieldClasses.state} aria-live="polite">
+    {told[status](options)}
+    {status === 'failed' && onRetry && (
+      <button type="button" className={fieldClasses.textButton} onClick={onRetry}>
+        {choiceWords.retry}
+      </button>
+    )}
+  </div>
+);

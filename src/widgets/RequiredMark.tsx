@@ -1,0 +1,8 @@
+import { fieldClasses } from '../theme/fieldClasses';
+
+/** The star of a required field: for the eye, since the control says `aria-required`. */
+export const RequiredMark = () => (
+  <span className={fieldClasses.required} aria-hidden="true">
+    *
+  </span>
+);

@@ -1,0 +1,107 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Paper, { type PaperProps } from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { choiceWords } from '../messages/form';
+import { fieldClasses } from '../theme/fieldClasses';
+import { chosenOption } from './chosen';
+import { ariaProps } from './controlProps';
+import { firstHits, hitLimit, searchable } from './firstHits';
+import { CrossIcon, DownIcon } from './icons';
+import { ListState } from './ListState';
+import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
+
+/** The popup of a list that is longer than what it shows. */
+const LongListPaper = ({ children, ...props }: PaperProps) => (
+  <Paper {...props}>
+    {children}
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      {choiceWords.narrow(hitLimit)}
+    </Typography>
+  </Paper>
+);
+
+/** The popup lies inside the page's main landmark, where everything a screen reader walks through should be. */
+const popupPlace = (): HTMLElement => document.querySelector('main') ?? document.body;
+
+const emptyText: Record<ChoiceStatus, string> = {
+  ready: choiceWords.empty,
+  loading: choiceWords.loading,
+  failed: choiceWords.failed,
+  waiting: choiceWords.empty,
+};
+
+const input = (params: AutocompleteRenderInputParams, props: ChoiceProps) => {
+  const { ref, className, onMouseDown, endAdornment } = params.slotProps.input;
+  const hint = props.placeholder ?? choiceWords.placeholder(props.label);
+  return (
+    // The box is only larger than its input where the buttons lie: a press there opens the list.
+    <div
+      ref={ref}
+      className={className}
+      role="presentation"
+      onMouseDown={onMouseDown}
+      data-loading={props.status === 'loading' || undefined}
+    >
+      <input
+        {...params.slotProps.htmlInput}
+        {...ariaProps(props)}
+        className={fieldClasses.input}
+        name={props.name}
+        placeholder={props.status === 'waiting' ? (props.waitingText ?? hint) : hint}
+        style={props.readOnly ? undefined : { paddingRight: props.value === '' ? 52 : 96 }}
+      />
+      {endAdornment}
+    </div>
+  );
+};
+
+/** One choice from a long list: typed into, and never more than the first hits in the page. */
+export const SearchSelectWidget = (props: ChoiceProps) => {
+  const { options, status, value, readOnly, onChange, onBlur, onSearch } = props;
+  const labels = useMemo(() => searchable(options), [options]);
+  const chosen = chosenOption(value, options);
+  // Autocomplete walks through what it is given several times at each key: it gets the head, and the hits by filter.
+  const head = firstHits(options, labels, '');
+  return (
+    <>
+      <Autocomplete<Option>
+        id={props.id}
+        options={chosen && !head.includes(chosen) ? [...head, chosen] : head}
+        filterOptions={(_head, { inputValue }) => firstHits(options, labels, inputValue)}
+        value={chosen ?? null}
+        getOptionKey={(option) => option.value}
+        isOptionEqualToValue={(option, other) => option.code === other.code}
+        onChange={(_event, option) => onChange(option?.value ?? '')}
+        onInputChange={(_event, text, reason) => {
+          if (reason === 'input' || reason === 'clear') onSearch?.(text);
+        }}
+        onOpen={props.onOpen}
+        onClose={(_event, reason) => {
+          onSearch?.('');
+          if (reason !== 'blur') onBlur();
+        }}
+        onBlur={onBlur}
+        readOnly={readOnly}
+        autoHighlight
+        forcePopupIcon={!readOnly}
+        loading={status === 'loading'}
+        loadingText={choiceWords.loading}
+        noOptionsText={status === 'waiting' ? (props.waitingText ?? emptyText.waiting) : emptyText[status]}
+        openText={choiceWords.open}
+        closeText={choiceWords.closeList}
+        clearText={choiceWords.clear}
+        clearIcon={<CrossIcon />}
+        popupIcon={<DownIcon />}
+        slotProps={{ popper: { container: popupPlace } }}
+        slots={{ paper: options.length > hitLimit ? LongListPaper : Paper }}
+        renderInput={(params) => input(params, props)}
+      />
+      <ListState {...props} />
+    </>
+  );
+};

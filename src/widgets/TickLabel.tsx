@@ -1,0 +1,10 @@
+import { RequiredMark } from './RequiredMark';
+import { type TickProps } from './types';
+
+/** The label beside a single tick or switch. */
+export const TickLabel = ({ id, labelledBy, label, required }: TickProps) => (
+  <label id={labelledBy} htmlFor={id}>
+    {label}
+    {required && <RequiredMark />}
+  </label>
+);

@@ -1,0 +1,195 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckboxGroupWidget } from './CheckboxGroupWidget';
+import { RadioWidget } from './RadioWidget';
+import { SearchSelectWidget } from './SearchSelectWidget';
+import { SelectWidget } from './SelectWidget';
+import { Field, useAnswer } from './testing/Field';
+import { optionsOf } from './testing/options';
+import { type ChoiceProps } from './types';
+
+type Given = Partial<ChoiceProps>;
+
+const onChange = jest.fn();
+const onBlur = jest.fn();
+const options = optionsOf('1|Islam', '2|Kristen');
+
+const given = (more: Given) => ({
+  value: '',
+  options,
+  status: 'ready' as const,
+  readOnly: false,
+  onChange,
+  onBlur,
+  ...more,
+});
+const select = (more: Given = {}) => render(<Field type="select" widget={SelectWidget} rest={given(more)} />);
+const search = (more: Given = {}) =>
+  render(<Field type="searchSelect" widget={SearchSelectWidget} rest={given(more)} />);
+const combobox = () => screen.getByRole('combobox', { name: 'Jawaban' });
+const labels = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => {
+  onChange.mockReset();
+  onBlur.mockReset();
+});
+
+describe('the native list', () => {
+  test('offers its options by label and tells the stored text', async () => {
+    select();
+    expect(labels()).toEqual(['Pilih Jawaban', 'Islam', 'Kristen']);
+    await userEvent.selectOptions(combobox(), 'Kristen');
+    expect(onChange).toHaveBeenCalledWith('2|Kristen');
+  });
+
+  test('finds the answer by its code, whatever its label was', () => {
+    select({ value: '2|Protestan' });
+    expect(combobox()).toHaveDisplayValue('Kristen');
+  });
+
+  test('keeps an answer that is not offered', () => {
+    select({ value: '9|Lama', options: [], status: 'failed' });
+    expect(combobox()).toHaveDisplayValue('Lama');
+  });
+
+  test('a read-only one offers nothing but the answer', () => {
+    select({ value: '2|Kristen', readOnly: true });
+    expect(labels()).toEqual(['Kristen']);
+  });
+
+  test('an empty one says so', () => {
+    select({ options: [] });
+    expect(screen.getByText('Data tidak ditemukan!')).toBeInTheDocument();
+  });
+
+  test('one that waits says for what', () => {
+    select({ options: [], status: 'waiting', waitingText: 'Pilih Kota terlebih dahulu' });
+    expect(combobox()).toHaveDisplayValue('Pilih Kota terlebih dahulu');
+  });
+});
+
+describe('the list that is searched', () => {
+  const many = optionsOf(...Array.from({ length: 50_000 }, (_, index) => `${index}|Desa ${index}`));
+
+  test('puts 50 of 50,000 options into the page and says so', async () => {
+    search({ options: many });
+    await userEvent.click(combobox());
+    expect(screen.getAllByRole('option')).toHaveLength(50);
+    expect(screen.getByText('Menampilkan 50 pilihan pertama. Ketik untuk mempersempit.')).toBeInTheDocument();
+  });
+
+  test('finds by label and tells the stored text', async () => {
+    search({ options: many });
+    await userEvent.type(combobox(), 'desa 49999');
+    await userEvent.click(screen.getByRole('option', { name: 'Desa 49999' }));
+    expect(onChange).toHaveBeenCalledWith('49999|Desa 49999');
+  });
+
+  test('shows a stored answer that is far down the list, or not in it', () => {
+    const { unmount } = search({ options: many, value: '49999|Nama lama' });
+    expect(combobox()).toHaveValue('Desa 49999');
+    unmount();
+    search({ options: [], status: 'failed', value: '3|Tiga' });
+    expect(combobox()).toHaveValue('Tiga');
+  });
+
+  test('tells what is typed, and that the search is over', async () => {
+    const onSearch = jest.fn();
+    search({ onSearch });
+    await userEvent.type(combobox(), 'kr');
+    expect(onSearch.mock.calls).toEqual([['k'], ['kr']]);
+    await userEvent.keyboard('{Escape}');
+    expect(onSearch).toHaveBeenLastCalledWith('');
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  test('emptying it gives the empty answer', async () => {
+    search({ value: '1|Islam' });
+    await userEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
+    expect(onChange).toHaveBeenCalledWith('');
+  });
+
+  test('an empty list says so in the popup', async () => {
+    search({ options: [] });
+    await userEvent.click(combobox());
+    expect(within(screen.getByRole('status')).getByText('Data tidak ditemukan!')).toBeInTheDocument();
+  });
+
+  test('has no English words on its buttons', async () => {
+    search({ value: '1|Islam' });
+    const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['Kosongkan', 'Buka daftar']);
+    await userEvent.click(combobox());
+    expect(names()).toEqual(['Kosongkan', 'Tutup daftar']);
+  });
+});
+
+test.each([
+  ['native', select],
+  ['searched', search],
+])('a %s list that failed can be asked for again by keyboard', async (_kind, show) => {
+  const onRetry = jest.fn();
+  show({ options: [], status: 'failed', onRetry });
+  expect(screen.getByText('Gagal memuat pilihan')).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['native', select],
+  ['searched', search],
+])('a %s list in flight is marked and said', (_kind, show) => {
+  const { container } = show({ options: [], status: 'loading' });
+  expect(container.querySelector('[data-loading]')).toBeInTheDocument();
+  expect(screen.getByText('Memuat …')).toBeInTheDocument();
+});
+
+describe('radio buttons', () => {
+  const radios = (more: Given = {}) => render(<Field type="radio" widget={RadioWidget} rest={given(more)} />);
+
+  test('tell the stored text, and their group is left once', async () => {
+    radios({ value: '1|Islam' });
+    expect(screen.getByRole('radio', { name: 'Islam' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Kristen' }));
+    expect(onChange).toHaveBeenCalledWith('2|Kristen');
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  test('that are read-only stay as they are', async () => {
+    radios({ value: '1|Islam', readOnly: true });
+    await userEvent.click(screen.getByRole('radio', { name: 'Kristen' }));
+    expect(screen.getByRole('radio', { name: 'Islam' })).toBeChecked();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a group of ticks', () => {
+  const Group = ({ initial }: { initial: readonly string[] }) => {
+    const { value, onChange: answer } = useAnswer(initial);
+    const tell = (raw: readonly string[], clicked: unknown) => {
+      onChange(raw, clicked);
+      answer(raw);
+    };
+    const rest = { ...given({}), value, onChange: tell };
+    return <Field type="checkboxGroup" widget={CheckboxGroupWidget} rest={rest} />;
+  };
+  const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+
+  test('tells the answers in the order of the options, and which one was clicked', () => {
+    render(<Group initial={['2|Kristen']} />);
+    tick('Islam');
+    expect(onChange).toHaveBeenLastCalledWith(['1|Islam', '2|Kristen'], options[0]);
+    tick('Kristen');
+    expect(onChange).toHaveBeenLastCalledWith(['1|Islam'], options[1]);
+  });
+
+  test('keeps an answer that is not offered', () => {
+    render(<Group initial={['9|Lama']} />);
+    tick('Islam');
+    expect(onChange).toHaveBeenLastCalledWith(['1|Islam', '9|Lama'], options[0]);
+  });
+});

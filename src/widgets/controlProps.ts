@@ -1,0 +1,22 @@
+import { type TypedProps, type WidgetProps } from './types';
+
+type Told<P> = Omit<P, 'value' | 'onChange'>;
+
+/** The attributes that tie a control to the texts of its frame. */
+export const ariaProps = ({ describedBy, invalid, required }: Told<WidgetProps<never>>) => ({
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  'aria-required': required || undefined,
+});
+
+/** The attributes that every typed control has. */
+export const typedProps = (props: Told<TypedProps<never>>) => ({
+  ...ariaProps(props),
+  id: props.id,
+  name: props.name,
+  placeholder: props.placeholder,
+  readOnly: props.readOnly,
+  autoComplete: props.autoComplete,
+  inputMode: props.inputMode,
+  enterKeyHint: props.enterKeyHint,
+});

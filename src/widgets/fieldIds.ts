@@ -1,0 +1,34 @@
+/** The ids around one field, made from its name alone. */
+export interface FieldIds {
+  control: string;
+  label: string;
+  guide: string;
+  error: string;
+  notice: string;
+}
+
+/** Ids of the control, label, guide text, error and notice of the field `name`. */
+export const fieldIds = (name: string): FieldIds => {
+  const control = `field-${name}`;
+  return {
+    control,
+    label: `${control}-label`,
+    guide: `${control}-guide`,
+    error: `${control}-error`,
+    notice: `${control}-notice`,
+  };
+};
+
+/** Which of the three texts around a control are shown. */
+export interface ShownTexts {
+  guideText?: string;
+  error?: string;
+  notice?: string;
+}
+
+/** The `aria-describedby` of a control: the ids of the texts that are shown, or `undefined` for none. */
+export const describedBy = (name: string, shown: ShownTexts): string | undefined => {
+  const ids = fieldIds(name);
+  const list = [shown.guideText && ids.guide, shown.error && ids.error, shown.notice && ids.notice];
+  return list.filter(Boolean).join(' ') || undefined;
+};

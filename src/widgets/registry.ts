@@ -1,0 +1,82 @@
+import { type ComponentType } from 'react';
+import { CheckboxGroupWidget } from './CheckboxGroupWidget';
+import { CheckboxWidget } from './CheckboxWidget';
+import { EmailWidget } from './EmailWidget';
+import { NumberWidget } from './NumberWidget';
+import { PhoneWidget } from './PhoneWidget';
+import { RadioWidget } from './RadioWidget';
+import { SelectWidget } from './SelectWidget';
+import { SwitchWidget } from './SwitchWidget';
+import { TextareaWidget } from './TextareaWidget';
+import { TextWidget } from './TextWidget';
+import { type FieldType, type PropsByType } from './types';
+
+/** Where a widget's component comes from. */
+interface Entry<P> {
+  /** The component; `undefined` until `load` has fetched it. */
+  component: () => ComponentType<P> | undefined;
+  load: () => Promise<void>;
+}
+
+/** A widget of the first chunk. */
+const eager = <P>(component: ComponentType<P>): Entry<P> => ({
+  component: () => component,
+  load: () => Promise.resolve(),
+});
+
+/** A widget with a chunk of its own. A failed fetch is not remembered: the next one tries again. */
+const fetched = <P>(fetchComponent: () => Promise<ComponentType<P>>): Entry<P> => {
+  let component: ComponentType<P> | undefined;
+  return {
+    component: () => component,
+    load: async () => {
+      component ??= await fetchComponent();
+    },
+  };
+};
+
+type Widget<T extends FieldType> = ComponentType<PropsByType[T]>;
+
+/** The widget of every field type. What is heavy comes in a chunk of its own. */
+const widgets: { [T in FieldType]: Entry<PropsByType[T]> } = {
+  text: eager(TextWidget),
+  textarea: eager(TextareaWidget),
+  email: eager(EmailWidget),
+  phone: eager(PhoneWidget),
+  currency: fetched(async () => (await import('./MoneyWidget')).MoneyWidget),
+  number: eager(NumberWidget),
+  select: eager(SelectWidget),
+  searchSelect: fetched(async () => (await import('./SearchSelectWidget')).SearchSelectWidget),
+  radio: eager(RadioWidget),
+  checkbox: eager(CheckboxWidget),
+  checkboxGroup: eager(CheckboxGroupWidget),
+  switch: eager(SwitchWidget),
+  date: fetched(async () => (await import('./DateWidget')).DateWidget),
+};
+
+/**
+ * Fetches the widgets of these field types; the same promise of the browser serves repeated calls. Rejects when a
+ * chunk does not come; calling again tries again.
+ */
+export const loadWidgets = async (types: Iterable<FieldType>): Promise<void> => {
+  await Promise.all([...new Set(types)].map((type) => widgets[type].load()));
+};
+
+/** The widget of a field type. Throws when it has a chunk of its own that `loadWidgets` has not fetched. */
+export const widgetFor = <T extends FieldType>(type: T): Widget<T> => {
+  const entry: Entry<PropsByType[T]> = widgets[type];
+  const widget = entry.component();
+  if (!widget)
+    throw new Error(`The widget of '${type}' is not loaded: await loadWidgets(['${type}']) first.`);
+  return widget;
+};
+
+/** Most options of a native list; with more, finding one is a search. */
+const longestNativeList = 100;
+
+/**
+ * Which field type's widget shows a choice: a `select` whose options come from a lookup, or are many, is shown as
+ * a list that can be searched.
+ */
+export const widgetTypeOf = (type: FieldType, choices: { lookup: boolean; options: number }): FieldType =>
+  type === 'select' && (choices.lookup || choices.options > longestNativeList) ? 'searchSelect' : type;

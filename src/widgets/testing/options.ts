@@ -1,0 +1,5 @@
+import { toOption } from '../../interpreter/options';
+import { type Option } from '../types';
+
+/** Options from their stored form. */
+export const optionsOf = (...stored: readonly string[]): Option[] => stored.map((value) => toOption(value));

@@ -1,0 +1,136 @@
+import type { FieldType } from '../interpreter/language';
+import type { Option } from '../interpreter/options';
+
+export type { FieldType, Option };
+
+/** Which on-screen keyboard a phone shows. */
+export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
+
+/**
+ * What every widget is given, and what it tells. A widget keeps no answer: it shows `value`, and whoever holds the
+ * answer must have settled it (given back as `value`) by the end of the event in which `onChange` was called;
+ * a later answer would throw the caret to the end.
+ */
+export interface WidgetProps<V> {
+  /** Id of the control, or of the element around a group of controls: `fieldIds(name).control`. */
+  id: string;
+  /** The field's name; the `name` attribute of the control. */
+  name: string;
+  /** The question as text, for widgets whose label stands beside the control or names a dialog. */
+  label: string;
+  /** Id of the element that holds the label. */
+  labelledBy: string;
+  /** Ids of guide text, error and notice, as far as they are shown; see `describedBy`. */
+  describedBy?: string;
+  /** The settled answer. */
+  value: V;
+  /** A hint inside the empty control. */
+  placeholder?: string;
+  /** Told by `aria-required` (and drawn by the frame, which knows where the label is). */
+  required: boolean;
+  /** Shown, focusable, not writable. */
+  readOnly: boolean;
+  /** The frame shows an error: `aria-invalid`. */
+  invalid: boolean;
+  /** The visitor changed the answer. */
+  onChange: (raw: V) => void;
+  /** The visitor left the control, or closed its list or calendar. */
+  onBlur: () => void;
+}
+
+/** A control that is typed into. */
+export interface TypedProps<V> extends WidgetProps<V> {
+  /** HTML autofill token. */
+  autoComplete?: string;
+  /** Left out: what suits the widget. */
+  inputMode?: InputMode;
+  /** What the Enter key of an on-screen keyboard says. */
+  enterKeyHint?: 'next' | 'done' | 'search' | 'send' | 'go';
+}
+
+/** One line of text, or several. No maximum length: input is never cut, the error says what is too long. */
+export interface TextProps extends TypedProps<string> {
+  /**
+   * Rule and letter case of the field, character by character: what may stay of a text, as it is to be shown.
+   * Applied in the input handler, so that the caret stays; `filter(a + b)` must begin with `filter(a)`.
+   */
+  filter: (text: string) => string;
+  /** Whether an on-screen keyboard starts with capitals; `none` where letters are turned anyway. */
+  autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
+}
+
+/** A whole number that is not negative, of at most 15 digits; `null` is empty. */
+export type NumberProps = TypedProps<number | null>;
+
+/** How far the options of a choice are. */
+export type ChoiceStatus =
+  /** They are all there. None at all reads 'Data tidak ditemukan!'. */
+  | 'ready'
+  /** A request is under way; options of an earlier one may be shown meanwhile. */
+  | 'loading'
+  /** The request failed; a stored answer stays. */
+  | 'failed'
+  /** Another answer is needed first. */
+  | 'waiting';
+
+/** A list whose options may come from elsewhere. */
+interface ListState {
+  /** What is offered, in order. Codes are compared, so that a stored label may be an old one. */
+  options: readonly Option[];
+  status: ChoiceStatus;
+  /** Which answer is needed first, such as 'Pilih Provinsi dahulu'; shown while `waiting`. */
+  waitingText?: string;
+  /** 'Coba lagi' was pressed. Left out: no button. */
+  onRetry?: () => void;
+}
+
+/** One choice of several; the answer is `'code|label'`, `''` when nothing is chosen. */
+export interface ChoiceProps extends WidgetProps<string>, ListState {
+  autoComplete?: string;
+  /** What is typed into a list that can be searched; `''` when the search ends. Not debounced. */
+  onSearch?: (text: string) => void;
+  /** The list was opened. */
+  onOpen?: () => void;
+}
+
+/** Any number of choices, each `'code|label'`. */
+export interface ChoicesProps extends Omit<WidgetProps<readonly string[]>, 'onChange'>, ListState {
+  /**
+   * The answers after the visitor's click, in the order of the options, and the option that was clicked: what one
+   * option does to the others is not known here.
+   */
+  onChange: (raw: readonly string[], clicked: Option) => void;
+}
+
+/** A single tick or switch. */
+export type TickProps = WidgetProps<boolean>;
+
+/** A calendar day, `YYYY-MM-DD`; `''` is empty. */
+export interface DateProps extends TypedProps<string> {
+  /** First day that the calendar offers, `YYYY-MM-DD`; default 1 January 1900. A typed day may lie outside. */
+  min?: string;
+  /** Last day that the calendar offers; default the end of the tenth year from now. */
+  max?: string;
+  /**
+   * What was typed is no day; the answer is `''` and the text stays. Told when eight digits make no day, and on
+   * blur when the entry is incomplete; the next `onChange` takes it back.
+   */
+  onUnreadable: (text: string) => void;
+}
+
+/** The props of each field type's widget. */
+export interface PropsByType {
+  text: TextProps;
+  textarea: TextProps;
+  email: TextProps;
+  phone: TextProps;
+  currency: NumberProps;
+  number: NumberProps;
+  select: ChoiceProps;
+  searchSelect: ChoiceProps;
+  radio: ChoiceProps;
+  checkbox: TickProps;
+  checkboxGroup: ChoicesProps;
+  switch: TickProps;
+  date: DateProps;
+}

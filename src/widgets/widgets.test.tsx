@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType } from 'react';
+import { fieldTypeNames } from '../interpreter/language';
+import { fieldIds } from './fieldIds';
+import { focusField } from './focusField';
+import { loadWidgets, widgetFor, widgetTypeOf } from './registry';
+import { Field, type Brought } from './testing/Field';
+import { optionsOf } from './testing/options';
+import { type FieldType } from './types';
+
+const options = optionsOf('1|Satu', '2|Dua');
+const choice = { value: '1|Satu', options, status: 'ready' as const };
+const text = { value: 'Isi', filter: (raw: string) => raw };
+
+/** The role that a field type shows, and an answer of it. */
+const samples = {
+  text: { role: 'textbox', rest: text },
+  textarea: { role: 'textbox', rest: text },
+  email: { role: 'textbox', rest: text },
+  phone: { role: 'textbox', rest: text },
+  currency: { role: 'textbox', rest: { value: 1500000 } },
+  number: { role: 'textbox', rest: { value: 12 } },
+  select: { role: 'combobox', rest: choice },
+  searchSelect: { role: 'combobox', rest: choice },
+  radio: { role: 'radiogroup', rest: choice },
+  checkbox: { role: 'checkbox', rest: { value: true } },
+  checkboxGroup: { role: 'group', rest: { ...choice, value: ['1|Satu'] } },
+  switch: { role: 'switch', rest: { value: true } },
+  date: { role: 'textbox', rest: { value: '2026-08-17', onUnreadable: () => undefined } },
+} satisfies Record<FieldType, { role: string; rest: object }>;
+
+const ids = fieldIds('jawaban');
+const events = { onChange: jest.fn(), onBlur: jest.fn() };
+
+interface Shown {
+  readOnly?: boolean;
+  required?: boolean;
+  error?: string;
+  guideText?: string;
+  notice?: string;
+}
+
+const show = (type: FieldType, { readOnly = false, ...frame }: Shown = {}) => {
+  const rest: unknown = { ...samples[type].rest, ...events, readOnly };
+  // Each sample fits the widget of its own type, which an index by a union can't show.
+  const widget = widgetFor(type) as ComponentType<Brought>;
+  return render(<Field type={type} widget={widget} rest={rest} {...frame} />);
+};
+
+const control = (type: FieldType) => screen.getByRole(samples[type].role, { name: 'Jawaban' });
+
+beforeAll(() => loadWidgets(fieldTypeNames));
+
+describe.each(fieldTypeNames)('the widget of %s', (type) => {
+  test('is named by its label, star or not', () => {
+    show(type, { required: true });
+    expect(control(type)).toHaveAttribute('id', ids.control);
+  });
+
+  test('stands in a frame that tells name and type', () => {
+    const { container } = show(type);
+    expect(container.querySelector('[data-field="jawaban"]')).toHaveAttribute('data-field-type', type);
+    expect(container.querySelector('[name="jawaban"]')).toBeInTheDocument();
+  });
+
+  test('is described by guide text, error and notice', () => {
+    show(type, { guideText: 'Petunjuk', error: 'Salah', notice: 'Disesuaikan' });
+    expect(control(type)).toHaveAccessibleDescription('Petunjuk Salah Disesuaikan');
+  });
+
+  test('tells that its answer is invalid only when it is', () => {
+    const { container, rerender } = show(type, { error: 'Salah' });
+    expect(container.querySelector('[aria-invalid="true"]')).toBeInTheDocument();
+    rerender(<></>);
+    show(type);
+    expect(document.querySelector('[aria-invalid]')).not.toBeInTheDocument();
+  });
+
+  test('a read-only answer stays readable and focusable', () => {
+    const { container } = show(type, { readOnly: true });
+    expect(container.querySelector('[readonly], [aria-readonly="true"]')).toBeInTheDocument();
+    expect(container.querySelector('[disabled]')).not.toBeInTheDocument();
+    const found = jest.fn(() => focusField('jawaban'));
+    act(() => void found());
+    expect(found).toHaveReturnedWith(true);
+    expect(control(type).contains(document.activeElement)).toBe(true);
+  });
+});
+
+test.each(fieldTypeNames.filter((type) => type !== 'checkboxGroup' && type !== 'switch'))(
+  'a required %s says so',
+  (type) => {
+    show(type, { required: true });
+    expect(control(type)).toHaveAttribute('aria-required', 'true');
+  },
+);
+
+test('a widget with a chunk of its own is asked for in vain until it is loaded', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./registry');
+    expect(() => fresh.widgetFor('date')).toThrow("loadWidgets(['date'])");
+    expect(fresh.widgetFor('text')).toBeDefined();
+    await fresh.loadWidgets(['date', 'date', 'text']);
+    expect(fresh.widgetFor('date')).toBeDefined();
+  });
+});
+
+test('a select is native while its list is short and known', () => {
+  expect(widgetTypeOf('select', { lookup: false, options: 95 })).toBe('select');
+  expect(widgetTypeOf('select', { lookup: false, options: 101 })).toBe('searchSelect');
+  expect(widgetTypeOf('select', { lookup: true, options: 0 })).toBe('searchSelect');
+  expect(widgetTypeOf('radio', { lookup: true, options: 0 })).toBe('radio');
+});
+
+test('a field that is not in the page cannot be focused', () => {
+  expect(focusField('tiada')).toBe(false);
+});

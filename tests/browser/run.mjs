@@ -1,0 +1,22 @@
+// `npm run test:browser [-- file]`: builds the production bundle and drives it in Chromium.
+import { pathToFileURL } from 'node:url';
+import { productionBuild } from '../productionBuild.mjs';
+import { run } from '../processes.mjs';
+import { chromiumPath } from './chromium.mjs';
+
+/**
+ * Runs the browser tests against dist/ as it is. They find the browser in CHROMIUM_PATH.
+ *
+ * @param {string[]} jestArgs
+ * @returns {Promise<{ succeeded: boolean }>}
+ */
+export const browserTests = async (jestArgs) => {
+  const env = { CHROMIUM_PATH: await chromiumPath() };
+  return run('jest', ['--config', '.config/jest.browser.config.ts', ...jestArgs], { env });
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const built = await productionBuild();
+  const tested = built.succeeded && (await browserTests(process.argv.slice(2)));
+  process.exitCode = tested && tested.succeeded ? 0 : 1;
+}

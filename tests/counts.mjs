@@ -1,0 +1,44 @@
+import { readFile, rm } from 'node:fs/promises';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * @param {readonly Counts[]} counts
+ * @returns {Counts}
+ */
+export const sum = (counts) => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
+
+/**
+ * A stage without tests of its own, counted as one.
+ *
+ * @param {boolean} succeeded
+ * @returns {Counts}
+ */
+export const asOne = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+
+/**
+ * Runs Jest through `start` and counts what it reports. A test file that could not run counts as one
+ * failure; so does a Jest that crashed, or that ran nothing at all.
+ *
+ * @param {string} report  where Jest writes its report
+ * @param {(jestArgs: string[]) => Promise<{ succeeded: boolean }>} start
+ * @returns {Promise<Counts>}
+ */
+export const countJest = async (report, start) => {
+  await rm(report, { force: true });
+  const { succeeded } = await start(['--json', `--outputFile=${report}`]);
+  const result = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
+  if (!result || result.numTotalTests === 0) return { passed: 0, failed: 1 };
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed };
+};
+
+/**
+ * The last line of `npm test`.
+ *
+ * @param {Counts} counts
+ */
+export const summaryLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;

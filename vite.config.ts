@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { definitions } from './.config/vite/definitions.ts';
+import { mockWorker } from './.config/vite/mockWorker.ts';
+import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
+
+/**
+ * Settings, from the environment or a .env file; an empty one counts as not set:
+ *
+ * - VITE_API_MOCKING      'on' or 'off'; by default on under `npm start`, off in a build
+ * - VITE_API_BASE_URL     prefix of every /api call; by default the page's own origin
+ * - VITE_DEFINITIONS_URL  where definitions are fetched; by default /form-definitions
+ * - VITE_FILES_URL        where stored files are read; by default {VITE_API_BASE_URL}/files
+ */
+export default defineConfig(({ command, mode, isPreview }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  const developing = command === 'serve' && !isPreview;
+  const mocking = (env.VITE_API_MOCKING || (developing ? 'on' : 'off')) === 'on';
+  const { VITE_API_BASE_URL: api = '', VITE_DEFINITIONS_URL: source = '', VITE_FILES_URL: files = '' } = env;
+
+  return {
+    plugins: [
+      react(),
+      definitions(),
+      mocking && mockWorker(),
+      securityPolicyPlugin({ connectTo: [api, source], imagesFrom: [api, files], mocking }),
+    ],
+    define: { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off') },
+    build: {
+      // Chrome, Firefox and Safari of the last two and a half years: cheap phones included, no polyfills.
+      target: 'baseline-widely-available',
+      // Tests read which module went into which chunk.
+      manifest: true,
+    },
+    server: { port: 5173 },
+    preview: { port: 4173 },
+  };
+});
