@@ -1,5 +1,5 @@
-import type { FieldType } from '../interpreter/language';
-import type { Option } from '../interpreter/options';
+import type { FieldType } from '../interpreter';
+import type { Option } from '../interpreter';
 
 export type { FieldType, Option };
 

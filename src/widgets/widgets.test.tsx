@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ComponentType } from 'react';
-import { fieldTypeNames } from '../interpreter/language';
+import { fieldTypeNames } from '../interpreter';
 import { fieldIds } from './fieldIds';
 import { focusField } from './focusField';
 import { loadWidgets, widgetFor, widgetTypeOf } from './registry';

@@ -86,10 +86,15 @@ export function texts(
           key: `text:${key}:${name}`,
           view,
           reads: readsOf(one.reads),
-          run: (pass) => one.render(pass.scope),
+          run: (pass) => one.render(pass.scope, name === 'html' ? escapeHtml : undefined),
         });
   }
   return compiled;
+}
+
+/** What a visitor typed is text, also inside formatted text. */
+function escapeHtml(inserted: string): string {
+  return inserted.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const emptyScope: Scope = { read: () => undefined, today: '' };

@@ -30,7 +30,13 @@ export type CompileResult = { ok: true; form: CompiledForm } | { ok: false; issu
  */
 export function compile(definition: FormDefinition): CompileResult {
   const issues: Issue[] = [];
-  const report: Report = (path, problem) => issues.push({ path, ...problem });
+  const known = new Set<string>();
+  // A named condition is compiled at each place that names it; its mistake is told once.
+  const report: Report = (path, problem) => {
+    const key = `${path} ${problem.received}`;
+    if (!known.has(key)) issues.push({ path, ...problem });
+    known.add(key);
+  };
   const stages = stagesOf(definition);
   const steps = stages.flatMap(({ stage }) => stage.steps);
   const builder: Builder = {
@@ -89,6 +95,9 @@ export function compile(definition: FormDefinition): CompileResult {
     for (const step of stage.steps) checkPathReads(builder, step, step.index, askedAt);
   }
 
+  for (const name of Object.keys(definition.conditions ?? {})) {
+    condition(builder, name, `conditions.${name}`);
+  }
   const actions = new Map<string, readonly CompiledEffect[]>();
   for (const [name, effects] of Object.entries(definition.actions ?? {})) {
     actions.set(name, compileEffects(builder, effects, `actions.${name}`));

@@ -35,6 +35,12 @@ export interface CompiledPending {
   slowToast?: CompiledToast;
 }
 
+/** One answer that an effect writes. */
+interface SetWrite {
+  name: string;
+  value: CompiledFormula | { constant: Json };
+}
+
 type Body = readonly { key: string; formula: CompiledFormula }[];
 
 /** An effect, ready to run. The last four have no spelling in the language: Next and the standard submission use them. */
@@ -48,7 +54,7 @@ export type CompiledEffect =
       failed?: readonly CompiledEffect[];
     }
   | { kind: 'download'; call: 'downloadpdf'; body: Body; fileName: CompiledText }
-  | { kind: 'set'; writes: readonly { name: string; value: CompiledFormula | { constant: Json } }[] }
+  | { kind: 'set'; writes: readonly SetWrite[] }
   | { kind: 'clear'; names: readonly string[] }
   | { kind: 'copy'; copies: readonly { target: string; source: string }[] }
   | { kind: 'toast'; toast: CompiledToast }
@@ -137,7 +143,7 @@ function compileEffect(
     };
   }
   if ('set' in effect) {
-    const writes = Object.entries(effect.set).flatMap(([name, value]) => {
+    const writes = Object.entries(effect.set).flatMap(([name, value]): SetWrite[] => {
       checkWritable(builder, name, `${at}.set.${name}`);
       if (typeof value !== 'string') return [{ name, value: { constant: value } }];
       const compiled = formula(builder, value, `${at}.set.${name}`, { extras });

@@ -1,6 +1,7 @@
 import type { CompiledCondition } from '../conditions/types';
 import { compileTemplate, type CompiledTemplate } from '../formulas';
 import type { CompiledFormula } from '../formulas/types';
+import { isEmpty } from '../formulas/values';
 import type { Json, Lookup } from '../language';
 import { codeOf } from '../options';
 import type { Scope } from '../scope';
@@ -45,7 +46,7 @@ export function compileLookup(builder: Builder, lookup: Lookup, name: string, pa
   const state = (scope: Scope): LookupState => {
     const waitingFor = parents
       .filter(({ when }) => when === undefined || when.test(scope))
-      .filter((parent) => isEmpty(scope, parent.name))
+      .filter((parent) => isEmpty(scope.read(parent.name)))
       .map((parent) => parent.name);
     if (waitingFor.length > 0) return { waitingFor };
     return { request: { call, url: lookup.url ?? '', body: requestBody(scope) } };
@@ -99,11 +100,6 @@ function parentsOf(
     ...body.flatMap((part) => part.formula.reads.map((name) => ({ name }))),
   ];
   return all.filter(({ name }) => builder.names.get(name)?.kind !== 'constant');
-}
-
-function isEmpty(scope: Scope, name: string): boolean {
-  const value = scope.read(name);
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function asCode(value: Json): Json {

@@ -1,7 +1,8 @@
 import type { CompiledCondition } from '../conditions/types';
 import { addNode, condition, readsOf, type Builder } from './builder';
-import type { CompiledBranch, Facet } from './model';
 import type { Step } from '../language';
+import type { CompiledBranch, Facet } from './model';
+
 
 /** What the path needs to know of a step. */
 export interface PathStep {
@@ -26,15 +27,16 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
   const numberOf = new Map(steps.map((step, index) => [step.id, index]));
   steps.forEach((step, index) => {
     const previous = steps[index - 1];
-    const arrival: Facet<number> | undefined = previous && { node: `exit:${previous.id}` };
+    const arrivalKey = previous && `exit:${previous.id}`;
+    const arrival: Facet<number> = arrivalKey === undefined ? { constant: 0 } : { node: arrivalKey };
     const visible = step.visibleWhen;
     const onPath = addNode<boolean>(builder, {
       key: onPathKey(step.id),
       view: pathView,
-      reads: [...(arrival && 'node' in arrival ? [arrival.node] : []), ...readsOf(visible?.reads ?? [])],
+      reads: [...(arrivalKey ? [arrivalKey] : []), ...readsOf(visible?.reads ?? [])],
       run: (pass) =>
         pass.stages.includes(stage) &&
-        (arrival === undefined || pass.read(arrival) <= index) &&
+        pass.read(arrival) <= index &&
         (visible === undefined || visible.test(pass.scope)),
     });
     addNode<number>(builder, {
@@ -42,11 +44,11 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
       view: pathView,
       reads: [
         onPathKey(step.id),
-        ...(arrival && 'node' in arrival ? [arrival.node] : []),
+        ...(arrivalKey ? [arrivalKey] : []),
         ...readsOf(step.branches.flatMap((branch) => branch.when?.reads ?? [])),
       ],
       run: (pass) => {
-        if (!pass.read(onPath)) return Math.max(arrival ? pass.read(arrival) : 0, index + 1);
+        if (!pass.read(onPath)) return Math.max(pass.read(arrival), index + 1);
         const branch = step.branches.find((one) => one.when === undefined || one.when.test(pass.scope));
         return branch ? (numberOf.get(branch.step) ?? index + 1) : index + 1;
       },

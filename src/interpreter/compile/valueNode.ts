@@ -3,7 +3,7 @@ import { stored } from '../engine/state';
 import type { Failure } from '../failures';
 import type { Value } from '../language';
 import { codeOf } from '../options';
-import { applyCase, applyRule } from '../rules';
+import { fitText } from '../fitText';
 import { sameValue } from '../sameValue';
 import { readsOf } from './builder';
 import type { GraphNode } from './graph';
@@ -83,14 +83,7 @@ function write(field: CompiledField, pass: Pass): Value {
 }
 
 function readComputed(field: CompiledField, value: Value): Value {
-  if (typeof value === 'number' && field.definition.type === 'currency') return roundHalfUp(value);
   return field.row.parse(value ?? field.row.empty) ?? field.row.empty;
-}
-
-/** Half up to whole rupiah, also below zero, without the binary crumbs of `x.5`. */
-function roundHalfUp(amount: number): number {
-  if (Number.isInteger(amount)) return amount;
-  return Math.floor(Number((amount + 0.5).toPrecision(15)));
 }
 
 /** What was written, filtered and in its letter case; `undefined` leaves the answer as it was. */
@@ -108,10 +101,7 @@ function readWritten(field: CompiledField, pass: Pass, raw: unknown): Value {
 /** Only a visitor's typing is filtered: what comes from elsewhere is kept and shown as an error instead. */
 function filterText(field: CompiledField, pass: Pass, text: string): string {
   if (!('case' in field.definition) && !('rule' in field.definition) && !field.row.rule) return text;
-  const rule = pass.read(field.rule);
-  const filtered = rule === undefined ? text : applyRule(rule, text);
-  const letters = 'case' in field.definition ? field.definition.case : undefined;
-  return letters === undefined ? filtered : applyCase(letters, filtered);
+  return fitText(field.definition, pass.read(field.rule), text);
 }
 
 /** Whether the visitor may write it where it is shown now. */

@@ -1,0 +1,58 @@
+import { onPathKey } from '../compile/path';
+import type { CompiledForm, CompiledStage, CompiledStep } from '../compile/model';
+import { facet } from './read';
+import type { FormState } from './state';
+
+/** The stage that a step belongs to. Ids come from compile, so a missing one is a fault of ours. */
+export function stageOf(form: CompiledForm, step: string): CompiledStage {
+  const stage = form.stages.find((one) => one.id === stepOf(form, step).stage);
+  if (!stage) throw new Error(`form: no stage of step ${step}`);
+  return stage;
+}
+
+/** A step by its id. Ids come from compile, so a missing one is a fault of ours. */
+export function stepOf(form: CompiledForm, id: string): CompiledStep {
+  const step = form.steps.get(id);
+  if (!step) throw new Error(`form: no step ${id}`);
+  return step;
+}
+
+/** The active stage. */
+export function activeStage(form: CompiledForm, state: FormState): CompiledStage {
+  return stageOf(form, state.step);
+}
+
+/** Whether a step counts: its stage was entered, and the answers lead through it. */
+export function isOnPath(form: CompiledForm, state: FormState, step: string): boolean {
+  return facet<boolean>(form, state, { node: onPathKey(step) });
+}
+
+/** The steps of a stage that the answers lead through, in order. */
+export function stagePath(form: CompiledForm, state: FormState, stage: CompiledStage): CompiledStep[] {
+  return stage.steps.filter((step) => isOnPath(form, state, step.id));
+}
+
+/** The steps on the path of the whole form: the stages entered so far, in order. */
+export function formPath(form: CompiledForm, state: FormState): CompiledStep[] {
+  return state.stages.flatMap((id) => {
+    const stage = form.stages.find((one) => one.id === id);
+    return stage ? stagePath(form, state, stage) : [];
+  });
+}
+
+/** The step that Next leads to, also from a step off the path; `undefined` after the last one. */
+export function nextStep(form: CompiledForm, state: FormState): CompiledStep | undefined {
+  const active = stepOf(form, state.step);
+  return stagePath(form, state, activeStage(form, state)).find((step) => step.index > active.index);
+}
+
+/** The step that Back leads to; `undefined` on the first step of a stage, whose Back leaves the form. */
+export function previousStep(form: CompiledForm, state: FormState): string | undefined {
+  const active = stepOf(form, state.step);
+  if (active.definition.back?.goTo !== undefined) return active.definition.back.goTo;
+  const cameFrom = state.trail.at(-1);
+  if (cameFrom !== undefined) return cameFrom;
+  return stagePath(form, state, activeStage(form, state))
+    .filter((step) => step.index < active.index)
+    .at(-1)?.id;
+}

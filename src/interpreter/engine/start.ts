@@ -1,0 +1,30 @@
+import type { CompiledForm } from '../compile/model';
+import type { Value } from '../language';
+import { settle } from './settle';
+import type { Facts, FormState } from './state';
+
+/** A form as a visitor finds it: every answer empty or at its default, on the first step of the first stage. */
+export function startState(form: CompiledForm, facts: Facts): FormState {
+  const [stage] = form.stages;
+  const [step] = stage?.steps ?? [];
+  if (!stage || !step) throw new Error('form: compile lets no form without a step through');
+  const values: Record<string, Value> = {};
+  for (const field of form.fields.values()) values[field.name] = field.row.empty;
+  for (const value of form.values.values()) values[value.name] = value.initial;
+  const blank: FormState = {
+    values,
+    touched: {},
+    failures: {},
+    notices: {},
+    unreadable: {},
+    locks: {},
+    stages: [stage.id],
+    step: step.id,
+    trail: [],
+    editing: false,
+    runs: {},
+    pending: {},
+    results: [],
+  };
+  return settle(form, blank, { origin: 'start', writes: {} }, facts).state;
+}

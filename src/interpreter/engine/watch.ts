@@ -1,0 +1,48 @@
+import type { CompiledForm, CompiledWatch } from '../compile/model';
+import { isEmpty } from '../formulas/values';
+import { checkField } from './check';
+import { actionEffects } from './runAction';
+import { scopeOf } from './read';
+import { stored, type Facts, type FormState, type WatchRun } from './state';
+import type { Command } from './transition';
+
+/**
+ * What watched answers set going: a watch fires after a visitor's event, when all its fields are shown, filled and valid
+ * and differ from its last run; a change of them aborts a run that is under way.
+ */
+export function watchCommands(
+  form: CompiledForm,
+  before: FormState,
+  after: FormState,
+  by: 'visitor' | 'effect',
+  facts: Facts,
+): { state: FormState; commands: readonly Command[] } {
+  const commands: Command[] = [];
+  let runs: Record<string, WatchRun> | undefined;
+  for (const watch of form.watches) {
+    if (watch.fields.every((name) => stored(before.values, name) === stored(after.values, name))) continue;
+    const last = after.runs[watch.action];
+    const key = JSON.stringify(watch.fields.map((name) => stored(after.values, name) ?? null));
+    if (last?.key === key) continue;
+    if (last?.running) commands.push({ do: 'abort', action: watch.action });
+    const fires = by === 'visitor' && isReady(form, after, watch, facts);
+    runs ??= { ...after.runs };
+    if (fires) {
+      runs[watch.action] = { key, running: true };
+      commands.push({ do: 'run', effects: actionEffects(form, watch.action), action: watch.action });
+    } else {
+      delete runs[watch.action];
+    }
+  }
+  return { state: runs ? { ...after, runs } : after, commands };
+}
+
+function isReady(form: CompiledForm, state: FormState, watch: CompiledWatch, facts: Facts): boolean {
+  const scope = scopeOf(form, state, facts);
+  return (
+    (watch.when === undefined || watch.when.test(scope)) &&
+    watch.fields.every(
+      (name) => !isEmpty(scope.read(name)) && checkField(form, state, name, facts) === undefined,
+    )
+  );
+}

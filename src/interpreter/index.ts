@@ -1,0 +1,44 @@
+/** The one door of the interpreter. */
+export { compile, stepView, type CompileResult } from './compile/compile';
+export type {
+  CompiledBlock,
+  CompiledForm,
+  CompiledLookup,
+  CompiledOption,
+  CompiledStage,
+  CompiledStep,
+  LookupRequest,
+  LookupState,
+  Place,
+  PlacedContent,
+  PlacedGroup,
+} from './compile/model';
+export { pathView } from './compile/path';
+export { checkStep, firstUnfinished } from './engine/check';
+export { toDraft, type DraftContent } from './engine/draft';
+export { activeStage, formPath, isOnPath, stageOf, stagePath, stepOf } from './engine/path';
+export { previewSteps, type PreviewRow, type PreviewStep } from './engine/preview';
+export { facet } from './engine/read';
+export type {
+  CallProblem,
+  CallReply,
+  Dialog,
+  FaultKind,
+  PendingView,
+  Reply,
+  Request,
+  Run,
+  Toast,
+} from './engine/requests';
+export { runAction, type RunContext, type RunEnd } from './engine/runAction';
+export { startState } from './engine/start';
+export type { Facts, FormState, Write, Writes } from './engine/state';
+export { toSubmission } from './engine/submission';
+export { nextRun, transition, type Command, type FormEvent, type Transition } from './engine/transition';
+export { fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
+export type { Failure, FailureName, Failures } from './failures';
+export type { Issue } from './issues';
+export * from './language';
+export { loadForm, type LoadedForm } from './load';
+export { codeOf, labelOf, sameCode, storedOption, toOption, type Option } from './options';
+export { parseContent } from './parse/parseContent';
