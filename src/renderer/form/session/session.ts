@@ -1,0 +1,233 @@
+import {
+  nextRun,
+  runAction,
+  stepOf,
+  transition,
+  type Command,
+  type CompiledForm,
+  type Facts,
+  type FieldType,
+  type FormEvent,
+  type FormState,
+  type Reply,
+  type Request,
+  type Run,
+  type RunEnd,
+  type Transition,
+} from '../../../interpreter';
+import { loadWidgets, widgetTypeOf } from '../../../widgets/registry';
+import type { ActivityStore, StepFocus } from './activity';
+import type { KeyedStore } from './keyedStore';
+import { today } from './today';
+
+/** How a step comes to the screen. */
+export interface Arrival {
+  /** The entry in the history takes the place of the one shown. */
+  replace: boolean;
+  /** The visitor went back: if the entry below shows that step, the history goes back to it. */
+  back: boolean;
+  /** The step that was shown before. */
+  cameFrom: string;
+}
+
+/** Ways through the portal; the router's, told to the session by its layout. */
+export interface Navigator {
+  toStep: (step: string, arrival: Arrival) => void;
+  toPreview: () => void;
+  toConfirmation: (registrationNumber: string) => void;
+  /** Back in the history; home when there is nothing behind. */
+  leave: () => void;
+  toPath: (path: string) => void;
+}
+
+/** Carries out one request of a running action; `signal` ends what is under way. */
+export type Performer = (session: Session, request: Request, signal: AbortSignal) => Promise<Reply>;
+
+/** What a session is made of. */
+export interface SessionParts {
+  form: CompiledForm;
+  store: KeyedStore<FormState>;
+  activity: ActivityStore;
+  /** Hands the machine's step to Formik, synchronously. */
+  apply: (step: (state: FormState) => Transition) => Transition;
+  navigator: () => Navigator;
+  perform: Performer;
+  /** Told after each event that the machine has taken. */
+  onEvent: (event: FormEvent, before: FormState, after: FormState) => void;
+}
+
+/** One form being filled in: the machine, its stores, and the runs of its actions. */
+export interface Session {
+  form: CompiledForm;
+  store: KeyedStore<FormState>;
+  activity: ActivityStore;
+  /** The newest state; the store follows with the next render. */
+  latest: () => FormState;
+  facts: () => Facts;
+  navigator: () => Navigator;
+  /**
+   * The only way to change the form. The state has changed when this returns; the promise ends when everything is done
+   * that the machine wanted. Inside a run, `signal` is the run's.
+   */
+  send: (event: FormEvent, options?: SendOptions) => Promise<void>;
+  /** Runs effects under a name; a newer run of the name aborts the older one. */
+  start: (action: string, run: Run) => Promise<RunEnd>;
+  /** Ends all runs. */
+  close: () => void;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Where focus goes when a step is shown; default its heading. */
+  focus?: StepFocus;
+}
+
+/** Events after which the history gets no new entry. */
+const replacing: ReadonlySet<FormEvent['type']> = new Set(['restore', 'reset', 'query', 'tick']);
+
+/** Begins a session. */
+export function createSession(parts: SessionParts): Session {
+  const { form, store, activity, navigator } = parts;
+  const runs = new Map<string, AbortController>();
+  let latest = store.current();
+  const facts = (): Facts => ({ today: today(Date.now()) });
+
+  const mark = (action: string, running: boolean): void => {
+    activity.update((now) => {
+      const names = new Set(now.running);
+      if (running) names.add(action);
+      else names.delete(action);
+      return { ...now, running: names };
+    });
+  };
+
+  const drive = async (run: Run, signal: AbortSignal): Promise<RunEnd> => {
+    const steps = runAction({ form, state: () => latest, facts }, run);
+    let step = steps.next();
+    while (!step.done) {
+      const reply = await parts.perform(session, step.value, signal);
+      if (signal.aborted) return 'stopped';
+      step = steps.next(reply);
+    }
+    return step.value;
+  };
+
+  const showStep = async (id: string, arrival: Arrival, focus: StepFocus): Promise<void> => {
+    const widgetsFailed = await prepareStep(form, id).then(
+      () => false,
+      () => true,
+    );
+    if (latest.step !== id) return;
+    activity.update((now) => ({
+      ...now,
+      step: id,
+      shown: now.shown + 1,
+      focus,
+      widgetsFailed,
+      errorsOf: undefined,
+      hint: undefined,
+    }));
+    navigator().toStep(id, arrival);
+  };
+
+  const carryOut = async (
+    command: Command,
+    event: FormEvent,
+    cameFrom: string,
+    options: SendOptions,
+  ): Promise<void> => {
+    switch (command.do) {
+      case 'run': {
+        const run: Run = { effects: command.effects, extras: {} };
+        // What follows the last step belongs to the run of Next that led there.
+        if (options.signal && command.action === nextRun) await drive(run, options.signal);
+        else if (command.action !== nextRun || !runs.has(nextRun)) {
+          await session.start(command.action, run);
+          await session.send({ type: 'outcome', action: command.action });
+        }
+        return;
+      }
+      case 'abort':
+        runs.get(command.action)?.abort();
+        return;
+      case 'showErrors':
+        activity.update((now) => ({
+          ...now,
+          errorsOf: latest.step,
+          failedPresses: now.failedPresses + 1,
+          hint: undefined,
+        }));
+        return;
+      case 'waitForPending':
+        activity.update((now) => ({ ...now, hint: 'waitForCheck' }));
+        return;
+      case 'showStep':
+        await showStep(
+          command.step,
+          {
+            replace: command.stageEntered || replacing.has(event.type),
+            back: event.type === 'back',
+            cameFrom,
+          },
+          options.focus ?? 'heading',
+        );
+        return;
+      case 'showPreview':
+        navigator().toPreview();
+        return;
+      case 'leave':
+        navigator().leave();
+    }
+  };
+
+  const session: Session = {
+    form,
+    store,
+    activity,
+    navigator,
+    facts,
+    latest: () => latest,
+    send: async (event, options = {}) => {
+      const before = latest;
+      const { state, commands } = parts.apply((now) => transition(form, now, event, facts()));
+      latest = state;
+      parts.onEvent(event, before, state);
+      await Promise.all(commands.map((command) => carryOut(command, event, before.step, options)));
+    },
+    start: async (action, run) => {
+      runs.get(action)?.abort();
+      const controller = new AbortController();
+      runs.set(action, controller);
+      mark(action, true);
+      try {
+        return await drive(run, controller.signal);
+      } finally {
+        if (runs.get(action) === controller) {
+          runs.delete(action);
+          mark(action, false);
+        }
+      }
+    },
+    close: () => {
+      runs.forEach((controller) => controller.abort());
+      runs.clear();
+    },
+  };
+  return session;
+}
+
+/** The widgets that a step may need, those of hidden fields too. */
+export function widgetTypesOf(form: CompiledForm, step: string): FieldType[] {
+  return stepOf(form, step).places.flatMap((place) => {
+    const definition = form.fields.get(place.field)?.definition;
+    if (!definition) return [];
+    const lookup = 'lookup' in definition && definition.lookup !== undefined;
+    const options = 'options' in definition ? (definition.options?.length ?? 0) : 0;
+    return [widgetTypeOf(definition.type, { lookup, options })];
+  });
+}
+
+/** Fetches what a step needs before it is entered. Rejects when a chunk does not come. */
+export function prepareStep(form: CompiledForm, step: string): Promise<void> {
+  return loadWidgets(widgetTypesOf(form, step));
+}
