@@ -45,6 +45,8 @@ export interface Activity {
   failedPresses: number;
   /** A word about why this step is shown. */
   hint?: 'finishStepFirst' | 'waitForCheck';
+  /** The form was sent; the next visit of a step begins another one. */
+  finished: boolean;
   /** Names of running actions. */
   running: ReadonlySet<string>;
   toasts: readonly ShownToast[];
@@ -62,6 +64,7 @@ export function activityStore(step: string, draft: DraftStatus): ActivityStore {
     focus: 'none',
     widgetsFailed: false,
     failedPresses: 0,
+    finished: false,
     running: new Set(),
     toasts: [],
     dialogs: [],

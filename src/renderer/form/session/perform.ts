@@ -1,6 +1,6 @@
-import { callApi, type ApiError } from '../../../api';
-import type { CallProblem, FaultKind, Reply, Request, Toast } from '../../../interpreter';
-import { describeCallError, faultReasons } from '../../../messages/id';
+import { callApi, isApiError } from '../../../api';
+import type { CallProblem, FaultKind, PendingView, Reply, Request, Toast } from '../../../interpreter';
+import { describeCallError, faultReasons, type CallError } from '../../../messages/id';
 import { clearAll } from '../../../storage';
 import type { Session } from './session';
 
@@ -97,10 +97,10 @@ export function performer(
       showToast(session, { variant: 'destructive', ...describeCallError(call, inWords(problem)) });
       return done;
     },
-    confirm: async ({ registrationNumber }, session, signal) => {
+    confirm: ({ registrationNumber }, session) => {
       draft.forget();
+      session.activity.update((now) => ({ ...now, finished: true }));
       session.navigator().toConfirmation(registrationNumber);
-      await session.send({ type: 'reset', target: 'all' }, { signal });
       return done;
     },
   };
@@ -113,4 +113,55 @@ export function performer(
     ) => Reply | Promise<Reply>;
     return handler(request, session, signal);
   };
+}
+
+let lastId = 0;
+
+/** Names toasts and dialogs to React. */
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+/** Puts a toast on the screen. */
+export function showToast(session: Session, toast: Toast): void {
+  session.activity.update((now) => ({ ...now, toasts: [...now.toasts, { ...toast, id: nextId() }] }));
+}
+
+/** Shows what the visitor waits for, and a toast when it takes long; gives what ends the showing. */
+function showPending(session: Session, pending: PendingView | undefined): () => void {
+  const id = nextId();
+  const { dialog, slowAfterMs, slowToast } = pending ?? {};
+  if (dialog) {
+    const shown = { ...dialog, id, blocks: [], dismissable: false, buttons: [] };
+    session.activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
+  }
+  const timer = slowToast && setTimeout(() => showToast(session, slowToast), slowAfterMs ?? 0);
+  return () => {
+    clearTimeout(timer);
+    session.activity.update((now) => ({ ...now, dialogs: now.dialogs.filter((one) => one.id !== id) }));
+  };
+}
+
+function waited(ms: number, signal: AbortSignal): Promise<Reply> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve(done);
+    };
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
+  });
+}
+
+/** The client throws typed errors only; an aborted request has nobody left who would read its fault. */
+function faultOf(error: unknown): FaultKind {
+  if (!isApiError(error)) throw error;
+  return error.kind === 'timeout' || error.kind === 'unreadable' ? error.kind : 'network';
+}
+
+function inWords(problem: CallProblem): CallError {
+  if (problem.kind !== 'exception') return problem;
+  return { kind: 'exception', reason: faultReasons[problem.fault] };
 }

@@ -1,0 +1,89 @@
+import { useFormik } from 'formik';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { CompiledForm, FormState, Transition } from '../../../interpreter';
+import { activityStore } from './activity';
+import { draftKeeper, openDraft } from './draftKeeper';
+import { fromFormik, toFormik } from './formikState';
+import { keyedStore } from './keyedStore';
+import { performer } from './perform';
+import { createSession, type Navigator, type Session } from './session';
+
+/** Formik compares it with the answers at every key; an empty one is compared at once. */
+const initialValues = {};
+
+/** What a session begins with; read once. */
+export interface SessionStart {
+  form: CompiledForm;
+  /** Of the definition's text: tells whether a draft was given to the same definition. */
+  definitionHash: string;
+  /** The router's ways; read at each use. */
+  navigator: () => Navigator;
+}
+
+/**
+ * The session of one form: Formik owns the machine's state and is written by one function; readers subscribe to a mirror
+ * of it by name, which follows in a layout effect. Stands once, in the form's layout; its render draws nothing itself.
+ */
+export function useSession(start: SessionStart): Session {
+  const { setFormikState, values, touched, errors, status } = useFormik({
+    initialValues,
+    validateOnChange: false,
+    validateOnBlur: false,
+    // The machine sends; Formik never does.
+    onSubmit: () => undefined,
+  });
+
+  const [begun] = useState(() => {
+    const { form, definitionHash, navigator } = start;
+    const changed = new Set<string>();
+    const opened = openDraft(form, definitionHash, Date.now());
+    const store = keyedStore<FormState>(opened.state);
+    const activity = activityStore(opened.state.step, opened.status);
+    const draft = draftKeeper(form, definitionHash, activity, opened.submissionKey);
+    const session = createSession({
+      form,
+      store,
+      activity,
+      navigator,
+      perform: performer(draft),
+      apply: (step) => {
+        // Formik runs the function at once, on its newest state: two changes in one tick both count.
+        const results: Transition[] = [];
+        setFormikState((before) => {
+          const result = step(fromFormik(before));
+          results.push(result);
+          return toFormik(before, result.state);
+        });
+        const [result] = results;
+        if (!result) throw new Error('session: Formik has not run the change');
+        result.changed.forEach((name) => changed.add(name));
+        return result;
+      },
+      onEvent: draft.onEvent,
+    });
+    draft.attach(session);
+    return { session, draft, changed, initial: opened.state };
+  });
+  const { session, draft, changed, initial } = begun;
+
+  useLayoutEffect(() => {
+    setFormikState((before) => toFormik(before, initial));
+  }, [setFormikState, initial]);
+
+  useLayoutEffect(() => {
+    if (status === undefined) return;
+    const names = [...changed];
+    changed.clear();
+    session.store.publish(fromFormik({ values, touched, errors, status }), names);
+  }, [session, changed, values, touched, errors, status]);
+
+  useEffect(() => {
+    const stop = draft.watch();
+    return () => {
+      stop();
+      session.close();
+    };
+  }, [session, draft]);
+
+  return session;
+}
