@@ -12,6 +12,7 @@ export type {
   Place,
   PlacedContent,
   PlacedGroup,
+  Texts,
 } from './compile/model';
 export { pathView } from './compile/path';
 export { checkStep, firstUnfinished } from './engine/check';

@@ -14,7 +14,7 @@ export function toFormik<V>(before: FormikState<V>, state: FormState): FormikSta
     ...before,
     values: values as V,
     touched: touched as FormikState<V>['touched'],
-    errors: failures as FormikState<V>['errors'],
+    errors: failures as unknown as FormikState<V>['errors'],
     status: rest satisfies Rest,
   };
 }
@@ -25,6 +25,6 @@ export function fromFormik<V>(formik: Pick<FormikState<V>, 'values' | 'touched' 
     ...(formik.status as Rest),
     values: formik.values as FormState['values'],
     touched: formik.touched as FormState['touched'],
-    failures: formik.errors as FormState['failures'],
+    failures: formik.errors as unknown as FormState['failures'],
   };
 }

@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import type { Place } from '../../interpreter';
+import { describeFailure } from '../../messages/id';
+import { FieldFrame } from '../../widgets/FieldFrame';
+import { connectors } from './connectors';
+import { useField } from './session/SessionContext';
+
+/** One field at one place: its frame around its connector, or nothing while it is hidden. */
+export const FieldRenderer = memo(function FieldRenderer({ place, below }: { place: Place; below: boolean }) {
+  const view = useField(place);
+  if (!view.visible) return null;
+  const { definition, failure, notice } = view;
+  const Connector = connectors[definition.type];
+  return (
+    <FieldFrame
+      name={definition.name}
+      type={definition.type}
+      label={view.label}
+      guideText={view.guideText}
+      error={failure && describeFailure(failure)}
+      notice={notice && describeFailure(notice)}
+      required={view.required}
+      width={place.width}
+      deferPaint={below}
+    >
+      <Connector view={view} />
+    </FieldFrame>
+  );
+});

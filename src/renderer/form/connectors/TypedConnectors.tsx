@@ -1,0 +1,67 @@
+import { filterTyped } from '../../../interpreter';
+import { widgetFor } from '../../../widgets/registry';
+import { useSessionContext } from '../session/SessionContext';
+import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
+
+/** A connector of text: the widget filters with the field's rule and letter case as they are now. */
+function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
+  return function TextConnector(props: ConnectorProps) {
+    const session = useSessionContext();
+    const control = useControl<string>(props);
+    const { definition } = props.view;
+    const Widget = widgetFor(type);
+    return (
+      <Widget
+        {...control}
+        filter={(text) => filterTyped(session.form, session.latest(), definition.name, text)}
+        autoComplete={definition.autocomplete}
+        autoCapitalize={'case' in definition && definition.case === 'upper' ? 'characters' : undefined}
+        inputMode={'inputMode' in definition ? definition.inputMode : undefined}
+      />
+    );
+  };
+}
+
+/** A connector of numbers. */
+function numberConnector(type: 'number' | 'currency') {
+  return function NumberConnector(props: ConnectorProps) {
+    const control = useControl<number | null>(props);
+    const Widget = widgetFor(type);
+    return <Widget {...control} autoComplete={props.view.definition.autocomplete} />;
+  };
+}
+
+export const TextConnector = textConnector('text');
+export const TextareaConnector = textConnector('textarea');
+export const EmailConnector = textConnector('email');
+export const PhoneConnector = textConnector('phone');
+export const NumberConnector = numberConnector('number');
+export const MoneyConnector = numberConnector('currency');
+
+/** A connector of days. What cannot be read is told as it was typed: the machine keeps it as an error. */
+export function DateConnector(props: ConnectorProps) {
+  const control = useTouchingControl<string>(props);
+  const { min, max, definition } = props.view;
+  const Widget = widgetFor('date');
+  return (
+    <Widget
+      {...control}
+      min={typeof min === 'string' ? min : undefined}
+      max={typeof max === 'string' ? max : undefined}
+      autoComplete={definition.autocomplete}
+      onUnreadable={control.onChange}
+    />
+  );
+}
+
+/** A connector of single ticks. */
+function tickConnector(type: 'checkbox' | 'switch') {
+  return function TickConnector(props: ConnectorProps) {
+    const control = useTouchingControl<boolean>(props);
+    const Widget = widgetFor(type);
+    return <Widget {...control} />;
+  };
+}
+
+export const CheckboxConnector = tickConnector('checkbox');
+export const SwitchConnector = tickConnector('switch');
