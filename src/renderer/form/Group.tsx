@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+
+/** Blocks under one title; with `maxHeight` (pixels) a scroll area that the keyboard reaches. */
+export function Group(props: { id: string; title?: string; maxHeight?: number; children: ReactNode }) {
+  const titleId = `group-${props.id}`;
+  const scrolls = props.maxHeight !== undefined;
+  return (
+    <Box
+      component="section"
+      role={props.title ? 'group' : undefined}
+      aria-labelledby={props.title ? titleId : undefined}
+      tabIndex={scrolls ? 0 : undefined}
+      sx={{ gridColumn: '1 / -1', maxHeight: props.maxHeight, overflowY: scrolls ? 'auto' : undefined }}
+    >
+      {props.title && (
+        <Box
+          component="h3"
+          id={titleId}
+          sx={{ typography: 'h6', mt: 1, mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {props.title}
+        </Box>
+      )}
+      {props.children}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CompiledStep } from '../../interpreter';
+import { firstFields, type Mounting } from './BlockList';
+
+/** Fields that are mounted in each task after the first. */
+const chunk = 48;
+
+/** Mounts a long step in chunks; `finish` mounts the rest at once, before it returns. */
+export interface ProgressiveMounting extends Mounting {
+  done: boolean;
+  finish: () => void;
+}
+
+/**
+ * The first screen of fields in the first task, the rest in chunks, by itself: no field needs scrolling to exist. Timers,
+ * not idle callbacks: a busy page must finish too.
+ */
+export function useMounting(step: CompiledStep): ProgressiveMounting {
+  const count = step.places.length;
+  const [until, setUntil] = useState(firstFields);
+  const done = until >= count;
+  const numbers = useMemo(() => new Map(step.places.map((place, index) => [place.id, index])), [step]);
+  useEffect(() => {
+    if (done) return undefined;
+    const timer = setTimeout(() => setUntil((now) => now + chunk), 0);
+    return () => clearTimeout(timer);
+  }, [done, until]);
+  const finish = (): void => {
+    if (!done) flushSync(() => setUntil(count));
+  };
+  return { until, numbers, done, finish };
+}
