@@ -8,6 +8,12 @@ export const formWords = {
   next: 'Submit',
   /** Beside the numbered header. */
   stepOf: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
+  /** Names the list of steps. */
+  steps: 'Langkah-langkah pengisian',
+  /** Explains the star at the top of each step. */
+  requiredLegend: 'menandai isian yang wajib diisi.',
+  /** A part of the page did not come. */
+  widgetsFailed: 'Bagian ini gagal dimuat. Jawaban Anda tidak hilang.',
   /** Heads the list of failures after a failed Next. */
   errorSummary: 'Ada yang perlu diperbaiki',
   /** Stands before the document's title while a step has failures. */

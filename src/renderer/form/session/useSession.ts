@@ -11,6 +11,9 @@ import { createSession, type Navigator, type Session } from './session';
 /** Formik compares it with the answers at every key; an empty one is compared at once. */
 const initialValues = {};
 
+/** The key of what lists failures. */
+export const failuresView = '@failures';
+
 /** What a session begins with; read once. */
 export interface SessionStart {
   form: CompiledForm;
@@ -74,7 +77,9 @@ export function useSession(start: SessionStart): Session {
     if (status === undefined) return;
     const names = [...changed];
     changed.clear();
-    session.store.publish(fromFormik({ values, touched, errors, status }), names);
+    const next = fromFormik({ values, touched, errors, status });
+    if (next.failures !== session.store.current().failures) names.push(failuresView);
+    session.store.publish(next, names);
   }, [session, changed, values, touched, errors, status]);
 
   useEffect(() => {

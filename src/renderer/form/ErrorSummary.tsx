@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { fieldView, type CompiledStep } from '../../interpreter';
+import { describeFailure, formWords } from '../../messages/id';
+import { fieldIds } from '../../widgets/fieldIds';
+import { focusField } from '../../widgets/focusField';
+import { useActivity, useFormState, useSessionContext } from './session/SessionContext';
+import { failuresView } from './session/useSession';
+
+/** One line of the summary. */
+interface Line {
+  name: string;
+  label: string;
+  words: string;
+}
+
+/**
+ * What a failed Next has found, at the top of the step: a link per field with the same words as at the field. It takes
+ * the focus at each failed press, and its lines go as answers are mended.
+ */
+export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; beforeFocus: () => void }) {
+  const { form } = useSessionContext();
+  const state = useFormState(failuresView);
+  const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (presses > 0) box.current?.focus();
+  }, [presses]);
+
+  if (presses === 0) return null;
+  const seen = new Set<string>();
+  const lines = step.places.flatMap((place): Line[] => {
+    if (seen.has(place.field)) return [];
+    seen.add(place.field);
+    const { failure, label, visible } = fieldView(form, state, place);
+    return failure && visible ? [{ name: place.field, label, words: describeFailure(failure) }] : [];
+  });
+  if (lines.length === 0) return null;
+
+  const go = (name: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    beforeFocus();
+    focusField(name);
+  };
+  return (
+    <Box
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="error-summary-title"
+      data-error-summary
+      sx={{
+        border: 2,
+        borderColor: 'error.main',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        p: 2,
+        mb: 3,
+        scrollMarginTop: 16,
+      }}
+    >
+      <Box component="h2" id="error-summary-title" sx={{ typography: 'h6', color: 'error.main', mt: 0, mb: 1 }}>
+        {formWords.errorSummary}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lines.map((line) => (
+          <li key={line.name}>
+            <Link
+              href={`#${fieldIds(line.name).control}`}
+              onClick={go(line.name)}
+              color="error"
+              sx={{ display: 'inline-block', py: 0.5, minHeight: 24 }}
+            >
+              {line.label}: {line.words}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Link from '@mui/material/Link';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  isOnPath,
+  nextRun,
+  pathView,
+  stepOf,
+  stepView,
+  type CompiledForm,
+  type CompiledStep,
+} from '../../interpreter';
+import { formWords, pageWords } from '../../messages/id';
+import { RequiredLegend } from '../../widgets/RequiredMark';
+import { focusField } from '../../widgets/focusField';
+import { BlockList } from './BlockList';
+import { ErrorSummary } from './ErrorSummary';
+import { prepareStep } from './session/session';
+import { useActivity, useFormState, useSessionContext, useTexts } from './session/SessionContext';
+import { StepHeader } from './StepHeader';
+import { useMounting } from './useMounting';
+
+/** Pixels from the top to which the page scrolls when the step changes (spec 1, section 2). */
+const scrollTop = 150;
+
+/** The step that is shown, with its header, blocks and buttons. */
+export function StepForm() {
+  const { form } = useSessionContext();
+  const step = useActivity((now) => now.step);
+  const shown = useActivity((now) => now.shown);
+  const failed = useActivity((now) => now.widgetsFailed);
+  if (failed) return <WidgetsFailed form={form} step={step} />;
+  return <ShownStep key={`${step} ${shown}`} step={stepOf(form, step)} />;
+}
+
+function ShownStep({ step }: { step: CompiledStep }) {
+  const session = useSessionContext();
+  const mounting = useMounting(step);
+  const { title, subtitle } = useTexts(stepView(step.id), step.texts);
+  const onPath = isOnPath(session.form, useFormState(pathView), step.id);
+  const focus = useActivity((now) => now.focus);
+  const hint = useActivity((now) => now.hint);
+  const failed = useActivity((now) => now.errorsOf === step.id);
+  const pressed = useActivity((now) => now.running.has(nextRun));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { finish } = mounting;
+
+  useEffect(() => {
+    document.title = `${failed ? formWords.errorPrefix : ''}${title ?? ''} – ${session.form.definition.title}`;
+  }, [failed, title, session.form.definition.title]);
+
+  const arrive = useRef(() => {
+    if (focus === 'none') return;
+    window.scrollTo({ top: scrollTop });
+    if (focus === 'heading') {
+      heading.current?.focus({ preventScroll: true });
+    } else {
+      finish();
+      focusField(focus.field);
+    }
+  });
+  useEffect(() => arrive.current(), []);
+  useEffect(() => {
+    window.addEventListener('beforeprint', finish);
+    return () => window.removeEventListener('beforeprint', finish);
+  });
+
+  const next = (event: FormEvent): void => {
+    event.preventDefault();
+    if (pressed) return;
+    finish();
+    void session.send({ type: 'next' });
+  };
+  const flushOnTab = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') finish();
+  };
+  const { definition } = step;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={next}
+      onKeyDown={flushOnTab}
+      data-step={step.id}
+      data-stage={step.stage}
+      aria-busy={mounting.done ? undefined : true}
+      aria-labelledby="step-title"
+    >
+      <StepHeader step={step.id} />
+      <ErrorSummary step={step} beforeFocus={finish} />
+      <Box component="h1" id="step-title" ref={heading} tabIndex={-1} sx={{ typography: 'h4', m: 0, mb: 0.5 }}>
+        {title}
+      </Box>
+      {subtitle && <Box sx={{ color: 'text.secondary', mb: 2 }}>{subtitle}</Box>}
+      {hint && (
+        <Alert severity="info" role="status" sx={{ mb: 2 }}>
+          {formWords[hint]}
+        </Alert>
+      )}
+      {onPath ? (
+        <RequiredLegend />
+      ) : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {formWords.stepNotNeeded}
+        </Alert>
+      )}
+      <BlockList blocks={step.blocks} mounting={mounting} />
+      {definition.links && (
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3 }}>
+          {definition.links.map((link) => (
+            <Link
+              key={link.href}
+              href={link.href}
+              {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              {link.text}
+              {link.newTab && ` ${formWords.newTab}`}
+            </Link>
+          ))}
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mt: 4,
+        }}
+      >
+        <Button
+          type="button"
+          variant="outlined"
+          data-action="back"
+          onClick={() => void session.send({ type: 'back' })}
+        >
+          {definition.back?.text ?? formWords.back}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          data-action="next"
+          aria-disabled={pressed || undefined}
+          startIcon={pressed ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        >
+          {definition.next?.text ?? formWords.next}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** A chunk of code did not come: the answers are safe, the step can be asked for again. */
+function WidgetsFailed({ form, step }: { form: CompiledForm; step: string }) {
+  const { activity } = useSessionContext();
+  const retry = (): void => {
+    prepareStep(form, step).then(
+      () => activity.update((now) => ({ ...now, widgetsFailed: false, shown: now.shown + 1 })),
+      () => undefined,
+    );
+  };
+  return (
+    <Alert severity="error" action={<Button onClick={retry}>{pageWords.retry}</Button>}>
+      {formWords.widgetsFailed}
+    </Alert>
+  );
+}
