@@ -6,3 +6,10 @@ export const RequiredMark = () => (
     *
   </span>
 );
+
+/** Says what the star means; stands once, at the top of a step. */
+export const RequiredLegend = ({ words }: { words: string }) => (
+  <p className={fieldClasses.guide}>
+    <RequiredMark /> {words}
+  </p>
+);

@@ -101,7 +101,7 @@ function ShownStep({ step }: { step: CompiledStep }) {
         </Alert>
       )}
       {onPath ? (
-        <RequiredLegend />
+        <RequiredLegend words={formWords.requiredLegend} />
       ) : (
         <Alert severity="info" sx={{ mb: 2 }}>
           {formWords.stepNotNeeded}

@@ -1,0 +1,91 @@
+import { callList, type Entry } from './lists';
+import { isRecord } from './json';
+import { isSlug } from './slug';
+
+/** A product on the home page (spec 1, section 3, 'Product or category card'). */
+export interface Card {
+  id: string;
+  name: string;
+  slug?: string;
+  /** As stored; `fileUrl` makes an address of it. */
+  featuredImage?: string;
+  /** Names the form that the card leads to; a card without one has no link. */
+  formSlug?: string;
+  shortDescription?: string;
+  informationButtonText?: string;
+  category?: { slug: string };
+}
+
+/** A category of products. */
+export interface Tab {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** Which products: slugs of categories, none for all. */
+export interface CatalogueFilter {
+  categories: readonly string[];
+}
+
+interface Options {
+  signal?: AbortSignal;
+}
+
+/** POST /api/carousel. Throws as `callList` does. */
+export async function fetchCarousel(
+  { categories }: CatalogueFilter,
+  { signal }: Options = {},
+): Promise<Card[]> {
+  return toCards(await callList('carousel', { categories }, signal));
+}
+
+/** POST /api/tab-trigger. Throws as `callList` does. */
+export async function fetchTabs({ categories }: CatalogueFilter, { signal }: Options = {}): Promise<Tab[]> {
+  const entries = await callList('tab-trigger', { categories }, signal);
+  return entries.flatMap((entry) => {
+    const id = idOf(entry);
+    const name = textOf(entry.name);
+    const slug = textOf(entry.slug);
+    return id && name && slug ? [{ id, name, slug }] : [];
+  });
+}
+
+/** POST /api/tab-content: the cards of all tabs at once, each with its category. Throws as `callList` does. */
+export async function fetchTabContent(
+  { categories, excludeFormSlugs }: CatalogueFilter & { excludeFormSlugs: readonly string[] },
+  { signal }: Options = {},
+): Promise<Card[]> {
+  return toCards(await callList('tab-content', { categories, excludeFormSlugs }, signal));
+}
+
+/** An entry without id or name is left out; any other part that is not as it should be is missing from its card. */
+function toCards(entries: readonly Entry[]): Card[] {
+  return entries.flatMap((entry) => {
+    const id = idOf(entry);
+    const name = textOf(entry.name);
+    if (!id || !name) return [];
+    const formSlug = textOf(entry.formSlug);
+    const category = isRecord(entry.category) ? textOf(entry.category.slug) : undefined;
+    const card: Card = {
+      id,
+      name,
+      slug: textOf(entry.slug),
+      featuredImage: textOf(entry.featuredImage),
+      formSlug: formSlug && isSlug(formSlug) ? formSlug : undefined,
+      shortDescription: textOf(entry.shortDescription),
+      informationButtonText: textOf(entry.informationButtonText),
+      category: category === undefined ? undefined : { slug: category },
+    };
+    return [card];
+  });
+}
+
+function idOf({ id }: Entry): string | undefined {
+  return typeof id === 'number' ? String(id) : textOf(id);
+}
+
+/** A text that says something. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

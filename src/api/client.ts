@@ -1,0 +1,51 @@
+import type { CallReply, Json } from '../interpreter';
+import { ApiError } from './apiError';
+import { calls, type CallName } from './calls';
+import type { Order } from './exchange';
+import { isRecord, parseJson, statusCodeOf } from './json';
+import { exchangeWithRetries } from './retry';
+import { apiSettings } from './settings';
+
+/** The body of a call: a JSON object. */
+export type CallBody = Readonly<Record<string, Json>>;
+
+/** What goes along with a call. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as the header Idempotency-Key: the same for each attempt to submit the same answers. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Makes a call and gives what was answered, for the caller to judge: an HTTP status that is not OK is an answer too, its
+ * `response` undefined where the body is no JSON object. Throws an `ApiError` when there is nothing to judge: `network`,
+ * `timeout`, `aborted`, or `unreadable` for a status that is OK with a body that is no JSON object.
+ */
+export async function callApi(call: CallName, body: CallBody, options: CallOptions = {}): Promise<CallReply> {
+  const order = orderOf(call, body, options);
+  const answer = await exchangeWithRetries(order, calls[call].retries);
+  const { ok, httpStatus, statusText, text } = answer;
+  const json = parseJson(text);
+  if (isRecord(json)) {
+    return { ok, httpStatus, statusText, status: statusCodeOf(json) ?? httpStatus, response: json };
+  }
+  if (ok) {
+    const { method, path } = order;
+    throw new ApiError({ kind: 'unreadable', method, path, status: httpStatus, statusText, body: text });
+  }
+  return { ok, httpStatus, statusText, status: httpStatus, response: undefined };
+}
+
+/** The request for a call of the contract. */
+export function orderOf(call: CallName, body: CallBody, options: CallOptions): Order {
+  const { method, path } = calls[call];
+  const { signal, idempotencyKey } = options;
+  return {
+    method,
+    path,
+    url: `${apiSettings().baseUrl}${path}`,
+    ...(method === 'POST' ? { body } : {}),
+    ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
+    signal,
+  };
+}

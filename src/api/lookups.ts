@@ -1,0 +1,47 @@
+import type { LookupRequest } from '../interpreter';
+import { callList, fetchList, type Entry } from './lists';
+import { apiSettings } from './settings';
+
+/** What a visitor has typed to narrow a list: the record's text field, and the text. */
+export interface LookupSearch {
+  field: string;
+  value: string;
+}
+
+/** What goes along with a request for options. */
+export interface LookupOptions {
+  signal?: AbortSignal;
+  /** Asks `remote-select` for matches; the other calls have no search and answer with their whole list. */
+  search?: LookupSearch;
+}
+
+/**
+ * Gets the records that a field offers as options; which keys hold code and label, the lookup says. Throws an `ApiError` as
+ * `fetchList` does, for a body whose `statusCode` is not 200 too (spec 3, section 7).
+ */
+export function fetchOptions(
+  { call, url, body }: LookupRequest,
+  { signal, search }: LookupOptions = {},
+): Promise<Entry[]> {
+  switch (call) {
+    case 'get':
+      return fetchList({ method: 'GET', path: url, url: ownAddress(url), signal }, 2);
+    case 'remote-select':
+      return callList(call, search ? withSearch(body, search) : body, signal);
+    case 'remote-select-get':
+    case 'transaksi':
+      return callList(call, body, signal);
+  }
+}
+
+/** A path of the back end; `//evil` and `/\evil` would lead elsewhere. The checker refuses such definitions before. */
+function ownAddress(path: string): string {
+  if (!/^\/(?![/\\])/.test(path))
+    throw new Error(`lookup: "${path}" is no path of the back end, such as /api/holidays`);
+  return `${apiSettings().baseUrl}${path}`;
+}
+
+function withSearch(body: LookupRequest['body'], { field, value }: LookupSearch): LookupRequest['body'] {
+  const filters = Array.isArray(body.filters) ? body.filters : [];
+  return { ...body, filters: [...filters, { field, value, type: 'text', comparisonOperator: 'like' }] };
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Run } from '../../interpreter';
+import { pageWords } from '../../messages/id';
+import { StaticBlocks } from '../content/StaticBlocks';
+import type { ShownDialog } from './session/activity';
+import { useActivity, useSessionContext } from './session/SessionContext';
+
+/** Every open dialog, the newest on top. */
+export function Dialogs() {
+  const dialogs = useActivity((now) => now.dialogs);
+  return dialogs.map((dialog) => <OneDialog key={dialog.id} dialog={dialog} />);
+}
+
+function OneDialog({ dialog }: { dialog: ShownDialog }) {
+  const session = useSessionContext();
+  const run = `$dialog ${dialog.id}`;
+  const busy = useActivity((now) => now.running.has(run));
+  const close = (): void =>
+    session.activity.update((now) => ({
+      ...now,
+      dialogs: now.dialogs.filter((one) => one.id !== dialog.id),
+    }));
+  const press = (effects: Run) => () => {
+    if (!busy) void session.start(run, effects);
+  };
+  const titleId = `dialog-${dialog.id}-title`;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      role={dialog.dismissable ? 'dialog' : 'alertdialog'}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (dialog.dismissable) close();
+      }}
+    >
+      <DialogTitle id={titleId}>{dialog.title}</DialogTitle>
+      <DialogContent>
+        {dialog.text && <DialogContentText>{dialog.text}</DialogContentText>}
+        <StaticBlocks blocks={dialog.blocks} />
+      </DialogContent>
+      <DialogActions>
+        {dialog.closeButton && <Button onClick={press(dialog.closeButton)}>{pageWords.close}</Button>}
+        {dialog.buttons.map((button, index) => (
+          <Button
+            key={`${index} ${button.text}`}
+            variant="contained"
+            aria-disabled={busy || undefined}
+            startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+            onClick={press(button.run)}
+          >
+            {button.text}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  );
+}
