@@ -12,6 +12,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A JSON list; unlike `Array.isArray` it does not make `any` of the entries. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
 /** The `statusCode` that a body carries, as a number or as digits. */
 export function statusCodeOf(body: unknown): number | undefined {
   const code = isRecord(body) ? body.statusCode : undefined;

@@ -2,7 +2,7 @@ import { ApiError } from './apiError';
 import { calls, type CallName } from './calls';
 import { orderOf, type CallBody } from './client';
 import type { Order } from './exchange';
-import { isRecord, parseJson, statusCodeOf } from './json';
+import { isList, isRecord, parseJson, statusCodeOf } from './json';
 import { exchangeWithRetries } from './retry';
 
 /** An entry of a list, of unknown content. */
@@ -35,9 +35,9 @@ export async function fetchList(order: Order, retries: number): Promise<Entry[]>
   return list.filter(isRecord);
 }
 
-function listOf(json: unknown): unknown[] | undefined {
-  if (Array.isArray(json)) return json;
+function listOf(json: unknown): readonly unknown[] | undefined {
+  if (isList(json)) return json;
   const data = isRecord(json) ? json.data : undefined;
   const inner = isRecord(data) ? data.data : data;
-  return Array.isArray(inner) ? inner : undefined;
+  return isList(inner) ? inner : undefined;
 }

@@ -1,4 +1,5 @@
 import type { LookupRequest } from '../interpreter';
+import { isList } from './json';
 import { callList, fetchList, type Entry } from './lists';
 import { apiSettings } from './settings';
 
@@ -42,6 +43,6 @@ function ownAddress(path: string): string {
 }
 
 function withSearch(body: LookupRequest['body'], { field, value }: LookupSearch): LookupRequest['body'] {
-  const filters = Array.isArray(body.filters) ? body.filters : [];
+  const filters = isList(body.filters) ? body.filters : [];
   return { ...body, filters: [...filters, { field, value, type: 'text', comparisonOperator: 'like' }] };
 }

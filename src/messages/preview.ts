@@ -4,6 +4,7 @@ export const previewWords = {
   intro: 'Pastikan semua jawaban sudah benar sebelum dikirim.',
   /** In place of an answer that was skipped. */
   empty: 'Tidak diisi',
+  back: 'Kembali',
   edit: 'Ubah',
   /** Read out on the button that leads back to one answer. */
   editAnswer: (label: string) => `Ubah ${label}`,

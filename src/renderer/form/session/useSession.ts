@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CompiledForm, FormState, Transition } from '../../../interpreter';
 import { activityStore } from './activity';
-import { draftKeeper, openDraft } from './draftKeeper';
+import { draftKeeper, openDraft, type SessionDraft } from './draftKeeper';
 import { fromFormik, toFormik } from './formikState';
 import { keyedStore } from './keyedStore';
 import { performer } from './perform';
@@ -27,7 +27,7 @@ export interface SessionStart {
  * The session of one form: Formik owns the machine's state and is written by one function; readers subscribe to a mirror
  * of it by name, which follows in a layout effect. Stands once, in the form's layout; its render draws nothing itself.
  */
-export function useSession(start: SessionStart): Session {
+export function useSession(start: SessionStart): { session: Session; draft: SessionDraft } {
   const { setFormikState, values, touched, errors, status } = useFormik({
     initialValues,
     validateOnChange: false,
@@ -90,5 +90,5 @@ export function useSession(start: SessionStart): Session {
     };
   }, [session, draft]);
 
-  return session;
+  return begun;
 }
