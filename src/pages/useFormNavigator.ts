@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { Navigator } from '../renderer/form/session/session';
+import { paths } from './paths';
+
+/** What a history entry of a form remembers. */
+export interface FormEntry {
+  /** The step in the entry below, when Next made this one. */
+  cameFrom?: string;
+  /** The number of a submission, so that a reload still shows it. */
+  registrationNumber?: string;
+}
+
+/** The entry's own state; anything else in it is somebody else's. */
+export function entryOf(location: Location<unknown>): FormEntry {
+  const { state } = location;
+  if (typeof state !== 'object' || state === null) return {};
+  const { cameFrom, registrationNumber } = state as Record<string, unknown>;
+  return {
+    ...(typeof cameFrom === 'string' ? { cameFrom } : {}),
+    ...(typeof registrationNumber === 'string' ? { registrationNumber } : {}),
+  };
+}
+
+/** The step that an address names; `undefined` for the first one. */
+export function stepIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('step') ?? undefined;
+}
+
+/** The address of a step: `?step=` left out for the first one, all other parameters kept. */
+export function searchOf(search: string, step: string | undefined): string {
+  const parameters = new URLSearchParams(search);
+  if (step === undefined) parameters.delete('step');
+  else parameters.set('step', step);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The router's ways through a form, as its session wants them; the same object for as long as the form is open. */
+export function useFormNavigator(slug: string, firstStep: string): () => Navigator {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef<Navigator>(undefined);
+  useLayoutEffect(() => {
+    const { pathname, search, key } = location;
+    const form = paths.form(slug);
+    const target = (step: string) => searchOf(search, step === firstStep ? undefined : step);
+    latest.current = {
+      toStep: (step, arrival) => {
+        const wanted = target(step);
+        if (pathname === form && searchOf(search, stepIn(search)) === wanted) return;
+        if (arrival.back && entryOf(location).cameFrom === step) void navigate(-1);
+        else {
+          const state: FormEntry = arrival.replace ? {} : { cameFrom: arrival.cameFrom };
+          void navigate({ pathname: form, search: wanted }, { replace: arrival.replace, state });
+        }
+      },
+      toPreview: () => {
+        const state: FormEntry = { cameFrom: stepIn(search) ?? firstStep };
+        void navigate({ pathname: paths.preview(slug), search: searchOf(search, undefined) }, { state });
+      },
+      toConfirmation: (registrationNumber) => {
+        const state: FormEntry = { registrationNumber };
+        void navigate({ pathname: paths.preview(slug) }, { replace: true, state });
+      },
+      leave: () => {
+        // 'default' is the key of the first entry of a visit: there is no page before it.
+        if (key === 'default') void navigate(paths.home);
+        else void navigate(-1);
+      },
+      toPath: (path) => void navigate(path),
+    };
+  });
+  const [read] = useState(() => () => {
+    if (!latest.current) throw new Error('form: the router is not there yet');
+    return latest.current;
+  });
+  return read;
+}
