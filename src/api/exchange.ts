@@ -27,29 +27,23 @@ export interface Answer {
 }
 
 /** Sends one request and reads its answer as text. Throws an `ApiError` of kind `network`, `timeout` or `aborted`. */
-export async function exchange({ method, path, url, body, headers, signal }: Order): Promise<Answer> {
+export async function exchange(order: Order): Promise<Answer> {
+  const { method, path, signal } = order;
   const controller = new AbortController();
   const abort = (): void => controller.abort();
+  // A service worker may go on feeding a body that nobody waits for any more.
+  const abandoned = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(new Error('abandoned')));
+  });
   let late = false;
   const timer = setTimeout(() => {
     late = true;
     abort();
   }, timeoutMs);
-  if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   try {
-    const response = await fetch(url, {
-      method,
-      signal: controller.signal,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
-    });
-    const { status: httpStatus, statusText, ok } = response;
-    return { httpStatus, statusText, ok, headers: response.headers, text: await response.text() };
+    return await Promise.race([send(order, controller.signal), abandoned]);
   } catch (cause) {
     const kind = late ? 'timeout' : signal?.aborted ? 'aborted' : 'network';
     throw new ApiError({ kind, method, path, cause });
@@ -57,4 +51,17 @@ export async function exchange({ method, path, url, body, headers, signal }: Ord
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+async function send({ method, url, body, headers }: Order, signal: AbortSignal): Promise<Answer> {
+  const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const response = await fetch(url, {
+    method,
+    signal,
+    headers: { Accept: 'application/json', ...json, ...headers },
+    // An answer about a person is never kept (spec 2, section 7, 'not cached').
+    ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
+  });
+  const { status: httpStatus, statusText, ok } = response;
+  return { httpStatus, statusText, ok, headers: response.headers, text: await response.text() };
 }

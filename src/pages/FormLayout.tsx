@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { fetchDefinition } from '../api';
@@ -10,6 +10,7 @@ import { hashOf } from '../renderer/form/session/hashOf';
 import { FieldGrid } from '../widgets/FieldGrid';
 import { FieldSkeletons } from '../widgets/FieldSkeletons';
 import { FaultPage } from './FaultPage';
+import type { FormOutlet } from './StepPage';
 import { useFormNavigator } from './useFormNavigator';
 
 /** What came of the address of a form. */
@@ -65,17 +66,19 @@ function FormOf({ slug }: { slug: string }) {
 
 function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash: string }) {
   const [round, setRound] = useState(0);
-  const first = form.stages[0]?.steps[0]?.id ?? '';
-  const navigator = useFormNavigator(slug, first);
+  const firstStep = form.stages[0]?.steps[0]?.id ?? '';
+  const navigator = useFormNavigator(slug, firstStep);
+  const restart = useCallback(() => setRound((now) => now + 1), []);
+  const outlet = useMemo((): FormOutlet => ({ firstStep, restart }), [firstStep, restart]);
   return (
     <FormSession
       key={round}
       form={form}
       definitionHash={hash}
       navigator={navigator}
-      onStartAnew={() => setRound((now) => now + 1)}
+      onStartAnew={restart}
     >
-      <Outlet />
+      <Outlet context={outlet} />
     </FormSession>
   );
 }

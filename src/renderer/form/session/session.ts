@@ -16,7 +16,7 @@ import {
   type Transition,
 } from '../../../interpreter';
 import { loadWidgets, widgetTypeOf } from '../../../widgets/registry';
-import type { ActivityStore, StepFocus } from './activity';
+import type { Activity, ActivityStore, StepFocus } from './activity';
 import type { KeyedStore } from './keyedStore';
 import { today } from './today';
 
@@ -80,6 +80,10 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Where focus goes when a step is shown; default its heading. */
   focus?: StepFocus;
+  /** True: the history gets no new entry. */
+  replace?: boolean;
+  /** A word about why the step is shown. */
+  hint?: Activity['hint'];
 }
 
 /** Events after which the history gets no new entry. */
@@ -112,7 +116,7 @@ export function createSession(parts: SessionParts): Session {
     return step.value;
   };
 
-  const showStep = async (id: string, arrival: Arrival, focus: StepFocus): Promise<void> => {
+  const showStep = async (id: string, arrival: Arrival, options: SendOptions): Promise<void> => {
     const widgetsFailed = await prepareStep(form, id).then(
       () => false,
       () => true,
@@ -122,10 +126,10 @@ export function createSession(parts: SessionParts): Session {
       ...now,
       step: id,
       shown: now.shown + 1,
-      focus,
+      focus: options.focus ?? 'heading',
       widgetsFailed,
       errorsOf: undefined,
-      hint: undefined,
+      hint: options.hint,
     }));
     navigator().toStep(id, arrival);
   };
@@ -165,11 +169,11 @@ export function createSession(parts: SessionParts): Session {
         await showStep(
           command.step,
           {
-            replace: command.stageEntered || replacing.has(event.type),
+            replace: options.replace === true || command.stageEntered || replacing.has(event.type),
             back: event.type === 'back',
             cameFrom,
           },
-          options.focus ?? 'heading',
+          options,
         );
         return;
       case 'showPreview':

@@ -1,0 +1,58 @@
+import { http, HttpResponse } from 'msw';
+import { fetchDefinition } from './definitions';
+import { configureApi } from './settings';
+import { server } from './testing/server';
+
+const answerWith = (response: () => Response): void =>
+  server.use(http.get('*/form-definitions/produk-baru.json', response));
+const shell =
+  '<!doctype html><html><head><meta charset="utf-8"><meta name="eform-shell" content="1"></head></html>';
+
+afterEach(() => configureApi({}));
+
+test('the text of a definition is handed over as it is', async () => {
+  answerWith(() => new HttpResponse('{"version": 1, oops'));
+  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version": 1, oops' });
+});
+
+test('definitions may live elsewhere', async () => {
+  configureApi({ definitionsUrl: 'https://cms.bank.example/forms/' });
+  server.use(http.get('https://cms.bank.example/forms/produk-baru.json', () => HttpResponse.json({})));
+  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{}' });
+});
+
+test('404 is not found', async () => {
+  answerWith(() => HttpResponse.text('', { status: 404 }));
+  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'not-found' });
+});
+
+test("a static host's fallback to the portal's own page is not found", async () => {
+  answerWith(() => HttpResponse.html(shell));
+  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'not-found' });
+});
+
+test('any other HTML is unreadable', async () => {
+  answerWith(() => HttpResponse.html('<html><body>Login Wi-Fi: eform-shell</body></html>'));
+  await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'unreadable',
+    method: 'GET',
+    path: '/form-definitions/produk-baru.json',
+  });
+});
+
+test('another HTTP status is an error', async () => {
+  answerWith(() => HttpResponse.text('', { status: 403, statusText: 'Forbidden' }));
+  await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({
+    kind: 'http',
+    status: 403,
+    statusText: 'Forbidden',
+  });
+});
+
+test.each(['', 'Produk', '../rahasia', 'a/b', 'a--b', '-a', 'a-', 'a.json', 'a%2fb'])(
+  'nothing is requested for the slug "%s"',
+  async (slug) => {
+    expect(await fetchDefinition(slug)).toEqual({ kind: 'not-found' });
+  },
+);
