@@ -62,6 +62,10 @@ export const loadWidgets = async (types: Iterable<FieldType>): Promise<void> => 
   await Promise.all([...new Set(types)].map((type) => widgets[type].load()));
 };
 
+/** Whether `widgetFor` has the widgets of all these field types. */
+export const widgetsLoaded = (types: Iterable<FieldType>): boolean =>
+  [...types].every((type) => widgets[type].component() !== undefined);
+
 /** The widget of a field type. Throws when it has a chunk of its own that `loadWidgets` has not fetched. */
 export const widgetFor = <T extends FieldType>(type: T): Widget<T> => {
   const entry: Entry<PropsByType[T]> = widgets[type];

@@ -15,25 +15,62 @@ import {
 } from '../../interpreter';
 import { formWords, pageWords } from '../../messages/id';
 import { RequiredLegend } from '../../widgets/RequiredMark';
+import { FieldGrid } from '../../widgets/FieldGrid';
+import { FieldSkeletons } from '../../widgets/FieldSkeletons';
 import { focusField } from '../../widgets/focusField';
+import { widgetsLoaded } from '../../widgets/registry';
 import { BlockList } from './BlockList';
 import { ErrorSummary } from './ErrorSummary';
-import { prepareStep } from './session/session';
+import { prepareStep, widgetTypesOf } from './session/session';
 import { useActivity, useFormState, useSessionContext, useTexts } from './session/SessionContext';
 import { StepHeader } from './StepHeader';
 import { useMounting } from './useMounting';
+
+/** Milliseconds after which the next step's widgets are fetched ahead. */
+const prefetchAfter = 500;
 
 /** Pixels from the top to which the page scrolls when the step changes (spec 1, section 2). */
 const scrollTop = 150;
 
 /** The step that is shown, with its header, blocks and buttons. */
 export function StepForm() {
-  const { form } = useSessionContext();
+  const { form, activity } = useSessionContext();
   const step = useActivity((now) => now.step);
   const shown = useActivity((now) => now.shown);
   const failed = useActivity((now) => now.widgetsFailed);
+  const ready = widgetsLoaded(widgetTypesOf(form, step));
+  const next = followingStep(form, step);
+
+  // Only the first step of a visit comes without its widgets; Next fetches those of the step that it leads to.
+  useEffect(() => {
+    if (ready) return;
+    prepareStep(form, step).then(
+      () => activity.update((now) => ({ ...now, shown: now.shown + 1 })),
+      () => activity.update((now) => ({ ...now, widgetsFailed: true })),
+    );
+  }, [ready, form, step, activity]);
+  useEffect(() => {
+    if (!ready || next === undefined) return undefined;
+    // A step that cannot be fetched ahead is fetched again when it is entered.
+    const timer = setTimeout(() => void prepareStep(form, next).catch(() => undefined), prefetchAfter);
+    return () => clearTimeout(timer);
+  }, [ready, form, next]);
+
   if (failed) return <WidgetsFailed form={form} step={step} />;
+  if (!ready) {
+    return (
+      <FieldGrid>
+        <FieldSkeletons count={6} />
+      </FieldGrid>
+    );
+  }
   return <ShownStep key={`${step} ${shown}`} step={stepOf(form, step)} />;
+}
+
+/** The step behind one in the definition: most visitors come to it next. */
+function followingStep(form: CompiledForm, step: string): string | undefined {
+  const { index } = stepOf(form, step);
+  return [...form.steps.values()].find((one) => one.index === index + 1)?.id;
 }
 
 function ShownStep({ step }: { step: CompiledStep }) {
