@@ -9,15 +9,7 @@ let loaded: Sanitize | undefined;
 const colours = { error: 'error.main', guide: 'text.secondary' } as const;
 
 /** Formatted text of a definition or a CMS, sanitised. Until the sanitiser is there, its place is empty. */
-export function RichText({
-  html,
-  tone,
-  lang,
-}: {
-  html: string;
-  tone?: keyof typeof colours;
-  lang?: string;
-}) {
+export function RichText({ html, tone, lang }: { html: string; tone?: keyof typeof colours; lang?: string }) {
   const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => loaded);
   useEffect(() => {
     if (sanitize) return undefined;

@@ -36,7 +36,8 @@ export const formWords = {
   copying: 'Menyalin …',
   /** Beside an answer that another answer gives. */
   copied: 'Terisi otomatis',
-  /** A popup that leads on: its button, and the arrows in it. */
+  /** A popup that leads on: its name where it has no heading, its button, and the arrows in it. */
+  popup: 'Informasi',
   popupNext: 'Lanjutkan',
   popupToTop: 'Ke atas',
   popupToBottom: 'Ke bawah',

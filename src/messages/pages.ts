@@ -34,7 +34,7 @@ export const definitionWords = {
     title: 'Formulir tidak ditemukan',
     text: 'Periksa kembali alamatnya, atau pilih produk dari beranda.',
   },
-  /** Its definition has mistakes; which ones is for the console and for development. */
+  /** Its definition has mistakes. */
   broken: {
     title: 'Formulir sedang diperbaiki',
     text: 'Silakan kembali beberapa saat lagi. Produk lain tetap dapat diajukan.',
@@ -44,6 +44,7 @@ export const definitionWords = {
     title: 'Formulir gagal dimuat',
     text: 'Periksa koneksi internet Anda, lalu coba lagi.',
   },
-  /** Heads the list of mistakes, in development only. */
+  /** Heads the list of mistakes, which an editor unfolds. */
   issues: 'Kesalahan dalam definisi formulir',
+  issue: (expected: string, received: string) => `seharusnya ${expected}, tetapi ${received}.`,
 } as const;

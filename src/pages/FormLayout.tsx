@@ -9,6 +9,7 @@ import { FormSession } from '../renderer/form/FormSession';
 import { hashOf } from '../renderer/form/session/hashOf';
 import { FieldGrid } from '../widgets/FieldGrid';
 import { FieldSkeletons } from '../widgets/FieldSkeletons';
+import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import type { FormOutlet } from './StepPage';
 import { useFormNavigator } from './useFormNavigator';
@@ -34,15 +35,13 @@ export function FormLayout() {
 }
 
 function FormOf({ slug }: { slug: string }) {
-  const { data, error, mutate } = useSWR(['definition', slug], () => open(slug), {
+  const { data, error, mutate } = useSWR<Opened, Error>(['definition', slug], () => open(slug), {
     // The session keeps the form that it began with.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  useEffect(() => {
-    if (data?.kind === 'broken') console.error(definitionWords.issues, data.issues);
-  }, [data]);
+  useDefinitionChanged(slug, mutate);
   if (error !== undefined && !data) {
     return <FaultPage words={definitionWords.failed} onRetry={() => void mutate()} />;
   }
@@ -58,10 +57,22 @@ function FormOf({ slug }: { slug: string }) {
     case 'not-found':
       return <FaultPage words={definitionWords.missing} />;
     case 'broken':
-      return <FaultPage words={definitionWords.broken} />;
+      return <BrokenPage issues={data.issues} />;
     case 'form':
-      return <OpenForm slug={slug} form={data.form} hash={data.hash} />;
+      return <OpenForm key={data.hash} slug={slug} form={data.form} hash={data.hash} />;
   }
+}
+
+/** The development server says when a definition's file was saved; the page of that form reads it again. */
+function useDefinitionChanged(slug: string, reload: () => unknown): void {
+  useEffect(() => {
+    const onChanged = (event: Event): void => {
+      if (event instanceof CustomEvent && (event.detail as { slug?: unknown } | null)?.slug === slug)
+        reload();
+    };
+    window.addEventListener('eform:definition-changed', onChanged);
+    return () => window.removeEventListener('eform:definition-changed', onChanged);
+  }, [slug, reload]);
 }
 
 function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash: string }) {
@@ -71,13 +82,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
   const restart = useCallback(() => setRound((now) => now + 1), []);
   const outlet = useMemo((): FormOutlet => ({ firstStep, restart }), [firstStep, restart]);
   return (
-    <FormSession
-      key={round}
-      form={form}
-      definitionHash={hash}
-      navigator={navigator}
-      onStartAnew={restart}
-    >
+    <FormSession key={round} form={form} definitionHash={hash} navigator={navigator} onStartAnew={restart}>
       <Outlet context={outlet} />
     </FormSession>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { Confirmation } from '../renderer/form/Confirmation';
 import { Preview } from '../renderer/form/Preview';
-import { leaveUnfinishedPreview } from '../renderer/form/session/followAddress';
+import { leadToUnfinished, unfinishedStep } from '../renderer/form/session/followAddress';
 import { useSessionContext } from '../renderer/form/session/SessionContext';
 import { paths } from './paths';
 import type { FormOutlet } from './StepPage';
@@ -20,10 +20,10 @@ export function PreviewPage() {
 function GuardedPreview() {
   const session = useSessionContext();
   const { restart } = useOutletContext<FormOutlet>();
-  const [ready, setReady] = useState(false);
+  const [unfinished] = useState(() => unfinishedStep(session));
   useEffect(() => {
     if (session.activity.current().finished) restart();
-    setReady(!leaveUnfinishedPreview(session));
-  }, [session, restart]);
-  return ready ? <Preview /> : null;
+    else if (unfinished !== undefined) leadToUnfinished(session, unfinished);
+  }, [session, restart, unfinished]);
+  return unfinished === undefined ? <Preview /> : null;
 }

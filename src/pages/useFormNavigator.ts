@@ -61,7 +61,10 @@ export function useFormNavigator(slug: string, firstStep: string): () => Navigat
       },
       toConfirmation: (registrationNumber) => {
         const state: FormEntry = { registrationNumber };
-        void navigate({ pathname: paths.preview(slug) }, { replace: true, state });
+        void navigate(
+          { pathname: paths.preview(slug), search: searchOf(search, undefined) },
+          { replace: true, state },
+        );
       },
       leave: () => {
         // 'default' is the key of the first entry of a visit: there is no page before it.

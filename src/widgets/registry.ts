@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import { CheckboxGroupWidget } from './CheckboxGroupWidget';
 import { CheckboxWidget } from './CheckboxWidget';
 import { EmailWidget } from './EmailWidget';
@@ -35,8 +35,6 @@ const fetched = <P>(fetchComponent: () => Promise<ComponentType<P>>): Entry<P> =
   };
 };
 
-type Widget<T extends FieldType> = ComponentType<PropsByType[T]>;
-
 /** The widget of every field type. What is heavy comes in a chunk of its own. */
 const widgets: { [T in FieldType]: Entry<PropsByType[T]> } = {
   text: eager(TextWidget),
@@ -62,17 +60,17 @@ export const loadWidgets = async (types: Iterable<FieldType>): Promise<void> => 
   await Promise.all([...new Set(types)].map((type) => widgets[type].load()));
 };
 
-/** Whether `widgetFor` has the widgets of all these field types. */
+/** Whether `renderWidget` has the widgets of all these field types. */
 export const widgetsLoaded = (types: Iterable<FieldType>): boolean =>
   [...types].every((type) => widgets[type].component() !== undefined);
 
 /** The widget of a field type. Throws when it has a chunk of its own that `loadWidgets` has not fetched. */
-export const widgetFor = <T extends FieldType>(type: T): Widget<T> => {
+export const renderWidget = <T extends FieldType>(type: T, props: PropsByType[T]): ReactElement => {
   const entry: Entry<PropsByType[T]> = widgets[type];
-  const widget = entry.component();
-  if (!widget)
+  const component = entry.component();
+  if (!component)
     throw new Error(`The widget of '${type}' is not loaded: await loadWidgets(['${type}']) first.`);
-  return widget;
+  return createElement<PropsByType[T]>(component, props);
 };
 
 /** Most options of a native list; with more, finding one is a search. */

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentType } from 'react';
 import { fieldTypeNames } from '../interpreter';
 import { fieldIds } from './fieldIds';
 import { focusField } from './focusField';
-import { loadWidgets, widgetFor, widgetTypeOf } from './registry';
+import { loadWidgets, renderWidget, widgetTypeOf } from './registry';
 import { Field, type Brought } from './testing/Field';
 import { optionsOf } from './testing/options';
-import { type FieldType } from './types';
+import { type FieldType, type PropsByType } from './types';
 
 const options = optionsOf('1|Satu', '2|Dua');
 const choice = { value: '1|Satu', options, status: 'ready' as const };
@@ -41,10 +40,10 @@ interface Shown {
 }
 
 const show = (type: FieldType, { readOnly = false, ...frame }: Shown = {}) => {
-  const rest: unknown = { ...samples[type].rest, ...events, readOnly };
+  const rest = { ...samples[type].rest, ...events, readOnly };
   // Each sample fits the widget of its own type, which an index by a union can't show.
-  const widget = widgetFor(type) as ComponentType<Brought>;
-  return render(<Field type={type} widget={widget} rest={rest} {...frame} />);
+  const widget = (brought: Brought) => renderWidget(type, { ...rest, ...brought } as PropsByType[FieldType]);
+  return render(<Field type={type} widget={widget} rest={{}} {...frame} />);
 };
 
 const control = (type: FieldType) => screen.getByRole(samples[type].role, { name: 'Jawaban' });
@@ -98,10 +97,12 @@ test.each(fieldTypeNames.filter((type) => type !== 'checkboxGroup' && type !== '
 test('a widget with a chunk of its own is asked for in vain until it is loaded', async () => {
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./registry');
-    expect(() => fresh.widgetFor('date')).toThrow("loadWidgets(['date'])");
-    expect(fresh.widgetFor('text')).toBeDefined();
+    const show = (type: 'date' | 'text') => fresh.renderWidget(type, {} as PropsByType[typeof type]);
+    expect(() => show('date')).toThrow("loadWidgets(['date'])");
+    expect(show('text')).toBeDefined();
+    expect([fresh.widgetsLoaded(['text']), fresh.widgetsLoaded(['text', 'date'])]).toEqual([true, false]);
     await fresh.loadWidgets(['date', 'date', 'text']);
-    expect(fresh.widgetFor('date')).toBeDefined();
+    expect(show('date')).toBeDefined();
   });
 });
 

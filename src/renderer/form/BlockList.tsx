@@ -59,6 +59,7 @@ function FormContent({ block }: { block: Extract<CompiledBlock, { kind: 'content
   const { form } = useSessionContext();
   const state = useFormState(block.id);
   const texts = useTexts(block.id, block.texts);
-  return facet(form, state, block.visible) ? <ContentBlockView content={block.content} texts={texts} /> : null;
+  return facet(form, state, block.visible) ? (
+    <ContentBlockView content={block.content} texts={texts} />
+  ) : null;
 }
-

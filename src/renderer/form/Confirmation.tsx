@@ -4,7 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { confirmationWords } from '../../messages/id';
 
 /** After the submission: the number, how to keep it, and what happens next. */
-export function Confirmation({ registrationNumber, onHome }: { registrationNumber: string; onHome: () => void }) {
+export function Confirmation({
+  registrationNumber,
+  onHome,
+}: {
+  registrationNumber: string;
+  onHome: () => void;
+}) {
   const [copied, setCopied] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,13 +35,21 @@ export function Confirmation({ registrationNumber, onHome }: { registrationNumbe
       <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h4', mb: 2 }}>
         {confirmationWords.title}
       </Box>
-      <Box sx={{ border: 2, borderColor: 'primary.main', borderRadius: 3, p: 3, bgcolor: 'background.paper' }}>
+      <Box
+        sx={{ border: 2, borderColor: 'primary.main', borderRadius: 3, p: 3, bgcolor: 'background.paper' }}
+      >
         <Box sx={{ color: 'text.secondary' }}>{confirmationWords.number}</Box>
-        <Box data-registration-number sx={{ typography: 'h4', fontWeight: 700, my: 1, overflowWrap: 'anywhere' }}>
+        <Box
+          data-registration-number
+          sx={{ typography: 'h4', fontWeight: 700, my: 1, overflowWrap: 'anywhere' }}
+        >
           {registrationNumber}
         </Box>
         <Box sx={{ typography: 'body2', mb: 2 }}>{confirmationWords.keep}</Box>
-        <Box className="no-print" sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
+        <Box
+          className="no-print"
+          sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}
+        >
           <Button variant="contained" onClick={copy}>
             {confirmationWords.copy}
           </Button>

@@ -60,7 +60,11 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
         scrollMarginTop: 16,
       }}
     >
-      <Box component="h2" id="error-summary-title" sx={{ typography: 'h6', color: 'error.main', mt: 0, mb: 1 }}>
+      <Box
+        component="h2"
+        id="error-summary-title"
+        sx={{ typography: 'h6', color: 'error.main', mt: 0, mb: 1 }}
+      >
         {formWords.errorSummary}
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -15,7 +15,7 @@ export function Group(props: { id: string; title?: string; maxHeight?: number; c
     >
       {props.title && (
         <Box
-          component="h3"
+          component="h2"
           id={titleId}
           sx={{ typography: 'h6', mt: 1, mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}
         >

@@ -61,16 +61,37 @@ export function Preview() {
                   borderColor: 'divider',
                 }}
               >
-                <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', gridColumn: { xs: '1', md: 'auto' } }}>
+                <Box
+                  component="dt"
+                  sx={{ color: 'text.secondary', typography: 'body2', gridColumn: { xs: '1', md: 'auto' } }}
+                >
                   {row.label}
                 </Box>
                 <Box
                   component="dd"
-                  sx={{ m: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1', md: 'auto' }, whiteSpace: 'pre-line' }}
+                  sx={{
+                    m: 0,
+                    overflowWrap: 'anywhere',
+                    gridColumn: { xs: '1', md: 'auto' },
+                    whiteSpace: 'pre-line',
+                  }}
                 >
-                  {row.text === '' ? <Box component="em" sx={{ color: 'text.secondary' }}>{previewWords.empty}</Box> : row.text}
+                  {row.text === '' ? (
+                    <Box component="em" sx={{ color: 'text.secondary' }}>
+                      {previewWords.empty}
+                    </Box>
+                  ) : (
+                    row.text
+                  )}
                 </Box>
-                <Box component="dd" sx={{ m: 0, gridColumn: { xs: '2', md: 'auto' }, gridRow: { xs: '1 / span 2', md: 'auto' } }}>
+                <Box
+                  component="dd"
+                  sx={{
+                    m: 0,
+                    gridColumn: { xs: '2', md: 'auto' },
+                    gridRow: { xs: '1 / span 2', md: 'auto' },
+                  }}
+                >
                   <Button
                     size="small"
                     data-action="edit"

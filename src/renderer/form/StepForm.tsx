@@ -128,7 +128,13 @@ function ShownStep({ step }: { step: CompiledStep }) {
     >
       <StepHeader step={step.id} />
       <ErrorSummary step={step} beforeFocus={finish} />
-      <Box component="h1" id="step-title" ref={heading} tabIndex={-1} sx={{ typography: 'h4', m: 0, mb: 0.5 }}>
+      <Box
+        component="h1"
+        id="step-title"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ typography: 'h4', m: 0, mb: 0.5 }}
+      >
         {title}
       </Box>
       {subtitle && <Box sx={{ color: 'text.secondary', mb: 2 }}>{subtitle}</Box>}

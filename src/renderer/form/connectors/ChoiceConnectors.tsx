@@ -1,5 +1,5 @@
 import type { Option } from '../../../interpreter';
-import { widgetFor, widgetTypeOf } from '../../../widgets/registry';
+import { renderWidget, widgetTypeOf } from '../../../widgets/registry';
 import { LookupConnector } from './LookupConnector';
 import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
 
@@ -11,27 +11,35 @@ function LocalListConnector(props: ConnectorProps) {
   const control = useControl<string>(props);
   const options = view.options ?? noOptions;
   const type = widgetTypeOf(view.definition.type, { lookup: false, options: options.length });
-  const Widget = widgetFor(type === 'searchSelect' ? 'searchSelect' : 'select');
-  return (
-    <Widget {...control} options={options} status="ready" autoComplete={view.definition.autocomplete} />
-  );
+  return renderWidget(type === 'searchSelect' ? 'searchSelect' : 'select', {
+    ...control,
+    options,
+    status: 'ready',
+    autoComplete: view.definition.autocomplete,
+  });
 }
 
 /** A list: its options stand in the definition, or are looked up. */
 export function ListConnector(props: ConnectorProps) {
-  return props.view.lookup ? <LookupConnector {...props} lookup={props.view.lookup} /> : <LocalListConnector {...props} />;
+  return props.view.lookup ? (
+    <LookupConnector {...props} lookup={props.view.lookup} />
+  ) : (
+    <LocalListConnector {...props} />
+  );
 }
 
 /** Radio buttons. */
 export function RadioConnector(props: ConnectorProps) {
   const control = useTouchingControl<string>(props);
-  const Widget = widgetFor('radio');
-  return <Widget {...control} options={props.view.options ?? noOptions} status="ready" />;
+  return renderWidget('radio', { ...control, options: props.view.options ?? noOptions, status: 'ready' });
 }
 
 /** Boxes to tick. */
 export function CheckboxGroupConnector(props: ConnectorProps) {
   const control = useTouchingControl<readonly string[]>(props);
-  const Widget = widgetFor('checkboxGroup');
-  return <Widget {...control} options={props.view.options ?? noOptions} status="ready" />;
+  return renderWidget('checkboxGroup', {
+    ...control,
+    options: props.view.options ?? noOptions,
+    status: 'ready',
+  });
 }

@@ -2,16 +2,9 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { useDebouncedCallback } from 'use-debounce';
 import { fetchOptions } from '../../../api';
-import {
-  codeOf,
-  labelOf,
-  storedOption,
-  textsOf,
-  type LookupState,
-  type Option,
-} from '../../../interpreter';
+import { codeOf, labelOf, storedOption, textsOf, type LookupState, type Option } from '../../../interpreter';
 import { choiceWords } from '../../../messages/id';
-import { widgetFor } from '../../../widgets/registry';
+import { renderWidget } from '../../../widgets/registry';
 import type { ChoiceStatus } from '../../../widgets/types';
 import { useSessionContext } from '../session/SessionContext';
 import { useControl, type ConnectorProps } from './useControl';
@@ -41,9 +34,9 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const request = 'request' in lookup ? lookup.request : undefined;
   const searched = source?.search === true && search !== '' ? search : undefined;
 
-  const { data, error, isLoading, mutate } = useSWR(
+  const { data, error, isLoading, mutate } = useSWR<Found, Error>(
     request && source ? ['options', request, searched] : null,
-    async (): Promise<Found> => {
+    async () => {
       if (!request || !source) return { options: noOptions, records: new Map() };
       const records = await fetchOptions(request, {
         search: searched === undefined ? undefined : { field: source.textField, value: searched },
@@ -55,28 +48,27 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
 
   const options = withChosen(data?.options ?? noOptions, control.value);
   const status = statusOf(request !== undefined, isLoading, error !== undefined && !data);
-  const Widget = widgetFor('searchSelect');
   return (
     <span data-loading={isLoading || undefined} style={{ display: 'contents' }}>
-      <Widget
-        {...control}
-        options={options}
-        status={status}
-        waitingText={'waitingFor' in lookup ? waitingText(session, lookup.waitingFor) : undefined}
-        autoComplete={definition.autocomplete}
-        onChange={(raw) => {
+      {renderWidget('searchSelect', {
+        ...control,
+        options,
+        status,
+        waitingText: 'waitingFor' in lookup ? waitingText(session, lookup.waitingFor) : undefined,
+        autoComplete: definition.autocomplete,
+        onChange: (raw) => {
           const record = data?.records.get(codeOf(raw));
           void session.send({
             type: 'write',
             by: 'visitor',
             writes: { [definition.name]: { raw, record } },
           });
-        }}
-        onRetry={() => void mutate()}
-        onSearch={(text) => {
+        },
+        onRetry: () => void mutate(),
+        onSearch: (text) => {
           if (source?.search === true) searchLater(text);
-        }}
-      />
+        },
+      })}
     </span>
   );
 }
@@ -88,7 +80,10 @@ function statusOf(ready: boolean, loading: boolean, failed: boolean): ChoiceStat
 }
 
 /** Which answer is needed first, by the label that the visitor sees. */
-function waitingText(session: ReturnType<typeof useSessionContext>, names: readonly string[]): string | undefined {
+function waitingText(
+  session: ReturnType<typeof useSessionContext>,
+  names: readonly string[],
+): string | undefined {
   const [name] = names;
   const place = name === undefined ? undefined : session.form.fields.get(name)?.places[0];
   if (!place) return undefined;

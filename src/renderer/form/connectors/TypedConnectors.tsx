@@ -1,5 +1,5 @@
 import { filterTyped } from '../../../interpreter';
-import { widgetFor } from '../../../widgets/registry';
+import { renderWidget } from '../../../widgets/registry';
 import { useSessionContext } from '../session/SessionContext';
 import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
 
@@ -9,16 +9,13 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
     const session = useSessionContext();
     const control = useControl<string>(props);
     const { definition } = props.view;
-    const Widget = widgetFor(type);
-    return (
-      <Widget
-        {...control}
-        filter={(text) => filterTyped(session.form, session.latest(), definition.name, text)}
-        autoComplete={definition.autocomplete}
-        autoCapitalize={'case' in definition && definition.case === 'upper' ? 'characters' : undefined}
-        inputMode={'inputMode' in definition ? definition.inputMode : undefined}
-      />
-    );
+    return renderWidget(type, {
+      ...control,
+      filter: (text) => filterTyped(session.form, session.latest(), definition.name, text),
+      autoComplete: definition.autocomplete,
+      autoCapitalize: 'case' in definition && definition.case === 'upper' ? 'characters' : undefined,
+      inputMode: 'inputMode' in definition ? definition.inputMode : undefined,
+    });
   };
 }
 
@@ -26,8 +23,7 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
 function numberConnector(type: 'number' | 'currency') {
   return function NumberConnector(props: ConnectorProps) {
     const control = useControl<number | null>(props);
-    const Widget = widgetFor(type);
-    return <Widget {...control} autoComplete={props.view.definition.autocomplete} />;
+    return renderWidget(type, { ...control, autoComplete: props.view.definition.autocomplete });
   };
 }
 
@@ -42,24 +38,20 @@ export const MoneyConnector = numberConnector('currency');
 export function DateConnector(props: ConnectorProps) {
   const control = useTouchingControl<string>(props);
   const { min, max, definition } = props.view;
-  const Widget = widgetFor('date');
-  return (
-    <Widget
-      {...control}
-      min={typeof min === 'string' ? min : undefined}
-      max={typeof max === 'string' ? max : undefined}
-      autoComplete={definition.autocomplete}
-      onUnreadable={control.onChange}
-    />
-  );
+  return renderWidget('date', {
+    ...control,
+    min: typeof min === 'string' ? min : undefined,
+    max: typeof max === 'string' ? max : undefined,
+    autoComplete: definition.autocomplete,
+    onUnreadable: control.onChange,
+  });
 }
 
 /** A connector of single ticks. */
 function tickConnector(type: 'checkbox' | 'switch') {
   return function TickConnector(props: ConnectorProps) {
     const control = useTouchingControl<boolean>(props);
-    const Widget = widgetFor(type);
-    return <Widget {...control} />;
+    return renderWidget(type, control);
   };
 }
 

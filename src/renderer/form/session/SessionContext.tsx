@@ -1,5 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { fieldView, textsOf, type FieldView, type FormState, type Place, type Texts } from '../../../interpreter';
+import {
+  fieldView,
+  textsOf,
+  type FieldView,
+  type FormState,
+  type Place,
+  type Texts,
+} from '../../../interpreter';
 import type { Activity } from './activity';
 import type { Session } from './session';
 import { useStored } from './valueStore';

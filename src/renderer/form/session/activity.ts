@@ -1,4 +1,4 @@
-import type { Dialog, Toast } from '../../../interpreter';
+import type { ContentBlock, Dialog, Reply, Toast } from '../../../interpreter';
 import { valueStore, type ValueStore } from './valueStore';
 
 /** A toast on the screen. */
@@ -9,6 +9,12 @@ export interface ShownToast extends Toast {
 /** A dialog on the screen. */
 export interface ShownDialog extends Dialog {
   id: number;
+}
+
+/** A popup on the screen; `answer` ends it. */
+export interface ShownPopup {
+  blocks: readonly ContentBlock[];
+  answer: (reply: Reply) => void;
 }
 
 /** Where focus goes when a step is shown. */
@@ -51,6 +57,7 @@ export interface Activity {
   running: ReadonlySet<string>;
   toasts: readonly ShownToast[];
   dialogs: readonly ShownDialog[];
+  popup?: ShownPopup;
   draft: DraftStatus;
 }
 

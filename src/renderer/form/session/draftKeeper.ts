@@ -155,6 +155,8 @@ export function draftKeeper(
       const clock = setInterval(lookAtClock, 1000);
       const forgetTabs = onDraftChangedElsewhere(slug, () => status({ elsewhere: true }));
       window.addEventListener('pagehide', saveNow);
+      // The form is about to be read again with its answers (development).
+      window.addEventListener('eform:definition-changed', saveNow);
       window.addEventListener('pageshow', shown);
       document.addEventListener('visibilitychange', shown);
       return () => {
@@ -162,6 +164,7 @@ export function draftKeeper(
         clearInterval(clock);
         forgetTabs();
         window.removeEventListener('pagehide', saveNow);
+        window.removeEventListener('eform:definition-changed', saveNow);
         window.removeEventListener('pageshow', shown);
         document.removeEventListener('visibilitychange', shown);
       };

@@ -11,7 +11,7 @@ export function followAddress(session: Session, wanted: string): void {
   if (state.step === wanted) return;
   const stage = activeStage(form, state);
   const step = form.steps.get(wanted);
-  const unfinished = firstUnfinished(form, state, session.facts());
+  const unfinished = unfinishedStep(session);
   const last = unfinished === undefined ? Number.POSITIVE_INFINITY : stepOf(form, unfinished).index;
   if (step && step.stage === stage.id && isOnPath(form, state, step.id) && step.index <= last) {
     void session.send({ type: 'goTo', target: { step: step.id } });
@@ -25,13 +25,12 @@ export function followAddress(session: Session, wanted: string): void {
   );
 }
 
-/** The preview is for finished forms; otherwise the first unfinished step is shown. True when it was. */
-export function leaveUnfinishedPreview(session: Session): boolean {
-  const unfinished = firstUnfinished(session.form, session.latest(), session.facts());
-  if (unfinished === undefined) return false;
-  void session.send(
-    { type: 'goTo', target: { step: unfinished } },
-    { replace: true, hint: 'finishStepFirst' },
-  );
-  return true;
+/** The step that the preview waits for; undefined when the form can be sent. */
+export function unfinishedStep(session: Session): string | undefined {
+  return firstUnfinished(session.form, session.latest(), session.facts());
+}
+
+/** Shows a step in place of the page that had to wait for it, with a word why. */
+export function leadToUnfinished(session: Session, step: string): void {
+  void session.send({ type: 'goTo', target: { step } }, { replace: true, hint: 'finishStepFirst' });
 }

@@ -2,7 +2,7 @@ import type { FormikState } from 'formik';
 import type { FormState } from '../../../interpreter';
 
 /** The part of the machine's state that Formik has no word for; it lives in `formik.status`. */
-type Rest = Omit<FormState, 'values' | 'touched' | 'failures'>;
+export type FormikStatus = Omit<FormState, 'values' | 'touched' | 'failures'>;
 
 /**
  * The machine's state in Formik's words: answers, touched and errors are Formik's own, the rest is its status. Formik
@@ -15,14 +15,16 @@ export function toFormik<V>(before: FormikState<V>, state: FormState): FormikSta
     values: values as V,
     touched: touched as FormikState<V>['touched'],
     errors: failures as unknown as FormikState<V>['errors'],
-    status: rest satisfies Rest,
+    status: rest satisfies FormikStatus,
   };
 }
 
 /** The inverse of `toFormik`. Formik's state is written by `toFormik` alone, so the shapes hold. */
-export function fromFormik<V>(formik: Pick<FormikState<V>, 'values' | 'touched' | 'errors' | 'status'>): FormState {
+export function fromFormik<V>(
+  formik: Pick<FormikState<V>, 'values' | 'touched' | 'errors' | 'status'>,
+): FormState {
   return {
-    ...(formik.status as Rest),
+    ...(formik.status as FormikStatus),
     values: formik.values as FormState['values'],
     touched: formik.touched as FormState['touched'],
     failures: formik.errors as unknown as FormState['failures'],

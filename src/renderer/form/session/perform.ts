@@ -1,7 +1,9 @@
 import { callApi, isApiError } from '../../../api';
-import type { CallProblem, FaultKind, PendingView, Reply, Request, Toast } from '../../../interpreter';
+import type { CallProblem, FaultKind, PendingView, Reply, Request } from '../../../interpreter';
 import { describeCallError, faultReasons, type CallError } from '../../../messages/id';
 import { clearAll } from '../../../storage';
+import { nextId, showToast } from './announce';
+import { openPopup } from './popup';
 import type { Session } from './session';
 
 /** What the performer needs besides the session: the draft, and the key of the submission under way. */
@@ -64,9 +66,7 @@ export function performer(
       session.activity.update((now) => ({ ...now, dialogs: now.dialogs.slice(0, -1) }));
       return done;
     },
-    popup: () => {
-      throw new Error('perform: popups are not known yet');
-    },
+    popup: ({ slug }, session, signal) => openPopup(session, slug, signal),
     goTo: async ({ target }, session, signal) => {
       await session.send({ type: 'goTo', target }, { signal });
       return done;
@@ -113,19 +113,6 @@ export function performer(
     ) => Reply | Promise<Reply>;
     return handler(request, session, signal);
   };
-}
-
-let lastId = 0;
-
-/** Names toasts and dialogs to React. */
-function nextId(): number {
-  lastId += 1;
-  return lastId;
-}
-
-/** Puts a toast on the screen. */
-export function showToast(session: Session, toast: Toast): void {
-  session.activity.update((now) => ({ ...now, toasts: [...now.toasts, { ...toast, id: nextId() }] }));
 }
 
 /** Shows what the visitor waits for, and a toast when it takes long; gives what ends the showing. */

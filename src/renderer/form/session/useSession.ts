@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CompiledForm, FormState, Transition } from '../../../interpreter';
 import { activityStore } from './activity';
 import { draftKeeper, openDraft, type SessionDraft } from './draftKeeper';
-import { fromFormik, toFormik } from './formikState';
+import { fromFormik, toFormik, type FormikStatus } from './formikState';
 import { keyedStore } from './keyedStore';
 import { performer } from './perform';
 import { createSession, type Navigator, type Session } from './session';
@@ -28,13 +28,16 @@ export interface SessionStart {
  * of it by name, which follows in a layout effect. Stands once, in the form's layout; its render draws nothing itself.
  */
 export function useSession(start: SessionStart): { session: Session; draft: SessionDraft } {
-  const { setFormikState, values, touched, errors, status } = useFormik({
+  const formik = useFormik({
     initialValues,
     validateOnChange: false,
     validateOnBlur: false,
     // The machine sends; Formik never does.
     onSubmit: () => undefined,
   });
+  const { setFormikState, values, touched, errors } = formik;
+  // Formik leaves the type of its status open; until the first write it has none.
+  const status = formik.status as FormikStatus | undefined;
 
   const [begun] = useState(() => {
     const { form, definitionHash, navigator } = start;

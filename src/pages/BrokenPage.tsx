@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import type { Issue } from '../interpreter';
+import { definitionWords } from '../messages/id';
+import { FaultPage } from './FaultPage';
+
+/** In place of a form whose definition has mistakes: calm words for visitors, the list of mistakes for its editor. */
+export function BrokenPage({ issues }: { issues: readonly Issue[] }) {
+  useEffect(() => {
+    console.error(definitionWords.issues, issues);
+  }, [issues]);
+  return (
+    <FaultPage words={definitionWords.broken}>
+      <Box component="details" sx={{ mt: 4 }} data-issues>
+        <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+          {definitionWords.issues}
+        </Box>
+        <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
+          {issues.map(({ path, received, expected, hint }, index) => (
+            <li key={`${index} ${path}`}>
+              <code>{path}</code>: {definitionWords.issue(expected, received)} {hint}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </FaultPage>
+  );
+}

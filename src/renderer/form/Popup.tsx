@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import { useRef } from 'react';
+import { formWords } from '../../messages/id';
+import { StaticBlocks } from '../content/StaticBlocks';
+import type { ShownPopup } from './session/activity';
+
+/** What stands before the next step: content to read, arrows to its ends, and the way on (spec 1, section 2). */
+export function Popup({ popup }: { popup: ShownPopup }) {
+  const content = useRef<HTMLDivElement>(null);
+  const scrollTo = (end: 'top' | 'bottom') => () => {
+    const box = content.current;
+    box?.scrollTo({ top: end === 'top' ? 0 : box.scrollHeight });
+  };
+  const close = (): void => popup.answer({ stopped: true });
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-label={nameOf(popup)} onClose={close} data-popup>
+      <DialogContent ref={content} tabIndex={0}>
+        <StaticBlocks blocks={popup.blocks} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: 1, display: 'flex', gap: 1 }}>
+          <IconButton aria-label={formWords.popupToTop} onClick={scrollTo('top')}>
+            <span aria-hidden>↑</span>
+          </IconButton>
+          <IconButton aria-label={formWords.popupToBottom} onClick={scrollTo('bottom')}>
+            <span aria-hidden>↓</span>
+          </IconButton>
+        </Box>
+        <Button onClick={close}>{formWords.close}</Button>
+        <Button variant="contained" onClick={() => popup.answer({ done: true })}>
+          {formWords.popupNext}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The popup's first heading names it. */
+function nameOf({ blocks }: ShownPopup): string {
+  const heading = blocks.find((block) => block.type === 'heading');
+  return heading?.text ?? formWords.popup;
+}
