@@ -16,18 +16,31 @@ export interface Order {
   signal?: AbortSignal;
 }
 
-/** What came back, whatever its status, read to the end. */
-export interface Answer {
+/** What came back, whatever its status. */
+interface AnswerHead {
   httpStatus: number;
   statusText: string;
   /** The status is 200 to 299. */
   ok: boolean;
   headers: Headers;
+}
+
+/** What came back, read to the end. */
+export interface Answer extends AnswerHead {
   text: string;
 }
 
 /** Sends one request and reads its answer as text. Throws an `ApiError` of kind `network`, `timeout` or `aborted`. */
 export async function exchange(order: Order): Promise<Answer> {
+  const { content, ...head } = await exchangeAs(order, (response) => response.text());
+  return { ...head, text: content };
+}
+
+/** `exchange` for another kind of content, such as `response.blob()`. */
+export async function exchangeAs<C>(
+  order: Order,
+  read: (response: Response) => Promise<C>,
+): Promise<AnswerHead & { content: C }> {
   const { method, path, signal } = order;
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -43,7 +56,7 @@ export async function exchange(order: Order): Promise<Answer> {
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   try {
-    return await Promise.race([send(order, controller.signal), abandoned]);
+    return await Promise.race([send(order, controller.signal, read), abandoned]);
   } catch (cause) {
     const kind = late ? 'timeout' : signal?.aborted ? 'aborted' : 'network';
     throw new ApiError({ kind, method, path, cause });
@@ -53,8 +66,12 @@ export async function exchange(order: Order): Promise<Answer> {
   }
 }
 
-async function send({ method, url, body, headers }: Order, signal: AbortSignal): Promise<Answer> {
-  const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+async function send<C>(
+  { method, url, body, headers }: Order,
+  signal: AbortSignal,
+  read: (response: Response) => Promise<C>,
+): Promise<AnswerHead & { content: C }> {
+  const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
   const response = await fetch(url, {
     method,
     signal,
@@ -63,5 +80,5 @@ async function send({ method, url, body, headers }: Order, signal: AbortSignal):
     ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
   });
   const { status: httpStatus, statusText, ok } = response;
-  return { httpStatus, statusText, ok, headers: response.headers, text: await response.text() };
+  return { httpStatus, statusText, ok, headers: response.headers, content: await read(response) };
 }

@@ -4,6 +4,7 @@ export type { CallName } from './calls';
 export { fetchCarousel, fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
 export { callApi, type CallBody, type CallOptions } from './client';
 export { fetchDefinition, type DefinitionAnswer } from './definitions';
+export { downloadPdf } from './download';
 export { fileUrl } from './files';
 export type { Entry } from './lists';
 export { fetchOptions, type LookupOptions, type LookupSearch } from './lookups';

@@ -61,5 +61,6 @@ export function checkStep(
 
 /** The first step on the path with something wrong; `undefined` when the form can be sent. */
 export function firstUnfinished(form: CompiledForm, state: FormState, facts: Facts): string | undefined {
-  return formPath(form, state).find((step) => Object.keys(checkStep(form, state, step, facts)).length > 0)?.id;
+  return formPath(form, state).find((step) => Object.keys(checkStep(form, state, step, facts)).length > 0)
+    ?.id;
 }

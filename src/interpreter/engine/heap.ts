@@ -20,7 +20,7 @@ export function rankQueue(): RankQueue {
       if (waiting.has(rank)) return;
       waiting.add(rank);
       heap.push(rank);
-      for (let index = heap.length - 1; index > 0; ) {
+      for (let index = heap.length - 1; index > 0;) {
         const parent = (index - 1) >> 1;
         if (at(parent) <= at(index)) break;
         swap(parent, index);
@@ -32,7 +32,7 @@ export function rankQueue(): RankQueue {
       if (lowest === undefined) return -1;
       const last = heap.pop() ?? lowest;
       if (heap.length > 0) heap[0] = last;
-      for (let index = 0; ; ) {
+      for (let index = 0; ;) {
         const left = index * 2 + 1;
         const smaller = at(left + 1) < at(left) ? left + 1 : left;
         if (at(smaller) >= at(index)) break;

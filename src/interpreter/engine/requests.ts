@@ -72,7 +72,8 @@ export interface CallReply {
 }
 
 /**
- * How a request ended. `done`: as it should. `stopped`: the visitor closed the popup, or the file was not delivered; the
+ * How a request ended. `done`: as it should. `stopped`: the visitor closed the popup, or it did not come; the
  * performer has said why. `errorMessage` is the fault in words, for the action's own toasts.
  */
-export type Reply = { done: true } | { stopped: true } | { reply: CallReply } | { fault: FaultKind; errorMessage: string };
+export type Reply =
+  { done: true } | { stopped: true } | { reply: CallReply } | { fault: FaultKind; errorMessage: string };

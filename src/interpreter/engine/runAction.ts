@@ -45,7 +45,10 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
     case 'download': {
       const body = bodyOf(effect.body, scope);
       const fileName = effect.fileName.render(scope);
-      return ended(yield { do: 'download', call: effect.call, body, fileName });
+      const answer = yield { do: 'download', call: effect.call, body, fileName };
+      if ('fault' in answer) return yield* standardError(effect.call, { fault: answer.fault });
+      // An answer that can be read is no file.
+      return 'reply' in answer ? yield* standardError(effect.call, answer.reply) : ended(answer);
     }
     case 'set': {
       const writes = effect.writes.map(
@@ -94,7 +97,10 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
     case 'stop':
       return 'stopped';
     case 'if':
-      return yield* runAction(context, { effects: effect.test.test(scope) ? effect.then : effect.else, extras });
+      return yield* runAction(context, {
+        effects: effect.test.test(scope) ? effect.then : effect.else,
+        extras,
+      });
     case 'action':
       return yield* runAction(context, { effects: actionEffects(context.form, effect.name), extras });
   }
@@ -158,7 +164,7 @@ function registrationNumber(response: unknown): string | undefined {
   return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;
 }
 
-function* standardError(call: ActionCallName, what: CallReply | { fault: FaultKind }): Steps {
+function* standardError(call: ActionCallName | 'downloadpdf', what: CallReply | { fault: FaultKind }): Steps {
   if ('fault' in what) {
     yield { do: 'standardError', call, problem: { kind: 'exception', fault: what.fault } };
   } else if (!what.ok) {

@@ -147,4 +147,3 @@ function copyOnWrite<T>(original: Readonly<Record<string, T>>): CopyOnWrite<T> {
     },
   };
 }
-

@@ -63,12 +63,7 @@ export interface Transition {
 const nobody: ReadonlySet<string> = new Set();
 
 /** The whole behaviour of a form as one pure function. */
-export function transition(
-  form: CompiledForm,
-  state: FormState,
-  event: FormEvent,
-  facts: Facts,
-): Transition {
+export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   switch (event.type) {
     case 'write':
       return write(form, state, event.writes, event.by, facts);
@@ -230,7 +225,8 @@ function enterStage(
   const entered = state.stages.indexOf(id);
   const stages = entered >= 0 ? state.stages.slice(0, entered + 1) : [...state.stages, id];
   const result = change(form, state, { origin: 'move', writes: {}, stages, step: first }, facts);
-  const shown = isOnPath(form, result.state, first) || step !== undefined ? first : firstOnPath(form, result.state, id);
+  const shown =
+    isOnPath(form, result.state, first) || step !== undefined ? first : firstOnPath(form, result.state, id);
   const moved = { ...result.state, step: shown, trail: [], editing: false };
   return {
     state: moved,

@@ -8,12 +8,11 @@ import { useActivity, useSessionContext } from './session/SessionContext';
 /** What the visitor can do about the stored answers. */
 export interface DraftBarProps {
   onStartAnew: () => void;
-  onForget: () => void;
   onExtend: () => void;
 }
 
-/** Where the answers are kept and until when, what came back, and a warning before they go. */
-export function DraftBar({ onStartAnew, onForget, onExtend }: DraftBarProps) {
+/** What came back of an earlier visit, what storage refuses, and a warning before the answers go. */
+export function DraftBar({ onStartAnew, onExtend }: DraftBarProps) {
   const { activity } = useSessionContext();
   const draft = useActivity((now) => now.draft);
   const dismiss = (change: Partial<DraftStatus>) => () =>
@@ -58,23 +57,31 @@ export function DraftBar({ onStartAnew, onForget, onExtend }: DraftBarProps) {
           {draftWords.expiring(2)}
         </Alert>
       )}
-      {draft.savedUntil !== undefined && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1.5,
-            color: 'text.secondary',
-            typography: 'body2',
-          }}
-        >
-          <span data-saved-until>{draftWords.savedUntil(clockTime(draft.savedUntil))}</span>
-          <Button size="small" onClick={onForget}>
-            {draftWords.forget}
-          </Button>
-        </Box>
-      )}
+    </Box>
+  );
+}
+
+/** Until when the answers stay on this device. Below the form: it comes while the visitor types, and must move nothing. */
+export function SavedUntil({ onForget }: { onForget: () => void }) {
+  const savedUntil = useActivity((now) => now.draft.savedUntil);
+  if (savedUntil === undefined) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 1.5,
+        mt: 3,
+        color: 'text.secondary',
+        typography: 'body2',
+      }}
+    >
+      <span data-saved-until>{draftWords.savedUntil(clockTime(savedUntil))}</span>
+      <Button size="small" onClick={onForget}>
+        {draftWords.forget}
+      </Button>
     </Box>
   );
 }

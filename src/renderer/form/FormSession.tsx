@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { DraftBar } from './DraftBar';
+import { DraftBar, SavedUntil } from './DraftBar';
 import { Overlays } from './Overlays';
 import { SessionProvider } from './session/SessionContext';
 import { useSession, type SessionStart } from './session/useSession';
@@ -20,8 +20,9 @@ export function FormSession({ onStartAnew, children, ...start }: FormSessionProp
   };
   return (
     <SessionProvider value={session}>
-      <DraftBar onStartAnew={forget} onForget={forget} onExtend={draft.save} />
+      <DraftBar onStartAnew={forget} onExtend={draft.save} />
       {children}
+      <SavedUntil onForget={forget} />
       <Overlays />
     </SessionProvider>
   );

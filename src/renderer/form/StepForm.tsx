@@ -144,7 +144,9 @@ function ShownStep({ step }: { step: CompiledStep }) {
         </Alert>
       )}
       {onPath ? (
-        <RequiredLegend words={formWords.requiredLegend} />
+        <Box sx={{ mb: 1 }}>
+          <RequiredLegend words={formWords.requiredLegend} />
+        </Box>
       ) : (
         <Alert severity="info" sx={{ mb: 2 }}>
           {formWords.stepNotNeeded}

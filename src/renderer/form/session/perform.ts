@@ -1,4 +1,4 @@
-import { callApi, isApiError } from '../../../api';
+import { callApi, downloadPdf, isApiError } from '../../../api';
 import type { CallProblem, FaultKind, PendingView, Reply, Request } from '../../../interpreter';
 import { describeCallError, faultReasons, type CallError } from '../../../messages/id';
 import { clearAll } from '../../../storage';
@@ -41,14 +41,20 @@ export function performer(
         if (call === 'submit' && reply.httpStatus < 500) draft.submissionEnded();
         return { reply };
       } catch (error) {
-        const fault = faultOf(error);
-        return { fault, errorMessage: faultReasons[fault] };
+        return faultReply(error);
       } finally {
         hidePending();
       }
     },
-    download: () => {
-      throw new Error('perform: downloads are not known yet');
+    download: async ({ call, body, fileName }, _, signal) => {
+      try {
+        const answer = await downloadPdf(call, body, { signal });
+        if ('reply' in answer) return answer;
+        saveFile(answer.file, fileName);
+        return done;
+      } catch (error) {
+        return faultReply(error);
+      }
     },
     write: async ({ writes }, session, signal) => {
       await session.send({ type: 'write', writes, by: 'effect' }, { signal });
@@ -143,9 +149,21 @@ function waited(ms: number, signal: AbortSignal): Promise<Reply> {
 }
 
 /** The client throws typed errors only; an aborted request has nobody left who would read its fault. */
-function faultOf(error: unknown): FaultKind {
+function faultReply(error: unknown): Reply {
   if (!isApiError(error)) throw error;
-  return error.kind === 'timeout' || error.kind === 'unreadable' ? error.kind : 'network';
+  const fault: FaultKind = error.kind === 'timeout' || error.kind === 'unreadable' ? error.kind : 'network';
+  return { fault, errorMessage: faultReasons[fault] };
+}
+
+/** Hands a file to the browser, under a name that no definition can make a path of. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name.replace(/[\\/:*?"<>|]/g, '_');
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 function inWords(problem: CallProblem): CallError {
