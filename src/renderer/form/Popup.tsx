@@ -12,7 +12,7 @@ import type { ShownPopup } from './session/activity';
 /** What stands before the next step: content to read, arrows to its ends, and the way on (spec 1, section 2). */
 export function Popup({ popup }: { popup: ShownPopup }) {
   const content = useRef<HTMLDivElement>(null);
-  const scrollTo = (end: 'top' | 'bottom') => () => {
+  const scrollTo = (end: 'top' | 'bottom'): void => {
     const box = content.current;
     box?.scrollTo({ top: end === 'top' ? 0 : box.scrollHeight });
   };
@@ -24,10 +24,10 @@ export function Popup({ popup }: { popup: ShownPopup }) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Box sx={{ flex: 1, display: 'flex', gap: 1 }}>
-          <IconButton aria-label={formWords.popupToTop} onClick={scrollTo('top')}>
+          <IconButton aria-label={formWords.popupToTop} onClick={() => scrollTo('top')}>
             <span aria-hidden>↑</span>
           </IconButton>
-          <IconButton aria-label={formWords.popupToBottom} onClick={scrollTo('bottom')}>
+          <IconButton aria-label={formWords.popupToBottom} onClick={() => scrollTo('bottom')}>
             <span aria-hidden>↓</span>
           </IconButton>
         </Box>
