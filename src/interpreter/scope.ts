@@ -5,13 +5,13 @@ import type { Value } from './language';
  * (what is hidden or off the path is `undefined`), and the facts of the day.
  */
 export interface Scope {
-  read(name: string): Value;
+  read: (name: string) => Value;
   /** The visitor's calendar day, `YYYY-MM-DD`. */
   today: string;
   /** What an action adds: `response`, `status`, `ok`, … and `$slug`, `$subProductId`, `$product`. */
   extras?: Readonly<Record<string, unknown>>;
   /** What would be submitted of the named stages (all when none is named); only in a body. */
-  answers?(stages: readonly string[]): Value;
+  answers?: (stages: readonly string[]) => Value;
 }
 
 /** What a name stands for, so that formulas and conditions can be checked before they run. */
@@ -27,6 +27,6 @@ export type ValueType =
 
 /** Looks a name up; `undefined` for an unknown one. `all()` serves did-you-mean. */
 export interface Names {
-  get(name: string): NameInfo | undefined;
-  all(): readonly string[];
+  get: (name: string) => NameInfo | undefined;
+  all: () => readonly string[];
 }

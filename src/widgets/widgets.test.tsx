@@ -42,7 +42,7 @@ interface Shown {
 const show = (type: FieldType, { readOnly = false, ...frame }: Shown = {}) => {
   const rest = { ...samples[type].rest, ...events, readOnly };
   // Each sample fits the widget of its own type, which an index by a union can't show.
-  const widget = (brought: Brought) => renderWidget(type, { ...rest, ...brought } as PropsByType[FieldType]);
+  const widget = (brought: Brought) => renderWidget(type, { ...rest, ...brought });
   return render(<Field type={type} widget={widget} rest={{}} {...frame} />);
 };
 

@@ -12,9 +12,9 @@ export interface Surroundings {
 
 /** What compiling blocks collects about fields, besides the blocks themselves. */
 export interface PlacesByField {
-  add(place: Place, keep: boolean): void;
+  add: (place: Place, keep: boolean) => void;
   /** The declaration of a field; reports an unknown one. */
-  declared(name: string, path: string): Field | undefined;
+  declared: (name: string, path: string) => Field | undefined;
 }
 
 /** Surroundings of the blocks of a step. */

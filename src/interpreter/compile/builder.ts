@@ -18,7 +18,7 @@ export interface Builder {
   stepIds: readonly string[];
   stageIds: readonly string[];
   /** 'Mungkin maksud Anda "…"?', when a candidate is near enough. */
-  didYouMean(word: string, candidates: readonly string[]): string | undefined;
+  didYouMean: (word: string, candidates: readonly string[]) => string | undefined;
 }
 
 /** The keys of the nodes that a reader of these names depends on. */
@@ -29,7 +29,7 @@ export function readsOf(names: readonly string[]): string[] {
 /** Adds a node and gives the facet that reads it. `T` is what `run` answers. */
 export function addNode<T>(
   builder: Builder,
-  node: Omit<GraphNode, 'run'> & { run(pass: Pass): T },
+  node: Omit<GraphNode, 'run'> & { run: (pass: Pass) => T },
 ): Facet<T> {
   builder.nodes.push(node);
   return { node: node.key };

@@ -156,7 +156,7 @@ function compileValues(builder: Builder): Map<string, CompiledValue> {
         if (compute) return compute.evaluate(pass.scope) ?? null;
         const written = Object.hasOwn(pass.writes, value.name) ? pass.writes[value.name] : undefined;
         // Remembered values hold any JSON; what writes them are formulas' results, literals and JSON drafts.
-        if (written && pass.origin !== 'visitor') return (written.raw as Value) ?? null;
+        if (written && pass.origin !== 'visitor') return (written.raw) ?? null;
         return pass.origin === 'start' ? initial : (pass.value(value.name) ?? null);
       },
     });
@@ -168,7 +168,7 @@ function compileValues(builder: Builder): Map<string, CompiledValue> {
 function collectPlaces(
   builder: Builder,
   declared: readonly Declaration[],
-): { add: PlacesByField; of(name: string): { places: readonly Place[]; keep: boolean } } {
+): { add: PlacesByField; of: (name: string) => { places: readonly Place[]; keep: boolean } } {
   const fields = new Map(declared.map(({ field }) => [field.name, field]));
   const collected = new Map<string, { places: Place[]; keep: boolean }>();
   return {

@@ -12,9 +12,9 @@ export interface GraphNode {
   /** Keys of the nodes that it reads; a key without a node is a facet that never changes. */
   reads: readonly string[];
   /** The result, from results of nodes with a lower rank. */
-  run(pass: Pass): unknown;
+  run: (pass: Pass) => unknown;
   /** Whether two results are the same; default: equal as JSON. */
-  same?(a: unknown, b: unknown): boolean;
+  same?: (a: unknown, b: unknown) => boolean;
 }
 
 /** The one dependency graph of a form, in an order in which every node follows what it reads. */

@@ -152,7 +152,7 @@ function keepOffered(field: CompiledField, pass: Pass, value: Value): Value {
   const options = pass.read(field.options);
   const offered = (choice: Value): string | undefined =>
     typeof choice === 'string' ? options.find((option) => option.code === codeOf(choice))?.value : undefined;
-  if (Array.isArray(value)) {
+  if (typeof value === 'object' && value !== null) {
     const kept = value.map(offered).filter((choice) => choice !== undefined);
     return kept.length === value.length && kept.every((choice, index) => choice === value[index])
       ? value

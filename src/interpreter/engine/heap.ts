@@ -1,8 +1,8 @@
 /** Numbers to visit, lowest first, each at most once at a time. */
 export interface RankQueue {
-  push(rank: number): void;
+  push: (rank: number) => void;
   /** The lowest number, or -1 when none is left. */
-  pop(): number;
+  pop: () => number;
 }
 
 /** A binary heap of ranks that ignores what is already waiting in it. */

@@ -14,11 +14,11 @@ export interface Pass {
   /** Effective answers before the batch. */
   scopeBefore: Scope;
   /** Stored answer as it is now. */
-  value(name: string): Value;
+  value: (name: string) => Value;
   /** A facet as it is now. */
-  read<T>(facet: Facet<T>): T;
+  read: <T>(facet: Facet<T>) => T;
   /** A facet before the batch; `undefined` at the start. */
-  readBefore<T>(facet: Facet<T>): T | undefined;
+  readBefore: <T>(facet: Facet<T>) => T | undefined;
   origin: Origin;
   writes: Writes;
   facts: Facts;
@@ -29,9 +29,9 @@ export interface Pass {
   /** The active step after the batch. */
   step: string;
   /** Leaves a word for the visitor beside the answer. */
-  notice(name: string, notice: Failure): void;
+  notice: (name: string, notice: Failure) => void;
   /** Says that what was typed could not be read. */
-  unreadable(name: string): void;
+  unreadable: (name: string) => void;
   /** Forgets touch and failure of a hidden answer. */
-  forget(name: string): void;
+  forget: (name: string) => void;
 }

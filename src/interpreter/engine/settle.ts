@@ -117,12 +117,12 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
 }
 
 interface CopyOnWrite<T> {
-  now(): Readonly<Record<string, T>>;
-  set(name: string, value: T): void;
+  now: () => Readonly<Record<string, T>>;
+  set: (name: string, value: T) => void;
   /** True when there was something to drop. */
-  drop(name: string): boolean;
+  drop: (name: string) => boolean;
   /** Drops what was there before the batch, not what the batch has set. */
-  dropUnlessSet(name: string): void;
+  dropUnlessSet: (name: string) => void;
 }
 
 /** A record that is copied at its first change, so that an unchanged one stays the same object. */

@@ -12,15 +12,15 @@ export interface FieldTypeRow {
    * Reads a value from outside (widget, draft, query, effect): the canonical value, or `undefined` when it cannot
    * be read. Never throws. Filters and letter case come later; they need the field.
    */
-  parse(raw: unknown): Value | undefined;
+  parse: (raw: unknown) => Value | undefined;
   /** The rule that the type brings by itself. */
   rule?: RuleName;
   /** Which failure says that the answer is missing. */
   missing: FailureName;
   /** Whether the answer counts as given for `required` (an unticked box does not, though it is filled). */
-  given(value: Value): boolean;
+  given: (value: Value) => boolean;
   /** The answer as a person reads it; `''` for an empty one. `label` finds the words of a stored choice. */
-  display(value: Value, label: (stored: string) => string): string;
+  display: (value: Value, label: (stored: string) => string) => string;
   /** What is sent; `undefined` leaves the answer out (an empty one). */
-  submit(value: Value): Value | undefined;
+  submit: (value: Value) => Value | undefined;
 }

@@ -2,5 +2,5 @@ export * from './blocks';
 export * from './conditions';
 export * from './effects';
 export * from './fields';
-export * from './form';
-export * from './values';
+export type * from './form';
+export type * from './values';
