@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitions } from './.config/vite/definitions.ts';
+import { mockData } from './.config/vite/mockData.ts';
 import { mockWorker } from './.config/vite/mockWorker.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
 
@@ -22,7 +23,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       definitions(),
-      mocking && mockWorker(),
+      mocking && [mockWorker(), mockData()],
       securityPolicyPlugin({ connectTo: [api, source], imagesFrom: [api, files], mocking }),
     ],
     define: { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off') },

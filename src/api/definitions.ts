@@ -6,6 +6,17 @@ import { isSlug } from './slug';
 /** The text of a definition, which only the interpreter can judge; or nothing has that name. */
 export type DefinitionAnswer = { kind: 'found'; text: string } | { kind: 'not-found' };
 
+/** Fetches begun before anybody asked, each for one asker. */
+const early = new Map<string, Promise<DefinitionAnswer>>();
+
+/** Begins the fetch of a definition; the next `fetchDefinition` of that slug waits for the same answer. */
+export function preloadDefinition(slug: string): void {
+  const answer = request(slug);
+  early.set(slug, answer);
+  // Told to whoever asks for it.
+  answer.catch(() => undefined);
+}
+
 /**
  * Gets a form definition by its slug. A static host answers a missing file with the portal's own page, which is told by its
  * `eform-shell` mark. Throws an `ApiError`: `http` for a status that is neither OK nor 404, `unreadable` for other HTML, or as
@@ -13,8 +24,14 @@ export type DefinitionAnswer = { kind: 'found'; text: string } | { kind: 'not-fo
  */
 export async function fetchDefinition(
   slug: string,
-  { signal }: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal } = {},
 ): Promise<DefinitionAnswer> {
+  const begun = early.get(slug);
+  early.delete(slug);
+  return begun ?? request(slug, options.signal);
+}
+
+async function request(slug: string, signal?: AbortSignal): Promise<DefinitionAnswer> {
   if (!isSlug(slug)) return { kind: 'not-found' };
   const method = 'GET';
   const path = `${apiSettings().definitionsUrl}/${slug}.json`;

@@ -22,8 +22,7 @@ export interface NameInfo {
 }
 
 /** The types of the language's values. `choice` is `'code|label'`, `choices` a list of these. */
-export type ValueType =
-  | 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'choices' | 'unknown';
+export type ValueType = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'choices' | 'unknown';
 
 /** Looks a name up; `undefined` for an unknown one. `all()` serves did-you-mean. */
 export interface Names {

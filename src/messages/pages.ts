@@ -4,7 +4,12 @@ export const pageWords = {
   skipToContent: 'Langsung ke isi',
   home: 'Kembali ke Beranda',
   retry: 'Coba lagi',
+  /** After a fault in our own code. */
+  reload: 'Muat ulang',
   loading: 'Memuat …',
+  offline: 'Tidak ada koneksi internet. Jawaban Anda tetap ada; kirim setelah tersambung kembali.',
+  footer:
+    'Layanan pengajuan produk perbankan secara online. Kami tidak pernah meminta PIN, kata sandi, atau OTP Anda.',
   /** Closes a toast. */
   close: 'Tutup',
 } as const;

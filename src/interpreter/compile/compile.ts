@@ -81,7 +81,13 @@ export function compile(definition: FormDefinition): CompileResult {
     const { name } = declaration.field;
     if (fields.has(name)) continue;
     const { places, keep } = fieldPlaces.of(name);
-    const field = compileField(builder, declaration, places, keep || declaration.field.keep === true, writers);
+    const field = compileField(
+      builder,
+      declaration,
+      places,
+      keep || declaration.field.keep === true,
+      writers,
+    );
     fields.set(name, field);
     builder.nodes.push(valueNode(field));
   }
@@ -135,7 +141,11 @@ function reportTwice(report: Report, ids: readonly string[], what: string): void
   const seen = new Set<string>();
   for (const id of ids) {
     if (seen.has(id)) {
-      report('', { received: `"${id}"`, expected: `id ${what} yang berbeda-beda`, hint: `Id ini dipakai dua kali.` });
+      report('', {
+        received: `"${id}"`,
+        expected: `id ${what} yang berbeda-beda`,
+        hint: `Id ini dipakai dua kali.`,
+      });
     }
     seen.add(id);
   }
@@ -156,7 +166,7 @@ function compileValues(builder: Builder): Map<string, CompiledValue> {
         if (compute) return compute.evaluate(pass.scope) ?? null;
         const written = Object.hasOwn(pass.writes, value.name) ? pass.writes[value.name] : undefined;
         // Remembered values hold any JSON; what writes them are formulas' results, literals and JSON drafts.
-        if (written && pass.origin !== 'visitor') return (written.raw) ?? null;
+        if (written && pass.origin !== 'visitor') return written.raw ?? null;
         return pass.origin === 'start' ? initial : (pass.value(value.name) ?? null);
       },
     });
@@ -206,12 +216,21 @@ function compileSteps(
   );
   return web.map(({ step, path: at }, index): CompiledStep => {
     const later = new Set(web.slice(index + 1).map((other) => other.step.id));
-    const blocks = compileBlocks(builder, step.blocks, `${at}.blocks`, stepSurroundings(builder, step, at), fields);
+    const blocks = compileBlocks(
+      builder,
+      step.blocks,
+      `${at}.blocks`,
+      stepSurroundings(builder, step, at),
+      fields,
+    );
     if (step.back?.goTo !== undefined && !web.some((other) => other.step.id === step.back?.goTo)) {
       builder.report(`${at}.back.goTo`, {
         received: `"${step.back.goTo}"`,
         expected: 'id langkah pada tahap yang sama',
-        hint: builder.didYouMean(step.back.goTo, web.map((other) => other.step.id)),
+        hint: builder.didYouMean(
+          step.back.goTo,
+          web.map((other) => other.step.id),
+        ),
       });
     }
     if (step.next?.do !== undefined) checkAction(builder, step.next.do, `${at}.next.do`);
@@ -271,7 +290,9 @@ function reportCycles(
 ): void {
   for (const cycle of cycles) {
     const subjects = cycle.map((key) => key.slice(key.indexOf(':') + 1));
-    const named = subjects.filter((subject, index) => fields.has(subject) && subjects.indexOf(subject) === index);
+    const named = subjects.filter(
+      (subject, index) => fields.has(subject) && subjects.indexOf(subject) === index,
+    );
     const shown = named.length > 0 ? named : [...new Set(subjects)];
     const first = shown[0] ?? '';
     report(fields.get(first)?.path ?? '', {
@@ -281,4 +302,3 @@ function reportCycles(
     });
   }
 }
-

@@ -240,9 +240,7 @@ function compileToast(
 
 /** A text that must be there. A broken one is reported, and the form is refused, so the stand-in is never shown. */
 function textOf(builder: Builder, source: string, path: string, extras: readonly string[]): CompiledText {
-  return (
-    text(builder, source, path, extras) ?? { source, reads: [], constant: true, render: () => source }
-  );
+  return text(builder, source, path, extras) ?? { source, reads: [], constant: true, render: () => source };
 }
 
 function compileBody(

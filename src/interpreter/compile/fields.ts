@@ -9,14 +9,7 @@ import { compileRule } from '../rules';
 import { addNode, condition, formula, readsOf, text, truth, type Builder } from './builder';
 import { checkKnown } from './effects';
 import { compileLookup } from './lookups';
-import type {
-  CompiledField,
-  CompiledOption,
-  CopySource,
-  Facet,
-  FillSource,
-  Place,
-} from './model';
+import type { CompiledField, CompiledOption, CopySource, Facet, FillSource, Place } from './model';
 import type { Declaration } from './names';
 import { onPathKey } from './path';
 
@@ -83,7 +76,13 @@ export function compileField(
     row,
     places,
     keep,
-    visible: truth(builder, 'some', `visible:${name}`, name, places.map((place) => place.visible)),
+    visible: truth(
+      builder,
+      'some',
+      `visible:${name}`,
+      name,
+      places.map((place) => place.visible),
+    ),
     counts: keep ? { constant: true } : countsFacet(builder, name, places),
     locked: lockedFacet(builder, name, compute, computeWhen, copies),
     options: optionsFacet(builder, field, path),
@@ -141,9 +140,7 @@ function countsFacet(builder: Builder, name: string, places: readonly Place[]): 
       ...('node' in place.visible ? [place.visible.node] : []),
     ]),
     run: (pass: Pass) =>
-      places.some(
-        (place) => pass.read(place.visible) && pass.read<boolean>({ node: onPathKey(place.step) }),
-      ),
+      places.some((place) => pass.read(place.visible) && pass.read<boolean>({ node: onPathKey(place.step) })),
   });
 }
 
@@ -235,13 +232,7 @@ function limitsOf(field: Field): { min: Limit; max: Limit; minKey: string; maxKe
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
-function boundFacet(
-  builder: Builder,
-  key: string,
-  view: string,
-  limit: Limit,
-  path: string,
-): Facet<Value> {
+function boundFacet(builder: Builder, key: string, view: string, limit: Limit, path: string): Facet<Value> {
   if (typeof limit !== 'string' || calendarDay.test(limit)) return { constant: limit };
   const compiled = formula(builder, limit, path);
   if (!compiled) return { constant: undefined };

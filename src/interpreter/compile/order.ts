@@ -86,7 +86,7 @@ function cycleFrom(edges: Edges, knot: ReadonlySet<number>, start: number): numb
     for (const read of edges[node] ?? []) {
       if (read === start) {
         const cycle = [node];
-        for (let back = node; back !== start; ) {
+        for (let back = node; back !== start;) {
           back = cameFrom.get(back) ?? start;
           cycle.push(back);
         }

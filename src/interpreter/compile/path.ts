@@ -3,7 +3,6 @@ import { addNode, condition, readsOf, type Builder } from './builder';
 import type { Step } from '../language';
 import type { CompiledBranch, Facet } from './model';
 
-
 /** What the path needs to know of a step. */
 export interface PathStep {
   id: string;

@@ -1,7 +1,7 @@
 import type { Pass } from '../engine/pass';
 import { stored } from '../engine/state';
 import type { Failure } from '../failures';
-import type { Value } from '../language';
+import type { Json, Value } from '../language';
 import { codeOf } from '../options';
 import { fitText } from '../fitText';
 import { sameValue } from '../sameValue';
@@ -152,10 +152,11 @@ function keepOffered(field: CompiledField, pass: Pass, value: Value): Value {
   const options = pass.read(field.options);
   const offered = (choice: Value): string | undefined =>
     typeof choice === 'string' ? options.find((option) => option.code === codeOf(choice))?.value : undefined;
-  if (typeof value === 'object' && value !== null) {
-    const kept = value.map(offered).filter((choice) => choice !== undefined);
-    return kept.length === value.length && kept.every((choice, index) => choice === value[index])
-      ? value
+  if (Array.isArray(value)) {
+    const chosen: readonly Json[] = value;
+    const kept = chosen.map(offered).filter((choice) => choice !== undefined);
+    return kept.length === chosen.length && kept.every((choice, index) => choice === chosen[index])
+      ? chosen
       : kept;
   }
   if (value === field.row.empty) return value;
@@ -174,7 +175,8 @@ function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
 
 function clamp(field: CompiledField, pass: Pass, value: Value): Value {
   const { definition, name } = field;
-  if (!('clampToMax' in definition) || definition.clampToMax !== true || typeof value !== 'number') return value;
+  if (!('clampToMax' in definition) || definition.clampToMax !== true || typeof value !== 'number')
+    return value;
   const max = pass.read(field.max);
   if (typeof max !== 'number' || value <= max) return value;
   const notice: Failure = { rule: definition.type === 'currency' ? 'maxMoney' : 'max', args: { max } };

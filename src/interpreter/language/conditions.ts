@@ -35,9 +35,7 @@ export interface ConditionItem {
 
 /** A group of comparisons. Exactly one of the keys stands in it. */
 export type ConditionGroup =
-  | { all: readonly ConditionEntry[] }
-  | { any: readonly ConditionEntry[] }
-  | { not: ConditionEntry };
+  { all: readonly ConditionEntry[] } | { any: readonly ConditionEntry[] } | { not: ConditionEntry };
 
 /** What may stand inside a group: a comparison, another group, or the name of a condition. */
 export type ConditionEntry = ConditionItem | ConditionGroup | string;

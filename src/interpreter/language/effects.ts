@@ -3,13 +3,7 @@ import type { Condition } from './conditions';
 import type { Json } from './values';
 
 /** The calls of the API contract that an action may make. */
-export const actionCallNames = [
-  'tipe-nasabah',
-  'wic-check',
-  'screening',
-  'registration',
-  'submit',
-] as const;
+export const actionCallNames = ['tipe-nasabah', 'wic-check', 'screening', 'registration', 'submit'] as const;
 
 export type ActionCallName = (typeof actionCallNames)[number];
 

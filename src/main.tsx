@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { configureApi, preloadDefinition } from './api';
+import { App } from './app/App';
+import { loadFormPages } from './app/routes';
+import { slugIn } from './pages/paths';
+
+/** Everything that depends on how the portal was built or started; no other file reads `import.meta.env`. */
+async function start(): Promise<void> {
+  const { VITE_API_BASE_URL, VITE_DEFINITIONS_URL, VITE_FILES_URL, VITE_API_MOCKING } = import.meta.env;
+  configureApi({
+    baseUrl: VITE_API_BASE_URL,
+    definitionsUrl: VITE_DEFINITIONS_URL,
+    filesUrl: VITE_FILES_URL,
+  });
+  // The condition is a constant of the build: without mocks, their code is not in it.
+  if (VITE_API_MOCKING === 'on') {
+    const { startMocks } = await import('../mocks/browser');
+    await startMocks();
+  }
+  const slug = slugIn(window.location.pathname);
+  if (slug !== undefined) {
+    // Both are on their way before React begins; a failure is told by whoever asks again.
+    preloadDefinition(slug);
+    loadFormPages().catch(() => undefined);
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+import.meta.hot?.on('eform:definition-changed', (detail: unknown) => {
+  window.dispatchEvent(new CustomEvent('eform:definition-changed', { detail }));
+});
+
+void start();

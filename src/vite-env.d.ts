@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+
+/** Settings of a build; see vite.config.ts. */
+interface ImportMetaEnv {
+  readonly VITE_API_BASE_URL?: string;
+  readonly VITE_DEFINITIONS_URL?: string;
+  readonly VITE_FILES_URL?: string;
+  readonly VITE_API_MOCKING: 'on' | 'off';
+}

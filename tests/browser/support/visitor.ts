@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a visitor gives a field: text, a number as typed, the label of a choice, several labels, or a tick. */
+export type Given = string | readonly string[] | boolean;
+
+/** The frame of a visible field. */
+export const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Types into a control as a person does, in place of what stood there. */
+const type = async (control: Locator, text: string): Promise<void> => {
+  await control.focus();
+  await control.press('ControlOrMeta+A');
+  await control.pressSequentially(text);
+  await control.blur();
+};
+
+const choose = async (page: Page, frame: Locator, label: string): Promise<void> => {
+  const native = frame.locator('select');
+  if ((await native.count()) > 0) {
+    await native.selectOption({ label });
+    return;
+  }
+  const combobox = frame.getByRole('combobox');
+  await combobox.click();
+  await combobox.fill(label);
+  await page.getByRole('option', { name: label, exact: true }).first().click();
+};
+
+/** Fills one field as a visitor would, by the kind of control that it shows. */
+export const fill = async (page: Page, name: string, given: Given): Promise<void> => {
+  const frame = fieldOf(page, name);
+  await frame.waitFor();
+  const kind = await frame.getAttribute('data-field-type');
+  switch (kind) {
+    case 'select':
+    case 'searchSelect':
+      return choose(page, frame, String(given));
+    case 'radio':
+      return frame.getByRole('radio', { name: String(given), exact: true }).check();
+    case 'checkboxGroup':
+      for (const label of [given].flat())
+        await frame.getByRole('checkbox', { name: new RegExp(`^${escaped(String(label))}`) }).check();
+      return;
+    case 'checkbox':
+      return frame.getByRole('checkbox').setChecked(given === true);
+    case 'switch':
+      return frame.getByRole('switch').setChecked(given === true);
+    case 'date': {
+      const control = frame.getByRole('textbox');
+      await control.focus();
+      await control.press('ControlOrMeta+A');
+      await page.keyboard.type(String(given));
+      return control.blur();
+    }
+    default:
+      return type(frame.getByRole('textbox'), String(given));
+  }
+};
+
+/** Fills several fields, one after the other in the order given. */
+export const fillAll = async (page: Page, answers: Readonly<Record<string, Given>>): Promise<void> => {
+  for (const [name, given] of Object.entries(answers)) await fill(page, name, given);
+};
+
+/** Presses one of the buttons of the contract. */
+export const press = (page: Page, action: 'next' | 'back' | 'submit' | 'edit'): Promise<void> =>
+  page.locator(`[data-action="${action}"]`).first().click();
+
+/** Waits until a step is on the screen with all its fields. */
+export const onStep = (page: Page, step: string): Promise<void> =>
+  page.locator(`[data-step="${step}"]:not([aria-busy])`).waitFor();
