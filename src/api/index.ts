@@ -1,11 +1,9 @@
 /** The back end's calls: data in, data or an `ApiError` out. */
-export { ApiError, isApiError, type ApiErrorKind } from './apiError';
-export type { CallName } from './calls';
-export { fetchCarousel, fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
-export { callApi, type CallBody, type CallOptions } from './client';
-export { fetchDefinition, preloadDefinition, type DefinitionAnswer } from './definitions';
+export { isApiError } from './apiError';
+export { fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
+export { callApi } from './client';
+export { fetchDefinition, preloadDefinition } from './definitions';
 export { downloadPdf } from './download';
 export { fileUrl } from './files';
-export type { Entry } from './lists';
-export { fetchOptions, type LookupOptions, type LookupSearch } from './lookups';
-export { configureApi, type ApiSettings } from './settings';
+export { fetchOptions } from './lookups';
+export { configureApi } from './settings';

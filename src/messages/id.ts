@@ -3,17 +3,9 @@
  * a page carries only its own words: nothing here may gather them into one object.
  */
 export { draftWords, clockTime } from './draft';
-export { describeFailure, failures } from './failures';
-export {
-  describeCallError,
-  describeStatus,
-  faultReasons,
-  standardErrors,
-  type CallError,
-  type ErrorToast,
-} from './faults';
-export { choiceWords, dateWords, formWords } from './form';
+export { describeFailure } from './failures';
+export { describeCallError, faultReasons, type CallError } from './faults';
+export { choiceWords, formWords } from './form';
 export { homeWords } from './home';
-export { withDots } from './numbers';
 export { crashed, definitionWords, notFound, pageWords, type FaultWords } from './pages';
 export { confirmationWords, previewWords } from './preview';

@@ -1,5 +1,3 @@
-/// <reference types="vite/client" />
-
 /** Settings of a build; see vite.config.ts. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
