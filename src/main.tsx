@@ -7,14 +7,14 @@ import { slugIn } from './pages/paths';
 
 /** Everything that depends on how the portal was built or started; no other file reads `import.meta.env`. */
 async function start(): Promise<void> {
-  const { VITE_API_BASE_URL, VITE_DEFINITIONS_URL, VITE_FILES_URL, VITE_API_MOCKING } = import.meta.env;
+  const { VITE_API_BASE_URL, VITE_DEFINITIONS_URL, VITE_FILES_URL } = import.meta.env;
   configureApi({
     baseUrl: VITE_API_BASE_URL,
     definitionsUrl: VITE_DEFINITIONS_URL,
     filesUrl: VITE_FILES_URL,
   });
-  // The condition is a constant of the build: without mocks, their code is not in it.
-  if (VITE_API_MOCKING === 'on') {
+  // Written out, it is a constant of the build: without mocks, their code is not in it.
+  if (import.meta.env.VITE_API_MOCKING === 'on') {
     const { startMocks } = await import('../mocks/browser');
     await startMocks();
   }
