@@ -1,6 +1,6 @@
 /** The back end's calls: data in, data or an `ApiError` out. */
 export { isApiError } from './apiError';
-export { fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
+export { fetchCarousel, type Card } from './catalogue';
 export { callApi } from './client';
 export { fetchDefinition, preloadDefinition } from './definitions';
 export { downloadPdf } from './download';

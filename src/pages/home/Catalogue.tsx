@@ -3,53 +3,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import useSWR from 'swr';
-import { fetchTabContent, fetchTabs, type Card, type Tab } from '../../api';
+import { fetchCarousel, type Card } from '../../api';
 import { homeWords } from '../../messages/id';
 import { ProductCard } from './ProductCard';
 
-/** A category with its products. */
-interface Category {
-  slug: string;
-  name: string;
-  cards: readonly Card[];
-}
-
-async function fetchCategories(): Promise<readonly Category[]> {
-  const [tabs, cards] = await Promise.all([
-    fetchTabs({ categories: [] }),
-    fetchTabContent({ categories: [], excludeFormSlugs: [] }),
-  ]);
-  return grouped(tabs, cards);
-}
-
-/** The cards by category, in the order of the categories; a card of none stands at the end, under a name of its own. */
-export function grouped(tabs: readonly Tab[], cards: readonly Card[]): readonly Category[] {
-  const known = new Set(tabs.map(({ slug }) => slug));
-  const categories = tabs.map(({ slug, name }) => ({
-    slug,
-    name,
-    cards: cards.filter((card) => card.category?.slug === slug),
-  }));
-  const others = cards.filter(({ category }) => category === undefined || !known.has(category.slug));
-  return [...categories, { slug: 'lainnya', name: homeWords.otherProducts, cards: others }].filter(
-    (category) => category.cards.length > 0,
-  );
-}
-
 /** All products that can be applied for. */
 export function Catalogue({ warmUpForms }: { warmUpForms: () => void }) {
-  const { data, error, mutate } = useSWR<readonly Category[], Error>('catalogue', fetchCategories);
+  const { data, error, mutate } = useSWR<readonly Card[], Error>('catalogue', () =>
+    fetchCarousel({ categories: [] }),
+  );
   if (data) {
     if (data.length === 0) return <p>{homeWords.empty}</p>;
-    return data.map(({ slug, name, cards }) => (
-      <Shelf key={slug} name={name}>
-        {cards.map((card) => (
+    return (
+      <Shelf name={homeWords.products}>
+        {data.map((card) => (
           <li key={card.id}>
             <ProductCard card={card} onApproach={warmUpForms} />
           </li>
         ))}
       </Shelf>
-    ));
+    );
   }
   if (error) {
     return (
@@ -60,7 +33,7 @@ export function Catalogue({ warmUpForms }: { warmUpForms: () => void }) {
   }
   return (
     <Box role="status" aria-label={homeWords.loading}>
-      <Shelf>
+      <Shelf name={homeWords.products}>
         {[1, 2, 3].map((number) => (
           <Box
             component="li"
@@ -74,10 +47,10 @@ export function Catalogue({ warmUpForms }: { warmUpForms: () => void }) {
   );
 }
 
-function Shelf({ name, children }: { name?: string; children: ReactNode }) {
+function Shelf({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={name} sx={{ mb: 5 }}>
-      <Box component="h2" sx={{ typography: 'h5', fontWeight: 700, mt: 0, mb: 2, minHeight: '1.5em' }}>
+      <Box component="h2" sx={{ typography: 'h5', fontWeight: 700, mt: 0, mb: 2 }}>
         {name}
       </Box>
       <Box

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useDebouncedCallback } from 'use-debounce';
 import { fetchOptions } from '../../../api';
@@ -34,11 +34,17 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const request = 'request' in lookup ? lookup.request : undefined;
   const searched = source?.search === true && search !== '' ? search : undefined;
 
+  // The answer to an older question is of no use any more.
+  const asked = useRef<AbortController>(undefined);
   const { data, error, isLoading, mutate } = useSWR<Found, Error>(
     request && source ? ['options', request, searched] : null,
     async () => {
       if (!request || !source) return { options: noOptions, records: new Map() };
+      asked.current?.abort();
+      const controller = new AbortController();
+      asked.current = controller;
       const records = await fetchOptions(request, {
+        signal: controller.signal,
         search: searched === undefined ? undefined : { field: source.textField, value: searched },
       });
       return found(records, source.idField, source.textField);
