@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Run } from '../../interpreter';
 import { pageWords } from '../../messages/id';
 import { StaticBlocks } from '../content/StaticBlocks';
+import { PendingButton } from './FormButtons';
 import type { ShownDialog } from './session/activity';
 import { useActivity, useSessionContext } from './session/SessionContext';
 
@@ -49,15 +49,9 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
       <DialogActions>
         {dialog.closeButton && <Button onClick={press(dialog.closeButton)}>{pageWords.close}</Button>}
         {dialog.buttons.map((button, index) => (
-          <Button
-            key={`${index} ${button.text}`}
-            variant="contained"
-            aria-disabled={busy || undefined}
-            startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-            onClick={press(button.run)}
-          >
+          <PendingButton key={`${index} ${button.text}`} pending={busy} onClick={press(button.run)}>
             {button.text}
-          </Button>
+          </PendingButton>
         ))}
       </DialogActions>
     </Dialog>

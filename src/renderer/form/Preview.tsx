@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef } from 'react';
 import { nextRun, pathView, previewSteps } from '../../interpreter';
 import { previewWords } from '../../messages/id';
+import { FormButtons, PendingButton } from './FormButtons';
 import { useActivity, useFormState, useSessionContext } from './session/SessionContext';
 
 /** Every answer as a person reads it, by step; each leads back to its field, and from there straight back here. */
@@ -108,28 +108,18 @@ export function Preview() {
           </Box>
         </Box>
       ))}
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column-reverse', sm: 'row' },
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mt: 3,
-        }}
-      >
-        <Button variant="outlined" data-action="back" onClick={() => session.navigator().leave()}>
-          {previewWords.back}
-        </Button>
-        <Button
-          variant="contained"
-          data-action="submit"
-          aria-disabled={sending || undefined}
-          startIcon={sending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-          onClick={send}
-        >
-          {sending ? previewWords.sending : previewWords.send}
-        </Button>
-      </Box>
+      <FormButtons
+        back={
+          <Button variant="outlined" data-action="back" onClick={() => session.navigator().leave()}>
+            {previewWords.back}
+          </Button>
+        }
+        next={
+          <PendingButton data-action="submit" pending={sending} onClick={send}>
+            {sending ? previewWords.sending : previewWords.send}
+          </PendingButton>
+        }
+      />
     </Box>
   );
 }

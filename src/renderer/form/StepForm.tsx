@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import {
@@ -21,6 +20,7 @@ import { focusField } from '../../widgets/focusField';
 import { widgetsLoaded } from '../../widgets/registry';
 import { BlockList } from './BlockList';
 import { ErrorSummary } from './ErrorSummary';
+import { FormButtons, PendingButton } from './FormButtons';
 import { prepareStep, widgetTypesOf } from './session/session';
 import { useActivity, useFormState, useSessionContext, useTexts } from './session/SessionContext';
 import { StepHeader } from './StepHeader';
@@ -167,33 +167,23 @@ function ShownStep({ step }: { step: CompiledStep }) {
           ))}
         </Box>
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column-reverse', sm: 'row' },
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mt: 4,
-        }}
-      >
-        <Button
-          type="button"
-          variant="outlined"
-          data-action="back"
-          onClick={() => void session.send({ type: 'back' })}
-        >
-          {definition.back?.text ?? formWords.back}
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          data-action="next"
-          aria-disabled={pressed || undefined}
-          startIcon={pressed ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-        >
-          {definition.next?.text ?? formWords.next}
-        </Button>
-      </Box>
+      <FormButtons
+        back={
+          <Button
+            type="button"
+            variant="outlined"
+            data-action="back"
+            onClick={() => void session.send({ type: 'back' })}
+          >
+            {definition.back?.text ?? formWords.back}
+          </Button>
+        }
+        next={
+          <PendingButton type="submit" data-action="next" pending={pressed}>
+            {definition.next?.text ?? formWords.next}
+          </PendingButton>
+        }
+      />
     </Box>
   );
 }
