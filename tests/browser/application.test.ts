@@ -1,0 +1,66 @@
+import { desk, phone, useBrowser } from './support/browser';
+import { fillUntil, slug, steps } from './support/application';
+import { fillAll, onStep, press } from './support/visitor';
+
+// The first day of debiting lies within a year of this one.
+const today = new Date('2026-11-21T09:00:00+07:00');
+
+const visits = useBrowser();
+
+const number = '[data-registration-number]';
+
+describe.each([
+  ['a phone', phone],
+  ['a wide screen', desk],
+])('On %s', (_, viewport) => {
+  test('a visitor goes from the home page to a registration number', async () => {
+    const page = await visits.open({ viewport });
+    await page.clock.setFixedTime(today);
+    await page.goto('/');
+    await page.getByRole('link', { name: /Tandamata Berjangka/ }).click();
+    for (const [step, answers] of steps) {
+      await onStep(page, step);
+      await fillAll(page, answers);
+      await press(page, 'next');
+    }
+    await page.locator('[data-preview="kelurahanTinggalSaatIni"]').getByText('Dago').waitFor();
+    await press(page, 'submit');
+    const given = await page.locator(number).textContent();
+    expect(given).toMatch(/\S{6,}/);
+
+    const [body, ...more] = visits.portal.bodiesOf('submit') as { subProductId: string; data: string }[];
+    expect(more).toEqual([]);
+    expect(Object.keys(body ?? {})).toEqual(['subProductId', 'data']);
+    const data = JSON.parse(body?.data ?? '') as Record<string, unknown>;
+    expect(data).toMatchObject({
+      tipeNasabah: '1|non-nasabah',
+      namaLengkap: "SITI NUR'AINI",
+      tanggalLahir: '1990-01-01',
+      provinsiTinggalSaatIni: '32|JAWA BARAT',
+      setoranAwal: 1_000_000,
+      setoranAwalTerbilang: 'Satu Juta Rupiah',
+      tanggalDebetAkhir: '2028-01-31',
+    });
+    // Asked of foreigners only: hidden, so not sent.
+    expect(data).not.toHaveProperty('negara');
+
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept).toEqual([]);
+    await page.reload();
+    await page.locator(number).waitFor();
+    expect(await page.locator(number).textContent()).toBe(given);
+  });
+});
+
+test('the next visit of the form begins anew', async () => {
+  const page = await visits.open();
+  await page.clock.setFixedTime(today);
+  await fillUntil(page);
+  await press(page, 'submit');
+  await page.locator(number).waitFor();
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'tipe-nasabah');
+  await press(page, 'next');
+  await onStep(page, 'identitas');
+  expect(await page.locator('[name="nik"]').inputValue()).toBe('');
+});

@@ -1,0 +1,94 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { openPortal, type Portal } from './portal';
+
+/** Widths that every page is made for: a cheap phone, and a wide screen. */
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 800 };
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What a test file works with. */
+export interface Visits {
+  portal: Portal;
+  /** A new visitor with an empty device. */
+  open: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Another tab of the same visitor. */
+  openTab: (beside: Page) => Promise<Page>;
+  /** Complaints that a test provokes on purpose. */
+  allow: (complaint: RegExp) => void;
+}
+
+/**
+ * A portal and a browser for the tests of a file. A complaint in the console, an uncaught error, a violated security policy or
+ * a request that nobody answers fails the test in which it happened.
+ */
+export const useBrowser = (): Visits => {
+  let browser: Browser;
+  let portal: Portal;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+  let allowed: RegExp[] = [];
+
+  const listen = (page: Page): Page => {
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    return page;
+  };
+
+  beforeAll(async () => {
+    portal = await openPortal();
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: quiet });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await portal.close();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const told = [...complaints, ...portal.unanswered].filter(
+      (text) => !allowed.some((one) => one.test(text)),
+    );
+    contexts = [];
+    complaints = [];
+    allowed = [];
+    portal.reset();
+    expect(told).toEqual([]);
+  });
+
+  return {
+    get portal() {
+      return portal;
+    },
+    open: async (options) => {
+      const context = await browser.newContext({
+        baseURL: portal.origin,
+        viewport: phone,
+        locale: 'id-ID',
+        timezoneId: 'Asia/Jakarta',
+        ...options,
+      });
+      contexts.push(context);
+      return listen(await context.newPage());
+    },
+    openTab: async (beside) => listen(await beside.context().newPage()),
+    allow: (complaint) => {
+      allowed.push(complaint);
+    },
+  };
+};

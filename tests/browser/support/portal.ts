@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getResponse } from 'msw';
+import { createBackEnd } from '../../../mocks/backEnd';
+import { createHandlers } from '../../../mocks/handlers';
+import { fileSources } from '../../../mocks/sources/fileSources';
+import { serveSite, type Dropped } from './site';
+
+/** One call that the portal made. */
+export interface Call {
+  name: string;
+  body: unknown;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What a test answers in place of the back end; `undefined`: the back end answers itself. */
+export type Answer = (call: Call) => Response | undefined | Promise<Response | undefined>;
+
+/** The production build and a back end of the contract, on one origin. */
+export interface Portal {
+  origin: string;
+  /** Every call made so far, in order. */
+  calls: Call[];
+  /** The bodies of one call, in order. */
+  bodiesOf: (name: string) => unknown[];
+  /** Answers a call otherwise, until the next `reset`. */
+  answer: (name: string, answer: Answer) => void;
+  /** A definition beside those of the build, or, `undefined`, in place of one that is missing. */
+  drop: (slug: string, text: string | undefined) => void;
+  /** Requests that nobody answers: a fault of the portal, or of the contract. */
+  unanswered: string[];
+  /** Forgets calls, answers and definitions of a test. */
+  reset: () => void;
+  close: () => Promise<void>;
+}
+
+/** Serves a build on a free port. */
+export const openPortal = async (folder = 'dist'): Promise<Portal> => {
+  const calls: Call[] = [];
+  const unanswered: string[] = [];
+  const answers = new Map<string, Answer>();
+  const dropped: Dropped = new Map();
+  let handlers = createHandlers(createBackEnd(fileSources(process.cwd())));
+
+  const call = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const text = await textOf(request);
+    const name = (request.url ?? '').replace(/^\/api\/|\?.*$/g, '');
+    const made: Call = { name, body: text === '' ? undefined : parsed(text), headers: request.headers };
+    calls.push(made);
+    const own = await answers.get(name)?.(made);
+    const answer = own ?? (await getResponse(handlers, asFetched(request, text, origin())));
+    if (!answer) unanswered.push(`${request.method} ${request.url}`);
+    await send(answer ?? new Response('no such call', { status: 501 }), response);
+  };
+
+  const server = createServer((request, response) => {
+    const api = request.url?.startsWith('/api/') ?? false;
+    const done = api ? call(request, response) : serveSite(folder, dropped, request, response);
+    done.catch((fault: unknown) => {
+      unanswered.push(`${request.url}: ${String(fault)}`);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const origin = (): string => {
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('the portal is closed');
+    return `http://localhost:${address.port}`;
+  };
+
+  return {
+    origin: origin(),
+    calls,
+    bodiesOf: (name) => calls.filter((made) => made.name === name).map(({ body }) => body),
+    answer: (name, answer) => answers.set(name, answer),
+    drop: (slug, text) => dropped.set(slug, text),
+    unanswered,
+    reset: () => {
+      calls.length = 0;
+      unanswered.length = 0;
+      answers.clear();
+      dropped.clear();
+      handlers = createHandlers(createBackEnd(fileSources(process.cwd())));
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const asFetched = ({ method, url, headers }: IncomingMessage, text: string, origin: string): Request => {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return new Request(`${origin}${url ?? '/'}`, {
+    method,
+    headers: given,
+    body: text === '' ? undefined : text,
+  });
+};
+
+/** Status 0 is a connection that breaks off. */
+const send = async (answer: Response, response: ServerResponse): Promise<void> => {
+  if (answer.type === 'error') {
+    response.destroy();
+    return;
+  }
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+};
+
+/** A JSON answer, with the status of the body where it has one. */
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });

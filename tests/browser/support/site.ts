@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Definitions beside those of the build, by slug; an `undefined` one is missing. */
+export type Dropped = Map<string, string | undefined>;
+
+/**
+ * Answers as a static host does: files of a folder, definitions with an ETag and `no-cache`, and the portal's own page,
+ * with status 200, for every path that is no file.
+ */
+export const serveSite = async (
+  folder: string,
+  dropped: Dropped,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const slug = /^\/form-definitions\/([^/]+)\.json$/.exec(pathname)?.[1];
+  const content =
+    slug !== undefined && dropped.has(slug)
+      ? dropped.get(slug)
+      : await fileAt(folder, decodeURIComponent(pathname));
+  const found = content !== undefined;
+  const body = content ?? (await readFile(join(folder, 'index.html')));
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const type = found ? (types[extname(pathname)] ?? 'application/octet-stream') : types['.html'];
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ETag: etag }).end();
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': type, ETag: etag, 'Cache-Control': 'no-cache' }).end(body);
+};
+
+const fileAt = async (folder: string, pathname: string): Promise<Buffer | undefined> => {
+  const path = normalize(pathname);
+  return path === '/' ? undefined : readFile(join(folder, path)).catch(() => undefined);
+};
