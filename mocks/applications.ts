@@ -1,57 +1,68 @@
-/** A text that survives, or doesn't: session storage in a browser, memory in tests. */
-export interface Shelf {
-  read: () => string | null;
-  write: (text: string) => void;
-}
-
-/** What a visitor has submitted. */
+/** An application that the mock bank has taken. */
 export interface Application {
   registrationNumber: string;
   subProductId: string;
-  /** The answers, as they were sent. */
+  /** The answers, as the JSON text that was sent. */
   data: string;
-  submittedAt: string;
-  /** The key of its submission; a repeated one makes no second application. */
-  key: string;
+  /** ISO 8601. */
+  registeredAt: string;
+  idempotencyKey?: string;
 }
 
-/** The applications that the mock has taken. */
+/** What an application is made of. */
+export type Submission = Pick<Application, 'subProductId' | 'data' | 'idempotencyKey'>;
+
+/** The applications taken so far. */
 export interface Applications {
+  /** Takes an application; the same key with the same answers gives the application that is there already. */
+  submit: (submission: Submission) => Application | 'key-used-for-other-answers';
   find: (registrationNumber: string) => Application | undefined;
-  /** Takes an application, once per key. */
-  take: (application: Omit<Application, 'registrationNumber' | 'submittedAt'>) => Application;
 }
 
-/** Keeps applications on a shelf. */
-export function applications(shelf: Shelf): Applications {
-  const list = (): Application[] => {
-    const text = shelf.read();
-    // Nobody but this file writes the shelf.
-    return text === null ? [] : (JSON.parse(text) as Application[]);
-  };
+const storageKey = 'eform-mocks:applications';
+
+/** Keeps applications in memory, and in `storage` as far as it lets, so that a reload of the page finds them again. */
+export function keepApplications(storage?: Storage): Applications {
+  const applications = restore(storage);
   return {
-    find: (number) => list().find(({ registrationNumber }) => registrationNumber === number),
-    take: (application) => {
-      const taken = list();
-      const earlier = taken.find(({ key }) => key !== '' && key === application.key);
-      if (earlier) return earlier;
-      const submittedAt = new Date().toISOString();
-      const day = submittedAt.slice(2, 10).replaceAll('-', '');
-      const number = String(taken.length + 1).padStart(6, '0');
-      const added = { ...application, submittedAt, registrationNumber: `REG${day}${number}` };
-      shelf.write(JSON.stringify([...taken, added]));
-      return added;
+    submit(submission) {
+      const { idempotencyKey: key } = submission;
+      const known = key === undefined ? undefined : applications.find((one) => one.idempotencyKey === key);
+      if (known) {
+        const same = known.data === submission.data && known.subProductId === submission.subProductId;
+        return same ? known : 'key-used-for-other-answers';
+      }
+      const now = new Date();
+      const registrationNumber = numberOf(now, applications.length + 1);
+      const application = { ...submission, registrationNumber, registeredAt: now.toISOString() };
+      applications.push(application);
+      save(applications, storage);
+      return application;
     },
+    find: (registrationNumber) => applications.find((one) => one.registrationNumber === registrationNumber),
   };
 }
 
-/** A shelf that ends with the process. */
-export function memoryShelf(): Shelf {
-  let text: string | null = null;
-  return {
-    read: () => text,
-    write: (next) => {
-      text = next;
-    },
-  };
+/** `EF2603010001`: the day (UTC), and a count. */
+function numberOf(day: Date, count: number): string {
+  return `EF${day.toISOString().slice(2, 10).replaceAll('-', '')}${String(count).padStart(4, '0')}`;
+}
+
+function restore(storage?: Storage): Application[] {
+  try {
+    const stored = storage?.getItem(storageKey);
+    // Nothing but `save` writes under this key.
+    return stored ? (JSON.parse(stored) as Application[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Storage that is full or blocked leaves the applications in memory. */
+function save(applications: readonly Application[], storage?: Storage): void {
+  try {
+    storage?.setItem(storageKey, JSON.stringify(applications));
+  } catch {
+    // What is in memory is enough until the page is reloaded.
+  }
 }

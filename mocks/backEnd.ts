@@ -1,33 +1,25 @@
-import type { HttpHandler } from 'msw';
-import { applications, type Shelf } from './applications';
-import { catalogueHandlers } from './handlers/catalogue';
-import { customerHandlers } from './handlers/customers';
-import { faultHandlers } from './handlers/faults';
-import { lookupHandlers } from './handlers/lookups';
-import { popupHandlers } from './handlers/popups';
-import { submitHandlers } from './handlers/submit';
+import { type Applications, keepApplications } from './applications';
+import { type Product } from './sources/products';
+import { type Region, type RegionFile } from './sources/regions';
+import { type StoredFiles, storeFiles } from './storedFiles';
 
-/** Where the mocks read what they don't make up: `catalogue`, `popups/{slug}`, `regions/{file}`; undefined: nothing there. */
-export type ReadData = (path: string) => Promise<unknown>;
-
-/** What the mock back end stands on. */
-export interface Surroundings {
-  readData: ReadData;
-  /** Where submitted applications are kept. */
-  shelf: Shelf;
-  /** The part of the page's address that asks for faults; see `faultHandlers`. */
-  search: () => string;
+/** Where the mocks read what they did not make up: files in Node, addresses under /__mocks/ in a browser. */
+export interface Sources {
+  /** The `product` part of every form definition, read anew on each call. */
+  readProducts: () => Promise<readonly Product[]>;
+  /** A file of form-definitions/popups, by its slug; undefined where there is none. */
+  readPopup: (slug: string) => Promise<unknown>;
+  /** The regions of one file, as `RegionFile` names it. */
+  readRegions: (file: RegionFile) => Promise<readonly Region[]>;
 }
 
-/** The whole mock back end, by the API contract. */
-export function backEnd({ readData, shelf, search }: Surroundings): HttpHandler[] {
-  const submitted = applications(shelf);
-  return [
-    ...faultHandlers(search),
-    ...catalogueHandlers(readData),
-    ...lookupHandlers(readData),
-    ...popupHandlers(readData),
-    ...customerHandlers(),
-    ...submitHandlers(submitted),
-  ];
+/** One made-up bank: what it reads, and what it keeps. */
+export interface BackEnd extends Sources {
+  applications: Applications;
+  files: StoredFiles;
+}
+
+/** A bank without applications and uploads, but for those that `memory` still has from before a reload. */
+export function createBackEnd(sources: Sources, memory?: Storage): BackEnd {
+  return { ...sources, applications: keepApplications(memory), files: storeFiles() };
 }

@@ -1,25 +1,34 @@
 import { setupWorker } from 'msw/browser';
-import { backEnd } from './backEnd';
+import { createBackEnd } from './backEnd';
+import { faultHandlers, readFaults } from './faults';
+import { createHandlers } from './handlers';
+import { pageSources } from './sources/pageSources';
 
-/** Starts the mock back end in this page; calls made before the promise ends would miss it. */
+/**
+ * Starts answering the page's calls, with the faults that its address asks for. Rejects where a page can't have a service
+ * worker: anywhere but on localhost and over https.
+ */
 export async function startMocks(): Promise<void> {
-  const handlers = backEnd({
-    readData: fetchData,
-    shelf: {
-      read: () => sessionStorage.getItem('eform-mock:applications'),
-      write: (text) => sessionStorage.setItem('eform-mock:applications', text),
-    },
-    search: () => window.location.search,
-  });
-  await setupWorker(...handlers).start({
+  if (!('serviceWorker' in navigator))
+    throw new Error('The mocks need a service worker: open the portal at http://localhost or over https.');
+  const backEnd = createBackEnd(pageSources(), pageMemory());
+  const { faults, misread } = readFaults(window.location.search);
+  misread.forEach((complaint) => console.warn(complaint));
+  await setupWorker(...faultHandlers(faults), ...createHandlers(backEnd)).start({
     quiet: true,
-    onUnhandledRequest: (request, print) => {
-      if (new URL(request.url).pathname.startsWith('/api/')) print.warning();
+    serviceWorker: { url: '/mockServiceWorker.js' },
+    onUnhandledRequest({ url }, print) {
+      // Everything else is a file of the site.
+      if (new URL(url).pathname.startsWith('/api/')) print.warning();
     },
   });
 }
 
-async function fetchData(path: string): Promise<unknown> {
-  const response = await fetch(`/__mocks/${path}.json`);
-  return response.ok ? response.json() : undefined;
+/** Undefined where the visitor blocks storage: reading the property itself throws. */
+function pageMemory(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
 }

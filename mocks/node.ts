@@ -1,15 +1,7 @@
 import { setupServer } from 'msw/node';
-import { memoryShelf } from './applications';
-import { backEnd } from './backEnd';
-import { siteData } from './data/siteData';
+import { createBackEnd } from './backEnd';
+import { createHandlers } from './handlers';
+import { fileSources } from './sources/fileSources';
 
-/** The handlers of the mock back end for Node: regions and definitions are read from the project's files. */
-export const nodeBackEnd = () =>
-  backEnd({
-    readData: (path) => siteData(process.cwd(), path),
-    shelf: memoryShelf(),
-    search: () => '',
-  });
-
-/** The mock back end for Jest: `server.listen({ onUnhandledRequest: 'error' })`. */
-export const server = setupServer(...nodeBackEnd());
+/** The mocks for tests in Node. The test that uses it calls `listen`, `resetHandlers` and `close`. */
+export const server = setupServer(...createHandlers(createBackEnd(fileSources(process.cwd()))));

@@ -1,39 +1,49 @@
 import { type Plugin } from 'vite';
-import { regionFiles, siteData } from '../../mocks/data/siteData';
+import type { Sources } from '../../mocks/backEnd.ts';
+import { catalogueAddress, mockDataFolder, regionsAddress } from '../../mocks/sources/addresses.ts';
+import { fileSources, regionFiles } from '../../mocks/sources/fileSources.ts';
+import { isRegionFile } from '../../mocks/sources/regions.ts';
 
-const base = '__mocks/';
+const regionFile = /^\/__mocks\/regions\/([a-z0-9-]+)\.json$/;
+
+/** What stands at an address below /__mocks/; undefined: nothing. */
+export const mockDataAt = async (pathname: string, sources: Sources): Promise<unknown> => {
+  if (pathname === catalogueAddress) return sources.readProducts();
+  const name = regionFile.exec(pathname)?.[1];
+  if (name === undefined || !isRegionFile(name)) return undefined;
+  const regions = await sources.readRegions(name);
+  return regions.length > 0 ? regions : undefined;
+};
 
 /**
- * What the mock back end reads, as files of the site under /__mocks/: the catalogue made of the definitions that are there at
- * the moment, popups, and the regions of Indonesia. In development and in a build with mocks only.
+ * The data that the mocks read in a page: the catalogue, read anew for each request in development, and the regions, a file
+ * at a time. A build with mocks carries them as files.
  */
 export const mockData = (): Plugin => {
-  let root = '';
+  let sources: Sources;
   return {
     name: 'eform:mock-data',
-    configResolved(config) {
-      root = config.root;
+    configResolved({ root }) {
+      sources = fileSources(root);
     },
     configureServer(server) {
-      server.middlewares.use(`/${base}`, (request, response, next) => {
-        const [address = ''] = (request.url ?? '').split('?');
-        const path = address.replace(/^\//, '').replace(/\.json$/, '');
-        siteData(root, path).then((data) => {
-          const found = data !== undefined;
-          response.writeHead(found ? 200 : 404, {
-            'Content-Type': 'application/json; charset=utf-8',
-            'Cache-Control': 'no-cache',
-          });
-          response.end(JSON.stringify(data ?? null));
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (!pathname.startsWith(mockDataFolder)) return next();
+        mockDataAt(pathname, sources).then((data) => {
+          const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+          response.writeHead(data === undefined ? 404 : 200, json);
+          response.end(JSON.stringify(data ?? { message: `Not found: ${pathname}` }));
         }, next);
       });
     },
     async generateBundle() {
-      const emit = (path: string, data: unknown): void => {
-        this.emitFile({ type: 'asset', fileName: `${base}${path}.json`, source: JSON.stringify(data) });
+      const emit = (address: string, data: unknown): void => {
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: JSON.stringify(data) });
       };
-      emit('catalogue', await siteData(root, 'catalogue'));
-      for (const [path, data] of await regionFiles()) emit(path, data);
+      emit(catalogueAddress, await sources.readProducts());
+      for (const file of await regionFiles(sources))
+        emit(regionsAddress(file), await sources.readRegions(file));
     },
   };
 };

@@ -1,49 +1,48 @@
-import { http } from 'msw';
-import { answer, bodyOf, isObject, textsOf } from '../answers';
-import type { ReadData } from '../backEnd';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { type BackEnd } from '../backEnd';
+import { badRequest, bodyOf, isTexts, succeed } from '../replies';
+import { type Product } from '../sources/products';
 
-/** The `product` part of a definition, with the slug of its form. */
-interface Product {
-  id: string;
-  name: string;
-  category: { id: string; name: string; slug: string };
-  formSlug: string;
+/** The home page's calls, answered from form-definitions/: a file that was just dropped in is there at once. */
+export function catalogueHandlers({ readProducts }: BackEnd): HttpHandler[] {
+  return [
+    http.post('*/api/carousel', async ({ request }) => {
+      const body = await bodyOf(request);
+      if (!isTexts(body?.categories)) return badRequest('categories: string[]');
+      return succeed(ofCategories(await readProducts(), body.categories).map(cardOf));
+    }),
+    http.post('*/api/tab-trigger', async ({ request }) => {
+      const body = await bodyOf(request);
+      if (!isTexts(body?.categories)) return badRequest('categories: string[]');
+      const tabs = ofCategories(await readProducts(), body.categories).flatMap(
+        ({ category }) => category ?? [],
+      );
+      return succeed([...new Map(tabs.map((tab) => [tab.slug, tab])).values()]);
+    }),
+    http.post('*/api/tab-content', async ({ request }) => {
+      const body = await bodyOf(request);
+      const { categories, excludeFormSlugs = [] } = body ?? {};
+      if (!isTexts(categories) || !isTexts(excludeFormSlugs))
+        return badRequest('categories: string[], excludeFormSlugs: string[]');
+      const products = ofCategories(await readProducts(), categories).filter(
+        ({ slug }) => !excludeFormSlugs.includes(slug),
+      );
+      const cards = products.flatMap((product) => {
+        const { category } = product;
+        return category ? [{ ...cardOf(product), category: { slug: category.slug } }] : [];
+      });
+      // One of the three shapes of a list that clients must read.
+      return HttpResponse.json({ data: { data: cards } });
+    }),
+  ];
 }
 
-/** POST /api/carousel, tab-trigger, tab-content: made of the definitions that are there at the moment. */
-export const catalogueHandlers = (readData: ReadData) => [
-  http.post('*/api/carousel', async ({ request }) => {
-    const { categories } = await bodyOf(request);
-    return answer(ofCategories(await productsIn(readData), textsOf(categories)).map(toCard));
-  }),
-  http.post('*/api/tab-trigger', async ({ request }) => {
-    const { categories } = await bodyOf(request);
-    const found = ofCategories(await productsIn(readData), textsOf(categories));
-    const bySlug = new Map(found.map(({ category }) => [category.slug, category]));
-    return answer([...bySlug.values()]);
-  }),
-  http.post('*/api/tab-content', async ({ request }) => {
-    const { categories, excludeFormSlugs } = await bodyOf(request);
-    const excluded = textsOf(excludeFormSlugs);
-    const found = ofCategories(await productsIn(readData), textsOf(categories));
-    return answer(found.filter(({ formSlug }) => !excluded.includes(formSlug)).map(toCard));
-  }),
-];
-
-async function productsIn(readData: ReadData): Promise<readonly Product[]> {
-  const list = await readData('catalogue');
-  return Array.isArray(list) ? list.filter(isProduct) : [];
+function ofCategories(products: readonly Product[], categories: readonly string[]): Product[] {
+  return products.filter(
+    ({ category }) => categories.length === 0 || (category && categories.includes(category.slug)),
+  );
 }
 
-/** A definition that is being written may have half a product; it has no card yet. */
-function isProduct(value: unknown): value is Product {
-  return isObject(value) && typeof value.formSlug === 'string' && isObject(value.category);
-}
-
-function ofCategories(products: readonly Product[], categories: readonly string[]): readonly Product[] {
-  return products.filter(({ category }) => categories.length === 0 || categories.includes(category.slug));
-}
-
-function toCard({ category, ...product }: Product) {
-  return { ...product, slug: product.formSlug, category: { slug: category.slug } };
+function cardOf({ slug, category: _, ...card }: Product): object {
+  return { ...card, slug, formSlug: slug };
 }

@@ -1,12 +1,18 @@
-import { http } from 'msw';
-import { answer, bodyOf, isObject, refusal } from '../answers';
-import type { ReadData } from '../backEnd';
+import { http, type HttpHandler } from 'msw';
+import { type BackEnd } from '../backEnd';
+import { badRequest, bodyOf, refuse, succeed } from '../replies';
 
-/** POST /api/popup: the files of form-definitions/popups. */
-export const popupHandlers = (readData: ReadData) => [
-  http.post('*/api/popup', async ({ request }) => {
-    const { slug } = await bodyOf(request);
-    const content = await readData(`popups/${String(slug)}`);
-    return isObject(content) ? answer({ content: JSON.stringify(content) }) : refusal(404, 'Not Found');
-  }),
-];
+/** The contents of popups: the files of form-definitions/popups, as a JSON text, the way a page builder stores them. */
+export function popupHandlers({ readPopup }: BackEnd): HttpHandler[] {
+  return [
+    http.post('*/api/popup', async ({ request }) => {
+      const { slug } = (await bodyOf(request)) ?? {};
+      if (typeof slug !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+        return badRequest('slug: string');
+      const content = await readPopup(slug);
+      return content === undefined
+        ? refuse(404, 'Konten tidak ditemukan')
+        : succeed({ content: JSON.stringify(content) });
+    }),
+  ];
+}

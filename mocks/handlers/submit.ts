@@ -1,24 +1,27 @@
-import { http } from 'msw';
-import { answer, bodyOf, refusal } from '../answers';
-import type { Applications } from '../applications';
+import { http, type HttpHandler } from 'msw';
+import { type BackEnd } from '../backEnd';
+import { badRequest, bodyOf, refuse, succeed } from '../replies';
 
-/** POST /api/submit: takes an application, the same one once. */
-export const submitHandlers = (applications: Applications) => [
-  http.post('*/api/submit', async ({ request }) => {
-    const { subProductId, data } = await bodyOf(request);
-    if (typeof subProductId !== 'string' || typeof data !== 'string' || !isJson(data)) {
-      return refusal(400, 'Data tidak lengkap');
-    }
-    const key = request.headers.get('Idempotency-Key') ?? '';
-    const { registrationNumber } = applications.take({ subProductId, data, key });
-    return answer({ registrationNumber });
-  }),
-];
+/** Takes an application. The header Idempotency-Key makes sending the same answers twice one application. */
+export function submitHandlers({ applications }: BackEnd): HttpHandler[] {
+  return [
+    http.post('*/api/submit', async ({ request }) => {
+      const { subProductId, data } = (await bodyOf(request)) ?? {};
+      if (typeof subProductId !== 'string' || typeof data !== 'string' || !isJsonObject(data))
+        return badRequest('subProductId: string, data: a JSON object as text');
+      const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined;
+      const application = applications.submit({ subProductId, data, idempotencyKey });
+      if (application === 'key-used-for-other-answers')
+        return refuse(422, 'Idempotency-Key sudah dipakai untuk jawaban lain.');
+      return succeed({ registrationNumber: application.registrationNumber }, 'Permohonan diterima');
+    }),
+  ];
+}
 
-function isJson(text: string): boolean {
+function isJsonObject(text: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { fetchDefinition } from './definitions';
+import { fetchDefinition, preloadDefinition } from './definitions';
 import { configureApi } from './settings';
 import { server } from './testing/server';
 
@@ -7,6 +7,8 @@ const answerWith = (response: () => Response): void =>
   server.use(http.get('*/form-definitions/produk-baru.json', response));
 const shell =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="eform-shell" content="1"></head></html>';
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 afterEach(() => configureApi({}));
 
@@ -56,3 +58,37 @@ test.each(['', 'Produk', '../rahasia', 'a/b', 'a--b', '-a', 'a-', 'a.json', 'a%2
     expect(await fetchDefinition(slug)).toEqual({ kind: 'not-found' });
   },
 );
+
+test('a definition that was fetched ahead is not fetched again, but is read anew the time after', async () => {
+  let requests = 0;
+  answerWith(() => {
+    requests += 1;
+    return HttpResponse.json({ version: requests });
+  });
+  preloadDefinition('produk-baru');
+  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":1}' });
+  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":2}' });
+  expect(requests).toBe(2);
+});
+
+test('a fetch ahead that failed tells whoever asks, and nobody else', async () => {
+  let answered = false;
+  answerWith(() => {
+    answered = true;
+    return HttpResponse.text('', { status: 403 });
+  });
+  preloadDefinition('produk-baru');
+  while (!answered) await turn();
+  // The answer travels on; a failure that nobody catches would end the run of tests.
+  for (let turns = 0; turns < 5; turns += 1) await turn();
+  await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({ kind: 'http', status: 403 });
+});
+
+test('the caller of a definition can give up', async () => {
+  answerWith(() => HttpResponse.json({}));
+  await expect(fetchDefinition('produk-baru', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    kind: 'aborted',
+    method: 'GET',
+    path: '/form-definitions/produk-baru.json',
+  });
+});

@@ -1,7 +1,7 @@
 import { ApiError } from './apiError';
 
 /** Milliseconds from sending a request to the last byte of its answer. */
-export const timeoutMs = 30_000;
+const timeoutMs = 30_000;
 
 /** One HTTP request. */
 export interface Order {

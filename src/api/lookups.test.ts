@@ -58,6 +58,31 @@ test('a statusCode that is not 200 is a failure, whatever else the answer holds'
   });
 });
 
+test('HTTP not OK is judged before the body: a good list under 400 is a failure', async () => {
+  server.use(
+    http.post('*/api/remote-select', () =>
+      HttpResponse.json({ statusCode: 200, data: records }, { status: 400, statusText: 'Buruk' }),
+    ),
+  );
+  await expect(fetchOptions(cities)).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'http',
+    method: 'POST',
+    path: '/api/remote-select',
+    status: 400,
+    statusText: 'Buruk',
+    body: { statusCode: 200, data: records },
+  });
+});
+
+test.each([
+  ['HTML', '<!doctype html><p>Masuk dahulu'],
+  ['broken JSON', '[{"id": "32'],
+])('%s is unreadable, and is handed over as text', async (_, text) => {
+  server.use(http.post('*/api/remote-select', () => HttpResponse.text(text)));
+  await expect(fetchOptions(cities)).rejects.toMatchObject({ kind: 'unreadable', status: 200, body: text });
+});
+
 test('what is typed becomes one more filter, without wildcards', async () => {
   let seen: unknown;
   server.use(
@@ -74,6 +99,19 @@ test('what is typed becomes one more filter, without wildcards', async () => {
       { field: 'name', value: 'ban', type: 'text', comparisonOperator: 'like' },
     ],
   });
+});
+
+test('a lookup without filters can be searched too', async () => {
+  let seen: unknown;
+  server.use(
+    http.post('*/api/remote-select', async ({ request }) => {
+      seen = await request.json();
+      return HttpResponse.json([]);
+    }),
+  );
+  const branches = { call: 'remote-select', url: '/branch/filter', body: { url: '/branch/filter' } } as const;
+  await fetchOptions(branches, { search: { field: 'name', value: 'da' } });
+  expect(seen).toMatchObject({ filters: [{ field: 'name', value: 'da', comparisonOperator: 'like' }] });
 });
 
 test('transaksi sends its body as it is', async () => {

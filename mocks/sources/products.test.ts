@@ -1,0 +1,44 @@
+import { inCatalogueOrder, productSlug, readProduct } from './products';
+
+const product = {
+  id: '3',
+  name: 'Tabungan Rencana',
+  category: { id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' },
+  shortDescription: 'Menabung rutin.',
+};
+const definition = (part: unknown): string => JSON.stringify({ slug: 'lain', product: part });
+
+test('a product is the card of its definition, under the slug of the file', () => {
+  expect(readProduct('rencana', definition(product))).toEqual({ slug: 'rencana', ...product });
+});
+
+test.each([
+  ['a file that is half saved', '{"product": {"id": "3", "na'],
+  ['an empty file', ''],
+  ['a file that holds no object', 'null'],
+  ['a form without a card', definition(undefined)],
+  ['a card without a name', definition({ id: '3' })],
+  ['a card whose id is a number', definition({ ...product, id: 3 })],
+])('%s has no product', (_, json) => {
+  expect(readProduct('rencana', json)).toBeUndefined();
+});
+
+test('a category that is not whole is left out, its product is not', () => {
+  const part = { ...product, category: { name: 'Tabungan' } };
+  expect(readProduct('rencana', definition(part))).toMatchObject({ id: '3', category: undefined });
+});
+
+test.each([
+  ['tabungan-rencana.json', 'tabungan-rencana'],
+  ['tabungan-rencana.scenarios.json', undefined],
+  ['form-definition.schema.json', undefined],
+  ['README.md', undefined],
+  ['pages', undefined],
+])('%s is the definition of %s', (file, slug) => {
+  expect(productSlug(file)).toBe(slug);
+});
+
+test('the catalogue goes by id, 2 before 10', () => {
+  const ids = ['10', '2', '1'].map((id) => ({ ...product, slug: id, id }));
+  expect(inCatalogueOrder(ids).map(({ id }) => id)).toEqual(['1', '2', '10']);
+});

@@ -1,0 +1,67 @@
+/** The card of a product, as the `product` part of a form definition says it, with the slug of its file. */
+export interface Product {
+  slug: string;
+  id: string;
+  name: string;
+  category?: { id: string; name: string; slug: string };
+  featuredImage?: string;
+  shortDescription?: string;
+  informationButtonText?: string;
+}
+
+/** `tandamata.json`, but not `tandamata.scenarios.json` nor `form-definition.schema.json`. */
+const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+
+/** The slug that a file in form-definitions/ gives its product; undefined for files that are no definition. */
+export function productSlug(file: string): string | undefined {
+  return fileName.exec(file)?.[1];
+}
+
+/**
+ * The product of one definition; undefined where the text is broken JSON, or has no `product` with an id and a name. A half
+ * saved file must not take the other products off the home page.
+ */
+export function readProduct(slug: string, json: string): Product | undefined {
+  const product = recordOf(recordOf(parse(json))?.product);
+  const id = textOf(product?.id);
+  const name = textOf(product?.name);
+  if (product === undefined || id === undefined || name === undefined) return undefined;
+  return {
+    slug,
+    id,
+    name,
+    category: readCategory(recordOf(product.category)),
+    featuredImage: textOf(product.featuredImage),
+    shortDescription: textOf(product.shortDescription),
+    informationButtonText: textOf(product.informationButtonText),
+  };
+}
+
+/** The order of the catalogue: by id, `2` before `10`. */
+export function inCatalogueOrder(products: readonly Product[]): Product[] {
+  return products.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+}
+
+function readCategory(category: Record<string, unknown> | undefined): Product['category'] {
+  const id = textOf(category?.id);
+  const name = textOf(category?.name);
+  const slug = textOf(category?.slug);
+  return id !== undefined && name !== undefined && slug !== undefined ? { id, name, slug } : undefined;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> | undefined {
+  // An object of JSON is a record; lists have no keys that are asked for here.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020';
+import { parse } from 'yaml';
+
+interface Message {
+  content?: Record<string, { schema?: object }>;
+}
+
+interface Operation {
+  requestBody?: Message & Reference;
+  responses: Record<string, Message & Reference>;
+}
+
+interface Reference {
+  $ref?: string;
+}
+
+type Paths = Record<string, Record<string, Operation>>;
+
+const root = 'openapi.yaml';
+// The shape that the tests below rely on; a file of another shape makes them fail.
+const contract = parse(readFileSync(join(__dirname, '..', root), 'utf8')) as { paths: Paths };
+
+const ajv = new Ajv({
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allErrors: true,
+  allowUnionTypes: true,
+});
+ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
+ajv.addSchema(contract, root);
+
+/** `POST /api/submit`, one per operation of the contract. */
+export const operations: readonly string[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+/** `POST /api/submit 200`, one per answer that the contract knows. */
+export const answers: readonly string[] = operations.flatMap((operation) =>
+  Object.keys(operationOf(operation).responses).map((status) => `${operation} ${status}`),
+);
+
+/** The answer's entry of the contract, such as `POST /api/submit 5XX`; undefined: the contract does not know it. */
+export function answerName(operation: string, status: number): string | undefined {
+  const name = `${operation} ${status}`;
+  return [name, `${name.slice(0, -2)}XX`].find((one) => answers.includes(one));
+}
+
+/** What is wrong with the JSON of a request; an empty list is good. */
+export function requestFaults(operation: string, json: unknown): string[] {
+  const [method = '', path = ''] = operation.split(' ');
+  return faultsOf(['paths', path, method.toLowerCase(), 'requestBody'], json);
+}
+
+/** What is wrong with the JSON of an answer; `answer` as `answerName` gives it. */
+export function answerFaults(answer: string, json: unknown): string[] {
+  const [method = '', path = '', status = ''] = answer.split(' ');
+  return faultsOf(['paths', path, method.toLowerCase(), 'responses', status], json);
+}
+
+/** What is wrong with a value that is carried as text, by the name of its schema. */
+export function schemaFaults(name: string, json: unknown): string[] {
+  return validationFaults(`/components/schemas/${name}`, json);
+}
+
+function operationOf(operation: string): Operation {
+  const [method = '', path = ''] = operation.split(' ');
+  const found = contract.paths[path]?.[method.toLowerCase()];
+  if (!found) throw new Error(`openapi.yaml has no ${operation}`);
+  return found;
+}
+
+/** Follows the keys to a request body or a response, and that one's reference to the part that several share. */
+function faultsOf(keys: readonly string[], json: unknown): string[] {
+  const reference = referenceAt(keys);
+  const place = reference === undefined ? keys : reference.replace('#/', '').split('/');
+  const pointer = [...place, 'content', 'application/json', 'schema'].map(
+    (key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  );
+  return validationFaults(pointer.join(''), json);
+}
+
+function validationFaults(pointer: string, json: unknown): string[] {
+  const validate = ajv.compile({ $ref: `${root}#${encodeURI(pointer)}` });
+  return validate(json)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+function referenceAt(keys: readonly string[]): string | undefined {
+  let node: unknown = contract;
+  for (const key of keys) {
+    // Missing keys end in `undefined`, which the next line refuses.
+    node = (node as Record<string, unknown>)[key];
+    if (node === undefined) throw new Error(`openapi.yaml has nothing at ${keys.join(' ')}`);
+  }
+  return (node as Reference).$ref;
+}

@@ -1,0 +1,76 @@
+import { markdownTable, shortNumber } from './markdown';
+import type { DrawnFields, FormPageName, FormSample } from './measureForm';
+import { formPages } from './measureForm';
+import { median, medianDeviation, ratio } from './statistics';
+
+/** What was found on forms of one size. */
+export interface FormResults {
+  count: number;
+  drawn: Readonly<Record<FormPageName, DrawnFields>>;
+  samples: Readonly<Record<FormPageName, readonly FormSample[]>>;
+}
+
+interface Measure {
+  title: string;
+  of: (sample: FormSample) => number;
+}
+
+/** Tables of times and sizes, in reading order. */
+const measures: readonly Measure[] = [
+  { title: 'First screen painted (ms)', of: (sample) => sample.firstScreen },
+  { title: 'Last field painted (ms)', of: (sample) => sample.lastField },
+  { title: 'Longest task until then (ms, 0: none above 50)', of: (sample) => sample.longestTask },
+  { title: 'Heap after mount (MB)', of: (sample) => sample.heap / 1e6 },
+  { title: 'Script per key (ms)', of: (sample) => sample.scriptPerKey },
+  { title: 'Main thread busy per key (ms)', of: (sample) => sample.busyPerKey },
+  { title: 'Script per key that conditions read (ms)', of: (sample) => sample.scriptPerReadKey },
+  { title: 'Main thread busy per key that conditions read (ms)', of: (sample) => sample.busyPerReadKey },
+  {
+    title: 'Key that turns a condition, to the paint of the field (ms)',
+    of: (sample) => sample.fieldAppears,
+  },
+  { title: 'Failed Next, to the paint of all errors (ms)', of: (sample) => sample.errorsShown },
+];
+
+const counts: readonly { title: string; of: (drawn: DrawnFields) => number }[] = [
+  { title: 'Field drawings by a key', of: (drawn) => drawn.key },
+  { title: 'Field drawings by a key that conditions read', of: (drawn) => drawn.readKey },
+  { title: 'Field drawings by a key that turns a condition', of: (drawn) => drawn.turningKey },
+];
+
+const head = [
+  '',
+  'Fields',
+  'Engine',
+  'MUI + Formik',
+  'Bare inputs',
+  'Engine / MUI + Formik',
+  'Engine / bare',
+];
+
+const ratioText = (number: number, of: number): string => {
+  const found = ratio(number, of);
+  return found === undefined ? '–' : `${found.toFixed(2)}×`;
+};
+
+function measureRow({ title, of }: Measure, { count, samples }: FormResults): string[] {
+  const numbers = formPages.map((name) => samples[name].map(of));
+  const [engine = 0, handwritten = 0, bare = 0] = numbers.map(median);
+  const cells = numbers.map((one) => `${shortNumber(median(one))} ± ${shortNumber(medianDeviation(one))}`);
+  return [title, String(count), ...cells, ratioText(engine, handwritten), ratioText(engine, bare)];
+}
+
+/** The Markdown table of all form pages: medians, how far samples usually lie from them, and their ratios. */
+export function formTable(results: readonly FormResults[]): string {
+  const timed = measures.flatMap((measure) => results.map((result) => measureRow(measure, result)));
+  const counted = counts.flatMap(({ title, of }) =>
+    results.map(({ count, drawn }) => [
+      title,
+      String(count),
+      ...formPages.map((name) => String(of(drawn[name]))),
+      '',
+      '',
+    ]),
+  );
+  return markdownTable(head, [...timed, ...counted]);
+}

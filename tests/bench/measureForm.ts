@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { slowdown, visit, type OpenPage } from './browser';
+import { middleField, readField, turnedField, turningField, hidingText } from './pages/fields';
+
+/** The pages that are compared, in the order of the table's columns. */
+export const formPages = ['engine', 'handwritten', 'bare'] as const;
+
+export type FormPageName = (typeof formPages)[number];
+
+/** What one visit of a page tells; times in ms, the heap in bytes. */
+export interface FormSample {
+  firstScreen: number;
+  lastField: number;
+  longestTask: number;
+  heap: number;
+  /** A key in a field that no condition reads. */
+  scriptPerKey: number;
+  busyPerKey: number;
+  /** A key in a field that conditions read. */
+  scriptPerReadKey: number;
+  busyPerReadKey: number;
+  /** From the key that turns a condition to the paint of the field. */
+  fieldAppears: number;
+  /** From Next to the paint of all errors. */
+  errorsShown: number;
+}
+
+/** How often fields were drawn by each of three keys; a field that is drawn twice counts twice. */
+export interface DrawnFields {
+  key: number;
+  readKey: number;
+  turningKey: number;
+}
+
+const letters = 'abcdefghijklmnopqrst';
+
+/** Keys per measure. Where one key takes seconds, twenty of them would tell no more than two. */
+const keysOn = (name: FormPageName, count: number): string =>
+  name === 'handwritten' ? letters.slice(0, Math.max(2, Math.floor(800 / count))) : letters;
+
+const control = (name: string): string => `[data-field="${name}"] input`;
+
+/** All that the last key has caused is done: promises, the frame, and what waited for it. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  );
+
+const press = async (page: Page, keys: Iterable<string>): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+  await settled(page);
+};
+
+/** Milliseconds per key in a field, the first one not counted: it touches the field and warms the code. */
+async function typing({ page, costs }: OpenPage, name: string, keys: string) {
+  await page.focus(control(name));
+  await press(page, 'z');
+  const before = await costs();
+  await press(page, keys);
+  const after = await costs();
+  return {
+    script: (after.script - before.script) / keys.length,
+    busy: (after.busy - before.busy) / keys.length,
+  };
+}
+
+/** Hides a field by one key, and shows it by the next; milliseconds from that one to the paint. */
+async function turning(page: Page): Promise<number> {
+  await page.focus(control(turningField));
+  await press(page, hidingText);
+  await page.evaluate((name) => window.bench.expectField(name), turnedField);
+  await page.keyboard.press('Backspace');
+  return page.evaluate(() => window.bench.fieldAppeared());
+}
+
+/** One visit: mount, heap, keys, a condition that turns, and a failed Next. */
+export function measureForm(
+  browser: Browser,
+  site: string,
+  name: FormPageName,
+  count: number,
+): Promise<FormSample> {
+  const how = { address: `${site}${name}.html`, slowdown, counting: false };
+  return visit(browser, how, async (open) => {
+    const { page, costs, collectGarbage } = open;
+    await collectGarbage();
+    const empty = await costs();
+    await page.evaluate((fields) => window.bench.prepare(fields), count);
+    const mount = await page.evaluate((fields) => window.bench.mount(fields), count);
+    await collectGarbage();
+    const mounted = await costs();
+    const keys = keysOn(name, count);
+    const key = await typing(open, middleField(count), keys);
+    const readKey = await typing(open, readField, keys);
+    const fieldAppears = await turning(page);
+    await settled(page);
+    // The two fields that were typed into are filled.
+    const errorsShown = await page.evaluate((errors) => window.bench.failNext(errors), count - 2);
+    return {
+      ...mount,
+      heap: mounted.heap - empty.heap,
+      scriptPerKey: key.script,
+      busyPerKey: key.busy,
+      scriptPerReadKey: readKey.script,
+      busyPerReadKey: readKey.busy,
+      fieldAppears,
+      errorsShown,
+    };
+  });
+}
+
+/** One visit at full speed that counts drawn fields; it also warms the machine. */
+export function countDrawn(
+  browser: Browser,
+  site: string,
+  name: FormPageName,
+  count: number,
+): Promise<DrawnFields> {
+  const how = { address: `${site}${name}.html`, slowdown: 1, counting: true };
+  return visit(browser, how, async ({ page }) => {
+    await page.evaluate((fields) => window.bench.prepare(fields), count);
+    await page.evaluate((fields) => window.bench.mount(fields), count);
+    const drawnBy = async (field: string, first: string, key: string): Promise<number> => {
+      await page.focus(control(field));
+      await press(page, [first]);
+      await page.evaluate(() => (window.drawnFields = []));
+      await press(page, [key]);
+      return page.evaluate(() => window.drawnFields.length);
+    };
+    return {
+      key: await drawnBy(middleField(count), 'z', 'a'),
+      readKey: await drawnBy(readField, 'z', 'a'),
+      turningKey: await drawnBy(turningField, hidingText, 'Backspace'),
+    };
+  });
+}
