@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
 
 /** The hash of an empty style element: Emotion opens one and fills it through the CSSOM. */
@@ -48,7 +48,7 @@ export const securityPolicyPlugin = (settings: PolicySettings): Plugin => {
   return {
     name: 'eform:security-policy',
     configResolved(config) {
-      page = join(config.root, config.build.outDir, 'index.html');
+      page = resolve(config.root, config.build.outDir, 'index.html');
     },
     transformIndexHtml: {
       order: 'post',
