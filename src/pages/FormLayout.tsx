@@ -80,9 +80,13 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
   const firstStep = form.stages[0]?.steps[0]?.id ?? '';
   const navigator = useFormNavigator(slug, firstStep);
   const restart = useCallback(() => setRound((now) => now + 1), []);
+  const startAnew = useCallback(() => {
+    navigator().toStep(firstStep, { replace: true, back: false, cameFrom: '' });
+    restart();
+  }, [navigator, firstStep, restart]);
   const outlet = useMemo((): FormOutlet => ({ firstStep, restart }), [firstStep, restart]);
   return (
-    <FormSession key={round} form={form} definitionHash={hash} navigator={navigator} onStartAnew={restart}>
+    <FormSession key={round} form={form} definitionHash={hash} navigator={navigator} onStartAnew={startAnew}>
       <Outlet context={outlet} />
     </FormSession>
   );

@@ -36,8 +36,8 @@ export interface Visits {
  * a request that nobody answers fails the test in which it happened.
  */
 export const useBrowser = (): Visits => {
-  let browser: Browser;
-  let portal: Portal;
+  let browser: Browser | undefined;
+  let portal: Portal | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   let allowed: RegExp[] = [];
@@ -52,32 +52,37 @@ export const useBrowser = (): Visits => {
   };
 
   beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH;
+    if (!executablePath) throw new Error('CHROMIUM_PATH is not set: start the tests by npm run test:browser');
     portal = await openPortal();
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: quiet });
+    browser = await chromium.launch({ executablePath, args: quiet });
   });
   afterAll(async () => {
-    await browser.close();
-    await portal.close();
+    // What did not start has nothing to close, but must not keep the rest open.
+    await browser?.close();
+    await portal?.close();
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
-    const told = [...complaints, ...portal.unanswered].filter(
+    const told = [...complaints, ...(portal?.unanswered ?? [])].filter(
       (text) => !allowed.some((one) => one.test(text)),
     );
     contexts = [];
     complaints = [];
     allowed = [];
-    portal.reset();
+    portal?.reset();
     expect(told).toEqual([]);
   });
 
   return {
     get portal() {
+      if (!portal) throw new Error('the portal is not open');
       return portal;
     },
     open: async (options) => {
+      if (!browser) throw new Error('the browser has not started');
       const context = await browser.newContext({
-        baseURL: portal.origin,
+        baseURL: portal?.origin,
         viewport: phone,
         locale: 'id-ID',
         timezoneId: 'Asia/Jakarta',

@@ -1,0 +1,107 @@
+import { answersOf, fillUntil, slug } from './support/application';
+import { useBrowser } from './support/browser';
+import { fill, fillAll, onStep, press } from './support/visitor';
+
+const visits = useBrowser();
+
+const today = new Date('2026-11-21T09:00:00+07:00');
+const saved = '[data-saved-until]';
+
+test('a reload brings back the step and its answers', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'identitas');
+  await fillAll(page, { nik: '3273010101900001', namaLengkap: 'siti' });
+  await page.locator(saved).waitFor();
+  await page.reload();
+  await onStep(page, 'identitas');
+  expect(await page.locator('[name="nik"]').inputValue()).toBe('3273010101900001');
+  expect(await page.locator('[name="namaLengkap"]').inputValue()).toBe('SITI');
+  await page.getByText('Jawaban Anda sebelumnya sudah kami isikan kembali.').waitFor();
+});
+
+test('what was typed less than a second before the page is left comes back too', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'identitas');
+  await page.locator('[name="namaLengkap"]').fill('SITI');
+  await page.reload();
+  await onStep(page, 'identitas');
+  expect(await page.locator('[name="namaLengkap"]').inputValue()).toBe('SITI');
+});
+
+test('nothing is stored of a visitor who only looks', async () => {
+  const page = await visits.open();
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'tipe-nasabah');
+  await page.reload();
+  await onStep(page, 'tipe-nasabah');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('answers that expire while the form is open are cleared, after a warning', async () => {
+  const page = await visits.open();
+  await page.clock.install({ time: today });
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'tipe-nasabah');
+  await press(page, 'next');
+  await onStep(page, 'identitas');
+  await fill(page, 'namaLengkap', 'siti');
+  await page.clock.runFor(2000);
+  await page.locator(saved).waitFor();
+  await page.clock.fastForward(3_500_000);
+  await page.getByRole('button', { name: 'Perpanjang' }).waitFor();
+  await page.clock.fastForward(125_000);
+  await page.getByText(/Waktu pengisian habis/).waitFor();
+  await onStep(page, 'tipe-nasabah');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("'Hapus data saya' forgets everything on the device", async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'identitas');
+  await fill(page, 'namaLengkap', 'siti');
+  await page.getByRole('button', { name: 'Hapus data saya' }).click();
+  await onStep(page, 'tipe-nasabah');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('another tab is told that the same form was changed elsewhere', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'identitas');
+  await fill(page, 'namaLengkap', 'siti');
+  await page.locator(saved).waitFor();
+  const other = await visits.openTab(page);
+  await other.goto(`/form/${slug}`);
+  await onStep(other, 'identitas');
+  await fill(other, 'namaLengkap', 'dewi');
+  await page.getByText(/juga diubah di tab lain/).waitFor();
+});
+
+test('a browser that stores nothing says so, and lets the visitor finish all the same', async () => {
+  const page = await visits.open();
+  await page.clock.setFixedTime(today);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await fillUntil(page, 'identitas');
+  await fillAll(page, answersOf('identitas'));
+  await page.getByText(/Penyimpanan di perangkat ini tidak tersedia/).waitFor();
+  await page.evaluate(() => history.replaceState(history.state, ''));
+  await press(page, 'next');
+  await onStep(page, 'alamat-ktp');
+});
+
+test('a device that is full says so', async () => {
+  const page = await visits.open();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await fillUntil(page, 'identitas');
+  await fill(page, 'namaLengkap', 'siti');
+  await page.getByText(/Penyimpanan di perangkat ini penuh/).waitFor();
+});

@@ -1,0 +1,81 @@
+import { fillUntil } from './support/application';
+import { useBrowser } from './support/browser';
+import { json } from './support/portal';
+import { fieldOf, fill } from './support/visitor';
+
+const visits = useBrowser();
+
+interface Lookup {
+  url: string;
+  filters: readonly { field: string; value: string }[];
+}
+
+const asked = (url: string): Lookup[] =>
+  (visits.portal.bodiesOf('remote-select') as Lookup[]).filter((body) => body.url === url);
+
+test('a changed province empties what hangs on it, and asks for its own cities', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'alamat-ktp');
+  await fill(page, 'province', 'JAWA BARAT');
+  await fill(page, 'city', 'KOTA BANDUNG');
+  await fill(page, 'district', 'Coblong');
+  await fill(page, 'village', 'Dago');
+  const postalCode = page.locator('[name="kodePos"]');
+  expect(await postalCode.inputValue()).toMatch(/^\d{5}$/);
+  await fill(page, 'province', 'BALI');
+  for (const name of ['city', 'district', 'village']) {
+    expect(await page.locator(`[name="${name}"]`).inputValue()).toBe('');
+  }
+  expect(await page.locator('[name="district"]').getAttribute('placeholder')).toMatch(/terlebih dahulu/);
+  await fieldOf(page, 'city').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'KOTA DENPASAR' }).waitFor();
+  expect(asked('/city/filter').at(-1)?.filters).toEqual([
+    { field: 'provinceId', value: '51', type: 'text', comparisonOperator: '=' },
+  ]);
+});
+
+test('a list that does not come says so, and comes at the second try', async () => {
+  visits.allow(/500/);
+  const page = await visits.open();
+  await fillUntil(page, 'alamat-ktp');
+  visits.portal.answer('remote-select', () => json({ message: 'rusak' }, 500));
+  await fill(page, 'province', 'JAWA BARAT');
+  const city = fieldOf(page, 'city');
+  await city.getByText('Gagal memuat pilihan').waitFor();
+  visits.portal.answer('remote-select', () => undefined);
+  await city.getByRole('button', { name: /Coba lagi/ }).click();
+  await fill(page, 'city', 'KOTA BANDUNG');
+  expect(await page.locator('[name="province"]').inputValue()).toBe('JAWA BARAT');
+});
+
+test('an empty list says that it is empty', async () => {
+  visits.portal.answer('remote-select', ({ body }) =>
+    (body as Lookup).url === '/city/filter' ? json({ statusCode: 200, data: [] }) : undefined,
+  );
+  const page = await visits.open();
+  await fillUntil(page, 'alamat-ktp');
+  await fill(page, 'province', 'JAWA BARAT');
+  await fieldOf(page, 'city').getByRole('combobox').click();
+  await page.getByText('Data tidak ditemukan!').first().waitFor();
+});
+
+test('a late answer to an older question is shown to nobody', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'alamat-ktp');
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  visits.portal.answer('remote-select', async ({ body }) => {
+    const { url, filters } = body as Lookup;
+    if (url === '/city/filter' && filters[0]?.value === '32') await held;
+    return undefined;
+  });
+  await fill(page, 'province', 'JAWA BARAT');
+  await fieldOf(page, 'city').locator('[data-loading]').first().waitFor({ state: 'attached' });
+  await fill(page, 'province', 'BALI');
+  release();
+  await fieldOf(page, 'city').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'KOTA DENPASAR' }).waitFor();
+  expect(await page.getByRole('option', { name: 'KOTA BANDUNG' }).count()).toBe(0);
+});
