@@ -24,7 +24,7 @@ export interface ErrorToast {
 }
 
 /** What a server calls a status; HTTP/2 has no such text, then 'Status 503'. */
-export function describeStatus(httpStatus: number, statusText: string): string {
+function describeStatus(httpStatus: number, statusText: string): string {
   return statusText.trim() === '' ? `Status ${httpStatus}` : statusText;
 }
 

@@ -21,7 +21,7 @@ export interface DraftOptions {
 export type LoadedDraft = { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; draft: Draft };
 
 /** The storage key of a form's draft; its expiry stands under `eform:{slug}:expiry`. */
-export function draftKey(slug: string): string {
+function draftKey(slug: string): string {
   return `${prefix}${slug}`;
 }
 

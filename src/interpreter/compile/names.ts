@@ -13,7 +13,7 @@ export function stagesOf(definition: FormDefinition): readonly { stage: Stage; p
 }
 
 /** The id of the one stage of a form that has only steps. */
-export const mainStage = 'utama';
+const mainStage = 'utama';
 
 /** A field where it is declared. */
 export interface Declaration {
@@ -22,7 +22,7 @@ export interface Declaration {
 }
 
 /** Every field of a list of blocks, groups opened. Depth is bounded by parse. */
-export function* declarations(blocks: readonly FormBlock[], path: string): Generator<Declaration> {
+function* declarations(blocks: readonly FormBlock[], path: string): Generator<Declaration> {
   for (const [index, block] of blocks.entries()) {
     const at = `${path}[${index}]`;
     if (!('type' in block)) continue;

@@ -38,7 +38,7 @@ export function checkField(
 }
 
 /** The names of the answers that a step asks for now, in reading order, each once. */
-export function askedNames(form: CompiledForm, state: FormState, step: CompiledStep): string[] {
+function askedNames(form: CompiledForm, state: FormState, step: CompiledStep): string[] {
   if (!isOnPath(form, state, step.id)) return [];
   const names = step.places.filter((place) => facet(form, state, place.visible)).map((place) => place.field);
   return [...new Set(names)];

@@ -4,7 +4,7 @@ import { exact, houseIssue, houseSchema, result, type Schema } from './schema';
 import { oneOfWords } from './words';
 
 /** Names that JavaScript objects answer to by themselves: an answer of that name would vanish or seem to be there. */
-export const inheritedNames = [
+const inheritedNames = [
   'constructor',
   'toString',
   'valueOf',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { fieldView, type CompiledStep } from '../../interpreter';
 import { describeFailure, formWords } from '../../messages/id';
 import { fieldIds } from '../../widgets/fieldIds';
@@ -28,6 +27,15 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
     if (presses > 0) box.current?.focus();
   }, [presses]);
 
+  const latest = useRef(beforeFocus);
+  useEffect(() => {
+    latest.current = beforeFocus;
+  });
+  const go = useCallback((name: string) => {
+    latest.current();
+    focusField(name);
+  }, []);
+
   if (presses === 0) return null;
   const seen = new Set<string>();
   const lines = step.places.flatMap((place): Line[] => {
@@ -38,11 +46,6 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   });
   if (lines.length === 0) return null;
 
-  const go = (name: string) => (event: MouseEvent) => {
-    event.preventDefault();
-    beforeFocus();
-    focusField(name);
-  };
   return (
     <Box
       ref={box}
@@ -67,20 +70,37 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
       >
         {formWords.errorSummary}
       </Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={listStyles}>
         {lines.map((line) => (
-          <li key={line.name}>
-            <Link
-              href={`#${fieldIds(line.name).control}`}
-              onClick={go(line.name)}
-              color="error"
-              sx={{ display: 'inline-block', py: 0.5, minHeight: 24 }}
-            >
-              {line.label}: {line.words}
-            </Link>
-          </li>
+          <SummaryLine key={line.name} {...line} onGo={go} />
         ))}
       </Box>
     </Box>
   );
 }
+
+/** One style for all lines: a form may fail in a thousand places. */
+const listStyles = {
+  m: 0,
+  pl: 2.5,
+  '& a': { display: 'inline-block', py: 0.5, minHeight: 24, color: 'error.main' },
+};
+
+const SummaryLine = memo(function SummaryLine({
+  name,
+  label,
+  words,
+  onGo,
+}: Line & { onGo: (name: string) => void }) {
+  const go = (event: MouseEvent): void => {
+    event.preventDefault();
+    onGo(name);
+  };
+  return (
+    <li>
+      <a href={`#${fieldIds(name).control}`} onClick={go}>
+        {label}: {words}
+      </a>
+    </li>
+  );
+});
