@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm, CompiledStep, Place } from '../compile/model';
+import type { CompiledField, CompiledForm, CompiledOption, CompiledStep, Place } from '../compile/model';
 import type { Failure } from '../failures';
 import { validate } from '../validation/validate';
 import { formPath, isOnPath } from './path';
@@ -32,13 +32,22 @@ export function checkField(
     rule: facet(form, state, field.rule),
     min: limit(facet(form, state, field.min)),
     max: limit(facet(form, state, field.max)),
-    codes: options && new Set(options.map((option) => option.code)),
+    codes: options && codesOf(options),
     requiredText: field.requiredMessage?.render(scopeOf(form, state, facts)),
   });
 }
 
+const codes = new WeakMap<readonly CompiledOption[], ReadonlySet<string>>();
+
+/** The codes of a list, gathered once for as long as the same list is offered. */
+function codesOf(options: readonly CompiledOption[]): ReadonlySet<string> {
+  const known = codes.get(options) ?? new Set(options.map((option) => option.code));
+  codes.set(options, known);
+  return known;
+}
+
 /** The names of the answers that a step asks for now, in reading order, each once. */
-function askedNames(form: CompiledForm, state: FormState, step: CompiledStep): string[] {
+export function askedNames(form: CompiledForm, state: FormState, step: CompiledStep): string[] {
   if (!isOnPath(form, state, step.id)) return [];
   const names = step.places.filter((place) => facet(form, state, place.visible)).map((place) => place.field);
   return [...new Set(names)];

@@ -1,9 +1,10 @@
 import type { CompiledEffect } from '../compile/effects';
+import { sameValue } from '../sameValue';
 import { pathView } from '../compile/path';
 import type { CompiledForm } from '../compile/model';
 import type { GoToTarget, ResetTarget, Values } from '../language';
 import { change } from './change';
-import { checkField, checkStep, firstUnfinished } from './check';
+import { askedNames, checkField, checkStep, firstUnfinished } from './check';
 import { activeStage, isOnPath, nextStep, previousStep, stageOf, stepOf } from './path';
 import type { Settled } from './settle';
 import { startState } from './start';
@@ -133,19 +134,22 @@ function touch(form: CompiledForm, state: FormState, name: string, facts: Facts)
 /** Validate → popup → own action → delay → save the draft → move (definition language, section 2). */
 function next(form: CompiledForm, state: FormState, facts: Facts): Transition {
   const step = stepOf(form, state.step);
-  const onPath = isOnPath(form, state, step.id);
-  const failures = onPath ? checkStep(form, state, step, facts) : {};
-  const asked = onPath ? step.places.map((place) => place.field) : [];
-  const changed = new Set(asked.filter((name) => failures[name] !== state.failures[name]));
+  const found = checkStep(form, state, step, facts);
+  const asked = askedNames(form, state, step);
   const touched: Record<string, true> = { ...state.touched };
-  for (const name of asked) touched[name] = true;
-  const others = Object.entries(state.failures).filter(([name]) => !asked.includes(name));
-  const checked: FormState = {
-    ...state,
-    touched,
-    failures: { ...Object.fromEntries(others), ...failures },
-  };
-  if (Object.keys(failures).length > 0) {
+  const failures = without(state.failures, new Set(asked));
+  const changed = new Set<string>();
+  for (const name of asked) {
+    const before = state.failures[name];
+    const failure = found[name];
+    // The same failure stays the same object: its field has nothing new to show.
+    const told = sameValue(before, failure) ? before : failure;
+    if (told) failures[name] = told;
+    if (told !== before || !Object.hasOwn(touched, name)) changed.add(name);
+    touched[name] = true;
+  }
+  const checked: FormState = { ...state, touched, failures };
+  if (Object.keys(found).length > 0) {
     return { state: checked, changed, commands: [{ do: 'showErrors' }] };
   }
   if (isWaiting(form, checked)) {
@@ -310,14 +314,11 @@ function reset(form: CompiledForm, state: FormState, target: ResetTarget, facts:
     writes[place.field] = { raw: stored(blank.values, place.field) };
   }
   const result = change(form, state, { origin: 'effect', writes }, facts);
-  const untouched = Object.fromEntries(
-    Object.entries(result.state.touched).filter(([name]) => !Object.hasOwn(writes, name)),
-  );
-  const failures = Object.fromEntries(
-    Object.entries(result.state.failures).filter(([name]) => !Object.hasOwn(writes, name)),
-  );
+  const names = new Set(Object.keys(writes));
+  const touched = without(result.state.touched, names);
+  const failures = without(result.state.failures, names);
   return {
-    state: { ...result.state, touched: untouched, failures },
+    state: { ...result.state, touched, failures },
     changed: new Set([...result.changed, ...Object.keys(writes)]),
     commands: [],
   };
@@ -330,5 +331,10 @@ function ended(state: FormState, action: string): FormState['runs'] {
 
 function marked(marks: Marks, name: string, on: boolean): Marks {
   if (on) return { ...marks, [name]: true };
-  return Object.fromEntries(Object.entries(marks).filter(([other]) => other !== name));
+  return without(marks, new Set([name]));
+}
+
+/** A record without some names. */
+function without<V>(record: Readonly<Record<string, V>>, names: ReadonlySet<string>): Record<string, V> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
 }
