@@ -4,7 +4,9 @@ import { nearest } from '../nearest';
 import type { Report } from '../report';
 import { compileBlocks, stepSurroundings, type PlacesByField } from './blocks';
 import { condition, formula, readsOf, texts, type Builder } from './builder';
-import { compileEffects, checkAction, checkWritable, type CompiledEffect } from './effects';
+import { compileEffects, type CompiledEffect } from './effects';
+import { reportCycles } from './cycles';
+import { checkAction, checkWritable } from './references';
 import { collectWriters, compileField } from './fields';
 import { buildGraph } from './graph';
 import type {
@@ -280,25 +282,4 @@ function compileWatches(builder: Builder): CompiledWatch[] {
       action: watch.do,
     };
   });
-}
-
-/** Names the fields and steps of each cycle in the order in which each waits for the next. */
-function reportCycles(
-  report: Report,
-  cycles: readonly (readonly string[])[],
-  fields: ReadonlyMap<string, CompiledField>,
-): void {
-  for (const cycle of cycles) {
-    const subjects = cycle.map((key) => key.slice(key.indexOf(':') + 1));
-    const named = subjects.filter(
-      (subject, index) => fields.has(subject) && subjects.indexOf(subject) === index,
-    );
-    const shown = named.length > 0 ? named : [...new Set(subjects)];
-    const first = shown[0] ?? '';
-    report(fields.get(first)?.path ?? '', {
-      received: [...shown, first].join(' → '),
-      expected: 'ketergantungan tanpa lingkaran',
-      hint: 'Kolom-kolom ini saling menunggu. Ubah salah satu syarat, rumus, atau salinannya.',
-    });
-  }
 }

@@ -7,7 +7,7 @@ import type { Field, Rule, Value } from '../language';
 import { toOption } from '../options';
 import { compileRule } from '../rules';
 import { addNode, condition, formula, readsOf, text, truth, type Builder } from './builder';
-import { checkKnown } from './effects';
+import { checkKnown } from './references';
 import { compileLookup } from './lookups';
 import type { CompiledField, CompiledOption, CopySource, Facet, FillSource, Place } from './model';
 import type { Declaration } from './names';

@@ -62,7 +62,8 @@ const reference = (
   const held = (index: number): string => {
     const computes = model[index]?.computes;
     if (computes !== undefined) return effective(computes);
-    return writes[nameOf(index)] ?? String(before.values[nameOf(index)]);
+    const earlier = before.values[nameOf(index)];
+    return writes[nameOf(index)] ?? (typeof earlier === 'string' ? earlier : '');
   };
   return model.map((_, index) => effective(index));
 };

@@ -61,3 +61,11 @@ export type Origin = 'start' | 'restore' | 'visitor' | 'effect' | 'move';
 export function stored(values: Values, name: string): Value {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
+
+/** A record without some names. */
+export function without<V>(
+  record: Readonly<Record<string, V>>,
+  names: ReadonlySet<string>,
+): Record<string, V> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+}

@@ -4,7 +4,7 @@ import { checkField } from './check';
 import { actionEffects } from './runAction';
 import { scopeOf } from './read';
 import { stored, type Facts, type FormState, type WatchRun } from './state';
-import type { Command } from './transition';
+import type { Command } from './events';
 
 /**
  * What watched answers set going: a watch fires after a visitor's event, when all its fields are shown, filled and valid

@@ -4,14 +4,7 @@ import { exact, houseIssue, houseSchema, result, type Schema } from './schema';
 import { oneOfWords } from './words';
 
 /** Names that JavaScript objects answer to by themselves: an answer of that name would vanish or seem to be there. */
-const inheritedNames = [
-  'constructor',
-  'toString',
-  'valueOf',
-  'hasOwnProperty',
-  'prototype',
-  '__proto__',
-];
+const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype', '__proto__'];
 
 const matching = (pattern: RegExp, expected: string): Schema<string> =>
   exact(v.pipe(v.string(expected), v.regex(pattern, expected)));

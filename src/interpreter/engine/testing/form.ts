@@ -3,7 +3,8 @@ import { loadForm } from '../../load';
 import type { Json } from '../../language';
 import { startState } from '../start';
 import type { Facts, FormState } from '../state';
-import { transition, type FormEvent } from '../transition';
+import type { FormEvent } from '../events';
+import { transition } from '../transition';
 
 /** A field or another block, as a definition writes it. */
 export type Block = Readonly<Record<string, Json>>;

@@ -1,0 +1,69 @@
+import type { CompiledForm } from '../compile/model';
+import { pathView } from '../compile/path';
+import type { GoToTarget } from '../language';
+import { change } from './change';
+import { still, type Transition } from './events';
+import { isOnPath, stageOf } from './path';
+import type { Facts, FormState } from './state';
+
+/** A step, a stage or the preview, whatever stands between. */
+export function goTo(form: CompiledForm, state: FormState, target: GoToTarget, facts: Facts): Transition {
+  if (target === 'preview') return still(state, [{ do: 'showPreview' }]);
+  if ('step' in target) {
+    const step = form.steps.get(target.step);
+    if (!step) return still(state);
+    if (step.stage === stageOf(form, state.step).id) {
+      const before = state.trail.indexOf(step.id);
+      const trail = before >= 0 ? state.trail.slice(0, before) : [...state.trail, state.step];
+      return show(form, state, step.id, trail, facts);
+    }
+    return enterStage(form, state, step.stage, facts, step.id);
+  }
+  return enterStage(form, state, target.stage, facts);
+}
+
+/** Enters a stage; going to one that was entered before cuts the list of stages there. */
+function enterStage(
+  form: CompiledForm,
+  state: FormState,
+  id: string,
+  facts: Facts,
+  step?: string,
+): Transition {
+  const stage = form.stages.find((one) => one.id === id);
+  const first = step ?? stage?.steps[0]?.id;
+  if (!stage || first === undefined) return still(state);
+  const entered = state.stages.indexOf(id);
+  const stages = entered >= 0 ? state.stages.slice(0, entered + 1) : [...state.stages, id];
+  const result = change(form, state, { origin: 'move', writes: {}, stages, step: first }, facts);
+  const shown =
+    isOnPath(form, result.state, first) || step !== undefined ? first : firstOnPath(form, result.state, id);
+  const moved = { ...result.state, step: shown, trail: [], editing: false };
+  return {
+    state: moved,
+    changed: new Set([...result.changed, pathView]),
+    commands: [{ do: 'showStep', step: shown, stageEntered: true }],
+  };
+}
+
+/** The first step of a stage that is on the path. */
+export function firstOnPath(form: CompiledForm, state: FormState, stage: string): string {
+  const steps = form.stages.find((one) => one.id === stage)?.steps ?? [];
+  return (steps.find((step) => isOnPath(form, state, step.id)) ?? steps[0])?.id ?? state.step;
+}
+
+/** Shows a step of the active stage. */
+export function show(
+  form: CompiledForm,
+  state: FormState,
+  step: string,
+  trail: readonly string[],
+  facts: Facts,
+): Transition {
+  const result = change(form, state, { origin: 'move', writes: {}, step }, facts);
+  return {
+    state: { ...result.state, trail },
+    changed: new Set([...result.changed, pathView]),
+    commands: [{ do: 'showStep', step, stageEntered: false }],
+  };
+}
