@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Plugin } from 'vite';
 
 /** The hash of an empty style element: Emotion opens one and fills it through the CSSOM. */
