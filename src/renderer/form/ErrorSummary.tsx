@@ -23,9 +23,13 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   const state = useFormState(failuresView);
   const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
   const box = useRef<HTMLDivElement>(null);
+  const focusedAt = useRef(0);
+  // After every render: the failures come to the screen one render later than the press is told.
   useEffect(() => {
-    if (presses > 0) box.current?.focus();
-  }, [presses]);
+    if (presses <= focusedAt.current || !box.current) return;
+    focusedAt.current = presses;
+    box.current.focus();
+  });
 
   const latest = useRef(beforeFocus);
   useEffect(() => {

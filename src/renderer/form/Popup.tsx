@@ -18,7 +18,15 @@ export function Popup({ popup }: { popup: ShownPopup }) {
   };
   const close = (): void => popup.answer({ stopped: true });
   return (
-    <Dialog open fullWidth maxWidth="md" aria-label={nameOf(popup)} onClose={close} data-popup>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      // The dialog's role stands on its paper, so its name must too.
+      slotProps={{ paper: { 'aria-label': nameOf(popup) } }}
+      onClose={close}
+      data-popup
+    >
       <DialogContent ref={content} tabIndex={0}>
         <StaticBlocks blocks={popup.blocks} />
       </DialogContent>

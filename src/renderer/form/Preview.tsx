@@ -28,7 +28,7 @@ export function Preview() {
       <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h4', m: 0, mb: 0.5 }}>
         {previewWords.title}
       </Box>
-      <Alert severity="info" icon={false} sx={{ mb: 3 }}>
+      <Alert severity="info" role="note" icon={false} sx={{ mb: 3 }}>
         {previewWords.intro}
       </Alert>
       {previewSteps(form, state).map((step) => (

@@ -148,7 +148,7 @@ function ShownStep({ step }: { step: CompiledStep }) {
           <RequiredLegend words={formWords.requiredLegend} />
         </Box>
       ) : (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" role="note" sx={{ mb: 2 }}>
           {formWords.stepNotNeeded}
         </Alert>
       )}

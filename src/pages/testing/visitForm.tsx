@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { server } from '../../../mocks/node';
+import { ThemeRoot } from '../../theme/ThemeRoot';
+import { FormLayout, PreviewPage, StepPage } from '../formPages';
+
+/** A part of a definition, as an editor writes it. */
+export type Part = Readonly<Record<string, unknown>>;
+
+/** A definition of the given steps; what every definition needs is filled in. */
+export const definitionOf = (steps: readonly Part[], rest: Part = {}): string =>
+  JSON.stringify({ version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'CTH-01', steps, ...rest });
+
+/** A step of text fields and other blocks. */
+export const stepOf = (id: string, blocks: readonly Part[], rest: Part = {}): Part => ({
+  id,
+  title: id,
+  blocks: blocks.map((block) =>
+    typeof block.name === 'string' ? { type: 'text', label: block.name, ...block } : block,
+  ),
+  ...rest,
+});
+
+/** Serves a definition, until the next one is served. */
+export const serve = (definition: string): void => {
+  server.use(http.get('*/form-definitions/contoh.json', () => HttpResponse.text(definition)));
+};
+
+/** Opens the form at its address, and waits until a step or another page is there. */
+export const visit = async (address = '/form/contoh') => {
+  const shown = render(
+    <ThemeRoot>
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <MemoryRouter initialEntries={['/', address]} initialIndex={1}>
+          <Routes>
+            <Route path="/" element={<h1>Beranda</h1>} />
+            <Route path="/form/:slug" element={<FormLayout />}>
+              <Route index element={<StepPage />} />
+              <Route path="preview" element={<PreviewPage />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </SWRConfig>
+    </ThemeRoot>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+};
+
+/** The mock back end around the tests of a file, and an empty device before each. */
+export const withBackEnd = (): void => {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    localStorage.clear();
+    // jsdom draws nothing, so it cannot scroll.
+    window.scrollTo = () => undefined;
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+};
