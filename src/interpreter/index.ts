@@ -15,11 +15,13 @@ export type {
   Texts,
 } from './compile/model';
 export { pathView } from './compile/path';
+export { explain } from './conditions';
+export type { Trace } from './conditions/types';
 export { checkStep, firstUnfinished } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
 export { activeStage, formPath, isOnPath, stageOf, stagePath, stepOf } from './engine/path';
 export { previewSteps, type PreviewRow, type PreviewStep } from './engine/preview';
-export { facet } from './engine/read';
+export { facet, scopeOf } from './engine/read';
 export type {
   CallProblem,
   CallReply,

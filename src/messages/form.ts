@@ -62,6 +62,8 @@ export const choiceWords = {
   loaded: (count: number) => `${count} pilihan tersedia`,
   /** Below the first hits of a long list. */
   narrow: (shown: number) => `Menampilkan ${shown} pilihan pertama. Ketik untuk mempersempit.`,
+  /** The page's address names a choice that the list does not have. */
+  unknownCode: (code: string) => `Kode "${code}" pada alamat halaman tidak dikenal. Silakan pilih sendiri.`,
   open: 'Buka daftar',
   closeList: 'Tutup daftar',
   clear: 'Kosongkan',

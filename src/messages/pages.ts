@@ -51,5 +51,5 @@ export const definitionWords = {
   },
   /** Heads the list of mistakes, which an editor unfolds. */
   issues: 'Kesalahan dalam definisi formulir',
-  issue: (expected: string, received: string) => `seharusnya ${expected}, tetapi ${received}.`,
+  issue: (expected: string, received: string) => `seharusnya ${expected}; tertulis ${received}.`,
 } as const;

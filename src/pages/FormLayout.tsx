@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { fetchDefinition } from '../api';
 import { loadForm, type CompiledForm, type Issue } from '../interpreter';
@@ -77,6 +77,7 @@ function useDefinitionChanged(slug: string, reload: () => unknown): void {
 
 function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash: string }) {
   const [round, setRound] = useState(0);
+  const { search } = useLocation();
   const firstStep = form.stages[0]?.steps[0]?.id ?? '';
   const navigator = useFormNavigator(slug, firstStep);
   const restart = useCallback(() => setRound((now) => now + 1), []);
@@ -86,7 +87,14 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
   }, [navigator, firstStep, restart]);
   const outlet = useMemo((): FormOutlet => ({ firstStep, restart }), [firstStep, restart]);
   return (
-    <FormSession key={round} form={form} definitionHash={hash} navigator={navigator} onStartAnew={startAnew}>
+    <FormSession
+      key={round}
+      form={form}
+      definitionHash={hash}
+      search={search}
+      navigator={navigator}
+      onStartAnew={startAnew}
+    >
       <Outlet context={outlet} />
     </FormSession>
   );

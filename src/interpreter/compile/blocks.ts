@@ -1,3 +1,4 @@
+import type { CompiledCondition } from '../conditions/types';
 import type { Field, FormBlock, Step, UseField } from '../language';
 import { condition, texts, truth, type Builder } from './builder';
 import type { CompiledBlock, Facet, Place } from './model';
@@ -48,7 +49,7 @@ export function compileBlocks(
     const view = viewOf(block, id);
     const own = condition(builder, block.visibleWhen, `${at}.visibleWhen`);
     const visible = truth(builder, 'every', `visible:${id}`, view, [around.visible], [own]);
-    const placed = { id, path: at, step: around.step, visible };
+    const placed = { id, path: at, step: around.step, visible, visibleWhen: own };
 
     if (!('type' in block)) {
       const field = fields.declared(block.use, `${at}.use`);
@@ -96,6 +97,7 @@ interface PlaceSource {
   path: string;
   step: string;
   visible: Facet<boolean>;
+  visibleWhen?: CompiledCondition;
   field: Field;
   /** The field itself, or the place that shows it again. */
   shown: Field | UseField;
@@ -119,6 +121,7 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     step: source.step,
     field: field.name,
     visible: source.visible,
+    visibleWhen: source.visibleWhen,
     required: truth(
       builder,
       'some',

@@ -34,6 +34,8 @@ interface PlacedBlock {
   step: string;
   /** Own condition and that of every group around it. */
   visible: Facet<boolean>;
+  /** Its own condition alone, to explain why it is hidden. */
+  visibleWhen?: CompiledCondition;
   texts: Texts;
 }
 

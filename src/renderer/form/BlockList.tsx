@@ -11,6 +11,8 @@ export interface Mounting {
   until: number;
   /** The number of each place in its step. */
   numbers: ReadonlyMap<string, number>;
+  /** So many fields that painting them all at once costs more than painting each when it comes near. */
+  long: boolean;
 }
 
 /** Fields of the first screen: mounted in the first task, and painted at once. */
@@ -40,7 +42,9 @@ function Block({ block, mounting }: { block: CompiledBlock; mounting: Mounting }
 
 function MountedField({ place, mounting }: { place: Place; mounting: Mounting }) {
   const number = mounting.numbers.get(place.id) ?? 0;
-  return number < mounting.until ? <FieldRenderer place={place} below={number >= firstFields} /> : null;
+  return number < mounting.until ? (
+    <FieldRenderer place={place} below={mounting.long && number >= firstFields} />
+  ) : null;
 }
 
 function GroupView({ block, mounting }: { block: PlacedGroup; mounting: Mounting }) {

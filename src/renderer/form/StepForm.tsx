@@ -144,7 +144,7 @@ function ShownStep({ step }: { step: CompiledStep }) {
         </Alert>
       )}
       {onPath ? (
-        <Box sx={{ mb: 1 }}>
+        <Box sx={{ mb: 2 }}>
           <RequiredLegend words={formWords.requiredLegend} />
         </Box>
       ) : (

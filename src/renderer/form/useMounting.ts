@@ -6,6 +6,12 @@ import { firstFields, type Mounting } from './BlockList';
 /** Fields that are mounted in each task after the first. */
 const chunk = 48;
 
+/**
+ * Most fields that are painted at once. Each field whose painting waits has a style pass and a layout of its own when it
+ * comes near: up to here that costs more than it saves (measured by the benchmark).
+ */
+const mostAtOnce = 200;
+
 /** Mounts a long step in chunks; `finish` mounts the rest at once, before it returns. */
 export interface ProgressiveMounting extends Mounting {
   done: boolean;
@@ -29,5 +35,5 @@ export function useMounting(step: CompiledStep): ProgressiveMounting {
   const finish = (): void => {
     if (!done) flushSync(() => setUntil(count));
   };
-  return { until, numbers, done, finish };
+  return { until, numbers, long: count > mostAtOnce, done, finish };
 }

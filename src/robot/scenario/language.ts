@@ -22,7 +22,7 @@ export interface CallAnswer {
   status?: number;
   statusText?: string;
   body?: Json;
-  /** Milliseconds of the scenario's own time; default 0. */
+  /** Milliseconds of the scenario's own time; default 0. The list of a lookup is asked for when it is needed, and comes at once. */
   delayMs?: number;
   /** In place of an answer. */
   fault?: FaultKind;
@@ -54,6 +54,8 @@ export interface Expectation {
   stage?: string;
   /** Ids of the steps that the answers lead through, all of them, in order. */
   path?: readonly string[];
+  /** Fields on the screen, all of them, in reading order; one that stands at two places is named twice. */
+  fields?: readonly string[];
   /** Fields that are shown at some place on the path. */
   visible?: readonly string[];
   /** Fields that are shown nowhere on the path. */

@@ -20,7 +20,7 @@ const readNavigator = (): Navigator => navigator;
 
 const Engine = ({ form }: { form: CompiledForm }) => (
   <ThemeRoot>
-    <FormSession form={form} definitionHash="" navigator={readNavigator} onStartAnew={stay}>
+    <FormSession form={form} search="" definitionHash="" navigator={readNavigator} onStartAnew={stay}>
       <StepForm />
     </FormSession>
   </ThemeRoot>

@@ -6,6 +6,8 @@ import { codeOf, labelOf, storedOption, textsOf, type LookupState, type Option }
 import { choiceWords } from '../../../messages/id';
 import { renderWidget } from '../../../widgets/registry';
 import type { ChoiceStatus } from '../../../widgets/types';
+import { showToast } from '../session/announce';
+import type { Session } from '../session/session';
 import { useSessionContext } from '../session/SessionContext';
 import { useControl, type ConnectorProps } from './useControl';
 
@@ -49,7 +51,10 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
       });
       return found(records, source.idField, source.textField);
     },
-    { keepPreviousData: searched !== undefined },
+    {
+      keepPreviousData: searched !== undefined,
+      onSuccess: (list) => resolveCode(session, definition.name, list),
+    },
   );
 
   const options = withChosen(data?.options ?? noOptions, control.value);
@@ -77,6 +82,25 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
       })}
     </span>
   );
+}
+
+/**
+ * An answer that the page's address has given as a bare code gets its label now that its list is here. One that the list does
+ * not know is taken back: the field opens, and the visitor is told.
+ */
+function resolveCode(session: Session, name: string, { options, records }: Found): void {
+  const { values, locks } = session.latest();
+  const held = values[name];
+  if (typeof held !== 'string' || held === '' || held.includes('|')) return;
+  const option = options.find(({ code }) => code === held);
+  if (option) {
+    const writes = { [name]: { raw: option.value, record: records.get(held) } };
+    void session.send({ type: 'write', by: 'effect', writes });
+    return;
+  }
+  const { [name]: _taken, ...others } = locks;
+  void session.send({ type: 'query', writes: { [name]: { raw: '' } }, locks: others });
+  showToast(session, { variant: 'default', title: choiceWords.unknownCode(held) });
 }
 
 function statusOf(ready: boolean, loading: boolean, failed: boolean): ChoiceStatus {

@@ -16,6 +16,7 @@ import {
 } from '../../../storage';
 import type { ActivityStore, DraftStatus } from './activity';
 import type { DraftKeeper } from './perform';
+import { queryEvent } from './query';
 import type { Session } from './session';
 import { today } from './today';
 
@@ -38,11 +39,19 @@ function lifetimes(form: CompiledForm): { filling: number; previewing: number } 
 }
 
 /** Refills the form from this device; opening a form removes the drafts of all others (spec 1, section 4). */
-export function openDraft(form: CompiledForm, definitionHash: string, now: number): OpenedDraft {
+export function openDraft(
+  form: CompiledForm,
+  definitionHash: string,
+  search: string,
+  now: number,
+): OpenedDraft {
   const { slug } = form.definition;
   const { filling, previewing } = lifetimes(form);
   const facts = { today: today(now) };
-  const blank = startState(form, facts);
+  const asked = queryEvent(form, search);
+  const withQuery = (state: FormState): FormState =>
+    asked ? transition(form, state, asked, facts).state : state;
+  const blank = withQuery(startState(form, facts));
   clearOtherDrafts(slug);
   const loaded = loadDraft(slug, now, { lifetimeMs: Math.max(filling, previewing) });
   const status: DraftStatus = { expiring: false, elsewhere: false };
@@ -51,7 +60,7 @@ export function openDraft(form: CompiledForm, definitionHash: string, now: numbe
   const { data, activeStep, stages, expiry, submissionKey } = loaded.draft;
   const { state } = transition(form, blank, { type: 'restore', data, activeStep, stages }, facts);
   const restored = loaded.draft.definitionHash === definitionHash ? 'whole' : 'partly';
-  return { state, status: { ...status, savedUntil: expiry, restored }, submissionKey };
+  return { state: withQuery(state), status: { ...status, savedUntil: expiry, restored }, submissionKey };
 }
 
 /** The draft of a session while its page is open. */

@@ -71,7 +71,7 @@ export interface Session {
    */
   send: (event: FormEvent, options?: SendOptions) => Promise<void>;
   /** Runs effects under a name; a newer run of the name aborts the older one. */
-  start: (action: string, run: Run) => Promise<RunEnd>;
+  start: (action: string, run: Run) => Promise<RunEnd | 'aborted'>;
   /** Ends all runs. */
   close: () => void;
 }
@@ -105,12 +105,12 @@ export function createSession(parts: SessionParts): Session {
     });
   };
 
-  const drive = async (run: Run, signal: AbortSignal): Promise<RunEnd> => {
+  const drive = async (run: Run, signal: AbortSignal): Promise<RunEnd | 'aborted'> => {
     const steps = runAction({ form, state: () => latest, facts }, run);
     let step = steps.next();
     while (!step.done) {
       const reply = await parts.perform(session, step.value, signal);
-      if (signal.aborted) return 'stopped';
+      if (signal.aborted) return 'aborted';
       step = steps.next(reply);
     }
     return step.value;
@@ -146,8 +146,9 @@ export function createSession(parts: SessionParts): Session {
         // What follows the last step belongs to the run of Next that led there.
         if (options.signal && command.action === nextRun) await drive(run, options.signal);
         else if (command.action !== nextRun || !runs.has(nextRun)) {
-          await session.start(command.action, run);
-          await session.send({ type: 'outcome', action: command.action });
+          const end = await session.start(command.action, run);
+          // The outcome of an aborted run is the newer run's to tell.
+          if (end !== 'aborted') await session.send({ type: 'outcome', action: command.action });
         }
         return;
       }

@@ -19,6 +19,8 @@ export interface SessionStart {
   form: CompiledForm;
   /** Of the definition's text: tells whether a draft was given to the same definition. */
   definitionHash: string;
+  /** The page's query, which may give answers; read once. */
+  search: string;
   /** The router's ways; read at each use. */
   navigator: () => Navigator;
 }
@@ -40,9 +42,9 @@ export function useSession(start: SessionStart): { session: Session; draft: Sess
   const status = formik.status as FormikStatus | undefined;
 
   const [begun] = useState(() => {
-    const { form, definitionHash, navigator } = start;
+    const { form, definitionHash, navigator, search } = start;
     const changed = new Set<string>();
-    const opened = openDraft(form, definitionHash, Date.now());
+    const opened = openDraft(form, definitionHash, search, Date.now());
     const store = keyedStore<FormState>(opened.state);
     const activity = activityStore(opened.state.step, opened.status);
     const draft = draftKeeper(form, definitionHash, activity, opened.submissionKey);

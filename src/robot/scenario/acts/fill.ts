@@ -18,22 +18,20 @@ export function fillField(visit: Visit, name: string, wanted: Json): void {
   const place = placeOnScreen(visit, name);
   const view = viewOf(visit, place);
   if (view.readOnly) {
-    throw new DeadEnd(
-      `Kolom "${name}" tidak dapat diisi. ${whyReadOnly(visit.form, visit.session.state(), place)}`,
-    );
+    throw new DeadEnd(`Kolom "${name}" tidak dapat diisi. ${whyReadOnly(visit.session, place)}`);
   }
   visit.session.send({ type: 'write', by: 'visitor', writes: { [name]: writeOf(visit, view, wanted) } });
   visit.session.send({ type: 'touch', name });
 }
 
 /** Where a field stands on the step that is shown. */
-export function placeOnScreen(visit: Visit, name: string): Place {
+function placeOnScreen(visit: Visit, name: string): Place {
   const { step } = visit.session.state();
   const places = stepOf(visit.form, step).places.filter((place) => place.field === name);
   const place = places.find((one) => viewOf(visit, one).visible);
   if (place) return place;
   const where = places.length === 0 ? `tidak ada di langkah "${step}"` : `tersembunyi di langkah "${step}"`;
-  const why = places.length === 0 ? '' : ` ${whyHidden(visit.form, visit.session.state(), places)}`;
+  const why = places.length === 0 ? '' : ` ${whyHidden(visit.session, places)}`;
   throw new DeadEnd(`Kolom "${name}" ${where}.${why}`);
 }
 

@@ -1,4 +1,4 @@
-import type { Run } from '../../../interpreter';
+import { nextRun, type Run } from '../../../interpreter';
 import { formWords, pageWords } from '../../../messages/id';
 import { DeadEnd } from '../visit/deadEnd';
 import type { Visit } from '../visit/visit';
@@ -21,7 +21,7 @@ export function buttonsInFront(visit: Visit): Readonly<Record<string, () => void
   const { popup } = screen;
   if (!popup) return undefined;
   const answer = (goOn: boolean) => () => {
-    const waiting = visit.session.running('$next');
+    const waiting = visit.session.running(nextRun);
     popup.answer(goOn);
     visit.session.waitFor(waiting);
   };

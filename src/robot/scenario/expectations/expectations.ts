@@ -3,6 +3,7 @@ import {
   fieldView,
   formPath,
   isOnPath,
+  stepOf,
   type FieldView,
   type JsonObject,
   type Place,
@@ -34,15 +35,26 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
       const state = session.state();
       const path = formPath(form, state).map((step) => step.id);
       const missing = wanted.filter((id) => !path.includes(id));
-      return [...differences(path, wanted, 'Jalur'), ...missing.map((id) => whySkipped(form, state, id))];
+      return [...differences(path, wanted, 'Jalur'), ...missing.map((id) => whySkipped(session, id))];
+    },
+    fields: (visit, names) => {
+      const { form, session } = visit;
+      const state = session.state();
+      const onScreen = stepOf(form, state.step).places.filter(
+        (place) => fieldView(form, state, place).visible,
+      );
+      return differences(
+        onScreen.map((place) => place.field),
+        names,
+        `Kolom di langkah "${state.step}"`,
+      );
     },
     visible: (visit, names) =>
-      names.flatMap((name) => {
-        if (shownPlaces(visit, name).length > 0) return [];
-        const { form, session } = visit;
-        const why = whyHidden(form, session.state(), placesOf(visit, name));
-        return [`Kolom "${name}" seharusnya tampil, ternyata tersembunyi. ${why}`];
-      }),
+      names.flatMap((name) =>
+        shownPlaces(visit, name).length > 0
+          ? []
+          : [`Kolom "${name}" seharusnya tampil, ternyata tersembunyi. ${whyHiddenNow(visit, name)}`],
+      ),
     hidden: (visit, names) =>
       names.flatMap((name) => {
         const [place] = shownPlaces(visit, name);
@@ -167,7 +179,7 @@ function writableOrHidden(visit: Visit, name: string): string {
 }
 
 function whyHiddenNow(visit: Visit, name: string): string {
-  return whyHidden(visit.form, visit.session.state(), placesOf(visit, name));
+  return whyHidden(visit.session, placesOf(visit, name));
 }
 
 /** A wrong answer is often that of a field that is hidden, or written by the form itself. */
@@ -178,7 +190,7 @@ function whyEmpty(visit: Visit, name: string): string[] {
   const [place] = shownPlaces(visit, name);
   if (!place) return [`"${name}" tidak tampil. ${whyHiddenNow(visit, name)}`];
   const state = session.state();
-  return fieldView(form, state, place).readOnly ? [whyReadOnly(form, state, place)] : [];
+  return fieldView(form, state, place).readOnly ? [whyReadOnly(session, place)] : [];
 }
 
 /** What keeps the visitor where he is. */

@@ -10,6 +10,7 @@ const namesIn = {
   step: 'step',
   stage: 'stage',
   path: 'step',
+  fields: 'field',
   visible: 'field',
   hidden: 'field',
   required: 'field',

@@ -120,6 +120,7 @@ const expectation = object<Expectation>({
   step: text,
   stage: text,
   path: list(text),
+  fields: list(text),
   visible: list(text),
   hidden: list(text),
   required: list(text),

@@ -1,49 +1,51 @@
 import {
+  explain,
   facet,
   isOnPath,
+  scopeOf,
   stepOf,
   type CompiledBlock,
   type CompiledForm,
-  type Condition,
   type FormState,
   type Place,
 } from '../../../interpreter';
-import { conditionInWords } from './conditionInWords';
+import type { Session } from '../visit/session';
+import { traceInWords } from './traceInWords';
+
+/** Where the machine stands. */
+type Standing = Pick<Session, 'form' | 'state' | 'facts'>;
 
 /** Why a field is shown at none of these places, for an editor. */
-export function whyHidden(form: CompiledForm, state: FormState, places: readonly Place[]): string {
+export function whyHidden(standing: Standing, places: readonly Place[]): string {
+  const { form } = standing;
+  const state = standing.state();
   return places
     .map((place) => {
-      if (!isOnPath(form, state, place.step)) return whySkipped(form, state, place.step);
+      if (!isOnPath(form, state, place.step)) return whySkipped(standing, place.step);
       const hidden = hidingBlock(form, state, stepOf(form, place.step).blocks, place);
-      const condition = hidden && conditionOf(form, hidden);
-      return condition === undefined
-        ? `${place.path} tersembunyi.`
-        : `Syarat ${hidden?.path}.visibleWhen tidak terpenuhi: ${conditionInWords(form, state, condition)}.`;
+      if (!hidden?.visibleWhen) return `${place.path} tersembunyi.`;
+      const trace = explain(hidden.visibleWhen, scopeOf(form, state, standing.facts()));
+      return `Syarat ${hidden.path}.visibleWhen tidak terpenuhi: ${traceInWords(trace)}.`;
     })
     .join(' ');
 }
 
 /** Why the answers do not lead through a step. */
-export function whySkipped(form: CompiledForm, state: FormState, id: string): string {
+export function whySkipped({ form, state, facts }: Standing, id: string): string {
   const step = stepOf(form, id);
-  if (!state.stages.includes(step.stage)) return `Tahap "${step.stage}" belum dimasuki.`;
-  const { visibleWhen } = step.definition;
-  if (visibleWhen === undefined || step.visibleWhen === undefined) {
-    return `Langkah "${id}" dilewati oleh next.goTo langkah sebelumnya.`;
-  }
-  return `Langkah "${id}" tidak dilalui, syaratnya: ${conditionInWords(form, state, visibleWhen)}.`;
+  if (!state().stages.includes(step.stage)) return `Tahap "${step.stage}" belum dimasuki.`;
+  const trace = step.visibleWhen && explain(step.visibleWhen, scopeOf(form, state(), facts()));
+  if (!trace || trace.result) return `Langkah "${id}" dilewati oleh next.goTo langkah sebelumnya.`;
+  return `Syarat ${step.path}.visibleWhen tidak terpenuhi: ${traceInWords(trace)}.`;
 }
 
 /** Why a visitor cannot write a field here. */
-export function whyReadOnly(form: CompiledForm, state: FormState, place: Place): string {
+export function whyReadOnly({ form, state }: Standing, place: Place): string {
   const field = form.fields.get(place.field);
-  const copy = field?.copies.find((one) => state.values[one.switch] === true);
+  const copy = field?.copies.find((one) => state().values[one.switch] === true);
   if (copy) return `Jawabannya disalin dari "${copy.source}" selama "${copy.switch}" menyala.`;
-  const { compute, readOnlyWhen } = field?.definition ?? {};
-  if (compute !== undefined) return `Jawabannya dihitung: ${compute}.`;
-  if (readOnlyWhen === undefined) return 'Kolom ini hanya dapat dibaca.';
-  return `Syarat readOnlyWhen terpenuhi: ${conditionInWords(form, state, readOnlyWhen)}.`;
+  const { compute } = field?.definition ?? {};
+  return compute === undefined ? 'Kolom ini hanya dapat dibaca.' : `Jawabannya dihitung: ${compute}.`;
 }
 
 /** The outermost block around a place, or the place itself, that is hidden: only its own condition can be the reason. */
@@ -65,16 +67,4 @@ function holds(blocks: readonly CompiledBlock[], place: Place): boolean {
   return blocks.some(
     (block) => block.id === place.id || (block.kind === 'group' && holds(block.blocks, place)),
   );
-}
-
-/** The block's own condition, as its editor wrote it. */
-function conditionOf(form: CompiledForm, { path }: CompiledBlock): Condition | undefined {
-  const keys = path.match(/[^.[\]]+/g) ?? [];
-  let written: unknown = form.definition;
-  for (const key of keys) {
-    if (typeof written !== 'object' || written === null) return undefined;
-    written = (written as Readonly<Record<string, unknown>>)[key];
-  }
-  // A compiled block's path leads to a block of the definition.
-  return (written as { visibleWhen?: Condition } | undefined)?.visibleWhen;
 }

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadForm } from '../../interpreter';
-import { describeOutcome } from './describeOutcome';
-import { parseScenarios } from './parse/parseScenarios';
-import { runScenario } from './runScenario';
+import { loadForm } from '../interpreter';
+import { describeOutcome, parseScenarios, runScenario } from './index';
 
 const ending = '.scenarios.json';
 const folders = ['form-definitions', 'tests/fixtures'].filter((folder) => existsSync(folder));
