@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { slug } from './support/application';
 import { useBrowser } from './support/browser';
 import { fill, onStep, press } from './support/visitor';
@@ -110,27 +109,4 @@ test('a step that cannot be entered yet leads to the first unfinished one', asyn
   await page.getByText('Lengkapi dulu langkah ini sebelum melanjutkan.').waitFor();
   await page.goto(`/form/${slug}/preview`);
   await onStep(page, 'identitas');
-});
-
-interface Chunk {
-  file: string;
-  imports?: readonly string[];
-}
-
-test('the first bytes of the home page hold no form, no mocks and no more than they may', () => {
-  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
-  const files = new Set<string>();
-  const add = (name: string): void => {
-    const { file, imports = [] } = manifest[name] ?? { file: '' };
-    if (file === '' || files.has(file)) return;
-    files.add(file);
-    imports.forEach(add);
-  };
-  ['index.html', 'src/pages/HomePage.tsx'].forEach(add);
-  expect(files.size).toBeGreaterThan(1);
-  const text = [...files].map((file) => readFileSync(`dist/${file}`, 'utf8')).join('\n');
-  // Words that only these packages say.
-  for (const mark of ['initialTouched', 'Invalid left-hand side', 'ValidationError', 'mockServiceWorker']) {
-    expect(text.includes(mark) ? mark : '').toBe('');
-  }
 });

@@ -74,10 +74,6 @@ export const steps: readonly (readonly [step: string, answers: Readonly<Record<s
   ],
 ];
 
-/** The answers of one step. */
-export const answersOf = (step: string): Readonly<Record<string, Given>> =>
-  Object.fromEntries(steps)[step] ?? {};
-
 /** Opens the form and fills it in until a step is on the screen, or all of it. */
 export const fillUntil = async (page: Page, last?: string): Promise<void> => {
   await page.goto(`/form/${slug}`);
