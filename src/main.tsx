@@ -1,9 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configureApi, preloadDefinition } from './api';
+import { configureApi } from './api';
 import { App } from './app/App';
-import { loadFormPages } from './app/routes';
-import { slugIn } from './pages/paths';
+import { preloadPage } from './app/preloadPage';
 
 /** Everything that depends on how the portal was built or started; no other file reads `import.meta.env`. */
 async function start(): Promise<void> {
@@ -18,12 +17,7 @@ async function start(): Promise<void> {
     const { startMocks } = await import('../mocks/browser');
     await startMocks();
   }
-  const slug = slugIn(window.location.pathname);
-  if (slug !== undefined) {
-    // Both are on their way before React begins; a failure is told by whoever asks again.
-    preloadDefinition(slug);
-    loadFormPages().catch(() => undefined);
-  }
+  preloadPage(window.location.pathname);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -32,6 +32,12 @@ export const crashed: FaultWords = {
   text: 'Silakan muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
 };
 
+/** The code of a page did not come, nor after the page was loaded anew. */
+export const pageCodeMissing: FaultWords = {
+  title: 'Halaman belum dapat dimuat',
+  text: 'Periksa koneksi internet Anda, lalu muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
+};
+
 /** A form that cannot be opened. */
 export const definitionWords = {
   /** There is no form of that name. */

@@ -1,5 +1,6 @@
 import { choiceWords } from '../messages/form';
 import { fieldClasses } from '../theme/fieldClasses';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
 
 type ListStateProps = Pick<ChoiceProps, 'status' | 'onRetry' | 'options'>;
@@ -18,6 +19,10 @@ const told: Record<ChoiceStatus, (options: readonly Option[]) => string> = {
 export const ListState = ({ status, options, onRetry }: ListStateProps) => (
   <div className={fieldClasses.state} aria-live="polite">
     {told[status](options)}
+    {status === 'ready' && onRetry && options.length > 0 && (
+      // Seen by the eye at once; told to the ear when the list has come.
+      <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>
+    )}
     {status === 'failed' && onRetry && (
       <button type="button" className={fieldClasses.textButton} onClick={onRetry}>
         {choiceWords.retry}

@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CompiledForm, FormState, Transition } from '../../../interpreter';
 import { activityStore } from './activity';
+import { watchDay } from './dayWatch';
 import { draftKeeper, openDraft, type SessionDraft } from './draftKeeper';
 import { fromFormik, toFormik, type FormikStatus } from './formikState';
 import { keyedStore } from './keyedStore';
@@ -88,9 +89,11 @@ export function useSession(start: SessionStart): { session: Session; draft: Sess
   }, [session, changed, values, touched, errors, status]);
 
   useEffect(() => {
-    const stop = draft.watch();
+    const stopDraft = draft.watch();
+    const stopDays = watchDay(session);
     return () => {
-      stop();
+      stopDraft();
+      stopDays();
       session.close();
     };
   }, [session, draft]);
