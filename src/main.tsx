@@ -15,7 +15,8 @@ async function start(): Promise<void> {
   // Written out, it is a constant of the build: without mocks, their code is not in it.
   if (import.meta.env.VITE_API_MOCKING === 'on') {
     const { startMocks } = await import('../mocks/browser');
-    await startMocks();
+    // Without them the portal still opens, and says that the back end does not answer.
+    await startMocks().catch((fault: unknown) => console.error(fault));
   }
   preloadPage(window.location.pathname);
   const root = document.getElementById('root');

@@ -1,6 +1,8 @@
 /** Words of the frame around every page, and of the pages that stand in for one that cannot be shown. */
 export const pageWords = {
   portal: 'e-Form',
+  /** Names the link in the header. */
+  toHome: 'e-Form, ke beranda',
   skipToContent: 'Langsung ke isi',
   home: 'Kembali ke Beranda',
   retry: 'Coba lagi',

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ArrivalContext } from './arrival';
 
 /**
@@ -9,7 +9,7 @@ import { ArrivalContext } from './arrival';
 export function usePageHead(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = use(ArrivalContext);
-  const returning = useNavigationType() === 'POP';
+  const returning = useNavigationType() === NavigationType.Pop;
   const { key } = useLocation();
   useEffect(() => {
     document.title = title;
