@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSyncExternalStore } from 'react';
 import { pageWords } from '../messages/id';
 
@@ -12,26 +11,17 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** What gets focus is scrolled to above the bar, which may be three lines high on a narrow screen. */
-const roomForBar = { html: { scrollPaddingBottom: 96 } };
-
-/** Says that there is no connection, at the bottom of the window; it has its own place below the footer. */
+/** Says that there is no connection, at the bottom of the window, where it covers no field's label. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <Box role="status" className="no-print" sx={{ position: 'sticky', bottom: 0, zIndex: 'snackbar' }}>
+    <Box
+      role="status"
+      className="no-print"
+      sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar', textAlign: 'center' }}
+    >
       {!online && (
-        <Box
-          sx={{
-            bgcolor: 'text.primary',
-            color: 'background.paper',
-            px: 2,
-            py: 1,
-            typography: 'body2',
-            textAlign: 'center',
-          }}
-        >
-          <GlobalStyles styles={roomForBar} />
+        <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', px: 2, py: 1, typography: 'body2' }}>
           {pageWords.offline}
         </Box>
       )}

@@ -1,23 +1,21 @@
-import { use, useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ArrivalContext } from './arrival';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * The document's title, and the focus of a page that was reached from another one: its heading, so that a screen reader
- * tells where the visitor is. Back and Forward keep the scroll position that the browser remembers.
+ * tells where the visitor is. The first page of a visit leaves focus where the browser puts it.
  */
 export function usePageHead(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = use(ArrivalContext);
-  const returning = useNavigationType() === NavigationType.Pop;
   const { key } = useLocation();
+  const arrived = key !== 'default';
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
     if (!arrived) return;
-    if (!returning) window.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [arrived, returning, key]);
+  }, [arrived]);
   return heading;
 }
