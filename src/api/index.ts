@@ -5,5 +5,7 @@ export { callApi } from './client';
 export { fetchDefinition, preloadDefinition } from './definitions';
 export { downloadPdf } from './download';
 export { fileUrl } from './files';
+export { fetchHolidays } from './holidays';
 export { fetchOptions } from './lookups';
 export { configureApi } from './settings';
+export { uploadFile } from './upload';

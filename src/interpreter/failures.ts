@@ -8,6 +8,7 @@ export const failureNames = [
   'required',
   'requiredChoice',
   'requiredTick',
+  'requiredUpload',
   'minLength',
   'maxLength',
   'rule',
@@ -19,6 +20,7 @@ export const failureNames = [
   'date',
   'dateUnavailable',
   'option',
+  'captcha',
 ] as const;
 
 export type FailureName = (typeof failureNames)[number];

@@ -1,5 +1,5 @@
 /** The one door of the interpreter. */
-export { compile, stepView, type CompileResult } from './compile/compile';
+export { compile, type CompileResult } from './compile/compile';
 export type {
   CompiledBlock,
   CompiledForm,
@@ -15,6 +15,7 @@ export type {
   Texts,
 } from './compile/model';
 export { pathView } from './compile/path';
+export { stepView } from './compile/steps';
 export { explain } from './conditions';
 export type { Trace } from './conditions/types';
 export { checkStep, firstUnfinished } from './engine/check';
@@ -41,6 +42,18 @@ export type { Command, FormEvent, Transition } from './engine/events';
 export { nextRun } from './engine/next';
 export { transition } from './engine/transition';
 export { fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
+export {
+  extensionOf,
+  fileNameOf,
+  storedFiles,
+  takeFiles,
+  uploadLimits,
+  type ChosenFile,
+  type StoredFile,
+  type UploadLimits,
+  type UploadRefusal,
+} from './fieldTypes/upload';
+export { isClosedDay, yearsOf } from './validation/closedDays';
 export type { Failure, FailureName, Failures } from './failures';
 export type { Issue } from './issues';
 export * from './language';

@@ -20,11 +20,11 @@ describe('Failures in words', () => {
     [{ rule: 'dateUnavailable' }, 'Tanggal tidak tersedia'],
     [{ rule: 'option' }, 'Pilihan tidak tersedia lagi'],
   ] as const)('%j is said', (failure, words) => {
-    expect(describeFailure(failure)).toBe(words);
+    expect(describeFailure(failure, 'Pekerjaan')).toBe(words);
   });
 
   test('a definition may use its own words', () => {
-    expect(describeFailure({ rule: 'required', text: 'Nama wajib diisi' })).toBe('Nama wajib diisi');
+    expect(describeFailure({ rule: 'required', text: 'Nama wajib diisi' }, 'Nama')).toBe('Nama wajib diisi');
   });
 
   test('no words have a gap when nothing is known about the bound', () => {

@@ -14,6 +14,8 @@ export const failures = {
   requiredChoice: () => 'Mohon pilih salah satu',
   /** As `required`, where a box has to be ticked. */
   requiredTick: () => 'Mohon untuk dichecklist',
+  /** As `required`, where a file is missing; the words name the field. */
+  requiredUpload: ({ label }: Args) => `${shown(label)} Harus Diisi`,
   /** A text is shorter than its field allows. */
   minLength: ({ n }: Args) => `Minimal ${shown(n)} Karakter`,
   /** A text is longer than its field allows. */
@@ -36,9 +38,11 @@ export const failures = {
   dateUnavailable: () => 'Tanggal tidak tersedia',
   /** The chosen option has left the list. */
   option: () => 'Pilihan tidak tersedia lagi',
+  /** What was retyped is not the code. */
+  captcha: () => 'Captcha tidak sesuai!',
 } satisfies Record<FailureName, (args: Args) => string>;
 
-/** A failure in words: the definition's own ones (`text`) where there are some. */
-export function describeFailure(failure: Failure): string {
-  return failure.text ?? failures[failure.rule](failure.args ?? {});
+/** A failure of the field of this label in words: the definition's own ones (`text`) where there are some. */
+export function describeFailure(failure: Failure, label: string): string {
+  return failure.text ?? failures[failure.rule]({ ...failure.args, label });
 }

@@ -29,6 +29,8 @@ describe('Standard errors of the calls', () => {
     ],
     ['downloadpdf', http, { title: `${trouble} 503`, text: 'Service Unavailable' }],
     ['downloadpdf', status, { title: 'Ada Masalah!', text: 'Data tidak lengkap' }],
+    ['upload-file', http, { title: 'Ada Masalah!', text: 'Service Unavailable' }],
+    ['upload-file', exception, { title: 'Ada Masalah!', text: 'Gagal mengunggah file' }],
     [
       'popup',
       exception,

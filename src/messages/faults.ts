@@ -58,6 +58,9 @@ const popup = (): ErrorToast => ({
   text: 'Silahkan tunggu sebentar atau refresh browser Anda kemudian coba kembali.',
 });
 
+const uploadTrouble = 'Ada Masalah!';
+const uploadFailed = 'Gagal mengunggah file';
+
 const submitHttp: CallErrors['http'] = ({ httpStatus, statusText }) => ({
   title: `${serverTrouble} ${httpStatus}`,
   text: describeStatus(httpStatus, statusText),
@@ -82,7 +85,16 @@ export const standardErrors = {
     exception: ({ reason }) => ({ title: `${serverTrouble} ${reason}` }),
   },
   popup: { http: popup, status: popup, exception: popup },
-} satisfies Record<ActionCallName | 'downloadpdf' | 'popup', CallErrors>;
+  /** Spec 1, section 8, 'Upload response not 200' and 'Upload exception'; its body carries no status. */
+  'upload-file': {
+    http: ({ httpStatus, statusText }) => ({
+      title: uploadTrouble,
+      text: describeStatus(httpStatus, statusText),
+    }),
+    status: () => ({ title: uploadTrouble, text: uploadFailed }),
+    exception: () => ({ title: uploadTrouble, text: uploadFailed }),
+  },
+} satisfies Record<ActionCallName | 'downloadpdf' | 'popup' | 'upload-file', CallErrors>;
 
 /** The standard error of a call in words; a server that gives no message gets no empty line. */
 export function describeCallError(call: keyof typeof standardErrors, error: CallError): ErrorToast {

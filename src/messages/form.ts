@@ -28,8 +28,9 @@ export const formWords = {
   stepNotNeeded: 'Bagian ini tidak diperlukan untuk jawaban Anda',
   /** After an address that leads past the first unfinished step. */
   finishStepFirst: 'Lengkapi dulu langkah ini sebelum melanjutkan.',
-  /** When Next is pressed while a check of the answers is running. */
-  waitForCheck: 'Tunggu sebentar, data Anda sedang diperiksa.',
+  /** When Next is pressed while a check of the answers or a file is on its way; Next then goes on by itself. */
+  waitForPending:
+    'Tunggu sebentar, masih ada data yang diproses. Setelah selesai, formulir berlanjut otomatis.',
   /** While Next does its work. */
   nextPending: 'Sedang diproses …',
   /** While a switch or an action copies answers. */

@@ -17,6 +17,8 @@ export interface CalendarProps {
   value: string;
   min?: string;
   max?: string;
+  /** Days between `min` and `max` that cannot be chosen. */
+  isClosed?: (day: string) => boolean;
   /** A day was chosen; `onClose` follows. */
   onPick: (iso: string) => void;
   onClose: () => void;
@@ -27,7 +29,7 @@ const defaultMin = '1900-01-01';
 const defaultMax = (): string => `${new Date().getFullYear() + 10}-12-31`;
 
 /** A calendar in a dialog beside the field, with lists of months and years. */
-export const Calendar = ({ anchor, label, value, min, max, onPick, onClose }: CalendarProps) => (
+export const Calendar = ({ anchor, label, value, min, max, isClosed, onPick, onClose }: CalendarProps) => (
   <Popover
     open
     anchorEl={anchor}
@@ -51,6 +53,7 @@ export const Calendar = ({ anchor, label, value, min, max, onPick, onClose }: Ca
         value={value === '' ? null : dateOfIso(value)}
         minDate={dateOfIso(min ?? defaultMin)}
         maxDate={dateOfIso(max ?? defaultMax())}
+        shouldDisableDate={isClosed && ((day: Date) => isClosed(isoOfDate(day)))}
         dayOfWeekFormatter={(day: Date) => day.toLocaleDateString('id-ID', { weekday: 'short' })}
         slots={{ calendarHeader: CalendarHeader }}
         onChange={(day: Date | null) => {

@@ -94,6 +94,7 @@ export const DateWidget = (props: DateProps) => {
           value={value}
           min={props.min}
           max={props.max}
+          isClosed={props.isClosed}
           onPick={props.onChange}
           onClose={() => {
             setOpen(false);

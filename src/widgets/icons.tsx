@@ -59,3 +59,21 @@ export const CalendarIcon = () => (
     <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
   </Icon>
 );
+
+export const UploadIcon = () => (
+  <Icon>
+    <path d="M12 15.5V5M7.5 9 12 4.5 16.5 9M4.5 15v3a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-3" />
+  </Icon>
+);
+
+export const AddIcon = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const FileIcon = () => (
+  <Icon>
+    <path d="M13.5 3.5H7a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V9zM13.5 3.5V9H19" />
+  </Icon>
+);

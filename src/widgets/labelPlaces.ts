@@ -17,6 +17,7 @@ export const labelPlaces: Record<FieldType, LabelPlace> = {
   phone: 'control',
   currency: 'control',
   number: 'control',
+  decimal: 'control',
   select: 'control',
   searchSelect: 'control',
   radio: 'group',
@@ -24,4 +25,6 @@ export const labelPlaces: Record<FieldType, LabelPlace> = {
   checkboxGroup: 'group',
   switch: 'beside',
   date: 'control',
+  upload: 'group',
+  captcha: 'control',
 };

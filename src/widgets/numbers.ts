@@ -17,3 +17,21 @@ export const plainNumber = (value: number | null): string => (value === null ? '
 
 /** Whole rupiah with dots: `1.500.000`; `''` for none. */
 export const moneyText = (value: number | null): string => (value === null ? '' : withDots(value));
+
+/** What may stay of a decimal number that is typed: digits, and the first comma with a digit before it. */
+export const typedDecimal = (text: string): string => {
+  // A dot is what some keyboards offer for a comma; between groups of three it is left out.
+  const commas = text.includes(',') ? text : text.replace(/\.(?!\d{3}(?:\D|$))/, ',');
+  const [whole = '', ...fractions] = commas.split(',').map(digitsOf);
+  if (fractions.length === 0 || whole === '') return whole + fractions.join('');
+  return `${whole},${fractions.join('')}`;
+};
+
+/** The number that digits and one comma stand for; `null` when there is no digit. */
+export const decimalOf = (text: string): number | null => {
+  const typed = typedDecimal(text);
+  return typed === '' ? null : Number(typed.replace(',', '.'));
+};
+
+/** A number with a decimal comma; `''` for none. */
+export const decimalText = (value: number | null): string => plainNumber(value).replace('.', ',');

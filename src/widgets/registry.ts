@@ -1,7 +1,9 @@
-import { createElement, type ComponentType, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { CheckboxGroupWidget } from './CheckboxGroupWidget';
 import { CheckboxWidget } from './CheckboxWidget';
+import { DecimalWidget } from './DecimalWidget';
 import { EmailWidget } from './EmailWidget';
+import { eager, fetched, type Entry } from './entry';
 import { NumberWidget } from './NumberWidget';
 import { PhoneWidget } from './PhoneWidget';
 import { RadioWidget } from './RadioWidget';
@@ -11,30 +13,6 @@ import { TextareaWidget } from './TextareaWidget';
 import { TextWidget } from './TextWidget';
 import { type FieldType, type PropsByType } from './types';
 
-/** Where a widget's component comes from. */
-interface Entry<P> {
-  /** The component; `undefined` until `load` has fetched it. */
-  component: () => ComponentType<P> | undefined;
-  load: () => Promise<void>;
-}
-
-/** A widget of the first chunk. */
-const eager = <P>(component: ComponentType<P>): Entry<P> => ({
-  component: () => component,
-  load: () => Promise.resolve(),
-});
-
-/** A widget with a chunk of its own. A failed fetch is not remembered: the next one tries again. */
-const fetched = <P>(fetchComponent: () => Promise<ComponentType<P>>): Entry<P> => {
-  let component: ComponentType<P> | undefined;
-  return {
-    component: () => component,
-    load: async () => {
-      component ??= await fetchComponent();
-    },
-  };
-};
-
 /** The widget of every field type. What is heavy comes in a chunk of its own. */
 const widgets: { [T in FieldType]: Entry<PropsByType[T]> } = {
   text: eager(TextWidget),
@@ -43,6 +21,7 @@ const widgets: { [T in FieldType]: Entry<PropsByType[T]> } = {
   phone: eager(PhoneWidget),
   currency: fetched(async () => (await import('./MoneyWidget')).MoneyWidget),
   number: eager(NumberWidget),
+  decimal: eager(DecimalWidget),
   select: eager(SelectWidget),
   searchSelect: fetched(async () => (await import('./SearchSelectWidget')).SearchSelectWidget),
   radio: eager(RadioWidget),
@@ -50,6 +29,8 @@ const widgets: { [T in FieldType]: Entry<PropsByType[T]> } = {
   checkboxGroup: eager(CheckboxGroupWidget),
   switch: eager(SwitchWidget),
   date: fetched(async () => (await import('./DateWidget')).DateWidget),
+  upload: fetched(async () => (await import('./UploadWidget')).UploadWidget),
+  captcha: fetched(async () => (await import('./CaptchaWidget')).CaptchaWidget),
 };
 
 /**

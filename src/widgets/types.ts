@@ -1,7 +1,6 @@
-import type { FieldType } from '../interpreter';
-import type { Option } from '../interpreter';
+import type { FieldType, Option, StoredFile, UploadLimits } from '../interpreter';
 
-export type { FieldType, Option };
+export type { FieldType, Option, StoredFile, UploadLimits };
 
 /** Which on-screen keyboard a phone shows. */
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
@@ -59,7 +58,7 @@ export interface TextProps extends TypedProps<string> {
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
 }
 
-/** A whole number that is not negative, of at most 15 digits; `null` is empty. */
+/** A number that is not negative, of at most 15 digits; `null` is empty. Whole, but for `decimal`. */
 export type NumberProps = TypedProps<number | null>;
 
 /** How far the options of a choice are. */
@@ -111,11 +110,47 @@ export interface DateProps extends TypedProps<string> {
   min?: string;
   /** Last day that the calendar offers; default the end of the tenth year from now. */
   max?: string;
+  /** Days between them that cannot be chosen; asked for each day that the calendar draws. */
+  isClosed?: (day: string) => boolean;
   /**
    * What was typed is no day; the answer is `''` and the text stays. Told when eight digits make no day, and on
    * blur when the entry is incomplete; the next `onChange` takes it back.
    */
   onUnreadable: (text: string) => void;
+}
+
+/** A file on its way to the back end. */
+export interface SentFile {
+  id: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Which part of it has gone out, 0 to 1; left out: not known. */
+  part?: number;
+}
+
+/** Stored files, and files on their way. The answer is changed by whoever sends them. */
+export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'onChange'> {
+  limits: UploadLimits;
+  sent: readonly SentFile[];
+  /** What happened last, for the ear. */
+  told?: string;
+  /** The address of a stored file's picture; left out: it has none. */
+  pictureOf: (file: StoredFile) => string | undefined;
+  /** Files were dropped, pasted or chosen; at least one. */
+  onFiles: (files: readonly File[]) => void;
+  onRemove: (file: StoredFile) => void;
+  /** The visitor gives up a file that waits, is sent or has failed. */
+  onCancel: (id: number) => void;
+  /** A failed one is to be sent again. */
+  onRetry: (id: number) => void;
+}
+
+/** A code to retype. */
+export interface CaptchaProps extends TypedProps<string> {
+  /** What the picture shows. */
+  code: string;
+  /** Another code is wanted. */
+  onRenew: () => void;
 }
 
 /** The props of each field type's widget. */
@@ -126,6 +161,7 @@ export interface PropsByType {
   phone: TextProps;
   currency: NumberProps;
   number: NumberProps;
+  decimal: NumberProps;
   select: ChoiceProps;
   searchSelect: ChoiceProps;
   radio: ChoiceProps;
@@ -133,4 +169,6 @@ export interface PropsByType {
   checkboxGroup: ChoicesProps;
   switch: TickProps;
   date: DateProps;
+  upload: UploadProps;
+  captcha: CaptchaProps;
 }

@@ -11,6 +11,13 @@ const options = optionsOf('1|Satu', '2|Dua');
 const choice = { value: '1|Satu', options, status: 'ready' as const };
 const text = { value: 'Isi', filter: (raw: string) => raw };
 
+interface Sample {
+  role: string;
+  /** Default: the label alone. */
+  name?: string;
+  rest: object;
+}
+
 /** The role that a field type shows, and an answer of it. */
 const samples = {
   text: { role: 'textbox', rest: text },
@@ -26,10 +33,30 @@ const samples = {
   checkboxGroup: { role: 'group', rest: { ...choice, value: ['1|Satu'] } },
   switch: { role: 'switch', rest: { value: true } },
   date: { role: 'textbox', rest: { value: '2026-08-17', onUnreadable: () => undefined } },
-} satisfies Record<FieldType, { role: string; rest: object }>;
+  decimal: { role: 'textbox', rest: { value: 1.5 } },
+  upload: {
+    role: 'button',
+    name: 'Jawaban File tersimpan',
+    rest: {
+      value: [{ url: '/files/ktp.pdf', filename: 'ktp.pdf' }],
+      limits: { multiple: false, maxFiles: 1, maxSizeBytes: 1000, accept: ['.pdf'] },
+      sent: [],
+      pictureOf: () => undefined,
+    },
+  },
+  captcha: { role: 'textbox', rest: { value: 'ab', code: 'abcd' } },
+} satisfies Record<FieldType, Sample>;
 
 const ids = fieldIds('jawaban');
-const events = { onChange: jest.fn(), onBlur: jest.fn() };
+const events = {
+  onChange: jest.fn(),
+  onBlur: jest.fn(),
+  onFiles: jest.fn(),
+  onRemove: jest.fn(),
+  onCancel: jest.fn(),
+  onRetry: jest.fn(),
+  onRenew: jest.fn(),
+};
 
 interface Shown {
   readOnly?: boolean;
@@ -46,7 +73,10 @@ const show = (type: FieldType, { readOnly = false, ...frame }: Shown = {}) => {
   return render(<Field type={type} widget={widget} rest={{}} {...frame} />);
 };
 
-const control = (type: FieldType) => screen.getByRole(samples[type].role, { name: 'Jawaban' });
+const control = (type: FieldType) => {
+  const { role, name = 'Jawaban' }: Sample = samples[type];
+  return screen.getByRole(role, { name });
+};
 
 beforeAll(() => loadWidgets(fieldTypeNames));
 
@@ -86,13 +116,12 @@ describe.each(fieldTypeNames)('the widget of %s', (type) => {
   });
 });
 
-test.each(fieldTypeNames.filter((type) => type !== 'checkboxGroup' && type !== 'switch'))(
-  'a required %s says so',
-  (type) => {
-    show(type, { required: true });
-    expect(control(type)).toHaveAttribute('aria-required', 'true');
-  },
-);
+const silent: readonly FieldType[] = ['checkboxGroup', 'switch', 'upload'];
+
+test.each(fieldTypeNames.filter((type) => !silent.includes(type)))('a required %s says so', (type) => {
+  show(type, { required: true });
+  expect(control(type)).toHaveAttribute('aria-required', 'true');
+});
 
 test('a widget with a chunk of its own is asked for in vain until it is loaded', async () => {
   await jest.isolateModulesAsync(async () => {

@@ -1,5 +1,5 @@
 import type { CompiledCondition } from '../conditions/types';
-import type { Field, FormBlock, Step, UseField } from '../language';
+import type { ContentBlock, Field, FormBlock, Step, UseField } from '../language';
 import { condition, texts, truth, type Builder } from './builder';
 import type { CompiledBlock, Facet, Place } from './model';
 
@@ -81,9 +81,14 @@ export function compileBlocks(
       fields.add(place, around.keep);
       return [place];
     }
-    const sources = block.type === 'heading' ? { text: block.text } : { html: block.html };
+    const sources = Object.fromEntries([wordsOf(block)]);
     return [{ ...placed, kind: 'content', content: block, texts: texts(builder, view, id, at, sources) }];
   });
+}
+
+/** The key of a content block's words, and the words. `html` is formatted text: what is inserted into it is escaped. */
+export function wordsOf(block: ContentBlock): readonly ['text' | 'html', string] {
+  return block.type === 'heading' ? ['text', block.text] : ['html', block.html];
 }
 
 /** A field's changes concern all that shows the field; a block's concern the block. */

@@ -4,6 +4,7 @@ import type { Pass } from '../engine/pass';
 import { compileFormula, compileText } from '../formulas';
 import type { CompiledFormula, CompiledText } from '../formulas/types';
 import type { Condition, FormDefinition } from '../language';
+import { escapeHtml } from '../escapeHtml';
 import type { Report } from '../report';
 import type { Names, Scope } from '../scope';
 import type { GraphNode } from './graph';
@@ -90,11 +91,6 @@ export function texts(
         });
   }
   return compiled;
-}
-
-/** What a visitor typed is text, also inside formatted text. */
-function escapeHtml(inserted: string): string {
-  return inserted.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const emptyScope: Scope = { read: () => undefined, today: '' };

@@ -2,26 +2,21 @@ import type { Issue } from '../issues';
 import type { FormDefinition, Value } from '../language';
 import { nearest } from '../nearest';
 import type { Report } from '../report';
-import { compileBlocks, stepSurroundings, type PlacesByField } from './blocks';
-import { condition, formula, readsOf, texts, type Builder } from './builder';
-import { compileEffects, type CompiledEffect } from './effects';
+import type { PlacesByField } from './blocks';
+import { condition, type Builder } from './builder';
+import type { CompiledEffect } from './effectModel';
+import { compileEffects } from './effects';
 import { reportCycles } from './cycles';
 import { checkAction, checkWritable } from './references';
-import { collectWriters, compileField } from './fields';
+import { compileField } from './fields';
 import { buildGraph } from './graph';
-import type {
-  CompiledBlock,
-  CompiledField,
-  CompiledForm,
-  CompiledStage,
-  CompiledStep,
-  CompiledValue,
-  CompiledWatch,
-  Place,
-} from './model';
+import type { CompiledField, CompiledForm, CompiledStage, CompiledWatch, Place } from './model';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
-import { addPathNodes, checkPathReads, compileBranches } from './path';
+import { addPathNodes, checkPathReads } from './path';
+import { compileSteps } from './steps';
 import { valueNode } from './valueNode';
+import { compileValues } from './values';
+import { collectWriters } from './writers';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
 export type CompileResult = { ok: true; form: CompiledForm } | { ok: false; issues: readonly Issue[] };
@@ -153,29 +148,6 @@ function reportTwice(report: Report, ids: readonly string[], what: string): void
   }
 }
 
-function compileValues(builder: Builder): Map<string, CompiledValue> {
-  const values = new Map<string, CompiledValue>();
-  builder.definition.values?.forEach((value, index) => {
-    const compute = formula(builder, value.compute, `values[${index}].compute`);
-    const initial = value.initial ?? null;
-    values.set(value.name, { name: value.name, initial, compute, submit: value.submit ?? true });
-    builder.nodes.push({
-      key: `value:${value.name}`,
-      view: value.name,
-      answer: value.name,
-      reads: readsOf(compute?.reads ?? []),
-      run: (pass) => {
-        if (compute) return compute.evaluate(pass.scope) ?? null;
-        const written = Object.hasOwn(pass.writes, value.name) ? pass.writes[value.name] : undefined;
-        // Remembered values hold any JSON; what writes them are formulas' results, literals and JSON drafts.
-        if (written && pass.origin !== 'visitor') return written.raw ?? null;
-        return pass.origin === 'start' ? initial : (pass.value(value.name) ?? null);
-      },
-    });
-  });
-  return values;
-}
-
 /** Collects the places of each answer while the blocks of all steps are compiled. */
 function collectPlaces(
   builder: Builder,
@@ -204,65 +176,6 @@ function collectPlaces(
     },
     of: (name) => collected.get(name) ?? { places: [], keep: false },
   };
-}
-
-function compileSteps(
-  builder: Builder,
-  steps: FormDefinition['steps'] & object,
-  path: string,
-  stage: string,
-  fields: PlacesByField,
-): CompiledStep[] {
-  const web = steps.flatMap((step, index) =>
-    step.showInCSMobile === true ? [] : [{ step, path: `${path && `${path}.`}steps[${index}]` }],
-  );
-  return web.map(({ step, path: at }, index): CompiledStep => {
-    const later = new Set(web.slice(index + 1).map((other) => other.step.id));
-    const blocks = compileBlocks(
-      builder,
-      step.blocks,
-      `${at}.blocks`,
-      stepSurroundings(builder, step, at),
-      fields,
-    );
-    if (step.back?.goTo !== undefined && !web.some((other) => other.step.id === step.back?.goTo)) {
-      builder.report(`${at}.back.goTo`, {
-        received: `"${step.back.goTo}"`,
-        expected: 'id langkah pada tahap yang sama',
-        hint: builder.didYouMean(
-          step.back.goTo,
-          web.map((other) => other.step.id),
-        ),
-      });
-    }
-    if (step.next?.do !== undefined) checkAction(builder, step.next.do, `${at}.next.do`);
-    return {
-      id: step.id,
-      stage,
-      index,
-      definition: step,
-      path: at,
-      blocks,
-      places: blocks.flatMap(placesIn),
-      texts: texts(builder, stepView(step.id), `step:${step.id}`, at, {
-        title: step.title,
-        subtitle: step.subtitle,
-      }),
-      visibleWhen: condition(builder, step.visibleWhen, `${at}.visibleWhen`),
-      branches: compileBranches(builder, step, at, later),
-      popup: step.next?.popup === null ? undefined : (step.next?.popup ?? builder.definition.nextPopup),
-    };
-  });
-}
-
-/** The view key of a step's title and subtitle. */
-export function stepView(step: string): string {
-  return `@step:${step}`;
-}
-
-function placesIn(block: CompiledBlock): readonly Place[] {
-  if (block.kind === 'field') return [block];
-  return block.kind === 'group' ? block.blocks.flatMap(placesIn) : [];
 }
 
 function afterLastStep(builder: Builder, after: string | undefined, path: string): CompiledEffect[] {

@@ -1,83 +1,8 @@
-import type { CompiledCondition } from '../conditions/types';
-import type { CompiledFormula, CompiledText } from '../formulas/types';
-import type {
-  ActionCallName,
-  ContentBlock,
-  Effect,
-  GoToTarget,
-  Json,
-  ResetTarget,
-  ToastText,
-} from '../language';
+import type { DialogContent, Effect } from '../language';
 import { condition, formula, text, type Builder } from './builder';
+import type { CompiledBody, CompiledDialog, CompiledEffect, SetWrite } from './effectModel';
+import { compileContent, compilePending, compileToast, textOf } from './effectTexts';
 import { checkAction, checkKnown, checkTarget, checkWritable } from './references';
-
-/** A toast whose texts are compiled. */
-export interface CompiledToast {
-  variant: 'default' | 'destructive';
-  title: CompiledText;
-  text?: CompiledText;
-}
-
-/** A dialog whose texts and buttons are compiled. */
-export interface CompiledDialog {
-  title: CompiledText;
-  text?: CompiledText;
-  blocks: readonly ContentBlock[];
-  dismissable: boolean;
-  closeButton?: { effects: readonly CompiledEffect[] };
-  buttons: readonly { text: CompiledText; effects: readonly CompiledEffect[] }[];
-}
-
-/** What is shown while a call runs, compiled. */
-export interface CompiledPending {
-  dialog?: { title: CompiledText; text?: CompiledText };
-  slowAfterMs?: number;
-  slowToast?: CompiledToast;
-}
-
-/** One answer that an effect writes. */
-interface SetWrite {
-  name: string;
-  value: CompiledFormula | { constant: Json };
-}
-
-type Body = readonly { key: string; formula: CompiledFormula }[];
-
-/** An effect, ready to run. The last four have no spelling in the language: Next and the standard submission use them. */
-export type CompiledEffect =
-  | {
-      kind: 'call';
-      call: ActionCallName;
-      body: Body;
-      pending?: CompiledPending;
-      outcomes: readonly { match: CompiledFormula; effects: readonly CompiledEffect[] }[];
-      failed?: readonly CompiledEffect[];
-    }
-  | { kind: 'download'; call: 'downloadpdf'; body: Body; fileName: CompiledText }
-  | { kind: 'set'; writes: readonly SetWrite[] }
-  | { kind: 'clear'; names: readonly string[] }
-  | { kind: 'copy'; copies: readonly { target: string; source: string }[] }
-  | { kind: 'toast'; toast: CompiledToast }
-  | { kind: 'dialog'; dialog: CompiledDialog }
-  | { kind: 'closeDialog' }
-  | { kind: 'goTo'; target: GoToTarget }
-  | { kind: 'navigate'; path: string }
-  | { kind: 'wait'; ms: number }
-  | { kind: 'reset'; target: ResetTarget }
-  | { kind: 'clearStorage' }
-  | { kind: 'stop' }
-  | {
-      kind: 'if';
-      test: CompiledCondition;
-      then: readonly CompiledEffect[];
-      else: readonly CompiledEffect[];
-    }
-  | { kind: 'action'; name: string }
-  | { kind: 'popup'; slug: string }
-  | { kind: 'saveDraft' }
-  | { kind: 'advance' }
-  | { kind: 'standardSubmit' };
 
 /** Names that formulas of an action may use besides the form's own. */
 const always = ['$slug', '$subProductId', '$product'] as const;
@@ -117,16 +42,7 @@ function compileEffect(
       kind: 'call',
       call: effect.call,
       body: compileBody(builder, effect.body, `${at}.body`, extras),
-      pending: effect.pending && {
-        dialog: effect.pending.dialog && {
-          title: textOf(builder, effect.pending.dialog.title, `${at}.pending.dialog.title`, extras),
-          text: text(builder, effect.pending.dialog.text, `${at}.pending.dialog.text`, extras),
-        },
-        slowAfterMs: effect.pending.slowAfterMs,
-        slowToast:
-          effect.pending.slowToast &&
-          compileToast(builder, effect.pending.slowToast, `${at}.pending.slowToast`, extras),
-      },
+      pending: effect.pending && compilePending(builder, effect.pending, `${at}.pending`, extras),
       outcomes: (effect.outcomes ?? []).flatMap((outcome, index) => {
         const match = formula(builder, outcome.match, `${at}.outcomes[${index}].match`, { extras: answered });
         const effects = compileEffects(builder, outcome.do, `${at}.outcomes[${index}].do`, answered);
@@ -168,24 +84,7 @@ function compileEffect(
     return { kind: 'toast', toast: compileToast(builder, effect.toast, `${at}.toast`, extras) };
   }
   if ('dialog' in effect) {
-    const { dialog } = effect;
-    const inside = `${at}.dialog`;
-    return {
-      kind: 'dialog',
-      dialog: {
-        title: textOf(builder, dialog.title, `${inside}.title`, extras),
-        text: text(builder, dialog.text, `${inside}.text`, extras),
-        blocks: dialog.blocks ?? [],
-        dismissable: dialog.dismissable ?? true,
-        closeButton: dialog.closeButton && {
-          effects: compileDo(builder, dialog.closeButton.do, `${inside}.closeButton.do`, extras),
-        },
-        buttons: (dialog.buttons ?? []).map((button, index) => ({
-          text: textOf(builder, button.text, `${inside}.buttons[${index}].text`, extras),
-          effects: compileDo(builder, button.do, `${inside}.buttons[${index}].do`, extras),
-        })),
-      },
-    };
+    return { kind: 'dialog', dialog: compileDialog(builder, effect.dialog, `${at}.dialog`, extras) };
   }
   if ('if' in effect) {
     const test = condition(builder, effect.if, `${at}.if`);
@@ -213,6 +112,29 @@ function compileEffect(
   return { kind: 'stop' };
 }
 
+function compileDialog(
+  builder: Builder,
+  dialog: DialogContent,
+  at: string,
+  extras: readonly string[],
+): CompiledDialog {
+  return {
+    title: textOf(builder, dialog.title, `${at}.title`, extras),
+    text: text(builder, dialog.text, `${at}.text`, extras),
+    blocks: (dialog.blocks ?? []).map((block, index) =>
+      compileContent(builder, block, `${at}.blocks[${index}]`, extras),
+    ),
+    dismissable: dialog.dismissable ?? true,
+    closeButton: dialog.closeButton && {
+      effects: compileDo(builder, dialog.closeButton.do, `${at}.closeButton.do`, extras),
+    },
+    buttons: (dialog.buttons ?? []).map((button, index) => ({
+      text: textOf(builder, button.text, `${at}.buttons[${index}].text`, extras),
+      effects: compileDo(builder, button.do, `${at}.buttons[${index}].do`, extras),
+    })),
+  };
+}
+
 /** A list of effects, the name of an action, or nothing: then a button closes its dialog. */
 function compileDo(
   builder: Builder,
@@ -226,30 +148,12 @@ function compileDo(
   return [{ kind: 'action', name: source }];
 }
 
-function compileToast(
-  builder: Builder,
-  toast: ToastText,
-  path: string,
-  extras: readonly string[],
-): CompiledToast {
-  return {
-    variant: toast.variant ?? 'default',
-    title: textOf(builder, toast.title, `${path}.title`, extras),
-    text: text(builder, toast.text, `${path}.text`, extras),
-  };
-}
-
-/** A text that must be there. A broken one is reported, and the form is refused, so the stand-in is never shown. */
-function textOf(builder: Builder, source: string, path: string, extras: readonly string[]): CompiledText {
-  return text(builder, source, path, extras) ?? { source, reads: [], constant: true, render: () => source };
-}
-
 function compileBody(
   builder: Builder,
   body: Readonly<Record<string, string>> | undefined,
   path: string,
   extras: readonly string[],
-): Body {
+): CompiledBody {
   return Object.entries(body ?? {}).flatMap(([key, source]) => {
     const compiled = formula(builder, source, `${path}.${key}`, { extras, inBody: true });
     return compiled ? [{ key, formula: compiled }] : [];

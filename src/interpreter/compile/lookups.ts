@@ -44,11 +44,11 @@ export function compileLookup(builder: Builder, lookup: Lookup, name: string, pa
   const parents = parentsOf(builder, [...filters, subId, masterId], body);
   const call = lookup.call ?? 'remote-select';
   const state = (scope: Scope): LookupState => {
-    const waitingFor = parents
+    const missing = parents
       .filter(({ when }) => when === undefined || when.test(scope))
       .filter((parent) => isEmpty(scope.read(parent.name)))
       .map((parent) => parent.name);
-    if (waitingFor.length > 0) return { waitingFor };
+    if (missing.length > 0) return { waitingFor: [...new Set(missing)] };
     return { request: { call, url: lookup.url ?? '', body: requestBody(scope) } };
   };
   const requestBody = (scope: Scope): LookupRequest['body'] => {

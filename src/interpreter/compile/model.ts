@@ -16,7 +16,7 @@ import type {
 import type { Option } from '../options';
 import type { Names } from '../scope';
 import type { SchemaSpec } from '../validation/types';
-import type { CompiledEffect } from './effects';
+import type { CompiledEffect } from './effectModel';
 import type { Graph } from './graph';
 
 /** Something that may change as answers change: the key of its node, or its value when it never does. */

@@ -1,18 +1,19 @@
 import type { Pass } from '../engine/pass';
-import { stored } from '../engine/state';
+import { stored, type Write } from '../engine/state';
 import type { Failure } from '../failures';
-import type { Json, Value } from '../language';
-import { codeOf } from '../options';
+import type { Value } from '../language';
 import { fitText } from '../fitText';
 import { sameValue } from '../sameValue';
 import { readsOf } from './builder';
+import { keepOffered, tickAll } from './choices';
 import type { GraphNode } from './graph';
-import type { CompiledField } from './model';
+import type { CompiledField, CompiledLookup } from './model';
 
 /**
  * The node of an answer. An answer has exactly one writer, the first of this list that applies:
- * hidden → empty · formula · active copy · written in this batch · a reset source changed · a lookup parent changed ·
- * filled from a chosen record · its option is no longer offered · unchanged. Then the default, then the maximum.
+ * hidden → empty · formula · active copy · written in this batch · the formula's rule has just ended → empty · a reset
+ * source changed · its lookup asks something else → empty · filled from a chosen record · its option is no longer
+ * offered · unchanged. Then the default, then the maximum.
  */
 export function valueNode(field: CompiledField): GraphNode {
   return {
@@ -22,7 +23,7 @@ export function valueNode(field: CompiledField): GraphNode {
     reads: nodesRead(field),
     run: (pass) => {
       if (!field.keep && !pass.read(field.visible)) {
-        pass.forget(field.name);
+        if (!field.row.outlivesHiding) pass.forget(field.name);
         return field.row.empty;
       }
       return clamp(field, pass, withDefault(field, pass, write(field, pass)));
@@ -47,7 +48,6 @@ function nodesRead(field: CompiledField): string[] {
       ...(field.computeWhen?.reads ?? []),
       ...field.copies.flatMap((copy) => [copy.switch, copy.source]),
       ...field.resets,
-      ...(field.lookup?.parents.flatMap((parent) => [parent.name, ...(parent.when?.reads ?? [])]) ?? []),
       ...field.fills.map((fill) => fill.field),
       ...(field.defaultValue && 'reads' in field.defaultValue ? field.defaultValue.reads : []),
     ]),
@@ -57,29 +57,34 @@ function nodesRead(field: CompiledField): string[] {
 /** The value by the one writer that applies. */
 function write(field: CompiledField, pass: Pass): Value {
   const { name, row } = field;
-  const current = pass.value(name) ?? row.empty;
-  if (field.compute) {
-    if (field.computeWhen === undefined || field.computeWhen.test(pass.scope)) {
-      return readComputed(field, field.compute.evaluate(pass.scope));
-    }
-    if (pass.before.results.length > 0 && field.computeWhen.test(pass.scopeBefore)) return row.empty;
+  if (field.compute && (field.computeWhen?.test(pass.scope) ?? true)) {
+    return readComputed(field, field.compute.evaluate(pass.scope));
   }
   const copy = field.copies.find((one) => pass.scope.read(one.switch) === true);
   if (copy) return readComputed(field, pass.scope.read(copy.source));
 
-  const written = Object.hasOwn(pass.writes, name) ? pass.writes[name] : undefined;
-  if (written && (pass.origin !== 'visitor' || writable(field, pass))) {
+  const written = writeOf(field, pass);
+  if (written) {
     const value = readWritten(field, pass, written.raw);
     if (value !== undefined) return keepOffered(field, pass, value);
   }
+  if (field.compute && pass.before.results.length > 0 && field.computeWhen?.test(pass.scopeBefore)) {
+    return row.empty;
+  }
   // Resets, cascades and fills answer to a change by event, never to a start, a restored draft or a move.
-  if (pass.origin === 'visitor' || pass.origin === 'effect') {
+  if ((pass.origin === 'visitor' || pass.origin === 'effect') && !Object.hasOwn(pass.locks, name)) {
     if (field.resets.some((source) => changed(pass, source))) return field.resetTo;
-    if (parentChanged(field, pass)) return row.empty;
+    if (field.lookup && isAskedAnew(pass, field.lookup)) return row.empty;
     const filled = fill(field, pass);
     if (filled !== undefined) return filled;
   }
-  return keepOffered(field, pass, current);
+  return keepOffered(field, pass, pass.value(name) ?? row.empty);
+}
+
+/** What is written to it in this batch, unless it is not the writer's to write. */
+function writeOf(field: CompiledField, pass: Pass): Write | undefined {
+  const written = Object.hasOwn(pass.writes, field.name) ? pass.writes[field.name] : undefined;
+  return pass.origin !== 'visitor' || (written && writable(field, pass)) ? written : undefined;
 }
 
 function readComputed(field: CompiledField, value: Value): Value {
@@ -94,8 +99,8 @@ function readWritten(field: CompiledField, pass: Pass, raw: unknown): Value {
     pass.unreadable(field.name);
     return field.row.empty;
   }
-  if (typeof parsed !== 'string' || pass.origin !== 'visitor') return parsed;
-  return filterText(field, pass, parsed);
+  if (pass.origin !== 'visitor') return parsed;
+  return typeof parsed === 'string' ? filterText(field, pass, parsed) : tickAll(field, pass, parsed);
 }
 
 /** Only a visitor's typing is filtered: what comes from elsewhere is kept and shown as an error instead. */
@@ -117,19 +122,9 @@ function changed(pass: Pass, name: string): boolean {
   return !sameValue(pass.scope.read(name) ?? null, pass.scopeBefore.read(name) ?? null);
 }
 
-function parentChanged(field: CompiledField, pass: Pass): boolean {
-  return (
-    field.lookup?.parents.some(
-      ({ name, when }) =>
-        (when === undefined || when.test(pass.scope)) &&
-        code(pass.scope.read(name)) !== code(pass.scopeBefore.read(name)),
-    ) ?? false
-  );
-}
-
-function code(value: Value): string {
-  if (typeof value === 'string') return codeOf(value);
-  return value === undefined || value === null ? '' : JSON.stringify(value);
+/** Whether the list of choices is another one: a parent's code has changed, or a filter has come or gone. */
+function isAskedAnew(pass: Pass, lookup: CompiledLookup): boolean {
+  return !sameValue(pass.read(lookup.state), pass.readBefore(lookup.state));
 }
 
 /** What the record of a just chosen option says; an emptied choice empties what it had filled. */
@@ -146,27 +141,16 @@ function fill(field: CompiledField, pass: Pass): Value {
   return undefined;
 }
 
-/** Empties a choice that the definition does not offer now. A choice by code alone gets its stored form. */
-function keepOffered(field: CompiledField, pass: Pass, value: Value): Value {
-  if (!field.options) return value;
-  const options = pass.read(field.options);
-  const offered = (choice: Value): string | undefined =>
-    typeof choice === 'string' ? options.find((option) => option.code === codeOf(choice))?.value : undefined;
-  if (Array.isArray(value)) {
-    const chosen: readonly Json[] = value;
-    const kept = chosen.map(offered).filter((choice) => choice !== undefined);
-    return kept.length === chosen.length && kept.every((choice, index) => choice === chosen[index])
-      ? chosen
-      : kept;
-  }
-  if (value === field.row.empty) return value;
-  return offered(value) ?? field.row.empty;
-}
-
-/** The default stands in an answer that is shown and holds nothing, from the moment on when it is shown. */
+/**
+ * The default stands in an answer that is shown and holds nothing, from the moment on when it is shown. What was emptied
+ * on purpose stays empty, also when a draft brings it back.
+ */
 function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
   if (field.defaultValue === undefined || !sameValue(value, field.row.empty)) return value;
-  const appears = pass.origin === 'start' || pass.readBefore(field.visible) !== true;
+  const written = writeOf(field, pass);
+  const appears = written
+    ? written.raw === undefined
+    : pass.origin === 'start' || pass.readBefore(field.visible) !== true;
   if (!appears || !pass.read(field.visible)) return value;
   const given =
     'constant' in field.defaultValue ? field.defaultValue.constant : field.defaultValue.evaluate(pass.scope);

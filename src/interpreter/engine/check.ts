@@ -1,12 +1,13 @@
 import type { CompiledField, CompiledForm, CompiledOption, CompiledStep, Place } from '../compile/model';
 import type { Failure } from '../failures';
+import { isClosedDay } from '../validation/closedDays';
 import { validate } from '../validation/validate';
 import { formPath, isOnPath } from './path';
 import { facet, scopeOf } from './read';
 import { stored, type Facts, type FormState } from './state';
 
 /** The places at which an answer is asked for now: shown, on a step that is on the path. */
-function askedAt(form: CompiledForm, state: FormState, field: CompiledField): Place[] {
+export function askedAt(form: CompiledForm, state: FormState, field: CompiledField): Place[] {
   return field.places.filter(
     (place) => facet(form, state, place.visible) && isOnPath(form, state, place.step),
   );
@@ -27,12 +28,15 @@ export function checkField(
   const limit = (value: unknown): number | string | undefined =>
     typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
   const options = field.options && facet(form, state, field.options);
+  const { definition } = field;
   return validate(field.schema, stored(state.values, name) ?? field.row.empty, {
     required: places.some((place) => facet(form, state, place.required)),
     rule: facet(form, state, field.rule),
     min: limit(facet(form, state, field.min)),
     max: limit(facet(form, state, field.max)),
     codes: options && codesOf(options),
+    closed: definition.type === 'date' ? (day) => isClosedDay(day, definition, facts) : undefined,
+    code: facts.codes?.[name],
     requiredText: field.requiredMessage?.render(scopeOf(form, state, facts)),
   });
 }
@@ -70,6 +74,7 @@ export function checkStep(
 
 /** The first step on the path with something wrong; `undefined` when the form can be sent. */
 export function firstUnfinished(form: CompiledForm, state: FormState, facts: Facts): string | undefined {
-  return formPath(form, state).find((step) => Object.keys(checkStep(form, state, step, facts)).length > 0)
+  const isWrong = (name: string): boolean => !Object.hasOwn(state.proven, name);
+  return formPath(form, state).find((step) => Object.keys(checkStep(form, state, step, facts)).some(isWrong))
     ?.id;
 }

@@ -19,7 +19,7 @@ export interface DraftContent {
 export function toDraft(form: CompiledForm, state: FormState): DraftContent {
   const data: Record<string, Values[string]> = {};
   for (const field of form.fields.values()) {
-    if (field.definition.sensitive === true) continue;
+    if (field.definition.sensitive === true || field.row.proof) continue;
     if (!field.keep && !facet(form, state, field.visible)) continue;
     const value = stored(state.values, field.name);
     // An emptied default is an answer too: it must not come back with the draft.

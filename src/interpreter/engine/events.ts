@@ -1,4 +1,4 @@
-import type { CompiledEffect } from '../compile/effects';
+import type { CompiledEffect } from '../compile/effectModel';
 import type { GoToTarget, ResetTarget, Values } from '../language';
 import type { FormState, Marks, Writes } from './state';
 

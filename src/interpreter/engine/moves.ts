@@ -3,7 +3,7 @@ import { pathView } from '../compile/path';
 import type { GoToTarget } from '../language';
 import { change } from './change';
 import { still, type Transition } from './events';
-import { isOnPath, stageOf } from './path';
+import { isOnPath, stageOf, stagePath, stepOf } from './path';
 import type { Facts, FormState } from './state';
 
 /** A step, a stage or the preview, whatever stands between. */
@@ -13,13 +13,31 @@ export function goTo(form: CompiledForm, state: FormState, target: GoToTarget, f
     const step = form.steps.get(target.step);
     if (!step) return still(state);
     if (step.stage === stageOf(form, state.step).id) {
-      const before = state.trail.indexOf(step.id);
-      const trail = before >= 0 ? state.trail.slice(0, before) : [...state.trail, state.step];
-      return show(form, state, step.id, trail, facts);
+      return show(form, state, step.id, trailBy(state, step.id), facts);
     }
     return enterStage(form, state, step.stage, facts, step.id);
   }
   return enterStage(form, state, target.stage, facts);
+}
+
+/** 'Ubah' on the preview: a step of any stage that was entered; its Back leads to the step before it. */
+export function edit(form: CompiledForm, state: FormState, step: string, facts: Facts): Transition {
+  return show(form, { ...state, editing: true }, step, trailTo(form, state, step), facts);
+}
+
+/** The way back from a step that the visitor is led to: cut where the step stands in it, else one step longer. */
+function trailBy({ trail, step: active }: FormState, step: string): readonly string[] {
+  if (step === active) return trail;
+  const before = trail.indexOf(step);
+  return before >= 0 ? trail.slice(0, before) : [...trail, active];
+}
+
+/** The way to a step by the path alone: the steps of its stage before it. */
+export function trailTo(form: CompiledForm, state: FormState, step: string): string[] {
+  const { index } = stepOf(form, step);
+  return stagePath(form, state, stageOf(form, step))
+    .filter((one) => one.index < index)
+    .map((one) => one.id);
 }
 
 /** Enters a stage; going to one that was entered before cuts the list of stages there. */

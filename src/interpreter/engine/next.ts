@@ -1,4 +1,4 @@
-import type { CompiledEffect } from '../compile/effects';
+import type { CompiledEffect } from '../compile/effectModel';
 import type { CompiledForm } from '../compile/model';
 import { sameValue } from '../sameValue';
 import { askedNames, checkStep, firstUnfinished } from './check';
@@ -9,6 +9,23 @@ import { without, type Facts, type FormState } from './state';
 
 /** Validate → popup → own action → delay → save the draft → move (definition language, section 2). */
 export function next(form: CompiledForm, state: FormState, facts: Facts): Transition {
+  const judged = judge(form, state, facts);
+  if (judged.commands.length > 0) return judged;
+  if (isWaiting(form, judged.state)) return { ...judged, commands: [{ do: 'waitForPending' }] };
+  const { definition, popup } = stepOf(form, state.step);
+  const button = definition.next;
+  const effects: CompiledEffect[] = [
+    ...(popup === undefined ? [] : [{ kind: 'popup' as const, slug: popup }]),
+    ...(button?.do === undefined ? [] : [{ kind: 'action' as const, name: button.do }]),
+    ...(button?.delayMs ? [{ kind: 'wait' as const, ms: button.delayMs }] : []),
+    { kind: 'saveDraft' },
+    { kind: 'advance' },
+  ];
+  return { ...judged, commands: [{ do: 'run', effects, action: nextRun }] };
+}
+
+/** Touches all that the active step asks for and tells what is wrong with it; without a command when nothing is. */
+function judge(form: CompiledForm, state: FormState, facts: Facts): Transition {
   const step = stepOf(form, state.step);
   const found = checkStep(form, state, step, facts);
   const asked = askedNames(form, state, step);
@@ -24,22 +41,14 @@ export function next(form: CompiledForm, state: FormState, facts: Facts): Transi
     if (told !== before || !Object.hasOwn(touched, name)) changed.add(name);
     touched[name] = true;
   }
-  const checked: FormState = { ...state, touched, failures };
-  if (Object.keys(found).length > 0) {
-    return { state: checked, changed, commands: [{ do: 'showErrors' }] };
-  }
-  if (isWaiting(form, checked)) {
-    return { state: checked, changed, commands: [{ do: 'waitForPending' }] };
-  }
-  const { next: button } = step.definition;
-  const effects: CompiledEffect[] = [
-    ...(step.popup === undefined ? [] : [{ kind: 'popup' as const, slug: step.popup }]),
-    ...(button?.do === undefined ? [] : [{ kind: 'action' as const, name: button.do }]),
-    ...(button?.delayMs ? [{ kind: 'wait' as const, ms: button.delayMs }] : []),
-    { kind: 'saveDraft' },
-    { kind: 'advance' },
-  ];
-  return { state: checked, changed, commands: [{ do: 'run', effects, action: nextRun }] };
+  const failed = Object.keys(found).length > 0;
+  const proofs = asked.filter((name) => form.fields.get(name)?.row.proof && !found[name]);
+  const proven = { ...state.proven, ...Object.fromEntries(proofs.map((name) => [name, true as const])) };
+  return {
+    state: { ...state, touched, failures, proven },
+    changed,
+    commands: failed ? [{ do: 'showErrors' }] : [],
+  };
 }
 
 /** The name of the run that Next starts. No action of a definition can have it. */
@@ -55,19 +64,22 @@ function isWaiting(form: CompiledForm, state: FormState): boolean {
   );
 }
 
-/** Next has done its work: the next step, or what follows the last one. */
+/**
+ * Next has done its work: the next step, or what follows the last one. Judged again, since the visitor could write on
+ * while popup and action took their time.
+ */
 export function advance(form: CompiledForm, state: FormState, facts: Facts): Transition {
+  const judged = judge(form, state, facts);
+  if (judged.commands.length > 0) return judged;
   const target = nextStep(form, state);
-  if (state.editing || !target) {
-    const unfinished = firstUnfinished(form, state, facts);
-    if (unfinished !== undefined && unfinished !== state.step) {
-      return show(form, state, unfinished, [...state.trail, state.step], facts);
-    }
-    const done = { ...state, editing: false };
-    const effects = activeStage(form, done).afterLastStep;
-    return still(done, [{ do: 'run', effects, action: nextRun }]);
+  if (target && !state.editing) return show(form, state, target.id, [...state.trail, state.step], facts);
+  const unfinished = firstUnfinished(form, state, facts);
+  if (unfinished !== undefined) {
+    return show(form, state, unfinished, [...state.trail, state.step], facts);
   }
-  return show(form, state, target.id, [...state.trail, state.step], facts);
+  const done = { ...state, editing: false };
+  if (state.editing) return still(done, [{ do: 'showPreview' }]);
+  return still(done, [{ do: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
 }
 
 /** The step that the visitor came from, or that the definition names. */

@@ -32,6 +32,6 @@ export interface Pass {
   notice: (name: string, notice: Failure) => void;
   /** Says that what was typed could not be read. */
   unreadable: (name: string) => void;
-  /** Forgets touch and failure of a hidden answer. */
+  /** Forgets touch, failure and notices of a hidden answer. */
   forget: (name: string) => void;
 }

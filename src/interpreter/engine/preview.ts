@@ -26,7 +26,8 @@ export function previewSteps(form: CompiledForm, state: FormState): PreviewStep[
     title: step.texts.title ? facet(form, state, step.texts.title) : '',
     rows: step.places.flatMap((place) => {
       const field = form.fields.get(place.field);
-      if (!field || shown.has(place.field) || !facet(form, state, place.visible)) return [];
+      if (!field || field.row.proof || shown.has(place.field) || !facet(form, state, place.visible))
+        return [];
       shown.add(place.field);
       return [previewRow(form, state, field, place)];
     }),

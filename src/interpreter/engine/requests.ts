@@ -1,4 +1,4 @@
-import type { CompiledEffect } from '../compile/effects';
+import type { CompiledEffect } from '../compile/effectModel';
 import type { ActionCallName, ContentBlock, GoToTarget, Json, ResetTarget } from '../language';
 import type { Writes } from './state';
 

@@ -3,10 +3,10 @@ import { pathView } from '../compile/path';
 import type { ResetTarget } from '../language';
 import { change } from './change';
 import type { FormEvent, Transition } from './events';
-import { firstOnPath, show } from './moves';
-import { activeStage, isOnPath, stageOf, stepOf } from './path';
+import { firstOnPath, show, trailTo } from './moves';
+import { activeStage, isOnPath } from './path';
 import { startState } from './start';
-import { stored, without, type Facts, type FormState, type Write } from './state';
+import { stored, type Facts, type FormState, type Write } from './state';
 
 /** Stored answers of unknown age: those that the form still has, read as its types read them. */
 export function restore(
@@ -39,21 +39,9 @@ export function restore(
   };
 }
 
-/** The way on which a restored visitor came: the path of the stage before the step. */
-function trailTo(form: CompiledForm, state: FormState, step: string): string[] {
-  const { index } = stepOf(form, step);
-  return stageOf(form, step)
-    .steps.filter((one) => one.index < index && isOnPath(form, state, one.id))
-    .map((one) => one.id);
-}
-
-/** Empties the form, a stage, or leads to the active stage's first step. */
+/** Empties the form or a stage, or leads to the active stage's first step. */
 export function reset(form: CompiledForm, state: FormState, target: ResetTarget, facts: Facts): Transition {
-  const blank = startState(form, facts);
-  if (target === 'all') {
-    const changed = new Set([...form.fields.keys(), ...form.values.keys(), pathView]);
-    return { state: blank, changed, commands: [{ do: 'showStep', step: blank.step, stageEntered: true }] };
-  }
+  if (target === 'all') return resetAll(form, state, facts);
   if (target === 'activeStep') {
     const first = firstOnPath(form, state, activeStage(form, state).id);
     return show(form, { ...state, editing: false }, first, [], facts);
@@ -61,15 +49,23 @@ export function reset(form: CompiledForm, state: FormState, target: ResetTarget,
   const stage = form.stages.find((one) => one.id === target.stage);
   const writes: Record<string, Write> = {};
   for (const place of stage?.steps.flatMap((step) => step.places) ?? []) {
-    writes[place.field] = { raw: stored(blank.values, place.field) };
+    writes[place.field] = { raw: undefined, afresh: true };
   }
   const result = change(form, state, { origin: 'effect', writes }, facts);
-  const names = new Set(Object.keys(writes));
-  const touched = without(result.state.touched, names);
-  const failures = without(result.state.failures, names);
+  return { ...result, changed: new Set([...result.changed, ...Object.keys(writes)]), commands: [] };
+}
+
+/** A blank form. What the page's address has locked stays: its parameter still stands there. */
+function resetAll(form: CompiledForm, state: FormState, facts: Facts): Transition {
+  const { locks } = state;
+  const writes = Object.fromEntries(
+    Object.keys(locks).map((name) => [name, { raw: stored(state.values, name) }]),
+  );
+  const blank = change(form, startState(form, facts), { origin: 'restore', writes, locks }, facts).state;
   return {
-    state: { ...result.state, touched, failures },
-    changed: new Set([...result.changed, ...Object.keys(writes)]),
-    commands: [],
+    // The runs are kept for whoever aborts them.
+    state: { ...blank, runs: state.runs },
+    changed: new Set([...form.fields.keys(), ...form.values.keys(), pathView]),
+    commands: [{ do: 'showStep', step: blank.step, stageEntered: true }],
   };
 }

@@ -1,12 +1,13 @@
-import type { CompiledDialog, CompiledEffect, CompiledToast } from '../compile/effects';
+import type { CompiledEffect } from '../compile/effectModel';
 import type { CompiledForm } from '../compile/model';
 import { isTruthy } from '../formulas/values';
-import type { ActionCallName, Json, JsonObject, Value } from '../language';
+import type { ActionCallName, JsonObject, Value } from '../language';
 import type { Scope } from '../scope';
 import { scopeOf } from './read';
-import type { CallReply, Dialog, FaultKind, Reply, Request, Run, Toast } from './requests';
+import type { CallReply, FaultKind, Reply, Request, Run } from './requests';
 import { toSubmission } from './submission';
 import type { Facts, FormState, Write } from './state';
+import { bodyOf, dialogOf, pendingOf, toastOf } from './words';
 
 /** What a run reads while it goes on: the newest state, since the visitor types on while calls are on their way. */
 export interface RunContext {
@@ -15,8 +16,11 @@ export interface RunContext {
   facts: () => Facts;
 }
 
-/** `finished`: to its end. `moved`: an effect chose the next screen itself. `stopped`: by `stop` or an error. */
-export type RunEnd = 'finished' | 'moved' | 'stopped';
+/**
+ * `finished`: to its end. `moved`: an effect chose the next screen itself. `left`: `navigate` has left the form.
+ * `stopped`: by `stop` or an error.
+ */
+export type RunEnd = 'finished' | 'moved' | 'left' | 'stopped';
 
 type Steps = Generator<Request, RunEnd, Reply>;
 
@@ -29,7 +33,7 @@ export function* runAction(context: RunContext, run: Run): Steps {
   for (const effect of run.effects) {
     if (moved && effect.kind === 'advance') continue;
     const end = yield* runEffect(context, effect, run.extras);
-    if (end === 'stopped') return 'stopped';
+    if (end === 'stopped' || end === 'left') return end;
     if (end === 'moved') moved = true;
   }
   return moved ? 'moved' : 'finished';
@@ -57,11 +61,10 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
       );
       return yield* write(context, writes);
     }
-    case 'clear':
-      return yield* write(
-        context,
-        effect.names.map((name) => [name, emptyOf(context.form, name)] as const),
-      );
+    case 'clear': {
+      const empty = (name: string) => [name, { raw: emptyOf(context.form, name), afresh: true }] as const;
+      return ended(yield { do: 'write', writes: Object.fromEntries(effect.names.map(empty)) });
+    }
     case 'copy':
       return yield* write(
         context,
@@ -85,7 +88,7 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
       return 'moved';
     case 'navigate':
       yield { do: 'navigate', path: effect.path };
-      return 'moved';
+      return 'left';
     case 'wait':
       return ended(yield { do: 'wait', ms: effect.ms });
     case 'reset':
@@ -117,16 +120,11 @@ function* runCall(
   extras: Run['extras'],
 ): Steps {
   const scope = scopeFor(context, extras);
-  const { dialog, slowAfterMs, slowToast } = effect.pending ?? {};
   const answer = yield {
     do: 'call',
     call: effect.call,
     body: bodyOf(effect.body, scope),
-    pending: effect.pending && {
-      dialog: dialog && { title: dialog.title.render(scope), text: dialog.text?.render(scope) },
-      slowAfterMs,
-      slowToast: slowToast && toastOf(slowToast, scope),
-    },
+    pending: effect.pending && pendingOf(effect.pending, scope),
   };
   if ('fault' in answer) {
     if (!effect.failed) return yield* standardError(effect.call, { fault: answer.fault });
@@ -204,31 +202,6 @@ function scopeFor(context: RunContext, extras: Run['extras']): Scope {
     ...scopeOf(form, state, context.facts()),
     extras: { $slug: slug, $subProductId: subProductId, $product: product?.name ?? '', ...extras },
     answers: (stages) => toSubmission(form, state, stages),
-  };
-}
-
-function bodyOf(
-  body: readonly { key: string; formula: { evaluate: (scope: Scope) => Value } }[],
-  scope: Scope,
-): Record<string, Json> {
-  return Object.fromEntries(body.map(({ key, formula }) => [key, formula.evaluate(scope) ?? null]));
-}
-
-function toastOf(toast: CompiledToast, scope: Scope): Toast {
-  return { variant: toast.variant, title: toast.title.render(scope), text: toast.text?.render(scope) };
-}
-
-function dialogOf(dialog: CompiledDialog, scope: Scope, extras: Run['extras']): Dialog {
-  return {
-    title: dialog.title.render(scope),
-    text: dialog.text?.render(scope),
-    blocks: dialog.blocks,
-    dismissable: dialog.dismissable,
-    closeButton: dialog.closeButton && { effects: dialog.closeButton.effects, extras },
-    buttons: dialog.buttons.map((button) => ({
-      text: button.text.render(scope),
-      run: { effects: button.effects, extras },
-    })),
   };
 }
 

@@ -64,19 +64,20 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
       changed.add(name);
     },
     forget: (name) => {
-      if (touched.drop(name) || failures.drop(name)) changed.add(name);
-      failures.drop(name);
+      const dropped = [touched, failures, notices, unreadable].map((marks) => marks.drop(name));
+      if (dropped.includes(true)) changed.add(name);
     },
   };
 
   const whole = batch.origin !== 'visitor' && batch.origin !== 'effect';
   if (whole) nodes.forEach((_, number) => queue.push(number));
-  for (const name of Object.keys(batch.writes)) {
+  for (const [name, { afresh }] of Object.entries(batch.writes)) {
+    if (afresh) pass.forget(name);
     const number = numbers.get(`value:${name}`);
     if (number === undefined) continue;
     queue.push(number);
-    if (unreadable.drop(name) || notices.drop(name)) changed.add(name);
-    notices.drop(name);
+    const dropped = [unreadable, notices].map((marks) => marks.drop(name));
+    if (dropped.includes(true)) changed.add(name);
   }
 
   for (let rank = queue.pop(); rank >= 0; rank = queue.pop()) {

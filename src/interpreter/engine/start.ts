@@ -23,6 +23,7 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     trail: [],
     editing: false,
     runs: {},
+    proven: {},
     pending: {},
     results: [],
   };

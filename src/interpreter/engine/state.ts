@@ -1,3 +1,4 @@
+import type { Almanac } from '../validation/closedDays';
 import type { Failure, Failures } from '../failures';
 import type { Value, Values } from '../language';
 
@@ -33,6 +34,8 @@ export interface FormState {
   editing: boolean;
   /** Runs of watched actions by action name. */
   runs: Readonly<Record<string, WatchRun>>;
+  /** Captchas that Next has found right: they need not be retyped until the form is begun anew. */
+  proven: Marks;
   /** Names that have a request or file on its way; Next waits for them. */
   pending: Marks;
   /** Results of the graph's nodes, by their number. Derived; never stored. */
@@ -40,16 +43,19 @@ export interface FormState {
 }
 
 /** What the machine is told about the world. */
-export interface Facts {
-  /** The visitor's calendar day, `YYYY-MM-DD`. */
-  today: string;
+export interface Facts extends Almanac {
+  /** The codes that captchas show now, by field name. */
+  codes?: Readonly<Record<string, string>>;
 }
 
 /** One answer that is to be written. */
 export interface Write {
+  /** What is written; `undefined` brings back what stood there at the start. */
   raw: unknown;
   /** The record of a chosen remote option, for `fills`. */
   record?: Readonly<Record<string, unknown>>;
+  /** The answer is begun anew: whether it was touched, and what was wrong with it, is forgotten. */
+  afresh?: true;
 }
 
 export type Writes = Readonly<Record<string, Write>>;

@@ -1,6 +1,8 @@
-import type { CompiledForm } from '../compile/model';
+import type { CompiledField, CompiledForm } from '../compile/model';
 import type { Json } from '../language';
 import { sameValue } from '../sameValue';
+import { askedAt } from './check';
+import { stageOf } from './path';
 import { facet } from './read';
 import { stored, type FormState } from './state';
 
@@ -16,9 +18,7 @@ export function toSubmission(
   const sent: Record<string, Json> = {};
   for (const field of form.fields.values()) {
     if (field.definition.submit === false || !facet(form, state, field.counts)) continue;
-    if (stages.length > 0 && !field.places.some((place) => stages.includes(stageIdOf(form, place.step)))) {
-      continue;
-    }
+    if (stages.length > 0 && !isAskedIn(form, state, field, stages)) continue;
     const value = field.row.submit(stored(state.values, field.name));
     if (value !== undefined) sent[field.name] = value;
   }
@@ -30,8 +30,15 @@ export function toSubmission(
   return sent;
 }
 
-function stageIdOf(form: CompiledForm, step: string): string {
-  return form.steps.get(step)?.stage ?? '';
+/** Whether some of these stages ask for it: a kept answer wherever it stands, any other where it is shown now. */
+function isAskedIn(
+  form: CompiledForm,
+  state: FormState,
+  field: CompiledField,
+  stages: readonly string[],
+): boolean {
+  const places = field.keep ? field.places : askedAt(form, state, field);
+  return places.some((place) => stages.includes(stageOf(form, place.step).id));
 }
 
 function isNothing(value: Json): boolean {

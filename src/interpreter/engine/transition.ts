@@ -2,18 +2,26 @@ import type { CompiledForm } from '../compile/model';
 import { change } from './change';
 import { checkField } from './check';
 import { still, type FormEvent, type Transition } from './events';
-import { goTo, show } from './moves';
+import { edit, goTo } from './moves';
 import { advance, back, next } from './next';
 import { reset, restore } from './restore';
 import type { Settled } from './settle';
-import { without, type Facts, type FormState, type Marks, type Writes } from './state';
+import { without, type Facts, type FormState, type Marks } from './state';
 import { watchCommands } from './watch';
 
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
+  const result = take(form, state, event, facts);
+  if (result.state.values === state.values && event.type !== 'write') return result;
+  const by = event.type === 'write' ? event.by : 'effect';
+  const watched = watchCommands(form, state, result.state, by, facts);
+  return { ...result, state: watched.state, commands: [...result.commands, ...watched.commands] };
+}
+
+function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   switch (event.type) {
     case 'write':
-      return write(form, state, event.writes, event.by, facts);
+      return settled(change(form, state, { origin: event.by, writes: event.writes }, facts));
     case 'touch':
       return touch(form, state, event.name, facts);
     case 'next':
@@ -25,7 +33,7 @@ export function transition(form: CompiledForm, state: FormState, event: FormEven
     case 'goTo':
       return goTo(form, state, event.target, facts);
     case 'edit':
-      return show(form, { ...state, editing: true }, event.step, state.trail, facts);
+      return edit(form, state, event.step, facts);
     case 'outcome':
       return still({ ...state, runs: ended(state, event.action) });
     case 'restore':
@@ -45,18 +53,6 @@ export function transition(form: CompiledForm, state: FormState, event: FormEven
 
 function settled(result: Settled): Transition {
   return { ...result, commands: [] };
-}
-
-function write(
-  form: CompiledForm,
-  state: FormState,
-  writes: Writes,
-  by: 'visitor' | 'effect',
-  facts: Facts,
-): Transition {
-  const result = change(form, state, { origin: by, writes }, facts);
-  const watched = watchCommands(form, state, result.state, by, facts);
-  return { state: watched.state, changed: result.changed, commands: watched.commands };
 }
 
 function touch(form: CompiledForm, state: FormState, name: string, facts: Facts): Transition {

@@ -7,8 +7,8 @@ import { stored, type Facts, type FormState, type WatchRun } from './state';
 import type { Command } from './events';
 
 /**
- * What watched answers set going: a watch fires after a visitor's event, when all its fields are shown, filled and valid
- * and differ from its last run; a change of them aborts a run that is under way.
+ * What watched answers set going. A watch fires after a visitor's event that has brought it about that all its fields are
+ * shown, filled and valid, unless it ran with the same answers last. A change of them aborts a run that is under way.
  */
 export function watchCommands(
   form: CompiledForm,
@@ -20,12 +20,16 @@ export function watchCommands(
   const commands: Command[] = [];
   let runs: Record<string, WatchRun> | undefined;
   for (const watch of form.watches) {
-    if (watch.fields.every((name) => stored(before.values, name) === stored(after.values, name))) continue;
-    const last = after.runs[watch.action];
+    const changed = watch.fields.some((name) => stored(before.values, name) !== stored(after.values, name));
     const key = JSON.stringify(watch.fields.map((name) => stored(after.values, name) ?? null));
+    const last = after.runs[watch.action];
     if (last?.key === key) continue;
+    const fires =
+      by === 'visitor' &&
+      isReady(form, after, watch, facts) &&
+      (changed || !isReady(form, before, watch, facts));
+    if (!changed && !fires) continue;
     if (last?.running) commands.push({ do: 'abort', action: watch.action });
-    const fires = by === 'visitor' && isReady(form, after, watch, facts);
     runs ??= { ...after.runs };
     if (fires) {
       runs[watch.action] = { key, running: true };

@@ -69,6 +69,9 @@ export const number: FieldTypeRow = {
   submit,
 };
 
+/** A number of which a part may stand behind one comma (spec 3, section 5, 'Decimal inputs'). */
+export const decimal: FieldTypeRow = { ...number };
+
 /** An amount in whole rupiah. */
 export const currency: FieldTypeRow = {
   valueType: 'number',

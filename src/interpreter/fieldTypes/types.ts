@@ -17,6 +17,10 @@ export interface FieldTypeRow {
   rule?: RuleName;
   /** Which failure says that the answer is missing. */
   missing: FailureName;
+  /** Hiding resets the answer, but what was wrong with it is there when it is shown again (spec 1, section 4). */
+  outlivesHiding?: true;
+  /** Shows that a person is there, now: never stored, sent or previewed, and judged at its own step's Next only. */
+  proof?: true;
   /** Whether the answer counts as given for `required` (an unticked box does not, though it is filled). */
   given: (value: Value) => boolean;
   /** The answer as a person reads it; `''` for an empty one. `label` finds the words of a stored choice. */

@@ -9,6 +9,7 @@ export const fieldTypeNames = [
   'phone',
   'currency',
   'number',
+  'decimal',
   'select',
   'searchSelect',
   'radio',
@@ -16,6 +17,8 @@ export const fieldTypeNames = [
   'checkboxGroup',
   'switch',
   'date',
+  'upload',
+  'captcha',
 ] as const;
 
 export type FieldType = (typeof fieldTypeNames)[number];
@@ -32,6 +35,16 @@ export const ruleNames = [
 ] as const;
 
 export type RuleName = (typeof ruleNames)[number];
+
+/** Every kind of file that may be uploaded, by its extension, which is literal: `.jpeg` is not `.jpg`. */
+export const fileExtensions = ['.png', '.jpg', '.jpeg', '.webp', '.pdf'] as const;
+
+export type FileExtension = (typeof fileExtensions)[number];
+
+/** Groups of days that a date field may close. */
+export const closedDayNames = ['holidays', 'weekends', 'past', 'today'] as const;
+
+export type ClosedDays = (typeof closedDayNames)[number];
 
 /** Which characters may be typed: a named rule, or the inside of a character class. */
 export type Rule = RuleName | { characters: string };
@@ -171,6 +184,23 @@ interface DateLimits {
   minDate?: string;
   /** Last allowed day: `YYYY-MM-DD`, or a formula. */
   maxDate?: string;
+  /** Days that cannot be chosen. */
+  disable?: readonly ClosedDays[];
+  /** The last day that can be chosen is this number of weekdays (Monday to Friday) after today. */
+  maxWeekdaysAhead?: number;
+  /** A day booked at a branch: without bounds of its own it has the spec's default window. */
+  kind?: 'booking';
+}
+
+interface FileLimits {
+  /** Several files; the answer is then a list of `{url, filename}`. */
+  multiple?: boolean;
+  /** Most files of a field for several; default 1. */
+  maxFiles?: number;
+  /** Largest size of one file; default 5242880 (5 MB). */
+  maxSizeBytes?: number;
+  /** Which files are taken; default all that can be. */
+  accept?: readonly FileExtension[];
 }
 
 interface Choices {
@@ -182,8 +212,8 @@ interface Choices {
 
 /** One line of text, or several. */
 export type TextField = Of<'text' | 'textarea' | 'email' | 'phone'> & TextLimits;
-/** A number; `currency` in whole rupiah. */
-export type NumberField = Of<'number' | 'currency'> & NumberLimits;
+/** A number; `currency` in whole rupiah, `decimal` with one comma. */
+export type NumberField = Of<'number' | 'currency' | 'decimal'> & NumberLimits;
 /** A calendar day. */
 export type DateField = Of<'date'> & DateLimits;
 /** One choice of several. */
@@ -200,9 +230,22 @@ export type SwitchField = Of<'switch'> & {
   remember?: boolean;
 };
 
+/** Stored files: an address, or a list when there may be several. */
+export type UploadField = Of<'upload'> & FileLimits;
+/** Four letters to retype. */
+export type CaptchaField = Of<'captcha'>;
+
 /** A field as an editor writes it. */
 export type Field =
-  TextField | NumberField | DateField | ChoiceField | ChoicesField | TickField | SwitchField;
+  | TextField
+  | NumberField
+  | DateField
+  | ChoiceField
+  | ChoicesField
+  | TickField
+  | SwitchField
+  | UploadField
+  | CaptchaField;
 
 /** An answer that is declared elsewhere, shown again here. */
 export interface UseField {

@@ -21,7 +21,7 @@ const textChecks = ({ minLength, maxLength }: SchemaSpec): Check[] => [
 ];
 
 const choiceChecks = (): Check[] => [isOffered];
-const tickChecks = (): Check[] => [];
+const nothingElse = (): Check[] => [];
 
 const families = {
   text: textChecks,
@@ -29,14 +29,17 @@ const families = {
   phone: textChecks,
   email: (spec) => [...textChecks(spec), hasEmailFormat],
   number: () => numberChecks('min', 'max'),
+  decimal: () => numberChecks('min', 'max'),
   currency: () => numberChecks('minMoney', 'maxMoney'),
   date: () => [isDay, isAvailable],
   select: choiceChecks,
   searchSelect: choiceChecks,
   radio: choiceChecks,
   checkboxGroup: choiceChecks,
-  checkbox: tickChecks,
-  switch: tickChecks,
+  checkbox: nothingElse,
+  switch: nothingElse,
+  upload: nothingElse,
+  captcha: () => [isRetyped],
 } satisfies Record<FieldType, (spec: SchemaSpec) => Check[]>;
 
 /** Characters as a person counts them, nearly: code points in NFC. An emoji is one, not two. */
@@ -80,12 +83,14 @@ const isDay: Check = (value) =>
   typeof value === 'string' && !isCalendarDay(value) ? { rule: 'date' } : undefined;
 
 /** Days in the form `YYYY-MM-DD` compare as texts do. An empty bound (a formula without result) bounds nothing. */
-const isAvailable: Check = (value, { min, max }) => {
+const isAvailable: Check = (value, { min, max, closed }) => {
   if (typeof value !== 'string') return undefined;
   const early = typeof min === 'string' && min !== '' && value < min;
   const late = typeof max === 'string' && max !== '' && value > max;
-  return early || late ? { rule: 'dateUnavailable' } : undefined;
+  return early || late || closed?.(value) === true ? { rule: 'dateUnavailable' } : undefined;
 };
+
+const isRetyped: Check = (value, { code }) => (value === code ? undefined : { rule: 'captcha' });
 
 const isOffered: Check = (value, { codes }) => {
   if (!codes) return undefined;

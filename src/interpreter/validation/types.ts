@@ -17,6 +17,10 @@ export interface Bounds {
   max?: number | string;
   /** The codes that are offered; left out: not known here (remote). */
   codes?: ReadonlySet<string>;
+  /** Whether the day cannot be chosen for a reason other than the bounds. */
+  closed?: (day: string) => boolean;
+  /** The code that is to be retyped; left out: there is none to compare with. */
+  code?: string;
   /** The definition's own words for a missing answer, already interpolated. */
   requiredText?: string;
 }

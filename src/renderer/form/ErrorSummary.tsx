@@ -46,7 +46,7 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
     if (seen.has(place.field)) return [];
     seen.add(place.field);
     const { failure, label, visible } = fieldView(form, state, place);
-    return failure && visible ? [{ name: place.field, label, words: describeFailure(failure) }] : [];
+    return failure && visible ? [{ name: place.field, label, words: describeFailure(failure, label) }] : [];
   });
   if (lines.length === 0) return null;
 

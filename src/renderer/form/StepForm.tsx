@@ -17,11 +17,10 @@ import { RequiredLegend } from '../../widgets/RequiredMark';
 import { FieldGrid } from '../../widgets/FieldGrid';
 import { FieldSkeletons } from '../../widgets/FieldSkeletons';
 import { focusField } from '../../widgets/focusField';
-import { widgetsLoaded } from '../../widgets/registry';
 import { BlockList } from './BlockList';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons, PendingButton } from './FormButtons';
-import { prepareStep, widgetTypesOf } from './session/session';
+import { isPrepared, prepareStep } from './session/session';
 import { useActivity, useFormState, useSessionContext, useTexts } from './session/SessionContext';
 import { StepHeader } from './StepHeader';
 import { useMounting } from './useMounting';
@@ -38,7 +37,7 @@ export function StepForm() {
   const step = useActivity((now) => now.step);
   const shown = useActivity((now) => now.shown);
   const failed = useActivity((now) => now.widgetsFailed);
-  const ready = widgetsLoaded(widgetTypesOf(form, step));
+  const ready = isPrepared(form, step);
   const next = followingStep(form, step);
 
   // Only the first step of a visit comes without its widgets; Next fetches those of the step that it leads to.

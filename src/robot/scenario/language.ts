@@ -9,6 +9,8 @@ export const callNames = [
   'remote-select-get',
   'transaksi',
   'get',
+  'upload-file',
+  'holidays',
 ] as const;
 
 export type CallName = (typeof callNames)[number];
@@ -84,10 +86,19 @@ export interface Expectation {
   route?: string;
 }
 
+/** A file that a visitor chooses. */
+export interface UploadedFile {
+  name: string;
+  /** In bytes; default 100,000. */
+  sizeBytes?: number;
+}
+
 /** One thing that the visitor does, or looks at. */
 export interface Acts {
   /** Answers, given one after the other; a choice by code, stored text or label. */
   fill: Readonly<Record<string, Json>>;
+  /** Files by field, by their names alone or with their sizes. */
+  upload: Readonly<Record<string, UploadedFile | readonly UploadedFile[]>>;
   /** Next; on the preview: send. */
   next: true;
   back: true;

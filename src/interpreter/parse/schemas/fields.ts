@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import {
+  closedDayNames,
+  fileExtensions,
   ruleNames,
+  type CaptchaField,
   type ChoiceField,
   type ChoiceOption,
   type ChoicesField,
@@ -16,6 +19,7 @@ import {
   type SwitchField,
   type TextField,
   type TickField,
+  type UploadField,
   type UseField,
 } from '../../language';
 import { fieldAliases } from '../aliases';
@@ -79,7 +83,7 @@ const numberOrFormula: Schema<number | string> = dispatch(byKind('bilangan atau 
 });
 
 const numberField = entries<NumberField>({
-  type: oneOf(['number', 'currency']),
+  type: oneOf(['number', 'currency', 'decimal']),
   ...common,
   min: optional(numberOrFormula),
   max: optional(numberOrFormula),
@@ -91,6 +95,9 @@ const dateField = entries<DateField>({
   ...common,
   minDate: optional(text),
   maxDate: optional(text),
+  disable: optional(filledList(oneOf(closedDayNames))),
+  maxWeekdaysAhead: optional(wholeNumber(1, 260)),
+  kind: optional(oneOf(['booking'])),
 });
 
 const option: Schema<OptionEntry> = dispatch(byKind('teks pilihan atau {"value", "label"}'), {
@@ -151,6 +158,26 @@ const switchField = entries<SwitchField>({
   remember: optional(flag),
 });
 
+/** Without `multiple` there is one file: another number would promise what the field does not do. */
+const oneFile: Together = (field) =>
+  field.multiple !== true && typeof field.maxFiles === 'number' && field.maxFiles > 1
+    ? [{ key: 'multiple', expected: 'true, karena maxFiles lebih dari 1' }]
+    : [];
+
+const uploadField = entries<UploadField>(
+  {
+    type: oneOf(['upload']),
+    ...common,
+    multiple: optional(flag),
+    maxFiles: optional(wholeNumber(1, 20)),
+    maxSizeBytes: optional(wholeNumber(1)),
+    accept: optional(filledList(oneOf(fileExtensions))),
+  },
+  oneFile,
+);
+
+const captchaField = entries<CaptchaField>({ type: oneOf(['captcha']), ...common });
+
 const aliased = <T extends Field>(schema: Schema<T>): Schema<T> => rewritten(fieldAliases, schema);
 
 const texts = aliased(textField);
@@ -165,6 +192,7 @@ export const fields = {
   phone: texts,
   currency: numbers,
   number: numbers,
+  decimal: numbers,
   select: oneChoice,
   searchSelect: oneChoice,
   radio: oneChoice,
@@ -172,6 +200,8 @@ export const fields = {
   checkboxGroup: aliased(choicesField),
   switch: aliased(switchField),
   date: aliased(dateField),
+  upload: aliased(uploadField),
+  captcha: aliased(captchaField),
 } satisfies Record<FieldType, unknown>;
 
 /** A declared field, shown again. */

@@ -20,7 +20,7 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
 }
 
 /** A connector of numbers. */
-function numberConnector(type: 'number' | 'currency') {
+function numberConnector(type: 'number' | 'currency' | 'decimal') {
   return function NumberConnector(props: ConnectorProps) {
     const control = useControl<number | null>(props);
     return renderWidget(type, { ...control, autoComplete: props.view.definition.autocomplete });
@@ -32,20 +32,8 @@ export const TextareaConnector = textConnector('textarea');
 export const EmailConnector = textConnector('email');
 export const PhoneConnector = textConnector('phone');
 export const NumberConnector = numberConnector('number');
+export const DecimalConnector = numberConnector('decimal');
 export const MoneyConnector = numberConnector('currency');
-
-/** A connector of days. What cannot be read is told as it was typed: the machine keeps it as an error. */
-export function DateConnector(props: ConnectorProps) {
-  const control = useTouchingControl<string>(props);
-  const { min, max, definition } = props.view;
-  return renderWidget('date', {
-    ...control,
-    min: typeof min === 'string' ? min : undefined,
-    max: typeof max === 'string' ? max : undefined,
-    autoComplete: definition.autocomplete,
-    onUnreadable: control.onChange,
-  });
-}
 
 /** A connector of single ticks. */
 function tickConnector(type: 'checkbox' | 'switch') {

@@ -22,8 +22,8 @@ export function useControl<V>({ view }: ConnectorProps): WidgetProps<V> {
     labelledBy: ids.label,
     describedBy: describedBy(name, {
       guideText: view.guideText,
-      error: failure && describeFailure(failure),
-      notice: notice && describeFailure(notice),
+      error: failure && describeFailure(failure, view.label),
+      notice: notice && describeFailure(notice, view.label),
     }),
     // The interpreter keeps the answers of a field type in that type's shape.
     value: view.value as V,

@@ -50,7 +50,7 @@ export interface Activity {
   /** Counts failed presses of Next, so that focus moves to the summary each time. */
   failedPresses: number;
   /** A word about why this step is shown. */
-  hint?: 'finishStepFirst' | 'waitForCheck';
+  hint?: 'finishStepFirst' | 'waitForPending';
   /** The form was sent; the next visit of a step begins another one. */
   finished: boolean;
   /** Names of running actions. */
@@ -58,6 +58,10 @@ export interface Activity {
   toasts: readonly ShownToast[];
   dialogs: readonly ShownDialog[];
   popup?: ShownPopup;
+  /** The codes that captchas show, by field name. */
+  codes: Readonly<Record<string, string>>;
+  /** Holidays as `YYYY-MM-DD`, once they have come. */
+  holidays?: ReadonlySet<string>;
   draft: DraftStatus;
 }
 
@@ -75,6 +79,7 @@ export function activityStore(step: string, draft: DraftStatus): ActivityStore {
     running: new Set(),
     toasts: [],
     dialogs: [],
+    codes: {},
     draft,
   });
 }

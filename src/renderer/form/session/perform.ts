@@ -3,6 +3,7 @@ import type { CallProblem, FaultKind, PendingView, Reply, Request } from '../../
 import { describeCallError, faultReasons, type CallError } from '../../../messages/id';
 import { clearAll } from '../../../storage';
 import { nextId, showToast } from './announce';
+import { renewCodes } from './codes';
 import { openPopup } from './popup';
 import type { Session } from './session';
 
@@ -44,6 +45,7 @@ export function performer(
         return faultReply(error);
       } finally {
         hidePending();
+        renewCodes(session);
       }
     },
     download: async ({ call, body, fileName }, _, signal) => {

@@ -15,7 +15,8 @@ import {
   type RunEnd,
   type Transition,
 } from '../../../interpreter';
-import { loadWidgets, widgetTypeOf } from '../../../widgets/registry';
+import { loadWidgets, widgetsLoaded, widgetTypeOf } from '../../../widgets/registry';
+import { connectorsLoaded, loadConnectors } from '../connectors';
 import type { Activity, ActivityStore, StepFocus } from './activity';
 import type { KeyedStore } from './keyedStore';
 import { today } from './today';
@@ -72,6 +73,8 @@ export interface Session {
   send: (event: FormEvent, options?: SendOptions) => Promise<void>;
   /** Runs effects under a name; a newer run of the name aborts the older one. */
   start: (action: string, run: Run) => Promise<RunEnd | 'aborted'>;
+  /** Has something ended together with the runs. */
+  onClose: (listener: () => void) => void;
   /** Ends all runs. */
   close: () => void;
 }
@@ -89,12 +92,21 @@ export interface SendOptions {
 /** Events after which the history gets no new entry. */
 const replacing: ReadonlySet<FormEvent['type']> = new Set(['restore', 'reset', 'query', 'tick']);
 
+/** Events that leave a waiting Next waiting; a visitor who does anything else has changed their mind. */
+const waitsOn: ReadonlySet<FormEvent['type']> = new Set(['outcome', 'pending', 'next', 'touch', 'tick']);
+
 /** Begins a session. */
 export function createSession(parts: SessionParts): Session {
   const { form, store, activity, navigator } = parts;
   const runs = new Map<string, AbortController>();
   let latest = store.current();
-  const facts = (): Facts => ({ today: today(Date.now()) });
+  const closing = new Set<() => void>();
+  /** Next was pressed while something was on its way; pressed again by itself when that has ended. */
+  let nextWaits = false;
+  const facts = (): Facts => {
+    const { codes, holidays } = activity.current();
+    return { today: today(Date.now()), codes, holidays };
+  };
 
   const mark = (action: string, running: boolean): void => {
     activity.update((now) => {
@@ -164,7 +176,8 @@ export function createSession(parts: SessionParts): Session {
         }));
         return;
       case 'waitForPending':
-        activity.update((now) => ({ ...now, hint: 'waitForCheck' }));
+        nextWaits = true;
+        activity.update((now) => ({ ...now, hint: 'waitForPending' }));
         return;
       case 'showStep':
         await showStep(
@@ -197,7 +210,13 @@ export function createSession(parts: SessionParts): Session {
       const { state, commands } = parts.apply((now) => transition(form, now, event, facts()));
       latest = state;
       parts.onEvent(event, before, state);
+      const goesOn = nextWaits && (event.type === 'outcome' || event.type === 'pending');
+      nextWaits = nextWaits && waitsOn.has(event.type);
       await Promise.all(commands.map((command) => carryOut(command, event, before.step, options)));
+      if (goesOn && nextWaits) {
+        activity.update((now) => ({ ...now, hint: undefined }));
+        await session.send({ type: 'next' });
+      }
     },
     start: async (action, run) => {
       runs.get(action)?.abort();
@@ -213,16 +232,21 @@ export function createSession(parts: SessionParts): Session {
         }
       }
     },
+    onClose: (listener) => {
+      closing.add(listener);
+    },
     close: () => {
       runs.forEach((controller) => controller.abort());
       runs.clear();
+      nextWaits = false;
+      closing.forEach((listener) => listener());
     },
   };
   return session;
 }
 
 /** The widgets that a step may need, those of hidden fields too. */
-export function widgetTypesOf(form: CompiledForm, step: string): FieldType[] {
+function widgetTypesOf(form: CompiledForm, step: string): FieldType[] {
   return stepOf(form, step).places.flatMap((place) => {
     const definition = form.fields.get(place.field)?.definition;
     if (!definition) return [];
@@ -233,6 +257,15 @@ export function widgetTypesOf(form: CompiledForm, step: string): FieldType[] {
 }
 
 /** Fetches what a step needs before it is entered. Rejects when a chunk does not come. */
-export function prepareStep(form: CompiledForm, step: string): Promise<void> {
-  return loadWidgets(widgetTypesOf(form, step));
+export async function prepareStep(form: CompiledForm, step: string): Promise<void> {
+  await Promise.all([loadWidgets(widgetTypesOf(form, step)), loadConnectors(fieldTypesOf(form, step))]);
+}
+
+/** Whether all that `prepareStep` fetches is here. */
+export function isPrepared(form: CompiledForm, step: string): boolean {
+  return widgetsLoaded(widgetTypesOf(form, step)) && connectorsLoaded(fieldTypesOf(form, step));
+}
+
+function fieldTypesOf(form: CompiledForm, step: string): FieldType[] {
+  return stepOf(form, step).places.flatMap(({ field }) => form.fields.get(field)?.definition.type ?? []);
 }

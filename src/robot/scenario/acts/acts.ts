@@ -5,6 +5,7 @@ import type { Visit } from '../visit/visit';
 import { shown } from '../words/shown';
 import { fillField } from './fill';
 import { buttonsInFront, pressButton } from './press';
+import { uploadFiles } from './upload';
 
 type Doing = Exclude<ActName, 'expect'>;
 
@@ -14,6 +15,12 @@ export const acts: { readonly [Name in Doing]: (visit: Visit, what: Acts[Name]) 
     for (const [name, wanted] of Object.entries(answers)) {
       onlyOn(visit, ['step'], `mengisi "${name}"`);
       fillField(visit, name, wanted);
+    }
+  },
+  upload: (visit, files) => {
+    for (const [name, wanted] of Object.entries(files)) {
+      onlyOn(visit, ['step'], `mengunggah file di "${name}"`);
+      uploadFiles(visit, name, Array.isArray(wanted) ? wanted : [wanted]);
     }
   },
   next: (visit) => {

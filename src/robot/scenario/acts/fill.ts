@@ -24,8 +24,8 @@ export function fillField(visit: Visit, name: string, wanted: Json): void {
   visit.session.send({ type: 'touch', name });
 }
 
-/** Where a field stands on the step that is shown. */
-function placeOnScreen(visit: Visit, name: string): Place {
+/** Where a field stands on the step that is shown; a dead end when it does not. */
+export function placeOnScreen(visit: Visit, name: string): Place {
   const { step } = visit.session.state();
   const places = stepOf(visit.form, step).places.filter((place) => place.field === name);
   const place = places.find((one) => viewOf(visit, one).visible);
@@ -35,7 +35,8 @@ function placeOnScreen(visit: Visit, name: string): Place {
   throw new DeadEnd(`Kolom "${name}" ${where}.${why}`);
 }
 
-function viewOf({ form, session }: Visit, place: Place): FieldView {
+/** A field as it is shown at a place. */
+export function viewOf({ form, session }: Visit, place: Place): FieldView {
   return fieldView(form, session.state(), place);
 }
 
@@ -49,6 +50,7 @@ function writeOf(visit: Visit, view: FieldView, wanted: Json): Write {
     case 'textarea':
     case 'email':
     case 'phone':
+    case 'captcha':
       if (typeof wanted !== 'string') throw unfit('teks');
       return { raw: filterTyped(visit.form, visit.session.state(), name, wanted) };
     case 'date':
@@ -56,6 +58,7 @@ function writeOf(visit: Visit, view: FieldView, wanted: Json): Write {
       return { raw: wanted };
     case 'number':
     case 'currency':
+    case 'decimal':
       if (visit.form.fields.get(name)?.row.parse(wanted) === undefined) throw unfit('bilangan');
       return { raw: wanted };
     case 'checkbox':
@@ -79,6 +82,8 @@ function writeOf(visit: Visit, view: FieldView, wanted: Json): Write {
           return choose(visit, view, one).value;
         }),
       };
+    case 'upload':
+      throw new DeadEnd(`Kolom "${name}" menerima file: pakai {"upload": {"${name}": "nama-file.pdf"}}.`);
   }
 }
 

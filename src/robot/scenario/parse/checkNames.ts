@@ -34,7 +34,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
 
   return scenario.steps.flatMap((step, index) => {
     const path = `steps[${index}].${step.act}`;
-    if (step.act === 'fill') {
+    if (step.act === 'fill' || step.act === 'upload') {
       return Object.keys(step.with).flatMap((name) => unknown('field', name, below(path, name)));
     }
     if (step.act === 'edit') return unknown('field', step.with, path);

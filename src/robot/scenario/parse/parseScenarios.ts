@@ -13,6 +13,7 @@ import {
   type ExpectedToast,
   type Scenario,
   type ScenarioStep,
+  type UploadedFile,
 } from '../language';
 import { dayOf } from '../visit/clock';
 import { shown } from '../words/shown';
@@ -44,7 +45,7 @@ export function parseScenarios(source: string): ParsedScenarios {
   const raw = readJson(source);
   if (!raw.ok) return raw;
   const issues: Issue[] = [];
-  const read = file(raw.value, '', (issue) => issues.push(issue));
+  const read = wholeFile(raw.value, '', (issue) => issues.push(issue));
   if (!read || issues.length > 0) return { ok: false, issues };
   const twice = repeated(read.scenarios.map(({ name }) => name));
   if (twice.length > 0) return { ok: false, issues: twice };
@@ -95,6 +96,8 @@ const calls: Reader<Scenario['calls']> = object<Readonly<Partial<Record<CallName
   'remote-select-get': answers,
   transaksi: answers,
   get: answers,
+  'upload-file': answers,
+  holidays: answers,
 });
 
 const jsonObject: Reader<JsonObject> = dictionary(json);
@@ -139,8 +142,21 @@ const expectation = object<Expectation>({
   route: textLike(/^\//, { expected: 'alamat yang diawali /' }),
 });
 
+const writtenFile = object<UploadedFile>({ name: text, sizeBytes: wholeNumber(0, 1_000_000_000) }, ['name']);
+
+/** A file's name alone is short for a file of the usual size. */
+const file: Reader<UploadedFile> = (value, path, report) => {
+  if (isObject(value)) return writtenFile(value, path, report);
+  const name = text(value, path, report);
+  return name === undefined ? undefined : { name };
+};
+
+const files: Reader<UploadedFile | readonly UploadedFile[]> = (value, path, report) =>
+  Array.isArray(value) ? list(file)(value, path, report) : file(value, path, report);
+
 const acts: { readonly [Name in ActName]: Reader<Acts[Name]> } = {
   fill: dictionary(json),
+  upload: dictionary(files),
   next: yes,
   back: yes,
   press: text,
@@ -200,4 +216,4 @@ const scenario: Reader<Scenario> = (value, path, report) => {
   return read && { ...read, calls: read.calls ?? {} };
 };
 
-const file = object<{ scenarios: readonly Scenario[] }>({ scenarios: list(scenario) }, ['scenarios']);
+const wholeFile = object<{ scenarios: readonly Scenario[] }>({ scenarios: list(scenario) }, ['scenarios']);

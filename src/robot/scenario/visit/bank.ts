@@ -15,6 +15,8 @@ export interface Asked {
 export interface Bank {
   /** What it answers; a call that the scenario gives no answer is a dead end. */
   ask: (call: CallName, body: JsonObject) => CallAnswer;
+  /** Whether the scenario says what a call answers. */
+  asks: (call: CallName) => boolean;
   /** Every request so far, the newest last. */
   asked: readonly Asked[];
 }
@@ -24,6 +26,7 @@ export function createBank(calls: Scenario['calls']): Bank {
   const asked: Asked[] = [];
   return {
     asked,
+    asks: (call) => calls[call] !== undefined,
     ask: (call, body) => {
       const turn = asked.filter((one) => one.call === call).length;
       const request: Asked = { call, body };

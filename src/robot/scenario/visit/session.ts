@@ -4,6 +4,7 @@ import {
   transition,
   type Command,
   type CompiledForm,
+  type Facts,
   type FormEvent,
   type FormState,
   type Reply,
@@ -34,6 +35,7 @@ export interface SessionParts {
   form: CompiledForm;
   state: FormState;
   clock: Clock;
+  holidays?: ReadonlySet<string>;
   /** Carries out one request of a run. */
   perform: (request: Request, running: Running) => Work<Reply>;
   showStep: () => void;
@@ -47,7 +49,7 @@ export interface SessionParts {
 export interface Session {
   form: CompiledForm;
   state: () => FormState;
-  facts: () => { today: string };
+  facts: () => Facts;
   /** An event of the visitor's. The runs that it starts go as far as they can without time. */
   send: (event: FormEvent) => void;
   /** An event inside a run, which waits for what follows from it. */
@@ -63,6 +65,9 @@ export interface Session {
   close: () => void;
 }
 
+/** What every captcha of a scenario shows. */
+const shownCode = 'abcd';
+
 const done: Reply = { done: true };
 
 /**
@@ -73,7 +78,11 @@ export function createSession(parts: SessionParts): Session {
   const { form, clock } = parts;
   const runs = new Map<string, Running>();
   let latest = parts.state;
-  const facts = () => ({ today: clock.today() });
+  const captchas = [...form.fields.values()].filter((field) => field.row.proof).map(({ name }) => name);
+  const codes = Object.fromEntries(captchas.map((name) => [name, shownCode]));
+  const facts = (): Facts => ({ today: clock.today(), holidays: parts.holidays, codes });
+  /** Next was pressed while a run was on its way; pressed again by itself when that has ended, as on the page. */
+  let nextWaits = false;
 
   const apply = (event: FormEvent): readonly Command[] => {
     const before = latest;
@@ -125,7 +134,9 @@ export function createSession(parts: SessionParts): Session {
     function* work(): Work<void> {
       yield* drive(run, running);
       // Only a watched action has an outcome to tell; an aborted one is told by nobody.
-      if (!running.aborted) for (const command of apply({ type: 'outcome', action })) carryOut(command);
+      if (running.aborted) return;
+      for (const command of apply({ type: 'outcome', action })) carryOut(command);
+      if (nextWaits) session.send({ type: 'next' });
     }
     runs.set(action, running);
     goOn(running, done);
@@ -151,17 +162,22 @@ export function createSession(parts: SessionParts): Session {
       case 'leave':
         parts.leave();
         return;
-      case 'showErrors':
       case 'waitForPending':
-      // The state tells of both.
+        nextWaits = true;
+        return;
+      case 'showErrors':
+      // The state tells of them.
     }
   };
 
-  return {
+  const session: Session = {
     form,
     state: () => latest,
     facts,
-    send: (event) => apply(event).forEach(carryOut),
+    send: (event) => {
+      if (event.type !== 'touch') nextWaits = false;
+      apply(event).forEach(carryOut);
+    },
     *sendWithin(running, event) {
       for (const command of apply(event)) {
         // What follows the last step belongs to the run of Next that led there.
@@ -178,4 +194,5 @@ export function createSession(parts: SessionParts): Session {
     running: (action) => runs.get(action),
     close: () => [...runs.values()].forEach(abort),
   };
+  return session;
 }

@@ -1,7 +1,7 @@
 import { firstUnfinished, startState, transition, type CompiledForm } from '../../../interpreter';
 import type { Scenario } from '../language';
 import { followAddress, routeOf, stepIn } from './address';
-import { createBank, type Bank } from './bank';
+import { createBank, readList, type Bank } from './bank';
 import { createClock, type Clock } from './clock';
 import { createDraftKeeper, readDraft, type Device, type DraftKeeper } from './draftKeeper';
 import { lookupCache, type LookupCache } from './lookups';
@@ -30,6 +30,7 @@ export function openVisit(form: CompiledForm, scenario: Pick<Scenario, 'today' |
   const clock = createClock(scenario.today);
   const device: Device = {};
   const screen = clearScreen({ at: 'step' });
+  const holidays = holidaysIn(scenario.calls);
 
   const openPage = (): Pick<Visit, 'session' | 'draft'> => {
     const facts = { today: clock.today() };
@@ -49,6 +50,7 @@ export function openVisit(form: CompiledForm, scenario: Pick<Scenario, 'today' |
     const session = createSession({
       form,
       clock,
+      holidays,
       state,
       onEvent: draft.onEvent,
       perform: (request, running) => perform(visit, request, running),
@@ -99,6 +101,13 @@ export function openVisit(form: CompiledForm, scenario: Pick<Scenario, 'today' |
     },
   };
   return visit;
+}
+
+/** The holidays that the scenario's back end tells; without its answer there are none. */
+function holidaysIn({ holidays }: Scenario['calls']): ReadonlySet<string> {
+  const answer = holidays && 'length' in holidays ? holidays[0] : holidays;
+  const entries = (answer && readList(answer)) ?? [];
+  return new Set(entries.flatMap(({ date }) => (typeof date === 'string' ? [date] : [])));
 }
 
 /** The preview of a form that can be sent; any other leads to its first unfinished step. */

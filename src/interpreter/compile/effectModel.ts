@@ -1,0 +1,78 @@
+import type { CompiledCondition } from '../conditions/types';
+import type { CompiledFormula, CompiledText } from '../formulas/types';
+import type { ActionCallName, ContentBlock, GoToTarget, Json, ResetTarget } from '../language';
+
+/** A toast whose texts are compiled. */
+export interface CompiledToast {
+  variant: 'default' | 'destructive';
+  title: CompiledText;
+  text?: CompiledText;
+}
+
+/** A content block outside of a step: what it says, and while what it is shown. */
+export interface CompiledContent {
+  content: ContentBlock;
+  words: CompiledText;
+  visibleWhen?: CompiledCondition;
+}
+
+/** A dialog whose texts and buttons are compiled. */
+export interface CompiledDialog {
+  title: CompiledText;
+  text?: CompiledText;
+  blocks: readonly CompiledContent[];
+  dismissable: boolean;
+  closeButton?: { effects: readonly CompiledEffect[] };
+  buttons: readonly { text: CompiledText; effects: readonly CompiledEffect[] }[];
+}
+
+/** What is shown while a call runs, compiled. */
+export interface CompiledPending {
+  dialog?: { title: CompiledText; text?: CompiledText };
+  slowAfterMs?: number;
+  slowToast?: CompiledToast;
+}
+
+/** One answer that an effect writes. */
+export interface SetWrite {
+  name: string;
+  value: CompiledFormula | { constant: Json };
+}
+
+/** The body of a call: key to formula. */
+export type CompiledBody = readonly { key: string; formula: CompiledFormula }[];
+
+/** An effect, ready to run. The last four have no spelling in the language: Next and the standard submission use them. */
+export type CompiledEffect =
+  | {
+      kind: 'call';
+      call: ActionCallName;
+      body: CompiledBody;
+      pending?: CompiledPending;
+      outcomes: readonly { match: CompiledFormula; effects: readonly CompiledEffect[] }[];
+      failed?: readonly CompiledEffect[];
+    }
+  | { kind: 'download'; call: 'downloadpdf'; body: CompiledBody; fileName: CompiledText }
+  | { kind: 'set'; writes: readonly SetWrite[] }
+  | { kind: 'clear'; names: readonly string[] }
+  | { kind: 'copy'; copies: readonly { target: string; source: string }[] }
+  | { kind: 'toast'; toast: CompiledToast }
+  | { kind: 'dialog'; dialog: CompiledDialog }
+  | { kind: 'closeDialog' }
+  | { kind: 'goTo'; target: GoToTarget }
+  | { kind: 'navigate'; path: string }
+  | { kind: 'wait'; ms: number }
+  | { kind: 'reset'; target: ResetTarget }
+  | { kind: 'clearStorage' }
+  | { kind: 'stop' }
+  | {
+      kind: 'if';
+      test: CompiledCondition;
+      then: readonly CompiledEffect[];
+      else: readonly CompiledEffect[];
+    }
+  | { kind: 'action'; name: string }
+  | { kind: 'popup'; slug: string }
+  | { kind: 'saveDraft' }
+  | { kind: 'advance' }
+  | { kind: 'standardSubmit' };

@@ -1,0 +1,49 @@
+import type { Pass } from '../engine/pass';
+import type { Field } from '../language';
+import { toOption } from '../options';
+import { addNode, condition, readsOf, type Builder } from './builder';
+import type { CompiledOption, Facet } from './model';
+
+/** The options of the definition that are offered now; reports codes that stand twice. */
+export function optionsFacet(
+  builder: Builder,
+  field: Field,
+  path: string,
+): Facet<readonly CompiledOption[]> | undefined {
+  if (!('options' in field) || !field.options) return undefined;
+  const seen = new Set<string>();
+  const options = field.options.map((entry, index): CompiledOption => {
+    const option = toOption(entry);
+    if (seen.has(option.code)) {
+      builder.report(`${path}.options[${index}]`, {
+        received: `"${option.value}"`,
+        expected: 'kode yang berbeda untuk setiap pilihan',
+        hint: `Kode "${option.code}" sudah dipakai pilihan lain.`,
+      });
+    }
+    seen.add(option.code);
+    return {
+      ...option,
+      selectsAll: typeof entry !== 'string' && entry.selectsAll === true,
+      visibleWhen:
+        typeof entry === 'string'
+          ? undefined
+          : condition(builder, entry.visibleWhen, `${path}.options[${index}].visibleWhen`),
+    };
+  });
+  const conditional = options.filter((option) => option.visibleWhen);
+  if (conditional.length === 0) return { constant: options };
+  return addNode(builder, {
+    key: `options:${field.name}`,
+    view: field.name,
+    reads: readsOf(conditional.flatMap((option) => option.visibleWhen?.reads ?? [])),
+    // Options are compiled once, so the same ones shown again are the same list of objects.
+    same: (a, b) => Array.isArray(a) && Array.isArray(b) && sameItems(a, b),
+    run: (pass: Pass) =>
+      options.filter((option) => option.visibleWhen === undefined || option.visibleWhen.test(pass.scope)),
+  });
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}

@@ -1,0 +1,26 @@
+import { formula, readsOf, type Builder } from './builder';
+import type { CompiledValue } from './model';
+
+/** Compiles the remembered values; their nodes are added to the graph. */
+export function compileValues(builder: Builder): Map<string, CompiledValue> {
+  const values = new Map<string, CompiledValue>();
+  builder.definition.values?.forEach((value, index) => {
+    const compute = formula(builder, value.compute, `values[${index}].compute`);
+    const initial = value.initial ?? null;
+    values.set(value.name, { name: value.name, initial, compute, submit: value.submit ?? true });
+    builder.nodes.push({
+      key: `value:${value.name}`,
+      view: value.name,
+      answer: value.name,
+      reads: readsOf(compute?.reads ?? []),
+      run: (pass) => {
+        if (compute) return compute.evaluate(pass.scope) ?? null;
+        const written = Object.hasOwn(pass.writes, value.name) ? pass.writes[value.name] : undefined;
+        // Remembered values hold any JSON; what writes them are formulas' results, literals and JSON drafts.
+        if (written && pass.origin !== 'visitor') return written.raw ?? null;
+        return pass.origin === 'start' ? initial : (pass.value(value.name) ?? null);
+      },
+    });
+  });
+  return values;
+}

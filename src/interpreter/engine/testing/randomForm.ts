@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import type { CompiledForm } from '../../compile/model';
+import type { FormState } from '../state';
+import { formOf, type Block } from './form';
+
+/** A text field of a random form; what it reads is of a lower number, so that no cycle is possible. */
+export interface Model {
+  /** Shown only while another field holds this text; left out: always. */
+  shownWhile?: { reads: number; text: string };
+  /** Follows another field. */
+  computes?: number;
+  /** Follows another field while a switch of its own is on. */
+  copies?: number;
+}
+
+/** What a batch of input writes, by name. */
+export type Batch = Readonly<Record<string, string | boolean>>;
+
+const drawn = fc.array(
+  fc.record(
+    {
+      shownWhile: fc.record({ reads: fc.nat(), text: fc.constantFrom('A', 'B') }),
+      computes: fc.option(fc.nat(), { nil: undefined, freq: 2 }),
+      copies: fc.nat(),
+    },
+    { requiredKeys: [] },
+  ),
+  { minLength: 2, maxLength: 12 },
+);
+
+/** Random forms without cycles. */
+export const models: fc.Arbitrary<Model[]> = drawn.map((fields) =>
+  fields.map(({ shownWhile, computes, copies }, index) => ({
+    ...(shownWhile && index > 0 ? { shownWhile: { ...shownWhile, reads: shownWhile.reads % index } } : {}),
+    ...(computes !== undefined && index > 1 ? { computes: computes % index } : {}),
+    ...(copies !== undefined && index > 0 ? { copies: copies % index } : {}),
+  })),
+);
+
+/** Random batches of input, for forms of any size. */
+export const batches: fc.Arbitrary<Batch[]> = fc.array(
+  fc
+    .tuple(
+      fc.dictionary(fc.nat({ max: 11 }).map(nameOf), fc.constantFrom('', 'A', 'B'), { maxKeys: 4 }),
+      fc.dictionary(fc.nat({ max: 11 }).map(switchOf), fc.boolean(), { maxKeys: 2 }),
+    )
+    .map(([texts, switches]) => ({ ...texts, ...switches })),
+  { maxLength: 5 },
+);
+
+/** The name of a field. */
+export function nameOf(number: number): string {
+  return `f${number}`;
+}
+
+/** The name of the switch that makes a field follow another one. */
+function switchOf(number: number): string {
+  return `s${number}`;
+}
+
+/** The part of a batch that a form knows. */
+export function known(model: readonly Model[], batch: Batch): Batch {
+  const entries = Object.entries(batch).filter(([name]) => {
+    const field = model[Number(name.slice(1))];
+    return field && (name.startsWith('f') || field.copies !== undefined);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The fields stand in reverse on the page: the order of reading is not the order of computing. */
+export function formFrom(model: readonly Model[]): CompiledForm {
+  const blocks = model.flatMap(({ shownWhile, computes, copies }, index): Block[] => [
+    {
+      name: nameOf(index),
+      ...(shownWhile
+        ? { visibleWhen: [{ name: nameOf(shownWhile.reads), condition: 'equals', value: shownWhile.text }] }
+        : {}),
+      ...(computes === undefined ? {} : { compute: nameOf(computes) }),
+    },
+    ...(copies === undefined
+      ? []
+      : [{ type: 'switch', name: switchOf(index), copies: { [nameOf(index)]: nameOf(copies) } }]),
+  ]);
+  return formOf({ satu: blocks.reverse() });
+}
+
+/** The answers after a batch by the meaning of the words alone: recursion, no order, no memory of what was computed. */
+export function reference(model: readonly Model[], before: FormState, batch: Batch): string[] {
+  const isOn = (index: number): boolean =>
+    (batch[switchOf(index)] ?? before.values[switchOf(index)]) === true;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const isShown = (index: number): boolean => {
+    const condition = model[index]?.shownWhile;
+    return !condition || effective(condition.reads) === condition.text;
+  };
+  const effective = (index: number): string => (isShown(index) ? held(index) : '');
+  const held = (index: number): string => {
+    const { computes, copies } = model[index] ?? {};
+    if (computes !== undefined) return effective(computes);
+    if (copies !== undefined && isOn(index)) return effective(copies);
+    return text(batch[nameOf(index)] ?? before.values[nameOf(index)]);
+  };
+  return model.map((_, index) => effective(index));
+}

@@ -1,0 +1,11 @@
+/** Words of the captcha field. */
+export const captchaWords = {
+  /** Inside the empty control (spec 1, section 2, 'Tracking screen'). */
+  placeholder: 'Ketik ulang kode',
+  /** Names the picture; what it shows is read out on demand only. */
+  picture: 'Gambar kode',
+  renew: 'Ganti kode',
+  listen: 'Dengarkan',
+  /** Told by the live region. */
+  renewed: 'Kode baru ditampilkan',
+} as const;

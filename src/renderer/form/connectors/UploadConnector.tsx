@@ -1,0 +1,37 @@
+import { fileUrl } from '../../../api';
+import { extensionOf, fileNameOf, storedFiles, uploadLimits, type UploadField } from '../../../interpreter';
+import { renderWidget } from '../../../widgets/registry';
+import { useSessionContext } from '../session/SessionContext';
+import { useStored } from '../session/valueStore';
+import { uploadsOf } from './uploads';
+import { useControl, type ConnectorProps } from './useControl';
+
+/** Files: what is stored is the answer, what is on its way is the session's. */
+export function UploadConnector(props: ConnectorProps) {
+  const { definition } = props.view;
+  // The table of connectors gives this one to no other type.
+  return <Upload {...props} field={definition as UploadField} />;
+}
+
+function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
+  const session = useSessionContext();
+  const control = useControl<unknown>(props);
+  const uploads = uploadsOf(session, field);
+  const { sent, told } = useStored(uploads.store, (now) => now);
+  return renderWidget('upload', {
+    ...control,
+    value: storedFiles(control.value),
+    limits: uploadLimits(field),
+    sent,
+    told,
+    pictureOf: ({ url }) => (isPicture(url) ? fileUrl(url) : undefined),
+    onFiles: (files) => void uploads.take(files),
+    onRemove: uploads.remove,
+    onCancel: uploads.cancel,
+    onRetry: uploads.retry,
+  });
+}
+
+function isPicture(address: string): boolean {
+  return ['.png', '.jpg', '.jpeg', '.webp'].includes(extensionOf(fileNameOf(address)));
+}

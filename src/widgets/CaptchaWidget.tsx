@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { captchaWords as words } from '../messages/captcha';
+import { fieldClasses } from '../theme/fieldClasses';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { CaptchaBox } from './captcha/CaptchaBox';
+import { drawCode, pictureSize } from './captcha/drawCode';
+import { canSpeak, spell } from './captcha/spell';
+import { typedProps } from './controlProps';
+import { type CaptchaProps } from './types';
+import { useTextBuffer } from './useTextBuffer';
+
+/** What may stay of the retyped code: small letters and digits, four at most (spec 1, section 5). */
+const typedCode = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 4);
+
+/** A code in a picture, to be retyped; who cannot see it can hear it, and who cannot read it gets another one. */
+export const CaptchaWidget = (props: CaptchaProps) => {
+  const { value, code, readOnly, onChange, onBlur, onRenew } = props;
+  const picture = useRef<HTMLCanvasElement>(null);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (picture.current) drawCode(picture.current, code);
+  }, [code]);
+  const buffer = useTextBuffer({ settled: value, filter: typedCode, onText: onChange, onBlur });
+  return (
+    <CaptchaBox>
+      <canvas
+        ref={picture}
+        {...pictureSize}
+        role="img"
+        aria-label={words.picture}
+        data-code-length={code.length}
+      />
+      <div>
+        <Button
+          size="small"
+          onClick={() => {
+            onRenew();
+            setTold(words.renewed);
+          }}
+        >
+          {words.renew}
+        </Button>
+        {canSpeak() && (
+          <Button size="small" onClick={() => spell(code)}>
+            {words.listen}
+          </Button>
+        )}
+      </div>
+      <input
+        {...typedProps(props)}
+        {...buffer}
+        className={fieldClasses.input}
+        type="text"
+        placeholder={props.placeholder ?? words.placeholder}
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        readOnly={readOnly}
+      />
+      <div aria-live="polite" style={visuallyHidden}>
+        {told}
+      </div>
+    </CaptchaBox>
+  );
+};

@@ -1,0 +1,13 @@
+/** Whether the browser can speak. */
+export const canSpeak = (): boolean => 'speechSynthesis' in window;
+
+/** Reads a code out, one character after the other, slowly. A running reading begins anew. */
+export function spell(code: string): void {
+  window.speechSynthesis.cancel();
+  for (const character of code) {
+    const spoken = new SpeechSynthesisUtterance(character);
+    spoken.lang = 'id-ID';
+    spoken.rate = 0.7;
+    window.speechSynthesis.speak(spoken);
+  }
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { neutral } from '../../theme/palette';
+
+/** The area on which files are dropped. */
+export const DropArea = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2.5, 2),
+  textAlign: 'center',
+  backgroundColor: theme.palette.background.paper,
+  border: `1.5px dashed ${neutral.border}`,
+  borderRadius: theme.shape.borderRadius,
+  transition: 'background-color 120ms, border-color 120ms',
+  '&[data-dragged]': {
+    backgroundColor: theme.palette.primary.light,
+    borderColor: theme.palette.primary.main,
+  },
+  '&[data-invalid]': { borderColor: theme.palette.error.main },
+  '&[data-readonly]': { backgroundColor: neutral.quiet, borderStyle: 'solid', borderColor: neutral.line },
+  '& small': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.palette.text.secondary },
+}));
+
+/** What stands in the area while it is empty. */
+export const Invitation = styled('p')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  '& svg': { width: 32, height: 32, color: theme.palette.primary.main },
+}));
+
+/** Stored files and those on their way. */
+export const Rows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  width: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  textAlign: 'left',
+}));
+
+/** One file. */
+export const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.5),
+  minHeight: 60,
+  padding: theme.spacing(1, 0.5, 1, 1),
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${neutral.line}`,
+  borderRadius: theme.shape.borderRadius,
+  '& img': { width: 44, height: 44, objectFit: 'cover', borderRadius: 4, backgroundColor: neutral.quiet },
+  '& > svg': { width: 28, height: 28, justifySelf: 'center', color: theme.palette.text.secondary },
+  '&[data-state="failed"]': { borderColor: theme.palette.error.main },
+}));
+
+/** Name of a file and what goes on with it. */
+export const Words = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
+  '& > span': { display: 'block' },
+  '& > span + span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '[data-state="failed"] & > span + span': { color: theme.palette.error.main },
+}));
