@@ -5,7 +5,7 @@ import { run } from '../processes.mjs';
 import { chromiumPath } from './chromium.mjs';
 
 /**
- * Runs the browser tests against dist/ as it is. They find the browser in CHROMIUM_PATH.
+ * Runs the browser tests against dist/ as it is, or against the build in PORTAL_BUILD. They find the browser in CHROMIUM_PATH.
  *
  * @param {string[]} jestArgs
  * @returns {Promise<{ succeeded: boolean }>}

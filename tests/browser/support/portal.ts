@@ -34,7 +34,7 @@ export interface Portal {
 }
 
 /** Serves a build on a free port. */
-export const openPortal = async (folder = 'dist'): Promise<Portal> => {
+export const openPortal = async (folder = process.env.PORTAL_BUILD ?? 'dist'): Promise<Portal> => {
   const calls: Call[] = [];
   const unanswered: string[] = [];
   const answers = new Map<string, Answer>();
