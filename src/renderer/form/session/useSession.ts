@@ -71,13 +71,14 @@ export function useSession(start: SessionStart): { session: Session; draft: Sess
       onEvent: draft.onEvent,
     });
     draft.attach(session);
-    return { session, draft, changed, initial: opened.state };
+    return { session, draft, changed };
   });
-  const { session, draft, changed, initial } = begun;
+  const { session, draft, changed } = begun;
 
+  // Runs again whenever React shows what it had hidden (a page whose code is on its way): never with what the form began with.
   useLayoutEffect(() => {
-    setFormikState((before) => toFormik(before, initial));
-  }, [setFormikState, initial]);
+    setFormikState((before) => toFormik(before, session.latest()));
+  }, [setFormikState, session]);
 
   useLayoutEffect(() => {
     if (status === undefined) return;

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, use, useState } from 'react';
+import { loadForm, type CompiledForm } from '../../../interpreter';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
+import { FormSession } from '../FormSession';
+import type { Navigator } from './session';
+import { useFormState, useSessionContext } from './SessionContext';
+
+const definition = {
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh',
+  subProductId: 'CTH-01',
+  steps: [{ id: 'satu', title: 'Satu', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }],
+};
+
+const formOf = (): CompiledForm => {
+  const loaded = loadForm(JSON.stringify(definition), 'contoh');
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  return loaded.form;
+};
+
+const navigator: Navigator = {
+  toStep: () => undefined,
+  toPreview: () => undefined,
+  toConfirmation: () => undefined,
+  leave: () => undefined,
+  toPath: () => undefined,
+};
+
+const Name = () => {
+  const session = useSessionContext();
+  const { values } = useFormState('nama');
+  const write = () => void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Siti' } } });
+  return <button onClick={write}>{`Nama: ${String(values.nama)}`}</button>;
+};
+
+/** A page below the form whose code is on its way. */
+const Late = ({ code }: { code: Promise<string> }) => <p>{use(code)}</p>;
+
+const Page = ({ code }: { code: Promise<string> }) => {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Name />
+      <button onClick={() => setAsked(true)}>Lanjut</button>
+      {asked && <Late code={code} />}
+    </>
+  );
+};
+
+test('a page whose code comes late hides the form for a while, and the answers are there when it is shown again', async () => {
+  const user = userEvent.setup();
+  const form = formOf();
+  let arrive: (words: string) => void = () => undefined;
+  const code = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  render(
+    <ThemeRoot>
+      <Suspense fallback={<p>Memuat</p>}>
+        <FormSession
+          form={form}
+          definitionHash="x"
+          search=""
+          navigator={() => navigator}
+          onStartAnew={() => undefined}
+        >
+          <Page code={code} />
+        </FormSession>
+      </Suspense>
+    </ThemeRoot>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Nama:' }));
+  await act(async () => {
+    screen.getByRole('button', { name: 'Lanjut' }).click();
+    await Promise.resolve();
+  });
+  expect(screen.getByText('Memuat')).toBeVisible();
+  await act(async () => {
+    arrive('Tinjauan');
+    await code;
+  });
+  expect(await screen.findByText('Tinjauan')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nama: Siti' })).toBeVisible();
+});
