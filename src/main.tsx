@@ -1,9 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configureApi, preloadDefinition } from './api';
+import { configureApi } from './api';
 import { App } from './app/App';
-import { loadFormPages } from './app/routes';
-import { slugIn } from './pages/paths';
+import { preloadPage } from './app/preloadPage';
 
 /** Everything that depends on how the portal was built or started; no other file reads `import.meta.env`. */
 async function start(): Promise<void> {
@@ -16,14 +15,10 @@ async function start(): Promise<void> {
   // Written out, it is a constant of the build: without mocks, their code is not in it.
   if (import.meta.env.VITE_API_MOCKING === 'on') {
     const { startMocks } = await import('../mocks/browser');
-    await startMocks();
+    // Without them the portal still opens, and says that the back end does not answer.
+    await startMocks().catch((fault: unknown) => console.error(fault));
   }
-  const slug = slugIn(window.location.pathname);
-  if (slug !== undefined) {
-    // Both are on their way before React begins; a failure is told by whoever asks again.
-    preloadDefinition(slug);
-    loadFormPages().catch(() => undefined);
-  }
+  preloadPage(window.location.pathname);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { ArrivalContext } from '../pages/arrival';
 import { CrashPage } from '../pages/CrashPage';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { PageFrame } from './PageFrame';
-import { PageSkeleton } from './PageSkeleton';
 import { PortalRoutes } from './routes';
 
 /** The client has its own retries and time limits; what is on the screen is not asked for again by itself. */
@@ -16,7 +16,8 @@ export function App() {
   return (
     <ThemeRoot>
       <SWRConfig value={requests}>
-        <BrowserRouter>
+        {/* As a transition, the old page would stand still, as if the link had not been pressed, until the new one's code is there. */}
+        <BrowserRouter useTransitions={false}>
           <PageFrame>
             <Page />
           </PageFrame>
@@ -28,12 +29,13 @@ export function App() {
 
 /** The page at the address. One that fails leaves the frame standing, and the way to all other pages. */
 function Page() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [first] = useState(location);
   return (
-    <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
-      <Suspense fallback={<PageSkeleton />}>
+    <ArrivalContext value={location !== first}>
+      <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location.pathname]}>
         <PortalRoutes />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </ArrivalContext>
   );
 }

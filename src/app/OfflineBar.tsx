@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSyncExternalStore } from 'react';
 import { pageWords } from '../messages/id';
 
@@ -11,17 +12,26 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, at the bottom of the window, where it covers no field's label. */
+/** What gets focus is scrolled to above the bar, which may be three lines high on a narrow screen. */
+const roomForBar = { html: { scrollPaddingBottom: 96 } };
+
+/** Says that there is no connection, at the bottom of the window; it has its own place below the footer. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <Box
-      role="status"
-      className="no-print"
-      sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar', textAlign: 'center' }}
-    >
+    <Box role="status" className="no-print" sx={{ position: 'sticky', bottom: 0, zIndex: 'snackbar' }}>
       {!online && (
-        <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', px: 2, py: 1, typography: 'body2' }}>
+        <Box
+          sx={{
+            bgcolor: 'text.primary',
+            color: 'background.paper',
+            px: 2,
+            py: 1,
+            typography: 'body2',
+            textAlign: 'center',
+          }}
+        >
+          <GlobalStyles styles={roomForBar} />
           {pageWords.offline}
         </Box>
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { pageWords } from '../messages/id';
 import { paths } from '../pages/paths';
 import { OfflineBar } from './OfflineBar';
+import { SkipLink } from './SkipLink';
 
 const mainId = 'isi';
 
@@ -18,36 +19,21 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <GlobalStyles styles={print} />
-      <SkipLink />
-      <Box component="header" className="no-print" sx={{ bgcolor: 'primary.dark', color: 'common.white' }}>
-        <Box sx={{ ...width, display: 'flex', alignItems: 'center', minHeight: 60 }}>
-          <Box
-            component={Link}
-            to={paths.home}
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 1.25,
-              minHeight: 44,
-              color: 'inherit',
-              textDecoration: 'none',
-              fontWeight: 700,
-              fontSize: 20,
-              letterSpacing: '.01em',
-            }}
-          >
-            <img src="/favicon.svg" alt="" width={32} height={32} />
-            {pageWords.portal}
-          </Box>
-        </Box>
-      </Box>
+      <SkipLink target={mainId} />
+      <Header />
       <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
         <Box sx={{ ...width, py: { xs: 2.5, sm: 4 } }}>{children}</Box>
       </Box>
       <Box
         component="footer"
         className="no-print"
-        sx={{ borderTop: 1, borderColor: 'divider', color: 'text.secondary', typography: 'body2' }}
+        sx={{
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+          typography: 'body2',
+        }}
       >
         <Box sx={{ ...width, py: 3 }}>{pageWords.footer}</Box>
       </Box>
@@ -56,31 +42,30 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first stop of the keyboard: past the header. */
-function SkipLink() {
+/** As high and as dark as the one in `shell.css`, which stands here until the portal's code has come. */
+function Header() {
   return (
-    <Box
-      component="a"
-      href={`#${mainId}`}
-      onClick={(event) => {
-        // The address stays as it is: a form's steps live in it.
-        event.preventDefault();
-        document.getElementById(mainId)?.focus();
-      }}
-      sx={{
-        position: 'absolute',
-        left: 8,
-        top: -80,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1.5,
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        color: 'primary.dark',
-        '&:focus': { top: 8 },
-      }}
-    >
-      {pageWords.skipToContent}
+    <Box component="header" className="no-print" sx={{ bgcolor: 'primary.dark', color: 'common.white' }}>
+      <Box sx={{ ...width, display: 'flex', alignItems: 'center', minHeight: 60 }}>
+        <Box component={Link} to={paths.home} aria-label={pageWords.toHome} sx={brand}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          {pageWords.portal}
+        </Box>
+      </Box>
     </Box>
   );
 }
+
+const brand = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 700,
+  fontSize: 20,
+  letterSpacing: '.01em',
+  // The portal's own ring is too dark for this ground.
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'common.white', outlineOffset: 2 },
+} as const;

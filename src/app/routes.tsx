@@ -1,30 +1,37 @@
-import { lazy } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { loadPageCode } from '../pages/pageCode';
+import { paths } from '../pages/paths';
+import { PageSkeleton } from './PageSkeleton';
+import { loadFormPages, loadHomePage, warmUp } from './pageChunks';
 
-/** Fetches the code of the form's pages, which is one chunk. */
-export const loadFormPages = () => import('../pages/formPages');
+const lazyPage = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadPageCode(load) }));
 
-const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage')).NotFoundPage }));
-const FormLayout = lazy(async () => ({ default: (await loadFormPages()).FormLayout }));
-const StepPage = lazy(async () => ({ default: (await loadFormPages()).StepPage }));
-const PreviewPage = lazy(async () => ({ default: (await loadFormPages()).PreviewPage }));
+/** React remembers for good what did not come: after a fault, a new set is asked again. */
+const createPages = () => ({
+  HomePage: lazyPage(async () => (await loadHomePage()).HomePage),
+  FormLayout: lazyPage(async () => (await loadFormPages()).FormLayout),
+  StepPage: lazyPage(async () => (await loadFormPages()).StepPage),
+  PreviewPage: lazyPage(async () => (await loadFormPages()).PreviewPage),
+  NotFoundPage: lazyPage(async () => (await import('../pages/NotFoundPage')).NotFoundPage),
+});
+
+const warmUpForms = () => warmUp(loadFormPages);
 
 /** Every page of the portal at its address. */
 export function PortalRoutes() {
+  const [{ HomePage, FormLayout, StepPage, PreviewPage, NotFoundPage }] = useState(createPages);
   return (
-    <Routes>
-      <Route index element={<HomePage warmUpForms={warmUpForms} />} />
-      <Route path="form/:slug" element={<FormLayout />}>
-        <Route index element={<StepPage />} />
-        <Route path="preview" element={<PreviewPage />} />
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route path={paths.home} element={<HomePage warmUpForms={warmUpForms} />} />
+        <Route path={paths.form(':slug')} element={<FormLayout />}>
+          <Route index element={<StepPage />} />
+          <Route path="preview" element={<PreviewPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
-}
-
-/** A visitor is about to open a form. What does not come now is asked for again at the click. */
-function warmUpForms(): void {
-  loadFormPages().catch(() => undefined);
 }

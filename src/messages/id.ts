@@ -7,5 +7,5 @@ export { describeFailure } from './failures';
 export { describeCallError, faultReasons, type CallError } from './faults';
 export { choiceWords, formWords } from './form';
 export { homeWords } from './home';
-export { crashed, definitionWords, notFound, pageWords, type FaultWords } from './pages';
+export { crashed, definitionWords, notFound, pageCodeMissing, pageWords, type FaultWords } from './pages';
 export { confirmationWords, previewWords } from './preview';

@@ -1,6 +1,8 @@
 /** Words of the frame around every page, and of the pages that stand in for one that cannot be shown. */
 export const pageWords = {
   portal: 'e-Form',
+  /** Names the link in the header. */
+  toHome: 'e-Form, ke beranda',
   skipToContent: 'Langsung ke isi',
   home: 'Kembali ke Beranda',
   retry: 'Coba lagi',
@@ -30,6 +32,12 @@ export const notFound: FaultWords = {
 export const crashed: FaultWords = {
   title: 'Halaman ini bermasalah',
   text: 'Silakan muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
+};
+
+/** The code of a page did not come, nor after the page was loaded anew. */
+export const pageCodeMissing: FaultWords = {
+  title: 'Halaman belum dapat dimuat',
+  text: 'Periksa koneksi internet Anda, lalu muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
 };
 
 /** A form that cannot be opened. */

@@ -1,7 +1,14 @@
-import { crashed, pageWords } from '../messages/id';
+import { crashed, pageCodeMissing, pageWords } from '../messages/id';
 import { FaultPage } from './FaultPage';
+import { MissingPageCode } from './pageCode';
 
 /** In place of a page whose code has failed or did not come. Loading it anew mends both; stored answers stay. */
-export function CrashPage() {
-  return <FaultPage words={crashed} retryText={pageWords.reload} onRetry={() => window.location.reload()} />;
+export function CrashPage({ error }: { error: unknown }) {
+  return (
+    <FaultPage
+      words={error instanceof MissingPageCode ? pageCodeMissing : crashed}
+      retryText={pageWords.reload}
+      onRetry={() => window.location.reload()}
+    />
+  );
 }

@@ -1,71 +1,51 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode } from 'react';
-import useSWR from 'swr';
-import { fetchCarousel, type Card } from '../../api';
+import { useRef } from 'react';
 import { homeWords } from '../../messages/id';
-import { ProductCard } from './ProductCard';
+import { CatalogueFault } from './CatalogueFault';
+import { ProductCard, SkeletonCard } from './ProductCard';
+import { useProductCards } from './productCards';
+import { Section } from './Section';
+import { Shelf } from './Shelf';
+
+/** How many cards stand in the first row of the widest screen: their pictures are fetched without waiting. */
+const firstRow = 3;
 
 /** All products that can be applied for. */
 export function Catalogue({ warmUpForms }: { warmUpForms: () => void }) {
-  const { data, error, mutate } = useSWR<readonly Card[], Error>('catalogue', () =>
-    fetchCarousel({ categories: [] }),
-  );
-  if (data) {
-    if (data.length === 0) return <p>{homeWords.empty}</p>;
-    return (
-      <Shelf name={homeWords.products}>
-        {data.map((card) => (
-          <li key={card.id}>
-            <ProductCard card={card} onApproach={warmUpForms} />
-          </li>
-        ))}
-      </Shelf>
-    );
-  }
-  if (error) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => void mutate()}>{homeWords.retry}</Button>}>
-        {homeWords.failed}
-      </Alert>
-    );
-  }
+  const { cards, failed, loading, reload } = useProductCards();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = async (): Promise<void> => {
+    // The button that was pressed is gone then.
+    if (await reload()) heading.current?.focus();
+  };
   return (
-    <Box role="status" aria-label={homeWords.loading}>
-      <Shelf name={homeWords.products}>
-        {[1, 2, 3].map((number) => (
-          <Box
-            component="li"
-            key={number}
-            aria-hidden
-            sx={{ height: 380, borderRadius: 3, bgcolor: 'action.hover' }}
-          />
-        ))}
-      </Shelf>
-    </Box>
-  );
-}
-
-function Shelf({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={name} sx={{ mb: 5 }}>
-      <Box component="h2" sx={{ typography: 'h5', fontWeight: 700, mt: 0, mb: 2 }}>
-        {name}
-      </Box>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          display: 'grid',
-          gap: { xs: 2, md: 3 },
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+    <Section name={homeWords.products} heading={heading}>
+      {cards?.length === 0 && (
+        <Box component="p" sx={{ m: 0, py: 4, color: 'text.secondary' }}>
+          {homeWords.empty}
+        </Box>
+      )}
+      {cards && cards.length > 0 && (
+        <Shelf>
+          {cards.map((card, index) => (
+            <li key={card.id}>
+              <ProductCard card={card} urgent={index < firstRow} onApproach={warmUpForms} />
+            </li>
+          ))}
+        </Shelf>
+      )}
+      {!cards && failed && <CatalogueFault retrying={loading} onRetry={retry} />}
+      {!cards && !failed && (
+        <Box role="status" aria-label={homeWords.loading}>
+          <Shelf>
+            {Array.from({ length: firstRow }, (_, index) => (
+              <li key={index}>
+                <SkeletonCard />
+              </li>
+            ))}
+          </Shelf>
+        </Box>
+      )}
+    </Section>
   );
 }

@@ -40,7 +40,7 @@ test('an image that does not come leaves a placeholder', () => {
   const image = () => container.querySelector('img');
   expect(image()).toHaveAttribute('src', '/files/a.webp');
   fireEvent.error(image() as HTMLImageElement);
-  expect(image()).toHaveAttribute('src', '/favicon.svg');
+  expect(image()).toHaveAttribute('src', '/illustrations/product.svg');
 });
 
 test('a visitor who comes near a card warms its form up', () => {
