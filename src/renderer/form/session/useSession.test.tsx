@@ -37,7 +37,11 @@ const Name = () => {
 };
 
 /** A page below the form whose code is on its way. */
-const Late = ({ code }: { code: Promise<string> }) => <p>{use(code)}</p>;
+const Late = ({ code }: { code: Promise<string> }) => {
+  const words = use(code);
+  const { values } = useFormState('nama');
+  return <p>{`${words}: ${String(values.nama)}`}</p>;
+};
 
 const Page = ({ code }: { code: Promise<string> }) => {
   const [asked, setAsked] = useState(false);
@@ -82,6 +86,6 @@ test('a page whose code comes late hides the form for a while, and the answers a
     arrive('Tinjauan');
     await code;
   });
-  expect(await screen.findByText('Tinjauan')).toBeVisible();
+  expect(await screen.findByText('Tinjauan: Siti')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nama: Siti' })).toBeVisible();
 });
