@@ -7,6 +7,7 @@ const esmOnly = [
   'n2words',
   'react-error-boundary',
   'rettime',
+  'swiper',
   'until-async',
 ];
 

@@ -1,0 +1,16 @@
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An own part of a list or object; `undefined` for a missing one, and inside anything else. */
+export function partOf(value: unknown, key: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  // Lists and objects alike: the key was found to be their own.
+  return (value as Readonly<Record<string | number, unknown>>)[key];
+}
+
+/** The value at the end of a way through lists and objects. */
+export function valueAt(root: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce(partOf, root);
+}

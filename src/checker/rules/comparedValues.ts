@@ -1,0 +1,66 @@
+import { codeOf, operatorOf, type ConditionItem, type Json } from '../../interpreter';
+import type { Found } from '../finding';
+import type { Checked, DeclaredField } from '../definition/checked';
+import { localOptions, misread } from '../definition/options';
+import { itemsOf } from '../definition/sources';
+
+const textTypes = ['text', 'textarea', 'email', 'phone'];
+
+/** Values of conditions that the compared field can never hold: no option, a label, a pipe (language, section 4). */
+export function comparedValues({ fields, sources }: Checked): Found[] {
+  return sources.flatMap((source) => {
+    if (source.kind !== 'condition') return [];
+    return [...itemsOf(source.value, source.path)].flatMap(({ item, path }) => {
+      const declared = fields.get(item.name);
+      return declared ? checkItem(item, path, declared) : [];
+    });
+  });
+}
+
+function checkItem(item: ConditionItem, path: string, { field }: DeclaredField): Found[] {
+  const operator = operatorOf(item.condition);
+  const { value } = item;
+  if (!operator || value === undefined) return [];
+  const options = localOptions(field);
+  const many = Array.isArray(value);
+  const values: readonly Json[] = many ? value : [value];
+  return values.flatMap((one, index): Found[] => {
+    const at = `${path}.value${many ? `[${index}]` : ''}`;
+    if (!(typeof one === 'string' || typeof one === 'number') || one === '' || isReference(one)) return [];
+    const piped = typeof one === 'string' && one.includes('|');
+    const choice = 'options' in field || 'lookup' in field;
+    if (piped && ((choice && operator === 'startsWith') || textTypes.includes(field.type))) {
+      return [
+        {
+          rule: 'pipe-in-value',
+          path: at,
+          about: { name: item.name, operator },
+          what: `Nilai "${one}" memuat tanda |, padahal "${item.condition}" membandingkan ${choice ? 'kode pilihan' : 'teks yang diketik'}.`,
+          mend: `Tulis kodenya saja: "${codeOf(one)}".`,
+        },
+      ];
+    }
+    if (!options) return [];
+    const fits =
+      operator === 'startsWith'
+        ? (code: string, wanted: string) => code.startsWith(wanted)
+        : operator.toLowerCase().includes('contains') && field.type !== 'checkboxGroup'
+          ? (code: string, wanted: string) => code.includes(wanted)
+          : undefined;
+    const wrong = misread(one, options, fits);
+    return wrong
+      ? [
+          {
+            ...wrong,
+            path: at,
+            about: { name: item.name, operator },
+            what: `${JSON.stringify(one)} bukan kode salah satu pilihan "${field.label}" (${field.name}).`,
+          },
+        ]
+      : [];
+  });
+}
+
+function isReference(value: Json): boolean {
+  return typeof value === 'string' && /^\{.*\}$/.test(value);
+}

@@ -1,0 +1,96 @@
+import type { Field } from '../../interpreter';
+import type { Checked } from '../definition/checked';
+import { localOptions } from '../definition/options';
+import type { Found } from '../finding';
+
+/** As many as fit on a phone's screen together with the question. */
+const mostRadioOptions = 7;
+
+const amountWords = /\b(jumlah|nominal|besaran|harga|plafond?|gaji|penghasilan|setoran|limit)\b/i;
+const dateWords = /\b(tanggal|tgl)\b/i;
+
+/** What a visitor misses on a field: words for the limits, labels, the fitting type. */
+export function content({ fields }: Checked): Found[] {
+  return [...fields.values()].flatMap(({ field, path }) => [
+    ...missingGuide(field, path),
+    ...missingLabels(field, path),
+    ...longRadio(field, path),
+    ...otherType(field, path),
+  ]);
+}
+
+function missingGuide(field: Field, path: string): Found[] {
+  if (!('maxLength' in field) || field.readOnly === true || field.guideText || field.placeholder) return [];
+  const { rule, minLength = 0 } = field;
+  const limits = [
+    ...(minLength > 1 ? [`paling sedikit ${minLength} karakter`] : []),
+    ...(rule === 'restricted' || (typeof rule === 'object' && 'characters' in rule)
+      ? ['hanya karakter tertentu']
+      : []),
+  ];
+  if (limits.length === 0) return [];
+  const what = `"${field.label}" menerima ${limits.join(' dan ')}, tetapi tidak ada petunjuknya.`;
+  return [
+    {
+      rule: 'missing-guide',
+      path,
+      what,
+      mend: 'Tulis batas itu pada guideText, atau contohnya pada placeholder.',
+    },
+  ];
+}
+
+function missingLabels(field: Field, path: string): Found[] {
+  const own: Found[] =
+    field.label === field.name
+      ? [
+          {
+            rule: 'missing-label',
+            path: `${path}.label`,
+            what: `Label "${field.label}" adalah nama teknisnya.`,
+            mend: 'Tulis pertanyaan seperti yang dibaca pengunjung.',
+          },
+        ]
+      : [];
+  const bare = (localOptions(field) ?? []).flatMap(({ label, value }, index): Found[] =>
+    label.trim() !== ''
+      ? []
+      : [
+          {
+            rule: 'missing-label',
+            path: `${path}.options[${index}]`,
+            what: `Pilihan "${value}" tidak mempunyai label.`,
+            mend: 'Tulis "kode|label".',
+          },
+        ],
+  );
+  return [...own, ...bare];
+}
+
+function longRadio(field: Field, path: string): Found[] {
+  const count = field.type === 'radio' ? (localOptions(field) ?? []).length : 0;
+  if (count <= mostRadioOptions) return [];
+  const what = `"${field.label}" menampilkan ${count} pilihan bulat sekaligus.`;
+  return [
+    {
+      rule: 'many-radio-options',
+      path: `${path}.type`,
+      what,
+      mend: 'Pakai "select", atau "searchSelect" bila sangat panjang.',
+    },
+  ];
+}
+
+function otherType(field: Field, path: string): Found[] {
+  if (field.type !== 'text' || field.readOnly === true || field.compute !== undefined) return [];
+  const numeric = field.rule === 'digits' || field.inputMode === 'numeric' || field.inputMode === 'decimal';
+  if (dateWords.test(field.label) && !/tempat/i.test(field.label) && (field.maxLength ?? Infinity) >= 8) {
+    const what = `"${field.label}" menanyakan tanggal dengan isian teks.`;
+    return [{ rule: 'date-as-text', path: `${path}.type`, what, mend: 'Pakai "type": "date".' }];
+  }
+  if (!numeric || !amountWords.test(field.label)) return [];
+  const what = `"${field.label}" menanyakan jumlah dengan isian teks.`;
+  return [
+    { rule: 'amount-as-text', path: `${path}.type`, what, mend: 'Pakai "type": "currency" atau "number".' },
+  ];
+}

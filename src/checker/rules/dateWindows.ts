@@ -1,0 +1,81 @@
+import {
+  facet,
+  isClosedDay,
+  startState,
+  type CompiledForm,
+  type DateField,
+  type Value,
+} from '../../interpreter';
+import type { Checked } from '../definition/checked';
+import { namesIn } from '../definition/formulas';
+import type { Found } from '../finding';
+
+/** Days that are looked at in a window before it counts as open. */
+const mostDays = 3_700;
+const oneDay = 86_400_000;
+
+/** Dates of which no day can be chosen today (language, section 3). Bounds that depend on answers are left aside. */
+export function dateWindows({ form, today }: Checked): Found[] {
+  if (!form) return [];
+  return [...form.fields.values()].flatMap((field): Found[] => {
+    const { definition, path } = field;
+    if (definition.type !== 'date' || !isFixed(definition)) return [];
+    const day = today ?? (dependsOnToday(definition) ? undefined : '2000-01-01');
+    if (day === undefined) return [];
+    const { min, max } = limits(form, field.name, day);
+    if (typeof min === 'string' && typeof max === 'string' && min > max) {
+      const what = `Tanggal paling awal (${min}) berada sesudah tanggal paling akhir (${max}).`;
+      return [
+        {
+          rule: 'empty-window',
+          path: definition.minDate === undefined ? path : `${path}.minDate`,
+          what,
+          mend: 'Perbaiki minDate atau maxDate.',
+        },
+      ];
+    }
+    if (today === undefined || hasOpenDay(definition, min, max, day)) return [];
+    const what = `Hari ini (${day}) tidak ada satu tanggal pun yang dapat dipilih untuk "${definition.label}".`;
+    return [
+      {
+        rule: 'empty-window',
+        path,
+        what,
+        mend: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
+      },
+    ];
+  });
+}
+
+function isFixed({ minDate = '', maxDate = '' }: DateField): boolean {
+  return [minDate, maxDate].every((bound) => isDay(bound) || namesIn(bound).length === 0);
+}
+
+function dependsOnToday({ minDate = '', maxDate = '' }: DateField): boolean {
+  return [minDate, maxDate].some((bound) => bound.includes('today'));
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+function limits(form: CompiledForm, name: string, today: string): { min: Value; max: Value } {
+  const field = form.fields.get(name);
+  if (!field) return { min: undefined, max: undefined };
+  const state = startState(form, { today });
+  return { min: facet(form, state, field.min), max: facet(form, state, field.max) };
+}
+
+function hasOpenDay(field: DateField, min: Value, max: Value, today: string): boolean {
+  const past = field.disable?.includes('past') === true;
+  const first = ['1900-01-01', ...(typeof min === 'string' ? [min] : []), ...(past ? [today] : [])].reduce(
+    (a, b) => (a > b ? a : b),
+  );
+  const last = typeof max === 'string' && max !== '' ? max : '9999-12-31';
+  for (let count = 0; count < mostDays; count += 1) {
+    const day = new Date(Date.parse(`${first}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10);
+    if (day > last) return false;
+    if (!isClosedDay(day, field, { today })) return true;
+  }
+  return false;
+}

@@ -1,0 +1,61 @@
+import { codeOf, type FormulaNode, type Option } from '../../interpreter';
+import type { Checked } from '../definition/checked';
+import { kindOf, nodeOf, nodesIn, type Kind } from '../definition/formulas';
+import { localOptions, misread } from '../definition/options';
+import type { Found } from '../finding';
+
+const words: Readonly<Record<Kind, string>> = { text: 'teks', number: 'angka', boolean: 'ya/tidak' };
+
+/** `==` and `!=` of formulas between values that are never alike: another kind, no option, a pipe (language, section 5). */
+export function formulaComparisons({ fields, sources }: Checked): Found[] {
+  return sources.flatMap((source) => {
+    const node = source.kind === 'formula' ? nodeOf(source.value) : undefined;
+    return node ? [...nodesIn(node)].flatMap((one) => checkNode(one, source.path, fields)) : [];
+  });
+}
+
+function checkNode(node: FormulaNode, path: string, fields: Checked['fields']): Found[] {
+  if (node.kind !== 'binary' || (node.operator !== '==' && node.operator !== '!=')) return [];
+  const { left, right, operator } = node;
+  const kinds = [kindOf(left, fields), kindOf(right, fields)] as const;
+  if (kinds[0] !== undefined && kinds[1] !== undefined && kinds[0] !== kinds[1]) {
+    const sides = `${shown(left)} (${words[kinds[0]]}) ${operator} ${shown(right)} (${words[kinds[1]]})`;
+    const mend = kinds.includes('number')
+      ? 'Bandingkan dengan teks dalam tanda kutip, atau ubah dengan number(…).'
+      : 'Bandingkan dengan nilai yang sejenis.';
+    return [{ rule: 'number-for-text', path, what: `${sides} membandingkan dua jenis yang berbeda.`, mend }];
+  }
+  return [...checkSides(left, right, path, fields), ...checkSides(right, left, path, fields)];
+}
+
+/** `code(x) == 'a'`, `label(x) == 'b'`. */
+function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields: Checked['fields']): Found[] {
+  if (
+    call.kind !== 'call' ||
+    other.kind !== 'literal' ||
+    typeof other.value !== 'string' ||
+    other.value === ''
+  )
+    return [];
+  const [argument] = call.args;
+  const field = argument?.kind === 'name' ? fields.get(argument.name)?.field : undefined;
+  const options = localOptions(field);
+  if (!field || (call.name !== 'code' && call.name !== 'label')) return [];
+  const written = other.value;
+  if (call.name === 'code' && written.includes('|')) {
+    const what = `code(${field.name}) tidak pernah memuat tanda |, tetapi dibandingkan dengan '${written}'.`;
+    return [{ rule: 'pipe-in-value', path, what, mend: `Tulis kodenya saja: '${codeOf(written)}'.` }];
+  }
+  if (!options) return [];
+  const compared =
+    call.name === 'code' ? options : options.map((option): Option => ({ ...option, code: option.label }));
+  const wrong = misread(written, compared);
+  const what = `'${written}' bukan ${call.name === 'code' ? 'kode' : 'label'} salah satu pilihan "${field.label}" (${field.name}).`;
+  return wrong ? [{ ...wrong, path, what }] : [];
+}
+
+function shown(node: FormulaNode): string {
+  if (node.kind === 'literal') return node.text;
+  if (node.kind === 'name') return node.name;
+  return node.kind === 'call' ? `${node.name}(…)` : '…';
+}

@@ -1,0 +1,46 @@
+import type { Checked } from '../definition/checked';
+import { namesIn } from '../definition/formulas';
+import { itemsOf } from '../definition/sources';
+import { writableNames, writtenNames } from '../definition/writers';
+import type { Found } from '../finding';
+
+/** Values that are read and never written, and kept answers that nothing fills (language, sections 1 and 2). */
+export function unwritten(checked: Checked): Found[] {
+  const { definition, fields, sources } = checked;
+  const written = writtenNames(checked);
+  const writable = writableNames(definition, fields);
+  const read = new Set(
+    sources.flatMap((source) => {
+      if (source.kind === 'formula') return namesIn(source.value);
+      if (source.kind !== 'condition') return [];
+      return [...itemsOf(source.value, '')].flatMap(({ item: { name, value } }) =>
+        typeof value === 'string' ? [name, value.replace(/^\{\s*|\s*\}$/g, '')] : [name],
+      );
+    }),
+  );
+  const values = (definition.values ?? []).flatMap(({ name }, index): Found[] =>
+    written.has(name) || !read.has(name)
+      ? []
+      : [
+          {
+            rule: 'value-unwritten',
+            path: `values[${index}]`,
+            what: `Nilai "${name}" dibaca, tetapi tidak diisi oleh "initial", "compute", atau sebuah efek.`,
+            mend: `Isi "${name}" dengan {"set": …} pada sebuah aksi, atau hapus nilai ini.`,
+          },
+        ],
+  );
+  const kept = [...fields.values()].flatMap(({ field, path }): Found[] =>
+    field.keep !== true || written.has(field.name) || writable.has(field.name)
+      ? []
+      : [
+          {
+            rule: 'keep-unwritten',
+            path: `${path}.keep`,
+            what: `"${field.name}" dipertahankan dengan keep, tetapi hanya dapat dibaca dan tidak diisi apa pun.`,
+            mend: 'Hapus keep, atau isi jawabannya dengan defaultValue, compute, atau sebuah aksi.',
+          },
+        ],
+  );
+  return [...values, ...kept];
+}

@@ -1,0 +1,64 @@
+import { aliasKeys } from './words/aliases';
+import { aliasTogether } from './aliasTogether';
+import type { Below } from './build';
+import type { JsonSchema } from './jsonSchema';
+import { allowed } from './leaves';
+import { parserNode } from './parserNodes';
+import { property } from './property';
+import { given, type ObjectWords } from './words/types';
+
+type Entries = Readonly<Record<string, object>>;
+
+/** The keys that may not be left out. */
+export function neededKeys(entries: Entries): string[] {
+  return Object.keys(entries).filter((key) => parserNode(entries[key] ?? {}).type !== 'exact_optional');
+}
+
+/**
+ * The schema of an object: every key with its words, and no other key. `aliases` are the content system's keys that the
+ * parser takes there. Throws where keys and words differ.
+ */
+export function objectSchema(
+  entries: Entries,
+  words: ObjectWords,
+  below: Below,
+  aliases: readonly string[] = [],
+): JsonSchema {
+  const keys = Object.keys(entries);
+  sameKeys(words.name, keys, Object.keys(words.keys));
+  if (aliases.length > 0) sameKeys('aliases', aliases, Object.keys(aliasKeys));
+
+  const properties: Record<string, JsonSchema> = {};
+  for (const key of keys) {
+    const [schema, said] = [entries[key], words.keys[key]];
+    if (schema === undefined || said === undefined) continue;
+    const { choices, each, of } = said;
+    const place = { where: `${words.name}.${key}`, of: given(of), choices, each };
+    properties[key] = property(below(schema, place), said);
+  }
+  const others = aliases.filter((key) => key !== 'pattern' || keys.includes('rule'));
+  for (const key of others) {
+    const alias = aliasKeys[key];
+    if (alias === undefined) continue;
+    properties[key] = { ...property(alias.schema, alias), deprecationMessage: alias.instead };
+  }
+  const together = [...(words.together ?? []), ...aliasTogether(others)];
+  const required = neededKeys(entries);
+  return {
+    title: words.title,
+    type: 'object',
+    errorMessage: allowed(`objek dengan kunci ${keys.join(', ')}`),
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+    ...(together.length > 0 ? { allOf: together } : {}),
+  };
+}
+
+function sameKeys(where: string, keys: readonly string[], described: readonly string[]): void {
+  const lacking = keys.filter((key) => !described.includes(key));
+  const orphaned = described.filter((key) => !keys.includes(key));
+  if (lacking.length > 0) throw new Error(`${where}: no words on ${lacking.join(', ')}`);
+  if (orphaned.length > 0)
+    throw new Error(`${where}: words on ${orphaned.join(', ')}, which the parser does not know`);
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { parseText } from '../../interpreter';
+import { definitionFiles, faults, read, validatorOf } from './testing/schemaFile';
+
+/** The parser's own cases; see there for the meaning of the keys. */
+interface Case {
+  name: string;
+  issues?: unknown[];
+  definition?: unknown;
+  text?: string;
+  content?: unknown;
+  form?: object;
+  without?: string;
+  step?: object;
+  block?: unknown;
+  nested?: number;
+}
+
+/** What a JSON Schema cannot say, by case: the parser alone refuses it. */
+const parserOnly: Readonly<Record<string, string>> = {
+  'a depth of more than 32 is refused': 'depth',
+};
+
+const cases = JSON.parse(readFileSync('src/interpreter/parse/parse.cases.json', 'utf8')) as Case[]; // As they are typed there.
+const nest = (depth: number): unknown => (depth === 0 ? 0 : [nest(depth - 1)]);
+
+function definitionOf({ definition, text, form, without, step, block, nested }: Case): unknown {
+  if (definition !== undefined) return definition;
+  if (text !== undefined) return JSON.parse(text);
+  const base = {
+    version: 1,
+    slug: 'kartu',
+    title: 'Kartu',
+    subProductId: 'K-1',
+    steps: [{ id: 'data', title: 'Data', blocks: block === undefined ? [] : [block], ...step }],
+    ...(nested === undefined ? {} : { constants: { dalam: nest(nested) } }),
+    ...form,
+  };
+  return Object.fromEntries(Object.entries(base).filter(([key]) => key !== without));
+}
+
+/** Broken JSON and the content of pages are no definitions. */
+const isDefinition = ({ text, content }: Case): boolean => {
+  if (content !== undefined) return false;
+  try {
+    return text === undefined || typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+const fits = validatorOf();
+
+describe('the schema says of a definition what the parser says', () => {
+  test.each(cases.filter(isDefinition))('$name', (one) => {
+    const accepted = fits(definitionOf(one));
+    const expected = one.issues === undefined || one.name in parserOnly;
+    expect({ accepted, faults: expected ? faults(fits) : [] }).toEqual({ accepted: expected, faults: [] });
+  });
+
+  test('but for the cases that it cannot say, each of which is still a case', () => {
+    const names = cases.map(({ name }) => name);
+    expect(Object.keys(parserOnly).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+type Path = readonly (string | number)[];
+
+/** Where lists, objects and scalars of a definition stand. */
+function places(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const below = Object.entries(value).flatMap(([key, part]) =>
+    places(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [path, ...below];
+}
+
+/** A copy with another value at a place. */
+function changed(value: unknown, [key, ...others]: Path, to: (part: unknown) => unknown): unknown {
+  if (key === undefined) return to(value);
+  if (Array.isArray(value))
+    return value.map((part: unknown, at) => (at === key ? changed(part, others, to) : part));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, part]) => [
+      name,
+      name === key ? changed(part, others, to) : part,
+    ]),
+  );
+}
+
+/** Places at which any JSON may stand, and that of the operator, which the parser takes for any text and the compiler not. */
+const freeKeys = [
+  'constants',
+  'initial',
+  'defaultValue',
+  'value',
+  'resetTo',
+  'set',
+  'body',
+  'fills',
+  'copies',
+  'copy',
+  'condition',
+];
+
+const shipped = definitionFiles().map((name): unknown => JSON.parse(read(name)));
+const spots = shipped.flatMap((definition) =>
+  places(definition)
+    .filter((path) => !path.some((key) => typeof key === 'string' && freeKeys.includes(key)))
+    .map((path) => ({ definition, path })),
+);
+const spot = fc.constantFrom(...spots);
+const wrong = fc.constantFrom<unknown>(null, true, -1, 1.5, '', 'xx', [], {}, [null], { xx: 1 }, [['a']]);
+
+describe('any one change of a shipped definition', () => {
+  test('is taken by the schema exactly when the parser reads it', () => {
+    fc.assert(
+      fc.property(spot, wrong, ({ definition, path }, value) => {
+        const broken = changed(definition, path, () => value);
+        const parsed = parseText(JSON.stringify(broken));
+        expect({ path, value, accepted: fits(broken) }).toEqual({ path, value, accepted: parsed.ok });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('that adds an unknown key is refused by both', () => {
+    const objects = spots.filter(({ definition, path }) => {
+      const at = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], definition);
+      const isDictionary = ['constants', 'conditions', 'query', 'actions'].includes(String(path.at(-1)));
+      return typeof at === 'object' && at !== null && !Array.isArray(at) && !isDictionary;
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...objects), ({ definition, path }) => {
+        const broken = changed(definition, path, (part) => ({ ...(part as object), takDikenal: 1 }));
+        expect({ path, accepted: fits(broken) }).toEqual({ path, accepted: false });
+        expect(parseText(JSON.stringify(broken)).ok).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** What a tool sees of a parser's schema: its kind, and the schemas below it. */
+export type ParserNode =
+  | { type: 'entries'; entries: Readonly<Record<string, object>> }
+  | { type: 'rewritten'; wrapped: object; aliases: Readonly<Record<string, unknown>> }
+  | { type: 'dispatch'; branches: Readonly<Record<string, object>> }
+  | { type: 'list'; item: object; fewest: number }
+  | { type: 'dictionary'; key: object; value: object }
+  | { type: 'one_of'; options: readonly (string | number)[] }
+  | { type: 'json' }
+  | { type: 'exact_optional'; wrapped: object }
+  | { type: 'lazy'; getter: (input: undefined) => object }
+  | { type: 'nullable'; wrapped: object }
+  | { type: 'literal'; literal: boolean; message?: string }
+  | { type: 'string' | 'number' | 'boolean'; message?: string; pipe?: readonly Check[] };
+
+/** A further demand on a text or number. */
+export type Check =
+  | { type: 'regex'; requirement: RegExp; message?: string }
+  | { type: 'non_empty'; message?: string }
+  | { type: 'integer'; message?: string }
+  | { type: 'min_value' | 'max_value' | 'max_bytes'; requirement: number; message?: string }
+  | { type: 'string' | 'number' };
+
+const kinds: ReadonlySet<unknown> = new Set([
+  'entries',
+  'rewritten',
+  'dispatch',
+  'list',
+  'dictionary',
+  'one_of',
+  'json',
+  'exact_optional',
+  'lazy',
+  'nullable',
+  'literal',
+  'string',
+  'number',
+  'boolean',
+] satisfies ParserNode['type'][]);
+
+/** Reads a parser's schema. Throws on a kind that it does not know, so that none is passed over. */
+export function parserNode(schema: object): ParserNode {
+  if (!('type' in schema) || !kinds.has(schema.type)) {
+    throw new Error(`schema: unknown kind of parser schema ${'type' in schema ? String(schema.type) : ''}`);
+  }
+  // The details that the parser's schemas carry for tools, by kind; the stale check runs over all of them.
+  return schema as ParserNode;
+}
+
+/** The schema itself, without `optional` and `later` around it. */
+export function bare(schema: object): object {
+  const node = parserNode(schema);
+  if (node.type === 'exact_optional') return bare(node.wrapped);
+  return node.type === 'lazy' ? bare(node.getter(undefined)) : schema;
+}

@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv, { type ValidateFunction } from 'ajv';
+import { definitionSchema } from '../definitionSchema';
+
+const folder = 'form-definitions';
+export const schemaName = 'form-definition.schema.json';
+
+export const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+/** The files of products: every JSON file of the folder but the schema and scenarios. */
+export const definitionFiles = (): string[] =>
+  readdirSync(folder).filter((name) => /^[a-z0-9-]+\.json$/.test(name));
+
+/** Keys that only editors read; ajv would take them for misspelt ones. */
+const editorKeys = [
+  'markdownDescription',
+  'enumDescriptions',
+  'markdownEnumDescriptions',
+  'errorMessage',
+  'deprecationMessage',
+  'doNotSuggest',
+  'defaultSnippets',
+];
+
+const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
+ajv.addVocabulary(editorKeys);
+ajv.addSchema(definitionSchema(), 'definition');
+
+/** Whether a value fits the part of the schema that a JSON pointer leads to; by default a whole definition. */
+export const validatorOf = (pointer = ''): ValidateFunction => ajv.compile({ $ref: `definition#${pointer}` });
+
+/** What ajv says of the last value, for a failing test to show. */
+export const faults = ({ errors }: ValidateFunction): string[] =>
+  (errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);

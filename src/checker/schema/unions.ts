@@ -1,0 +1,175 @@
+import type { Below } from './build';
+import type { JsonSchema, Snippet } from './jsonSchema';
+import { allowed, choiceSchema } from './leaves';
+import { neededKeys } from './objects';
+import { bare, parserNode } from './parserNodes';
+import { plain, property } from './property';
+import { starter } from './starter';
+import { given, type ObjectWords, type UnionWords } from './words/types';
+
+type Branches = Readonly<Record<string, object>>;
+
+/**
+ * The schema of a union. `if` and `then` lead to one shape, as in the parser: an editor then completes the keys of that
+ * shape and underlines what is wrong in it, not that none of twenty shapes fits. Throws where shapes and words differ.
+ */
+export function unionSchema(branches: Branches, words: UnionWords, below: Below): JsonSchema {
+  const orphaned = Object.keys(words.branches).filter((name) => !Object.hasOwn(branches, name));
+  if (orphaned.length > 0)
+    throw new Error(`${words.name}: words on ${orphaned.join(', ')}, which is no shape of it`);
+  const shape = (name: string): JsonSchema => {
+    const branch = branches[name];
+    if (branch === undefined) throw new Error(`${words.name}: the parser has no shape ${name}`);
+    const place = { where: `${words.name}.${name}`, of: given(words.branches[name]), choices: words.choices };
+    return below(branch, place);
+  };
+  return { title: words.title, ...ways[words.by](Object.keys(branches), shape, words, branches) };
+}
+
+type Shape = (name: string) => JsonSchema;
+type Way = (names: readonly string[], shape: Shape, words: UnionWords, branches: Branches) => JsonSchema;
+
+/** By the value of `type`. Shapes of several types are asked for once. */
+const byType: Way = (names, shape, words, branches) => {
+  const types = new Map<string, string[]>();
+  for (const name of names) {
+    const ref = shape(name).$ref ?? '';
+    types.set(ref, [...(types.get(ref) ?? []), name]);
+  }
+  const type = choiceSchema(names, words.choices, words.name);
+  const about = 'Jenis blok; menentukan kunci-kunci lainnya.';
+  return {
+    type: 'object',
+    errorMessage: allowed('objek dengan kunci type'),
+    properties: { type: property(type, { about, examples: names.slice(0, 1) }) },
+    required: ['type'],
+    allOf: [...types].map(([$ref, its]) => ({
+      // From here `type` would be suggested with the first value that is asked for.
+      if: { properties: { type: { enum: its, doNotSuggest: true } }, required: ['type'] },
+      then: { $ref },
+    })),
+    defaultSnippets: beginnings(words, branches),
+  };
+};
+
+/** By the one key that is there. Without any, these are all that may stand there. */
+const byKey: Way = (names, shape, words, branches) => ({
+  type: 'object',
+  errorMessage: allowed(`objek dengan tepat satu dari kunci ${names.join(', ')}`),
+  if: { anyOf: names.map((key) => ({ required: [key] })) },
+  then: { allOf: names.map((key) => ({ if: { required: [key] }, then: shape(key) })) },
+  else: {
+    properties: Object.fromEntries(names.map((key) => [key, headKey(words, key)])),
+    additionalProperties: false,
+    minProperties: 1,
+    errorMessage: allowed(`objek dengan tepat satu dari kunci ${names.join(', ')}`),
+  },
+  defaultSnippets: names.map((name): Snippet => {
+    const one = objectOf(words, name);
+    return { label: name, description: one.title, body: starter(one, needed(branches, name)) };
+  }),
+});
+
+const jsonTypes: Readonly<Record<string, string>> = {
+  list: 'array',
+  object: 'object',
+  text: 'string',
+  number: 'number',
+};
+
+/** By the kind of JSON. Texts that mean something are suggested, whatever stands there yet. */
+const byJson: Way = (names, shape, words) => {
+  const types = names.map((name) => jsonTypes[name] ?? name);
+  return {
+    type: types,
+    errorMessage: allowed(words.title),
+    allOf: names.map((name, at) => ({ if: { type: types[at] ?? name }, then: shape(name) })),
+    ...(words.choices === undefined ? {} : { defaultSnippets: texts(words.choices) }),
+  };
+};
+
+/** Inside a group of conditions: a name, a comparison by any of its keys, or a group. An empty object may become either. */
+const byConditionEntry: Way = (_, shape, words) => ({
+  type: ['object', 'string'],
+  errorMessage: allowed(words.title),
+  allOf: [
+    { if: { type: 'string' }, then: shape('name') },
+    {
+      if: { type: 'object' },
+      then: {
+        if: { anyOf: ['all', 'any', 'not'].map((key) => ({ required: [key] })) },
+        then: {
+          if: { anyOf: ['name', 'condition', 'value'].map((key) => ({ required: [key] })) },
+          then: shape('item'),
+          else: shape('group'),
+        },
+        else: { allOf: [shape('item')], properties: groupKeys(words) },
+      },
+    },
+  ],
+});
+
+/** A field that is shown again has `use` and no `type`; all else has a type. */
+const byUse: Way = (_, shape, words, { typed = {}, used = {} }) => {
+  const types = given(words.branches.typed);
+  const node = parserNode(bare(typed));
+  if (types?.kind !== 'union' || node.type !== 'dispatch')
+    throw new Error(`${words.name}: no words on types`);
+  const again = objectOf(words, 'used');
+  return {
+    if: { required: ['type'] },
+    then: shape('typed'),
+    else: {
+      if: { required: ['use'] },
+      then: shape('used'),
+      else: { allOf: [shape('typed')], properties: { use: headKey(words, 'used', 'use') } },
+    },
+    defaultSnippets: [
+      ...beginnings(types, node.branches),
+      { label: 'use', description: again.title, body: starter(again, needed({ used }, 'used')) },
+    ],
+  };
+};
+
+/** A beginning of each type. */
+const beginnings = (words: UnionWords, branches: Branches): Snippet[] =>
+  Object.keys(branches).map((name) => ({
+    label: name,
+    description: plain(words.choices?.[name] ?? name),
+    body: starter(objectOf(words, name), needed(branches, name), { type: name }),
+  }));
+
+const ways: Readonly<Record<UnionWords['by'], Way>> = {
+  type: byType,
+  key: byKey,
+  json: byJson,
+  conditionEntry: byConditionEntry,
+  use: byUse,
+};
+
+function objectOf(words: UnionWords, name: string): ObjectWords {
+  const found = given(words.branches[name]);
+  if (found?.kind !== 'object') throw new Error(`${words.name}: no words on the object ${name}`);
+  return found;
+}
+
+function headKey(words: UnionWords, name: string, key = name): JsonSchema {
+  const said = objectOf(words, name).keys[key];
+  if (said === undefined) throw new Error(`${words.name}: no words on ${key}`);
+  return property({}, said);
+}
+
+function groupKeys(words: UnionWords): Readonly<Record<string, JsonSchema>> {
+  const group = given(words.branches.group);
+  if (group?.kind !== 'union') throw new Error(`${words.name}: no words on the group`);
+  return Object.fromEntries(Object.keys(group.branches).map((key) => [key, headKey(group, key)]));
+}
+
+function needed(branches: Branches, name: string): string[] {
+  const node = parserNode(bare(branches[name] ?? {}));
+  const inner = node.type === 'rewritten' ? parserNode(bare(node.wrapped)) : node;
+  return inner.type === 'entries' ? neededKeys(inner.entries) : [];
+}
+
+const texts = (choices: Readonly<Record<string, string>>): Snippet[] =>
+  Object.entries(choices).map(([body, sentence]) => ({ label: body, description: plain(sentence), body }));

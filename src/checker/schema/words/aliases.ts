@@ -1,0 +1,41 @@
+import type { JsonSchema } from '../jsonSchema';
+import type { KeyWords } from './types';
+
+/** The content system's own spelling on fields: it works, editors strike it out and do not suggest it. */
+export const aliasKeys: Readonly<Record<string, KeyWords & { instead: string; schema: JsonSchema }>> = {
+  id: {
+    about: 'Nomor milik sistem konten; tidak dipakai.',
+    examples: ['x1'],
+    instead: 'Hapus saja; field dikenali dari name.',
+    schema: {},
+  },
+  showInSearch: {
+    about: 'Penanda milik sistem konten; tidak dipakai.',
+    examples: [true],
+    instead: 'Hapus saja.',
+    schema: {},
+  },
+  conditionalLogic: {
+    about: 'Ejaan sistem konten: `true` berarti `conditions` adalah `visibleWhen`.',
+    examples: [true],
+    instead: 'Tulis visibleWhen.',
+    schema: { type: 'boolean', errorMessage: 'Yang boleh di sini: true atau false.' },
+  },
+  conditions: {
+    about: 'Ejaan sistem konten: daftar perbandingan untuk `visibleWhen`.',
+    examples: [[{ name: 'wargaNegara', condition: '=', value: 'wni' }]],
+    instead: 'Tulis visibleWhen.',
+    schema: {},
+  },
+  pattern: {
+    about: 'Ejaan sistem konten: pola karakter yang boleh, seperti `^[0-9]+$`.',
+    examples: ['^[0-9]+$'],
+    instead: 'Tulis rule.',
+    schema: {
+      type: 'string',
+      pattern:
+        '^(?:\\/(?:\\^\\[[\\s\\S]*\\][*+]\\$|\\[[\\s\\S]*\\])\\/g?|\\^\\[[\\s\\S]*\\][*+]\\$|\\[[\\s\\S]*\\])$',
+      errorMessage: 'Yang boleh di sini: pola [kelas], ^[kelas]*$, ^[kelas]+$, atau [^kelas].',
+    },
+  },
+};

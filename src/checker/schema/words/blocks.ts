@@ -1,0 +1,73 @@
+import type { GroupBlock, InstalmentPlanBlock, UseField } from '../../../interpreter';
+import { conditionKey } from './conditions';
+import { contentBlocks } from './content';
+import { contentTypes } from './contentKeys';
+import { fieldTypes, fields } from './fields';
+import { objectWords, type UnionWords } from './types';
+
+const blockTypes = {
+  group: 'Kelompok: blok-blok di bawah satu judul.',
+  instalmentPlan: 'Tabel angsuran pinjaman per bulan.',
+};
+
+const group = objectWords<GroupBlock>('blok-group', 'Kelompok', {
+  type: { about: 'Jenis blok.', examples: ['group'], choices: blockTypes },
+  title: { about: 'Judul kelompok.', examples: ['Alamat Domisili'] },
+  blocks: {
+    about: 'Isi kelompok: field, konten, atau kelompok lain.',
+    examples: [[{ type: 'text', name: 'alamat', label: 'Alamat', required: true }]],
+    of: () => formBlock,
+  },
+  visibleWhen: conditionKey('Seluruh kelompok hanya tampil selama syarat ini berlaku.'),
+  readOnlyWhen: conditionKey('Selama syarat ini berlaku, semua isi kelompok hanya dapat dibaca.'),
+  keep: {
+    about: '`true`: jawaban di dalamnya tetap disimpan dan dikirim walau tersembunyi atau dilewati.',
+    examples: [true],
+  },
+  maxHeight: { about: 'Tinggi paling besar dalam piksel; selebihnya digulir.', examples: [320] },
+});
+
+const instalmentPlan = objectWords<InstalmentPlanBlock>('blok-instalmentPlan', 'Tabel angsuran', {
+  type: { about: 'Jenis blok.', examples: ['instalmentPlan'], choices: blockTypes },
+  caption: { about: 'Nama tabel, dibaca di atasnya.', examples: ['Tabel Angsuran'] },
+  loan: { about: 'Rumus: jumlah pinjaman dalam rupiah.', examples: ['jumlahPinjaman'] },
+  months: { about: 'Rumus: banyaknya bulan.', examples: ['number(code(jangkaWaktu))'] },
+  monthlyRate: {
+    about: 'Rumus: bunga per bulan; 0.01 berarti satu persen.',
+    examples: ['sukuBunga / 12'],
+  },
+  visibleWhen: conditionKey('Tabel hanya tampil selama syarat ini berlaku.'),
+});
+
+const use = objectWords<UseField>('fieldUlang', 'Field yang ditampilkan lagi', {
+  use: {
+    about: 'Nama field yang sudah ada; jawabannya ditampilkan lagi di sini.',
+    examples: ['namaLengkap'],
+  },
+  label: { about: 'Label lain di tempat ini.', examples: ['Nama sesuai KTP'] },
+  guideText: { about: 'Bantuan lain di tempat ini.', examples: ['Sesuai data bank'] },
+  readOnly: { about: '`true`: di sini hanya dibaca.', examples: [true] },
+  readOnlyWhen: conditionKey('Selama syarat ini berlaku, di sini hanya dapat dibaca.'),
+  required: { about: '`true`: wajib diisi di sini.', examples: [true] },
+  visibleWhen: conditionKey('Hanya tampil di sini selama syarat ini berlaku.'),
+  width: { about: 'Lebar dalam kolom, 1 sampai 12, pada layar lebar.', examples: [6] },
+});
+
+/** What a step or group holds. */
+export const formBlock: UnionWords = {
+  kind: 'union',
+  name: 'blok',
+  title: 'Field, kelompok, atau konten',
+  by: 'use',
+  branches: {
+    used: use,
+    typed: {
+      kind: 'union',
+      name: 'blokBerjenis',
+      title: 'Field, kelompok, atau konten',
+      by: 'type',
+      branches: { ...fields, group, instalmentPlan, ...contentBlocks },
+      choices: { ...fieldTypes, ...blockTypes, ...contentTypes },
+    },
+  },
+};

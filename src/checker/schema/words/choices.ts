@@ -1,0 +1,123 @@
+import type { ChoiceOption, Lookup, LookupFilter, OptionEntry } from '../../../interpreter';
+import { conditionKey } from './conditions';
+import { objectWords, type UnionWords } from './types';
+
+const option: UnionWords = {
+  kind: 'union',
+  name: 'pilihan',
+  title: 'Pilihan: teks, atau objek',
+  by: 'json',
+  branches: {
+    object: objectWords<ChoiceOption>(
+      'objekPilihan',
+      'Pilihan',
+      {
+        value: {
+          about: "Yang disimpan, persis: `'kode|label'`, atau kode saja.",
+          examples: ['1|non-nasabah', 'wni'],
+        },
+        label: {
+          about: 'Yang dibaca pengunjung. Tanpa ini: bagian `value` sesudah `|` yang pertama.',
+          examples: ['Non-Nasabah'],
+        },
+        visibleWhen: conditionKey('Pilihan hanya ditawarkan selama syarat ini berlaku.'),
+        selectsAll: {
+          about:
+            'Pada satu pilihan `checkboxGroup`: mencentangnya mencentang semua, melepasnya melepas semua.',
+          examples: [true],
+        },
+      },
+      { starters: ['label'] },
+    ),
+  },
+};
+
+const filter = objectWords<LookupFilter>('saringan', 'Saringan pencarian', {
+  field: { about: 'Nama kolom pada data bank.', examples: ['Field', 'bjbFastId'] },
+  value: {
+    about: 'Yang dicari. `{nama}` menyisipkan kode jawaban; sebelum jawaban itu ada, tidak ada yang diminta.',
+    examples: ['country', '{provinsi}'],
+  },
+  type: {
+    about: 'Jenis nilainya. Tanpa ini: `text`.',
+    examples: ['number'],
+    choices: { text: 'Teks.', number: 'Bilangan.' },
+  },
+  comparisonOperator: {
+    about: 'Cara membandingkan. Tanpa ini: `=`.',
+    examples: ['like'],
+    choices: { '=': 'Sama persis.', like: 'Memuat.' },
+  },
+  when: conditionKey('Saringan hanya dikirim selama syarat ini berlaku.'),
+});
+
+const lookup = objectWords<Lookup>(
+  'pencarian',
+  'Pilihan dari data bank',
+  {
+    call: {
+      about: 'Layanan yang memberi pilihan. Tanpa ini: `remote-select`.',
+      examples: ['remote-select', 'transaksi'],
+      choices: {
+        'remote-select': 'Data rujukan dengan saringan; dapat dicari.',
+        'remote-select-get': 'Data rujukan tanpa saringan.',
+        transaksi: 'Jenis transaksi menurut cabang; memakai `body`.',
+        get: 'GET ke alamat yang terdaftar.',
+      },
+    },
+    url: {
+      about: 'Jalur data, diawali satu `/`.',
+      examples: ['/bjb-fast-data-master/filter', '/city/filter'],
+    },
+    filters: {
+      about:
+        'Saringan yang dikirim. Jawaban di dalam `{…}` menjadi induk: bila ia berubah, pilihan dimuat ulang.',
+      examples: [[{ field: 'provinceId', value: '{provinsi}' }]],
+      of: filter,
+    },
+    body: {
+      about: 'Isi permintaan `transaksi`: nama pada layanan → rumus.',
+      examples: [{ branchId: 'code(cabang)', transactionType: 'code(jenisTransaksi)' }],
+      each: 'Rumus yang hasilnya dikirim di bawah nama ini.',
+    },
+    idField: { about: 'Kolom data yang menjadi **kode**.', examples: ['id', 'bjbFastId'] },
+    textField: { about: 'Kolom data yang menjadi **label**.', examples: ['name', 'description'] },
+    subId: { about: 'Kunci tambahan layanan; `{nama}` menyisipkan kode jawaban.', examples: ['{provinsi}'] },
+    masterId: { about: 'Seperti `subId`.', examples: ['{jenisPekerjaan}'] },
+    search: {
+      about: '`true`: yang diketik dikirim ke bank setelah satu detik, untuk daftar yang panjang.',
+      examples: [true],
+    },
+    fills: {
+      about: 'Field lain yang terisi dari data terpilih: nama field → nama kolom.',
+      examples: [{ kodePos: 'postalCode' }],
+      each: 'Kolom data yang mengisi field ini.',
+    },
+  },
+  { starters: ['url'] },
+);
+
+const options: readonly [readonly OptionEntry[], ...(readonly OptionEntry[])[]] = [
+  ['1|Islam', '2|Kristen', { value: '9|lainnya', label: 'Lainnya' }],
+];
+
+/** The keys of a field with choices. */
+export const choiceKeys = {
+  options: {
+    about: "Pilihan-pilihan: `'kode|label'`, atau objek. Tulis ini **atau** `lookup`.",
+    examples: options,
+    of: option,
+  },
+  lookup: {
+    about: 'Pilihan yang dimuat dari data bank. Tulis ini **atau** `options`.',
+    examples: [
+      {
+        url: '/city/filter',
+        filters: [{ field: 'provinceId', value: '{provinsi}' }],
+        idField: 'id',
+        textField: 'name',
+      },
+    ] satisfies [Lookup],
+    of: lookup,
+  },
+} as const;

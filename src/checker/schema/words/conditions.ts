@@ -1,0 +1,113 @@
+import type { Condition, ConditionGroup, ConditionItem, OperatorName } from '../../../interpreter';
+import { objectWords, type UnionWords } from './types';
+
+const operators: Readonly<Record<OperatorName, string>> = {
+  equals: 'Sama dengan nilai. Pilihan dibandingkan menurut kodenya.',
+  notEquals: 'Tidak sama dengan nilai; juga benar bila jawaban kosong dan nilainya tidak.',
+  in: 'Salah satu dari daftar nilai.',
+  notIn: 'Bukan salah satu dari daftar nilai.',
+  contains: 'Kelompok centang memuat kode itu, atau teks memuat bagian itu.',
+  notContains: 'Kelompok centang atau teks tidak memuatnya.',
+  startsWith: 'Teks atau kode diawali nilai.',
+  greaterThan: 'Bilangan lebih besar, atau tanggal sesudahnya.',
+  atLeast: 'Bilangan sama atau lebih besar, atau tanggal itu atau sesudahnya.',
+  lessThan: 'Bilangan lebih kecil, atau tanggal sebelumnya.',
+  atMost: 'Bilangan sama atau lebih kecil, atau tanggal itu atau sebelumnya.',
+  isEmpty: 'Belum diisi, tersembunyi, atau langkahnya dilewati. Tanpa `value`.',
+  isFilled: 'Sudah diisi dan terlihat; 0 dan saklar yang mati terhitung terisi. Tanpa `value`.',
+  isTrue: 'Centang atau saklar menyala. Tanpa `value`.',
+  isFalse: 'Centang atau saklar terlihat dan mati. Tanpa `value`.',
+};
+
+const operatorAliases: Readonly<Record<string, string>> = {
+  '=': 'Sama dengan `equals`.',
+  '==': 'Sama dengan `equals`.',
+  '===': 'Sama dengan `equals`.',
+  '!=': 'Sama dengan `notEquals`.',
+  '!==': 'Sama dengan `notEquals`.',
+  '>': 'Sama dengan `greaterThan`.',
+  '>=': 'Sama dengan `atLeast`.',
+  '<': 'Sama dengan `lessThan`.',
+  '<=': 'Sama dengan `atMost`.',
+};
+
+const item = objectWords<ConditionItem>('perbandingan', 'Perbandingan', {
+  name: {
+    about: 'Nama field atau nilai yang jawabannya dibandingkan.',
+    examples: ['wargaNegara', 'jenisPekerjaan'],
+  },
+  condition: {
+    about: 'Cara membandingkan.',
+    examples: ['equals', 'in'],
+    choices: { ...operators, ...operatorAliases },
+  },
+  value: {
+    about:
+      'Pembandingnya: kode pilihan (bukan labelnya), teks, bilangan, tanggal `YYYY-MM-DD`, atau daftar untuk `in` dan `notIn`. `"{nama}"` mengambil konstanta atau jawaban lain.',
+    examples: ['wni', ['39', '16'], '{negaraIndonesia}', 1000000],
+  },
+  nextCondition: {
+    about:
+      'Penghubung ke perbandingan berikutnya: `and` atau `or`. `and` mengikat lebih kuat; bila keduanya dipakai bersama, lebih jelas memakai kelompok `all` dan `any`. Pada perbandingan terakhir tidak berarti.',
+    examples: ['and', 'or'],
+  },
+});
+
+type Group<Key extends string> = Extract<ConditionGroup, Readonly<Record<Key, unknown>>>;
+
+const entry = (): UnionWords => ({
+  kind: 'union',
+  name: 'isiSyarat',
+  title: 'Perbandingan, kelompok syarat, atau nama syarat',
+  by: 'conditionEntry',
+  branches: { item, group },
+});
+
+const group: UnionWords = {
+  kind: 'union',
+  name: 'kelompokSyarat',
+  title: 'Kelompok syarat',
+  by: 'key',
+  branches: {
+    all: objectWords<Group<'all'>>('kelompokSemua', 'Semua berlaku', {
+      all: {
+        about: 'Berlaku bila **semua** isinya berlaku. Isinya perbandingan, kelompok lain, atau nama syarat.',
+        examples: [['wni', { name: 'jabatan', condition: 'equals', value: '66' }]],
+        of: entry,
+      },
+    }),
+    any: objectWords<Group<'any'>>('kelompokSalahSatu', 'Salah satu berlaku', {
+      any: {
+        about:
+          'Berlaku bila **salah satu** isinya berlaku. Isinya perbandingan, kelompok lain, atau nama syarat.',
+        examples: [['wni', { not: 'sudahNasabah' }]],
+        of: entry,
+      },
+    }),
+    not: objectWords<Group<'not'>>('kelompokBukan', 'Kebalikan', {
+      not: {
+        about: 'Berlaku bila isinya **tidak** berlaku: satu perbandingan, kelompok, atau nama syarat.',
+        examples: ['sudahNasabah', { name: 'wargaNegara', condition: 'equals', value: 'wni' }],
+        of: entry,
+      },
+    }),
+  },
+};
+
+/** A condition in its three spellings. */
+export const condition: UnionWords = {
+  kind: 'union',
+  name: 'syarat',
+  title: 'Syarat: daftar perbandingan, kelompok, atau nama syarat',
+  by: 'json',
+  branches: { list: item, object: group },
+};
+
+const examples: readonly [Condition, ...Condition[]] = [
+  'wni',
+  [{ name: 'wargaNegara', condition: 'equals', value: 'wni' }],
+  { any: ['wni', { name: 'punyaNpwp', condition: 'isTrue' }] },
+];
+
+/** The words on a key that holds a condition. */
+export const conditionKey = (about: string) => ({ about, examples, of: condition });

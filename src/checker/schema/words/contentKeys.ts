@@ -1,0 +1,37 @@
+import type { ContentType } from '../../../interpreter';
+import { conditionKey } from './conditions';
+
+/** A sentence on each type of content. */
+export const contentTypes = {
+  heading: 'Judul.',
+  richText: 'Teks berformat (HTML).',
+  guideText: 'Bantuan yang hanya dibaca.',
+  button: 'Tombol, atau tautan yang tampak seperti tombol.',
+  table: 'Tabel berisi teks tetap.',
+  dataTable: 'Tabel yang selnya dapat memuat jawaban: `{nama}`.',
+  image: 'Gambar.',
+  section: 'Bagian: blok-blok yang menjadi satu.',
+  numberedList: 'Daftar bernomor: yang dilakukan, berurutan.',
+  linkCards: 'Kartu-kartu tautan.',
+  carousel: 'Produk dari beberapa kategori, berjajar.',
+  categoryTabs: 'Produk dalam tab menurut kategori.',
+  tracking: 'Pencarian permohonan menurut nomornya.',
+  form: 'Formulir lain di tempat ini.',
+} satisfies Record<ContentType, string>;
+
+/** On every block. */
+export const visibleWhen = conditionKey('Blok hanya tampil selama syarat ini berlaku.');
+
+/** The key `type` of one block. */
+export const typeKey = <T extends ContentType>(type: T) => ({
+  about: 'Jenis blok.',
+  examples: [type] as const,
+  choices: contentTypes,
+});
+
+/** Formatted text. */
+export const html = {
+  about:
+    'HTML; dibersihkan sebelum ditampilkan (paling banyak 100 kB). Di dalam formulir boleh memuat `{rumus}`.',
+  examples: ['<p>Siapkan <strong>KTP</strong> dan NPWP.</p>'],
+} as const;

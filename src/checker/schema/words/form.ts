@@ -1,0 +1,196 @@
+import type {
+  DraftLifetime,
+  FormDefinition,
+  Product,
+  QueryParameter,
+  RememberedValue,
+  Stage,
+  Watch,
+} from '../../../interpreter';
+import { condition, conditionKey } from './conditions';
+import { effect } from './effects';
+import { step, stepsExample } from './step';
+import { exactlyOne, objectWords } from './types';
+
+const afterLastStep =
+  'Yang terjadi sesudah langkah terakhir: `preview` (ringkasan jawaban), `submit` (langsung dikirim), atau nama sebuah tindakan.';
+
+const product = objectWords<Product>('produk', 'Kartu produk', {
+  id: {
+    about: 'Nomor produk; menentukan urutan kartu di beranda. Ditulis sebagai teks.',
+    examples: ['3'],
+  },
+  name: { about: 'Nama produk pada kartu.', examples: ['Tandamata Berjangka'] },
+  category: {
+    about: 'Kategori tempat kartu ini tampil.',
+    examples: [{ id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' }],
+    of: objectWords<Product['category']>('kategori', 'Kategori produk', {
+      id: { about: 'Nomor kategori; menentukan urutannya. Ditulis sebagai teks.', examples: ['1'] },
+      name: { about: 'Nama kategori yang dibaca pengunjung.', examples: ['Tabungan Perorangan'] },
+      slug: {
+        about: 'Nama pendek kategori, huruf kecil, yang dipakai blok `carousel` dan `categoryTabs`.',
+        examples: ['tabungan'],
+      },
+    }),
+  },
+  featuredImage: {
+    about: 'Gambar kartu: `/files/…` atau alamat `https:`. Tanpa ini tampil gambar pengganti.',
+    examples: ['/files/tandamata-berjangka.webp'],
+  },
+  shortDescription: {
+    about: 'Satu atau dua kalimat tentang produk pada kartu.',
+    examples: ['Menabung rutin setiap bulan dengan jangka waktu pilihan Anda.'],
+  },
+  informationButtonText: {
+    about: "Teks tombol kartu. Tanpa ini: 'Baca Selengkapnya'.",
+    examples: ['Ajukan Sekarang'],
+  },
+});
+
+const stage = objectWords<Stage>('tahap', 'Tahap', {
+  id: { about: 'Nama tahap untuk `goTo` dan `reset`.', examples: ['pendaftaran'] },
+  title: { about: 'Judul tahap.', examples: ['Pendaftaran'] },
+  subtitle: { about: 'Kalimat pendek di bawah judul tahap.', examples: ['Lengkapi delapan bagian berikut'] },
+  navigation: {
+    about: 'Cara langkah-langkah tahap ini ditampilkan. Tanpa ini: `steps`.',
+    examples: ['tabs'],
+    choices: {
+      steps: 'Kepala bernomor di atas formulir.',
+      tabs: 'Deretan tab.',
+      none: 'Tanpa penunjuk langkah.',
+    },
+  },
+  steps: { about: 'Langkah-langkah tahap ini, berurutan.', examples: [stepsExample], of: step },
+  afterLastStep: { about: `${afterLastStep} Tanpa ini: milik formulir.`, examples: ['preview', 'submit'] },
+});
+
+const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa field', {
+  name: {
+    about: 'Nama nilai; tidak boleh sama dengan nama field, konstanta, atau fungsi.',
+    examples: ['statusCek'],
+  },
+  initial: { about: 'Isi pada awal pengisian. Tanpa ini: kosong.', examples: ['eform', 0] },
+  compute: {
+    about: 'Rumus; nilai ini selalu hasilnya.',
+    examples: ["code(wargaNegara) == 'wni' ? 'KTP' : 'PASSPORT'"],
+  },
+  submit: { about: '`false`: tidak ikut dikirim.', examples: [false] },
+});
+
+const queryParameter = objectWords<QueryParameter>('parameterAlamat', 'Parameter alamat', {
+  sets: { about: 'Nama field yang diisi oleh parameter ini.', examples: ['cabangPemroses'] },
+  lock: {
+    about: '`true`: field terkunci selama parameter ada di alamat.',
+    examples: [true],
+  },
+});
+
+const watch = objectWords<Watch>('pemantau', 'Tindakan otomatis', {
+  fields: {
+    about: 'Nama field yang dipantau. Tindakan berjalan setelah semuanya terlihat, terisi, dan sah.',
+    examples: [['nik', 'tanggalLahir']],
+  },
+  when: conditionKey('Hanya berjalan selama syarat ini berlaku.'),
+  do: { about: 'Nama tindakan.', examples: ['cekNasabah'] },
+});
+
+const draft = objectWords<DraftLifetime>('masaSimpan', 'Lama simpan jawaban', {
+  lifetimeSeconds: {
+    about: 'Detik sejak jawaban terakhir disimpan. Tanpa ini: 3600 (satu jam).',
+    examples: [3600],
+  },
+  previewLifetimeSeconds: {
+    about: 'Detik sejak langkah terakhir selesai. Tanpa ini: 1800 (setengah jam).',
+    examples: [1800],
+  },
+});
+
+/** The words on a whole definition. */
+export const form = objectWords<FormDefinition>(
+  'formulir',
+  'Definisi formulir',
+  {
+    $schema: {
+      about: 'Berkas skema ini; membuat editor memberi saran dan menandai kesalahan.',
+      examples: ['./form-definition.schema.json'],
+    },
+    version: { about: 'Versi bahasa definisi; selalu 1.', examples: [1] },
+    slug: {
+      about:
+        'Nama berkas tanpa `.json` dan ujung alamat `/form/…`: huruf kecil dan angka, dipisah tanda hubung.',
+      examples: ['tandamata-berjangka'],
+    },
+    title: { about: 'Judul formulir.', examples: ['Pembukaan Rekening Tandamata Berjangka'] },
+    subProductId: { about: 'Kode produk yang ikut dikirim bersama jawaban.', examples: ['TMB-01'] },
+    product: {
+      about: 'Kartu produk di beranda. Tanpa ini formulir tidak punya kartu.',
+      examples: [
+        {
+          id: '3',
+          name: 'Tandamata Berjangka',
+          category: { id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' },
+        },
+      ],
+      of: product,
+    },
+    constants: {
+      about: 'Nilai tetap bernama, untuk rumus dan syarat.',
+      examples: [{ setoranMinimum: 100000, negaraIndonesia: '100' }],
+      each: 'Sebuah konstanta: nilai JSON apa pun. Pakai namanya di rumus, atau `"{nama}"` di syarat.',
+    },
+    values: {
+      about: 'Nilai yang diingat tanpa field: hasil pemeriksaan, penanda, rumus.',
+      examples: [[{ name: 'statusCek', submit: false }]],
+      of: rememberedValue,
+    },
+    conditions: {
+      about: 'Syarat bernama, agar tidak ditulis berulang.',
+      examples: [{ wni: [{ name: 'wargaNegara', condition: 'equals', value: 'wni' }] }],
+      of: condition,
+      each: 'Sebuah syarat. Pakai namanya di `visibleWhen`, `requiredWhen`, `when`, dan sejenisnya.',
+    },
+    query: {
+      about: 'Parameter alamat yang mengisi jawaban, misalnya `?cabang=0001`. Nama `step` sudah terpakai.',
+      examples: [{ cabang: { sets: 'cabangPemroses', lock: true } }],
+      of: queryParameter,
+      each: 'Parameter alamat ini mengisi sebuah field.',
+    },
+    nextPopup: {
+      about: 'Slug popup yang dibuka setiap kali tombol lanjut ditekan, sebelum pindah.',
+      examples: ['syarat-ketentuan'],
+    },
+    draft: {
+      about: 'Berapa lama jawaban disimpan di perangkat pengunjung.',
+      examples: [{ lifetimeSeconds: 3600, previewLifetimeSeconds: 1800 }],
+      of: draft,
+    },
+    steps: {
+      about: 'Langkah-langkah formulir, berurutan. Tulis ini **atau** `stages`.',
+      examples: [stepsExample],
+      of: step,
+    },
+    stages: {
+      about: 'Tahap-tahap, untuk alur yang kemajuannya diingat. Tulis ini **atau** `steps`.',
+      examples: [[{ id: 'pendaftaran', steps: stepsExample }]],
+      of: stage,
+    },
+    actions: {
+      about: 'Tindakan bernama: daftar efek yang dijalankan berurutan.',
+      examples: [{ kosongkanAlamat: [{ clear: ['alamat', 'kodePos'] }] }],
+      of: effect,
+      each: 'Sebuah tindakan: efek-efek, dijalankan dari atas ke bawah.',
+    },
+    watch: {
+      about: 'Tindakan yang berjalan sendiri setelah field-fieldnya diisi pengunjung.',
+      examples: [[{ fields: ['nik', 'tanggalLahir'], do: 'cekNasabah' }]],
+      of: watch,
+    },
+    afterLastStep: { about: `${afterLastStep} Tanpa ini: \`preview\`.`, examples: ['preview', 'submit'] },
+    submit: {
+      about: 'Efek pengiriman sendiri. Tanpa ini: pengiriman baku dengan nomor registrasi.',
+      examples: [[{ call: 'submit' }]],
+      of: effect,
+    },
+  },
+  { together: exactlyOne('steps', 'stages') },
+);

@@ -1,0 +1,94 @@
+import type {
+  CarouselBlock,
+  CategoryTabsBlock,
+  FormEmbedBlock,
+  LinkCard,
+  LinkCardsBlock,
+  NumberedListBlock,
+  TrackingBlock,
+} from '../../../interpreter';
+import { typeKey, visibleWhen } from './contentKeys';
+import { objectWords } from './types';
+
+/** Things to do, in order. */
+export const numberedList = objectWords<NumberedListBlock>('blok-numberedList', 'Daftar bernomor', {
+  type: typeKey('numberedList'),
+  items: {
+    about: 'Hal-hal yang dilakukan, berurutan.',
+    examples: [[{ title: 'Isi formulir', text: 'Sekitar sepuluh menit.' }]],
+    of: objectWords<NumberedListBlock['items'][number]>('butirBernomor', 'Butir bernomor', {
+      title: { about: 'Judul butir.', examples: ['Isi formulir'] },
+      text: { about: 'Penjelasannya.', examples: ['Sekitar sepuluh menit.'] },
+    }),
+  },
+  visibleWhen,
+});
+
+/** Ways on. */
+export const linkCards = objectWords<LinkCardsBlock>('blok-linkCards', 'Kartu tautan', {
+  type: typeKey('linkCards'),
+  items: {
+    about: 'Kartu-kartu; masing-masing satu tautan.',
+    examples: [[{ title: 'Lacak', text: 'Status permohonan Anda.', href: '/tracking', icon: 'search' }]],
+    of: objectWords<LinkCard>('kartuTautan', 'Kartu tautan', {
+      title: { about: 'Judul kartu.', examples: ['Lacak Permohonan'] },
+      text: { about: 'Penjelasannya.', examples: ['Lihat status permohonan Anda.'] },
+      href: {
+        about: 'Tujuan: jalur situs ini, `https:`, `mailto:`, `tel:`, atau `#…`.',
+        examples: ['/tracking'],
+      },
+      icon: {
+        about: 'Ikon kartu.',
+        examples: ['search'],
+        choices: {
+          search: 'Kaca pembesar.',
+          calculator: 'Kalkulator.',
+          phone: 'Telepon.',
+          document: 'Dokumen.',
+          branch: 'Kantor cabang.',
+        },
+      },
+    }),
+  },
+  visibleWhen,
+});
+
+const categories = {
+  about: 'Slug kategori yang ditampilkan. Daftar kosong: semua.',
+  examples: [['tabungan'], []],
+} as const;
+
+/** Products in a row. */
+export const carousel = objectWords<CarouselBlock>('blok-carousel', 'Jajaran produk', {
+  type: typeKey('carousel'),
+  title: { about: 'Judul jajaran.', examples: ['Produk Pilihan'] },
+  categories,
+  visibleWhen,
+});
+
+/** Products in tabs. */
+export const categoryTabs = objectWords<CategoryTabsBlock>('blok-categoryTabs', 'Produk per kategori', {
+  type: typeKey('categoryTabs'),
+  title: { about: 'Judul bagian ini.', examples: ['Semua Produk'] },
+  categories,
+  excludeFormSlugs: { about: 'Slug formulir yang tidak ditampilkan.', examples: [['simulasi-kredit']] },
+  first: { about: 'Slug formulir yang tampil lebih dahulu.', examples: [['tandamata']] },
+  visibleWhen,
+});
+
+/** The search for an application. */
+export const tracking = objectWords<TrackingBlock>('blok-tracking', 'Pelacakan', {
+  type: typeKey('tracking'),
+  visibleWhen,
+});
+
+/** A form inside a page or step. */
+export const form = objectWords<FormEmbedBlock>('blok-form', 'Formulir lain', {
+  type: typeKey('form'),
+  slug: {
+    about:
+      'Slug formulir itu. Di dalam langkah ia menyatu dengan formulir ini; di halaman ia berdiri sendiri tanpa simpanan.',
+    examples: ['simulasi-kredit'],
+  },
+  visibleWhen,
+});

@@ -1,0 +1,44 @@
+import type { GoToTarget, ResetTarget } from '../../../interpreter';
+import { objectWords, type UnionWords } from './types';
+
+type Target<Key extends string> = Extract<GoToTarget, Readonly<Record<Key, unknown>>>;
+
+const stageTarget = objectWords<{ stage: string }>('tujuanTahap', 'Sebuah tahap', {
+  stage: { about: '`id` tahap.', examples: ['pendaftaran'] },
+});
+
+/** Where `goTo` leads. */
+export const goToTarget: UnionWords = {
+  kind: 'union',
+  name: 'tujuan',
+  title: 'Tujuan: langkah, tahap, atau preview',
+  by: 'json',
+  choices: { preview: 'Ringkasan jawaban.' } satisfies Record<Extract<GoToTarget, string>, string>,
+  branches: {
+    object: {
+      kind: 'union',
+      name: 'tujuanLangkahAtauTahap',
+      title: 'Sebuah langkah atau tahap',
+      by: 'key',
+      branches: {
+        step: objectWords<Target<'step'>>('tujuanLangkah', 'Sebuah langkah', {
+          step: { about: '`id` langkah.', examples: ['data-pribadi'] },
+        }),
+        stage: stageTarget,
+      },
+    },
+  },
+};
+
+/** What `reset` empties. */
+export const resetTarget: UnionWords = {
+  kind: 'union',
+  name: 'sasaranReset',
+  title: 'Yang dikosongkan',
+  by: 'json',
+  choices: {
+    all: 'Seluruh formulir.',
+    activeStep: 'Langkah yang sedang dibuka.',
+  } satisfies Record<Extract<ResetTarget, string>, string>,
+  branches: { object: stageTarget },
+};

@@ -1,0 +1,93 @@
+import type { JsonSchema } from '../jsonSchema';
+
+/** What an editor reads of a key: Markdown in Indonesian, and values as they would be written. */
+export interface KeyWords {
+  about: string;
+  examples: readonly unknown[];
+  /** A sentence on each allowed text; on a key that takes any text, these are the only ones that mean something. */
+  choices?: Readonly<Record<string, string>>;
+  /** The objects under the key, in its list or in its dictionary. */
+  of?: TypeWords | (() => TypeWords);
+  /** What the editor's own keys below this one are, on a dictionary. */
+  each?: string;
+}
+
+/** The keys of one kind of object. */
+export interface ObjectWords {
+  kind: 'object';
+  /** The name of its part of the schema. */
+  name: string;
+  title: string;
+  keys: Readonly<Record<string, KeyWords>>;
+  /** What must hold between keys, where one key's schema cannot say it. */
+  together?: readonly JsonSchema[];
+  /** Keys that are suggested along with the needed ones when an editor starts such an object. */
+  starters?: readonly string[];
+}
+
+/**
+ * What may have one of several shapes, and how they are told apart: by the key `type`, by which key is there, by the
+ * kind of JSON, or in the two ways of their own that conditions and fields shown again have.
+ */
+export interface UnionWords {
+  kind: 'union';
+  name: string;
+  title: string;
+  by: 'type' | 'key' | 'json' | 'conditionEntry' | 'use';
+  /** The shapes that are objects or unions, by their names in the parser. */
+  branches: Readonly<Record<string, TypeWords | (() => TypeWords)>>;
+  /** As of a key, for the shape that is a text. */
+  choices?: Readonly<Record<string, string>>;
+}
+
+export type TypeWords = ObjectWords | UnionWords;
+
+/** A closed set of texts, or a list of them, has a sentence on each. */
+type Choices<V> = V extends readonly (infer Item)[] ? ChoicesOfText<Item> : ChoicesOfText<V>;
+
+type ChoicesOfText<V> = [V] extends [string]
+  ? string extends V
+    ? { choices?: Readonly<Record<string, string>> }
+    : { choices: Readonly<Record<V, string>> }
+  : { choices?: never };
+
+/** Words on every key of `T` and on no other, with examples that fit: the compiler looks at both. */
+export type WordsOf<T> = {
+  readonly [K in keyof T]-?: Omit<KeyWords, 'choices' | 'examples'> & {
+    readonly examples: readonly [Example<T[K]>, ...Example<T[K]>[]];
+  } & Choices<Exclude<T[K], undefined>>;
+};
+
+/** An example is a value of the key's type. */
+type Example<V> = Exclude<V, undefined>;
+
+/** Names the words on an object. */
+export function objectWords<T>(
+  name: string,
+  title: string,
+  keys: WordsOf<T>,
+  more: Pick<ObjectWords, 'together' | 'starters'> = {},
+): ObjectWords {
+  // Each value of `WordsOf` is `KeyWords`; the compiler cannot see that of a `T` that is still open.
+  return { kind: 'object', name, title, keys: keys as object as Readonly<Record<string, KeyWords>>, ...more };
+}
+
+/** Exactly one of these keys, told at the key that is too much. */
+export function exactlyOne(...keys: readonly string[]): JsonSchema[] {
+  const all = keys.join(', ');
+  return [
+    { anyOf: keys.map((key) => ({ required: [key] })) },
+    ...keys.slice(0, -1).map((key, at) => ({
+      if: { required: [key] },
+      then: {
+        properties: Object.fromEntries(keys.slice(at + 1).map((other) => [other, false as const])),
+        errorMessage: `Tepat satu dari kunci: ${all}.`,
+      },
+    })),
+  ];
+}
+
+/** The words that a place gives at once or, where words nest, when asked. */
+export function given(words: TypeWords | (() => TypeWords) | undefined): TypeWords | undefined {
+  return typeof words === 'function' ? words() : words;
+}

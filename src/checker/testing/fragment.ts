@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '../../interpreter';
+
+/**
+ * What a case says of a definition; the rest is added, so that a case shows the one thing that is wrong: `blocks` are those of the
+ * one step, a block without a type is a text field, one without a label 'Isian', a step without a title has its id.
+ */
+export type Fragment = JsonObject;
+
+/** The text of the whole definition: a form 'contoh' with the step 'satu', unless the fragment brings its own. */
+export function textOf({ blocks = [], ...rest }: Fragment): string {
+  const own: JsonObject = { id: 'satu', title: 'Satu', blocks };
+  const definition: Record<string, Json> = {
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    ...('stages' in rest ? {} : { steps: [own] }),
+    ...rest,
+  };
+  if (definition.steps !== undefined) definition.steps = list(definition.steps).map(completeStep);
+  if (definition.stages !== undefined) {
+    definition.stages = list(definition.stages).map((stage) => ({
+      ...stage,
+      steps: list(stage['steps'] ?? []).map(completeStep),
+    }));
+  }
+  return JSON.stringify(definition, null, 2);
+}
+
+/** The cases' own JSON: where a list of objects belongs, one stands. */
+function list(value: Json): readonly JsonObject[] {
+  return value as readonly JsonObject[];
+}
+
+function completeStep(step: JsonObject): JsonObject {
+  return { title: step['id'] ?? '', ...step, blocks: list(step['blocks'] ?? []).map(completeBlock) };
+}
+
+function completeBlock(block: JsonObject): JsonObject {
+  if (block['type'] === 'group') return { ...block, blocks: list(block['blocks'] ?? []).map(completeBlock) };
+  return 'name' in block ? { type: 'text', label: 'Isian', ...block } : block;
+}
