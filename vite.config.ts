@@ -3,7 +3,17 @@ import { defineConfig, loadEnv } from 'vite';
 import { definitions } from './.config/vite/definitions.ts';
 import { mockData } from './.config/vite/mockData.ts';
 import { mockWorker } from './.config/vite/mockWorker.ts';
+import { leanMui } from './.config/vite/leanMui.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
+
+/** The packages that every page runs. */
+const everyPage = new RegExp(
+  [
+    'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|stylis|@emotion|',
+    '@mui/(?:system|styled-engine|private-theming)|',
+    '@mui/material/(?:styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles))/',
+  ].join(''),
+);
 
 /**
  * Settings, from the environment or a .env file; an empty one counts as not set:
@@ -22,6 +32,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       react(),
+      leanMui(),
       definitions(),
       mocking && [mockWorker(), mockData()],
       securityPolicyPlugin({ connectTo: [api, source], imagesFrom: [api, files], mocking }),
@@ -32,6 +43,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       target: 'baseline-widely-available',
       // Tests read which module went into which chunk.
       manifest: true,
+      // One chunk compresses better than the dozen that would be cut from it: 5 kB less (gzip) on the home page.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', test: everyPage }] } } },
     },
     server: { port: 5173 },
     preview: { port: 4173 },

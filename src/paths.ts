@@ -1,11 +1,22 @@
 /** Every address of the portal, once. */
 export const paths = {
   home: '/',
+  /** A page of blocks, `form-definitions/pages/{slug}.json`. */
+  page: (slug: string) => `/${slug}`,
   form: (slug: string) => `/form/${slug}`,
   preview: (slug: string) => `/form/${slug}/preview`,
+  /** `?nomor=` fills in the registration number. */
+  tracking: '/tracking',
+  products: '/produk',
+  simulation: '/simulasi-kredit',
 } as const;
 
 /** The form that an address is about. */
 export function slugIn(pathname: string): string | undefined {
   return /^\/form\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/|$)/.exec(pathname)?.[1];
+}
+
+/** The page of blocks that an address is about; without a name it is `home`. */
+export function pageIn(pathname: string): string | undefined {
+  return pathname === paths.home ? 'home' : /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname)?.[1];
 }

@@ -1,54 +1,15 @@
-import { ApiError } from './apiError';
-import { exchangeWithRetries } from './retry';
-import { apiSettings } from './settings';
+import { fetchDefinitionFile, preloadDefinitionFile, type DefinitionAnswer } from './definitionFiles';
 import { isSlug } from './slug';
 
-/** The text of a definition, which only the interpreter can judge; or nothing has that name. */
-export type DefinitionAnswer = { kind: 'found'; text: string } | { kind: 'not-found' };
-
-/** Fetches begun before anybody asked, each for one asker. */
-const early = new Map<string, Promise<DefinitionAnswer>>();
-
-/** Begins the fetch of a definition; the next `fetchDefinition` of that slug waits for the same answer. */
+/** Begins the fetch of a form definition; the next `fetchDefinition` of that slug waits for the same answer. */
 export function preloadDefinition(slug: string): void {
-  const answer = request(slug);
-  early.set(slug, answer);
-  // Told to whoever asks for it.
-  answer.catch(() => undefined);
+  if (isSlug(slug)) preloadDefinitionFile(slug);
 }
 
-/**
- * Gets a form definition by its slug. A static host answers a missing file with the portal's own page, which is told by its
- * `eform-shell` mark. Throws an `ApiError`: `http` for a status that is neither OK nor 404, `unreadable` for other HTML, or as
- * `exchange` does.
- */
+/** Gets a form definition by its slug. Throws as `fetchDefinitionFile` does. */
 export async function fetchDefinition(
   slug: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<DefinitionAnswer> {
-  const begun = early.get(slug);
-  early.delete(slug);
-  return begun ?? request(slug, options.signal);
-}
-
-async function request(slug: string, signal?: AbortSignal): Promise<DefinitionAnswer> {
-  if (!isSlug(slug)) return { kind: 'not-found' };
-  const method = 'GET';
-  const path = `${apiSettings().definitionsUrl}/${slug}.json`;
-  const answer = await exchangeWithRetries({ method, path, url: path, signal }, 2);
-  const { httpStatus: status, statusText, text } = answer;
-  if (status === 404) return { kind: 'not-found' };
-  if (!answer.ok) throw new ApiError({ kind: 'http', method, path, status, statusText, body: text });
-  if (!isMarkup(text)) return { kind: 'found', text };
-  if (isShell(text)) return { kind: 'not-found' };
-  throw new ApiError({ kind: 'unreadable', method, path, status, statusText, body: text });
-}
-
-/** No JSON text starts with '<'; the content type is not asked, since hosts get it wrong. */
-function isMarkup(text: string): boolean {
-  return text.trimStart().startsWith('<');
-}
-
-function isShell(html: string): boolean {
-  return /<meta\s[^>]*name=["']?eform-shell["'\s/>]/i.test(html);
+  return isSlug(slug) ? fetchDefinitionFile(slug, options.signal) : { kind: 'not-found' };
 }

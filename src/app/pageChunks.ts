@@ -1,5 +1,5 @@
-/** Fetches the code of the home page. */
-export const loadHomePage = () => import('../pages/HomePage');
+/** Fetches the code of pages of content, the home page among them. */
+export const loadContentPage = () => import('../pages/ContentPage');
 
 /** Fetches the code of a form's pages, which is one chunk. */
 export const loadFormPages = () => import('../pages/formPages');

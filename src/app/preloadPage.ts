@@ -1,16 +1,16 @@
-import { preloadDefinition } from '../api';
-import { preloadProductCards } from '../pages/home/productCards';
-import { paths, slugIn } from '../pages/paths';
-import { loadFormPages, loadHomePage, warmUp } from './pageChunks';
+import { preloadDefinition, preloadPage as preloadContent } from '../api';
+import { pageIn, slugIn } from '../paths';
+import { loadContentPage, loadFormPages, warmUp } from './pageChunks';
 
-/** Sends for the code and the data of the page at an address, before React begins; the page then waits for both. */
+/** Sends for the code and the definition of the page at an address, before React begins; the page then waits for both. */
 export function preloadPage(pathname: string): void {
   const slug = slugIn(pathname);
+  const page = pageIn(pathname);
   if (slug !== undefined) {
     preloadDefinition(slug);
     warmUp(loadFormPages);
-  } else if (pathname === paths.home) {
-    preloadProductCards();
-    warmUp(loadHomePage);
+  } else if (page !== undefined) {
+    preloadContent(page);
+    warmUp(loadContentPage);
   }
 }

@@ -1,19 +1,22 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ApproachContext } from '../blocks/products/approach';
 import { loadPageCode } from '../pages/pageCode';
-import { paths } from '../pages/paths';
-import { PageSkeleton } from './PageSkeleton';
-import { loadFormPages, loadHomePage, warmUp } from './pageChunks';
+import { PageSkeleton } from '../pages/PageSkeleton';
+import { paths } from '../paths';
+import { FormHostContext } from '../renderer/content/FormHost';
+import { loadContentPage, loadFormPages, warmUp } from './pageChunks';
 
 const lazyPage = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPageCode(load) }));
 
 /** React remembers for good what did not come: after a fault, a new set is asked again. */
 const createPages = () => ({
-  HomePage: lazyPage(async () => (await loadHomePage()).HomePage),
+  ContentPage: lazyPage(async () => (await loadContentPage()).ContentPage),
   FormLayout: lazyPage(async () => (await loadFormPages()).FormLayout),
   StepPage: lazyPage(async () => (await loadFormPages()).StepPage),
   PreviewPage: lazyPage(async () => (await loadFormPages()).PreviewPage),
+  EmbeddedForm: lazyPage(async () => (await import('../renderer/form/EmbeddedForm')).EmbeddedForm),
   NotFoundPage: lazyPage(async () => (await import('../pages/NotFoundPage')).NotFoundPage),
 });
 
@@ -21,17 +24,23 @@ const warmUpForms = () => warmUp(loadFormPages);
 
 /** Every page of the portal at its address. */
 export function PortalRoutes() {
-  const [{ HomePage, FormLayout, StepPage, PreviewPage, NotFoundPage }] = useState(createPages);
+  const [pages] = useState(createPages);
+  const { ContentPage, FormLayout, StepPage, PreviewPage, NotFoundPage } = pages;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Routes>
-        <Route path={paths.home} element={<HomePage warmUpForms={warmUpForms} />} />
-        <Route path={paths.form(':slug')} element={<FormLayout />}>
-          <Route index element={<StepPage />} />
-          <Route path="preview" element={<PreviewPage />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <FormHostContext value={pages.EmbeddedForm}>
+      <ApproachContext value={warmUpForms}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <Route path={paths.home} element={<ContentPage />} />
+            <Route path={paths.page(':page')} element={<ContentPage />} />
+            <Route path={paths.form(':slug')} element={<FormLayout />}>
+              <Route index element={<StepPage />} />
+              <Route path="preview" element={<PreviewPage />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ApproachContext>
+    </FormHostContext>
   );
 }

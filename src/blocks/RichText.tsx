@@ -8,11 +8,15 @@ let loaded: Sanitize | undefined;
 
 const colours = { error: 'error.main', guide: 'text.secondary' } as const;
 
+/** Text without tags and entities needs no sanitiser: it is shown as text, and at once. */
+const isPlain = (html: string): boolean => !/[<&]/.test(html);
+
 /** Formatted text of a definition or a CMS, sanitised. Until the sanitiser is there, its place is empty. */
 export function RichText({ html, tone, lang }: { html: string; tone?: keyof typeof colours; lang?: string }) {
+  const plain = isPlain(html);
   const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => loaded);
   useEffect(() => {
-    if (sanitize) return undefined;
+    if (sanitize || plain) return undefined;
     let left = false;
     void import('./sanitize').then((module) => {
       loaded = module.sanitize;
@@ -21,7 +25,7 @@ export function RichText({ html, tone, lang }: { html: string; tone?: keyof type
     return () => {
       left = true;
     };
-  }, [sanitize]);
+  }, [sanitize, plain]);
   return (
     <Box
       lang={lang}
@@ -32,8 +36,10 @@ export function RichText({ html, tone, lang }: { html: string; tone?: keyof type
         '& > :first-of-type': { mt: 0 },
         '& > :last-child': { mb: 0 },
       }}
-      // React passes a TrustedHTML through to innerHTML as it is.
-      dangerouslySetInnerHTML={sanitize && { __html: sanitize(html) as unknown as string }}
+      {...(plain
+        ? { children: html }
+        : // React passes a TrustedHTML through to innerHTML as it is.
+          { dangerouslySetInnerHTML: sanitize && { __html: sanitize(html) as unknown as string } })}
     />
   );
 }

@@ -9,6 +9,7 @@ export const failureNames = [
   'requiredChoice',
   'requiredTick',
   'requiredUpload',
+  'requiredBranch',
   'minLength',
   'maxLength',
   'rule',

@@ -1,6 +1,8 @@
 /** The one door of the interpreter. */
 export { compile, type CompileResult } from './compile/compile';
 export type {
+  BranchRequest,
+  BranchesState,
   CompiledBlock,
   CompiledForm,
   CompiledLookup,
@@ -12,6 +14,7 @@ export type {
   Place,
   PlacedContent,
   PlacedGroup,
+  PlacedPlan,
   Texts,
 } from './compile/model';
 export { pathView } from './compile/path';
@@ -20,7 +23,7 @@ export { explain } from './conditions';
 export type { Trace } from './conditions/types';
 export { checkStep, firstUnfinished } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
-export { activeStage, formPath, isOnPath, stageOf, stagePath, stepOf } from './engine/path';
+export { activeStage, formPath, isLastStep, isOnPath, stageOf, stagePath, stepOf } from './engine/path';
 export { previewSteps, type PreviewRow, type PreviewStep } from './engine/preview';
 export { facet, scopeOf } from './engine/read';
 export type {
@@ -42,6 +45,7 @@ export type { Command, FormEvent, Transition } from './engine/events';
 export { nextRun } from './engine/next';
 export { transition } from './engine/transition';
 export { fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
+export { findBranch, offeredBranches, type OfferedBranch } from './fieldTypes/branch';
 export {
   extensionOf,
   fileNameOf,
@@ -57,6 +61,16 @@ export { isClosedDay, yearsOf } from './validation/closedDays';
 export type { Failure, FailureName, Failures } from './failures';
 export type { Issue } from './issues';
 export * from './language';
-export { loadForm, type LoadedForm } from './load';
+export { instalments, type Instalment } from './instalments';
+export { loadForm, loadFormWith, type LoadedForm } from './load';
 export { codeOf, labelOf, sameCode, storedOption, toOption, type Option } from './options';
 export { parseContent } from './parse/parseContent';
+export { compileCondition } from './conditions';
+export { operatorOf } from './conditions/aliases';
+export type { Comparison, CompiledCondition, ConditionTree } from './conditions/types';
+export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
+export { parseText } from './parse/parseText';
+export { formDefinition } from './parse/schemas/form';
+export { compileRule } from './rules';
+export { nearest } from './nearest';
+export { include, includedSlugs } from './include';

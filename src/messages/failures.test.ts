@@ -5,6 +5,7 @@ describe('Failures in words', () => {
     [{ rule: 'required' }, 'Harus Diisi'],
     [{ rule: 'requiredChoice' }, 'Mohon pilih salah satu'],
     [{ rule: 'requiredTick' }, 'Mohon untuk dichecklist'],
+    [{ rule: 'requiredBranch' }, 'Pekerjaan Wajib Dipilih Satu'],
     [{ rule: 'minLength', args: { n: 16 } }, 'Minimal 16 Karakter'],
     [{ rule: 'maxLength', args: { n: 3 } }, 'Maksimal 3 Karakter'],
     [{ rule: 'rule' }, 'Ada karakter yang tidak diperbolehkan'],

@@ -16,6 +16,8 @@ export const failures = {
   requiredTick: () => 'Mohon untuk dichecklist',
   /** As `required`, where a file is missing; the words name the field. */
   requiredUpload: ({ label }: Args) => `${shown(label)} Harus Diisi`,
+  /** As `required`, where no branch was chosen; the words name the field. */
+  requiredBranch: ({ label }: Args) => `${shown(label)} Wajib Dipilih Satu`,
   /** A text is shorter than its field allows. */
   minLength: ({ n }: Args) => `Minimal ${shown(n)} Karakter`,
   /** A text is longer than its field allows. */

@@ -10,6 +10,17 @@ export const formWords = {
   stepOf: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
   /** Names the list of steps. */
   steps: 'Langkah-langkah pengisian',
+  /** As `stepOf`, for a stage that is shown as sections. */
+  sectionOf: (section: number, sections: number) => `Bagian ${section} dari ${sections}`,
+  /** Names the list of sections. */
+  sections: 'Bagian-bagian pengisian',
+  /** How far a section is. */
+  sectionStates: {
+    done: 'Selesai',
+    active: 'Sedang diisi',
+    open: 'Belum diisi',
+    skipped: 'Tidak diperlukan',
+  },
   /** Explains the star at the top of each step. */
   requiredLegend: 'menandai isian yang wajib diisi.',
   /** A part of the page did not come. */
@@ -22,8 +33,8 @@ export const formWords = {
   required: 'wajib diisi',
   /** Beside the label of an answer that may stay empty. */
   optional: 'opsional',
-  /** Read out where guide text stands behind a button. */
-  showGuide: (label: string) => `Petunjuk: ${label}`,
+  /** On the button behind which guide text stands, and above that text. */
+  guide: 'Petunjuk',
   /** On a step that the answers do not ask for. */
   stepNotNeeded: 'Bagian ini tidak diperlukan untuk jawaban Anda',
   /** After an address that leads past the first unfinished step. */

@@ -6,6 +6,13 @@ export { draftWords, clockTime } from './draft';
 export { describeFailure } from './failures';
 export { describeCallError, faultReasons, type CallError } from './faults';
 export { choiceWords, formWords } from './form';
-export { homeWords } from './home';
-export { crashed, definitionWords, notFound, pageCodeMissing, pageWords, type FaultWords } from './pages';
+export {
+  contentWords,
+  crashed,
+  definitionWords,
+  notFound,
+  pageCodeMissing,
+  pageWords,
+  type FaultWords,
+} from './pages';
 export { confirmationWords, previewWords } from './preview';

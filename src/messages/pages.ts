@@ -10,10 +10,26 @@ export const pageWords = {
   reload: 'Muat ulang',
   loading: 'Memuat …',
   offline: 'Tidak ada koneksi internet. Jawaban Anda tetap ada; kirim setelah tersambung kembali.',
-  footer:
-    'Layanan pengajuan produk perbankan secara online. Kami tidak pernah meminta PIN, kata sandi, atau OTP Anda.',
-  /** Closes a toast. */
+  footer: 'Layanan pengajuan produk perbankan secara online.',
+  /** A promise that helps visitors to tell a swindler. */
+  neverAsked: 'Kami tidak pernah meminta PIN, kata sandi, atau kode OTP Anda.',
+  /** Name the lists of ways through the portal, in the header and below the page. */
+  navigation: 'Navigasi utama',
+  footerNavigation: 'Navigasi kaki halaman',
+  /** The button that folds the navigation out on a narrow screen. */
+  menu: 'Menu',
+  ways: {
+    home: 'Beranda',
+    products: 'Produk',
+    tracking: 'Lacak Pengajuan',
+    simulation: 'Simulasi Kredit',
+  },
+  /** Closes a toast or what a button has opened. */
   close: 'Tutup',
+  /** Read out after a link that opens a new tab. */
+  newTab: '(membuka tab baru)',
+  /** In place of a part of a page that failed. */
+  blockFailed: 'Bagian ini tidak dapat ditampilkan.',
 } as const;
 
 /** Title and text of a page in place of the one that was asked for. */
@@ -39,6 +55,20 @@ export const pageCodeMissing: FaultWords = {
   title: 'Halaman belum dapat dimuat',
   text: 'Periksa koneksi internet Anda, lalu muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
 };
+
+/** A page of content that cannot be opened. */
+export const contentWords = {
+  /** Its definition has mistakes. */
+  broken: {
+    title: 'Halaman sedang diperbaiki',
+    text: 'Silakan kembali beberapa saat lagi. Halaman lain tetap dapat dibuka.',
+  },
+  /** It could not be fetched. */
+  failed: {
+    title: 'Halaman gagal dimuat',
+    text: 'Periksa koneksi internet Anda, lalu coba lagi.',
+  },
+} as const;
 
 /** A form that cannot be opened. */
 export const definitionWords = {

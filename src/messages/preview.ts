@@ -25,6 +25,8 @@ export const confirmationWords = {
   /** The browser refuses to write to the clipboard. */
   copyFailed: 'Nomor tidak dapat disalin. Silakan catat secara manual.',
   print: 'Cetak',
+  /** Leads to the search for this application. */
+  track: 'Lacak pengajuan ini',
   nextTitle: 'Apa selanjutnya?',
   /** What happens next, in order. */
   nextSteps: [

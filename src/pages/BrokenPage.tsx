@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import type { Issue } from '../interpreter';
-import { definitionWords } from '../messages/id';
+import { definitionWords, type FaultWords } from '../messages/id';
 import { FaultPage } from './FaultPage';
 
-/** In place of a form whose definition has mistakes: calm words for visitors, the list of mistakes for its editor. */
-export function BrokenPage({ issues }: { issues: readonly Issue[] }) {
+/** In place of a form or page whose definition has mistakes: calm words for visitors, the mistakes for its editor. */
+export function BrokenPage({
+  issues,
+  words = definitionWords.broken,
+}: {
+  issues: readonly Issue[];
+  words?: FaultWords;
+}) {
   useEffect(() => {
     console.error(definitionWords.issues, issues);
   }, [issues]);
   return (
-    <FaultPage words={definitionWords.broken}>
+    <FaultPage words={words}>
       <Box component="details" sx={{ mt: 4 }} data-issues>
         <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
           {definitionWords.issues}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageWords, type FaultWords } from '../messages/id';
-import { paths } from './paths';
+import { paths } from '../paths';
 import { usePageHead } from './usePageHead';
 
 /** A page in place of one that cannot be shown, with a way home and, where it helps, a second try. */

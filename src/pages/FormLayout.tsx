@@ -1,32 +1,18 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { fetchDefinition } from '../api';
-import { loadForm, type CompiledForm, type Issue } from '../interpreter';
+import type { CompiledForm } from '../interpreter';
 import { definitionWords, formWords } from '../messages/id';
 import { FormSession } from '../renderer/form/FormSession';
-import { hashOf } from '../renderer/form/session/hashOf';
+import { openForm, type OpenedForm } from '../renderer/form/openForm';
 import { FieldGrid } from '../widgets/FieldGrid';
 import { FieldSkeletons } from '../widgets/FieldSkeletons';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import type { FormOutlet } from './StepPage';
+import { useDefinitionChanged } from './useDefinitionChanged';
 import { useFormNavigator } from './useFormNavigator';
-
-/** What came of the address of a form. */
-type Opened =
-  | { kind: 'not-found' }
-  | { kind: 'broken'; issues: readonly Issue[] }
-  | { kind: 'form'; form: CompiledForm; hash: string };
-
-async function open(slug: string): Promise<Opened> {
-  const answer = await fetchDefinition(slug);
-  if (answer.kind === 'not-found') return answer;
-  const loaded = loadForm(answer.text, slug);
-  if (!loaded.ok) return { kind: 'broken', issues: loaded.issues };
-  return { kind: 'form', form: loaded.form, hash: hashOf(answer.text) };
-}
 
 /** `/form/:slug`: fetches the definition, and owns the session for the steps and the preview below it. */
 export function FormLayout() {
@@ -35,7 +21,7 @@ export function FormLayout() {
 }
 
 function FormOf({ slug }: { slug: string }) {
-  const { data, error, mutate } = useSWR<Opened, Error>(['definition', slug], () => open(slug), {
+  const { data, error, mutate } = useSWR<OpenedForm, Error>(['definition', slug], () => openForm(slug), {
     // The session keeps the form that it began with.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -61,18 +47,6 @@ function FormOf({ slug }: { slug: string }) {
     case 'form':
       return <OpenForm key={data.hash} slug={slug} form={data.form} hash={data.hash} />;
   }
-}
-
-/** The development server says when a definition's file was saved; the page of that form reads it again. */
-function useDefinitionChanged(slug: string, reload: () => unknown): void {
-  useEffect(() => {
-    const onChanged = (event: Event): void => {
-      if (event instanceof CustomEvent && (event.detail as { slug?: unknown } | null)?.slug === slug)
-        reload();
-    };
-    window.addEventListener('eform:definition-changed', onChanged);
-    return () => window.removeEventListener('eform:definition-changed', onChanged);
-  }, [slug, reload]);
 }
 
 function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash: string }) {

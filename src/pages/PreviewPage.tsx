@@ -4,7 +4,7 @@ import { Confirmation } from '../renderer/form/Confirmation';
 import { Preview } from '../renderer/form/Preview';
 import { leadToUnfinished, unfinishedStep } from '../renderer/form/session/followAddress';
 import { useSessionContext } from '../renderer/form/session/SessionContext';
-import { paths } from './paths';
+import { paths } from '../paths';
 import type { FormOutlet } from './StepPage';
 import { entryOf } from './useFormNavigator';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { Navigator } from '../renderer/form/session/session';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 /** What a history entry of a form remembers. */
 export interface FormEntry {

@@ -4,10 +4,13 @@ import { ArrivalContext } from './arrival';
 
 /**
  * The document's title, and the focus of a page that was reached from another one: its heading, so that a screen reader
- * tells where the visitor is. Back and Forward keep the scroll position that the browser remembers.
+ * tells where the visitor is. Back and Forward keep the scroll position that the browser remembers. The ref is for the heading,
+ * or for an element that holds one of level 1.
  */
-export function usePageHead(title: string): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function usePageHead<Element extends HTMLElement = HTMLHeadingElement>(
+  title: string,
+): RefObject<Element | null> {
+  const head = useRef<Element>(null);
   const arrived = use(ArrivalContext);
   const returning = useNavigationType() === NavigationType.Pop;
   const { key } = useLocation();
@@ -17,7 +20,8 @@ export function usePageHead(title: string): RefObject<HTMLHeadingElement | null>
   useEffect(() => {
     if (!arrived) return;
     if (!returning) window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    const heading = head.current?.querySelector('h1') ?? head.current;
+    heading?.focus({ preventScroll: true });
   }, [arrived, returning, key]);
-  return heading;
+  return head;
 }

@@ -13,10 +13,18 @@ const files = folders.flatMap((folder) =>
     .map((name) => ({ slug: name.slice(0, -ending.length), folder })),
 );
 
+/** Every definition of a folder by slug: a form may stand inside another one. */
+const textsIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter((name) => /^[a-z0-9-]+\.json$/.test(name))
+      .map((name) => [name.slice(0, -'.json'.length), read(folder, name)]),
+  );
+
 const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8');
 
 describe.each(files)('scenarios of $slug', ({ slug, folder }) => {
-  const loaded = loadForm(read(folder, `${slug}.json`), slug);
+  const loaded = loadForm(read(folder, `${slug}.json`), slug, textsIn(folder));
   const parsed = parseScenarios(read(folder, `${slug}${ending}`));
   if (!loaded.ok || !parsed.ok) {
     // Jest wants a test to fail: a file that cannot be read is one.

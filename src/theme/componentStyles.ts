@@ -34,14 +34,22 @@ const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 44, minWidth: 96, padding: '9px 20px', lineHeight: 1.4 },
+      root: {
+        minHeight: 44,
+        minWidth: 96,
+        padding: '9px 20px',
+        lineHeight: 1.4,
+        '& svg': { width: 24, height: 24 },
+      },
       outlined: ({ theme }) => ({
         borderColor: neutral.border,
         '&:hover': { borderColor: theme.palette.primary.main },
       }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiIconButton: {
+    styleOverrides: { root: { minWidth: 44, minHeight: 44, '& svg': { width: 24, height: 24 } } },
+  },
   MuiCheckbox: { styleOverrides: { root: { padding: 10, color: neutral.border } } },
   MuiRadio: { styleOverrides: { root: { padding: 10, color: neutral.border } } },
   MuiSwitch: {

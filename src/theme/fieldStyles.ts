@@ -172,7 +172,8 @@ const choices = (theme: Theme): Record<string, CSSObject> => ({
 const calendar = (theme: Theme): Record<string, CSSObject> => ({
   [of('calendarHeader')]: {
     display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr) 82px 44px',
+    // The longest month fits in beside the others at 320 px.
+    gridTemplateColumns: '44px minmax(0, 1fr) 76px 44px',
     alignItems: 'center',
     gap: 2,
     padding: theme.spacing(1.5, 0.5, 0.5),
@@ -182,8 +183,8 @@ const calendar = (theme: Theme): Record<string, CSSObject> => ({
       background: 'none',
       cursor: 'default',
     },
-    [`& ${of('input')}`]: { minHeight: 44, padding: '9px 26px 9px 10px' },
-    [`& ${of('selectMark')}`]: { right: 4, top: 12, width: 20, height: 20 },
+    [`& ${of('input')}`]: { minHeight: 44, padding: '9px 22px 9px 8px' },
+    [`& ${of('selectMark')}`]: { right: 2, top: 12, width: 20, height: 20 },
   },
 });
 

@@ -5,6 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { id } from 'date-fns/locale/id';
 import { dateWords } from '../messages/form';
 import { CalendarHeader } from './CalendarHeader';
+import { closestOpenDay } from './closestOpenDay';
 import { dateOfIso, isoOfDate } from './days';
 
 /** What the calendar of a date field is given. */
@@ -29,46 +30,54 @@ const defaultMin = '1900-01-01';
 const defaultMax = (): string => `${new Date().getFullYear() + 10}-12-31`;
 
 /** A calendar in a dialog beside the field, with lists of months and years. */
-export const Calendar = ({ anchor, label, value, min, max, isClosed, onPick, onClose }: CalendarProps) => (
-  <Popover
-    open
-    anchorEl={anchor}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    marginThreshold={8}
-    disableScrollLock
-    transitionDuration={0}
-    onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': `${dateWords.open}: ${label}` } }}
-  >
-    <LocalizationProvider
-      dateAdapter={AdapterDateFns}
-      adapterLocale={id}
-      localeText={{ previousMonth: dateWords.previousMonth, nextMonth: dateWords.nextMonth }}
+export const Calendar = ({ anchor, label, value, isClosed, onPick, onClose, ...bounds }: CalendarProps) => {
+  const { min = defaultMin, max = defaultMax() } = bounds;
+  const start = closestOpenDay(value === '' ? isoOfDate(new Date()) : value, { min, max, isClosed });
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      marginThreshold={8}
+      disableScrollLock
+      transitionDuration={0}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': `${dateWords.open}: ${label}` },
+      }}
     >
-      <DateCalendar
-        autoFocus
-        reduceAnimations
-        views={['day']}
-        value={value === '' ? null : dateOfIso(value)}
-        minDate={dateOfIso(min ?? defaultMin)}
-        maxDate={dateOfIso(max ?? defaultMax())}
-        shouldDisableDate={isClosed && ((day: Date) => isClosed(isoOfDate(day)))}
-        dayOfWeekFormatter={(day: Date) => day.toLocaleDateString('id-ID', { weekday: 'short' })}
-        slots={{ calendarHeader: CalendarHeader }}
-        onChange={(day: Date | null) => {
-          if (day) onPick(isoOfDate(day));
-          onClose();
-        }}
-        sx={{
-          width: 320,
-          maxWidth: '100%',
-          height: 'auto',
-          minHeight: 344,
-          '& .MuiPickerDay-root': { fontSize: '0.9375rem' },
-          '& .MuiDayCalendar-weekDayLabel': { fontSize: '0.8125rem' },
-        }}
-      />
-    </LocalizationProvider>
-  </Popover>
-);
+      <LocalizationProvider
+        dateAdapter={AdapterDateFns}
+        adapterLocale={id}
+        localeText={{ previousMonth: dateWords.previousMonth, nextMonth: dateWords.nextMonth }}
+      >
+        <DateCalendar
+          autoFocus
+          reduceAnimations
+          views={['day']}
+          // A closed day is shown as an error, and not as chosen: nothing could be focused then.
+          value={value === start ? dateOfIso(value) : null}
+          referenceDate={dateOfIso(start)}
+          minDate={dateOfIso(min)}
+          maxDate={dateOfIso(max)}
+          shouldDisableDate={isClosed && ((day: Date) => isClosed(isoOfDate(day)))}
+          dayOfWeekFormatter={(day: Date) => day.toLocaleDateString('id-ID', { weekday: 'short' })}
+          slots={{ calendarHeader: CalendarHeader }}
+          onChange={(day: Date | null) => {
+            if (day) onPick(isoOfDate(day));
+            onClose();
+          }}
+          sx={{
+            width: 320,
+            maxWidth: '100%',
+            height: 'auto',
+            minHeight: 344,
+            '& .MuiPickerDay-root': { fontSize: '0.9375rem' },
+            '& .MuiDayCalendar-weekDayLabel': { fontSize: '0.8125rem' },
+          }}
+        />
+      </LocalizationProvider>
+    </Popover>
+  );
+};

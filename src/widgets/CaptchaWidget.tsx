@@ -5,7 +5,7 @@ import { fieldClasses } from '../theme/fieldClasses';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { CaptchaBox } from './captcha/CaptchaBox';
 import { drawCode, pictureSize } from './captcha/drawCode';
-import { canSpeak, spell } from './captcha/spell';
+import { canSpeak, hush, spell } from './captcha/spell';
 import { typedProps } from './controlProps';
 import { type CaptchaProps } from './types';
 import { useTextBuffer } from './useTextBuffer';
@@ -24,6 +24,7 @@ export const CaptchaWidget = (props: CaptchaProps) => {
   const [told, setTold] = useState('');
   useEffect(() => {
     if (picture.current) drawCode(picture.current, code);
+    return hush;
   }, [code]);
   const buffer = useTextBuffer({ settled: value, filter: typedCode, onText: onChange, onBlur });
   return (

@@ -1,20 +1,20 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { formWords } from '../messages/form';
 import { uploadWords as words } from '../messages/upload';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { AddIcon, UploadIcon } from './icons';
 import { leavesGroup } from './leavesGroup';
 import { type UploadProps } from './types';
 import { FileRows } from './upload/FileRows';
-import { DropArea, Invitation } from './upload/styles';
+import { DropArea, Invitation, PickButton } from './upload/styles';
 
 /**
  * Files, dropped, pasted or chosen (spec 1, sections 4 and 5). The control is the button: the browser's own file input stays
  * hidden, since its words are neither ours nor Indonesian.
  */
 export const UploadWidget = (props: UploadProps) => {
-  const { id, name, value, limits, sent, readOnly, invalid, describedBy, labelledBy } = props;
+  const { id, name, value, limits, sent, required, readOnly, invalid, describedBy, labelledBy } = props;
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
     noClick: true,
@@ -26,16 +26,23 @@ export const UploadWidget = (props: UploadProps) => {
     },
   });
   const stored = value.length > 0;
-  const busy = sent.some((file) => file.state !== 'failed');
-  const full = limits.multiple ? value.length + sent.length >= limits.maxFiles : busy;
-  const remove: UploadProps['onRemove'] = (file) => {
-    props.onRemove(file);
-    // The pressed button goes; focus would fall to the page's top.
-    document.getElementById(id)?.focus();
-  };
+  const underWay = sent.filter((file) => file.state !== 'failed').length;
+  const busy = underWay > 0;
+  const full = limits.multiple ? value.length + underWay >= limits.maxFiles : busy;
+  const leave = leavesGroup(props.onBlur);
   return (
     <div
-      {...getRootProps({ role: 'group', 'aria-labelledby': labelledBy, onBlur: leavesGroup(props.onBlur) })}
+      {...getRootProps({
+        role: 'group',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': `${id}-limits`,
+        'aria-disabled': undefined,
+      })}
+      // Not a matter of react-dropzone, which drops it together with its own keys.
+      onBlur={(event) => {
+        // The picker takes the focus of the whole window: the visitor is still at it.
+        if (!event.currentTarget.contains(document.activeElement)) leave(event);
+      }}
       data-state={busy ? 'loading' : stored ? 'uploaded' : 'empty'}
     >
       <input
@@ -47,6 +54,7 @@ export const UploadWidget = (props: UploadProps) => {
           accept: limits.accept.join(','),
           tabIndex: -1,
           'aria-hidden': true,
+          'aria-label': undefined,
           'aria-invalid': invalid || undefined,
           'aria-describedby': describedBy,
         })}
@@ -56,7 +64,7 @@ export const UploadWidget = (props: UploadProps) => {
         data-invalid={invalid || undefined}
         data-readonly={readOnly || undefined}
       >
-        <FileRows {...props} onRemove={remove} />
+        <FileRows {...props} />
         {!stored && sent.length === 0 && (
           <Invitation>
             <UploadIcon />
@@ -65,13 +73,19 @@ export const UploadWidget = (props: UploadProps) => {
         )}
         <UploadButton
           id={id}
-          describedBy={describedBy}
+          describedBy={[describedBy, required && `${id}-required`].filter(Boolean).join(' ') || undefined}
           labelledBy={labelledBy}
           kind={!stored ? 'first' : limits.multiple ? 'more' : 'replace'}
           locked={readOnly || full}
           onPress={open}
         />
-        <small>{words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}</small>
+        {/* A button cannot be `aria-required`. */}
+        {required && (
+          <span id={`${id}-required`} hidden>
+            {formWords.required}
+          </span>
+        )}
+        <small id={`${id}-limits`}>{words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}</small>
       </DropArea>
       <div aria-live="polite" style={visuallyHidden}>
         {props.told}
@@ -95,7 +109,7 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
   const [focused, setFocused] = useState(false);
   const text = buttonWords[kind]((pointed || focused) && !locked);
   return (
-    <Button
+    <PickButton
       id={id}
       variant={kind === 'first' ? 'contained' : 'outlined'}
       aria-labelledby={`${labelledBy} ${id}-words`}
@@ -111,7 +125,7 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
       <span id={`${id}-words`} style={kind === 'more' ? visuallyHidden : undefined}>
         {text}
       </span>
-    </Button>
+    </PickButton>
   );
 };
 

@@ -27,4 +27,5 @@ export const labelPlaces: Record<FieldType, LabelPlace> = {
   date: 'control',
   upload: 'group',
   captcha: 'control',
+  branch: 'group',
 };

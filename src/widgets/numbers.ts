@@ -18,20 +18,22 @@ export const plainNumber = (value: number | null): string => (value === null ? '
 /** Whole rupiah with dots: `1.500.000`; `''` for none. */
 export const moneyText = (value: number | null): string => (value === null ? '' : withDots(value));
 
-/** What may stay of a decimal number that is typed: digits, and the first comma with a digit before it. */
+/** What may stay of a decimal number that is typed: digits and the first comma. */
 export const typedDecimal = (text: string): string => {
   // A dot is what some keyboards offer for a comma; between groups of three it is left out.
   const commas = text.includes(',') ? text : text.replace(/\.(?!\d{3}(?:\D|$))/, ',');
   const [whole = '', ...fractions] = commas.split(',').map(digitsOf);
-  if (fractions.length === 0 || whole === '') return whole + fractions.join('');
-  return `${whole},${fractions.join('')}`;
+  return fractions.length === 0 ? whole : `${whole},${fractions.join('')}`;
 };
 
 /** The number that digits and one comma stand for; `null` when there is no digit. */
 export const decimalOf = (text: string): number | null => {
   const typed = typedDecimal(text);
-  return typed === '' ? null : Number(typed.replace(',', '.'));
+  return digitsOf(typed) === '' ? null : Number(typed.replace(',', '.'));
 };
 
+/** All decimals, and never an exponent. */
+const decimals = new Intl.NumberFormat('id-ID', { useGrouping: false, maximumFractionDigits: maxDigits });
+
 /** A number with a decimal comma; `''` for none. */
-export const decimalText = (value: number | null): string => plainNumber(value).replace('.', ',');
+export const decimalText = (value: number | null): string => (value === null ? '' : decimals.format(value));

@@ -31,6 +31,7 @@ const widgets: { [T in FieldType]: Entry<PropsByType[T]> } = {
   date: fetched(async () => (await import('./DateWidget')).DateWidget),
   upload: fetched(async () => (await import('./UploadWidget')).UploadWidget),
   captcha: fetched(async () => (await import('./CaptchaWidget')).CaptchaWidget),
+  branch: fetched(async () => (await import('./BranchWidget')).BranchWidget),
 };
 
 /**

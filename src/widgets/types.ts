@@ -1,6 +1,6 @@
-import type { FieldType, Option, StoredFile, UploadLimits } from '../interpreter';
+import type { FieldType, OfferedBranch, Option, StoredFile, UploadLimits } from '../interpreter';
 
-export type { FieldType, Option, StoredFile, UploadLimits };
+export type { FieldType, OfferedBranch, Option, StoredFile, UploadLimits };
 
 /** Which on-screen keyboard a phone shows. */
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
@@ -153,6 +153,17 @@ export interface CaptchaProps extends TypedProps<string> {
   onRenew: () => void;
 }
 
+/** One branch of a list; the answer is `'code|name'`, `''` when none is chosen. */
+export interface BranchProps extends WidgetProps<string> {
+  /** What is offered, in order; while `failed`, a sample. */
+  branches: readonly OfferedBranch[];
+  status: ChoiceStatus;
+  /** Which answers are needed first; shown while `waiting`. */
+  waitingText: string;
+  /** 'Coba lagi' was pressed. */
+  onRetry: () => void;
+}
+
 /** The props of each field type's widget. */
 export interface PropsByType {
   text: TextProps;
@@ -171,4 +182,5 @@ export interface PropsByType {
   date: DateProps;
   upload: UploadProps;
   captcha: CaptchaProps;
+  branch: BranchProps;
 }

@@ -1,6 +1,7 @@
 import {
   useRef,
   useState,
+  useSyncExternalStore,
   type ChangeEvent,
   type CompositionEvent,
   type FocusEvent,
@@ -32,6 +33,27 @@ interface Draft {
   text: string;
   composing: boolean;
 }
+
+/**
+ * The draft of one control. Not a React state, which would be drawn at once: a draft that comes to the screen before the value of
+ * the same event is taken for an old one, and the settled text of before stands in the control for a moment, which throws the
+ * caret to the end. It is drawn with the value; where that stays, by `draw`.
+ */
+const keepDraft = () => {
+  let draft: Draft | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => draft,
+    put: (next: Draft | undefined): void => {
+      draft = next;
+    },
+    draw: (): void => listeners.forEach((listener) => listener()),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
 
 /** The props that tie the buffer to a controlled `input` or `textarea`. */
 export interface TextBufferProps {
@@ -66,13 +88,21 @@ const filterInPlace = (control: Control, filter: TextBufferOptions['filter']): s
  */
 export const useTextBuffer = (options: TextBufferOptions): TextBufferProps => {
   const { settled, filter, standsForSettled, keepOnBlur, onText, onBlur } = options;
-  const [draft, setDraft] = useState<Draft>();
+  const [drafts] = useState(keepDraft);
+  const draft = useSyncExternalStore(drafts.subscribe, drafts.current);
   const composing = useRef(false);
+  const setDraft = (next: Draft | undefined): void => {
+    drafts.put(next);
+    drafts.draw();
+  };
 
   const settle = (control: Control): string => {
     const text = filterInPlace(control, filter);
-    setDraft(standsForSettled && { text, composing: false });
+    const valueStays = text === settled || standsForSettled?.(text) === true;
+    drafts.put(standsForSettled && { text, composing: false });
     onText(text);
+    // A value that changes is drawn by whoever holds it.
+    if (valueStays) drafts.draw();
     return text;
   };
 
@@ -95,6 +125,7 @@ export const useTextBuffer = (options: TextBufferOptions): TextBufferProps => {
     onCompositionEnd({ currentTarget: control }) {
       composing.current = false;
       settle(control);
+      drafts.draw();
     },
     onBlur({ currentTarget: control }) {
       const text = composing.current ? settle(control) : control.value;

@@ -45,6 +45,17 @@ const samples = {
     },
   },
   captcha: { role: 'textbox', rest: { value: 'ab', code: 'abcd' } },
+  branch: {
+    role: 'radiogroup',
+    rest: {
+      value: '0001|Cabang Utama',
+      branches: [
+        { value: '0001|Cabang Utama', code: '0001', label: 'Cabang Utama', address: '', services: [] },
+      ],
+      status: 'ready' as const,
+      waitingText: '',
+    },
+  },
 } satisfies Record<FieldType, Sample>;
 
 const ids = fieldIds('jawaban');

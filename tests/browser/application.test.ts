@@ -17,7 +17,10 @@ describe.each([
     const page = await visits.open({ viewport });
     await page.clock.setFixedTime(today);
     await page.goto('/');
-    await page.getByRole('link', { name: /Tandamata Berjangka/ }).click();
+    const products = page.getByRole('tabpanel', { name: 'Tabungan' });
+    // A phone shows one card at a time.
+    if (viewport === phone) await products.getByRole('button', { name: 'Produk berikutnya' }).click();
+    await products.getByRole('link', { name: /Tandamata Berjangka/ }).click();
     for (const [step, answers] of steps) {
       await onStep(page, step);
       await fillAll(page, answers);

@@ -1,7 +1,9 @@
 import type { CompiledCondition } from '../conditions/types';
-import type { ContentBlock, Field, FormBlock, Step, UseField } from '../language';
+import { innerBlocks, textSources, type Field, type FormBlock, type Step, type UseField } from '../language';
 import { condition, texts, truth, type Builder } from './builder';
+import { boundFacet } from './limits';
 import type { CompiledBlock, Facet, Place } from './model';
+import { checkAction } from './references';
 
 /** What groups and the step around a block hand down to it. */
 export interface Surroundings {
@@ -81,14 +83,41 @@ export function compileBlocks(
       fields.add(place, around.keep);
       return [place];
     }
-    const sources = Object.fromEntries([wordsOf(block)]);
-    return [{ ...placed, kind: 'content', content: block, texts: texts(builder, view, id, at, sources) }];
+    if (block.type === 'instalmentPlan') {
+      const amount = (key: 'loan' | 'months' | 'monthlyRate') =>
+        boundFacet(builder, `${key}:${id}`, view, block[key], `${at}.${key}`);
+      return [
+        {
+          ...placed,
+          kind: 'plan',
+          plan: block,
+          loan: amount('loan'),
+          months: amount('months'),
+          monthlyRate: amount('monthlyRate'),
+          texts: texts(builder, view, id, at, { caption: block.caption }),
+        },
+      ];
+    }
+    if (block.type === 'form') {
+      builder.report(at, {
+        received: `formulir "${block.slug}"`,
+        expected: 'formulir yang dapat disertakan di langkah ini',
+      });
+    }
+    if (block.type === 'button' && block.do !== undefined) checkAction(builder, block.do, `${at}.do`);
+    const inner = innerBlocks(block);
+    return [
+      {
+        ...placed,
+        kind: 'content',
+        content: block,
+        texts: texts(builder, view, id, at, textSources(block)),
+        blocks: inner
+          ? compileBlocks(builder, inner.blocks, `${at}.${inner.key}`, { ...around, visible }, fields)
+          : [],
+      },
+    ];
   });
-}
-
-/** The key of a content block's words, and the words. `html` is formatted text: what is inserted into it is escaped. */
-export function wordsOf(block: ContentBlock): readonly ['text' | 'html', string] {
-  return block.type === 'heading' ? ['text', block.text] : ['html', block.html];
 }
 
 /** A field's changes concern all that shows the field; a block's concern the block. */

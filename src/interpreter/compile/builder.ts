@@ -87,7 +87,7 @@ export function texts(
           key: `text:${key}:${name}`,
           view,
           reads: readsOf(one.reads),
-          run: (pass) => one.render(pass.scope, name === 'html' ? escapeHtml : undefined),
+          run: (pass) => one.render(pass.scope, name.endsWith('html') ? escapeHtml : undefined),
         });
   }
   return compiled;

@@ -12,8 +12,11 @@ export interface CompiledToast {
 /** A content block outside of a step: what it says, and while what it is shown. */
 export interface CompiledContent {
   content: ContentBlock;
-  words: CompiledText;
+  /** By the keys of `textSources`. */
+  texts: Readonly<Record<string, CompiledText>>;
   visibleWhen?: CompiledCondition;
+  /** The blocks inside it. */
+  blocks: readonly CompiledContent[];
 }
 
 /** A dialog whose texts and buttons are compiled. */

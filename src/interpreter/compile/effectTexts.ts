@@ -1,6 +1,5 @@
 import type { CompiledText } from '../formulas/types';
-import type { ContentBlock, Pending, ToastText } from '../language';
-import { wordsOf } from './blocks';
+import { innerBlocks, textSources, type ContentBlock, type Pending, type ToastText } from '../language';
 import { condition, text, type Builder } from './builder';
 import type { CompiledContent, CompiledPending, CompiledToast } from './effectModel';
 
@@ -52,10 +51,16 @@ export function compileContent(
   path: string,
   extras: readonly string[],
 ): CompiledContent {
-  const [key, words] = wordsOf(content);
+  const inner = innerBlocks(content);
+  const sources = Object.entries(textSources(content));
   return {
     content,
-    words: textOf(builder, words, `${path}.${key}`, extras),
+    texts: Object.fromEntries(
+      sources.map(([key, source]) => [key, textOf(builder, source, `${path}.${key}`, extras)]),
+    ),
     visibleWhen: condition(builder, content.visibleWhen, `${path}.visibleWhen`),
+    blocks: (inner?.blocks ?? []).map((block, index) =>
+      compileContent(builder, block, `${path}.${inner?.key}[${index}]`, extras),
+    ),
   };
 }

@@ -4,6 +4,7 @@ import { rowOf } from '../fieldTypes';
 import { compileFormula, wholeFormula } from '../formulas';
 import type { CompiledFormula } from '../formulas/types';
 import type { Field, Value } from '../language';
+import { compileBranches } from './branches';
 import { addNode, condition, formula, readsOf, text, truth, type Builder } from './builder';
 import { boundFacet, limitsOf, ruleFacet } from './limits';
 import { compileLookup } from './lookups';
@@ -52,6 +53,7 @@ export function compileField(
       'lookup' in field && field.lookup
         ? compileLookup(builder, field.lookup, name, `${path}.lookup`)
         : undefined,
+    branches: field.type === 'branch' ? compileBranches(builder, field, path) : undefined,
     rule: ruleFacet(builder, field, path),
     min: boundFacet(builder, `min:${name}`, name, limits.min, `${path}.${limits.minKey}`),
     max: boundFacet(builder, `max:${name}`, name, limits.max, `${path}.${limits.maxKey}`),

@@ -6,6 +6,7 @@ import type {
   Field,
   FormDefinition,
   GroupBlock,
+  InstalmentPlanBlock,
   Json,
   Lookup,
   Navigation,
@@ -59,9 +60,20 @@ export interface PlacedGroup extends PlacedBlock {
 export interface PlacedContent extends PlacedBlock {
   kind: 'content';
   content: ContentBlock;
+  /** The blocks inside it. */
+  blocks: readonly CompiledBlock[];
 }
 
-export type CompiledBlock = Place | PlacedGroup | PlacedContent;
+/** The months of a loan. */
+export interface PlacedPlan extends PlacedBlock {
+  kind: 'plan';
+  plan: InstalmentPlanBlock;
+  loan: Facet<Value>;
+  months: Facet<Value>;
+  monthlyRate: Facet<Value>;
+}
+
+export type CompiledBlock = Place | PlacedGroup | PlacedContent | PlacedPlan;
 
 /** A copy that holds while its switch is on. */
 export interface CopySource {
@@ -90,6 +102,16 @@ export interface LookupRequest {
   url: string;
   body: Readonly<Record<string, Json>>;
 }
+
+/** A request for the branches of a city on a day, ready to be sent and to be its own cache key (spec 3, section 7). */
+export interface BranchRequest {
+  call: 'santer';
+  /** `date` as `YYYY-MM-DD`, `city` its code. */
+  body: Readonly<Record<'apiUrl' | 'date' | 'city', string>>;
+}
+
+/** What a branch picker asks right now: a request, or the answers that are still missing for it. */
+export type BranchesState = { request: BranchRequest } | { waitingFor: readonly string[] };
 
 /** A lookup whose templates are compiled. */
 export interface CompiledLookup {
@@ -121,6 +143,7 @@ export interface CompiledField {
   locked: Facet<boolean>;
   options?: Facet<readonly CompiledOption[]>;
   lookup?: CompiledLookup;
+  branches?: Facet<BranchesState>;
   rule: Facet<Rule | undefined>;
   min: Facet<Value>;
   max: Facet<Value>;

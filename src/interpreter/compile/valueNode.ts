@@ -7,7 +7,7 @@ import { sameValue } from '../sameValue';
 import { readsOf } from './builder';
 import { keepOffered, tickAll } from './choices';
 import type { GraphNode } from './graph';
-import type { CompiledField, CompiledLookup } from './model';
+import type { CompiledField, Facet } from './model';
 
 /**
  * The node of an answer. An answer has exactly one writer, the first of this list that applies:
@@ -39,6 +39,7 @@ function nodesRead(field: CompiledField): string[] {
     field.rule,
     field.max,
     field.lookup?.state,
+    field.branches,
     ...field.places.flatMap((place) => [place.readOnly, place.visible]),
   ];
   return [
@@ -74,7 +75,8 @@ function write(field: CompiledField, pass: Pass): Value {
   // Resets, cascades and fills answer to a change by event, never to a start, a restored draft or a move.
   if ((pass.origin === 'visitor' || pass.origin === 'effect') && !Object.hasOwn(pass.locks, name)) {
     if (field.resets.some((source) => changed(pass, source))) return field.resetTo;
-    if (field.lookup && isAskedAnew(pass, field.lookup)) return row.empty;
+    const asked: Facet<unknown> | undefined = field.lookup?.state ?? field.branches;
+    if (asked && isAskedAnew(pass, asked)) return row.empty;
     const filled = fill(field, pass);
     if (filled !== undefined) return filled;
   }
@@ -123,8 +125,8 @@ function changed(pass: Pass, name: string): boolean {
 }
 
 /** Whether the list of choices is another one: a parent's code has changed, or a filter has come or gone. */
-function isAskedAnew(pass: Pass, lookup: CompiledLookup): boolean {
-  return !sameValue(pass.read(lookup.state), pass.readBefore(lookup.state));
+function isAskedAnew(pass: Pass, asked: Facet<unknown>): boolean {
+  return !sameValue(pass.read(asked), pass.readBefore(asked));
 }
 
 /** What the record of a just chosen option says; an emptied choice empties what it had filled. */

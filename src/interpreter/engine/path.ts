@@ -46,6 +46,11 @@ export function nextStep(form: CompiledForm, state: FormState): CompiledStep | u
   return stagePath(form, state, activeStage(form, state)).find((step) => step.index > active.index);
 }
 
+/** Whether nothing but the preview or the submission follows: no step, and no stage. */
+export function isLastStep(form: CompiledForm, state: FormState): boolean {
+  return activeStage(form, state).id === form.stages.at(-1)?.id && nextStep(form, state) === undefined;
+}
+
 /** The step that Back leads to; `undefined` on the first step of a stage, whose Back leaves the form. */
 export function previousStep(form: CompiledForm, state: FormState): string | undefined {
   const active = stepOf(form, state.step);

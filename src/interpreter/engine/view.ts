@@ -1,4 +1,11 @@
-import type { CompiledForm, CompiledOption, LookupState, Place, Texts } from '../compile/model';
+import type {
+  BranchesState,
+  CompiledForm,
+  CompiledOption,
+  LookupState,
+  Place,
+  Texts,
+} from '../compile/model';
 import type { Failure } from '../failures';
 import { fitText } from '../fitText';
 import type { Field, Value } from '../language';
@@ -19,6 +26,7 @@ export interface FieldView {
   notice?: Failure;
   options?: readonly CompiledOption[];
   lookup?: LookupState;
+  branches?: BranchesState;
   min?: number | string;
   max?: number | string;
 }
@@ -43,6 +51,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     notice: state.notices[field.name],
     options: field.options && facet(form, state, field.options),
     lookup: field.lookup && facet(form, state, field.lookup.state),
+    branches: field.branches && facet(form, state, field.branches),
     min: bound(facet(form, state, field.min)),
     max: bound(facet(form, state, field.max)),
   };

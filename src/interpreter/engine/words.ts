@@ -6,7 +6,7 @@ import type {
   CompiledToast,
 } from '../compile/effectModel';
 import { escapeHtml } from '../escapeHtml';
-import type { ContentBlock, Json } from '../language';
+import { withInner, withTexts, type ContentBlock, type Json } from '../language';
 import type { Scope } from '../scope';
 import type { Dialog, PendingView, Run, Toast } from './requests';
 
@@ -35,12 +35,14 @@ export function dialogOf(dialog: CompiledDialog, scope: Scope, extras: Run['extr
   };
 }
 
-/** A block with its words filled in; none while it is not to be shown. */
-function contentOf({ content, words, visibleWhen }: CompiledContent, scope: Scope): ContentBlock[] {
+/** A block with its texts filled in; none while it is not to be shown. */
+function contentOf({ content, texts, visibleWhen, blocks }: CompiledContent, scope: Scope): ContentBlock[] {
   if (visibleWhen && !visibleWhen.test(scope)) return [];
-  return content.type === 'heading'
-    ? [{ ...content, text: words.render(scope) }]
-    : [{ ...content, html: words.render(scope, escapeHtml) }];
+  const words = Object.entries(texts).map(
+    ([key, text]) => [key, text.render(scope, key.endsWith('html') ? escapeHtml : undefined)] as const,
+  );
+  const inner = blocks.flatMap((block) => contentOf(block, scope));
+  return [withInner(withTexts(content, Object.fromEntries(words)), inner)];
 }
 
 /** What is shown while a call runs, in words. */

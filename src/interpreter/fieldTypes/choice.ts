@@ -20,7 +20,8 @@ export function parseChoice(raw: unknown): string | undefined {
 
 const given = (value: Value): boolean => typeof value === 'string' && value !== '';
 
-function choiceRow(missing: FailureName): FieldTypeRow {
+/** One of a list: its stored form, and what says that it is missing. */
+export function choiceRow(missing: FailureName): FieldTypeRow {
   return {
     valueType: 'choice',
     empty: '',

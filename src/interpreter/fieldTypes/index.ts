@@ -1,4 +1,5 @@
 import type { Field, FieldType } from '../language';
+import { branch } from './branch';
 import { captcha } from './captcha';
 import { radio, select } from './choice';
 import { choices } from './choices';
@@ -27,6 +28,7 @@ export const fieldTypes = {
   switch: switchRow,
   upload,
   captcha,
+  branch,
 } satisfies Record<FieldType, FieldTypeRow>;
 
 /** The row of a field: that of its type, or of a field for several files. */

@@ -1,8 +1,23 @@
 import type { Condition } from './conditions';
 import type { Field, UseField } from './fields';
 
-/** Every content block that a form may hold; pages and popups take the same list. */
-export const contentTypeNames = ['heading', 'richText', 'guideText'] as const;
+/** Every content block: what pages, popups and dialogs are made of, and what may stand between the fields of a form. */
+export const contentTypeNames = [
+  'heading',
+  'richText',
+  'guideText',
+  'button',
+  'table',
+  'dataTable',
+  'image',
+  'section',
+  'numberedList',
+  'linkCards',
+  'carousel',
+  'categoryTabs',
+  'tracking',
+  'form',
+] as const;
 
 export type ContentType = (typeof contentTypeNames)[number];
 
@@ -44,8 +59,174 @@ export interface GuideTextBlock {
   visibleWhen?: Condition;
 }
 
+/** A link that looks like a button, or a button. Exactly one of `href`, `opens` and `do` says what it does. */
+export interface ButtonBlock {
+  type: 'button';
+  /** May hold `{formula}` inside a form. */
+  text: string;
+  /** Where it leads: `https:`, `mailto:`, `tel:`, `#…` or a path of this site. */
+  href?: string;
+  /** The link opens a new tab. */
+  newTab?: boolean;
+  /** What it shows when pressed. */
+  opens?: Opened;
+  /** Inside a form: the name of an action. */
+  do?: string;
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** What a button shows when pressed: a dialog before the page, or a popover beside the button. */
+export interface Opened {
+  as: 'dialog' | 'popover';
+  title: string;
+  blocks: readonly ContentBlock[];
+}
+
+/** A table of texts. */
+export interface TableBlock {
+  type: 'table';
+  /** Names the table. */
+  caption: string;
+  columns: readonly string[];
+  /** A row has as many cells as there are columns. */
+  rows: readonly (readonly string[])[];
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** A table whose cells may hold `{formula}`: what a visitor has answered. */
+export interface DataTableBlock extends Omit<TableBlock, 'type'> {
+  type: 'dataTable';
+}
+
+/** Which placeholder stands in for a picture that is missing, or is no picture. */
+export const imageKinds = ['header', 'product', 'document', 'person'] as const;
+
+export type ImageKind = (typeof imageKinds)[number];
+
+/** A picture. */
+export interface ImageBlock {
+  type: 'image';
+  /** A path of this site or an `https:` address that ends in jpg, jpeg, png, gif, webp or avif. */
+  src: string;
+  /** What it shows, for those who do not see it; empty for decoration. */
+  alt: string;
+  /** Default `header`. */
+  kind?: ImageKind;
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** Blocks that belong together. */
+export interface SectionBlock {
+  type: 'section';
+  title?: string;
+  /** `hero` heads a page, `tinted` stands on a ground of its own; default `plain`. */
+  look?: 'hero' | 'tinted' | 'plain';
+  /** A picture beside a hero. */
+  image?: string;
+  /** A scroll area of at most so many pixels. */
+  maxHeight?: number;
+  blocks: readonly ContentBlock[];
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** Things to do, in order. */
+export interface NumberedListBlock {
+  type: 'numberedList';
+  items: readonly { title: string; text: string }[];
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** Ways on, each a card that is pressed as a whole. */
+export interface LinkCardsBlock {
+  type: 'linkCards';
+  items: readonly LinkCard[];
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** One way on. */
+export interface LinkCard {
+  title: string;
+  text: string;
+  href: string;
+  icon?: 'search' | 'calculator' | 'phone' | 'document' | 'branch';
+}
+
+/** The products of some categories, one beside the other (spec 1, section 2). */
+export interface CarouselBlock {
+  type: 'carousel';
+  title: string;
+  /** Slugs of categories; empty: all products. */
+  categories: readonly string[];
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** The products of some categories by category (spec 1, section 2). */
+export interface CategoryTabsBlock {
+  type: 'categoryTabs';
+  title: string;
+  /** Slugs of categories; empty: all. */
+  categories: readonly string[];
+  /** Forms that are left out. */
+  excludeFormSlugs?: readonly string[];
+  /** Forms that come first. */
+  first?: readonly string[];
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** The search for an application by its number (spec 1, section 2). */
+export interface TrackingBlock {
+  type: 'tracking';
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+/** Another form: in a step part of the form around it, elsewhere a form of its own without draft and preview. */
+export interface FormEmbedBlock {
+  type: 'form';
+  slug: string;
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
 /** What pages, popups and forms may show. */
-export type ContentBlock = HeadingBlock | RichTextBlock | GuideTextBlock;
+export type ContentBlock =
+  | HeadingBlock
+  | RichTextBlock
+  | GuideTextBlock
+  | ButtonBlock
+  | TableBlock
+  | DataTableBlock
+  | ImageBlock
+  | SectionBlock
+  | NumberedListBlock
+  | LinkCardsBlock
+  | CarouselBlock
+  | CategoryTabsBlock
+  | TrackingBlock
+  | FormEmbedBlock;
+
+/** The months of a loan: what is paid back, what is interest, what is left. Inside a form only. */
+export interface InstalmentPlanBlock {
+  type: 'instalmentPlan';
+  /** Names the table. */
+  caption: string;
+  /** A formula: the amount that is lent. */
+  loan: string;
+  /** A formula: the number of months. */
+  months: string;
+  /** A formula: the interest per month, 0.01 for one per cent. */
+  monthlyRate: string;
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
 
 /** Blocks under one title, shown or locked together. */
 export interface GroupBlock {
@@ -63,4 +244,4 @@ export interface GroupBlock {
 }
 
 /** What a step may hold. */
-export type FormBlock = Field | UseField | GroupBlock | ContentBlock;
+export type FormBlock = Field | UseField | GroupBlock | InstalmentPlanBlock | ContentBlock;

@@ -19,6 +19,7 @@ export const fieldTypeNames = [
   'date',
   'upload',
   'captcha',
+  'branch',
 ] as const;
 
 export type FieldType = (typeof fieldTypeNames)[number];
@@ -210,6 +211,45 @@ interface Choices {
   lookup?: Lookup;
 }
 
+/** A queue of a branch. */
+export interface BranchQueue {
+  /** What is served there, such as Teller. */
+  serviceType: { id?: string; name: string };
+  description?: string;
+  /** People that can still be served. */
+  availability?: number;
+  /** People in the queue. */
+  sisaAntrian?: number;
+  eformCount?: number;
+}
+
+/** A branch as the back end tells it (spec 3, section 3, 'Branch record'). */
+export interface BankBranch {
+  /** Left out: `0000`. */
+  code?: string;
+  name: string;
+  address: string;
+  latitude?: string;
+  /** The longitude; the back end spells it so. */
+  langitude?: string;
+  lastUpdatedDate?: string;
+  isCurrentDate?: boolean;
+  limitTeller?: number;
+  limitCustomerService?: number;
+  branchOnlineQueues?: readonly BranchQueue[];
+}
+
+interface BranchSource {
+  /** The answer whose code is the city; the branches are asked for once it and the day are there. */
+  city: string;
+  /** The answer that is the day of the visit. */
+  date: string;
+  /** Which list the back end asks; sent to it as it is. */
+  apiUrl: string;
+  /** Shown, and called a sample, when the branches cannot be loaded. */
+  sample?: readonly BankBranch[];
+}
+
 /** One line of text, or several. */
 export type TextField = Of<'text' | 'textarea' | 'email' | 'phone'> & TextLimits;
 /** A number; `currency` in whole rupiah, `decimal` with one comma. */
@@ -234,6 +274,8 @@ export type SwitchField = Of<'switch'> & {
 export type UploadField = Of<'upload'> & FileLimits;
 /** Four letters to retype. */
 export type CaptchaField = Of<'captcha'>;
+/** One branch of a city on a day, with its queues. */
+export type BranchField = Of<'branch'> & BranchSource;
 
 /** A field as an editor writes it. */
 export type Field =
@@ -245,7 +287,8 @@ export type Field =
   | TickField
   | SwitchField
   | UploadField
-  | CaptchaField;
+  | CaptchaField
+  | BranchField;
 
 /** An answer that is declared elsewhere, shown again here. */
 export interface UseField {

@@ -1,4 +1,5 @@
 export * from './blocks';
+export * from './blockTexts';
 export * from './conditions';
 export * from './effects';
 export * from './fields';

@@ -16,23 +16,30 @@ export type Rewriting = { as: string; value: unknown } | 'drop' | Problem;
 /** Other spellings by key. */
 export type Aliases = Readonly<Record<string, (value: unknown, whole: RawObject) => Rewriting>>;
 
-/** Lets a schema read an object in the language's own spelling; issues name the keys that the editor wrote. */
+/**
+ * Lets a schema read an object in the language's own spelling; issues name the keys that the editor wrote. Tools find
+ * the other spellings under `aliases`.
+ */
 export function rewritten<T>(
   aliases: Aliases,
   schema: Schema<T>,
-): Schema<T> & { readonly wrapped: Schema<T> } {
+): Schema<T> & { readonly wrapped: Schema<T>; readonly aliases: Aliases } {
   const others = Object.keys(aliases);
-  return houseSchema<T, { wrapped: Schema<T> }>('rewritten', { wrapped: schema }, (input, config) => {
-    const written = isObject(input) ? others.filter((key) => Object.hasOwn(input, key)) : [];
-    if (!isObject(input) || written.length === 0) return readWith(schema, input, config);
+  return houseSchema<T, { wrapped: Schema<T>; aliases: Aliases }>(
+    'rewritten',
+    { wrapped: schema, aliases },
+    (input, config) => {
+      const written = isObject(input) ? others.filter((key) => Object.hasOwn(input, key)) : [];
+      if (!isObject(input) || written.length === 0) return readWith(schema, input, config);
 
-    const { value, problems, origins } = rewrite(aliases, input, written);
-    const read = readWith(schema, value, config);
-    const found = (read.issues ?? []).map((issue) => withOrigin(issue, input, origins));
-    const issues = [...problems.map((problem) => houseIssue(input, problem)), ...found];
-    // Without issues the schema has read the whole of it.
-    return result(read.value as T, issues);
-  });
+      const { value, problems, origins } = rewrite(aliases, input, written);
+      const read = readWith(schema, value, config);
+      const found = (read.issues ?? []).map((issue) => withOrigin(issue, input, origins));
+      const issues = [...problems.map((problem) => houseIssue(input, problem)), ...found];
+      // Without issues the schema has read the whole of it.
+      return result(read.value as T, issues);
+    },
+  );
 }
 
 interface Rewrite {

@@ -40,6 +40,7 @@ const families = {
   switch: nothingElse,
   upload: nothingElse,
   captcha: () => [isRetyped],
+  branch: nothingElse,
 } satisfies Record<FieldType, (spec: SchemaSpec) => Check[]>;
 
 /** Characters as a person counts them, nearly: code points in NFC. An emoji is one, not two. */

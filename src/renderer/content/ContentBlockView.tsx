@@ -1,34 +1,64 @@
 import Box from '@mui/material/Box';
-import type { ContentBlock } from '../../interpreter';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Action } from '../../blocks/Action';
+import { Carousel } from '../../blocks/Carousel';
+import { CategoryTabs } from '../../blocks/CategoryTabs';
+import { ContentImage } from '../../blocks/ContentImage';
+import { ContentTable } from '../../blocks/ContentTable';
+import { GuideText } from '../../blocks/GuideText';
+import { Heading } from '../../blocks/Heading';
+import { LinkCards } from '../../blocks/LinkCards';
+import { NumberedList } from '../../blocks/NumberedList';
 import { RichText } from '../../blocks/RichText';
+import { Section } from '../../blocks/Section';
+import type { ContentBlock, ContentType } from '../../interpreter';
+import { BlockBoundary } from './BlockBoundary';
+import { FormHost } from './FormHost';
 
-/** A content block with its texts filled in. It takes the whole width of the form's columns. */
-export function ContentBlockView({
-  content,
-  texts,
-}: {
-  content: ContentBlock;
-  texts: Readonly<Record<string, string>>;
-}) {
-  switch (content.type) {
-    case 'heading':
-      return (
-        <Box
-          component={`h${content.level}`}
-          sx={{
-            gridColumn: '1 / -1',
-            typography: `h${content.level}`,
-            textAlign: content.align ?? 'left',
-            textDecoration: content.underline ? 'underline' : undefined,
-            m: 0,
-          }}
-        >
-          {texts.text}
-        </Box>
-      );
-    case 'richText':
-      return <RichText html={texts.html ?? ''} tone={content.tone} lang={content.lang} />;
-    case 'guideText':
-      return <RichText html={texts.html ?? ''} tone="guide" />;
-  }
+/** The block of one type. */
+type BlockOf<T extends ContentType> = Extract<ContentBlock, { type: T }>;
+
+interface ViewProps<T extends ContentType> {
+  block: BlockOf<T>;
+  /** The blocks inside it, drawn by whoever draws this one. */
+  inner: ReactNode;
+}
+
+const lazily = <T extends ContentType>(load: () => Promise<ComponentType<ViewProps<T>>>) =>
+  lazy(async () => ({ default: await load() }));
+
+/** What draws each type of block. Few pages show one of the last, so they have chunks of their own. */
+const views: { [T in ContentType]: ComponentType<ViewProps<T>> } = {
+  heading: Heading,
+  richText: ({ block }) => <RichText html={block.html} tone={block.tone} lang={block.lang} />,
+  guideText: GuideText,
+  button: Action,
+  table: ContentTable,
+  dataTable: ContentTable,
+  image: ContentImage,
+  section: Section,
+  numberedList: NumberedList,
+  linkCards: LinkCards,
+  carousel: Carousel,
+  categoryTabs: CategoryTabs,
+  tracking: lazily(async () => (await import('./Tracking')).Tracking),
+  form: FormHost,
+};
+
+/** Pixels that a block takes: kept free until its code is here, so that what follows it does not jump. */
+const rooms: { [T in ContentType]?: { xs: number; md: number } } = {
+  tracking: { xs: 541, md: 375 },
+};
+
+/** A content block whose texts are filled in. One that fails leaves the page around it standing. */
+export function ContentBlockView({ block, inner }: { block: ContentBlock; inner?: ReactNode }) {
+  // Each view takes the block of its own type, which a lookup by `block.type` cannot express.
+  const View = views[block.type] as ComponentType<{ block: ContentBlock; inner: ReactNode }>;
+  return (
+    <BlockBoundary>
+      <Suspense fallback={<Box sx={{ gridColumn: '1 / -1', minHeight: rooms[block.type] }} />}>
+        <View block={block} inner={inner} />
+      </Suspense>
+    </BlockBoundary>
+  );
 }

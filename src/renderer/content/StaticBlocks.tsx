@@ -1,5 +1,5 @@
 import { FieldGrid } from '../../widgets/FieldGrid';
-import type { ContentBlock } from '../../interpreter';
+import { innerBlocks, type ContentBlock } from '../../interpreter';
 import { ContentBlockView } from './ContentBlockView';
 
 /** Content blocks outside of a form: their texts are shown as they were written. */
@@ -10,8 +10,8 @@ export function StaticBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
       {blocks.map((block, index) => (
         <ContentBlockView
           key={`${index} ${block.type}`}
-          content={block}
-          texts={block.type === 'heading' ? { text: block.text } : { html: block.html }}
+          block={block}
+          inner={<StaticBlocks blocks={innerBlocks(block)?.blocks ?? []} />}
         />
       ))}
     </FieldGrid>

@@ -1,8 +1,17 @@
-import { facet, type CompiledBlock, type Place, type PlacedGroup } from '../../interpreter';
+import {
+  facet,
+  withTexts,
+  type CompiledBlock,
+  type Place,
+  type PlacedContent,
+  type PlacedGroup,
+} from '../../interpreter';
 import { FieldGrid } from '../../widgets/FieldGrid';
 import { ContentBlockView } from '../content/ContentBlockView';
+import { ActionButton } from './ActionButton';
 import { FieldRenderer } from './FieldRenderer';
 import { Group } from './Group';
+import { InstalmentPlan } from './InstalmentPlan';
 import { useFormState, useSessionContext, useTexts } from './session/SessionContext';
 
 /** Which of a step's fields are mounted so far, and from which one on painting may wait. */
@@ -36,7 +45,9 @@ function Block({ block, mounting }: { block: CompiledBlock; mounting: Mounting }
     case 'group':
       return <GroupView block={block} mounting={mounting} />;
     case 'content':
-      return <FormContent block={block} />;
+      return <FormContent block={block} mounting={mounting} />;
+    case 'plan':
+      return <InstalmentPlan block={block} />;
   }
 }
 
@@ -59,11 +70,14 @@ function GroupView({ block, mounting }: { block: PlacedGroup; mounting: Mounting
   );
 }
 
-function FormContent({ block }: { block: Extract<CompiledBlock, { kind: 'content' }> }) {
+function FormContent({ block, mounting }: { block: PlacedContent; mounting: Mounting }) {
   const { form } = useSessionContext();
   const state = useFormState(block.id);
   const texts = useTexts(block.id, block.texts);
-  return facet(form, state, block.visible) ? (
-    <ContentBlockView content={block.content} texts={texts} />
-  ) : null;
+  if (!facet(form, state, block.visible)) return null;
+  const content = withTexts(block.content, texts);
+  if (content.type === 'button' && content.do !== undefined) {
+    return <ActionButton action={content.do} text={content.text} />;
+  }
+  return <ContentBlockView block={content} inner={<BlockList blocks={block.blocks} mounting={mounting} />} />;
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { SiteLink } from '../../blocks/SiteLink';
 import { confirmationWords } from '../../messages/id';
+import { paths } from '../../paths';
 
 /** After the submission: the number, how to keep it, and what happens next. */
 export function Confirmation({
@@ -71,9 +73,19 @@ export function Confirmation({
           ))}
         </ol>
       </Box>
-      <Button className="no-print" sx={{ mt: 2 }} onClick={onHome}>
-        {confirmationWords.home}
-      </Button>
+      <Box
+        className="no-print"
+        sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap', mt: 2 }}
+      >
+        <Button
+          component={SiteLink}
+          href={`${paths.tracking}?nomor=${encodeURIComponent(registrationNumber)}`}
+          variant="outlined"
+        >
+          {confirmationWords.track}
+        </Button>
+        <Button onClick={onHome}>{confirmationWords.home}</Button>
+      </Box>
     </Box>
   );
 }

@@ -1,13 +1,14 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import type { Run } from '../../interpreter';
 import { pageWords } from '../../messages/id';
+import { CrossIcon } from '../../widgets/icons';
+import { PendingButton } from '../../widgets/PendingButton';
 import { StaticBlocks } from '../content/StaticBlocks';
-import { PendingButton } from './FormButtons';
 import type { ShownDialog } from './session/activity';
 import { useActivity, useSessionContext } from './session/SessionContext';
 
@@ -41,13 +42,24 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
         if (dialog.dismissable) close();
       }}
     >
-      <DialogTitle id={titleId}>{dialog.title}</DialogTitle>
+      <DialogTitle id={titleId} sx={dialog.closeButton && { pr: 8 }}>
+        {dialog.title}
+      </DialogTitle>
+      {dialog.closeButton && (
+        <IconButton
+          aria-label={pageWords.close}
+          aria-disabled={busy || undefined}
+          onClick={press(dialog.closeButton)}
+          sx={{ position: 'absolute', right: 8, top: 10 }}
+        >
+          <CrossIcon />
+        </IconButton>
+      )}
       <DialogContent>
         {dialog.text && <DialogContentText>{dialog.text}</DialogContentText>}
         <StaticBlocks blocks={dialog.blocks} />
       </DialogContent>
       <DialogActions>
-        {dialog.closeButton && <Button onClick={press(dialog.closeButton)}>{pageWords.close}</Button>}
         {dialog.buttons.map((button, index) => (
           <PendingButton key={`${index} ${button.text}`} pending={busy} onClick={press(button.run)}>
             {button.text}

@@ -103,7 +103,7 @@ const SummaryLine = memo(function SummaryLine({
   return (
     <li>
       <a href={`#${fieldIds(name).control}`} onClick={go}>
-        {label}: {words}
+        {words.startsWith(label) ? words : `${label}: ${words}`}
       </a>
     </li>
   );

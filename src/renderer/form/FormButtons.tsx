@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode } from 'react';
 
 /** The two ways from a step or the preview: one back, one on. */
@@ -20,17 +18,5 @@ export function FormButtons({ back, next }: { back: ReactNode; next: ReactNode }
       {back}
       {next}
     </Box>
-  );
-}
-
-/** A button that stays focusable while its work is under way; pressing it again is for its owner to ignore. */
-export function PendingButton({ pending, ...button }: ButtonProps & { pending: boolean }) {
-  return (
-    <Button
-      variant="contained"
-      {...button}
-      aria-disabled={pending || undefined}
-      startIcon={pending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-    />
   );
 }

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { nextRun, pathView, previewSteps } from '../../interpreter';
 import { previewWords } from '../../messages/id';
-import { FormButtons, PendingButton } from './FormButtons';
+import { PendingButton } from '../../widgets/PendingButton';
+import { FormButtons } from './FormButtons';
 import { useActivity, useFormState, useSessionContext } from './session/SessionContext';
 
 /** Every answer as a person reads it, by step; each leads back to its field, and from there straight back here. */

@@ -1,85 +1,175 @@
 import Box from '@mui/material/Box';
-import { activeStage, pathView, stagePath, textsOf } from '../../interpreter';
+import { type ReactNode } from 'react';
+import { activeStage, isOnPath, pathView, stagePath, textsOf, type CompiledStep } from '../../interpreter';
 import { formWords } from '../../messages/id';
 import { useFormState, useSessionContext } from './session/SessionContext';
+
+/** Where the visitor is: the stage's name, and its steps as the definition wants them shown. */
+export function StepHeader({ step }: { step: string }) {
+  const { form } = useSessionContext();
+  const { title, subtitle, navigation } = activeStage(form, useFormState(pathView));
+  return (
+    <>
+      {title !== undefined && (
+        <Box component="p" sx={{ typography: 'h5', m: 0, color: 'primary.dark' }}>
+          {title}
+        </Box>
+      )}
+      {subtitle !== undefined && (
+        <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+          {subtitle}
+        </Box>
+      )}
+      {(title ?? subtitle) !== undefined && <Box sx={{ height: 20 }} />}
+      {navigation === 'steps' && <NumberedSteps step={step} />}
+      {navigation === 'tabs' && <Sections step={step} />}
+    </>
+  );
+}
 
 /**
  * The numbered steps on the path; only the active one is enabled. On phones it folds into the words 'Langkah 3 dari 6'
  * with a bar; the words stand beside the numbers on wide screens too.
  */
-export function StepHeader({ step }: { step: string }) {
+function NumberedSteps({ step }: { step: string }) {
   const { form } = useSessionContext();
   const state = useFormState(pathView);
   const steps = stagePath(form, state, activeStage(form, state));
   const number = steps.findIndex((one) => one.id === step) + 1;
-  const words = number > 0 ? formWords.stepOf(number, steps.length) : undefined;
   return (
-    <Box component="nav" aria-label={formWords.steps} sx={{ mb: 3 }}>
+    <Progress words={formWords.stepOf} name={formWords.steps} number={number} count={steps.length}>
+      {steps.map((one, index) => (
+        <Item
+          key={one.id}
+          number={index + 1}
+          title={textsOf(form, state, one.texts).title}
+          active={one.id === step}
+        />
+      ))}
+    </Progress>
+  );
+}
+
+/** Every section of the stage, skipped ones too, each with a word about how far it is (spec 3, section 2). */
+function Sections({ step }: { step: string }) {
+  const { form } = useSessionContext();
+  const state = useFormState(pathView);
+  const { steps } = activeStage(form, state);
+  const current = steps.findIndex((one) => one.id === step);
+  const stateOf = (one: CompiledStep, index: number): string => {
+    if (index === current) return formWords.sectionStates.active;
+    if (!isOnPath(form, state, one.id)) return formWords.sectionStates.skipped;
+    return index < current ? formWords.sectionStates.done : formWords.sectionStates.open;
+  };
+  return (
+    <Progress words={formWords.sectionOf} name={formWords.sections} number={current + 1} count={steps.length}>
+      {steps.map((one, index) => (
+        <Item
+          key={one.id}
+          number={index + 1}
+          title={textsOf(form, state, one.texts).title}
+          active={index === current}
+          told={stateOf(one, index)}
+        />
+      ))}
+    </Progress>
+  );
+}
+
+interface ProgressProps {
+  words: (number: number, count: number) => string;
+  name: string;
+  /** 0: the step is none of those counted. */
+  number: number;
+  count: number;
+  children: ReactNode;
+}
+
+function Progress({ words, name, number, count, children }: ProgressProps) {
+  return (
+    <Box component="nav" aria-label={name} sx={{ mb: 3 }}>
       <Box component="p" sx={{ typography: 'body2', fontWeight: 600, color: 'text.secondary', m: 0, mb: 1 }}>
-        {words}
+        {number > 0 ? words(number, count) : undefined}
       </Box>
       <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
         <Box
           sx={{
             height: 1,
             bgcolor: 'primary.main',
-            width: `${(100 * Math.max(number, 0)) / Math.max(steps.length, 1)}%`,
+            width: `${(100 * number) / Math.max(count, 1)}%`,
             transition: 'width .3s',
           }}
         />
       </Box>
-      <Box
-        component="ol"
-        sx={{
-          display: { xs: 'none', md: 'flex' },
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          mt: 1.5,
-          gap: 1,
-          flexWrap: 'wrap',
-        }}
-      >
-        {steps.map((one, index) => {
-          const active = one.id === step;
-          const { title } = textsOf(form, state, one.texts);
-          return (
-            <Box
-              component="li"
-              key={one.id}
-              aria-current={active ? 'step' : undefined}
-              aria-disabled={active ? undefined : true}
-              sx={{
-                typography: 'body2',
-                display: 'flex',
-                alignItems: 'center',
-                gap: 0.75,
-                pr: 1.5,
-                color: active ? 'primary.dark' : 'text.secondary',
-                fontWeight: active ? 700 : 400,
-              }}
-            >
-              <Box
-                component="span"
-                sx={{
-                  width: 26,
-                  height: 26,
-                  borderRadius: '50%',
-                  display: 'grid',
-                  placeItems: 'center',
-                  fontSize: 13,
-                  flex: 'none',
-                  bgcolor: active ? 'primary.main' : 'action.hover',
-                  color: active ? 'primary.contrastText' : 'text.secondary',
-                }}
-              >
-                {index + 1}
-              </Box>
-              {title}
-            </Box>
-          );
-        })}
+      <Box component="ol" sx={list}>
+        {children}
       </Box>
     </Box>
   );
 }
+
+interface ItemProps {
+  number: number;
+  title?: string;
+  active: boolean;
+  /** How far it is. */
+  told?: string;
+}
+
+function Item({ number, title, active, told }: ItemProps) {
+  return (
+    <Box
+      component="li"
+      aria-current={active ? 'step' : undefined}
+      aria-disabled={active ? undefined : true}
+      sx={[item, active && activeItem]}
+    >
+      <Box component="span" sx={[circle, active && activeCircle]}>
+        {number}
+      </Box>
+      <span>
+        {title}
+        {told !== undefined && (
+          <Box component="span" sx={{ display: 'block', fontSize: 13, fontWeight: 400 }}>
+            {told}
+          </Box>
+        )}
+      </span>
+    </Box>
+  );
+}
+
+const list = {
+  display: { xs: 'none', md: 'flex' },
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  mt: 1.5,
+  gap: 1,
+  flexWrap: 'wrap',
+} as const;
+
+const item = {
+  typography: 'body2',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  pr: 1.5,
+  color: 'text.secondary',
+} as const;
+
+const activeItem = { color: 'primary.dark', fontWeight: 700 } as const;
+
+const circle = {
+  width: 26,
+  height: 26,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: 13,
+  flex: 'none',
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+} as const;
+
+const activeCircle = { bgcolor: 'primary.main', color: 'primary.contrastText' } as const;

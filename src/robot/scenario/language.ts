@@ -8,6 +8,7 @@ export const callNames = [
   'remote-select',
   'remote-select-get',
   'transaksi',
+  'santer',
   'get',
   'upload-file',
   'holidays',

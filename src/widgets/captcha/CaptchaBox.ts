@@ -14,5 +14,8 @@ export const CaptchaBox = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: '#fff',
   },
+  // Beside the picture at 360 px too: the words of the buttons begin where they do.
+  '& > div > button': { minWidth: 0, padding: theme.spacing(1), fontSize: '0.9375rem' },
+  '& > div:first-of-type': { marginLeft: theme.spacing(-1) },
   '& input': { flex: '1 0 100%' },
 }));

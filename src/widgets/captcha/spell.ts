@@ -1,9 +1,14 @@
 /** Whether the browser can speak. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window;
 
+/** Ends a reading: its code is shown no longer. */
+export function hush(): void {
+  if (canSpeak()) window.speechSynthesis.cancel();
+}
+
 /** Reads a code out, one character after the other, slowly. A running reading begins anew. */
 export function spell(code: string): void {
-  window.speechSynthesis.cancel();
+  hush();
   for (const character of code) {
     const spoken = new SpeechSynthesisUtterance(character);
     spoken.lang = 'id-ID';

@@ -1,37 +1,25 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { uploadWords as words } from '../../messages/upload';
 import { CrossIcon, FileIcon } from '../icons';
-import { type SentFile, type UploadProps } from '../types';
+import { type SentFile, type StoredFile, type UploadProps } from '../types';
 import { Row, Rows, Words } from './styles';
+import { useFocusHeir } from './useFocusHeir';
 
 /** The stored files, then those on their way; nothing while there are none. */
 export const FileRows = (props: UploadProps) => {
-  const { value, sent, label, readOnly } = props;
+  const { value, sent, label } = props;
   if (value.length + sent.length === 0) return null;
   return (
     <Rows aria-label={words.files(label)}>
       {value.map((file) => (
-        <Row key={file.url}>
-          <Picture address={props.pictureOf(file)} name={file.filename} />
-          <Words>
-            <span>{file.filename}</span>
-          </Words>
-          {!readOnly && (
-            <IconButton
-              aria-label={words.removeFile(file.filename)}
-              title={words.remove}
-              onClick={() => props.onRemove(file)}
-            >
-              <CrossIcon />
-            </IconButton>
-          )}
-        </Row>
+        <StoredRow key={file.url} {...props} file={file} />
       ))}
       {sent.map((file) => (
-        <SentRow key={file.id} file={file} onCancel={props.onCancel} onRetry={props.onRetry} />
+        <SentRow key={file.id} {...props} file={file} />
       ))}
     </Rows>
   );
@@ -43,37 +31,63 @@ const stateWords = ({ state, part }: SentFile): string => {
   return part === undefined ? words.uploading : words.progress(part);
 };
 
-const SentRow = ({
-  file,
-  onCancel,
-  onRetry,
-}: { file: SentFile } & Pick<UploadProps, 'onCancel' | 'onRetry'>) => (
-  <Row data-state={file.state}>
-    <FileIcon />
-    <Words>
-      <span>{file.name}</span>
-      <span>{stateWords(file)}</span>
-      {file.state === 'sending' && (
-        <LinearProgress
-          variant={file.part === undefined ? 'indeterminate' : 'determinate'}
-          value={(file.part ?? 0) * 100}
-          aria-label={words.told.uploading(file.name)}
-        />
+type RowProps<F> = UploadProps & { file: F };
+
+const StoredRow = ({ id, file, readOnly, pictureOf, onRemove }: RowProps<StoredFile>) => {
+  const ref = useFocusHeir<HTMLLIElement>(id);
+  return (
+    <Row ref={ref}>
+      <Picture address={pictureOf(file)} name={file.filename} />
+      <Words>
+        <span>{file.filename}</span>
+      </Words>
+      {!readOnly && (
+        <IconButton
+          aria-label={words.removeFile(file.filename)}
+          title={words.remove}
+          onClick={() => onRemove(file)}
+        >
+          <CrossIcon />
+        </IconButton>
       )}
-      {file.state === 'failed' && (
-        <Button size="small" aria-label={words.retryFile(file.name)} onClick={() => onRetry(file.id)}>
-          {words.retry}
-        </Button>
-      )}
-    </Words>
-    <IconButton
-      aria-label={words.cancelFile(file.name)}
-      title={words.cancel}
-      onClick={() => onCancel(file.id)}
-    >
-      <CrossIcon />
-    </IconButton>
-  </Row>
+    </Row>
+  );
+};
+
+const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
+  const ref = useFocusHeir<HTMLLIElement>(id);
+  const failed = file.state === 'failed';
+  return (
+    <Row ref={ref} data-state={file.state}>
+      {/* The words beside it say the same. */}
+      {failed ? <FileIcon /> : <CircularProgress size={28} disableShrink enableTrackSlot aria-hidden="true" />}
+      <Words>
+        <span>{file.name}</span>
+        <span>{stateWords(file)}</span>
+        {file.part !== undefined && (
+          <LinearProgress
+            variant="determinate"
+            value={Math.floor(file.part * 100)}
+            aria-label={words.told.uploading(file.name)}
+          />
+        )}
+        {failed && <RetryButton id={id} name={file.name} onPress={() => onRetry(file.id)} />}
+      </Words>
+      <IconButton
+        aria-label={failed ? words.removeFile(file.name) : words.cancelFile(file.name)}
+        title={failed ? words.remove : words.cancel}
+        onClick={() => onCancel(file.id)}
+      >
+        <CrossIcon />
+      </IconButton>
+    </Row>
+  );
+};
+
+const RetryButton = ({ id, name, onPress }: { id: string; name: string; onPress: () => void }) => (
+  <Button ref={useFocusHeir<HTMLButtonElement>(id)} size="small" aria-label={words.retryFile(name)} onClick={onPress}>
+    {words.retry}
+  </Button>
 );
 
 /** A picture that does not come is shown as a plain file: it may be on its way through the bank's checks. */

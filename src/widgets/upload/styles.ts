@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { neutral } from '../../theme/palette';
 
@@ -53,7 +54,9 @@ export const Row = styled('li')(({ theme }) => ({
   border: `1px solid ${neutral.line}`,
   borderRadius: theme.shape.borderRadius,
   '& img': { width: 44, height: 44, objectFit: 'cover', borderRadius: 4, backgroundColor: neutral.quiet },
-  '& > svg': { width: 28, height: 28, justifySelf: 'center', color: theme.palette.text.secondary },
+  // The mark, or what turns while the file is sent.
+  '& > svg, & > [role="progressbar"]': { justifySelf: 'center' },
+  '& > svg': { width: 28, height: 28, color: theme.palette.text.secondary },
   '&[data-state="failed"]': { borderColor: theme.palette.error.main },
 }));
 
@@ -65,4 +68,16 @@ export const Words = styled('div')(({ theme }) => ({
   '& > span': { display: 'block' },
   '& > span + span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
   '[data-state="failed"] & > span + span': { color: theme.palette.error.main },
+  // Its words begin where the others do.
+  '& > button': { minWidth: 0, marginLeft: theme.spacing(-1), padding: theme.spacing(1) },
+}));
+
+/** The field's own button. While it is locked it does not look as if it could be pressed. */
+export const PickButton = styled(Button)(({ theme }) => ({
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    color: theme.palette.text.secondary,
+    backgroundColor: neutral.quiet,
+    borderColor: neutral.line,
+    cursor: 'default',
+  },
 }));

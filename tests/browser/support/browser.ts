@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { rememberDrawnText } from './captcha';
 import { openPortal, type Portal } from './portal';
 
 /** Widths that every page is made for: a cheap phone, and a wide screen. */
@@ -89,6 +90,7 @@ export const useBrowser = (): Visits => {
         ...options,
       });
       contexts.push(context);
+      await context.addInitScript(rememberDrawnText);
       return listen(await context.newPage());
     },
     openTab: async (beside) => listen(await beside.context().newPage()),

@@ -42,19 +42,30 @@ export const openPortal = async (folder = process.env.PORTAL_BUILD ?? 'dist'): P
   let handlers = createHandlers(createBackEnd(fileSources(process.cwd())));
 
   const call = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const text = await textOf(request);
+    const bytes = await bytesOf(request);
+    const text = bytes.toString();
     const name = (request.url ?? '').replace(/^\/api\/|\?.*$/g, '');
     const made: Call = { name, body: text === '' ? undefined : parsed(text), headers: request.headers };
     calls.push(made);
     const own = await answers.get(name)?.(made);
-    const answer = own ?? (await getResponse(handlers, asFetched(request, text, origin())));
+    const answer = own ?? (await getResponse(handlers, asFetched(request, bytes, origin())));
     if (!answer) unanswered.push(`${request.method} ${request.url}`);
     await send(answer ?? new Response('no such call', { status: 501 }), response);
   };
 
+  /** A file that a visitor has uploaded, or one of the site: product images lie in the same folder. */
+  const file = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const stored = await getResponse(handlers, asFetched(request, Buffer.alloc(0), origin()));
+    await (stored ? send(stored, response) : serveSite(folder, dropped, request, response));
+  };
+
+  const serve = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url?.startsWith('/api/')) return call(request, response);
+    if (request.url?.startsWith('/files/')) return file(request, response);
+    return serveSite(folder, dropped, request, response);
+  };
   const server = createServer((request, response) => {
-    const api = request.url?.startsWith('/api/') ?? false;
-    const done = api ? call(request, response) : serveSite(folder, dropped, request, response);
+    const done = serve(request, response);
     done.catch((fault: unknown) => {
       unanswered.push(`${request.url}: ${String(fault)}`);
       response.destroy();
@@ -91,10 +102,10 @@ export const openPortal = async (folder = process.env.PORTAL_BUILD ?? 'dist'): P
   };
 };
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 };
 
 const parsed = (text: string): unknown => {
@@ -105,14 +116,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const asFetched = ({ method, url, headers }: IncomingMessage, text: string, origin: string): Request => {
+const asFetched = ({ method, url, headers }: IncomingMessage, bytes: Buffer, origin: string): Request => {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
   return new Request(`${origin}${url ?? '/'}`, {
     method,
     headers: given,
-    body: text === '' ? undefined : text,
+    // As bytes: a file that went through a text would be another one.
+    body: bytes.length === 0 ? undefined : new Uint8Array(bytes),
   });
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,7 +19,7 @@ export type Dropped = Map<string, string | undefined>;
 
 /**
  * Answers as a static host does: files of a folder, definitions with an ETag and `no-cache`, and the portal's own page,
- * with status 200, for every path that is no file.
+ * with status 200, for every path that is no file; texts are compressed.
  */
 export const serveSite = async (
   folder: string,
@@ -40,7 +41,9 @@ export const serveSite = async (
     response.writeHead(304, { ETag: etag }).end();
     return;
   }
-  response.writeHead(200, { 'Content-Type': type, ETag: etag, 'Cache-Control': 'no-cache' }).end(body);
+  const headers = { 'Content-Type': type, ETag: etag, 'Cache-Control': 'no-cache' };
+  if (type === types['.webp']) response.writeHead(200, headers).end(body);
+  else response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(body));
 };
 
 const fileAt = async (folder: string, pathname: string): Promise<Buffer | undefined> => {

@@ -1,4 +1,4 @@
-import type { FormBlock, GroupBlock } from '../../language';
+import type { FormBlock, GroupBlock, InstalmentPlanBlock } from '../../language';
 import { list } from '../collections';
 import { byType, dispatch, type Choose } from '../dispatch';
 import { entries } from '../entries';
@@ -18,7 +18,16 @@ const group = entries<GroupBlock>({
   maxHeight: optional(wholeNumber(1)),
 });
 
-const typed = dispatch(byType, { ...fields, group, ...contentBlocks });
+const instalmentPlan = entries<InstalmentPlanBlock>({
+  type: oneOf(['instalmentPlan']),
+  caption: text,
+  loan: text,
+  months: text,
+  monthlyRate: text,
+  visibleWhen: optional(condition),
+});
+
+const typed = dispatch(byType, { ...fields, group, instalmentPlan, ...contentBlocks });
 
 /** A block that is `use`d says so by that key; all others have a type. */
 const usedOrTyped: Choose<'used' | 'typed'> = (input) =>

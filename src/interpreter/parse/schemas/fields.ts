@@ -3,6 +3,9 @@ import {
   closedDayNames,
   fileExtensions,
   ruleNames,
+  type BankBranch,
+  type BranchField,
+  type BranchQueue,
   type CaptchaField,
   type ChoiceField,
   type ChoiceOption,
@@ -178,6 +181,36 @@ const uploadField = entries<UploadField>(
 
 const captchaField = entries<CaptchaField>({ type: oneOf(['captcha']), ...common });
 
+const branchQueue = entries<BranchQueue>({
+  serviceType: entries<BranchQueue['serviceType']>({ id: optional(text), name: text }),
+  description: optional(anyText),
+  availability: optional(wholeNumber(0)),
+  sisaAntrian: optional(wholeNumber(0)),
+  eformCount: optional(wholeNumber(0)),
+});
+
+const bankBranch = entries<BankBranch>({
+  code: optional(text),
+  name: text,
+  address: text,
+  latitude: optional(text),
+  langitude: optional(text),
+  lastUpdatedDate: optional(text),
+  isCurrentDate: optional(flag),
+  limitTeller: optional(wholeNumber(0)),
+  limitCustomerService: optional(wholeNumber(0)),
+  branchOnlineQueues: optional(list(branchQueue)),
+});
+
+const branchField = entries<BranchField>({
+  type: oneOf(['branch']),
+  ...common,
+  city: text,
+  date: text,
+  apiUrl: text,
+  sample: optional(filledList(bankBranch)),
+});
+
 const aliased = <T extends Field>(schema: Schema<T>): Schema<T> => rewritten(fieldAliases, schema);
 
 const texts = aliased(textField);
@@ -202,6 +235,7 @@ export const fields = {
   date: aliased(dateField),
   upload: aliased(uploadField),
   captcha: aliased(captchaField),
+  branch: aliased(branchField),
 } satisfies Record<FieldType, unknown>;
 
 /** A declared field, shown again. */

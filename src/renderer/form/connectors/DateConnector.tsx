@@ -16,12 +16,17 @@ export function DateConnector(props: ConnectorProps) {
   useHolidays(field.disable?.includes('holidays') === true);
   return renderWidget('date', {
     ...control,
-    min: typeof min === 'string' ? min : undefined,
-    max: typeof max === 'string' ? max : undefined,
+    min: boundOf(min),
+    max: boundOf(max),
     isClosed: (day) => isClosedDay(day, field, session.facts()),
     autoComplete: field.autocomplete,
     onUnreadable: control.onChange,
   });
+}
+
+/** A formula without a result bounds nothing. */
+function boundOf(bound: number | string | undefined): string | undefined {
+  return typeof bound === 'string' && bound !== '' ? bound : undefined;
 }
 
 /**

@@ -2,24 +2,18 @@ import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useDebouncedCallback } from 'use-debounce';
 import { fetchOptions } from '../../../api';
-import { codeOf, labelOf, storedOption, textsOf, type LookupState, type Option } from '../../../interpreter';
-import { choiceWords } from '../../../messages/id';
+import { codeOf, labelOf, storedOption, type LookupState, type Option } from '../../../interpreter';
 import { renderWidget } from '../../../widgets/registry';
 import type { ChoiceStatus } from '../../../widgets/types';
-import { showToast } from '../session/announce';
-import type { Session } from '../session/session';
 import { useSessionContext } from '../session/SessionContext';
+import { resolveCode, type Found } from './resolveCode';
 import { useControl, type ConnectorProps } from './useControl';
+import { waitingText } from './waitingText';
 
 /** Milliseconds between the last typed letter and the search (spec 3, section 9). */
 const searchAfter = 1000;
 
 const noOptions: readonly Option[] = [];
-
-interface Found {
-  options: readonly Option[];
-  records: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-}
 
 /**
  * A list that is looked up. The request is the cache's key: the same one is shared and never asked twice, and an answer
@@ -65,7 +59,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
         ...control,
         options,
         status,
-        waitingText: 'waitingFor' in lookup ? waitingText(session, lookup.waitingFor) : undefined,
+        waitingText: 'waitingFor' in lookup ? waitingText(session, lookup.waitingFor.slice(0, 1)) : undefined,
         autoComplete: definition.autocomplete,
         onChange: (raw) => {
           const record = data?.records.get(codeOf(raw));
@@ -84,41 +78,10 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   );
 }
 
-/**
- * An answer that the page's address has given as a bare code gets its label now that its list is here. One that the list does
- * not know is taken back: the field opens, and the visitor is told.
- */
-function resolveCode(session: Session, name: string, { options, records }: Found): void {
-  const { values, locks } = session.latest();
-  const held = values[name];
-  if (typeof held !== 'string' || held === '' || held.includes('|')) return;
-  const option = options.find(({ code }) => code === held);
-  if (option) {
-    const writes = { [name]: { raw: option.value, record: records.get(held) } };
-    void session.send({ type: 'write', by: 'effect', writes });
-    return;
-  }
-  const { [name]: _taken, ...others } = locks;
-  void session.send({ type: 'query', writes: { [name]: { raw: '' } }, locks: others });
-  showToast(session, { variant: 'default', title: choiceWords.unknownCode(held) });
-}
-
 function statusOf(ready: boolean, loading: boolean, failed: boolean): ChoiceStatus {
   if (!ready) return 'waiting';
   if (loading) return 'loading';
   return failed ? 'failed' : 'ready';
-}
-
-/** Which answer is needed first, by the label that the visitor sees. */
-function waitingText(
-  session: ReturnType<typeof useSessionContext>,
-  names: readonly string[],
-): string | undefined {
-  const [name] = names;
-  const place = name === undefined ? undefined : session.form.fields.get(name)?.places[0];
-  if (!place) return undefined;
-  const { label } = textsOf(session.form, session.latest(), place.texts);
-  return label === undefined ? undefined : choiceWords.parentFirst(label);
 }
 
 function found(

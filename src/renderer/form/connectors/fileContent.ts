@@ -7,15 +7,15 @@ const marks: Readonly<Record<string, (head: string) => boolean>> = {
   '.pdf': (head) => head.includes('%PDF-'),
 };
 
-/**
- * Whether a file's content is what its extension (with its dot, in small letters) says. False also for a file that cannot be
- * read, such as a folder, or one that has been moved since it was chosen.
- */
-export async function contentFits(file: Blob, extension: string): Promise<boolean> {
+/** What the content of a file says to its extension; `unreadable`: it has been moved or locked since it was chosen. */
+export type ContentCheck = 'fits' | 'differs' | 'unreadable';
+
+/** Compares a file's first kilobyte with its extension (with its dot, in small letters). Never throws. */
+export async function checkContent(file: Blob, extension: string): Promise<ContentCheck> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-    return marks[extension]?.(String.fromCharCode(...bytes)) ?? false;
+    return marks[extension]?.(String.fromCharCode(...bytes)) ? 'fits' : 'differs';
   } catch {
-    return false;
+    return 'unreadable';
   }
 }

@@ -32,6 +32,7 @@ const connectors: Record<FieldType, Entry<ConnectorProps>> = {
   date: fetched(async () => (await import('./DateConnector')).DateConnector),
   upload: fetched(async () => (await import('./UploadConnector')).UploadConnector),
   captcha: fetched(async () => (await import('./CaptchaConnector')).CaptchaConnector),
+  branch: fetched(async () => (await import('./BranchConnector')).BranchConnector),
 };
 
 /** Fetches the connectors of these field types. Rejects when a chunk does not come; calling again tries again. */

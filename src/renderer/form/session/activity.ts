@@ -1,10 +1,6 @@
-import type { ContentBlock, Dialog, Reply, Toast } from '../../../interpreter';
+import type { ContentBlock, Dialog, Reply } from '../../../interpreter';
+import type { NamedToast } from '../../../widgets/ToastStack';
 import { valueStore, type ValueStore } from './valueStore';
-
-/** A toast on the screen. */
-export interface ShownToast extends Toast {
-  id: number;
-}
 
 /** A dialog on the screen. */
 export interface ShownDialog extends Dialog {
@@ -55,7 +51,7 @@ export interface Activity {
   finished: boolean;
   /** Names of running actions. */
   running: ReadonlySet<string>;
-  toasts: readonly ShownToast[];
+  toasts: readonly NamedToast[];
   dialogs: readonly ShownDialog[];
   popup?: ShownPopup;
   /** The codes that captchas show, by field name. */

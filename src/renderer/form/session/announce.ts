@@ -9,7 +9,13 @@ export function nextId(): number {
   return lastId;
 }
 
-/** Puts a toast on the screen. */
+/** Most toasts at once: more would cover a phone's screen. */
+const mostToasts = 3;
+
+/** Puts a toast on the screen. The same words again take the place of the first ones; the oldest make room. */
 export function showToast(session: Session, toast: Toast): void {
-  session.activity.update((now) => ({ ...now, toasts: [...now.toasts, { ...toast, id: nextId() }] }));
+  session.activity.update((now) => {
+    const others = now.toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
+    return { ...now, toasts: [...others, { ...toast, id: nextId() }].slice(-mostToasts) };
+  });
 }

@@ -1,5 +1,5 @@
 import {
-  formPath,
+  isLastStep,
   startState,
   toDraft,
   transition,
@@ -63,6 +63,14 @@ export function openDraft(
   return { state: withQuery(state), status: { ...status, savedUntil: expiry, restored }, submissionKey };
 }
 
+/** A form that begins empty, whatever was kept. */
+export function openBlank(form: CompiledForm, now: number): OpenedDraft {
+  return {
+    state: startState(form, { today: today(now) }),
+    status: { expiring: false, elsewhere: false },
+  };
+}
+
 /** The draft of a session while its page is open. */
 export interface SessionDraft extends DraftKeeper {
   attach: (session: Session) => void;
@@ -95,11 +103,10 @@ export function draftKeeper(
     if (!session || !keeping) return;
     const state = session.latest();
     const { filling, previewing } = lifetimes(form);
-    const isLast = formPath(form, state).at(-1)?.id === state.step;
     const result = saveDraft(
       { slug, subProductId, definitionHash, submissionKey, ...toDraft(form, state) },
       Date.now(),
-      { lifetimeMs: isLast ? previewing : filling },
+      { lifetimeMs: isLastStep(form, state) ? previewing : filling },
     );
     status(
       result.stored
@@ -191,7 +198,7 @@ function isRemembered(form: CompiledForm, event: FormEvent): boolean {
 }
 
 /** A key that no other submission has. `randomUUID` is missing where the page is not served securely. */
-function newKey(): string {
+export function newKey(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return [...parts].map((part) => part.toString(16).padStart(8, '0')).join('');
 }

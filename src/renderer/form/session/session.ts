@@ -73,6 +73,8 @@ export interface Session {
   send: (event: FormEvent, options?: SendOptions) => Promise<void>;
   /** Runs effects under a name; a newer run of the name aborts the older one. */
   start: (action: string, run: Run) => Promise<RunEnd | 'aborted'>;
+  /** What Next waits for has failed, or the visitor gave it up: Next does not go on by itself. */
+  stopWaiting: () => void;
   /** Has something ended together with the runs. */
   onClose: (listener: () => void) => void;
   /** Ends all runs. */
@@ -92,8 +94,17 @@ export interface SendOptions {
 /** Events after which the history gets no new entry. */
 const replacing: ReadonlySet<FormEvent['type']> = new Set(['restore', 'reset', 'query', 'tick']);
 
-/** Events that leave a waiting Next waiting; a visitor who does anything else has changed their mind. */
+/** Events that leave a waiting Next waiting, besides those of `leavesWaiting`. */
 const waitsOn: ReadonlySet<FormEvent['type']> = new Set(['outcome', 'pending', 'next', 'touch', 'tick']);
+
+/**
+ * Whether an event leaves a waiting Next waiting; a visitor who does anything else has changed their mind. What Next waits for
+ * writes answers too: a check by its effects, an upload into the field that it runs for.
+ */
+function leavesWaiting(event: FormEvent, { pending }: FormState): boolean {
+  if (event.type !== 'write') return waitsOn.has(event.type);
+  return event.by === 'effect' || Object.keys(event.writes).every((name) => Object.hasOwn(pending, name));
+}
 
 /** Begins a session. */
 export function createSession(parts: SessionParts): Session {
@@ -211,10 +222,11 @@ export function createSession(parts: SessionParts): Session {
       latest = state;
       parts.onEvent(event, before, state);
       const goesOn = nextWaits && (event.type === 'outcome' || event.type === 'pending');
-      nextWaits = nextWaits && waitsOn.has(event.type);
+      if (!leavesWaiting(event, before)) session.stopWaiting();
       await Promise.all(commands.map((command) => carryOut(command, event, before.step, options)));
       if (goesOn && nextWaits) {
-        activity.update((now) => ({ ...now, hint: undefined }));
+        // Before it: a Next that is stopped by its action ends without a move, and must not begin again.
+        session.stopWaiting();
         await session.send({ type: 'next' });
       }
     },
@@ -231,6 +243,11 @@ export function createSession(parts: SessionParts): Session {
           mark(action, false);
         }
       }
+    },
+    stopWaiting: () => {
+      if (!nextWaits) return;
+      nextWaits = false;
+      activity.update((now) => ({ ...now, hint: undefined }));
     },
     onClose: (listener) => {
       closing.add(listener);

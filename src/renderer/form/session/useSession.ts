@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CompiledForm, FormState, Transition } from '../../../interpreter';
 import { activityStore } from './activity';
 import { watchDay } from './dayWatch';
-import { draftKeeper, openDraft, type SessionDraft } from './draftKeeper';
+import { draftKeeper, openBlank, openDraft, type SessionDraft } from './draftKeeper';
+import { noDraft } from './noDraft';
 import { fromFormik, toFormik, type FormikStatus } from './formikState';
 import { keyedStore } from './keyedStore';
 import { performer } from './perform';
@@ -24,6 +25,8 @@ export interface SessionStart {
   search: string;
   /** The router's ways; read at each use. */
   navigator: () => Navigator;
+  /** False: nothing is read from this device, and nothing is kept on it. Default true. */
+  stored?: boolean;
 }
 
 /**
@@ -43,12 +46,12 @@ export function useSession(start: SessionStart): { session: Session; draft: Sess
   const status = formik.status as FormikStatus | undefined;
 
   const [begun] = useState(() => {
-    const { form, definitionHash, navigator, search } = start;
+    const { form, definitionHash, navigator, search, stored = true } = start;
     const changed = new Set<string>();
-    const opened = openDraft(form, definitionHash, search, Date.now());
+    const opened = stored ? openDraft(form, definitionHash, search, Date.now()) : openBlank(form, Date.now());
     const store = keyedStore<FormState>(opened.state);
     const activity = activityStore(opened.state.step, opened.status);
-    const draft = draftKeeper(form, definitionHash, activity, opened.submissionKey);
+    const draft = stored ? draftKeeper(form, definitionHash, activity, opened.submissionKey) : noDraft();
     const session = createSession({
       form,
       store,

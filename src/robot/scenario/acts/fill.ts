@@ -7,6 +7,7 @@ import {
   type Place,
   type Write,
 } from '../../../interpreter';
+import { branchesOf } from '../visit/branches';
 import { DeadEnd } from '../visit/deadEnd';
 import { lookUp, type FoundOption } from '../visit/lookups';
 import type { Visit } from '../visit/visit';
@@ -67,7 +68,8 @@ function writeOf(visit: Visit, view: FieldView, wanted: Json): Write {
       return { raw: wanted };
     case 'select':
     case 'searchSelect':
-    case 'radio': {
+    case 'radio':
+    case 'branch': {
       if (typeof wanted !== 'string') throw unfit('kode, teks tersimpan, atau label sebuah pilihan');
       if (wanted === '') return { raw: '' };
       const { value, record } = choose(visit, view, wanted);
@@ -108,17 +110,29 @@ function find(options: readonly FoundOption[], wanted: string): FoundOption | un
   );
 }
 
-/** The options of a choice as they are now; those of a lookup are asked for. */
+/** The options of a choice as they are now; those of a lookup and the branches of a city are asked for. */
 export function offeredOptions(visit: Visit, view: FieldView): readonly FoundOption[] {
-  const { definition, lookup, options } = view;
-  if (!lookup) return options ?? [];
-  if ('waitingFor' in lookup) {
-    throw new DeadEnd(`Kolom "${definition.name}" menunggu jawaban ${named(lookup.waitingFor)}.`);
+  const { definition, lookup, branches, options } = view;
+  const asked = lookup ?? branches;
+  if (!asked) return options ?? [];
+  if ('waitingFor' in asked) {
+    throw new DeadEnd(`Kolom "${definition.name}" menunggu jawaban ${named(asked.waitingFor)}.`);
   }
-  const source = 'lookup' in definition ? definition.lookup : undefined;
-  const found = source && lookUp(visit, source, lookup.request);
+  const found = foundOptions(visit, view);
   if (!found) throw new DeadEnd(`Daftar pilihan kolom "${definition.name}" gagal dimuat.`);
   return found;
+}
+
+/** What the back end offers; `undefined` when it did not come. */
+function foundOptions(
+  visit: Visit,
+  { definition, lookup, branches }: FieldView,
+): readonly FoundOption[] | undefined {
+  if (definition.type === 'branch') {
+    return branches && 'request' in branches ? branchesOf(visit, definition, branches.request) : undefined;
+  }
+  const source = 'lookup' in definition ? definition.lookup : undefined;
+  return source && lookup && 'request' in lookup ? lookUp(visit, source, lookup.request) : undefined;
 }
 
 /** What is found when the label is typed into a list that is searched by the back end. */

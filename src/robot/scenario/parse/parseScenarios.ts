@@ -95,6 +95,7 @@ const calls: Reader<Scenario['calls']> = object<Readonly<Partial<Record<CallName
   'remote-select': answers,
   'remote-select-get': answers,
   transaksi: answers,
+  santer: answers,
   get: answers,
   'upload-file': answers,
   holidays: answers,

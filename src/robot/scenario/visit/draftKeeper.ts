@@ -1,5 +1,5 @@
 import {
-  formPath,
+  isLastStep,
   toDraft,
   type CompiledForm,
   type DraftContent,
@@ -58,9 +58,8 @@ export function createDraftKeeper(parts: {
       callOff();
       if (!keeping) return;
       const now = state();
-      const isLast = formPath(form, now).at(-1)?.id === now.step;
       const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
-      const lifetimeMs = (isLast ? previewLifetimeSeconds : lifetimeSeconds) * 1000;
+      const lifetimeMs = (isLastStep(form, now) ? previewLifetimeSeconds : lifetimeSeconds) * 1000;
       device.draft = { content: stored(toDraft(form, now)), expiry: clock.now() + lifetimeMs };
       stopExpiry?.();
       stopExpiry = clock.after(lifetimeMs, expire);

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+import type { LinkCard, LinkCardsBlock } from '../interpreter';
+import { SiteLink } from './SiteLink';
+
+/** Ways on; each card is pressed as a whole. */
+export function LinkCards({ block: { items } }: { block: LinkCardsBlock }) {
+  return (
+    <Box component="ul" sx={list}>
+      {items.map(({ title, text, href, icon = 'document' }, index) => (
+        <Box component="li" key={index} sx={card}>
+          <Icon name={icon} />
+          <div>
+            <Box component="h3" sx={{ typography: 'h4', m: 0 }}>
+              <SiteLink href={href}>{title}</SiteLink>
+            </Box>
+            <Box component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 0 }}>
+              {text}
+            </Box>
+          </div>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const drawings: Record<NonNullable<LinkCard['icon']>, ReactNode> = {
+  search: <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm9 2-4-4" />,
+  calculator: (
+    <path d="M6 3.5h12v17H6zM9 7h6M9 11h.01M12 11h.01M15 11h.01M9 14h.01M12 14h.01M15 14v3M9 17h3" />
+  ),
+  phone: (
+    <path d="M6 4h3l1.5 4-2 1.5a11 11 0 0 0 5 5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 4 6a2 2 0 0 1 2-2Z" />
+  ),
+  document: <path d="M7 3.5h7l4 4v13H7zM14 3.5V8h4M10 12h5M10 16h5" />,
+  branch: <path d="M4 20h16M5.5 20V10M10 20V10M14 20V10M18.5 20V10M3.5 10 12 4l8.5 6z" />,
+};
+
+function Icon({ name }: { name: NonNullable<LinkCard['icon']> }) {
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      sx={{
+        flex: 'none',
+        width: 40,
+        height: 40,
+        p: 1,
+        borderRadius: 2,
+        bgcolor: 'primary.light',
+        color: 'primary.main',
+      }}
+    >
+      {drawings[name]}
+    </Box>
+  );
+}
+
+const list = {
+  gridColumn: '1 / -1',
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
+} as const;
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  gap: 2,
+  p: { xs: 2, md: 2.5 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  transition: 'box-shadow .2s, border-color .2s',
+  '&:hover': { borderColor: 'primary.main', boxShadow: '0 8px 28px rgba(20, 36, 42, .14)' },
+  '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '& a': { color: 'text.primary', textDecoration: 'none' },
+  // The ring is the card's.
+  '& a:focus-visible': { outline: 'none' },
+  // The whole card can be pressed.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Opened } from '../interpreter';
+
+/** Dialogs and popovers are heavy, and few pages show one. */
+const OpenedBlocks = lazy(() => import('./OpenedBlocks'));
+
+/** A button that shows blocks in a dialog, or in a popover beside it. */
+export function Opener({ text, opens, inner }: { text: string; opens: Opened; inner: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {text}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <OpenedBlocks opens={opens} anchor={anchor} onClose={() => setAnchor(null)}>
+            {inner}
+          </OpenedBlocks>
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { ThemeRoot } from '../theme/ThemeRoot';
+import { Action } from './Action';
+import { ContentImage } from './ContentImage';
+import { ContentTable } from './ContentTable';
+import { GuideText } from './GuideText';
+import { Heading } from './Heading';
+import { LinkCards } from './LinkCards';
+import { NumberedList } from './NumberedList';
+import { Section } from './Section';
+
+const show = (block: ReactNode) =>
+  render(
+    <ThemeRoot>
+      <MemoryRouter>{block}</MemoryRouter>
+    </ThemeRoot>,
+  );
+
+describe('Content blocks (spec 1, section 2)', () => {
+  test.each([1, 2, 3, 4, 5, 6] as const)('a heading H%i, aligned and underlined', (level) => {
+    show(<Heading block={{ type: 'heading', level, text: 'Judul', align: 'center', underline: true }} />);
+    const heading = screen.getByRole('heading', { level, name: 'Judul' });
+    expect(heading).toHaveStyle({ textAlign: 'center', textDecoration: 'underline' });
+  });
+
+  test('a heading stands on the left, plain, when nothing else is said', () => {
+    show(<Heading block={{ type: 'heading', level: 2, text: 'Judul' }} />);
+    expect(screen.getByRole('heading')).toHaveStyle({ textAlign: 'left' });
+    expect(screen.getByRole('heading')).not.toHaveStyle({ textDecoration: 'underline' });
+  });
+
+  test('a button link, which may open a new tab and says so', () => {
+    const block = {
+      type: 'button',
+      text: 'Brosur',
+      href: 'https://bank.example/a.pdf',
+      newTab: true,
+    } as const;
+    show(<Action block={block} inner={null} />);
+    const link = screen.getByRole('link', { name: 'Brosur (membuka tab baru)' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('a button link to a page of the portal does not load it anew', () => {
+    show(<Action block={{ type: 'button', text: 'Ajukan', href: '/form/a' }} inner={null} />);
+    const link = screen.getByRole('link', { name: 'Ajukan' });
+    expect(link).toHaveAttribute('href', '/form/a');
+    expect(link).not.toHaveAttribute('target');
+    // The router takes the click: the browser's own navigation is prevented.
+    expect(fireEvent.click(link)).toBe(false);
+  });
+
+  test.each(['dialog', 'popover'] as const)('a button that opens a %s, which Escape closes', async (as) => {
+    const user = userEvent.setup();
+    const opens = { as, title: 'Syarat', blocks: [] };
+    show(<Action block={{ type: 'button', text: 'Baca syarat', opens }} inner={<p>Isi syarat</p>} />);
+    const button = screen.getByRole('button', { name: 'Baca syarat' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Syarat' });
+    expect(within(dialog).getByText('Isi syarat')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Baca syarat' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.each(['table', 'dataTable'] as const)('a %s with its columns and rows', (type) => {
+    const block = { type, caption: 'Biaya', columns: ['Nama', 'Jumlah'], rows: [['Admin', 'Rp 0']] };
+    show(<ContentTable block={block} />);
+    const table = screen.getByRole('table', { name: 'Biaya' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Nama', 'Jumlah']);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Admin', 'Rp 0']);
+  });
+
+  test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'PNG'])(
+    'a picture .%s is shown (section 9)',
+    (extension) => {
+      show(<ContentImage block={{ type: 'image', src: `/files/a.${extension}`, alt: 'Kantor' }} />);
+      expect(screen.getByRole('img', { name: 'Kantor' })).toHaveAttribute('src', `/files/a.${extension}`);
+    },
+  );
+
+  test.each(['header', 'product', 'document', 'person'] as const)(
+    'what is no picture gets the placeholder of its kind: %s',
+    (kind) => {
+      show(<ContentImage block={{ type: 'image', src: '/files/a.svg', alt: 'Kantor', kind }} />);
+      expect(screen.getByRole('img')).toHaveAttribute('src', `/illustrations/${kind}.svg`);
+    },
+  );
+
+  test('a picture that does not come gets the placeholder too', () => {
+    show(<ContentImage block={{ type: 'image', src: '/files/a.png', alt: '' }} />);
+    const image = document.querySelector('img') as HTMLImageElement;
+    fireEvent.error(image);
+    expect(image).toHaveAttribute('src', '/illustrations/header.svg');
+  });
+
+  test('a section is named by its title; a high one scrolls, with the keyboard too', () => {
+    show(
+      <Section block={{ type: 'section', title: 'Biaya', maxHeight: 200, blocks: [] }} inner={<p>Isi</p>} />,
+    );
+    const area = within(screen.getAllByRole('region', { name: 'Biaya' })[0] as HTMLElement).getByRole(
+      'region',
+    );
+    expect(area).toHaveAttribute('tabindex', '0');
+    expect(area).toHaveStyle({ maxHeight: '200px', overflowY: 'auto' });
+  });
+
+  test('ways on and things to do are lists', () => {
+    const items = [{ title: 'Lacak', text: 'Cari pengajuan', href: '/tracking', icon: 'search' as const }];
+    show(
+      <>
+        <LinkCards block={{ type: 'linkCards', items }} />
+        <NumberedList block={{ type: 'numberedList', items: [{ title: 'Pilih', text: 'Pilih produk' }] }} />
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Lacak' })).toHaveAttribute('href', '/tracking');
+    expect(screen.getAllByRole('list')).toHaveLength(2);
+  });
+
+  test('guide text stands in sight, or behind a button', async () => {
+    const { rerender } = show(<GuideText block={{ type: 'guideText', html: '<p>Sesuai KTP</p>' }} />);
+    expect(await screen.findByText('Sesuai KTP')).toBeVisible();
+    rerender(<GuideText block={{ type: 'guideText', html: '<p>Sesuai KK</p>', display: 'popover' }} />);
+    expect(screen.queryByText('Sesuai KK')).not.toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Petunjuk' }));
+    expect(await screen.findByText('Sesuai KK')).toBeVisible();
+  });
+});

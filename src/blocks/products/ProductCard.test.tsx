@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Card } from '../../api';
+import { ApproachContext } from './approach';
+import { ProductCard } from './ProductCard';
+
+const card: Card = { id: '1', name: 'Tabungan', formSlug: 'tabungan', featuredImage: '/files/a.webp' };
+
+const show = (change: Partial<Card> = {}) => {
+  const approach = jest.fn();
+  const shown = render(
+    <MemoryRouter>
+      <ApproachContext value={approach}>
+        <ProductCard card={{ ...card, ...change }} />
+      </ApproachContext>
+    </MemoryRouter>,
+  );
+  return { ...shown, approach, picture: () => shown.container.querySelector('img') as HTMLImageElement };
+};
+
+test("spec 1, section 2: a card leads to the form of its product, by the product's own words", () => {
+  show({ informationButtonText: 'Ajukan' });
+  expect(screen.getByRole('link', { name: 'Ajukan: Tabungan' })).toHaveAttribute('href', '/form/tabungan');
+});
+
+test("spec 1, section 2: a card without words for its link says 'Baca Selengkapnya'", () => {
+  show();
+  expect(screen.getByRole('link')).toHaveTextContent('Baca Selengkapnya');
+});
+
+test('spec 1, section 2: a long description ends in three dots', () => {
+  show({ shortDescription: 'x'.repeat(120) });
+  expect(screen.getByText(`${'x'.repeat(100)}...`)).toBeInTheDocument();
+});
+
+test('a card without a form is no link', () => {
+  show({ formSlug: undefined });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])(
+  'spec 1, section 9: a .%s is a picture',
+  (extension) => {
+    const { picture } = show({ featuredImage: `/files/a.${extension}` });
+    expect(picture()).toHaveAttribute('src', `/files/a.${extension}`);
+  },
+);
+
+test.each(['/files/a.svg', '/files/a.pdf', '//jahat.example/a.png', undefined])(
+  'spec 1, section 9: in place of %s stands the placeholder of products',
+  (featuredImage) => {
+    expect(show({ featuredImage }).picture()).toHaveAttribute('src', '/illustrations/product.svg');
+  },
+);
+
+test('a picture that does not come leaves the placeholder', () => {
+  const { picture } = show();
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', '/illustrations/product.svg');
+});
+
+test('a visitor who comes near a card is told of, so that its form can be fetched ahead', () => {
+  const { container, approach } = show();
+  fireEvent.pointerEnter(container.querySelector('article') as HTMLElement);
+  expect(approach).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,35 @@
+import type { Card, Tab } from '../../api';
+
+/** Characters of a description that a card shows (spec 1, sections 2 and 9). */
+const shownCharacters = 100;
+
+/** The first characters of a description, with an ellipsis where more would follow. */
+export function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join('')}...` : text;
+}
+
+/** The cards whose forms come first, in that order, and then all others as they came (spec 1, section 2). */
+export function inOrder(cards: readonly Card[], first: readonly string[]): Card[] {
+  const rank = ({ formSlug }: Card): number => {
+    const place = formSlug === undefined ? -1 : first.indexOf(formSlug);
+    return place < 0 ? first.length : place;
+  };
+  return cards.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** A tab with the cards under it. */
+export interface Category {
+  slug: string;
+  /** The first word of the category's name (spec 1, section 2). */
+  name: string;
+  cards: readonly Card[];
+}
+
+/** The tabs that have cards, in the order of the tabs. */
+export function categoriesOf(tabs: readonly Tab[], cards: readonly Card[]): Category[] {
+  return tabs.flatMap(({ slug, name }) => {
+    const own = cards.filter(({ category }) => category?.slug === slug);
+    return own.length === 0 ? [] : [{ slug, name: name.trim().split(/\s+/)[0] ?? name, cards: own }];
+  });
+}

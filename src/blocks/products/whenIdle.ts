@@ -1,0 +1,12 @@
+/** Milliseconds after which a browser that cannot tell is taken for idle. */
+const patience = 300;
+
+/** Runs something when the page has nothing more urgent to do. Gives a function that calls it off. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, patience);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(run, { timeout: 2000 });
+  return () => window.cancelIdleCallback(handle);
+}

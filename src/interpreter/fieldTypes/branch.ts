@@ -1,0 +1,83 @@
+import type { BankBranch } from '../language';
+import { codeOf, storedOption, type Option } from '../options';
+import { choiceRow } from './choice';
+
+/** One branch; the spec words a missing one by the field's label (spec 3, section 5). */
+export const branch = choiceRow('requiredBranch');
+
+/** The code of a branch that comes without one (spec 3, section 9). */
+const codeOfNone = '0000';
+
+/** What a branch serves; a number that the back end does not tell is left out. */
+interface BranchService {
+  name: string;
+  /** People that can still be served. */
+  availability?: number;
+  /** People in the queue. */
+  queue?: number;
+}
+
+/** A branch as it is offered. */
+export interface OfferedBranch extends Option {
+  address: string;
+  services: readonly BranchService[];
+}
+
+/**
+ * The branches of an answer or of a definition's sample (spec 3, section 3, 'Branch record'). Records without a name are left
+ * out: nobody could choose them. Two with the same code and name are one.
+ */
+export function offeredBranches(
+  records: readonly (BankBranch | Readonly<Record<string, unknown>>)[],
+): OfferedBranch[] {
+  const byValue = new Map<string, OfferedBranch>();
+  for (const record of records) {
+    const name = textOf(record.name);
+    if (name === '') continue;
+    const code = textOf(record.code) || codeOfNone;
+    const value = storedOption(code, name);
+    const services = servicesOf(record.branchOnlineQueues);
+    if (!byValue.has(value)) {
+      byValue.set(value, { value, code, label: name, address: textOf(record.address), services });
+    }
+  }
+  return [...byValue.values()];
+}
+
+/**
+ * The branch that a stored answer stands for: the very one, or the only one of its code, since names change. The code of branches
+ * without one tells nothing.
+ */
+export function findBranch(branches: readonly OfferedBranch[], stored: string): OfferedBranch | undefined {
+  const code = codeOf(stored);
+  const exact = branches.find(({ value }) => value === stored);
+  if (exact || code === '' || code === codeOfNone) return exact;
+  const [only, ...others] = branches.filter((one) => one.code === code);
+  return others.length === 0 ? only : undefined;
+}
+
+function servicesOf(queues: unknown): BranchService[] {
+  return listOf(queues).flatMap((queue) => {
+    const { serviceType, description, availability, sisaAntrian } = recordOf(queue);
+    const name = textOf(recordOf(serviceType).name) || textOf(description);
+    return name === '' ? [] : [{ name, availability: countOf(availability), queue: countOf(sisaAntrian) }];
+  });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** A number of people, as a number or as digits. */
+function countOf(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isFinite(count) ? count : undefined;
+}

@@ -1,0 +1,28 @@
+/** Words of the branch picker. */
+export const branchWords = {
+  /** In place of the list while the answers that it needs have no label of their own. */
+  waiting: 'Lengkapi isian lain terlebih dahulu',
+  loading: 'Memuat daftar cabang …',
+  /** No branch is open in that city on that day, or none is found (spec 3, section 2, 'Shared field blocks'). */
+  empty: 'Data tidak ditemukan!',
+  /** The list did not come. */
+  failed: 'Daftar cabang gagal dimuat.',
+  /** Beside `failed`, above the sample that is shown instead (spec 3, section 8). */
+  sample: 'Yang ditampilkan hanyalah contoh.',
+  retry: 'Coba lagi',
+  /** Told by the live region when the list has come. */
+  loaded: (count: number) => `${count} cabang tersedia`,
+  /** Names the search box. */
+  search: 'Cari cabang',
+  searchHint: 'Nama atau alamat',
+  /** Told by the live region while the list is searched. */
+  hits: (count: number) => `${count} cabang ditemukan`,
+  /** Above a list that may hide the chosen branch. */
+  chosen: (name: string) => `Terpilih: ${name}`,
+  /** Of a service: how many people can still be served, and how many wait (spec 3, section 2, 'Branch picker'). */
+  available: (people: number) => `Tersedia ${people} orang`,
+  queue: (people: number) => `Antrian saat ini ${people}`,
+  location: 'Lihat Lokasi',
+  /** The same for the ear, where several links stand in a row. */
+  locationOf: (name: string) => `Lihat Lokasi ${name} (membuka tab baru)`,
+} as const;

@@ -1,0 +1,21 @@
+/** Words around the products of a page. */
+export const productWords = {
+  /** Default text of a card's link (spec 1, section 2). */
+  readMore: 'Baca Selengkapnya',
+  loading: 'Memuat produk …',
+  empty: 'Belum ada produk yang dapat diajukan.',
+  failed: 'Gagal memuat produk',
+  failedHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
+  /** What a row of cards that moves is called. */
+  carousel: 'korsel',
+  previous: 'Produk sebelumnya',
+  next: 'Produk berikutnya',
+  /** Names the group of buttons that lead to a position of the row. */
+  positions: 'Posisi korsel',
+  goTo: (position: number, count: number) => `Ke posisi ${position} dari ${count}`,
+  /** Told after the row has moved; cards are counted from 1. */
+  shown: (first: number, last: number, count: number) =>
+    first === last ? `Produk ${first} dari ${count}` : `Produk ${first} sampai ${last} dari ${count}`,
+  /** Names the list of tabs. */
+  categories: 'Kategori produk',
+} as const;

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { server } from '../../mocks/node';
+import { ContentPage } from './ContentPage';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const answer = (response: () => Response) =>
+  server.use(http.get('*/form-definitions/pages/tentang.json', response));
+const page = (blocks: unknown[]) => answer(() => HttpResponse.json({ blocks }));
+
+const show = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <MemoryRouter initialEntries={['/tentang']}>
+        <Routes>
+          <Route path="/:page" element={<ContentPage />} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+
+test("a page shows its blocks, and the document's title is its first heading", async () => {
+  page([
+    { type: 'section', blocks: [{ type: 'heading', level: 1, text: 'Tentang Kami' }] },
+    { type: 'heading', level: 2, text: 'Sejarah' },
+  ]);
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tentang Kami' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Sejarah' })).toBeInTheDocument();
+  expect(document.title).toBe('Tentang Kami – e-Form');
+});
+
+test('a page without a heading is titled by the portal', async () => {
+  page([{ type: 'button', text: 'Ke sana', href: '/produk' }]);
+  show();
+  expect(await screen.findByRole('link', { name: 'Ke sana' })).toHaveAttribute('href', '/produk');
+  expect(document.title).toBe('e-Form');
+});
+
+test('a page that nobody wrote is not found', async () => {
+  answer(() => HttpResponse.text('', { status: 404 }));
+  show();
+  expect(await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeInTheDocument();
+});
+
+test('a page with mistakes is told in calm words, with the mistakes for its editor', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  page([{ type: 'headin', level: 1, text: 'Tentang Kami' }]);
+  show();
+  expect(await screen.findByRole('heading', { name: 'Halaman sedang diperbaiki' })).toBeInTheDocument();
+  expect(screen.getByText(/blocks\[0\]\.type/)).toBeInTheDocument();
+  expect(told).toHaveBeenCalled();
+});
+
+test('a page that does not come is told, and comes at the second try', async () => {
+  answer(() => HttpResponse.text('', { status: 403 }));
+  show();
+  expect(await screen.findByRole('heading', { name: 'Halaman gagal dimuat' })).toBeInTheDocument();
+  page([{ type: 'heading', level: 1, text: 'Tentang Kami' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('heading', { name: 'Tentang Kami' })).toBeInTheDocument();
+});

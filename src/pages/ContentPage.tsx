@@ -1,0 +1,69 @@
+import { useParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { fetchPage } from '../api';
+import { innerBlocks, parseContent, type ContentBlock, type Issue } from '../interpreter';
+import { contentWords, notFound, pageWords } from '../messages/id';
+import { StaticBlocks } from '../renderer/content/StaticBlocks';
+import { BrokenPage } from './BrokenPage';
+import { FaultPage } from './FaultPage';
+import { PageSkeleton } from './PageSkeleton';
+import { useDefinitionChanged } from './useDefinitionChanged';
+import { usePageHead } from './usePageHead';
+
+/** What came of the address of a page. */
+type Opened =
+  | { kind: 'not-found' }
+  | { kind: 'broken'; issues: readonly Issue[] }
+  | { kind: 'page'; blocks: readonly ContentBlock[] };
+
+async function open(slug: string): Promise<Opened> {
+  const answer = await fetchPage(slug);
+  if (answer.kind === 'not-found') return answer;
+  const content = parseContent(answer.text);
+  return content.ok ? { kind: 'page', blocks: content.blocks } : { kind: 'broken', issues: content.issues };
+}
+
+/** A page of blocks, `form-definitions/pages/{page}.json`; the address without a name is `home`. */
+export function ContentPage() {
+  const { page = 'home' } = useParams();
+  return <PageOf key={page} slug={page} />;
+}
+
+function PageOf({ slug }: { slug: string }) {
+  const { data, error, mutate } = useSWR<Opened, Error>(['page', slug], () => open(slug));
+  useDefinitionChanged(`pages/${slug}`, mutate);
+  if (error !== undefined && !data) {
+    return <FaultPage words={contentWords.failed} onRetry={() => void mutate()} />;
+  }
+  switch (data?.kind) {
+    case undefined:
+      return <PageSkeleton />;
+    case 'not-found':
+      return <FaultPage words={notFound} />;
+    case 'broken':
+      return <BrokenPage issues={data.issues} words={contentWords.broken} />;
+    case 'page':
+      return <Page blocks={data.blocks} />;
+  }
+}
+
+/** Titled and, for those who come from another page, begun by its first heading. */
+function Page({ blocks }: { blocks: readonly ContentBlock[] }) {
+  const title = firstHeading(blocks);
+  const page = usePageHead<HTMLDivElement>(
+    title === undefined ? pageWords.portal : `${title} – ${pageWords.portal}`,
+  );
+  return (
+    <div ref={page}>
+      <StaticBlocks blocks={blocks} />
+    </div>
+  );
+}
+
+function firstHeading(blocks: readonly ContentBlock[]): string | undefined {
+  for (const block of blocks) {
+    const text = block.type === 'heading' ? block.text : firstHeading(innerBlocks(block)?.blocks ?? []);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvents from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
+import { loadWidgets } from '../widgets/registry';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from './testing/visitForm';
+
+withBackEnd();
+// Their code takes longer to read than a test may last when the machine is busy.
+beforeAll(() => loadWidgets(['date', 'branch']));
+const userEvent = userEvents.setup({ delay: null });
+
+const picker = {
+  type: 'branch',
+  name: 'cabang',
+  label: 'Cabang',
+  required: true,
+  city: 'kota',
+  date: 'tanggalBooking',
+  apiUrl: '/branch/queues',
+  sample: [{ name: 'Cabang Contoh', address: 'Jalan Contoh 1' }],
+};
+const form = definitionOf(
+  [
+    stepOf('satu', [
+      { type: 'radio', name: 'kota', label: 'Kota', options: ['32.73|BANDUNG', '32.04|SOREANG'] },
+      { type: 'text', name: 'catatan', label: 'Catatan' },
+      { type: 'date', name: 'tanggalBooking', label: 'Tanggal Booking' },
+      picker,
+    ]),
+  ],
+  { query: { cabang: { sets: 'cabang', lock: true } } },
+);
+const record = (code: string, name: string) => ({
+  code,
+  name,
+  address: `Jalan ${name}`,
+  branchOnlineQueues: [],
+});
+
+let asked: unknown[] = [];
+beforeEach(() => {
+  asked = [];
+  serve(form);
+});
+
+/** The back end answers in turn; the last answer stays. */
+const answerWith = (...answers: (() => Response)[]): void =>
+  server.use(
+    http.post('*/api/santer', async ({ request }) => {
+      asked.push(await request.json());
+      return answers[Math.min(asked.length, answers.length) - 1]?.() ?? HttpResponse.error();
+    }),
+  );
+const listOf =
+  (...records: object[]) =>
+  () =>
+    HttpResponse.json({ statusCode: 200, data: records });
+const failed = () => HttpResponse.json({ statusCode: 500, message: 'gagal' });
+
+const choose = (name: string): Promise<void> => userEvent.click(screen.getByRole('radio', { name }));
+const typeDay = (): Promise<void> =>
+  userEvent.type(screen.getByRole('textbox', { name: /Tanggal Booking/ }), '09032026');
+
+describe('Branch picker loading (spec 3, section 4)', () => {
+  test('the list is asked for once city and booking date are there, once, and not when the window is entered again', async () => {
+    answerWith(listOf(record('0001', 'Utama')));
+    await visit();
+    expect(screen.getByText('Pilih Kota dan Tanggal Booking terlebih dahulu')).toBeInTheDocument();
+    await choose('BANDUNG');
+    expect(screen.getByText('Pilih Tanggal Booking terlebih dahulu')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await typeDay();
+    expect(await screen.findByRole('radio', { name: 'Utama' })).toBeInTheDocument();
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Catatan' }), 'x');
+    expect(asked).toEqual([{ apiUrl: '/branch/queues', date: '2026-03-09', city: '32.73' }]);
+  });
+
+  test('another city empties the chosen branch and asks anew', async () => {
+    answerWith(listOf(record('0001', 'Utama')), listOf(record('0002', 'Soreang')));
+    await visit();
+    await choose('BANDUNG');
+    await typeDay();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Utama' }));
+    expect(screen.getByRole('radio', { name: 'Utama' })).toBeChecked();
+    await choose('SOREANG');
+    expect(await screen.findByRole('radio', { name: 'Soreang' })).not.toBeChecked();
+    expect(screen.queryByText(/Terpilih/)).not.toBeInTheDocument();
+    await choose('BANDUNG');
+    expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('Branch picker required (spec 3, section 5)', () => {
+  test('a missing branch is told by the label of its field', async () => {
+    await visit();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getAllByText('Cabang Wajib Dipilih Satu').length).toBeGreaterThan(0);
+  });
+});
+
+describe('Branch loading failure (spec 3, section 8)', () => {
+  test.each([
+    ['a statusCode that is not 200', failed],
+    ['a status that is not 200', () => new HttpResponse(null, { status: 503 })],
+    ['no connection', () => HttpResponse.error()],
+  ])('%s shows the sample at once, and says so', async (_, answer) => {
+    answerWith(answer);
+    await visit();
+    await choose('BANDUNG');
+    await typeDay();
+    expect(await screen.findByRole('radio', { name: 'Cabang Contoh' })).toHaveAttribute(
+      'value',
+      '0000|Cabang Contoh',
+    );
+    expect(screen.getByText(/Yang ditampilkan hanyalah contoh/)).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("'Coba lagi' brings the real list, which knows no branch of the sample", async () => {
+    answerWith(failed, listOf(record('0001', 'Utama')));
+    await visit();
+    await choose('BANDUNG');
+    await typeDay();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Cabang Contoh' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
+    expect(screen.queryByText(/contoh|Terpilih/)).not.toBeInTheDocument();
+  });
+});
+
+describe("A branch in the page's address (spec 3, section 2)", () => {
+  test('is locked, has its name once the list is there, and is the only one offered', async () => {
+    answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));
+    await visit('/form/contoh?cabang=0002');
+    expect(screen.getByText('Terpilih: 0002')).toBeInTheDocument();
+    await choose('BANDUNG');
+    await typeDay();
+    expect(await screen.findByRole('radio', { name: 'Dago' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'Utama' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: /Cabang/ })).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  test('that the list does not know is told, and opens the field', async () => {
+    answerWith(listOf(record('0001', 'Utama')));
+    await visit('/form/contoh?cabang=0009');
+    await choose('BANDUNG');
+    await typeDay();
+    expect(await screen.findByText(/Kode "0009" pada alamat halaman tidak dikenal/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Utama' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Utama' })).toBeChecked());
+  });
+});

@@ -1,0 +1,265 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { server } from '../../../mocks/node';
+import { trackedCredits } from '../../../mocks/samples';
+import { ThemeRoot } from '../../theme/ThemeRoot';
+import { Tracking } from './Tracking';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Codes are 'aaaa', 'bbbb' and so on, in the order in which they are made. */
+beforeEach(() => {
+  let made = -1;
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => {
+    made += 1;
+    if (numbers instanceof Uint32Array) numbers.fill(made);
+    return numbers;
+  });
+});
+
+const show = (address = '/tracking') => {
+  const sent: unknown[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    void request
+      .clone()
+      .json()
+      .then((body) => sent.push(body));
+  });
+  const shown = render(
+    <ThemeRoot>
+      <MemoryRouter initialEntries={[address]}>
+        <Tracking />
+      </MemoryRouter>
+    </ThemeRoot>,
+  );
+  return { sent, ...shown };
+};
+
+const number = (): HTMLElement => screen.getByRole('textbox', { name: /Nomor registrasi/ });
+const captcha = (): HTMLElement => screen.getByPlaceholderText('Ketik ulang kode');
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Lacak' });
+const result = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Hasil pelacakan' });
+const answer = (body: JsonBodyType, status = 200): void =>
+  server.use(http.post('*/api/tracking', () => HttpResponse.json(body, { status })));
+
+/** Gives a number and a code, the first one that is shown, and presses 'Lacak'. */
+const track = async (registrationCode: string, code = 'aaaa'): Promise<void> => {
+  await userEvent.clear(number());
+  await userEvent.click(number());
+  await userEvent.paste(registrationCode);
+  await userEvent.click(captcha());
+  await userEvent.paste(code);
+  await userEvent.click(submit());
+};
+
+test('title, subtitle, number, captcha and button are those of the tracking screen', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'LACAK PROSES PERMOHONAN KREDIT' })).toBeInTheDocument();
+  expect(screen.getByText('Masukan Nomor Registrasi Kredit e-Form Anda')).toBeInTheDocument();
+  expect(number()).toHaveValue('');
+  expect(screen.getByRole('img', { name: 'Gambar kode' })).toHaveAttribute('data-code-length', '4');
+  expect(screen.getByRole('button', { name: 'Ganti kode' })).toBeInTheDocument();
+  expect(submit()).toBeInTheDocument();
+});
+
+test('a credit at its third stage shows id, product, plafond, date and its way', async () => {
+  show();
+  await track(trackedCredits.analysis);
+  const shown = within(await result());
+  expect(shown.getByText(trackedCredits.analysis)).toBeInTheDocument();
+  expect(shown.getByText('Kredit Modal Kerja')).toBeInTheDocument();
+  expect(shown.getByText('Rp. 150.000.000,-')).toBeInTheDocument();
+  expect(shown.getByText('15 Januari 2026')).toBeInTheDocument();
+  const stages = within(shown.getByRole('list', { name: 'Tahapan proses' }));
+  expect(stages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Pengajuan Diterima',
+    'Verifikasi Dokumen',
+    'Analisa KreditSaat ini',
+  ]);
+});
+
+test('only the current stage is open; its descriptions carry their time, and the others open when pressed', async () => {
+  show();
+  await track(trackedCredits.documents);
+  const stages = within(within(await result()).getByRole('list', { name: 'Tahapan proses' }));
+  const current = stages.getByRole('button', { name: /Verifikasi Dokumen/ });
+  const earlier = stages.getByRole('button', { name: 'Pengajuan Diterima' });
+  expect(current).toHaveAttribute('aria-expanded', 'true');
+  expect(current.closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(stages.getByText('Dokumen dinyatakan lengkap')).toBeVisible();
+  expect(stages.getByText(/^17 Januari 2026 pukul/)).toBeVisible();
+  expect(earlier).toHaveAttribute('aria-expanded', 'false');
+  expect(earlier.closest('li')).not.toHaveAttribute('aria-current');
+  expect(stages.getByText('Pengajuan diterima melalui e-Form')).not.toBeVisible();
+  await userEvent.click(earlier);
+  expect(stages.getByText('Pengajuan diterima melalui e-Form')).toBeVisible();
+  await userEvent.click(current);
+  expect(stages.getByText('Dokumen dinyatakan lengkap')).not.toBeVisible();
+});
+
+test('a status that no stage has highlights none', async () => {
+  const trackings = [{ stageId: '1', stageLabel: 'Diterima', stages: [] }];
+  const tracking = JSON.stringify({ currentStatus: 9, showTracking: true, trackings });
+  answer({ statusCode: 200, message: 'OK', data: { loanApplicationId: 'KRD-1', tracking } });
+  show();
+  await track('KRD-1');
+  const stage = within(await result()).getByRole('button', { name: 'Diterima' });
+  expect(stage).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(stage);
+  expect(screen.getByText('Belum ada keterangan untuk tahap ini.')).toBeVisible();
+});
+
+test.each(['withoutTracking', 'broken', 'hidden', 'empty'] as const)(
+  'a tracking of the kind %s reads that the application is in process',
+  async (kind) => {
+    show();
+    await track(trackedCredits[kind]);
+    const shown = within(await result());
+    expect(shown.getByText('Pengajuan sedang dalam proses')).toBeInTheDocument();
+    expect(shown.getByText(trackedCredits[kind])).toBeInTheDocument();
+    expect(shown.queryByRole('list')).not.toBeInTheDocument();
+  },
+);
+
+test('the result takes the focus', async () => {
+  show();
+  await track(trackedCredits.submitted);
+  await result();
+  expect(screen.getByRole('heading', { name: 'Hasil pelacakan' })).toHaveFocus();
+});
+
+test('a wrong captcha sends nothing, and keeps the code and what was typed', async () => {
+  const { sent } = show();
+  await track(trackedCredits.submitted, 'aaab');
+  expect(captcha()).toHaveAccessibleDescription('Captcha tidak sesuai!');
+  expect(captcha()).toBeInvalid();
+  expect(captcha()).toHaveFocus();
+  expect(captcha()).toHaveValue('aaab');
+  expect(number()).toHaveValue(trackedCredits.submitted);
+  await userEvent.type(captcha(), '{Backspace}a');
+  expect(captcha()).toHaveAccessibleDescription('');
+  expect(sent).toEqual([]);
+  await userEvent.click(submit());
+  expect(await result()).toBeInTheDocument();
+});
+
+test('a captcha typed in capitals is turned into small letters', async () => {
+  show();
+  await track(trackedCredits.submitted, 'AAAA');
+  expect(await result()).toBeInTheDocument();
+});
+
+test('an empty number is asked for, together with the captcha', async () => {
+  const { sent } = show();
+  await userEvent.click(submit());
+  expect(number()).toHaveAccessibleDescription('Harus Diisi');
+  expect(number()).toHaveFocus();
+  expect(captcha()).toHaveAccessibleDescription('Captcha tidak sesuai!');
+  expect(sent).toEqual([]);
+});
+
+test('each request sent makes a new code, another one can be asked for at any time', async () => {
+  show();
+  await track('TIDAK-ADA');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(captcha()).toHaveValue('');
+  expect(number()).toHaveValue('TIDAK-ADA');
+  await track(trackedCredits.submitted, 'aaaa');
+  expect(captcha()).toHaveAccessibleDescription('Captcha tidak sesuai!');
+  await userEvent.click(screen.getByRole('button', { name: 'Ganti kode' }));
+  expect(captcha()).toHaveValue('');
+  expect(captcha()).toHaveAccessibleDescription('');
+  await track(trackedCredits.submitted, 'cccc');
+  expect(await result()).toBeInTheDocument();
+});
+
+test('a number that nobody knows is told in a destructive toast, which can be closed', async () => {
+  show();
+  await track('TIDAK-ADA');
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent(
+    'Nomor Registrasi Tidak Terdaftar!Silahkan periksa kembali nomor registrasi yang Anda masukan.',
+  );
+  await userEvent.click(within(toast).getByRole('button', { name: 'Tutup' }));
+  expect(toast).not.toBeInTheDocument();
+});
+
+test.each<[string, () => Response]>([
+  ['no connection', () => HttpResponse.error()],
+  ['HTTP 500', () => HttpResponse.json({ statusCode: 200, data: {} }, { status: 500 })],
+  ['HTML', () => HttpResponse.html('<p>Masuk</p>')],
+  ['JSON that ends too early', () => HttpResponse.text('{"statusCode": 20')],
+  ['null', () => HttpResponse.json(null)],
+])('%s is told as a busy server, after one request', async (_, respond) => {
+  let requests = 0;
+  server.use(
+    http.post('*/api/tracking', () => {
+      requests += 1;
+      return respond();
+    }),
+  );
+  show();
+  await track('KRD-1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Server sedang sibuk!Silahkan coba beberapa saat lagi atau hubungi tim kami.',
+  );
+  expect(requests).toBe(1);
+  expect(number()).toHaveValue('KRD-1');
+});
+
+test('while it is searched the button shows it, and pressing it again sends nothing', async () => {
+  server.use(
+    http.post('*/api/tracking', async () => {
+      await delay(100);
+      return HttpResponse.json({ statusCode: 200, data: { loanApplicationId: 'KRD-1', tracking: null } });
+    }),
+  );
+  const { sent } = show();
+  await track('KRD-1');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('Sedang melacak …');
+  await userEvent.type(captcha(), 'bbbb');
+  await userEvent.click(submit());
+  await result();
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+  expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);
+});
+
+test('a search takes away what the one before has found', async () => {
+  show();
+  await track(trackedCredits.submitted);
+  await result();
+  await track('TIDAK-ADA', 'bbbb');
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('region', { name: 'Hasil pelacakan' })).not.toBeInTheDocument();
+});
+
+test('who walks away gives the search up', async () => {
+  let given = false;
+  server.use(
+    http.post('*/api/tracking', async ({ request }) => {
+      request.signal.addEventListener('abort', () => {
+        given = true;
+      });
+      await delay('infinite');
+    }),
+  );
+  const { sent, unmount } = show();
+  await track('KRD-1');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  unmount();
+  await waitFor(() => expect(given).toBe(true));
+});
+
+test('a number in the address stands in the field, and spaces around a number are not sent', async () => {
+  const { sent } = show('/tracking?nomor=EF2601150001');
+  expect(number()).toHaveValue('EF2601150001');
+  await track('  KRD-1 ');
+  await screen.findByRole('alert');
+  expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);
+});

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import type { TrackedStage } from '../../../api';
+import { momentInWords, trackingWords as words } from '../../../messages/tracking';
+import { timelineStyles } from './timelineStyles';
+
+interface TimelineProps {
+  stages: readonly TrackedStage[];
+  /** The `id` of the stage that the application is at. */
+  current: string | undefined;
+}
+
+/** The way of an application from top to bottom; the current stage is open, the others open when pressed (spec 1, section 2). */
+export function Timeline({ stages, current }: TimelineProps) {
+  const currentIndex = stages.findLastIndex(({ id }) => id === current);
+  return (
+    <Box component="ol" aria-label={words.stages} sx={timelineStyles}>
+      {stages.map((stage, index) => (
+        <Stage key={`${index} ${stage.id}`} stage={stage} isCurrent={index === currentIndex} />
+      ))}
+    </Box>
+  );
+}
+
+function Stage({ stage: { id, label, steps }, isCurrent }: { stage: TrackedStage; isCurrent: boolean }) {
+  const [open, setOpen] = useState(isCurrent);
+  const stepsId = useId();
+  return (
+    <li data-tracking-stage={id} aria-current={isCurrent ? 'step' : undefined}>
+      <h4>
+        <button type="button" aria-expanded={open} aria-controls={stepsId} onClick={() => setOpen(!open)}>
+          <span>{label}</span>
+          {isCurrent && <em>{words.current}</em>}
+          <Chevron />
+        </button>
+      </h4>
+      <div id={stepsId} hidden={!open}>
+        {steps.length === 0 ? (
+          <p>{words.noSteps}</p>
+        ) : (
+          <ul>
+            {steps.map(({ description, at }, index) => (
+              <li key={index}>
+                <span>{description}</span>
+                {at !== undefined && <time dateTime={at}>{momentInWords(at)}</time>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Chevron = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden
+  >
+    <path d="m7 10 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { useState, type KeyboardEvent } from 'react';
+import { trackingWords as words } from '../../../messages/tracking';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
+import { newCode } from '../../../widgets/captcha/newCode';
+import { CaptchaWidget } from '../../../widgets/CaptchaWidget';
+import { FieldGrid } from '../../../widgets/FieldGrid';
+import { focusField } from '../../../widgets/focusField';
+import { PendingButton } from '../../../widgets/PendingButton';
+import { TextWidget } from '../../../widgets/TextWidget';
+import { Asked } from './Asked';
+
+/** Names of the two fields. */
+const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as const;
+
+interface TrackingFormProps {
+  /** Stands in the control at first. */
+  initialNumber: string;
+  pending: boolean;
+  /** The captcha was right: the number is to be looked for. */
+  onSearch: (registrationCode: string) => void;
+}
+
+/** A registration number, and a captcha that is checked before anything is sent (spec 1, section 4, 'Tracking'). */
+export function TrackingForm({ initialNumber, pending, onSearch }: TrackingFormProps) {
+  const [number, setNumber] = useState(initialNumber);
+  const [captcha, setCaptcha] = useState(() => ({ code: newCode(), entry: '' }));
+  /** 'Lacak' was pressed with something wrong; what is wrong is told until it is right. */
+  const [refused, setRefused] = useState(false);
+  const wrong = {
+    number: number.trim() === '' ? words.numberMissing : undefined,
+    captcha: captcha.entry === captcha.code ? undefined : words.captchaWrong,
+  };
+
+  const renew = (): void => {
+    setCaptcha({ code: newCode(), entry: '' });
+    setRefused(false);
+  };
+  const submit = (): void => {
+    if (pending) return;
+    if (wrong.number ?? wrong.captcha) {
+      setRefused(true);
+      focusField(wrong.number ? fields.number : fields.captcha);
+      return;
+    }
+    onSearch(number.trim());
+    // A code that was good for one request is good for no other one.
+    renew();
+  };
+
+  const submitOnEnter = (event: KeyboardEvent): void => {
+    const { key, nativeEvent, target } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+    // The form around it, if any, would take it for its Next.
+    event.preventDefault();
+    submit();
+  };
+
+  // No form element: the block may stand inside a form, where it would be one form in another.
+  return (
+    <Box role="search" aria-label={words.title} onKeyDown={submitOnEnter}>
+      <FieldGrid>
+        <Asked
+          name={fields.number}
+          type="text"
+          width={6}
+          label={words.number}
+          error={refused ? wrong.number : undefined}
+          control={(props) => (
+            <TextWidget
+              {...props}
+              value={number}
+              onChange={setNumber}
+              filter={(text) => text}
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="next"
+              spellCheck={false}
+            />
+          )}
+        />
+        <Asked
+          name={fields.captcha}
+          type="captcha"
+          width={6}
+          label={words.captcha}
+          error={refused ? wrong.captcha : undefined}
+          control={(props) => (
+            <CaptchaWidget
+              {...props}
+              code={captcha.code}
+              value={captcha.entry}
+              onChange={(entry) => setCaptcha({ ...captcha, entry })}
+              onRenew={renew}
+              placeholder={words.captchaPrompt}
+              enterKeyHint="search"
+            />
+          )}
+        />
+      </FieldGrid>
+      <PendingButton
+        type="button"
+        pending={pending}
+        onClick={submit}
+        sx={{ mt: 3, width: { xs: 1, sm: 'auto' } }}
+      >
+        {words.submit}
+      </PendingButton>
+      <div role="status" style={visuallyHidden}>
+        {pending && words.pending}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useEffect, useId, useRef } from 'react';
+import type { Progress, TrackedApplication } from '../../../api';
+import { dayInWords, plafondText, trackingWords as words } from '../../../messages/tracking';
+import { Timeline } from './Timeline';
+
+/** What was found. It takes the focus, so that it is read and in sight. */
+export function TrackingResult({ found: { applicationId, progress } }: { found: TrackedApplication }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box component="section" aria-labelledby={id} data-tracking-result sx={resultStyles}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {words.result}
+      </h3>
+      <dl>
+        <Fact name={words.applicationId} value={applicationId} />
+        {progress && <Facts progress={progress} />}
+      </dl>
+      {progress ? (
+        <Timeline stages={progress.stages} current={progress.currentStage} />
+      ) : (
+        <Box component="p" sx={{ p: 2, m: 0, borderRadius: 2, bgcolor: 'primary.light', fontWeight: 600 }}>
+          {words.inProcess}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Facts({ progress: { product, plafond, registeredAt, currentLabel } }: { progress: Progress }) {
+  return (
+    <>
+      {product !== undefined && <Fact name={words.product} value={product} />}
+      {plafond !== undefined && <Fact name={words.plafond} value={plafondText(plafond)} />}
+      {registeredAt !== undefined && <Fact name={words.registeredAt} value={dayInWords(registeredAt)} />}
+      {currentLabel !== undefined && <Fact name={words.status} value={currentLabel} />}
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const resultStyles = {
+  mt: 4,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '& h3': { typography: 'h3', m: 0, mb: 2, scrollMarginTop: 80 },
+  '& dl': {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    m: 0,
+    mb: 3,
+  },
+  '& dt': { fontSize: '0.9375rem', color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600 },
+} as const;

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import type { Instalment } from '../../interpreter';
+import { planWords } from '../../messages/plan';
+import { withDots } from '../../messages/numbers';
+import { PlanChart } from './PlanChart';
+
+/** A loan month by month, as a drawing for the eye and as a table for everybody. */
+export function PlanTable({ caption, plan }: { caption: string; plan: readonly Instalment[] }) {
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <PlanChart plan={plan} />
+      <Box tabIndex={0} role="region" aria-label={caption} sx={scroll}>
+        <Box component="table" sx={table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {planWords.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.map(({ month, principal, interest, balance }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{withDots(principal)}</td>
+                <td>{withDots(interest)}</td>
+                <td>{withDots(principal + interest)}</td>
+                <td>{withDots(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const scroll = {
+  mt: 2,
+  maxHeight: 360,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+const table = {
+  width: 1,
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { typography: 'h5', textAlign: 'left', p: 1.5 },
+  '& th, & td': { p: '8px 12px', textAlign: 'right', borderBottom: '1px solid', borderColor: 'divider' },
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'primary.light', whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 400 },
+} as const;

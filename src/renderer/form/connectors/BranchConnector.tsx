@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { fetchBranches } from '../../../api';
+import {
+  findBranch,
+  offeredBranches,
+  type BranchesState,
+  type BranchField,
+  type OfferedBranch,
+} from '../../../interpreter';
+import { branchWords } from '../../../messages/branch';
+import { renderWidget } from '../../../widgets/registry';
+import type { ChoiceStatus } from '../../../widgets/types';
+import type { Session } from '../session/session';
+import { useSessionContext } from '../session/SessionContext';
+import { resolveCode } from './resolveCode';
+import { useTouchingControl, type ConnectorProps } from './useControl';
+import { waitingText } from './waitingText';
+
+const noBranches: readonly OfferedBranch[] = [];
+
+/** Branches of a city on a day: asked for once both are there, and again only when the visitor says so (spec 3, section 4). */
+export function BranchConnector(props: ConnectorProps) {
+  const { definition, branches } = props.view;
+  // The table of connectors gives this one to no other type, and every field of it has its state.
+  return <Picker {...props} field={definition as BranchField} asked={branches as BranchesState} />;
+}
+
+interface PickerProps extends ConnectorProps {
+  field: BranchField;
+  asked: BranchesState;
+}
+
+function Picker({ field, asked, ...props }: PickerProps) {
+  const session = useSessionContext();
+  const control = useTouchingControl<string>(props);
+  const request = 'request' in asked ? asked.request : undefined;
+  const older = useRef<AbortController>(undefined);
+  const { data, error, isValidating, mutate } = useSWRImmutable<readonly OfferedBranch[], Error>(
+    request ? ['branches', request] : null,
+    async () => {
+      if (!request) return noBranches;
+      // The answer for another city or day is of no use any more.
+      older.current?.abort();
+      older.current = new AbortController();
+      return offeredBranches(await fetchBranches(request, older.current.signal));
+    },
+    { shouldRetryOnError: false, onSuccess: (list) => settle(session, field, list) },
+  );
+  const status: ChoiceStatus = !request
+    ? 'waiting'
+    : data
+      ? 'ready'
+      : isValidating || error === undefined
+        ? 'loading'
+        : 'failed';
+  return renderWidget('branch', {
+    ...control,
+    branches: data ?? (status === 'failed' ? offeredBranches(field.sample ?? []) : noBranches),
+    status,
+    waitingText: ('waitingFor' in asked && waitingText(session, asked.waitingFor)) || branchWords.waiting,
+    onRetry: () => void mutate(),
+  });
+}
+
+/** What the real list means for an answer that came from elsewhere: a code gets its name, a branch of the sample goes. */
+function settle(session: Session, { name, sample }: BranchField, list: readonly OfferedBranch[]): void {
+  resolveCode(session, name, { options: list, records: new Map() });
+  const held = session.latest().values[name];
+  if (typeof held !== 'string' || held === '' || findBranch(list, held)) return;
+  if (findBranch(offeredBranches(sample ?? []), held)) {
+    void session.send({ type: 'write', by: 'effect', writes: { [name]: { raw: '' } } });
+  }
+}

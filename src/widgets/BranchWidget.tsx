@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { findBranch, labelOf } from '../interpreter';
+import { branchWords as words } from '../messages/branch';
+import { BranchList } from './branch/BranchList';
+import { BranchSearch } from './branch/BranchSearch';
+import { BranchState, NoBranches } from './branch/BranchState';
+import { findBranches, searchableBranches } from './branch/findBranches';
+import { LongBranchList } from './branch/LongBranchList';
+import { Above, Chosen, ListBox } from './branch/styles';
+import { ariaProps } from './controlProps';
+import { leavesGroup } from './leavesGroup';
+import { type BranchProps } from './types';
+
+/** With more branches than this, finding one is a search. */
+const searchFrom = 8;
+
+/** Most rows that are drawn whole; of a longer list, what is in sight. */
+const drawnWhole = 50;
+
+/** One branch of a list that scrolls, each with its queues and the way there (spec 3, section 2, 'Branch picker'). */
+export const BranchWidget = (props: BranchProps) => {
+  const { id, name, branches, status, value, readOnly, onChange } = props;
+  const [text, setText] = useState('');
+  const chosen = useMemo(() => findBranch(branches, value), [branches, value]);
+  const texts = useMemo(() => searchableBranches(branches), [branches]);
+  const searched = !readOnly && branches.length > searchFrom;
+  const sought = searched ? text : '';
+  const hits = useMemo(() => findBranches(branches, texts, sought), [branches, texts, sought]);
+  // An answer that cannot be changed is one branch: the others are no choices.
+  const shown = useMemo(() => (readOnly && chosen ? [chosen] : hits), [readOnly, chosen, hits]);
+  const List = shown.length > drawnWhole ? LongBranchList : BranchList;
+  const retry = (): void => {
+    props.onRetry();
+    // The pressed button goes; focus would fall out of the field.
+    document.getElementById(id)?.focus();
+  };
+  const state = { ...props, onRetry: retry, hits: sought.trim() === '' ? undefined : hits.length };
+  return (
+    <div onBlur={leavesGroup(props.onBlur)}>
+      <BranchState {...state} />
+      <Above>
+        {searched && <BranchSearch listId={id} text={text} onText={setText} />}
+        {value !== '' && (searched || !chosen) && (
+          <Chosen>{words.chosen(chosen?.label ?? labelOf(value))}</Chosen>
+        )}
+      </Above>
+      <ListBox
+        {...ariaProps(props)}
+        id={id}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={props.labelledBy}
+        aria-readonly={readOnly || undefined}
+        data-loading={status === 'loading' || undefined}
+        data-full={(status !== 'waiting' && !readOnly) || undefined}
+        data-invalid={props.invalid || undefined}
+        data-readonly={readOnly || undefined}
+      >
+        <NoBranches {...state} />
+        <List id={id} name={name} branches={shown} chosen={chosen} readOnly={readOnly} onChoose={onChange} />
+      </ListBox>
+    </div>
+  );
+};

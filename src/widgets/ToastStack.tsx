@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Snackbar from '@mui/material/Snackbar';
+import type { Toast } from '../interpreter';
+import { pageWords } from '../messages/pages';
+
+/** Milliseconds that a toast stays; an error stays until it is closed. */
+const stays = 6000;
+
+/** A toast with what names it to React. */
+export interface NamedToast extends Toast {
+  id: number;
+}
+
+/** Toasts, the newest on top. Each has its own time, which stands still while it is pointed at or focused. */
+export function ToastStack({
+  toasts,
+  onClose,
+}: {
+  toasts: readonly NamedToast[];
+  onClose: (id: number) => void;
+}) {
+  if (toasts.length === 0) return null;
+  return (
+    <Box className="no-print" sx={stack}>
+      {toasts.toReversed().map((toast) => (
+        <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+      ))}
+    </Box>
+  );
+}
+
+function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const destructive = toast.variant === 'destructive';
+  return (
+    <Snackbar
+      open
+      autoHideDuration={destructive ? null : stays}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+      transitionDuration={0}
+      sx={{ position: 'static', transform: 'none', left: 'auto', right: 'auto' }}
+    >
+      <Alert
+        severity={destructive ? 'error' : 'info'}
+        role={destructive ? 'alert' : 'status'}
+        variant="outlined"
+        closeText={pageWords.close}
+        onClose={onClose}
+        sx={{ bgcolor: 'background.paper', boxShadow: 6, width: 1 }}
+      >
+        <AlertTitle sx={{ mb: toast.text ? undefined : 0, fontWeight: 700, color: 'text.primary' }}>
+          {toast.title}
+        </AlertTitle>
+        {toast.text}
+      </Alert>
+    </Snackbar>
+  );
+}
+
+/** Above dialogs, since a button in one may be answered by a toast. Around the toasts the page can be pressed. */
+const stack = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: { xs: 8, sm: 24 },
+  left: 0,
+  right: 0,
+  mx: 'auto',
+  px: 1,
+  maxWidth: 496,
+  display: 'grid',
+  gap: 1,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+} as const;

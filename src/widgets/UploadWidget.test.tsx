@@ -1,0 +1,313 @@
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from './testing/Field';
+import { type SentFile, type StoredFile, type UploadProps } from './types';
+import { UploadWidget } from './UploadWidget';
+
+const ktp: StoredFile = { url: '/files/ktp.png', filename: 'ktp.png' };
+const npwp: StoredFile = { url: '/files/npwp.pdf', filename: 'npwp.pdf' };
+const sending: SentFile = { id: 7, name: 'slip.pdf', state: 'sending' };
+
+const heard = {
+  onFiles: jest.fn<void, [readonly File[]]>(),
+  onRemove: jest.fn<void, [StoredFile]>(),
+  onCancel: jest.fn<void, [number]>(),
+  onRetry: jest.fn<void, [number]>(),
+  onBlur: jest.fn<void, []>(),
+};
+
+interface Given extends Partial<Pick<UploadProps, 'value' | 'sent' | 'readOnly' | 'told'>> {
+  maxFiles?: number;
+  required?: boolean;
+  error?: string;
+}
+
+/** Holds the files as a session would: what is removed, given up or tried again changes at once. */
+const Host = ({ value = [], sent = [], readOnly = false, told, maxFiles, ...frame }: Given) => {
+  const [files, setFiles] = useState(value);
+  const [underWay, setUnderWay] = useState(sent);
+  const rest = {
+    ...heard,
+    value: files,
+    sent: underWay,
+    told,
+    readOnly,
+    limits: {
+      multiple: maxFiles !== undefined,
+      maxFiles: maxFiles ?? 1,
+      maxSizeBytes: 5_242_880,
+      accept: ['.png', '.jpg', '.pdf'],
+    },
+    pictureOf: ({ url }: StoredFile) => (url.endsWith('.png') ? url : undefined),
+    onRemove: (file: StoredFile) => {
+      heard.onRemove(file);
+      setFiles((now) => now.filter((one) => one !== file));
+    },
+    onCancel: (id: number) => {
+      heard.onCancel(id);
+      setUnderWay((now) => now.filter((file) => file.id !== id));
+    },
+    onRetry: (id: number) => {
+      heard.onRetry(id);
+      setUnderWay((now) => now.map((file) => ({ ...file, state: 'waiting' })));
+    },
+  };
+  return <Field type="upload" label="Foto KTP" widget={UploadWidget} rest={rest} {...frame} />;
+};
+
+const show = (given: Given = {}) => render(<Host {...given} />);
+const group = () => screen.getByRole('group', { name: 'Foto KTP' });
+const button = (words: string) => screen.getByRole('button', { name: `Foto KTP ${words}` });
+const files = () => within(screen.getByRole('list', { name: 'File Foto KTP' })).getAllByRole('listitem');
+const picker = () => {
+  const input = group().querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('the field has no picker');
+  return input;
+};
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('spec 1, section 4, Upload field: states', () => {
+  test('empty: the area invites to drop or press, and says what may be chosen', () => {
+    show();
+    expect(group()).toHaveAttribute('data-state', 'empty');
+    expect(screen.getByText('Drag & drop file disini atau klik Upload')).toBeInTheDocument();
+    expect(button('Upload')).toBeInTheDocument();
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimum 5MB');
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('loading: a spinner beside the name, and no second file meanwhile', async () => {
+    show({ sent: [sending] });
+    expect(group()).toHaveAttribute('data-state', 'loading');
+    expect(files()).toHaveLength(1);
+    expect(screen.getByText('slip.pdf')).toBeInTheDocument();
+    expect(screen.getByText('Mengunggah …')).toBeInTheDocument();
+    expect(group().querySelector('.MuiCircularProgress-root')).toBeInTheDocument();
+    const open = jest.spyOn(picker(), 'click');
+    await userEvent.click(button('Upload'));
+    expect(button('Upload')).toHaveAttribute('aria-disabled', 'true');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('uploaded: the file with its picture, and the invitation is gone', () => {
+    show({ value: [ktp] });
+    expect(group()).toHaveAttribute('data-state', 'uploaded');
+    expect(screen.getByText('ktp.png')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Pratinjau ktp.png' })).toHaveAttribute('src', '/files/ktp.png');
+    expect(screen.queryByText(/Drag & drop/)).not.toBeInTheDocument();
+  });
+
+  test('a picture that does not come, and a file without one, are shown as plain files', () => {
+    show({ value: [ktp, npwp], maxFiles: 3 });
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(files()).toHaveLength(2);
+  });
+
+  test('a file while another one is stored: both are shown, the field is loading', () => {
+    show({ value: [ktp], sent: [sending] });
+    expect(group()).toHaveAttribute('data-state', 'loading');
+    expect(files()).toHaveLength(2);
+  });
+});
+
+describe('spec 1, section 4, Upload field: single mode', () => {
+  test("'File tersimpan' turns into 'Upload Ulang' while it is pointed at", async () => {
+    show({ value: [ktp] });
+    await userEvent.hover(button('File tersimpan'));
+    expect(button('Upload Ulang')).toBeInTheDocument();
+    await userEvent.unhover(button('Upload Ulang'));
+    expect(button('File tersimpan')).toBeInTheDocument();
+  });
+
+  test('and while it has the focus', async () => {
+    show({ value: [ktp] });
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(button('Upload Ulang')).toHaveFocus();
+    await userEvent.tab();
+    expect(button('File tersimpan')).toBeInTheDocument();
+  });
+
+  test('pressing it opens the picker, for one file of the accepted types', async () => {
+    show({ value: [ktp] });
+    const open = jest.spyOn(picker(), 'click');
+    await userEvent.click(button('File tersimpan'));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(picker()).toHaveAttribute('accept', '.png,.jpg,.pdf');
+    expect(picker()).not.toHaveAttribute('multiple');
+  });
+});
+
+describe('spec 1, section 4, Upload field: multiple mode', () => {
+  test('after the first upload the button is an add icon with a name', () => {
+    show({ value: [ktp], maxFiles: 3 });
+    const add = button('Tambah file');
+    expect(add.querySelector('svg')).toBeInTheDocument();
+    expect(within(add).getByText('Tambah file')).toHaveStyle({ position: 'absolute' });
+    expect(picker()).toHaveAttribute('multiple');
+  });
+
+  test('says how many files there may be', () => {
+    show({ maxFiles: 3 });
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimum 5MB per file, 3 file');
+  });
+
+  test('with as many files as there may be, the button opens nothing', async () => {
+    show({ value: [ktp], sent: [sending], maxFiles: 2 });
+    const open = jest.spyOn(picker(), 'click');
+    await userEvent.click(button('Tambah file'));
+    expect(button('Tambah file')).toHaveAttribute('aria-disabled', 'true');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('a file that failed takes no place', () => {
+    show({ value: [ktp], sent: [{ ...sending, state: 'failed' }], maxFiles: 2 });
+    expect(button('Tambah file')).not.toHaveAttribute('aria-disabled');
+    expect(group()).toHaveAttribute('data-state', 'uploaded');
+  });
+});
+
+describe('spec 1, section 4, Upload field: the remove button', () => {
+  test('each file has one, and removing the last returns the field to empty', async () => {
+    show({ value: [ktp, npwp], maxFiles: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus ktp.png' }));
+    expect(heard.onRemove.mock.calls).toEqual([[ktp]]);
+    expect(files()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus npwp.pdf' }));
+    expect(group()).toHaveAttribute('data-state', 'empty');
+    expect(button('Upload')).toBeInTheDocument();
+  });
+
+  test('focus goes to the button of the field, not to the top of the page', async () => {
+    show({ value: [ktp] });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus ktp.png' }));
+    expect(button('Upload')).toHaveFocus();
+    expect(heard.onBlur).not.toHaveBeenCalled();
+  });
+});
+
+describe('quality of uploads: progress, cancel, retry', () => {
+  test('the part that has gone out is told in words and as a bar', () => {
+    show({ sent: [{ ...sending, part: 0.426 }] });
+    expect(screen.getByText('Mengunggah 42%')).toBeInTheDocument();
+    const bar = screen.getByRole('progressbar', { name: 'Mengunggah slip.pdf' });
+    expect(bar).toHaveAttribute('aria-valuenow', '42');
+  });
+
+  test('without a known part there is no bar', () => {
+    show({ sent: [sending] });
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('a file that waits for its turn says so', () => {
+    show({ sent: [sending, { id: 8, name: 'dua.pdf', state: 'waiting' }], maxFiles: 3 });
+    expect(within(files()[1] ?? group()).getByText('Menunggu giliran')).toBeInTheDocument();
+  });
+
+  test('a file on its way can be given up, and focus stays in the field', async () => {
+    show({ sent: [sending] });
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan unggahan slip.pdf' }));
+    expect(heard.onCancel.mock.calls).toEqual([[7]]);
+    expect(button('Upload')).toHaveFocus();
+  });
+
+  test('a failed one is marked, can be tried again, and focus stays in the field', async () => {
+    show({ sent: [{ ...sending, state: 'failed' }] });
+    expect(screen.getByText('Gagal diunggah')).toBeInTheDocument();
+    expect(group()).toHaveAttribute('data-state', 'empty');
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi mengunggah slip.pdf' }));
+    expect(heard.onRetry.mock.calls).toEqual([[7]]);
+    expect(button('Upload')).toHaveFocus();
+  });
+
+  test('a failed one can be put away', async () => {
+    show({ sent: [{ ...sending, state: 'failed' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus slip.pdf' }));
+    expect(heard.onCancel.mock.calls).toEqual([[7]]);
+  });
+
+  test('what happens is told by a live region', () => {
+    const { container } = show({ told: 'ktp.png tersimpan' });
+    expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('ktp.png tersimpan');
+  });
+});
+
+describe('files get in', () => {
+  const pdf = new File(['%PDF-'], 'slip.pdf', { type: 'application/pdf' });
+  const exe = new File(['MZ'], 'slip.exe');
+
+  test('by the picker', async () => {
+    show();
+    fireEvent.change(picker(), { target: { files: [pdf] } });
+    await waitFor(() => expect(heard.onFiles.mock.calls).toEqual([[[pdf]]]));
+  });
+
+  const transferOf = (...files: File[]) => ({
+    files,
+    items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+    types: ['Files'],
+  });
+
+  test('by a drop, whatever they are and however many: whoever takes them judges them', async () => {
+    show();
+    const transfer = transferOf(pdf, exe);
+    fireEvent.dragEnter(group(), { dataTransfer: transfer });
+    expect(await screen.findByText('Lepaskan file di sini')).toBeInTheDocument();
+    fireEvent.drop(group(), { dataTransfer: transfer });
+    await waitFor(() => expect(heard.onFiles.mock.calls).toEqual([[[pdf, exe]]]));
+    expect(await screen.findByText(/Drag & drop/)).toBeInTheDocument();
+  });
+
+  test('by a paste', async () => {
+    show();
+    const paste = createEvent.paste(button('Upload'), {
+      clipboardData: transferOf(pdf),
+    });
+    fireEvent(button('Upload'), paste);
+    await waitFor(() => expect(heard.onFiles.mock.calls).toEqual([[[pdf]]]));
+  });
+});
+
+describe('as a field', () => {
+  test('read-only: files are shown, nothing can be added or removed', async () => {
+    show({ value: [ktp], readOnly: true });
+    expect(screen.queryByRole('button', { name: /Hapus/ })).not.toBeInTheDocument();
+    const open = jest.spyOn(picker(), 'click');
+    await userEvent.click(button('File tersimpan'));
+    expect(button('File tersimpan')).toHaveFocus();
+    expect(open).not.toHaveBeenCalled();
+    const transfer = { files: [new File(['%PDF-'], 'a.pdf')], items: [], types: ['Files'] };
+    fireEvent.drop(group(), { dataTransfer: transfer });
+    expect(heard.onFiles).not.toHaveBeenCalled();
+  });
+
+  test('its error and that it is required are told with its button', () => {
+    show({ required: true, error: 'Foto KTP Harus Diisi' });
+    expect(button('Upload')).toHaveAccessibleDescription('Foto KTP Harus Diisi wajib diisi');
+  });
+
+  test('it is left when focus goes out of it, not when it moves inside', async () => {
+    show({ value: [ktp] });
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(heard.onBlur).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(heard.onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  test('the picker of the browser, which takes the focus of the window, is no leaving', () => {
+    show();
+    act(() => button('Upload').focus());
+    fireEvent.blur(button('Upload'));
+    expect(heard.onBlur).not.toHaveBeenCalled();
+  });
+
+  test('a name with markup, direction marks or 300 characters is shown as the text that it is', () => {
+    const name = `<b>${'x'.repeat(300)}\u202Egnp.exe`;
+    show({ value: [{ url: '/files/a.pdf', filename: name }] });
+    expect(screen.getByText(name)).toBeInTheDocument();
+  });
+});

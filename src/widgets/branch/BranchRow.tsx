@@ -1,0 +1,71 @@
+import Radio from '@mui/material/Radio';
+import { branchWords as words } from '../../messages/branch';
+import { type OfferedBranch } from '../types';
+import { directionsTo } from './directions';
+import { Line, Row, Service } from './styles';
+
+/** A branch and its place in the list. */
+export interface BranchRowProps {
+  branch: OfferedBranch;
+  /** Id of the list; that of the row is made from it. */
+  id: string;
+  name: string;
+  index: number;
+  /** How many branches the list has, drawn or not. */
+  count: number;
+  chosen: boolean;
+  readOnly: boolean;
+  onChoose: (stored: string) => void;
+}
+
+/** One branch: all of its words choose it, and a link shows the way there. */
+export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
+  const row = `${id}-${props.index}`;
+  return (
+    <Row
+      data-branch={branch.code}
+      data-chosen={props.chosen || undefined}
+      data-readonly={props.readOnly || undefined}
+    >
+      <Radio
+        id={row}
+        name={props.name}
+        value={branch.value}
+        checked={props.chosen}
+        readOnly={props.readOnly}
+        onChange={() => props.onChoose(branch.value)}
+        slotProps={{
+          input: {
+            'aria-labelledby': `${row}-name`,
+            'aria-describedby': `${row}-details`,
+            'aria-posinset': props.index + 1,
+            'aria-setsize': props.count,
+          },
+        }}
+      />
+      <label htmlFor={row}>
+        <Line id={`${row}-name`} data-name="">
+          {branch.label}
+        </Line>
+        <span id={`${row}-details`}>
+          {branch.address !== '' && <Line>{branch.address}</Line>}
+          {branch.services.map((service) => (
+            <Service key={service.name}>
+              <b>{service.name}</b>{' '}
+              {service.availability !== undefined && <span>{words.available(service.availability)}</span>}{' '}
+              {service.queue !== undefined && <span>{words.queue(service.queue)}</span>}
+            </Service>
+          ))}
+        </span>
+      </label>
+      <a
+        href={directionsTo(branch)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={words.locationOf(branch.label)}
+      >
+        {words.location}
+      </a>
+    </Row>
+  );
+};

@@ -1,0 +1,45 @@
+import { branchWords as words } from '../../messages/branch';
+import { fieldClasses } from '../../theme/fieldClasses';
+import { visuallyHidden } from '../../theme/visuallyHidden';
+import { type BranchProps } from '../types';
+import { BoxWords, Notice } from './styles';
+
+type StateProps = Pick<BranchProps, 'status' | 'branches' | 'waitingText' | 'onRetry'> & {
+  /** How many branches are found while the list is searched. */
+  hits: number | undefined;
+};
+
+/**
+ * How far the list is, above it: told to the ear as it changes, and to the eye with 'Coba lagi' when it did not come. It stands in
+ * the page while it has nothing to say, or its first words would not be read out.
+ */
+export const BranchState = ({ status, branches, hits, onRetry }: StateProps) => (
+  <div aria-live="polite">
+    {status === 'failed' && (
+      <Notice>
+        <span>
+          {words.failed} {branches.length > 0 && words.sample}
+        </span>
+        <button type="button" className={fieldClasses.textButton} onClick={onRetry}>
+          {words.retry}
+        </button>
+      </Notice>
+    )}
+    {status === 'ready' && branches.length > 0 && hits !== 0 && (
+      <span style={visuallyHidden}>
+        {hits === undefined ? words.loaded(branches.length) : words.hits(hits)}
+      </span>
+    )}
+  </div>
+);
+
+/** What stands in the box in place of branches. */
+export const NoBranches = ({ status, branches, hits, waitingText }: StateProps) => {
+  const said = {
+    waiting: waitingText,
+    loading: words.loading,
+    failed: '',
+    ready: branches.length === 0 || hits === 0 ? words.empty : '',
+  }[status];
+  return <div aria-live="polite">{said !== '' && <BoxWords>{said}</BoxWords>}</div>;
+};

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { type OfferedBranch } from '../types';
+import { type BranchListProps } from './BranchList';
+import { BranchRow } from './BranchRow';
+
+/** Height in pixels of a row that was not measured yet, about that of a row with two services. */
+const rowHeight = 128;
+
+/**
+ * Pixels beyond what is in sight that are drawn. A row is hidden until it is measured, and what is hidden cannot be reached: rows
+ * that lie ahead have to be ready before the arrow keys, held down, come there.
+ */
+const readyAround = 1000;
+
+/** An index and those beside it; none for what is not in the list. */
+const around = (index: number): readonly number[] => (index < 0 ? [] : [index - 1, index, index + 1]);
+
+/**
+ * A list of which only what is in sight is drawn, and what the keyboard reaches from there: the browser moves among the radio buttons
+ * that are in the page, so the ends of the list and the neighbours of the chosen and of the focused row always are. It stands
+ * directly in the element that scrolls.
+ */
+export const LongBranchList = ({ branches, chosen, ...row }: BranchListProps) => {
+  const count = branches.length;
+  const [focused, setFocused] = useState(-1);
+  const place = chosen ? branches.indexOf(chosen) : -1;
+  const kept = [0, count - 1, ...around(place), ...around(focused)];
+  const list = useRef<VirtualizerHandle>(null);
+  const shown = useRef<readonly OfferedBranch[]>(undefined);
+  const { id } = row;
+  // What is chosen is in sight: an arrow key goes by the heights that rows had before they were measured. Another list shows its head.
+  useEffect(() => {
+    const another = shown.current !== branches;
+    shown.current = branches;
+    if (place >= 0) list.current?.scrollToIndex(place, { align: another ? 'center' : 'nearest' });
+    else if (another) document.getElementById(id)?.scroll({ top: 0 });
+  }, [branches, id, place]);
+  return (
+    <Virtualizer
+      ref={list}
+      data={branches}
+      itemSize={rowHeight}
+      bufferSize={readyAround}
+      keepMounted={[...new Set(kept)].filter((index) => index >= 0 && index < count)}
+    >
+      {(branch, index) => (
+        <div key={branch.value} onFocus={() => setFocused(index)}>
+          <BranchRow {...row} branch={branch} index={index} count={count} chosen={index === place} />
+        </div>
+      )}
+    </Virtualizer>
+  );
+};

@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import { focusRing } from '../../theme/focusRing';
+import { neutral } from '../../theme/palette';
+
+/** Height of the list in pixels: the spec's 72 units (spec 3, section 9). */
+const listHeight = 288;
+
+/** The frame around everything that scrolls. */
+export const ListBox = styled('div')(({ theme }) => ({
+  position: 'relative',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${neutral.border}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '&[data-full]': { height: listHeight },
+  '&[data-invalid]': {
+    borderColor: theme.palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}`,
+  },
+  '&[data-readonly]': { backgroundColor: neutral.quiet, borderColor: neutral.line },
+  '&:focus-visible': focusRing(theme),
+}));
+
+/** What stands in the box in place of a list. */
+export const BoxWords = styled('p')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 72,
+  '[data-full] &': { minHeight: listHeight - 2 },
+  margin: 0,
+  padding: theme.spacing(2),
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}));
+
+/** One branch. */
+export const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: theme.spacing(0.5),
+  padding: theme.spacing(0.75, 1.5, 0.75, 0.5),
+  borderBottom: `1px solid ${neutral.line}`,
+  '&[data-chosen]': { backgroundColor: theme.palette.primary.light },
+  '& label': { display: 'block', padding: '10px 0 4px', lineHeight: '24px', cursor: 'pointer' },
+  '&[data-readonly] label': { cursor: 'default' },
+  '& a': {
+    gridColumn: 2,
+    justifySelf: 'start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: theme.spacing(0, 1),
+    marginLeft: theme.spacing(-1),
+    borderRadius: theme.shape.borderRadius,
+    fontWeight: 600,
+    color: theme.palette.primary.main,
+    textUnderlineOffset: 3,
+    '&:hover': { textDecorationThickness: 2 },
+    '&:focus-visible': { ...focusRing(theme), outlineOffset: -3 },
+  },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    '& a': { gridColumn: 3, margin: 0 },
+  },
+}));
+
+/** Name, address and services, one line each. */
+export const Line = styled('span')(({ theme }) => ({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  color: theme.palette.text.secondary,
+  '&[data-name]': { fontSize: '1rem', fontWeight: 600, color: theme.palette.text.primary },
+}));
+
+/** A service and its numbers, none of which is broken in two. */
+export const Service = styled(Line)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1.5),
+  '& b': { fontWeight: 600, color: theme.palette.text.primary },
+  '& span': { whiteSpace: 'nowrap' },
+}));
+
+/** What is to be said above the box. */
+export const Notice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  marginBottom: theme.spacing(1),
+  padding: theme.spacing(0.5, 1.5),
+  lineHeight: 1.4,
+  backgroundColor: theme.palette.warning.light,
+  border: `1px solid ${theme.palette.warning.main}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+
+/** Search and chosen branch, above the list. */
+export const Above = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  '&:not(:empty)': { marginBottom: theme.spacing(1) },
+}));
+
+/** Which branch is chosen, where the list may hide it. */
+export const Chosen = styled('p')({ margin: 0, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });

@@ -1,0 +1,11 @@
+/** Small letters that are not taken for one another. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+
+/** Characters of a code (spec 1, section 9). */
+const length = 4;
+
+/** A code that nobody can foresee, for a captcha to show. */
+export function newCode(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(length));
+  return Array.from(numbers, (number) => letters[number % letters.length]).join('');
+}

@@ -1,0 +1,281 @@
+import type { Locator, Page } from 'playwright-core';
+import { axeFindings, sideways } from './support/axe';
+import { desk, phone, useBrowser } from './support/browser';
+import { json } from './support/portal';
+
+const visits = useBrowser();
+
+const cards = Array.from({ length: 7 }, (_, index) => ({
+  id: String(index),
+  name: `Produk ${index + 1}`,
+  formSlug: `produk-${index + 1}`,
+  shortDescription: index === 0 ? 'x'.repeat(101) : 'Menabung setiap bulan.',
+  category: { slug: 'tabungan' },
+}));
+
+const widths = [360, 768, 1024, 1440] as const;
+
+/** The product carousel and the category tabs, which come in this order on the home page. */
+const carouselOf = (page: Page): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Produk untuk Anda' }) });
+const tabsOf = (page: Page): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Temukan sesuai kebutuhan' }) });
+
+/** The home page at a width, when Swiper has taken over. */
+const visitHome = async (width: number): Promise<Page> => {
+  visits.portal.answer('carousel', () => json({ data: cards }));
+  const page = await visits.open({ viewport: { width, height: 800 } });
+  await page.goto('/');
+  await carouselOf(page).locator('.swiper-initialized').waitFor();
+  return page;
+};
+
+/** Names of the cards that can be seen and pressed, after the row has come to rest. */
+const inSight = (page: Page): Promise<string[]> =>
+  carouselOf(page)
+    .locator('.swiper-initialized')
+    .evaluate(async (row) => {
+      await Promise.all(row.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      const { left, right } = row.getBoundingClientRect();
+      return [...row.querySelectorAll('li')].flatMap((slide) => {
+        const box = slide.getBoundingClientRect();
+        const seen = box.right > left + 8 && box.left < right - 8;
+        if (seen !== !slide.inert) throw new Error(`seen ${seen}, inert ${slide.inert}: ${slide.innerText}`);
+        return seen ? [slide.querySelector('h3')?.textContent ?? ''] : [];
+      });
+    });
+
+const names = (first: number, last: number): string[] => cards.slice(first - 1, last).map(({ name }) => name);
+
+test.each([
+  [360, 1],
+  [640, 2],
+  [768, 3],
+  [1024, 4],
+  [1440, 4],
+])(
+  'spec 1, sections 2 and 9: at %i pixels the carousel shows %i cards, the others are inert',
+  async (width, count) => {
+    expect(await inSight(await visitHome(width))).toEqual(names(1, count));
+  },
+);
+
+test('spec 1, section 2: the carousel moves one card at a time, by buttons, bullets, keys and a drag', async () => {
+  const page = await visitHome(768);
+  await page.getByRole('button', { name: 'Produk berikutnya' }).first().click();
+  expect(await inSight(page)).toEqual(names(2, 4));
+  await page.getByRole('button', { name: 'Ke posisi 4 dari 5' }).click();
+  expect(await inSight(page)).toEqual(names(4, 6));
+
+  await carouselOf(page)
+    .getByRole('link', { name: /Produk 6/ })
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await inSight(page)).toEqual(names(5, 7));
+  await page.keyboard.press('ArrowRight');
+  expect(await inSight(page)).toEqual(names(5, 7));
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press('ArrowLeft');
+  expect(await inSight(page)).toEqual(names(3, 5));
+  // It was on a card that went out of sight.
+  expect(await page.evaluate(() => document.activeElement?.closest('article')?.innerText)).toContain(
+    'Produk 5',
+  );
+
+  const box = await carouselOf(page).locator('li:not([inert])').first().boundingBox();
+  if (!box) throw new Error('no card is in sight');
+  await page.mouse.move(box.x + 200, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 60, { steps: 8 });
+  await page.mouse.up();
+  expect(await inSight(page)).toEqual(names(4, 6));
+  // A drag presses no card.
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the carousel never moves by itself, and its bullets are large enough to press', async () => {
+  visits.portal.answer('carousel', () => json({ data: cards }));
+  const page = await visits.open();
+  await page.clock.install();
+  await page.goto('/');
+  await carouselOf(page).getByRole('article').first().waitFor();
+  await page.clock.runFor(120_000);
+  expect(await inSight(page)).toEqual(names(1, 1));
+  for (const bullet of await carouselOf(page)
+    .getByRole('group', { name: 'Posisi korsel' })
+    .getByRole('button')
+    .all()) {
+    const box = await bullet.boundingBox();
+    expect([box?.width, box?.height]).toEqual([24, 24]);
+  }
+});
+
+test('spec 1, section 2: a card cuts its text after 100 characters, and leads to its form', async () => {
+  const page = await visitHome(360);
+  const card = carouselOf(page).getByRole('article').first();
+  await card.getByText(`${'x'.repeat(100)}...`, { exact: true }).waitFor();
+  await card.getByText('Baca Selengkapnya').waitFor();
+  // All of the card is its link.
+  const picture = await card.locator('img').boundingBox();
+  await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20);
+  await page.waitForURL('**/form/produk-1');
+});
+
+describe('spec 1, section 2: the category tabs', () => {
+  test('are named by the first word, put the first forms first, and leave out the excluded ones', async () => {
+    const page = await visits.open();
+    await page.goto('/');
+    const tabs = tabsOf(page);
+    await tabs.getByRole('tab').first().waitFor();
+    expect(await tabs.getByRole('tab').allInnerTexts()).toEqual(['Tabungan', 'Kredit', 'Investasi', 'Trade']);
+    expect(await tabs.getByRole('article').first().getByRole('heading').innerText()).toBe('Tandamata');
+    expect(visits.portal.bodiesOf('tab-content')).toEqual([
+      { categories: [], excludeFormSlugs: ['kki-segmen-pemerintah'] },
+    ]);
+    await tabs.getByRole('tab', { name: 'Tabungan' }).focus();
+    await page.keyboard.press('End');
+    await tabs.getByRole('tabpanel', { name: 'Trade' }).getByRole('link', { name: /SKBDN/ }).waitFor();
+    // One stop of the keyboard: the next is the card.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/form/skbdn-lc');
+  });
+
+  test.each([
+    [360, 1],
+    [768, 3],
+    [1023, 3],
+    [1024, 3],
+    [1440, 3],
+  ])(
+    'at %i pixels show %i cards side by side, in a row that moves below 1024 and in a grid above',
+    async (width, columns) => {
+      visits.portal.answer('tab-content', () => json({ data: { data: cards } }));
+      const page = await visits.open({ viewport: { width, height: 800 } });
+      await page.goto('/');
+      const panel = tabsOf(page).getByRole('tabpanel');
+      await panel.getByRole('article').first().waitFor();
+      const inSightNow = await panel.locator('li:not([inert])').count();
+      const lefts = await panel
+        .locator('li:not([inert])')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+      expect(new Set(lefts).size).toBe(columns);
+      expect(inSightNow).toBe(width < 1024 ? columns : cards.length);
+      expect(await panel.getByRole('button', { name: 'Produk berikutnya' }).count()).toBe(
+        width < 1024 ? 1 : 0,
+      );
+    },
+  );
+});
+
+test('products that do not come are told, and come at the second try; the rest of the page stands', async () => {
+  visits.allow(/503/);
+  for (const call of ['carousel', 'tab-content']) visits.portal.answer(call, () => json({}, 503));
+  const page = await visits.open();
+  await page.goto('/');
+  await carouselOf(page).getByText('Gagal memuat produk').waitFor();
+  await page.getByRole('link', { name: 'Simulasi kredit', exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  visits.portal.answer('carousel', () => json({ data: cards }));
+  await carouselOf(page).getByRole('button', { name: 'Coba lagi' }).click();
+  await carouselOf(page).getByRole('article').first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Produk untuk Anda');
+});
+
+test.each([320, ...widths])(
+  'at %i pixels axe finds nothing on the home page, and it does not scroll sideways',
+  async (width) => {
+    const page = await visits.open({ viewport: { width, height: 800 } });
+    await page.goto('/');
+    await tabsOf(page).getByRole('article').first().waitFor();
+    await carouselOf(page).locator('.swiper-initialized').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  },
+);
+
+test('every way of the header leads to its page, under a title of its own', async () => {
+  const page = await visits.open({ viewport: desk });
+  await page.goto('/');
+  const ways = page.getByRole('navigation', { name: 'Navigasi utama' });
+  for (const [way, title] of [
+    ['Produk', 'Produk – e-Form'],
+    ['Lacak Pengajuan', /Lacak/],
+    ['Simulasi Kredit', 'Simulasi Kredit – e-Form'],
+    ['Beranda', /e-Form$/],
+  ] as const) {
+    await ways.getByRole('link', { name: way }).click();
+    await page.waitForFunction(([wanted]) => new RegExp(wanted).test(document.title), [
+      typeof title === 'string' ? `^${title}$` : title.source,
+    ] as const);
+    expect(await ways.locator('[aria-current="page"]').innerText()).toBe(way);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  }
+});
+
+test('on a phone the ways are behind a button, which Escape and a way close', async () => {
+  const page = await visits.open({ viewport: phone });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const way = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Produk' });
+  expect(await way.isVisible()).toBe(false);
+  await menu.click();
+  await way.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await way.isVisible()).toBe(false);
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await way.click();
+  await page.getByRole('heading', { level: 1, name: 'Produk' }).waitFor();
+  expect(await way.isVisible()).toBe(false);
+});
+
+declare global {
+  interface Window {
+    /** Layout shift so far, as Chromium counts it. */
+    shifted?: number;
+    /** Milliseconds until the largest thing was painted. */
+    painted?: number;
+  }
+}
+
+/** Runs in the page, before the page's own code. */
+const measureLoading = (): void => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    window.painted = list.getEntries().at(-1)?.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+/** A first visit of the home page on slow 4G. */
+const loadSlowly = async (viewport: typeof phone) => {
+  const page = await visits.open({ viewport });
+  await page.addInitScript(measureLoading);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await page.goto('/');
+  await carouselOf(page).locator('.swiper-initialized').waitFor();
+  await tabsOf(page).getByRole('article').first().waitFor();
+  const measured = await page.evaluate(() => ({ shifted: window.shifted, painted: window.painted }));
+  await page.close();
+  return { shifted: measured.shifted ?? NaN, painted: measured.painted ?? NaN };
+};
+
+test.each([phone, desk])(
+  'on slow 4G nothing jumps while the home page loads ($width pixels)',
+  async (viewport) => {
+    // The quickest of three: what else this machine does is no part of the measure.
+    const loads = [await loadSlowly(viewport), await loadSlowly(viewport), await loadSlowly(viewport)];
+    expect(Math.max(...loads.map(({ shifted }) => shifted))).toBeLessThan(0.05);
+    expect(Math.min(...loads.map(({ painted }) => painted))).toBeLessThan(2500);
+  },
+);

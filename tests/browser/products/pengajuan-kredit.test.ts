@@ -1,0 +1,73 @@
+import { today } from '../support/applicants';
+import { shownCode } from '../support/captcha';
+import { useBrowser } from '../support/browser';
+import { submittedOnce } from '../support/submissions';
+import { answersOf, before, goOn, send, walk } from '../support/walk';
+import { fieldOf, fill, fillAll, onStep } from '../support/visitor';
+import { shopkeeper } from './pengajuan-kredit.answers';
+
+const visits = useBrowser();
+
+const slug = 'pengajuan-kredit';
+
+test('a shopkeeper applies, after a loan above the estimate and a code that was misread', async () => {
+  const page = await visits.open();
+  await page.clock.setFixedTime(today);
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'simulasi');
+  const valueOf = (name: string): Promise<string> => page.locator(`[name="${name}"]`).inputValue();
+  await fillAll(page, { ...answersOf(shopkeeper, 'simulasi'), besaranPinjaman: '900000000' });
+  await fieldOf(page, 'besaranPinjaman').getByText('Nilai tidak boleh lebih dari Rp 112.550.774').waitFor();
+  expect(await valueOf('besaranPinjaman')).toBe('112.550.774');
+  expect(await valueOf('angsuranPerbulan')).toBe('10.000.000');
+  // A shorter term lowers the estimate, and with it the loan.
+  await fill(page, 'jangkaWaktu', '6');
+  expect(await valueOf('besaranPinjaman')).toBe(await valueOf('estimasiPlafondMaksimum'));
+  await walk(page, before(shopkeeper, 'dokumen'));
+
+  await onStep(page, 'dokumen');
+  await fillAll(page, answersOf(shopkeeper, 'dokumen'));
+  const captcha = fieldOf(page, 'kodeCaptcha');
+  const code = await shownCode(captcha);
+  await fill(page, 'kodeCaptcha', code === 'aaaa' ? 'bbbb' : 'aaaa');
+  await goOn(page);
+  await captcha.getByText('Captcha tidak sesuai!').waitFor();
+  await onStep(page, 'dokumen');
+  await captcha.getByRole('button', { name: 'Ganti kode' }).click();
+  await captcha.locator(`canvas:not([data-drawn$="${code}"])`).waitFor();
+  await fill(page, 'kodeCaptcha', (await shownCode(captcha)).toUpperCase());
+  await goOn(page);
+
+  await send(page);
+  const { subProductId, data } = submittedOnce(visits.portal);
+  expect(subProductId).toBe('KRD-01');
+  expect(data).toMatchObject({
+    besaranPinjaman: 60_000_000,
+    rincianModalKerja: '1|Pembelian Persediaan',
+    namaPasangan: 'BUDI SANTOSO',
+    luasTanah: 120.5,
+    uploadDokumenAgunan: [{ filename: 'sertifikat.pdf' }, { filename: 'pbb.pdf' }],
+  });
+  for (const name of ['rincianKonsumtif', 'kodeCaptcha', 'namaPerusahaan'])
+    expect(data).not.toHaveProperty(name);
+});
+
+test('an application that was left for more than an hour begins anew', async () => {
+  const page = await visits.open();
+  await page.clock.install({ time: today });
+  await page.goto(`/form/${slug}`);
+  await walk(page, before(shopkeeper, 'alamat-ktp'));
+  await onStep(page, 'alamat-ktp');
+  await page.locator('[data-saved-until]').waitFor();
+  await page.goto('/');
+  await page.clock.fastForward(3_540_000);
+  await page.goto(`/form/${slug}`);
+  await page.getByText('Jawaban Anda sebelumnya sudah kami isikan kembali.').waitFor();
+  await onStep(page, 'alamat-ktp');
+  await page.goto('/');
+  await page.clock.fastForward(3_605_000);
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'simulasi');
+  expect(await page.locator('[name="penghasilPerbulan"]').inputValue()).toBe('');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright-core';
+import { phone, type Visits } from './browser';
+import { onStep, press } from './visitor';
+import { walk, type Answered } from './walk';
+
+/** The walk-in flow: identity check, screening, eight tabs, transaction. */
+const slug = 'form-transaksi';
+export const address = `/form/${slug}`;
+
+/** A Saturday: the first day on which a branch can be visited is Monday, 23 November 2026. */
+const today = new Date('2026-11-21T09:00:00+07:00');
+export const visitDay = '23112026';
+
+type Answers = Answered['answers'];
+
+/** Somebody whom the bank has never seen: the mock names no such identity number. */
+export const stranger: Answers = {
+  nama: "siti nur'aini",
+  nomorHandphone: '081234567890',
+  nik: '3273019901900001',
+};
+
+/** The same person's answers to the screening. */
+export const screeningAnswers: Answers = { tanggalLahir: '17081990', namaGadisIbuKandung: 'dewi lestari' };
+
+interface Opening {
+  viewport?: typeof phone;
+  search?: string;
+  /** The clock goes on until `freeze`, and is then turned by the test; otherwise only the day is fixed. */
+  byClock?: boolean;
+  /** What an earlier visit has left on the device. */
+  draft?: Draft;
+}
+
+/** Where an earlier visit stopped, and what it had answered. */
+export interface Draft {
+  step: string;
+  stages: readonly string[];
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** Opens the flow on the day of the tests, at its beginning or where a draft stopped. */
+export const openFlow = async (visits: Visits, opening: Opening = {}): Promise<Page> => {
+  const { viewport = phone, search = '', byClock = false, draft } = opening;
+  const page = await visits.open({ viewport, ...(draft ? { storageState: keptBy(visits, draft) } : {}) });
+  await (byClock ? page.clock.install({ time: today }) : page.clock.setFixedTime(today));
+  await page.goto(`${address}${search}`);
+  await onStep(page, draft?.step ?? 'identitas-awal');
+  return page;
+};
+
+/** Lets a clock stand still, a minute later than the flow was opened; what the page has begun to load is there. */
+export const freeze = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(today.getTime() + 60_000);
+};
+
+/** A device on which the flow was left at a draft, as the portal stores it. */
+const keptBy = ({ portal }: Visits, { step, stages, data }: Draft) => {
+  const expiry = today.getTime() + 1_800_000;
+  const draft = {
+    slug,
+    subProductId: 'WIC-01',
+    data,
+    steps: [step],
+    activeStep: step,
+    stages,
+    definitionHash: 'earlier',
+    expiry,
+  };
+  const localStorage = [
+    { name: `eform:${slug}`, value: JSON.stringify(draft) },
+    { name: `eform:${slug}:expiry`, value: String(expiry) },
+  ];
+  return { cookies: [], origins: [{ origin: portal.origin, localStorage }] };
+};
+
+/** Answers the pre-step and sends it. */
+export const identify = (page: Page, person: Answers): Promise<void> =>
+  walk(page, [{ step: 'identitas-awal', answers: person }]);
+
+/** The dialog for those who are not registered (spec 2, section 8). */
+export const notRegistered = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: /^Mohon Maaf, Data Anda Belum terdaftar/ });
+
+/** Goes on from that dialog to the screening. */
+export const toScreening = async (page: Page): Promise<void> => {
+  await notRegistered(page).getByRole('button', { name: 'Lanjutkan ke Menu Pendaftaran' }).click();
+  await onStep(page, 'screening');
+};
+
+/** From the pre-step through a screening that is passed to the first tab. */
+export const toRegistration = async (page: Page, person: Answers = stranger): Promise<void> => {
+  await identify(page, person);
+  await toScreening(page);
+  await walk(page, [{ step: 'screening', answers: screeningAnswers }]);
+  await onStep(page, 'tab-1');
+};
+
+/** The dialog after the registration (spec 3, section 2). */
+export const registered = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Pendaftaran Berhasil' });
+
+/** Goes on from that dialog to the transaction. */
+export const toTransaction = async (page: Page): Promise<void> => {
+  await registered(page).getByRole('button', { name: 'Lanjut ke menu Transaksi' }).click();
+  await onStep(page, 'transaksi');
+};
+
+/** The dialog after the transaction was sent (spec 3, section 2). */
+export const thanks = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Terima Kasih' });
+
+/** Presses Back on the step that is on the screen, and waits for the one that it should lead to. */
+export const goBack = async (page: Page, step: string): Promise<void> => {
+  await press(page, 'back');
+  await onStep(page, step);
+};
+
+/** What the portal keeps of the flow on this device, written down at once as when the page is left. */
+export const kept = async (page: Page): Promise<{ stages?: string[]; data?: Record<string, unknown> }> => {
+  const text = await page.evaluate((key) => {
+    window.dispatchEvent(new Event('pagehide'));
+    return localStorage.getItem(key);
+  }, `eform:${slug}`);
+  // A draft is a record (design decision 'Draft'); what of it a test expects, it says itself.
+  return JSON.parse(text ?? '{}') as { stages?: string[]; data?: Record<string, unknown> };
+};
+
+/** The names of everything that the portal keeps on this device. */
+export const stored = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { trackedCredits } from '../../mocks/samples';
+import { axeFindings, sideways } from './support/axe';
+import { fillUntil } from './support/application';
+import { desk, phone, useBrowser } from './support/browser';
+import { shownCode } from './support/captcha';
+import { send } from './support/walk';
+import { fieldOf, fill } from './support/visitor';
+
+const visits = useBrowser();
+
+const open = async (page: Page, address = '/tracking'): Promise<void> => {
+  await page.goto(address);
+  await fieldOf(page, 'trackingCaptcha').waitFor();
+};
+
+/** Gives a number, retypes the code that is shown, and presses 'Lacak'. */
+const track = async (page: Page, number: string): Promise<void> => {
+  await fill(page, 'registrationCode', number);
+  await fill(page, 'trackingCaptcha', true);
+  await page.getByRole('button', { name: 'Lacak', exact: true }).click();
+};
+
+const result = '[data-tracking-result]';
+
+describe.each([
+  ['320 pixels', { width: 320, height: 640 }],
+  ['360 pixels', phone],
+  ['1280 pixels', desk],
+])('At %s nothing stands in the way of the tracking', (_, viewport) => {
+  test('empty, wrong, unknown, found and in process', async () => {
+    const page = await visits.open({ viewport });
+    const expectClean = async (): Promise<void> => {
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    };
+    await open(page);
+    await expectClean();
+    await page.getByRole('button', { name: 'Lacak', exact: true }).click();
+    await page.getByText('Captcha tidak sesuai!').waitFor();
+    await expectClean();
+    await track(page, 'TIDAK-ADA');
+    await page.getByText('Nomor Registrasi Tidak Terdaftar!').waitFor();
+    await expectClean();
+    await page.getByRole('alert').getByRole('button', { name: 'Tutup' }).click();
+    await track(page, trackedCredits.decision);
+    await page.locator(result).waitFor();
+    await expectClean();
+    await track(page, trackedCredits.broken);
+    await page.getByText('Pengajuan sedang dalam proses').waitFor();
+    await expectClean();
+  });
+});
+
+test('the keyboard alone tracks a credit and opens its stages', async () => {
+  const page = await visits.open({ viewport: desk });
+  await open(page);
+  const { keyboard } = page;
+  await fieldOf(page, 'registrationCode').getByRole('textbox').focus();
+  await keyboard.type(trackedCredits.documents);
+  await keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ganti kode');
+  await keyboard.press('Enter');
+  const code = await shownCode(fieldOf(page, 'trackingCaptcha'));
+  for (let presses = 0; presses < 2; presses += 1) {
+    await keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.tagName === 'INPUT')) break;
+  }
+  await keyboard.type(code);
+  await keyboard.press('Enter');
+  await page.locator(result).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hasil pelacakan');
+  expect(await page.getByText('Dokumen dinyatakan lengkap').isVisible()).toBe(true);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  expect(await page.getByText('Pengajuan diterima melalui e-Form').isVisible()).toBe(true);
+});
+
+test('five clicks in a row send one request', async () => {
+  const page = await visits.open();
+  await open(page);
+  await fill(page, 'registrationCode', trackedCredits.submitted);
+  await fill(page, 'trackingCaptcha', true);
+  await page.getByRole('button', { name: 'Lacak', exact: true }).evaluate((button) => {
+    if (button instanceof HTMLElement) for (let clicks = 0; clicks < 5; clicks += 1) button.click();
+  });
+  await page.locator(result).waitFor();
+  expect(visits.portal.bodiesOf('tracking')).toEqual([{ registrationCode: trackedCredits.submitted }]);
+});
+
+test('without a connection the server is said to be busy, and the number stays', async () => {
+  const page = await visits.open();
+  visits.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open(page);
+  await page.context().setOffline(true);
+  await track(page, trackedCredits.submitted);
+  await page.getByText('Server sedang sibuk!').waitFor();
+  expect(await fieldOf(page, 'registrationCode').getByRole('textbox').inputValue()).toBe(
+    trackedCredits.submitted,
+  );
+  await page.context().setOffline(false);
+  await track(page, trackedCredits.submitted);
+  await page.locator(result).waitFor();
+});
+
+test('a number that was just submitted is tracked from its confirmation', async () => {
+  const page = await visits.open();
+  await fillUntil(page);
+  const number = await send(page);
+  await page.getByRole('link', { name: 'Lacak pengajuan ini' }).click();
+  expect(new URL(page.url()).pathname).toBe('/tracking');
+  expect(await fieldOf(page, 'registrationCode').getByRole('textbox').inputValue()).toBe(number);
+  await fill(page, 'trackingCaptcha', true);
+  await page.getByRole('button', { name: 'Lacak', exact: true }).click();
+  const shown = page.locator(result);
+  await shown.getByText(number).waitFor();
+  await shown.getByText('Rp. 150.000.000,-').waitFor();
+  expect(await shown.locator('[aria-current="step"]').textContent()).toContain('Pengajuan Diterima');
+});
+
+declare const layoutShift: { sum: number };
+
+/** Runs in the page: adds up what jumps without the visitor's doing. */
+const measureShift = (): void => {
+  const measured = { sum: 0 };
+  Object.assign(window, { layoutShift: measured });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) measured.sum += Number(Reflect.get(entry, 'value'));
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+};
+
+test.each([
+  ['360 pixels', phone],
+  ['1280 pixels', desk],
+])('at %s nothing jumps while the page loads on slow 4G', async (_, viewport) => {
+  const page = await visits.open({ viewport });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  await page.addInitScript(measureShift);
+  await open(page);
+  await page.getByRole('heading', { name: 'Cara melacak' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => layoutShift.sum)).toBeLessThan(0.05);
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { useBrowser } from '../support/browser';
+import { json, type Answer } from '../support/portal';
+import { fillAll, onStep, press } from '../support/visitor';
+import { notRegistered, openFlow, registered, stranger, thanks } from '../support/walkin';
+import { drafts } from './drafts';
+
+const visits = useBrowser();
+
+/** How a call can go wrong, with what is told of it: title, and text below it. */
+interface Fault {
+  name: string;
+  answer: Answer;
+  title: string;
+  text?: string;
+}
+
+const refused = () => json({ message: 'tidak dibaca' }, 503);
+const inBody = () => json({ statusCode: 422, message: 'Data belum lengkap' });
+const broken = () => Response.error();
+const html = () =>
+  new Response('<!doctype html><p>gateway</p>', { headers: { 'Content-Type': 'text/html' } });
+const trouble = 'Ada masalah pada server kami!';
+
+/** Spec 3, section 8, for registration and screening; spec 2, section 8, for the identity check. */
+const checks: readonly Fault[] = [
+  { name: 'HTTP not OK', answer: refused, title: trouble, text: 'Service Unavailable' },
+  {
+    name: 'statusCode not 200',
+    answer: inBody,
+    title: 'Server error! statusCode: 422',
+    text: 'Data belum lengkap',
+  },
+  { name: 'exception', answer: broken, title: `${trouble} koneksi terputus` },
+  { name: 'unreadable answer', answer: html, title: `${trouble} jawaban tidak terbaca` },
+];
+
+const later = 'Silahkan coba beberapa saat lagi.';
+
+const submissions: readonly Fault[] = [
+  { name: 'HTTP not OK', answer: refused, title: `${trouble} 503`, text: 'Service Unavailable' },
+  { name: 'statusCode not 200', answer: inBody, title: `${trouble}. 422`, text: 'Data belum lengkap' },
+  { name: 'exception', answer: broken, title: `${trouble} koneksi terputus`, text: later },
+  { name: 'unreadable answer', answer: html, title: `${trouble} jawaban tidak terbaca`, text: later },
+];
+
+const downloads: readonly Fault[] = [
+  { name: 'HTTP not OK', answer: refused, title: `${trouble} 503`, text: 'Service Unavailable' },
+  {
+    name: 'JSON',
+    answer: () => json({ message: 'Form belum siap' }),
+    title: 'Ada Masalah!',
+    text: 'Form belum siap',
+  },
+  { name: 'exception', answer: broken, title: `${trouble} koneksi terputus` },
+];
+
+/** Lets a call fail in each way; the toast is told and closed, and the visitor stays. */
+const failing = async (page: Page, call: string, faults: readonly Fault[], again: () => Promise<void>) => {
+  visits.allow(/503|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+  for (const { answer, title, text = '' } of faults) {
+    visits.portal.answer(call, answer);
+    await again();
+    const toast = page.locator('[role="alert"]').filter({ hasText: title });
+    await toast.waitFor();
+    const told = await toast.evaluate((element) => (element as HTMLElement).innerText.trim());
+    expect(told).toBe(text === '' ? title : `${title}\n${text}`);
+    await toast.locator('[aria-label="Tutup"], [title="Tutup"]').first().click();
+    await toast.waitFor({ state: 'detached' });
+  }
+  visits.portal.answer(call, () => undefined);
+  await again();
+};
+
+test('the identity check: HTTP not ok, statusCode not 200, exception (spec 2, section 8)', async () => {
+  const page = await openFlow(visits);
+  await fillAll(page, stranger);
+  await failing(page, 'wic-check', checks, () => press(page, 'next'));
+  await notRegistered(page).waitFor();
+});
+
+test('the screening: HTTP not OK, statusCode not 200, exception (spec 3, section 8)', async () => {
+  const page = await openFlow(visits, { draft: drafts.screening });
+  await failing(page, 'screening', checks, () => press(page, 'next'));
+  await onStep(page, 'tab-1');
+});
+
+test('the registration: HTTP not OK, statusCode not 200, exception (spec 3, section 8)', async () => {
+  const page = await openFlow(visits, { draft: drafts.finances });
+  await failing(page, 'registration', checks, () => press(page, 'next'));
+  await registered(page).waitFor();
+});
+
+test('the submission: HTTP not OK with its status, statusCode not 200, exception (spec 3, section 8)', async () => {
+  const page = await openFlow(visits, { draft: drafts.withdrawal });
+  await failing(page, 'submit', submissions, () => press(page, 'next'));
+  await thanks(page).waitFor();
+});
+
+test('the download: HTTP not OK with its status, JSON in place of the file, exception (spec 3, section 8)', async () => {
+  const page = await openFlow(visits, { draft: drafts.withdrawal });
+  await press(page, 'next');
+  const downloading = page.waitForEvent('download');
+  await failing(page, 'downloadpdf', downloads, () =>
+    thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click(),
+  );
+  expect((await downloading).suggestedFilename()).toMatch(/^Registration-EF\d+\.pdf$/);
+  await thanks(page).waitFor();
+});
