@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { pageWords } from '../messages/id';
-import { frameWidth } from './frameWidth';
+import { frameWidth } from './frame';
 import { ways } from './ways';
 
 /** Below every page: what this is, the ways through it, and what the bank never asks. */

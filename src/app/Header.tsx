@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pageWords } from '../messages/id';
 import { paths } from '../paths';
-import { frameWidth } from './frameWidth';
+import { frameWidth, headerHeight } from './frame';
 import { MenuButton } from './MenuButton';
 import { Navigation } from './Navigation';
 
@@ -41,7 +41,7 @@ const line = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: 64,
+  minHeight: headerHeight,
 } as const;
 
 const brand = {

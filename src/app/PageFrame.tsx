@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode } from 'react';
-import { frameWidth } from './frameWidth';
+import { frameWidth, headerHeight } from './frame';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
@@ -10,6 +10,9 @@ import { SkipLink } from './SkipLink';
 
 const mainId = 'isi';
 
+/** The footer begins below the first screen: what comes into a page that loads does not push it about. */
+const main = { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: 'none' } as const;
+
 /** What stands around every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
@@ -17,7 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <GlobalStyles styles={printStyles} />
       <SkipLink target={mainId} />
       <Header />
-      <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+      <Box component="main" id={mainId} tabIndex={-1} sx={main}>
         <Box sx={{ ...frameWidth, py: { xs: 2.5, sm: 4 } }}>{children}</Box>
       </Box>
       <Footer />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { bareText } from './bareText';
 
 /** Sanitises HTML; its library has a chunk of its own, since few pages need it. */
 type Sanitize = (html: string) => TrustedHTML;
@@ -8,38 +9,49 @@ let loaded: Sanitize | undefined;
 
 const colours = { error: 'error.main', guide: 'text.secondary' } as const;
 
-/** Text without tags and entities needs no sanitiser: it is shown as text, and at once. */
+/** Text without tags and entities needs no sanitiser. */
 const isPlain = (html: string): boolean => !/[<&]/.test(html);
 
-/** Formatted text of a definition or a CMS, sanitised. Until the sanitiser is there, its place is empty. */
+/** Formatted text of a definition or a CMS, sanitised. Until the sanitiser is there it is shown as bare text, of much the same size. */
 export function RichText({ html, tone, lang }: { html: string; tone?: keyof typeof colours; lang?: string }) {
-  const plain = isPlain(html);
+  const sanitize = useSanitizer(!isPlain(html));
+  const frame = {
+    lang,
+    sx: {
+      gridColumn: '1 / -1',
+      color: tone && colours[tone],
+      '& > :first-of-type': { mt: 0 },
+      '& > :last-child': { mb: 0 },
+    },
+  };
+  if (!sanitize) {
+    return (
+      <Box key="bare" {...frame} style={{ whiteSpace: 'pre-line' }}>
+        {bareText(html)}
+      </Box>
+    );
+  }
+  // React passes a TrustedHTML through to innerHTML as it is.
+  const trusted = { __html: sanitize(html) as unknown as string };
+  return <Box key="formatted" {...frame} dangerouslySetInnerHTML={trusted} />;
+}
+
+/** The sanitiser, as soon as it has come; without a connection it does not. */
+function useSanitizer(needed: boolean): Sanitize | undefined {
   const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => loaded);
   useEffect(() => {
-    if (sanitize || plain) return undefined;
+    if (sanitize || !needed) return undefined;
     let left = false;
-    void import('./sanitize').then((module) => {
-      loaded = module.sanitize;
-      if (!left) setSanitize(() => module.sanitize);
-    });
+    import('./sanitize').then(
+      (module) => {
+        loaded = module.sanitize;
+        if (!left) setSanitize(() => module.sanitize);
+      },
+      () => undefined,
+    );
     return () => {
       left = true;
     };
-  }, [sanitize, plain]);
-  return (
-    <Box
-      lang={lang}
-      sx={{
-        gridColumn: '1 / -1',
-        color: tone && colours[tone],
-        minHeight: '1.5em',
-        '& > :first-of-type': { mt: 0 },
-        '& > :last-child': { mb: 0 },
-      }}
-      {...(plain
-        ? { children: html }
-        : // React passes a TrustedHTML through to innerHTML as it is.
-          { dangerouslySetInnerHTML: sanitize && { __html: sanitize(html) as unknown as string } })}
-    />
-  );
+  }, [sanitize, needed]);
+  return needed ? sanitize : undefined;
 }

@@ -59,7 +59,9 @@ const mostRounds = 5;
 
 /** What follows from a mistake in the same object is no news. */
 function unlessToldBefore(told: readonly Found[], found: readonly Found[]): Found[] {
-  const objects = told.map(({ path }) => path.replace(/(\.[^.[\]]+|\[[^\]]*\])$/, ''));
+  // With the word that was meant in its place, nothing follows.
+  const lost = told.filter(({ suggestion }) => suggestion === undefined);
+  const objects = lost.map(({ path }) => path.replace(/(\.[^.[\]]+|\[[^\]]*\])$/, ''));
   const isNews = ({ path }: Found): boolean =>
     !told.some((one) => one.path === path) &&
     !objects.some((object) => object !== '' && (path === object || path.startsWith(`${object}.`)));

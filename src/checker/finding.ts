@@ -17,7 +17,7 @@ export interface Found {
   /** The answers that lead there, or the demands that contradict each other. */
   witness?: string;
   /** The comparison that is wrong in itself: what depends on it is not told again. */
-  about?: { name: string; operator: string };
+  about?: { name: string; operator: string; code: string };
   /** Its place, when the text has no value there: a break in the JSON. */
   position?: Position;
 }

@@ -21,6 +21,9 @@ const byWords: readonly (readonly [RegExp, RuleId])[] = [
   [/^nama yang sejenis|, atau "\{nama\}"$|^daftar \[ … \] berisi/, 'value-type'],
 ];
 
+/** Characters of a list that is still read. */
+const mostWords = 100;
+
 const formulaKeys =
   /\.(compute|match|min|max|minDate|maxDate|set\.[^.]+|body\.[^.]+|defaultValue|label|text|html|title)$/;
 
@@ -40,12 +43,17 @@ export function foundOf(issue: Issue, phase: 'parse' | 'compile', stepIds: Reado
   }
   const near = hint?.startsWith('Mungkin maksud Anda') === true ? hint : undefined;
   const rule = ruleOf(issue, phase, stepIds);
+  const meant = /"[^"]*"/.exec(near ?? '')?.[0];
   const further = near === undefined && hint !== undefined ? ` ${hint}` : '';
   return {
     rule,
     path,
     what: words[rule]?.(received, lastKey(path)) ?? `Tertulis ${received}, yang tidak cocok di sini.`,
-    mend: `Yang diharapkan: ${expected}.${further}`,
+    // A word that was probably meant says more than a list of all that may stand there.
+    mend:
+      meant !== undefined && expected.length > mostWords
+        ? `Tulis ${meant}.`
+        : `Yang diharapkan: ${expected}.${further}`,
     ...(near === undefined ? {} : { suggestion: near }),
   };
 }

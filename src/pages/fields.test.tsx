@@ -73,6 +73,42 @@ describe('spec 1, section 4, Upload field, on a page', () => {
   });
 });
 
+test('a Next that has waited for a file runs its action once, also where that one fails', async () => {
+  let checks = 0;
+  let store = (): void => undefined;
+  const stored = new Promise<void>((done) => {
+    store = done;
+  });
+  server.use(
+    http.post('*/api/upload-file', async () => {
+      await stored;
+      return HttpResponse.json({ succeeded: true, data: { url: '/files/ktp.pdf' } });
+    }),
+    http.post('*/api/wic-check', () => {
+      checks += 1;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const actions = { periksa: [{ call: 'wic-check', body: {} }] };
+  const foto = { type: 'upload', name: 'foto', label: 'Foto KTP' };
+  serve(definitionOf([stepOf('satu', [foto], { next: { do: 'periksa' } })], { actions }));
+  await visit();
+  const picker = document.querySelector<HTMLInputElement>('input[name="foto"]');
+  if (!picker) throw new Error('no picker');
+  await userEvent.upload(picker, new File(['%PDF-1.7'], 'ktp.pdf', { type: 'application/pdf' }));
+  await screen.findByRole('button', { name: 'Batalkan unggahan ktp.pdf' });
+  await pressNext();
+  expect(await screen.findByText(/^Tunggu sebentar, masih ada data yang diproses/)).toBeInTheDocument();
+  expect(checks).toBe(0);
+  store();
+  expect(await screen.findByText('Ada masalah pada server kami!')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled'),
+  );
+  expect(checks).toBe(1);
+  expect(screen.queryByText(/^Tunggu sebentar/)).not.toBeInTheDocument();
+});
+
 describe('spec 1, section 5, Captcha', () => {
   const drawn: string[] = [];
   const code = () => drawn.slice(-4).join('');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   fieldView,
+  isOnPath,
   loadForm,
   startState,
   transition,
@@ -20,7 +21,7 @@ interface Asked {
   row: string;
   forms?: readonly string[];
   /** Answers given before. */
-  given?: Readonly<Record<string, Json>>;
+  given?: Readonly<Record<string, Json | undefined>>;
 }
 
 const accountForms = ['tandamata', 'tandamata-berjangka'];
@@ -45,7 +46,7 @@ const after = ({ form, state }: Filled, ...events: readonly FormEvent[]): Filled
   state: events.reduce((now, event) => transition(form, now, event, facts).state, state),
 });
 
-const typing = (name: string, raw: Json): FormEvent => ({
+const typing = (name: string, raw: unknown): FormEvent => ({
   type: 'write',
   by: 'visitor',
   writes: { [name]: { raw } },
@@ -65,7 +66,8 @@ const placeOf = ({ form, state }: Filled, name: string): Place => {
   const places = [...form.steps.values()].flatMap((step) =>
     step.places.filter(({ field }) => field === name),
   );
-  const place = places.find((one) => fieldView(form, state, one).visible) ?? places[0];
+  const place =
+    places.find((one) => isOnPath(form, state, one.step) && fieldView(form, state, one).visible) ?? places[0];
   if (!place) throw new Error(`${form.definition.slug}: no field ${name}`);
   return place;
 };
@@ -146,6 +148,27 @@ describe('What may be typed into the default account forms', () => {
           });
         }
       }
+    }
+  });
+});
+
+interface TextCase extends Asked {
+  field: string;
+  label?: string;
+  guideText?: string;
+  /** What is said when it is left empty. */
+  failure?: string;
+}
+
+const texts: readonly TextCase[] = cases.texts;
+
+describe('The words of the default account forms', () => {
+  test.each(texts)('$row', ({ field, label, guideText, failure, ...asked }) => {
+    for (const one of filled(asked)) {
+      const view = seen(after(one, { type: 'touch', name: field }), field);
+      if (label !== undefined) expect(view.label).toBe(label);
+      if (guideText !== undefined) expect(view.guideText).toBe(guideText);
+      if (failure !== undefined) expect(view.failure).toEqual({ rule: 'required', text: failure });
     }
   });
 });

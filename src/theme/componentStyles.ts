@@ -41,6 +41,7 @@ const buttons: Components<Theme> = {
         lineHeight: 1.4,
         '& svg': { width: 24, height: 24 },
       },
+      sizeSmall: { minWidth: 44, padding: '9px 12px', fontSize: '0.9375rem' },
       outlined: ({ theme }) => ({
         borderColor: neutral.border,
         '&:hover': { borderColor: theme.palette.primary.main },

@@ -8,9 +8,16 @@ const of = (name: keyof typeof field): string => `.${field[name]}`;
 const frame = (theme: Theme): Record<string, CSSObject> => ({
   [of('grid')]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: theme.spacing(3),
     rowGap: theme.spacing(3),
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      // The rows of a field that shares its line are lined up below: gaps between them would pull it apart.
+      rowGap: 0,
+      [`& > *:not(${of('deferred')})`]: { marginBottom: theme.spacing(3) },
+      '& > :last-child': { marginBottom: 0 },
+    },
   },
   [of('root')]: { gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'anywhere' },
   // Containment cuts what sticks out: the padding keeps the focus ring whole.
@@ -20,6 +27,19 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     padding: 14,
     margin: -14,
   },
+  // Fields side by side: labels, guide texts and controls each begin at the same height, however many lines the others have.
+  [theme.breakpoints.up('md')]: {
+    [`${of('root')}[class*="Eform-width"]:not(${of('deferred')}, .${widthClass(12)})`]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 3',
+      [`& > ${of('label')}`]: { gridRow: 1 },
+      [`& > ${of('guide')}`]: { gridRow: 2 },
+      [`& > ${of('body')}`]: { gridRow: 3, minWidth: 0 },
+    },
+    [of('deferred')]: { marginBottom: 10 },
+  },
   [of('label')]: {
     display: 'block',
     marginBottom: theme.spacing(0.75),
@@ -28,6 +48,7 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     lineHeight: 1.4,
     color: theme.palette.text.primary,
   },
+  [of('legendMark')]: { marginLeft: '-0.25em', marginRight: '0.35em' },
   [of('required')]: { color: theme.palette.error.main, marginLeft: '0.25em' },
   [of('guide')]: {
     margin: `${theme.spacing(-0.25)} 0 ${theme.spacing(0.75)}`,
@@ -58,6 +79,7 @@ const controls = (theme: Theme): Record<string, CSSObject> => ({
     font: 'inherit',
     fontSize: '1rem',
     lineHeight: '24px',
+    textOverflow: 'ellipsis',
     color: theme.palette.text.primary,
     backgroundColor: theme.palette.background.paper,
     border: `1px solid ${neutral.border}`,
@@ -78,7 +100,13 @@ const controls = (theme: Theme): Record<string, CSSObject> => ({
     '&:focus': { ...focusRing(theme), outlineOffset: 0, borderColor: theme.palette.primary.main },
   },
   // Grows with its text where the browser can; elsewhere it can be dragged.
-  [of('textarea')]: { minHeight: 96, resize: 'vertical', fieldSizing: 'content', maxHeight: '60vh' },
+  [of('textarea')]: {
+    minHeight: 96,
+    resize: 'vertical',
+    fieldSizing: 'content',
+    maxHeight: '60vh',
+    '&[readonly]': { resize: 'none' },
+  },
   [of('select')]: { paddingRight: 44, textOverflow: 'ellipsis', cursor: 'pointer' },
   [`${of('select')}[aria-readonly="true"]`]: { cursor: 'default' },
   [`${of('select')}[data-empty]`]: { color: neutral.placeholder },
@@ -173,7 +201,7 @@ const calendar = (theme: Theme): Record<string, CSSObject> => ({
   [of('calendarHeader')]: {
     display: 'grid',
     // The longest month fits in beside the others at 320 px.
-    gridTemplateColumns: '44px minmax(0, 1fr) 76px 44px',
+    gridTemplateColumns: '44px minmax(0, 1fr) 70px 44px',
     alignItems: 'center',
     gap: 2,
     padding: theme.spacing(1.5, 0.5, 0.5),
@@ -183,8 +211,8 @@ const calendar = (theme: Theme): Record<string, CSSObject> => ({
       background: 'none',
       cursor: 'default',
     },
-    [`& ${of('input')}`]: { minHeight: 44, padding: '9px 22px 9px 8px' },
-    [`& ${of('selectMark')}`]: { right: 2, top: 12, width: 20, height: 20 },
+    [`& ${of('input')}`]: { minHeight: 44, padding: '9px 20px 9px 8px' },
+    [`& ${of('selectMark')}`]: { right: 1, top: 13, width: 18, height: 18 },
   },
 });
 

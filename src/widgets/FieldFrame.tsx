@@ -72,19 +72,21 @@ export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
           {guideText}
         </div>
       )}
-      {props.children}
-      {error && (
-        <p id={ids.error} className={fieldClasses.error}>
-          <ErrorIcon />
-          <span>{error}</span>
-        </p>
-      )}
-      {notice && (
-        <p id={ids.notice} className={fieldClasses.notice}>
-          <NoticeIcon />
-          <span>{notice}</span>
-        </p>
-      )}
+      <div className={fieldClasses.body}>
+        {props.children}
+        {error && (
+          <p id={ids.error} className={fieldClasses.error}>
+            <ErrorIcon />
+            <span>{error}</span>
+          </p>
+        )}
+        {notice && (
+          <p id={ids.notice} className={fieldClasses.notice}>
+            <NoticeIcon />
+            <span>{notice}</span>
+          </p>
+        )}
+      </div>
     </div>
   );
 });

@@ -10,6 +10,9 @@ export const RequiredMark = () => (
 /** Says what the star means; stands once, at the top of a step. */
 export const RequiredLegend = ({ words }: { words: string }) => (
   <p className={fieldClasses.guide}>
-    <RequiredMark /> {words}
+    <span className={fieldClasses.legendMark}>
+      <RequiredMark />
+    </span>
+    {words}
   </p>
 );

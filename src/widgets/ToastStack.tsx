@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import type { Toast } from '../interpreter';
 import { pageWords } from '../messages/pages';
@@ -23,11 +24,14 @@ export function ToastStack({
 }) {
   if (toasts.length === 0) return null;
   return (
-    <Box className="no-print" sx={stack}>
-      {toasts.toReversed().map((toast) => (
-        <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
-      ))}
-    </Box>
+    // Beside the page: an open dialog hides the page from screen readers.
+    <Portal>
+      <Box className="no-print" sx={stack}>
+        {toasts.toReversed().map((toast) => (
+          <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+        ))}
+      </Box>
+    </Portal>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { phone, useBrowser } from './support/browser';
-import { steps } from './support/application';
+import { slug, steps } from './support/application';
 import { onStep, type Given } from './support/visitor';
 
 const visits = useBrowser();
@@ -65,6 +65,9 @@ test('the keyboard alone leads from the home page to a registration number', asy
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
   await tabUntil(page, () => page.evaluate(() => document.activeElement?.closest('article') !== null));
+  // The row shows one card at a time.
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(`/form/${slug}`);
   await page.keyboard.press('Enter');
   for (const [step, answers] of steps) {
     await onStep(page, step);

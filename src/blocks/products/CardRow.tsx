@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { type Card } from '../../api';
 import { productWords } from '../../messages/products';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -23,7 +23,8 @@ export function CardRow({
   title: string;
   urgent?: boolean;
 }) {
-  const slider = useSlider(cards.length);
+  const row = useRef<HTMLDivElement>(null);
+  const slider = useSlider(row, cards.length);
   const [first, last] = slider.shown;
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -33,8 +34,8 @@ export function CardRow({
   };
   return (
     // The keys are a shorthand for the buttons below, wherever the focus is.
-    <div role="group" aria-roledescription={productWords.carousel} aria-label={title} onKeyDown={onKeyDown}>
-      <Box ref={slider.row} onScroll={slider.onScroll} sx={rowFrame}>
+    <Box role="group" aria-roledescription={productWords.carousel} aria-label={title} onKeyDown={onKeyDown}>
+      <Box ref={row} onScroll={slider.onScroll} sx={rowFrame}>
         <Box component="ul" className="swiper-wrapper" sx={cardList}>
           {cards.map((card, index) => (
             <li key={card.id} className="swiper-slide" inert={index < first || index > last}>
@@ -47,7 +48,7 @@ export function CardRow({
       <span aria-live="polite" style={visuallyHidden}>
         {productWords.shown(first + 1, last + 1, cards.length)}
       </span>
-    </div>
+    </Box>
   );
 }
 

@@ -8,8 +8,6 @@ import { whenIdle } from './whenIdle';
 
 /** A row of cards, of which a few are shown. */
 export interface Slider {
-  /** The element that scrolls; its only child holds the cards. */
-  row: RefObject<HTMLDivElement | null>;
   perView: number;
   /** In how many positions the row can stand, and in which it stands, from 0. */
   positions: number;
@@ -32,11 +30,11 @@ function useSlidesPerView(): number {
 }
 
 /**
- * Moves a row of `count` cards. It scrolls by itself from the first paint; Swiper takes over when the browser has nothing else
- * to do, and only where there is something to move. Without it, everything still works.
+ * Moves a row of `count` cards; `row` is the element that scrolls, and its only child holds the cards. It scrolls by itself from
+ * the first paint; Swiper takes over when the browser has nothing else to do, and only where there is something to move. Without
+ * it, everything still works.
  */
-export function useSlider(count: number): Slider {
-  const row = useRef<HTMLDivElement>(null);
+export function useSlider(row: RefObject<HTMLElement | null>, count: number): Slider {
   const mover = useRef<Mover>(undefined);
   const [wanted, setWanted] = useState(0);
   const perView = useSlidesPerView();
@@ -63,7 +61,7 @@ export function useSlider(count: number): Slider {
       mover.current?.destroy();
       mover.current = undefined;
     };
-  }, [movable]);
+  }, [movable, row]);
 
   useEffect(() => mover.current?.update(), [count]);
 
@@ -82,7 +80,7 @@ export function useSlider(count: number): Slider {
     if (!mover.current && row.current) setWanted(scrolledTo(row.current));
   };
 
-  return { row, perView, positions, position: shown[0], shown, moveTo, onScroll };
+  return { perView, positions, position: shown[0], shown, moveTo, onScroll };
 }
 
 const slidesOf = (row: HTMLElement | null): HTMLElement[] =>

@@ -43,10 +43,15 @@ export interface Model {
   tree: (condition: Condition | undefined) => ConditionTree | undefined;
 }
 
+/** What names a comparison with a literal. */
+export function suspectKey(name: string, operator: string, literal: string): string {
+  return `${name} ${operator} ${literal}`;
+}
+
 /** A few seconds on a slow machine. */
 const mostEffort = 2_000_000;
 
-/** Makes the model of a form. `suspects` are `name operator` of comparisons that are wrong in themselves. */
+/** Makes the model of a form. `suspects` are the keys of comparisons that are wrong in themselves. */
 export function modelOf(checked: Checked & { form: CompiledForm }, suspects: ReadonlySet<string>): Model {
   const { form, definition } = checked;
   const steps = form.stages.flatMap((stage) => stage.steps);
@@ -90,7 +95,13 @@ export function modelOf(checked: Checked & { form: CompiledForm }, suspects: Rea
       const before = place.step.index < step && place.step.stage === target.stage;
       return before && place.around.length === 0 && form.fields.get(name)?.definition.required === true;
     },
-    isSuspect: ({ name, operator }) => suspects.has(`${name} ${operator}`),
+    isSuspect: ({ name, operator, expected }) => {
+      if (suspects.size === 0 || 'name' in expected) return false;
+      const list: readonly unknown[] = Array.isArray(expected.literal)
+        ? expected.literal
+        : [expected.literal];
+      return list.some((one) => suspects.has(suspectKey(name, operator, String(one))));
+    },
     domain: (name) => {
       const field = form.fields.get(name);
       if (!field) return undefined;

@@ -9,7 +9,7 @@ export function prettyFinding(finding: Finding): string {
     `  ${what}${alsoAt > 0 ? ` Juga di ${alsoAt} tempat lain.` : ''}`,
     `  Akibatnya: ${why}`,
     `  Perbaikan: ${[suggestion, mend].filter((one) => one !== undefined).join(' ')}`,
-    ...(witness === undefined ? [] : [`  Contohnya: ${witness}`]),
+    ...(witness === undefined ? [] : [`  Bukti: ${witness}`]),
     '',
   ].join('\n');
 }

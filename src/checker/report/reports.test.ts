@@ -26,7 +26,7 @@ test('for people: place, words and counts', () => {
       '  Tertulis "nma"; yang diharapkan: nama kolom. Juga di 2 tempat lain.',
       '  Akibatnya: Formulir tidak dapat dibuka.',
       '  Perbaikan: Mungkin maksud Anda "nama"? Tulis nama kolom.',
-      '  Contohnya: bertentangan: a, b',
+      '  Bukti: bertentangan: a, b',
       '',
       '1 definisi, 1 kesalahan, 0 saran.',
     ].join('\n'),

@@ -34,7 +34,7 @@ function checkItem(item: ConditionItem, path: string, { field }: DeclaredField):
         {
           rule: 'pipe-in-value',
           path: at,
-          about: { name: item.name, operator },
+          about: { name: item.name, operator, code: codeOf(String(one)) },
           what: `Nilai "${one}" memuat tanda |, padahal "${item.condition}" membandingkan ${choice ? 'kode pilihan' : 'teks yang diketik'}.`,
           mend: `Tulis kodenya saja: "${codeOf(one)}".`,
         },
@@ -53,7 +53,7 @@ function checkItem(item: ConditionItem, path: string, { field }: DeclaredField):
           {
             ...wrong,
             path: at,
-            about: { name: item.name, operator },
+            about: { name: item.name, operator, code: codeOf(String(one)) },
             what: `${JSON.stringify(one)} bukan kode salah satu pilihan "${field.label}" (${field.name}).`,
           },
         ]

@@ -1,7 +1,6 @@
-import type { CompiledForm } from '../../interpreter';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
-import { modelOf } from '../reach/model';
+import { modelOf, suspectKey } from '../reach/model';
 import { comparedValues } from './comparedValues';
 import { reachableBlocks } from './reach/blocks';
 import { reachableBranches } from './reach/branches';
@@ -13,7 +12,7 @@ import { reachableStages, reachableSteps } from './reach/steps';
 export function reachability(checked: Checked): Found[] {
   const { form } = checked;
   if (!form) return [];
-  const model = modelOf({ ...checked, form }, suspectsOf(checked, form));
+  const model = modelOf({ ...checked, form }, suspectsOf(checked));
   const stages = reachableStages(checked);
   const conditions = reachableConditions(checked, model);
   const steps = reachableSteps(model, conditions.never);
@@ -29,13 +28,10 @@ export function reachability(checked: Checked): Found[] {
 }
 
 /** Comparisons that another rule has found wrong: their mistake is told there. */
-function suspectsOf(checked: Checked, form: CompiledForm): ReadonlySet<string> {
-  const wrong = comparedValues(checked);
+function suspectsOf(checked: Checked): ReadonlySet<string> {
   return new Set(
-    wrong.flatMap((one) =>
-      one.about === undefined || !form.fields.has(one.about.name)
-        ? []
-        : [`${one.about.name} ${one.about.operator}`],
+    comparedValues(checked).flatMap(({ about }) =>
+      about === undefined ? [] : [suspectKey(about.name, about.operator, about.code)],
     ),
   );
 }

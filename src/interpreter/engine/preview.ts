@@ -9,6 +9,8 @@ export interface PreviewRow {
   name: string;
   label: string;
   text: string;
+  /** Whether the visitor can change it where it stands. */
+  editable: boolean;
 }
 
 /** The answers of one step. */
@@ -41,6 +43,7 @@ function previewRow(form: CompiledForm, state: FormState, field: CompiledField, 
   return {
     name: field.name,
     label: place.texts.label ? facet(form, state, place.texts.label) : field.name,
+    editable: !facet(form, state, field.locked) && !facet(form, state, place.readOnly),
     text: field.row.display(stored(state.values, field.name), label),
   };
 }

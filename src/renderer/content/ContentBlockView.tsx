@@ -46,7 +46,9 @@ const views: { [T in ContentType]: ComponentType<ViewProps<T>> } = {
 };
 
 /** Pixels that a block takes: kept free until its code is here, so that what follows it does not jump. */
-const rooms: { [T in ContentType]?: { xs: number; md: number } } = {
+const rooms: { [T in ContentType]?: { xs: number | string; md: number | string } } = {
+  // As high as the window, as the skeleton of a form is.
+  form: { xs: '100vh', md: '100vh' },
   tracking: { xs: 541, md: 375 },
 };
 

@@ -28,15 +28,7 @@ export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
     shouldRetryOnError: false,
   });
   if (data?.kind === 'form') return <OwnForm key={data.hash} form={data.form} />;
-  if (!data && error === undefined) {
-    return (
-      <Box sx={{ gridColumn: '1 / -1' }} role="status" aria-label={formWords.loading}>
-        <FieldGrid>
-          <FieldSkeletons count={4} />
-        </FieldGrid>
-      </Box>
-    );
-  }
+  if (!data && error === undefined) return <Loading />;
   if (data?.kind === 'broken') console.error(`form ${slug}`, data.issues);
   const words =
     data?.kind === 'broken'
@@ -52,6 +44,17 @@ export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
     >
       {words.title}
     </Alert>
+  );
+}
+
+/** As high as the window: what stands below the form does not jump about in it. */
+function Loading() {
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minHeight: '100vh' }} role="status" aria-label={formWords.loading}>
+      <FieldGrid>
+        <FieldSkeletons count={4} />
+      </FieldGrid>
+    </Box>
   );
 }
 
@@ -99,7 +102,7 @@ function OwnStep() {
   }, [ready, form, id, activity]);
   const step = stepOf(form, id);
   const mounting = useMounting(step);
-  if (!ready) return null;
+  if (!ready) return <Loading />;
   const next = (event: FormEvent): void => {
     event.preventDefault();
     if (!pressed) void session.send({ type: 'next' });

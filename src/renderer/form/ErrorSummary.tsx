@@ -87,7 +87,7 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
 const listStyles = {
   m: 0,
   pl: 2.5,
-  '& a': { display: 'inline-block', py: 0.5, minHeight: 24, color: 'error.main' },
+  '& a': { display: 'inline-block', py: 0.5, minHeight: 24, color: 'error.main', verticalAlign: 'top' },
 };
 
 const SummaryLine = memo(function SummaryLine({

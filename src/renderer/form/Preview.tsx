@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
@@ -29,9 +28,9 @@ export function Preview() {
       <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h4', m: 0, mb: 0.5 }}>
         {previewWords.title}
       </Box>
-      <Alert severity="info" role="note" icon={false} sx={{ mb: 3 }}>
+      <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 3 }}>
         {previewWords.intro}
-      </Alert>
+      </Box>
       {previewSteps(form, state).map((step) => (
         <Box
           component="section"
@@ -85,25 +84,27 @@ export function Preview() {
                     row.text
                   )}
                 </Box>
-                <Box
-                  component="dd"
-                  sx={{
-                    m: 0,
-                    gridColumn: { xs: '2', md: 'auto' },
-                    gridRow: { xs: '1 / span 2', md: 'auto' },
-                  }}
-                >
-                  <Button
-                    size="small"
-                    data-action="edit"
-                    aria-label={previewWords.editAnswer(row.label)}
-                    onClick={() =>
-                      void session.send({ type: 'edit', step: step.id }, { focus: { field: row.name } })
-                    }
+                {row.editable && (
+                  <Box
+                    component="dd"
+                    sx={{
+                      m: 0,
+                      gridColumn: { xs: '2', md: 'auto' },
+                      gridRow: { xs: '1 / span 2', md: 'auto' },
+                    }}
                   >
-                    {previewWords.edit}
-                  </Button>
-                </Box>
+                    <Button
+                      size="small"
+                      data-action="edit"
+                      aria-label={previewWords.editAnswer(row.label)}
+                      onClick={() =>
+                        void session.send({ type: 'edit', step: step.id }, { focus: { field: row.name } })
+                      }
+                    >
+                      {previewWords.edit}
+                    </Button>
+                  </Box>
+                )}
               </Box>
             ))}
           </Box>

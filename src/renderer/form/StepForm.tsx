@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import {
+  activeStage,
   isOnPath,
   nextRun,
   pathView,
@@ -31,6 +32,8 @@ const prefetchAfter = 500;
 
 /** Pixels from the top to which the page scrolls when the step changes (spec 1, section 2). */
 const scrollTop = 150;
+
+const subtitleStyle = { color: 'text.secondary', mb: 2 } as const;
 
 /** The step that is shown, with its header, blocks and buttons. */
 export function StepForm() {
@@ -77,7 +80,10 @@ function ShownStep({ step }: { step: CompiledStep }) {
   const session = useSessionContext();
   const mounting = useMounting(step);
   const { title, subtitle } = useTexts(stepView(step.id), step.texts);
-  const onPath = isOnPath(session.form, useFormState(pathView), step.id);
+  const path = useFormState(pathView);
+  const onPath = isOnPath(session.form, path, step.id);
+  // On wide screens the numbered header says the subtitle already.
+  const numbered = activeStage(session.form, path).navigation === 'steps';
   const focus = useActivity((now) => now.focus);
   const hint = useActivity((now) => now.hint);
   const failed = useActivity((now) => now.errorsOf === step.id);
@@ -137,7 +143,9 @@ function ShownStep({ step }: { step: CompiledStep }) {
       >
         {title}
       </Box>
-      {subtitle && <Box sx={{ color: 'text.secondary', mb: 2 }}>{subtitle}</Box>}
+      {subtitle && (
+        <Box sx={{ ...subtitleStyle, display: numbered ? { md: 'none' } : 'block' }}>{subtitle}</Box>
+      )}
       {hint && (
         <Alert severity="info" role="status" sx={{ mb: 2 }}>
           {formWords[hint]}

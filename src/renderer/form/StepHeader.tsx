@@ -10,6 +10,9 @@ export function StepHeader({ step }: { step: string }) {
   const { title, subtitle, navigation } = activeStage(form, useFormState(pathView));
   return (
     <>
+      <Box component="p" sx={{ typography: 'body2', fontWeight: 700, color: 'primary.dark', m: 0, mb: 1 }}>
+        {form.definition.title}
+      </Box>
       {title !== undefined && (
         <Box component="p" sx={{ typography: 'h5', m: 0, color: 'primary.dark' }}>
           {title}
@@ -38,14 +41,12 @@ function NumberedSteps({ step }: { step: string }) {
   const number = steps.findIndex((one) => one.id === step) + 1;
   return (
     <Progress words={formWords.stepOf} name={formWords.steps} number={number} count={steps.length}>
-      {steps.map((one, index) => (
-        <Item
-          key={one.id}
-          number={index + 1}
-          title={textsOf(form, state, one.texts).title}
-          active={one.id === step}
-        />
-      ))}
+      {steps.map((one, index) => {
+        const { title, subtitle } = textsOf(form, state, one.texts);
+        return (
+          <Item key={one.id} number={index + 1} title={title} active={one.id === step} below={subtitle} />
+        );
+      })}
     </Progress>
   );
 }
@@ -69,7 +70,7 @@ function Sections({ step }: { step: string }) {
           number={index + 1}
           title={textsOf(form, state, one.texts).title}
           active={index === current}
-          told={stateOf(one, index)}
+          below={stateOf(one, index)}
         />
       ))}
     </Progress>
@@ -112,11 +113,11 @@ interface ItemProps {
   number: number;
   title?: string;
   active: boolean;
-  /** How far it is. */
-  told?: string;
+  /** The step's subtitle, or how far the section is. */
+  below?: string;
 }
 
-function Item({ number, title, active, told }: ItemProps) {
+function Item({ number, title, active, below }: ItemProps) {
   return (
     <Box
       component="li"
@@ -129,9 +130,9 @@ function Item({ number, title, active, told }: ItemProps) {
       </Box>
       <span>
         {title}
-        {told !== undefined && (
+        {below !== undefined && (
           <Box component="span" sx={{ display: 'block', fontSize: 13, fontWeight: 400 }}>
-            {told}
+            {below}
           </Box>
         )}
       </span>
@@ -140,19 +141,19 @@ function Item({ number, title, active, told }: ItemProps) {
 }
 
 const list = {
-  display: { xs: 'none', md: 'flex' },
+  display: { xs: 'none', md: 'grid' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   listStyle: 'none',
   p: 0,
   m: 0,
   mt: 1.5,
   gap: 1,
-  flexWrap: 'wrap',
 } as const;
 
 const item = {
   typography: 'body2',
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 0.75,
   pr: 1.5,
   color: 'text.secondary',

@@ -60,7 +60,11 @@ const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
   return (
     <Row ref={ref} data-state={file.state}>
       {/* The words beside it say the same. */}
-      {failed ? <FileIcon /> : <CircularProgress size={28} disableShrink enableTrackSlot aria-hidden="true" />}
+      {failed ? (
+        <FileIcon />
+      ) : (
+        <CircularProgress size={28} disableShrink enableTrackSlot aria-hidden="true" />
+      )}
       <Words>
         <span>{file.name}</span>
         <span>{stateWords(file)}</span>
@@ -85,7 +89,12 @@ const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
 };
 
 const RetryButton = ({ id, name, onPress }: { id: string; name: string; onPress: () => void }) => (
-  <Button ref={useFocusHeir<HTMLButtonElement>(id)} size="small" aria-label={words.retryFile(name)} onClick={onPress}>
+  <Button
+    ref={useFocusHeir<HTMLButtonElement>(id)}
+    size="small"
+    aria-label={words.retryFile(name)}
+    onClick={onPress}
+  >
     {words.retry}
   </Button>
 );

@@ -33,7 +33,6 @@ test('a customer whose check takes long is asked for patience, and applies with 
   await patience.waitFor();
   release();
   await checking.waitFor({ state: 'detached' });
-  await page.clock.runFor(7_000);
   await page.locator('[role="status"]').filter({ hasText: 'Data Berhasil Ditemukan!' }).waitFor();
 
   await press(page, 'next');

@@ -37,5 +37,5 @@ export const newCustomer: readonly Answered[] = [
 export const knownCustomer: readonly Answered[] = [
   { step: 'tipe-nasabah', answers: { tipeNasabah: 'Nasabah', ...applicant.civilRecord } },
   { step: 'data-nasabah', answers: { tujuanRekening: 'Transaksi' } },
-  { ...card, answers: { ...card.answers, tipeKartuAtm: 'Instan Dengan Nama' } },
+  card,
 ];

@@ -14,7 +14,7 @@ export const identity = {
 
 export const civilRecord = { nik: customerChecks.found.nik, tanggalLahir: '01011990' } as const;
 
-export const regions = {
+const regions = {
   province: 'JAWA BARAT',
   city: 'KOTA BANDUNG',
   district: 'Coblong',

@@ -33,8 +33,9 @@ test('the branches of a city on a day show address, services and queue, and lead
 test.each([
   ['HTTP 500', () => json({ message: 'rusak' }, 500)],
   ['statusCode 500', () => json({ statusCode: 500, message: 'rusak' })],
+  ['no connection', () => Response.error()],
 ])('with %s a sample of three branches in Bandung is shown (spec 3, section 8)', async (_, failing) => {
-  visits.allow(/500/);
+  visits.allow(/500|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   visits.portal.answer('santer', failing);
   const page = await openFlow(visits, { draft: drafts.transaction });
   const { cabang: _cabang, ...parents } = visit;
@@ -81,4 +82,19 @@ test('a citizen is offered Indonesia alone, a foreigner every country (spec 3, s
   const options = citizen.getByRole('listbox').getByRole('option');
   await options.first().waitFor();
   expect(await options.allTextContents()).toEqual(['INDONESIA']);
+});
+
+test("an empty list of purposes is 'Data tidak ditemukan!', one that does not come can be asked for again (spec 3, section 8)", async () => {
+  visits.allow(/500/);
+  visits.portal.answer('transaksi', () => json({ data: { data: [] } }));
+  const page = await openFlow(visits, { draft: drafts.transaction });
+  await fillAll(page, visit);
+  const purpose = fieldOf(page, 'tujuanTransaksi');
+  await purpose.getByText('Data tidak ditemukan!').waitFor();
+  visits.portal.answer('transaksi', () => json({ message: 'rusak' }, 500));
+  await fill(page, 'jenisTransaksi', 'Setor Tunai');
+  await purpose.getByText('Gagal memuat pilihan').waitFor();
+  visits.portal.answer('transaksi', () => undefined);
+  await purpose.getByRole('button', { name: /^Coba lagi/ }).click();
+  await fill(page, 'tujuanTransaksi', 'Tabungan');
 });

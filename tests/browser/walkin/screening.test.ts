@@ -85,6 +85,7 @@ test.each(Object.values(failingScreenings))(
     await page.clock.runFor(2000);
     expect(await stored(page)).toEqual([]);
 
+    await page.clock.resume();
     await page.goto(address);
     await onStep(page, 'identitas-awal');
     expect(await page.locator('[name="nama"]').inputValue()).toBe('');

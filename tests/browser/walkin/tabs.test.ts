@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { desk, useBrowser } from '../support/browser';
-import { fill, fillAll, onStep, press } from '../support/visitor';
-import { address, freeze, goBack, openFlow, registered, toTransaction } from '../support/walkin';
+import { fillAll, onStep, press } from '../support/visitor';
+import { address, freeze, goBack, openFlow } from '../support/walkin';
 import { drafts } from './drafts';
 
 const visits = useBrowser();
@@ -105,27 +105,4 @@ test('a reload in the middle of tab 5 returns to tab 5 with its answers (spec 3,
     await valueOf('informasiPekerjaanNamaPerusahaan'),
   ]).toEqual(['Pegawai Negeri Sipil', 'Eselon III', 'Arsip Daerah']);
   await goBack(page, 'tab-4');
-});
-
-describe('The browser', () => {
-  test('goes Back and Forward across the tabs, and never into a stage that is over (spec 3, section 4)', async () => {
-    const page = await openFlow(visits, { draft: drafts.finances });
-    const stepShown = (step: string): Promise<void> => onStep(page, step);
-    await goBack(page, 'tab-7');
-    await goBack(page, 'tab-6');
-    await fill(page, 'pekerjaanTambahan', 'Tidak');
-    await press(page, 'next');
-    await stepShown('tab-8');
-    await page.goBack();
-    await stepShown('tab-6');
-    await page.goForward();
-    await stepShown('tab-8');
-    await press(page, 'next');
-    await registered(page).waitFor();
-    await toTransaction(page);
-    await page.goBack();
-    await stepShown('transaksi');
-    await page.goForward();
-    await stepShown('transaksi');
-  });
 });

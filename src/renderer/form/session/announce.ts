@@ -12,10 +12,12 @@ export function nextId(): number {
 /** Most toasts at once: more would cover a phone's screen. */
 const mostToasts = 3;
 
-/** Puts a toast on the screen. The same words again take the place of the first ones; the oldest make room. */
-export function showToast(session: Session, toast: Toast): void {
+/** Puts a toast on the screen and gives its id. The same words again take the place of the first ones; the oldest make room. */
+export function showToast(session: Session, toast: Toast): number {
+  const id = nextId();
   session.activity.update((now) => {
     const others = now.toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
-    return { ...now, toasts: [...others, { ...toast, id: nextId() }].slice(-mostToasts) };
+    return { ...now, toasts: [...others, { ...toast, id }].slice(-mostToasts) };
   });
+  return id;
 }

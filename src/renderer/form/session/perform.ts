@@ -131,10 +131,19 @@ function showPending(session: Session, pending: PendingView | undefined): () => 
     const shown = { ...dialog, id, blocks: [], dismissable: false, buttons: [] };
     session.activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
   }
-  const timer = slowToast && setTimeout(() => showToast(session, slowToast), slowAfterMs ?? 0);
+  let toast: number | undefined;
+  const timer =
+    slowToast &&
+    setTimeout(() => {
+      toast = showToast(session, slowToast);
+    }, slowAfterMs ?? 0);
   return () => {
     clearTimeout(timer);
-    session.activity.update((now) => ({ ...now, dialogs: now.dialogs.filter((one) => one.id !== id) }));
+    session.activity.update((now) => ({
+      ...now,
+      dialogs: now.dialogs.filter((one) => one.id !== id),
+      toasts: now.toasts.filter((one) => one.id !== toast),
+    }));
   };
 }
 

@@ -43,7 +43,8 @@ export function lookUp(
   return options;
 }
 
-function optionsOf(
+/** The options that a list of records offers, each code once. */
+export function optionsOf(
   records: readonly Readonly<Record<string, unknown>>[],
   idField: string,
   textField: string,

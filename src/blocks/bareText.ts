@@ -1,0 +1,12 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** What formatted text says, without its tags, a line for each paragraph. It is text and must stay text: nothing is sanitised. */
+export function bareText(html: string): string {
+  return html
+    .replace(/<(script|style)\b.*?<\/\1\s*>/gis, '')
+    .replace(/<\/(?:p|li|tr|blockquote|h[1-6])\s*>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\n\s+/g, '\n')
+    .trim();
+}

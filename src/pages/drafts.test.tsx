@@ -1,0 +1,208 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from './testing/visitForm';
+
+withBackEnd();
+
+const steps = [
+  stepOf('satu', [{ name: 'nama' }]),
+  stepOf('dua', [{ name: 'kota' }]),
+  stepOf('tiga', [{ name: 'catatan' }]),
+];
+const form = (rest: Part = {}) => definitionOf(steps, rest);
+const now = Date.UTC(2026, 10, 21, 2);
+
+/** The visitor's clock alone stands still, at some ms after `now`; all that waits goes on as ever. */
+const clock = (after = 0) => jest.spyOn(Date, 'now').mockReturnValue(now + after);
+beforeEach(() => clock());
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
+const draft = (): unknown => JSON.parse(localStorage.getItem('eform:contoh') ?? 'null');
+const expiry = () => Number(localStorage.getItem('eform:contoh:expiry')) - now;
+const keys = () => Object.keys(localStorage).sort();
+
+/** A visit that gives its name, goes to the second step, and ends. */
+const visitBefore = async () => {
+  const { unmount } = await visit();
+  await userEvent.type(box('nama'), 'Siti');
+  await pressNext();
+  await onStep('dua');
+  unmount();
+};
+
+describe('spec 1, section 4, Saved data', () => {
+  test('Next saves the data of the step under the slug, with what section 3 lists as stored form state', async () => {
+    serve(form());
+    const { unmount } = await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    expect(keys()).toEqual([]);
+    await pressNext();
+    await onStep('dua');
+    expect(keys()).toEqual(['eform:contoh', 'eform:contoh:expiry']);
+    unmount();
+    expect(draft()).toMatchObject({
+      slug: 'contoh',
+      subProductId: 'CTH-01',
+      data: { nama: 'Siti' },
+      steps: ['satu', 'dua', 'tiga'],
+      activeStep: 'dua',
+      expiry: now + 3_600_000,
+    });
+  });
+
+  test('if the slug differs from the stored one, all stored data is reset and local storage is cleared', async () => {
+    localStorage.setItem('eform:lain', '{"slug":"lain","data":{"nama":"Dewi"}}');
+    localStorage.setItem('eform:lain:expiry', String(now + 1000));
+    serve(form());
+    await visit();
+    expect(box('nama')).toHaveValue('');
+    expect(keys()).toEqual([]);
+  });
+
+  test('when the expiry time has passed, the data is cleared and the form reset', async () => {
+    serve(form());
+    await visitBefore();
+    clock(3_600_000);
+    await visit();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('satu');
+    expect(box('nama')).toHaveValue('');
+    expect(screen.getByText(/^Waktu pengisian habis/)).toBeInTheDocument();
+    expect(keys()).toEqual([]);
+  });
+
+  test('one millisecond earlier, saved data refills the form at the step where it was left', async () => {
+    serve(form());
+    await visitBefore();
+    clock(3_599_999);
+    await visit();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dua');
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    await onStep('satu');
+    expect(box('nama')).toHaveValue('Siti');
+  });
+
+  test('the lifetime is 3600 seconds, and 1800 (section 9: 1,800,000 ms) from the last step on', async () => {
+    serve(form());
+    await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    await pressNext();
+    await onStep('dua');
+    expect(expiry()).toBe(3_600_000);
+    await pressNext();
+    await onStep('tiga');
+    await pressNext();
+    await onStep('Periksa Kembali Data Anda');
+    expect(expiry()).toBe(1_800_000);
+  });
+
+  test('a definition may say other lifetimes', async () => {
+    serve(form({ draft: { lifetimeSeconds: 60, previewLifetimeSeconds: 30 } }));
+    await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    await pressNext();
+    await onStep('dua');
+    expect(expiry()).toBe(60_000);
+  });
+
+  test("the 'same as KTP' switch of section 4, Address copy, is remembered in local storage at once", async () => {
+    const blocks = [
+      { name: 'alamat' },
+      {
+        type: 'switch',
+        name: 'sama',
+        label: 'Alamat sama dengan KTP',
+        remember: true,
+        copies: { tinggal: 'alamat' },
+      },
+      { name: 'tinggal' },
+    ];
+    serve(definitionOf([stepOf('satu', blocks)]));
+    const { unmount } = await visit();
+    fireEvent.change(box('alamat'), { target: { value: 'JL. MERDEKA' } });
+    expect(draft()).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: /^Alamat sama dengan KTP/ }));
+    expect(box('tinggal')).toHaveValue('JL. MERDEKA');
+    expect(draft()).toMatchObject({ data: { sama: true, tinggal: 'JL. MERDEKA' } });
+    unmount();
+    await visit();
+    expect(screen.getByRole('switch', { name: /^Alamat sama dengan KTP/ })).toBeChecked();
+  });
+});
+
+describe('A draft on the page', () => {
+  const restored = 'Jawaban Anda sebelumnya sudah kami isikan kembali.';
+
+  test("the refilled form offers 'Mulai baru', which empties it without asking first", async () => {
+    serve(form());
+    await visitBefore();
+    await visit();
+    expect(screen.getByText(restored)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Mulai baru' }));
+    await onStep('satu');
+    expect(box('nama')).toHaveValue('');
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
+    expect(keys()).toEqual([]);
+  });
+
+  test("says until when it is stored, and 'Hapus data saya' forgets it with one click", async () => {
+    serve(form());
+    await visitBefore();
+    await visit();
+    expect(screen.getByText(/^Tersimpan di perangkat ini sampai \d\d\.\d\d$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));
+    await onStep('satu');
+    expect(box('nama')).toHaveValue('');
+    expect(keys()).toEqual([]);
+  });
+
+  test('of another version of the definition gives what still fits, and says so', async () => {
+    serve(form());
+    await visitBefore();
+    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, { name: 'alias' }]), ...steps.slice(1)]));
+    await visit();
+    expect(screen.getByText(/^Formulir ini telah diperbarui/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    await onStep('satu');
+    expect(box('nama')).toHaveValue('Siti');
+    expect(box('alias')).toHaveValue('');
+  });
+
+  test('that another tab has changed is told', async () => {
+    serve(form());
+    await visit();
+    const change = { key: 'eform:contoh', newValue: '{}' };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
+    expect(await screen.findByText(/juga diubah di tab lain/)).toBeInTheDocument();
+  });
+
+  test('that ran out while the page was in the back/forward cache is gone when it is shown again', async () => {
+    serve(form());
+    await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    await pressNext();
+    await onStep('dua');
+    clock(3_600_000);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByText(/^Waktu pengisian habis/)).toBeInTheDocument();
+    await onStep('satu');
+    expect(box('nama')).toHaveValue('');
+    expect(keys()).toEqual([]);
+  });
+
+  test("two minutes before its end there is a warning, and 'Perpanjang' gives it another hour", async () => {
+    serve(form());
+    await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    await pressNext();
+    await onStep('dua');
+    clock(3_480_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const warning = await screen.findByRole('alert');
+    expect(warning).toHaveTextContent('Jawaban Anda akan dihapus dalam 2 menit');
+    await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
+    expect(expiry()).toBe(3_480_000 + 3_600_000);
+    expect(screen.queryByRole('button', { name: 'Perpanjang' })).not.toBeInTheDocument();
+  });
+});

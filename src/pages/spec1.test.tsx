@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from './testing/visitForm';
+
+withBackEnd();
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The three steps that most tests here walk through. */
+const steps = (first: Part = {}, second: Part = {}): Part[] => [
+  stepOf('satu', [{ name: 'nama' }], first),
+  stepOf('dua', [{ name: 'kota' }], second),
+  stepOf('tiga', [{ name: 'catatan' }]),
+];
+
+describe('spec 1, section 2, Multi-step form', () => {
+  test('the header lists numbered steps with title and subtitle; only the active one is enabled', async () => {
+    serve(definitionOf(steps({ subtitle: 'Data diri' }, { subtitle: 'Tempat tinggal' })));
+    await visit();
+    const header = screen.getByRole('navigation', { name: 'Langkah-langkah pengisian' });
+    const shown = () =>
+      within(header)
+        .getAllByRole('listitem')
+        .map((item) => [item.textContent, item.getAttribute('aria-disabled')]);
+    expect(shown()).toEqual([
+      ['1satuData diri', null],
+      ['2duaTempat tinggal', 'true'],
+      ['3tiga', 'true'],
+    ]);
+    expect(within(header).getByText('Langkah 1 dari 3')).toBeInTheDocument();
+    expect(within(header).queryAllByRole('button')).toEqual([]);
+    await press('Submit');
+    await onStep('dua');
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-disabled'))).toEqual([
+      'true',
+      null,
+      'true',
+    ]);
+  });
+
+  test("buttons say 'Kembali' and 'Submit' unless the step says otherwise", async () => {
+    serve(definitionOf(steps({}, { back: { text: 'Mundur' }, next: { text: 'Lanjut' } })));
+    await visit();
+    expect(screen.getByRole('button', { name: 'Kembali' })).toBeInTheDocument();
+    await press('Submit');
+    await onStep('dua');
+    expect(screen.getByRole('button', { name: 'Mundur' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Lanjut' })).toBeInTheDocument();
+  });
+
+  test('a step may have extra link buttons, which may open a new tab', async () => {
+    const links = [
+      { text: 'Bantuan', href: '/bantuan' },
+      { text: 'Biaya', href: 'https://contoh.co.id/biaya', newTab: true },
+    ];
+    serve(definitionOf(steps({ links })));
+    await visit();
+    const [help, fees] = screen.getAllByRole('link');
+    expect(help).toHaveAttribute('href', '/bantuan');
+    expect(help).not.toHaveAttribute('target');
+    expect(fees).toHaveAccessibleName('Biaya (membuka tab baru)');
+    expect(fees).toHaveAttribute('target', '_blank');
+    expect(fees).toHaveAttribute('rel', 'noopener noreferrer');
+    await press('Submit');
+    await onStep('dua');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('section 9: the page scrolls to 150 px when the step changes, and not when the form opens', async () => {
+    const scrolled: unknown[] = [];
+    jest.spyOn(window, 'scrollTo').mockImplementation((where) => void scrolled.push(where));
+    serve(definitionOf(steps()));
+    await visit();
+    expect(scrolled).toEqual([]);
+    await press('Submit');
+    await onStep('dua');
+    expect(scrolled).toEqual([{ top: 150 }]);
+    await press('Kembali');
+    await onStep('satu');
+    expect(scrolled).toEqual([{ top: 150 }, { top: 150 }]);
+  });
+
+  test('sections 2 and 6: steps whose showInCSMobile is true are not in the flow', async () => {
+    serve(definitionOf(steps({}, { showInCSMobile: true })));
+    await visit();
+    expect(screen.getByText('Langkah 1 dari 2')).toBeInTheDocument();
+    await press('Submit');
+    await onStep('tiga');
+    await press('Kembali');
+    await onStep('satu');
+  });
+
+  test('nor can their address be opened, even as the first step', async () => {
+    serve(definitionOf(steps({ showInCSMobile: true })));
+    await visit('/form/contoh?step=satu');
+    expect(await onStep('dua')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'nama' })).not.toBeInTheDocument();
+  });
+
+  test('a popup before the next step has arrows to its top and bottom', async () => {
+    const content = { blocks: [{ type: 'heading', level: 2, text: 'Syarat' }] };
+    server.use(http.post('*/api/popup', () => HttpResponse.json({ statusCode: 200, data: { content } })));
+    const scrolled: unknown[] = [];
+    // jsdom draws nothing, so nothing of its own scrolls.
+    Element.prototype.scrollTo = (where?: unknown) => void scrolled.push(where);
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
+    serve(definitionOf(steps({ next: { popup: 'syarat' } })));
+    await visit();
+    await press('Submit');
+    await screen.findByRole('dialog', { name: 'Syarat' });
+    await press('Ke bawah');
+    await press('Ke atas');
+    expect(scrolled).toEqual([{ top: 2000 }, { top: 0 }]);
+  });
+});
+
+describe('spec 1, section 4, Form flow', () => {
+  test('1 and 2: Next activates the next step, after the last one comes the preview', async () => {
+    serve(definitionOf(steps()));
+    await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    await press('Submit');
+    await onStep('dua');
+    await press('Submit');
+    await onStep('tiga');
+    await press('Submit');
+    expect(await onStep('Periksa Kembali Data Anda')).toBeInTheDocument();
+    expect(screen.getByText('Siti')).toBeInTheDocument();
+  });
+
+  test('3: the other form type opens a popup at each Next, its content loaded by slug', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/popup', async ({ request }) => {
+        asked.push(await request.json());
+        const content = [{ type: 'heading', level: 2, text: `Syarat ${asked.length}` }];
+        return HttpResponse.json({ statusCode: 200, data: { content } });
+      }),
+    );
+    serve(definitionOf(steps({}, { next: { popup: 'syarat-khusus' } }), { nextPopup: 'syarat-umum' }));
+    await visit();
+    await press('Submit');
+    await screen.findByRole('dialog', { name: 'Syarat 1' });
+    await press('Lanjutkan');
+    await onStep('dua');
+    await press('Submit');
+    await screen.findByRole('dialog', { name: 'Syarat 2' });
+    await press('Lanjutkan');
+    await onStep('tiga');
+    expect(asked).toEqual([{ slug: 'syarat-umum' }, { slug: 'syarat-khusus' }]);
+  });
+
+  test('3: where a step switches the popup off, the default flow goes on', async () => {
+    serve(definitionOf(steps({ next: { popup: null } }), { nextPopup: 'syarat-umum' }));
+    await visit();
+    await press('Submit');
+    expect(await onStep('dua')).toBeInTheDocument();
+  });
+
+  test('4: Back returns to the previous step, at the first one to the previous page', async () => {
+    serve(definitionOf(steps()));
+    await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    await press('Submit');
+    await onStep('dua');
+    await press('Kembali');
+    await onStep('satu');
+    expect(box('nama')).toHaveValue('Siti');
+    await press('Kembali');
+    expect(await onStep('Beranda')).toBeInTheDocument();
+  });
+});
+
+describe('spec 1, section 4, Conditional visibility', () => {
+  const options = ['1|Gaji', '10|Lainnya'];
+  const field = { type: 'select', name: 'sumber', label: 'Sumber', options };
+  const when = { name: 'sumber', condition: 'equals', value: '1' };
+
+  test('a field and a guide text (section 2) are shown only while their list holds; piped answers by the part before the pipe', async () => {
+    const visibleWhen = [
+      { ...when, nextCondition: 'and' },
+      { name: 'nama', condition: 'isFilled' },
+    ];
+    const guide = { type: 'guideText', html: '<p>Sertakan slip gaji.</p>', visibleWhen };
+    serve(definitionOf([stepOf('satu', [field, { name: 'nama' }, { name: 'kantor', visibleWhen }, guide])]));
+    await visit();
+    const shown = () => [
+      screen.queryByRole('textbox', { name: 'kantor' }),
+      screen.queryByText('Sertakan slip gaji.'),
+    ];
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sumber' }), 'Gaji');
+    expect(shown()).toEqual([null, null]);
+    await userEvent.type(box('nama'), 'S');
+    expect(shown()).not.toContain(null);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sumber' }), 'Lainnya');
+    expect(shown()).toEqual([null, null]);
+  });
+
+  test('section 3: a stored answer may be an object with label and value', async () => {
+    serve(definitionOf([stepOf('satu', [field, { name: 'kantor', visibleWhen: [when] }])]));
+    const kept = {
+      slug: 'contoh',
+      subProductId: 'CTH-01',
+      data: { sumber: { label: 'Gaji', value: '1' }, kantor: 'Bandung' },
+      steps: ['satu'],
+      activeStep: 'satu',
+      stages: [],
+      definitionHash: 'x',
+    };
+    localStorage.setItem('eform:contoh', JSON.stringify(kept));
+    localStorage.setItem('eform:contoh:expiry', String(Date.now() + 1000));
+    await visit();
+    expect(screen.getByRole('combobox', { name: 'Sumber' })).toHaveDisplayValue('Gaji');
+    expect(box('kantor')).toHaveValue('Bandung');
+  });
+});
+
+describe('spec 1, section 5, Validation rules', () => {
+  test("a required field says 'Harus Diisi' on its first touch, not before", async () => {
+    serve(definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]));
+    await visit();
+    await userEvent.click(box('nama'));
+    expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(await screen.findByText('Harus Diisi')).toBeInTheDocument();
+    await userEvent.type(box('nama'), 'S');
+    await waitFor(() => expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument());
+  });
+
+  test('an amount above its maximum is lowered to it and told, and grouped with dots', async () => {
+    const loan = { type: 'currency', name: 'besaranPinjaman', min: 1, max: 50_000_000, clampToMax: true };
+    serve(definitionOf([stepOf('satu', [loan]), stepOf('dua', [{ name: 'kota' }])]));
+    await visit();
+    await userEvent.type(box('besaranPinjaman'), '50000001');
+    await userEvent.tab();
+    expect(box('besaranPinjaman')).toHaveValue('50.000.000');
+    expect(screen.getByText('Nilai tidak boleh lebih dari Rp 50.000.000')).toBeInTheDocument();
+    await press('Submit');
+    expect(await onStep('dua')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import { isClosedDay, yearsOf, type DateField, type Facts, type FieldView } from '../../../interpreter';
+import { chance } from '../chance';
+import type { Style } from './style';
+
+const dayMs = 86_400_000;
+/** Days that are looked at one after the other before a window counts as empty: two years. */
+const mostTried = 730;
+
+/** The day so many days after another one, both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** A day that can be chosen; `undefined` when none was found between its limits. */
+export function dayAnswer(
+  field: DateField,
+  { min, max }: Pick<FieldView, 'min' | 'max'>,
+  facts: Facts,
+  style: Style,
+  seed: string,
+): string | undefined {
+  const years = yearsOf(facts.today);
+  const first = later(years.first, dayIn(min));
+  const last = earlier(years.last, dayIn(max));
+  if (first > last) return undefined;
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
+  const isOpen = (day: string): boolean => day >= first && day <= last && !isClosedDay(day, field, facts);
+  const start =
+    style === 'least' ? first : style === 'most' ? last : dayAfter(first, Math.floor(chance(seed) * (days + 1)));
+  const direction = style === 'most' ? -1 : 1;
+  return search(start, direction, isOpen) ?? search(start, -direction, isOpen) ?? nearToday(facts, isOpen);
+}
+
+/** A field that closes days may leave open only few of a window of a hundred years: those from today on. */
+function nearToday({ today }: Facts, isOpen: (day: string) => boolean): string | undefined {
+  return search(today, 1, isOpen) ?? search(today, -1, isOpen);
+}
+
+function search(start: string, direction: number, isOpen: (day: string) => boolean): string | undefined {
+  for (let tried = 0; tried <= mostTried; tried += 1) {
+    const day = dayAfter(start, tried * direction);
+    if (isOpen(day)) return day;
+  }
+  return undefined;
+}
+
+function dayIn(limit: number | string | undefined): string | undefined {
+  return typeof limit === 'string' && limit !== '' ? limit : undefined;
+}
+
+function later(one: string, other: string | undefined): string {
+  return other !== undefined && other > one ? other : one;
+}
+
+function earlier(one: string, other: string | undefined): string {
+  return other !== undefined && other < one ? other : one;
+}

@@ -1,0 +1,60 @@
+import type { TextField } from '../../../interpreter';
+import { between, pick } from '../chance';
+import type { Style } from './style';
+
+/** Keeps of a text what a visitor could type: the field's rule and letter case of the moment. */
+export type Typed = (text: string) => string;
+
+const words = ['Rina', 'Contoh', 'Melati', 'Sari', 'Bagus', 'Jaya', 'Wulan', 'Sentosa', 'Kartika', 'Utama'];
+const digits = '0123456789';
+const everything = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-/.,_+&()#:\'';
+/** Nobody types more of his own accord. */
+const longest = 300;
+
+/** A valid text; `undefined` when no text fits its length and characters at once. */
+export function textAnswer(field: TextField, typed: Typed, style: Style, seed: string): string | undefined {
+  const { minLength = 1, maxLength = longest } = field;
+  const most = Math.min(maxLength, Math.max(longest, minLength));
+  const least = Math.max(1, minLength);
+  if (least > most) return undefined;
+  const usual = Math.min(most, Math.max(least, between(8, 18, `${seed} length`)));
+  const length = { least, most, plain: usual }[style];
+  return field.type === 'email' ? emailOf(length, least, most, seed) : fitted(length, typed, seed);
+}
+
+/** A text of that length made of what may be typed: words if it can be, else digits, else whatever is let through. */
+function fitted(length: number, typed: Typed, seed: string): string | undefined {
+  for (const source of [wordsBy, digitsBy, () => everything]) {
+    const piece = typed(source(seed));
+    const letters = [...piece].filter((letter) => letter !== ' ');
+    if (letters.length === 0) continue;
+    const repeated = [...`${piece} `.repeat(Math.ceil(length / Math.max(1, piece.length)) + 1)];
+    const text = typed(repeated.join('').replace(/ {2,}/g, ' '));
+    const cut = [...text].slice(0, length);
+    while (cut.length < length) cut.push(letters[cut.length % letters.length] ?? '');
+    // A text that begins or ends with a space looks shorter than it is.
+    if (cut[0] === ' ') cut[0] = letters[0] ?? '';
+    if (cut.at(-1) === ' ') cut[cut.length - 1] = letters[0] ?? '';
+    return cut.join('');
+  }
+  return undefined;
+}
+
+function wordsBy(seed: string): string {
+  return [0, 1, 2].map((at) => pick(words, `${seed} word ${at}`)).join(' ');
+}
+
+function digitsBy(seed: string): string {
+  return Array.from({ length: 16 }, (_, at) => pick([...digits], `${seed} digit ${at}`)).join('');
+}
+
+const domain = '@contoh.co.id';
+
+function emailOf(length: number, least: number, most: number, seed: string): string | undefined {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  if (most < domain.length + 1) return most >= 6 && least <= 6 ? 'a@b.id' : undefined;
+  const local = Math.min(64, Math.max(1, Math.min(most, Math.max(length, 20)) - domain.length));
+  const name = Array.from({ length: local }, (_, at) => pick([...letters], `${seed} mail ${at}`)).join('');
+  const address = name + domain;
+  return address.length >= least && address.length <= most ? address : undefined;
+}

@@ -1,0 +1,54 @@
+import { extensionOf, uploadLimits, type FileExtension, type UploadField } from '../../../interpreter';
+
+/** A file with real content, as small as its kind can be. */
+export interface TinyFile {
+  name: string;
+  type: string;
+  /** Base64. */
+  content: string;
+}
+
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+const jpeg =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpR' +
+  'Uk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAIAAgDASIA' +
+  'AhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAA' +
+  'AAAAAAAAAAAA/9oADAMBAAIRAxEAPwCKAUnX/9k=';
+
+/** 8 × 8 pixels of one colour, and a page without anything on it. */
+const contents: Readonly<Record<FileExtension, Omit<TinyFile, 'name'>>> = {
+  '.png': {
+    type: 'image/png',
+    content:
+      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNgqCrCjoaWBADxkjsBPitATAAAAABJRU5ErkJggg==',
+  },
+  '.jpg': { type: 'image/jpeg', content: jpeg },
+  '.jpeg': { type: 'image/jpeg', content: jpeg },
+  '.webp': {
+    type: 'image/webp',
+    content: 'UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoIAAgAAgA0JaACdLoABDAAAP7v3l9ahdt5H/n5n+6f536JAAA=',
+  },
+  '.pdf': { type: 'application/pdf', content: btoa(pdf) },
+};
+
+/** A file that an upload field takes; `which` chooses among the kinds that it takes. */
+export function tinyFile(field: UploadField, which: number): TinyFile | undefined {
+  const { accept } = uploadLimits(field);
+  const wanted = accept[which % Math.max(1, accept.length)];
+  const extension = extensions.find((one) => one === wanted);
+  return extension && { name: `berkas-${field.name}${extension}`, ...contents[extension] };
+}
+
+// Their order is that of the table above, whose keys are the union.
+const extensions = Object.keys(contents) as FileExtension[];
+
+/** Bytes of a file, from its Base64. */
+export function sizeOf({ content }: TinyFile): number {
+  return atob(content).length;
+}
+
+/** The extension that no upload field takes. */
+export const foreignExtension = extensionOf('program.exe');

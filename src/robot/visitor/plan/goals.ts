@@ -1,0 +1,66 @@
+import type { CompiledStep, ConditionTree, Value } from '../../../interpreter';
+
+/** Something that must hold, or must not, so that a visitor sees what is to be covered. */
+export type Goal =
+  | { kind: 'tree'; tree: ConditionTree; wanted: boolean }
+  /** The answer is asked: it is shown on a step of the path, or kept. */
+  | { kind: 'counts'; name: string; wanted: boolean }
+  /** The answers lead through a step. */
+  | { kind: 'onPath'; step: string; wanted: boolean }
+  /** A choice is this code (or a list with it); not wanted: any other. */
+  | { kind: 'chosen'; name: string; code: string; wanted: boolean }
+  /** The back end answers a call in this way, by the number of the invented reply. */
+  | { kind: 'reply'; call: string; reply: number }
+  | { kind: 'all' | 'any'; parts: readonly Goal[] };
+
+/** The goal that a condition holds, or does not. */
+export function holds(tree: ConditionTree, wanted = true): Goal {
+  return { kind: 'tree', tree, wanted };
+}
+
+/** All of the goals. */
+export function all(parts: readonly Goal[]): Goal {
+  return { kind: 'all', parts };
+}
+
+/** One of the goals. */
+export function any(parts: readonly Goal[]): Goal {
+  return { kind: 'any', parts };
+}
+
+/** The goal that this one is not reached; a reply of the back end is never avoided. */
+export function not(goal: Goal): Goal {
+  if ('parts' in goal) return { kind: goal.kind === 'all' ? 'any' : 'all', parts: goal.parts.map(not) };
+  return goal.kind === 'reply' ? all([]) : { ...goal, wanted: !goal.wanted };
+}
+
+/** Opens a condition by one level: *and* and *or* become goals, a comparison stays. */
+export function opened(tree: ConditionTree, wanted: boolean): Goal {
+  switch (tree.kind) {
+    case 'comparison':
+      return holds(tree, wanted);
+    case 'not':
+      return holds(tree.part, !wanted);
+    case 'all':
+    case 'any': {
+      const parts = tree.parts.map((part) => holds(part, wanted));
+      return (tree.kind === 'all') === wanted ? all(parts) : any(parts);
+    }
+  }
+}
+
+/** The goal that Next takes a branch of a step (the one after the last: none holds): it holds, and none before it does. */
+export function branchGoal({ branches }: CompiledStep, at: number): Goal {
+  const before = branches.slice(0, at).map(({ when }) => (when ? holds(when.tree, false) : any([])));
+  const when = branches[at]?.when;
+  return all([...before, ...(when ? [holds(when.tree)] : [])]);
+}
+
+/** What a plan fixes: answers (choices by code; `undefined`: not asked), and how the back end answers. */
+export interface Plan {
+  answers: ReadonlyMap<string, Value>;
+  replies: ReadonlyMap<string, number>;
+}
+
+/** A plan that leaves everything open. */
+export const openPlan: Plan = { answers: new Map(), replies: new Map() };

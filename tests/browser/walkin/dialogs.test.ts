@@ -1,0 +1,53 @@
+import { axeFindings } from '../support/axe';
+import { useBrowser } from '../support/browser';
+import { json } from '../support/portal';
+import { press } from '../support/visitor';
+import { failingScreenings } from '../../../mocks/samples';
+import { freeze, identify, notRegistered, openFlow, stranger, thanks } from '../support/walkin';
+import { drafts } from './drafts';
+
+const visits = useBrowser();
+
+test("'Selesai' of a failed screening fetches the home page before it goes there (spec 3, section 2)", async () => {
+  const { data } = drafts.screening;
+  const draft = { ...drafts.screening, data: { ...data, nik: failingScreenings.blacklist.noIdentity } };
+  const page = await openFlow(visits, { draft, byClock: true });
+  await press(page, 'next');
+  const dialog = page.getByRole('alertdialog', { name: 'Transaksi Tidak Dapat Dilanjutkan' });
+  await dialog.getByText(/^Code:/).waitFor();
+  await freeze(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).not.toEqual([]);
+  await page.clock.runFor(1500);
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('an error that comes while a dialog is open is told to everybody, and can be closed by the keyboard', async () => {
+  visits.portal.answer('downloadpdf', () => json({ message: 'Form belum siap' }));
+  const page = await openFlow(visits, { draft: drafts.withdrawal });
+  await press(page, 'next');
+  await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).press('Enter');
+  const toast = page.getByRole('alert').filter({ hasText: 'Ada Masalah!' });
+  await toast.waitFor();
+  const close = toast.getByRole('button', { name: 'Tutup' });
+  const isFocused = () => close.evaluate((button) => button === document.activeElement);
+  for (let tabs = 0; tabs < 6 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
+  await page.keyboard.press('Enter');
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('a dialog that is longer than the window can be scrolled by the keyboard', async () => {
+  const page = await openFlow(visits, { viewport: { width: 320, height: 480 } });
+  await identify(page, stranger);
+  await notRegistered(page).getByText('Silakan lanjutkan').waitFor();
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});

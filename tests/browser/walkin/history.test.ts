@@ -1,0 +1,75 @@
+import { useBrowser } from '../support/browser';
+import { fill, onStep, press } from '../support/visitor';
+import { before, walk } from '../support/walk';
+import {
+  address,
+  goBack,
+  identify,
+  openFlow,
+  registered,
+  screeningAnswers,
+  stranger,
+  toScreening,
+  toTransaction,
+} from '../support/walkin';
+import { drafts } from './drafts';
+import { citizen } from './registration.answers';
+
+const visits = useBrowser();
+
+test('browser Back and Forward go across the tabs and keep the answers (spec 3, section 4)', async () => {
+  const page = await openFlow(visits, { draft: { ...drafts.domicileQuestion, step: 'tab-1' } });
+  await walk(
+    page,
+    before(citizen, 'tab-5').map(({ step }) => ({ step, answers: {} })),
+  );
+  await onStep(page, 'tab-5');
+  await fill(page, 'informasiPekerjaanNamaPerusahaan', 'Toko Nur');
+  for (const tab of ['tab-3', 'tab-2', 'tab-1']) {
+    await page.goBack();
+    await onStep(page, tab);
+  }
+  for (const tab of ['tab-2', 'tab-3', 'tab-5']) {
+    await page.goForward();
+    await onStep(page, tab);
+  }
+  expect(await page.locator('[name="informasiPekerjaanNamaPerusahaan"]').inputValue()).toBe('Toko Nur');
+});
+
+test('browser Back never enters a stage that is over: before the tabs it leaves the form (spec 3, section 4)', async () => {
+  const page = await openFlow(visits);
+  await page.goto('/');
+  await page.goto(address);
+  await identify(page, stranger);
+  await toScreening(page);
+  await walk(page, [{ step: 'screening', answers: screeningAnswers }]);
+  await onStep(page, 'tab-1');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goForward();
+  await onStep(page, 'tab-1');
+});
+
+test('browser Back and Forward from the transaction do not lead to the tabs (spec 3, section 4)', async () => {
+  const page = await openFlow(visits, { draft: drafts.finances });
+  await goBack(page, 'tab-7');
+  await press(page, 'next');
+  await onStep(page, 'tab-8');
+  await press(page, 'next');
+  await registered(page).waitFor();
+  await toTransaction(page);
+  await page.goBack();
+  await onStep(page, 'transaksi');
+  await page.goBack();
+  await onStep(page, 'transaksi');
+  await page.goForward();
+  await onStep(page, 'transaksi');
+});
+
+test('Back from tab to tab, and then on the first one, leaves the form (spec 3, section 2)', async () => {
+  const page = await openFlow(visits, { draft: drafts.domicileQuestion });
+  await goBack(page, 'tab-2');
+  await goBack(page, 'tab-1');
+  await press(page, 'back');
+  await page.waitForURL((url) => url.pathname !== address);
+});
