@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ApproachContext } from '../blocks/products/approach';
+import type { FormEmbedBlock } from '../interpreter';
 import { loadPageCode } from '../pages/pageCode';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { paths } from '../paths';
@@ -25,9 +26,10 @@ const warmUpForms = () => warmUp(loadFormPages);
 /** Every page of the portal at its address. */
 export function PortalRoutes() {
   const [pages] = useState(createPages);
+  const [drawForm] = useState(() => (block: FormEmbedBlock) => <pages.EmbeddedForm block={block} />);
   const { ContentPage, FormLayout, StepPage, PreviewPage, NotFoundPage } = pages;
   return (
-    <FormHostContext value={pages.EmbeddedForm}>
+    <FormHostContext value={drawForm}>
       <ApproachContext value={warmUpForms}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>

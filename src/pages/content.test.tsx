@@ -79,7 +79,7 @@ const showBlocks = (blocks: readonly ContentBlock[]) =>
     <ThemeRoot>
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
         <MemoryRouter>
-          <FormHostContext value={EmbeddedForm}>
+          <FormHostContext value={(block) => <EmbeddedForm block={block} />}>
             <StaticBlocks blocks={blocks} />
           </FormHostContext>
         </MemoryRouter>

@@ -57,7 +57,7 @@ const track = async (registrationCode: string, code = 'aaaa'): Promise<void> => 
   await userEvent.click(submit());
 };
 
-test('title, subtitle, number, captcha and button are those of the tracking screen', () => {
+test('spec 1, section 2, Tracking screen: title, subtitle, number, captcha and button', () => {
   show();
   expect(screen.getByRole('heading', { name: 'LACAK PROSES PERMOHONAN KREDIT' })).toBeInTheDocument();
   expect(screen.getByText('Masukan Nomor Registrasi Kredit e-Form Anda')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('title, subtitle, number, captcha and button are those of the tracking scre
   expect(submit()).toBeInTheDocument();
 });
 
-test('a credit at its third stage shows id, product, plafond, date and its way', async () => {
+test('spec 1, section 2: a credit at its third stage shows id, product, plafond, date and its way', async () => {
   show();
   await track(trackedCredits.analysis);
   const shown = within(await result());
@@ -83,7 +83,7 @@ test('a credit at its third stage shows id, product, plafond, date and its way',
   ]);
 });
 
-test('only the current stage is open; its descriptions carry their time, and the others open when pressed', async () => {
+test('spec 1, section 2: the current stage is highlighted and open; its descriptions carry their time, the others open when pressed', async () => {
   show();
   await track(trackedCredits.documents);
   const stages = within(within(await result()).getByRole('list', { name: 'Tahapan proses' }));
@@ -115,7 +115,7 @@ test('a status that no stage has highlights none', async () => {
 });
 
 test.each(['withoutTracking', 'broken', 'hidden', 'empty'] as const)(
-  'a tracking of the kind %s reads that the application is in process',
+  'spec 1, section 2: a tracking of the kind %s reads that the application is in process',
   async (kind) => {
     show();
     await track(trackedCredits[kind]);
@@ -133,7 +133,7 @@ test('the result takes the focus', async () => {
   expect(screen.getByRole('heading', { name: 'Hasil pelacakan' })).toHaveFocus();
 });
 
-test('a wrong captcha sends nothing, and keeps the code and what was typed', async () => {
+test('spec 1, section 4, Tracking: a wrong captcha sends nothing, and keeps the code and what was typed', async () => {
   const { sent } = show();
   await track(trackedCredits.submitted, 'aaab');
   expect(captcha()).toHaveAccessibleDescription('Captcha tidak sesuai!');
@@ -178,7 +178,7 @@ test('each request sent makes a new code, another one can be asked for at any ti
   expect(await result()).toBeInTheDocument();
 });
 
-test('a number that nobody knows is told in a destructive toast, which can be closed', async () => {
+test('spec 1, section 8: a number that nobody knows is told in a destructive toast, which can be closed', async () => {
   show();
   await track('TIDAK-ADA');
   const toast = await screen.findByRole('alert');
@@ -195,24 +195,27 @@ test.each<[string, () => Response]>([
   ['HTML', () => HttpResponse.html('<p>Masuk</p>')],
   ['JSON that ends too early', () => HttpResponse.text('{"statusCode": 20')],
   ['null', () => HttpResponse.json(null)],
-])('%s is told as a busy server, after one request', async (_, respond) => {
-  let requests = 0;
-  server.use(
-    http.post('*/api/tracking', () => {
-      requests += 1;
-      return respond();
-    }),
-  );
-  show();
-  await track('KRD-1');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Server sedang sibuk!Silahkan coba beberapa saat lagi atau hubungi tim kami.',
-  );
-  expect(requests).toBe(1);
-  expect(number()).toHaveValue('KRD-1');
-});
+])(
+  'spec 1, section 8, Tracking request fails: %s is told as a busy server, after one request',
+  async (_, respond) => {
+    let requests = 0;
+    server.use(
+      http.post('*/api/tracking', () => {
+        requests += 1;
+        return respond();
+      }),
+    );
+    show();
+    await track('KRD-1');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Server sedang sibuk!Silahkan coba beberapa saat lagi atau hubungi tim kami.',
+    );
+    expect(requests).toBe(1);
+    expect(number()).toHaveValue('KRD-1');
+  },
+);
 
-test('while it is searched the button shows it, and pressing it again sends nothing', async () => {
+test('spec 1, section 2: while it is searched the button shows it, and pressing it again sends nothing', async () => {
   server.use(
     http.post('*/api/tracking', async () => {
       await delay(100);

@@ -33,7 +33,7 @@ const Name = () => {
   const session = useSessionContext();
   const { values } = useFormState('nama');
   const write = () => void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Siti' } } });
-  return <button onClick={write}>{`Nama: ${String(values.nama)}`}</button>;
+  return <button onClick={write}>{`Nama: ${JSON.stringify(values.nama)}`}</button>;
 };
 
 /** A page below the form whose code is on its way. */
@@ -76,7 +76,7 @@ test('a page whose code comes late hides the form for a while, and the answers a
       </Suspense>
     </ThemeRoot>,
   );
-  await user.click(screen.getByRole('button', { name: 'Nama:' }));
+  await user.click(screen.getByRole('button', { name: 'Nama: ""' }));
   await act(async () => {
     screen.getByRole('button', { name: 'Lanjut' }).click();
     await Promise.resolve();
@@ -88,5 +88,5 @@ test('a page whose code comes late hides the form for a while, and the answers a
   });
   await user.click(await screen.findByRole('button', { name: 'Tinjauan' }));
   const names = screen.getAllByRole('button', { name: /Nama/ }).map((button) => button.textContent);
-  expect(names).toEqual(['Nama: Siti', 'Nama: Siti']);
+  expect(names).toEqual(['Nama: "Siti"', 'Nama: "Siti"']);
 });
