@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitions } from './.config/vite/definitions.ts';
+import { editor } from './.config/vite/editor.ts';
+import { definitionFindings } from './.config/vite/findings/plugin.ts';
 import { mockData } from './.config/vite/mockData.ts';
 import { mockWorker } from './.config/vite/mockWorker.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
@@ -22,22 +24,30 @@ const everyPage = new RegExp(
  * - VITE_API_BASE_URL     prefix of every /api call; by default the page's own origin
  * - VITE_DEFINITIONS_URL  where definitions are fetched; by default /form-definitions
  * - VITE_FILES_URL        where stored files are read; by default {VITE_API_BASE_URL}/files
+ * - VITE_EDITOR           'on' or 'off': the workbench at /editor/{slug}; by default on under `npm start`, off in a build
+ * - VITE_EDITOR_FOLDER    the folder that the workbench reads and writes under `npm start`; by default form-definitions
  */
 export default defineConfig(({ command, mode, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const developing = command === 'serve' && !isPreview;
   const mocking = (env.VITE_API_MOCKING || (developing ? 'on' : 'off')) === 'on';
+  const editing = (env.VITE_EDITOR || (developing ? 'on' : 'off')) === 'on';
   const { VITE_API_BASE_URL: api = '', VITE_DEFINITIONS_URL: source = '', VITE_FILES_URL: files = '' } = env;
 
   return {
     plugins: [
       react(),
       leanMui(),
+      definitionFindings(),
       definitions(),
       mocking && [mockWorker(), mockData()],
-      securityPolicyPlugin({ connectTo: [api, source], imagesFrom: [api, files], mocking }),
+      editing && editor({ folder: env.VITE_EDITOR_FOLDER || 'form-definitions' }),
+      securityPolicyPlugin({ connectTo: [api, source], imagesFrom: [api, files], mocking, editing }),
     ],
-    define: { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off') },
+    define: {
+      'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off'),
+      'import.meta.env.VITE_EDITOR': JSON.stringify(editing ? 'on' : 'off'),
+    },
     build: {
       // Chrome, Firefox and Safari of the last two and a half years: cheap phones included, no polyfills.
       target: 'baseline-widely-available',

@@ -110,8 +110,20 @@ const outside = [
   error(
     'tools-stay-outside',
     'Checker, robot and workbench are not shipped to visitors.',
-    { path: '^src/', pathNot: [inRooms(tools), ...testCode] },
+    { path: '^src/', pathNot: [inRooms(tools), '^src/main[.]tsx$', ...testCode] },
     { path: inRooms(tools) },
+  ),
+  error(
+    'workbench-by-main-only',
+    'main.tsx starts the workbench by a dynamic import that a build for visitors drops.',
+    { path: '^src/main[.]tsx$' },
+    { path: inRooms(tools), pathNot: '^src/workbench/index[.]tsx$' },
+  ),
+  error(
+    'workbench-dynamically',
+    'A static import would put the workbench into the production build.',
+    { path: '^src/main[.]tsx$' },
+    { path: inRooms(tools), dynamic: false },
   ),
   error(
     'mocks-by-main-only',
@@ -134,7 +146,7 @@ const outside = [
   error(
     'product-without-development-packages',
     'What a visitor runs is a dependency, not a devDependency.',
-    { path: '^src/', pathNot: testCode },
+    { path: '^src/', pathNot: [inRooms(tools), ...testCode] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
 ];

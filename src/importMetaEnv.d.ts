@@ -4,4 +4,5 @@ interface ImportMetaEnv {
   readonly VITE_DEFINITIONS_URL?: string;
   readonly VITE_FILES_URL?: string;
   readonly VITE_API_MOCKING: 'on' | 'off';
+  readonly VITE_EDITOR: 'on' | 'off';
 }

@@ -18,9 +18,14 @@ async function start(): Promise<void> {
     // Without them the portal still opens, and says that the back end does not answer.
     await startMocks().catch((fault: unknown) => console.error(fault));
   }
-  preloadPage(window.location.pathname);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  // A constant, too: a build for visitors has no code of the editor's workbench.
+  if (import.meta.env.VITE_EDITOR === 'on' && window.location.pathname.startsWith('/editor/')) {
+    const { startWorkbench } = await import('./workbench');
+    return startWorkbench(root, { saves: import.meta.env.DEV });
+  }
+  preloadPage(window.location.pathname);
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -1,6 +1,6 @@
 import { securityPolicy } from './securityPolicy';
 
-const settings = { connectTo: ['', '/form-definitions'], imagesFrom: [''], mocking: false };
+const settings = { connectTo: ['', '/form-definitions'], imagesFrom: [''], mocking: false, editing: false };
 
 test('a portal on one origin talks to no other', () => {
   const policy = securityPolicy(settings);
@@ -27,4 +27,8 @@ test('a back end and a CMS elsewhere are allowed by their origin, once each', ()
 
 test('a build with mocks can register the worker of the mocks', () => {
   expect(securityPolicy({ ...settings, mocking: true })).not.toContain('trusted-types');
+});
+
+test('only a build with the workbench allows style elements', () => {
+  expect(securityPolicy({ ...settings, editing: true })).toContain("style-src 'self' 'unsafe-inline';");
 });

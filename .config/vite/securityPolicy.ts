@@ -5,11 +5,15 @@ import { type Plugin } from 'vite';
 /** The hash of an empty style element: Emotion opens one and fills it through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Which addresses the page talks to (absolute, or empty for its own origin), and whether mocks are built in. */
+/**
+ * Which addresses the page talks to (absolute, or empty for its own origin), and whether mocks and the editor's workbench are
+ * built in.
+ */
 export type PolicySettings = {
   readonly connectTo: readonly string[];
   readonly imagesFrom: readonly string[];
   readonly mocking: boolean;
+  readonly editing: boolean;
 };
 
 const originsOf = (addresses: readonly string[]): string[] => {
@@ -18,11 +22,12 @@ const originsOf = (addresses: readonly string[]): string[] => {
 };
 
 /** The Content-Security-Policy of a build, as one line. */
-export const securityPolicy = ({ connectTo, imagesFrom, mocking }: PolicySettings): string =>
+export const securityPolicy = ({ connectTo, imagesFrom, mocking, editing }: PolicySettings): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${emptyStyle}`,
+    // The workbench's code editor writes its style elements as text.
+    `style-src 'self' ${editing ? "'unsafe-inline'" : emptyStyle}`,
     ["img-src 'self' data: blob:", ...originsOf(imagesFrom)].join(' '),
     ["connect-src 'self'", ...originsOf(connectTo)].join(' '),
     "object-src 'none'",
@@ -67,7 +72,9 @@ export const securityPolicyPlugin = (settings: PolicySettings): Plugin => {
         readFile(page, 'utf8').then((html) => {
           const policy = policyOf(html);
           // A meta element can't say who may frame the page; the header can.
-          if (policy) response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+          // The workbench frames the form that it edits.
+          const framedBy = settings.editing ? "'self'" : "'none'";
+          if (policy) response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
           next();
         }, next);
       });

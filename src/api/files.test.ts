@@ -34,7 +34,7 @@ test.each([
   expect(fileUrl(stored)).toBeUndefined();
 });
 
-test('stored files are found beside the back end unless said otherwise', () => {
+test('spec 1, section 7: images come from {host}/files/{file}, beside the back end unless said otherwise', () => {
   configureApi({ baseUrl: 'https://api.bank.example/v1' });
   expect(fileUrl('a.webp')).toBe('https://api.bank.example/v1/files/a.webp');
   configureApi({});

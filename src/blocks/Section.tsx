@@ -67,6 +67,8 @@ const hero = ({ palette: { primary }, spacing, breakpoints }: Theme) =>
       borderRadius: '24px',
       background: `var(--hero-picture) right 40px bottom / 340px auto no-repeat, linear-gradient(120deg, ${primary.dark}, ${primary.main} 65%)`,
     },
+    // Browsers print no grounds, and white words need one.
+    '@media print': { minHeight: 0, padding: 0, color: 'black', background: 'none' },
   }) as const;
 
 const tinted = {

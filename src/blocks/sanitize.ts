@@ -35,6 +35,8 @@ const tags = [
   'ul',
 ];
 const attributes = ['href', 'lang', 'colspan', 'rowspan', 'scope', 'target', 'rel'];
+/** Attributes that hold no address: DOMPurify would measure them by `safeLink` too, and drop them. */
+const plainAttributes = ['lang', 'colspan', 'rowspan', 'scope'];
 
 /** `https:`, `mailto:`, `tel:`, `#…`, or a path with a single slash (`//evil` and `/\evil` leave the site). */
 const safeLink = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
@@ -57,6 +59,7 @@ export function sanitize(html: string): TrustedHTML {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: safeLink,
+    ADD_URI_SAFE_ATTR: plainAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,

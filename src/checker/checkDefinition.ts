@@ -4,10 +4,8 @@ import { declaredFields, stepsOf, type Checked } from './definition/checked';
 import { sourcesOf } from './definition/sources';
 import type { Finding, Found } from './finding';
 import { foundOf } from './issues';
-import { lineCounter, locate, readSpots } from './json/locate';
-import { partOf, valueAt } from './json/parts';
-import { whereOf } from './json/where';
 import { mergeRootCauses } from './mergeRootCauses';
+import { placer, startOfText } from './placer';
 import { repaired } from './repair';
 import { rules } from './rules';
 
@@ -33,7 +31,7 @@ export function checkDefinition(text: string, options: CheckOptions): Finding[] 
   const place = found.length > 0 ? placer(text) : undefined;
   return mergeRootCauses(found)
     .flatMap(({ alsoAt, position, about: _, ...one }): Finding[] => {
-      const { included, ...placed } = place?.(one.path, one.rule) ?? start;
+      const { included, ...placed } = place?.(one.path, one.rule) ?? startOfText;
       // What is wrong inside an included form is told when that form is checked.
       if (included && !ofTheHost.has(one.rule)) return [];
       return [{ ...one, ...placed, ...position, ...rowOf(one.rule), file, alsoAt }];
@@ -125,8 +123,6 @@ function placeTwice(found: Found, definition: FormDefinition): Found {
   return path === undefined ? found : { ...found, path: `${path}.id` };
 }
 
-const toldAtTheKey: ReadonlySet<RuleId> = new Set<RuleId>(['unknown-key', 'keep-unwritten']);
-
 /** What a form that stands in a step may have to do with the form around it. */
 const ofTheHost: ReadonlySet<RuleId> = new Set<RuleId>([
   'unknown-name',
@@ -137,32 +133,3 @@ const ofTheHost: ReadonlySet<RuleId> = new Set<RuleId>([
   'option-unreachable',
   'dead-end',
 ]);
-
-interface Placed extends Pick<Finding, 'line' | 'column' | 'where'> {
-  /** Whether it stands in the text of another form, which is included here. */
-  included: boolean;
-}
-
-type Placer = (path: string, rule: RuleId) => Placed;
-
-const start: Placed = { line: 1, column: 1, where: 'Formulir', included: false };
-
-/** `undefined` for a text that is no JSON. */
-function placer(text: string): Placer | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const root = readSpots(text);
-  const positionOf = lineCounter(text);
-  return (path, rule) => {
-    const { spot, keys, whole } = locate(root, path);
-    return {
-      ...positionOf(toldAtTheKey.has(rule) ? spot.key : spot.value),
-      where: whereOf(json, keys),
-      included: !whole && partOf(valueAt(json, keys), 'type') === 'form',
-    };
-  };
-}

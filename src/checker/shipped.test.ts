@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkDefinition } from '.';
+import { checkContent, checkDefinition } from '.';
 
 const root = path.join(__dirname, '../..');
 const folder = path.join(root, 'form-definitions');
@@ -22,6 +22,15 @@ test.each(files)('%s has no mistakes', (file) => {
   const found = checkDefinition(text, { file, exists, textOf, today: '2026-03-02' });
   const errors = found.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ rule, path: place, what }) => `${place}: ${rule}: ${what}`)).toEqual([]);
+});
+
+const contents = ['pages', 'popups'].flatMap((below) =>
+  readdirSync(path.join(folder, below)).map((name) => `${below}/${name}`),
+);
+
+test.each(contents)('%s has no mistakes', (file) => {
+  const found = checkContent(readFileSync(path.join(folder, file), 'utf8'), { file, exists, textOf });
+  expect(found.map(({ rule, path: place, what }) => `${place}: ${rule}: ${what}`)).toEqual([]);
 });
 
 test('all of them together are checked within five seconds', () => {

@@ -13,7 +13,7 @@ interface FilterCase {
 // JSON widens the names of rules to text; a name that is none fails its case loudly.
 const filters = cases.filters as FilterCase[];
 
-describe('What a rule lets through', () => {
+describe('What a rule lets through (spec 1, section 5, Input filters by type)', () => {
   test.each(filters)('$name', ({ rule, text, kept }) => {
     expect(applyRule(rule, text)).toBe(kept);
     expect(fitsRule(rule, text)).toBe(text.normalize('NFC') === kept);
@@ -69,7 +69,7 @@ describe('Characters that are no class', () => {
   });
 });
 
-describe('Patterns of the CMS', () => {
+describe('Patterns of the CMS (spec 1, section 5, a custom pattern)', () => {
   test.each(cases.patterns)('$pattern is the class $characters', ({ pattern, characters }) => {
     expect(parseRulePattern(pattern)).toEqual({ characters });
   });
@@ -79,7 +79,7 @@ describe('Patterns of the CMS', () => {
   });
 });
 
-describe('Letter case', () => {
+describe('Letter case (spec 1, section 5, converted to uppercase)', () => {
   test.each(cases.letterCases)('$name', ({ case: letterCase, text, turned }) => {
     expect(applyCase(letterCase === 'upper' ? 'upper' : 'lower', text)).toBe(turned);
   });

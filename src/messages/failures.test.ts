@@ -1,6 +1,6 @@
 import { describeFailure, failures } from './failures';
 
-describe('Failures in words', () => {
+describe('Failures in words (spec 1 and 3, section 5)', () => {
   test.each([
     [{ rule: 'required' }, 'Harus Diisi'],
     [{ rule: 'requiredChoice' }, 'Mohon pilih salah satu'],

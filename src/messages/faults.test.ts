@@ -10,7 +10,7 @@ const busy = {
   text: 'Silahkan coba beberapa saat lagi atau hubungi tim kami.',
 };
 
-describe('Standard errors of the calls', () => {
+describe('Standard errors of the calls (spec 1, 2 and 3, section 8)', () => {
   test.each([
     ['tipe-nasabah', http, busy],
     ['tipe-nasabah', status, busy],

@@ -55,7 +55,7 @@ test("a dialog's button runs its own effects", async () => {
   expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
 });
 
-describe('A popup before the next step', () => {
+describe('A popup before the next step (spec 1, sections 2, 7 and 8)', () => {
   const content = {
     blocks: [
       { type: 'heading', level: 2, text: 'Syarat' },

@@ -31,7 +31,7 @@ const storedAs = (json: unknown) =>
 
 afterEach(() => localStorage.clear());
 
-describe('A draft', () => {
+describe('A draft (spec 1, sections 3 and 4, Stored form state)', () => {
   test('comes back as it was saved, with its expiry', () => {
     expect(saveDraft(draft, now)).toEqual({ stored: true, expiry });
     expect(loadDraft('produk-a', now + 1)).toEqual({ kind: 'found', draft: { ...draft, expiry } });
@@ -125,7 +125,7 @@ describe('A draft of another shape', () => {
   });
 });
 
-describe('Clearing', () => {
+describe('Clearing (spec 1, section 4, Saved data)', () => {
   const entries = {
     'eform:produk-a': '{}',
     'eform:produk-a:expiry': '1',

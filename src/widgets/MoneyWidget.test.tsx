@@ -19,7 +19,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Jawaban
 
 beforeEach(() => told.mockReset());
 
-test('an amount is shown with dots', () => {
+test('spec 1, section 5: an amount is shown with dots as thousand separators', () => {
   render(<Host initial={1500000} />);
   expect(box()).toHaveValue('1.500.000');
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the native list', () => {
-  test('offers its options by label and tells the stored text', async () => {
+  test('offers its options by label and tells the stored text (spec 1, section 3, Option storage)', async () => {
     select();
     expect(labels()).toEqual(['Pilih Jawaban', 'Islam', 'Kristen']);
     await userEvent.selectOptions(combobox(), 'Kristen');

@@ -91,7 +91,7 @@ const control = (type: FieldType) => {
 
 beforeAll(() => loadWidgets(fieldTypeNames));
 
-describe.each(fieldTypeNames)('the widget of %s', (type) => {
+describe.each(fieldTypeNames)('the widget of %s (spec 1, section 2, Reusable field types)', (type) => {
   test('is named by its label, star or not', () => {
     show(type, { required: true });
     expect(control(type)).toHaveAttribute('id', ids.control);

@@ -13,7 +13,7 @@ describe.each([
   ['a phone', phone],
   ['a wide screen', desk],
 ])('On %s', (_, viewport) => {
-  test('a visitor goes from the home page to a registration number', async () => {
+  test('a visitor goes from the home page to a registration number (spec 1, section 2, routes)', async () => {
     const page = await visits.open({ viewport });
     await page.clock.setFixedTime(today);
     await page.goto('/');

@@ -7,7 +7,7 @@ const visits = useBrowser();
 const today = new Date('2026-11-21T09:00:00+07:00');
 const saved = '[data-saved-until]';
 
-test('a reload brings back the step and its answers', async () => {
+test('spec 1, section 4, Saved data: a reload brings back the step and its answers', async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
   await fillAll(page, { nik: '3273010101900001', namaLengkap: 'siti' });
@@ -37,7 +37,7 @@ test('nothing is stored of a visitor who only looks', async () => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('answers that expire while the form is open are cleared, after a warning', async () => {
+test('spec 1, section 4, Saved data: answers that expire while the form is open are cleared, after a warning', async () => {
   const page = await visits.open();
   await page.clock.install({ time: today });
   await page.goto(`/form/${slug}`);

@@ -13,7 +13,7 @@ interface Lookup {
 const asked = (url: string): Lookup[] =>
   (visits.portal.bodiesOf('remote-select') as Lookup[]).filter((body) => body.url === url);
 
-test('a changed province empties what hangs on it, and asks for its own cities', async () => {
+test('spec 1, section 5, Cascading selects: a changed province empties what hangs on it, and asks for its own cities', async () => {
   const page = await visits.open();
   await fillUntil(page, 'alamat-ktp');
   await fill(page, 'province', 'JAWA BARAT');

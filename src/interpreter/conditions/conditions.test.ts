@@ -59,7 +59,7 @@ interface OperatorCase {
 // Each case lists its own answers, which JSON types one by one.
 const operatorCases = cases.operators as unknown as OperatorCase[];
 
-describe('When a comparison holds', () => {
+describe('When a comparison holds (spec 1, section 4, Conditional visibility)', () => {
   test.each(operatorCases)('$name', ({ left, operator, value, answers, holds }) => {
     const { issues, result } = compiled([{ name: left, condition: operator, value }], types);
     expect(issues).toEqual([]);
@@ -116,7 +116,7 @@ const truthScope = scopeOf({ benar: true, salah: false });
 const truth = (holds: boolean): ConditionItem => ({ name: holds ? 'benar' : 'salah', condition: 'isTrue' });
 const named: Record<string, Condition> = { t: [truth(true)], f: [truth(false)], dua: 't' };
 
-describe('How conditions are joined', () => {
+describe('How conditions are joined (spec 1, section 3, nextCondition)', () => {
   test.each(connectorCases.lists)('$name', ({ items, holds }) => {
     const list = items.flatMap((word, index) =>
       index % 2 === 0 ? [{ ...truth(word === 'T'), nextCondition: items[index + 1] }] : [],

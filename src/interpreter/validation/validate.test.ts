@@ -18,7 +18,7 @@ const validations = cases as unknown as Case[];
 const boundsOf = ({ codes, ...bounds }: Case['bounds']): Bounds =>
   codes ? { ...bounds, codes: new Set(codes) } : bounds;
 
-describe('Validation', () => {
+describe('Validation (spec 1, section 5)', () => {
   test.each(validations)('$name', ({ spec, value, bounds, failure }) => {
     expect(validate(spec, value, boundsOf(bounds))).toEqual(failure);
   });

@@ -33,7 +33,7 @@ export const visit = async (address = '/form/contoh') => {
   const shown = render(
     <ThemeRoot>
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <MemoryRouter initialEntries={['/', address]} initialIndex={1}>
+        <MemoryRouter initialEntries={['/', address]} initialIndex={1} useTransitions={false}>
           <Routes>
             <Route path="/" element={<h1>Beranda</h1>} />
             <Route path="/form/:slug" element={<FormLayout />}>

@@ -1,12 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../../blocks/products/whenIdle';
 import { useActivity } from './session/SessionContext';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts')).Toasts }));
-const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }));
+const loadToasts = () => import('./Toasts');
+const loadDialogs = () => import('./Dialogs');
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 const Popup = lazy(async () => ({ default: (await import('./Popup')).Popup }));
 
-/** Toasts, dialogs and the popup; their code comes with the first one. */
+/** Fetches ahead what tells of a lost connection: without one it could not be fetched any more. */
+function useWordsForFaults(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const load of [loadToasts, loadDialogs]) load().catch(() => undefined);
+      }),
+    [],
+  );
+}
+
+/** Toasts, dialogs and the popup; their code comes when the page is idle, or with the first one. */
 export function Overlays() {
+  useWordsForFaults();
   const toasts = useActivity((now) => now.toasts);
   const dialogs = useActivity((now) => now.dialogs);
   const popup = useActivity((now) => now.popup);

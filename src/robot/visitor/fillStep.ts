@@ -12,7 +12,7 @@ import {
 import { isObject } from '../scenario/parse/readers';
 import { readAnswer } from '../scenario/visit/bank';
 import { answerOf } from './answers/answerOf';
-import { openPlaces, optionsIn } from './answers/answersFor';
+import { loadList, openPlaces, optionsIn } from './answers/answersFor';
 import { styleOf } from './answers/style';
 import type { TinyFile } from './answers/tinyFile';
 import type { Plan } from './plan/goals';
@@ -35,6 +35,8 @@ export interface Filler {
   seed: string;
   /** Only what is required is answered. */
   bare: boolean;
+  /** No answer at the edge of its limits. */
+  timid: boolean;
   barren: Barren;
   /** Whether nobody has made this choice yet. */
   isNew: (name: string, code: string) => boolean;
@@ -44,7 +46,8 @@ export interface Filler {
   faults: WalkFault[];
 }
 
-type Open = Filler & { round: number; turns: Map<string, number>; forced: Set<string> };
+/** `plain`: bold answers have left a later one without a valid value. */
+type Open = Filler & { round: number; plain: boolean; turns: Map<string, number>; forced: Set<string> };
 
 /** Times that one answer is given on one step before it is left as it is; parents of empty lists may need many. */
 const mostTurns = 4;
@@ -55,7 +58,7 @@ const mostParentTurns = 600;
  * Next has failed here: later rounds give other, plainer answers.
  */
 export async function fillStep(filler: Filler, round: number): Promise<void> {
-  const open: Open = { ...filler, round, turns: new Map(), forced: new Set() };
+  const open: Open = { ...filler, round, plain: filler.timid, turns: new Map(), forced: new Set() };
   for (;;) {
     const place = openPlaces(filler.form, filler.machine.state()).find((one) => needsAnswer(open, one));
     if (!place || filler.faults.length > 0) return;
@@ -76,7 +79,8 @@ async function answer(open: Open, place: Place): Promise<void> {
   const { form, machine, plan, bare, held, forced, seed, round } = open;
   const { field: name } = place;
   const view = fieldView(form, machine.state(), place);
-  const wished = plan.answers.get(name);
+  // A wish may lead to what a visitor is told to mend: it was seen, and the walk goes on without it.
+  const wished = round > 1 ? undefined : plan.answers.get(name);
   const isForced = forced.delete(name);
   if (isEmpty(wished) && !view.required && !isForced) {
     if (wished === undefined ? bare : true) {
@@ -85,33 +89,41 @@ async function answer(open: Open, place: Place): Promise<void> {
       return;
     }
   }
-  await loadList(open, view);
+  await loadList(open.lists, view);
   const turn = open.turns.get(name) ?? 0;
   const key = `${seed} ${name} ${round} ${turn}`;
   const result = answerOf(form, machine.state(), place, machine.facts, {
     seed: key,
-    style: round > 0 || turn > 1 ? 'plain' : styleOf(key),
+    style: open.plain || round > 0 || turn > 1 ? 'plain' : styleOf(key),
     options: optionsIn(open.lists.known),
-    wish: isEmpty(wished) ? undefined : { value: wished },
+    wish: isEmpty(wished) || isBarren(open, name, wished) ? undefined : { value: wished },
     better: (option) => isBetter(open, view, option),
   });
-  if ('none' in result) return giveUp(open, view);
+  if ('none' in result) return result.none === 'limits' ? calmDown(open, view) : giveUp(open, view);
   if ('files' in result) return await upload(open, place, result.files);
-  if (result.unwished) learn(open, name, wished);
+  if (result.unwished && view.lookup) learn(open, name, wished);
   await write(open, place, result.write);
 }
 
-/** Choices that nobody has made, and behind which no list is known to be empty. */
-function isBetter({ barren, isNew }: Open, { definition, lookup, branches }: FieldView, { code }: Option): boolean {
-  return lookup || branches
-    ? !barren.has(`${definition.name} ${code}`)
-    : isNew(definition.name, code);
+function isBarren({ barren }: Open, name: string, code: Value): boolean {
+  return typeof code === 'string' && barren.has(`${name} ${code}`);
 }
 
-async function loadList({ lists }: Open, { definition, lookup, branches }: FieldView): Promise<void> {
-  const asked = lookup ?? branches;
-  if (!asked || !('request' in asked)) return;
-  await lists.load(asked.request, 'lookup' in definition ? definition.lookup : undefined);
+/** Choices that nobody has made, and behind which no list is known to be empty. */
+function isBetter(
+  { barren, isNew }: Open,
+  { definition, lookup, branches }: FieldView,
+  { code }: Option,
+): boolean {
+  return lookup || branches ? !barren.has(`${definition.name} ${code}`) : isNew(definition.name, code);
+}
+
+/** A required answer has no value within its limits: perhaps plainer answers before it leave it one. */
+function calmDown(open: Open, view: FieldView): void {
+  if (open.plain || !view.required) return giveUp(open, view);
+  open.plain = true;
+  for (const { field } of openPlaces(open.form, open.machine.state())) open.held.delete(field);
+  open.turns.clear();
 }
 
 /** A required answer that cannot be given: perhaps another choice further up brings a list that is not empty. */
@@ -197,12 +209,9 @@ async function write({ form, machine, held, given, faults }: Open, place: Place,
 }
 
 /** A choice that was wished for is not in the list: the answers that the list depends on do not go with it. */
-function learn({ model, form, machine }: Open, name: string, wished: Value): void {
+function learn({ model, machine }: Open, name: string, wished: Value): void {
   const { values } = machine.state();
-  const parents = (form.fields.get(name)?.lookup?.parents ?? []).map((parent) => parent.name);
-  const filters = form.fields.get(name)?.lookup?.conditions ?? [];
-  const names = [...new Set([...parents, ...filters])].filter((one) => form.fields.has(one));
-  const codes = names.flatMap((one): [string, Value][] => {
+  const codes = model.listReads(name).flatMap((one): [string, Value][] => {
     const value = values[one];
     return typeof value === 'string' ? [[one, codeOf(value)]] : [];
   });
@@ -210,10 +219,11 @@ function learn({ model, form, machine }: Open, name: string, wished: Value): voi
 }
 
 function isEmpty(value: Value): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function sameJson(one: Value, other: Value): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
-

@@ -34,9 +34,9 @@ export interface Visits {
 
 /**
  * A portal and a browser for the tests of a file. A complaint in the console, an uncaught error, a violated security policy or
- * a request that nobody answers fails the test in which it happened.
+ * a request that nobody answers fails the test in which it happened. `openIt`: serves another build than the usual one.
  */
-export const useBrowser = (): Visits => {
+export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits => {
   let browser: Browser | undefined;
   let portal: Portal | undefined;
   let contexts: BrowserContext[] = [];
@@ -55,7 +55,7 @@ export const useBrowser = (): Visits => {
   beforeAll(async () => {
     const executablePath = process.env.CHROMIUM_PATH;
     if (!executablePath) throw new Error('CHROMIUM_PATH is not set: start the tests by npm run test:browser');
-    portal = await openPortal();
+    portal = await openIt();
     browser = await chromium.launch({ executablePath, args: quiet });
   });
   afterAll(async () => {

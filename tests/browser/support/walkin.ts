@@ -14,14 +14,17 @@ export const visitDay = '23112026';
 type Answers = Answered['answers'];
 
 /** Somebody whom the bank has never seen: the mock names no such identity number. */
-export const stranger: Answers = {
+export const stranger = {
   nama: "siti nur'aini",
   nomorHandphone: '081234567890',
   nik: '3273019901900001',
-};
+} as const satisfies Answers;
 
 /** The same person's answers to the screening. */
-export const screeningAnswers: Answers = { tanggalLahir: '17081990', namaGadisIbuKandung: 'dewi lestari' };
+export const screeningAnswers = {
+  tanggalLahir: '17081990',
+  namaGadisIbuKandung: 'dewi lestari',
+} as const satisfies Answers;
 
 interface Opening {
   viewport?: typeof phone;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { useBrowser } from '../support/browser';
 import { readQrCode } from '../support/qrCode';
 import { submittedOnce } from '../support/submissions';
-import { fillAll, onStep, press } from '../support/visitor';
+import { fillAll, onStep } from '../support/visitor';
 import { goOn, walk } from '../support/walk';
 import {
   identify,

@@ -35,7 +35,7 @@ test("'Not registered' is told in two languages, and only its button leads on (s
       nomorIdentitas: stranger.nik,
       dukcapil: {},
       channel_name: 'eform',
-      correlationId: `COR-${String(stranger.nik)}`,
+      correlationId: `COR-${stranger.nik}`,
     },
   });
 });
@@ -61,6 +61,7 @@ test.each(Object.values(failingScreenings))(
       )
       .waitFor();
     await dialog.locator('[lang="en"]').getByText('your transaction cannot be continued').waitFor();
+    await freeze(page);
     const code = dialog.getByText(`Code: ${screeningMessage}`);
     const [red = 0, green = 0, blue = 0] = await code.evaluate((line) =>
       (getComputedStyle(line).color.match(/\d+/g) ?? []).map(Number),
@@ -68,7 +69,6 @@ test.each(Object.values(failingScreenings))(
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     await page.keyboard.press('Escape');
 
-    await freeze(page);
     const done = dialog.getByRole('button', { name: 'Selesai' });
     await done.click();
     await dialog.locator('button[aria-disabled] svg').waitFor();

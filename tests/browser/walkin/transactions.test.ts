@@ -30,8 +30,7 @@ test.each([
 
 test('the purposes are asked for once branch and type are there, and again for another type (spec 3, section 4)', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction });
-  const waiting = fieldOf(page, 'tujuanTransaksi').getByText('Pilih Kantor Cabang terlebih dahulu');
-  await waiting.waitFor({ state: 'attached' });
+  await fieldOf(page, 'tujuanTransaksi').getByPlaceholder('Pilih Kantor Cabang terlebih dahulu').waitFor();
   expect(visits.portal.bodiesOf('transaksi')).toEqual([]);
   await fillAll(page, { ...visit, tujuanTransaksi: 'Kebutuhan Sehari-hari' });
   await fill(page, 'jenisTransaksi', 'Penukaran Uang');
@@ -57,7 +56,7 @@ test('an exchange without a note is refused; the sum follows each count, empty o
   expect(await valueOf('nominal')).toBe('7.000');
   await page.locator('[name="denomSeRibu"]').fill('');
   await press(page, 'next');
-  await fieldOf(page, 'nominal').getByText('Harus Diisi').waitFor();
+  await fieldOf(page, 'nominal').getByText('Nilai tidak boleh kurang dari Rp 1').waitFor();
   expect(await page.locator('[name="nominal"]').getAttribute('readonly')).not.toBeNull();
 });
 

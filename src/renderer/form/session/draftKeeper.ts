@@ -103,10 +103,13 @@ export function draftKeeper(
     if (!session || !keeping) return;
     const state = session.latest();
     const { filling, previewing } = lifetimes(form);
+    const last = isLastStep(form, state);
+    // Kept before the first press: another tab with these answers is then the same submission.
+    if (last) submissionKey ??= newKey();
     const result = saveDraft(
       { slug, subProductId, definitionHash, submissionKey, ...toDraft(form, state) },
       Date.now(),
-      { lifetimeMs: isLastStep(form, state) ? previewing : filling },
+      { lifetimeMs: last ? previewing : filling },
     );
     status(
       result.stored

@@ -110,7 +110,8 @@ function chosen(
   { seed, wish, better = () => true }: Choosing,
 ): Answer {
   if (!offered) return { none: 'waiting' };
-  const wanted = wish && wish.value !== anyOther ? offered.find(({ code }) => code === wish.value) : undefined;
+  const wanted =
+    wish && wish.value !== anyOther ? offered.find(({ code }) => code === wish.value) : undefined;
   const good = offered.filter(better);
   const option = wanted ?? pick(good.length > 0 ? good : offered, seed);
   if (!option) return { none: 'options' };

@@ -11,6 +11,7 @@ import {
   type Write,
   type Writes,
 } from '../../../interpreter';
+import type { Lists } from '../visit/world';
 import { answerOf, type ListedOption } from './answerOf';
 
 /** The choices behind a request, when they are known already. */
@@ -36,9 +37,21 @@ export function optionsIn(known: KnownLists) {
   };
 }
 
+/** Loads the lists that a field offers now. */
+export async function loadList(lists: Lists, { definition, lookup, branches }: FieldView): Promise<void> {
+  const asked = lookup ?? branches;
+  if (!asked || !('request' in asked)) return;
+  await lists.load(asked.request, 'lookup' in definition ? definition.lookup : undefined);
+}
+
+/** Loads all lists that the active step asks for now. */
+export async function loadLists(form: CompiledForm, state: FormState, lists: Lists): Promise<void> {
+  await Promise.all(openPlaces(form, state).map((place) => loadList(lists, fieldView(form, state, place))));
+}
+
 /**
  * Valid answers for whatever is still empty on the active step ('Isi otomatis'), to be written in one batch. What waits for a
- * list or for another answer is left out: write these, load what is asked for, and ask again until nothing is left. Files are left
+ * list or for another answer is left out: write these, `loadLists`, and ask again until nothing is left. Files are left
  * out too: they are chosen, not written.
  */
 export function answersFor(

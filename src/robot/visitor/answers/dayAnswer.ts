@@ -26,7 +26,11 @@ export function dayAnswer(
   const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
   const isOpen = (day: string): boolean => day >= first && day <= last && !isClosedDay(day, field, facts);
   const start =
-    style === 'least' ? first : style === 'most' ? last : dayAfter(first, Math.floor(chance(seed) * (days + 1)));
+    style === 'least'
+      ? first
+      : style === 'most'
+        ? last
+        : dayAfter(first, Math.floor(chance(seed) * (days + 1)));
   const direction = style === 'most' ? -1 : 1;
   return search(start, direction, isOpen) ?? search(start, -direction, isOpen) ?? nearToday(facts, isOpen);
 }

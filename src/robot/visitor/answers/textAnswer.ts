@@ -7,7 +7,7 @@ export type Typed = (text: string) => string;
 
 const words = ['Rina', 'Contoh', 'Melati', 'Sari', 'Bagus', 'Jaya', 'Wulan', 'Sentosa', 'Kartika', 'Utama'];
 const digits = '0123456789';
-const everything = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-/.,_+&()#:\'';
+const everything = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-/.,_+&()#:'";
 /** Nobody types more of his own accord. */
 const longest = 300;
 

@@ -1,4 +1,5 @@
 import type { CompiledBlock, CompiledForm, CompiledStep, ConditionTree } from '../../../interpreter';
+import { all, holds, type Goal } from './goals';
 
 /** A block with the conditions of the groups around it. */
 export interface ShownBlock {
@@ -27,4 +28,12 @@ function shown(
 /** The conditions under which a block is shown on its step, its own included. */
 export function conditionsOf({ block, around }: ShownBlock): readonly ConditionTree[] {
   return block.visibleWhen ? [...around, block.visibleWhen.tree] : around;
+}
+
+/** What must hold so that a block is shown on its step. */
+export function placeGoal(shown: ShownBlock): Goal {
+  return all([
+    { kind: 'onPath', step: shown.step.id, wanted: true },
+    ...conditionsOf(shown).map((tree) => holds(tree)),
+  ]);
 }

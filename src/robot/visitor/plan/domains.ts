@@ -75,7 +75,11 @@ function whenFilled(field: Field, { mentioned, isNew, needs }: Deciding): Possib
       });
     case 'checkboxGroup': {
       const codes = (field.options ?? []).map((entry) => toOption(entry).code);
-      return plain([codes, ...codes.map((code) => [code]), ...codes.map((code) => codes.filter((one) => one !== code))]);
+      return plain([
+        codes,
+        ...codes.map((code) => [code]),
+        ...codes.map((code) => codes.filter((one) => one !== code)),
+      ]);
     }
     case 'checkbox':
       return plain(field.required === true ? [true] : [true, false]);
@@ -86,7 +90,10 @@ function whenFilled(field: Field, { mentioned, isNew, needs }: Deciding): Possib
     case 'decimal':
       return plain([anyOther, ...numbersAround(mentioned, field.min, field.max)]);
     case 'date':
-      return plain([anyOther, ...mentioned.flatMap((one) => (typeof one === 'string' ? daysAround(one) : []))]);
+      return plain([
+        anyOther,
+        ...mentioned.flatMap((one) => (typeof one === 'string' ? daysAround(one) : [])),
+      ]);
     case 'text':
     case 'textarea':
     case 'email':

@@ -3,11 +3,12 @@ import {
   toOption,
   type CompiledForm,
   type CompiledStep,
+  type Condition,
   type ConditionTree,
   type Value,
 } from '../../../interpreter';
 import type { InventedReplies } from '../visit/replies';
-import { blocksOf, conditionsOf, type ShownBlock } from './blocks';
+import { blocksOf, conditionsOf, placeGoal, type ShownBlock } from './blocks';
 import { possibilities, type Possible } from './domains';
 import { all, any, branchGoal, holds, not, type Goal } from './goals';
 import { mentionedBy } from './trees';
@@ -25,6 +26,10 @@ export interface Model {
   shownGoal: (name: string) => Goal;
   /** What must hold so that the answers lead through a step of an entered stage. */
   pathGoal: (step: string) => Goal;
+  /** Whether some condition tells this choice apart from others. */
+  isTold: (name: string, code: string) => boolean;
+  /** The answers that decide what a list offers. */
+  listReads: (name: string) => readonly string[];
   replies: InventedReplies;
   /** What walks have learned. */
   nogoods: Nogood[];
@@ -57,15 +62,9 @@ export function modelOf(
       return any(places.map(placeGoal));
     },
     pathGoal: (id) => pathGoalOf(form, id),
+    isTold: (name, code) => (mentioned.get(name) ?? []).includes(code) || options.has(`${name} ${code}`),
+    listReads: (name) => listReads(form, name),
   };
-}
-
-/** What must hold so that a block is shown on its step. */
-export function placeGoal(shown: ShownBlock): Goal {
-  return all([
-    { kind: 'onPath', step: shown.step.id, wanted: true },
-    ...conditionsOf(shown).map((tree) => holds(tree)),
-  ]);
 }
 
 function treesOf(form: CompiledForm, blocks: readonly ShownBlock[]): ConditionTree[] {
@@ -86,17 +85,32 @@ function optionConditions(form: CompiledForm): ReadonlyMap<string, ConditionTree
   for (const { name, definition } of form.fields.values()) {
     for (const entry of ('options' in definition && definition.options) || []) {
       if (typeof entry === 'string' || entry.visibleWhen === undefined) continue;
-      const compiled = compileCondition(entry.visibleWhen, {
-        names: form.names,
-        conditions: form.definition.conditions ?? {},
-        path: '',
-        // The form has been compiled: nothing is wrong with it.
-        report: () => undefined,
-      });
+      const compiled = compiledAgain(form, entry.visibleWhen);
       if (compiled) found.set(`${name} ${toOption(entry).code}`, compiled.tree);
     }
   }
   return found;
+}
+
+/** A condition that the compiled form holds inside a closure only. Nothing is wrong with it, since the form was compiled. */
+function compiledAgain(form: CompiledForm, condition: Condition): ReturnType<typeof compileCondition> {
+  const { names, definition } = form;
+  return compileCondition(condition, {
+    names,
+    conditions: definition.conditions ?? {},
+    path: '',
+    report: () => undefined,
+  });
+}
+
+function listReads(form: CompiledForm, name: string): string[] {
+  const lookup = form.fields.get(name)?.lookup;
+  const filters = lookup?.definition.filters ?? [];
+  const reads = filters.flatMap(({ when }) =>
+    when === undefined ? [] : (compiledAgain(form, when)?.reads ?? []),
+  );
+  const parents = (lookup?.parents ?? []).map((parent) => parent.name);
+  return [...new Set([...parents, ...reads])].filter((one) => form.fields.has(one));
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { CompiledForm, ConditionTree, Value } from '../../../interpreter';
 
 /** Every comparison of a form's own conditions: of blocks, options, steps, branches and the effects of actions. */
-export function mentionedBy(form: CompiledForm, trees: readonly ConditionTree[]): ReadonlyMap<string, readonly Value[]> {
+export function mentionedBy(
+  form: CompiledForm,
+  trees: readonly ConditionTree[],
+): ReadonlyMap<string, readonly Value[]> {
   const mentioned = new Map<string, Set<Value>>();
   const note = (name: string, value: Value): void => {
     const known = mentioned.get(name) ?? new Set<Value>();

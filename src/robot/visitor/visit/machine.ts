@@ -94,11 +94,11 @@ export function createMachine({ form, facts, world, invented, onEvent, onReply }
         case 'leave':
           screen.page = { at: 'away', path: '/' };
           break;
+        // One thing after the other: nothing is on its way when the next begins; and of failures the state tells.
         case 'abort':
         case 'waitForPending':
-        // One thing after the other: nothing is on its way when the next begins.
         case 'showErrors':
-        // The state tells of them.
+          break;
       }
     }
   };

@@ -59,7 +59,11 @@ export function inventReplies(form: CompiledForm): InventedReplies {
   }
   const outcomes = [...calls].flatMap(([call, effects]) =>
     effects.flatMap((effect, at) =>
-      effect.outcomes.map(({ match }, number) => ({ id: `${call}:${at}:${number}`, call, match: match.source })),
+      effect.outcomes.map(({ match }, number) => ({
+        id: `${call}:${at}:${number}`,
+        call,
+        match: match.source,
+      })),
     ),
   );
   return { byCall, producers, outcomes };
@@ -86,7 +90,11 @@ function truthOf(value: Value): boolean {
   return value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 }
 
-function scopeOf(reply: CallReply): { read: () => undefined; today: string; extras: Readonly<Record<string, unknown>> } {
+function scopeOf(reply: CallReply): {
+  read: () => undefined;
+  today: string;
+  extras: Readonly<Record<string, unknown>>;
+} {
   return { read: () => undefined, today, extras: { ...reply } };
 }
 
@@ -106,8 +114,10 @@ function* candidates(form: CompiledForm, effects: readonly CallEffect[]): Genera
   const formulas = effects.flatMap(({ outcomes }) => outcomes.map(({ match }) => match.source));
   const inside = effects.flatMap((effect) => withInner(effect).slice(1));
   const read = [...formulas, ...inside.flatMap(textsIn)].join('\n');
-  const paths = [...new Set([...read.matchAll(/response((?:\.\w+)+)/g)].map(([, path = '']) => path.slice(1)))];
-  const truths = paths.filter((path) => isTruth(read, path)).slice(0, mostTruths);
+  const paths = [
+    ...new Set([...read.matchAll(/response((?:\.\w+)+)/g)].map(([, path = '']) => path.slice(1))),
+  ];
+  const truths = paths.filter((path) => isTruth(read, formulas.join('\n'), path)).slice(0, mostTruths);
   const statuses = [...read.matchAll(/status\s*[=!]=\s*(\d{3})/gi)].map(([, status]) => Number(status));
   for (const status of [...new Set([...usualStatuses, ...statuses])]) {
     for (const rich of [true, false]) {
@@ -125,11 +135,12 @@ function* candidates(form: CompiledForm, effects: readonly CallEffect[]): Genera
   }
 }
 
-function isTruth(read: string, path: string): boolean {
+/** Compared with true or false anywhere, or standing for itself in what decides. */
+function isTruth(read: string, matches: string, path: string): boolean {
   const address = `response\\.${path.replaceAll('.', '\\.')}`;
   return (
     new RegExp(`${address}\\s*[=!]=\\s*(?:true|false)`).test(read) ||
-    new RegExp(`(?:&&|\\|\\||^|!)\\s*${address}\\s*(?:&&|\\|\\||\\)|$)`, 'm').test(read)
+    new RegExp(`(?:&&|\\|\\||^|!)\\s*${address}\\s*(?:&&|\\|\\||\\)|$)`, 'm').test(matches)
   );
 }
 
@@ -151,7 +162,9 @@ function filling(form: CompiledForm, effects: ReturnType<typeof withInner>, path
 }
 
 function textsIn(effect: ReturnType<typeof withInner>[number]): string[] {
-  return [...JSON.stringify(effect).matchAll(/"source":"((?:[^"\\]|\\.)*)"/g)].map(([, source = '']) => source);
+  return [...JSON.stringify(effect).matchAll(/"source":"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, source = '']) => source,
+  );
 }
 
 function put(body: Record<string, Json>, [key = '', ...rest]: readonly string[], value: Json): void {

@@ -38,10 +38,7 @@ export function createLists({ ask }: Pick<World, 'ask'>): Lists {
       if (lists.has(key)) return;
       const body = request.call === 'get' ? { url: request.url } : request.body;
       const records = readList(await ask(request.call, body)) ?? [];
-      lists.set(
-        key,
-        keys ? optionsOf(records, keys.idField, keys.textField) : offeredBranches(records),
-      );
+      lists.set(key, keys ? optionsOf(records, keys.idField, keys.textField) : offeredBranches(records));
     },
   };
 }

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Plugin } from 'vite';
+
+const url = '/__editor/form-definitions/';
+
+/** A product's definition or its scenarios: files of the folder itself. */
+const editable = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.scenarios)?\.json$/;
+
+/** Bytes. The parser takes no larger definition. */
+const largest = 2 * 1024 * 1024;
+
+/** What the workbench asks: a file, or to write one. */
+export interface EditorRequest {
+  method: string;
+  /** The file's name. */
+  name: string;
+  /** Lower-case names, as Node has them. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: string;
+}
+
+export interface EditorAnswer {
+  status: number;
+  etag?: string;
+  text: string;
+}
+
+const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/** A page of another site may send a request, but not one with our origin. */
+const isOwn = ({ headers: { origin, host } }: EditorRequest): boolean =>
+  typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
+
+/**
+ * Reads and writes the files of a folder for the workbench. A write names the version that it replaces (`If-Match`; a new file:
+ * `If-None-Match: *`), so that what was changed meanwhile in another editor is not lost: 412.
+ */
+export const answerEditor = async (request: EditorRequest, folder: string): Promise<EditorAnswer> => {
+  const { method, name, headers, body } = request;
+  if (!editable.test(name)) return { status: 404, text: 'Bukan berkas definisi.' };
+  const path = join(folder, name);
+  const present = await readFile(path, 'utf8').catch(() => undefined);
+  if (method === 'GET') {
+    if (present === undefined) return { status: 404, text: 'Berkas tidak ada.' };
+    return { status: 200, etag: etagOf(present), text: present };
+  }
+  if (method !== 'PUT') return { status: 405, text: 'Hanya GET dan PUT.' };
+  if (!isOwn(request)) return { status: 403, text: 'Hanya halaman editor sendiri yang boleh menyimpan.' };
+  if (!isJson(body)) return { status: 400, text: 'Isi berkas bukan JSON.' };
+  const expected = present === undefined ? headers['if-none-match'] === '*' : headers['if-match'] === etagOf(present);
+  if (!expected) return { status: 412, text: 'Berkas sudah berubah di luar editor.' };
+  await writeFile(path, body);
+  return { status: 204, etag: etagOf(body), text: '' };
+};
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The whole body, or undefined when it is larger than any definition. */
+const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    // A request's chunks are buffers as long as nobody sets an encoding.
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size <= largest) chunks.push(bytes);
+  }
+  return size > largest ? undefined : Buffer.concat(chunks).toString('utf8');
+};
+
+/** Lets the workbench read and write definitions and scenarios, under `npm start` only. */
+export const editor = (settings: { folder: string }): Plugin => ({
+  name: 'eform:editor',
+  apply: 'serve',
+  configureServer(server) {
+    const folder = resolve(server.config.root, settings.folder);
+    server.middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (!pathname.startsWith(url)) return next();
+      const answer = async (): Promise<EditorAnswer> => {
+        const body = await bodyOf(request);
+        if (body === undefined) return { status: 413, text: 'Berkas terlalu besar.' };
+        const { method = 'GET', headers } = request;
+        return answerEditor({ method, name: pathname.slice(url.length), headers, body }, folder);
+      };
+      answer().then(({ status, etag, text }) => {
+        response.writeHead(status, {
+          'Content-Type': `${status === 200 ? 'application/json' : 'text/plain'}; charset=utf-8`,
+          'Cache-Control': 'no-cache',
+          ...(etag !== undefined && { ETag: etag }),
+        });
+        response.end(status === 204 ? undefined : text);
+      }, next);
+    });
+  },
+});

@@ -1,0 +1,68 @@
+import { sanitize } from './sanitize';
+
+const clean = (html: string): string => {
+  const frame = document.createElement('div');
+  // A browser takes trusted markup in place of a text.
+  frame.innerHTML = sanitize(html) as unknown as string;
+  return frame.innerHTML;
+};
+
+test.each([
+  '<p>Teks <b>tebal</b>, <em>miring</em><br></p>',
+  '<ul><li>satu</li></ul><ol><li>dua</li></ol>',
+  '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+  '<span lang="en">Registration</span>',
+])('%s stays', (html) => {
+  expect(clean(html)).toBe(html);
+});
+
+test.each([
+  ['a script', '<p>a</p><script>curi()</script>', '<p>a</p>'],
+  ['a picture with a handler', '<img src="x" onerror="curi()">a', 'a'],
+  ['a handler', '<p onclick="curi()">a</p>', '<p>a</p>'],
+  ['a drawing', '<svg onload="curi()"><a href="javascript:curi()">a</a></svg>', ''],
+  ['a frame', '<iframe src="https://jahat.example"></iframe>a', 'a'],
+  ['a form', '<form action="https://jahat.example"><input name="pin"><button>a</button></form>', 'a'],
+  ['a style sheet', '<style>main{display:none}</style>a', 'a'],
+  [
+    'looks, names and data',
+    '<p style="top:0" class="x" id="root" data-x="1" aria-hidden="true">a</p>',
+    '<p>a</p>',
+  ],
+  ['a base', '<base href="https://jahat.example">a', 'a'],
+  ['a template', '<template><script>curi()</script></template>a', 'a'],
+  ['mathematics', '<math><mtext><script>curi()</script></mtext></math>a', 'a'],
+])('%s is taken out', (_, html, rest) => {
+  expect(clean(html)).toBe(rest);
+});
+
+test.each([
+  'javascript:curi()',
+  ' javascript:curi()',
+  'java\tscript:curi()',
+  'JaVaScRiPt:curi()',
+  'data:text/html,<script>curi()</script>',
+  'vbscript:curi()',
+  'http://jahat.example',
+  '//jahat.example',
+  '/\\jahat.example',
+  '/\t/jahat.example',
+  '\\\\jahat.example',
+  'bantuan',
+  'blob:https://bank.example/1',
+])('a link to %j leads nowhere', (href) => {
+  expect(clean(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+});
+
+test.each(['mailto:a@bank.example', 'tel:+6221', '#atas', '/bantuan', '/'])(
+  'a link to %s stays in this tab, whatever it asks for',
+  (href) => {
+    expect(clean(`<a href="${href}" target="_blank" rel="opener">a</a>`)).toBe(`<a href="${href}">a</a>`);
+  },
+);
+
+test('a link to another site opens a tab of its own, which cannot reach back', () => {
+  expect(clean('<a href="https://bank.example/x" target="_top" rel="opener">a</a>')).toBe(
+    '<a href="https://bank.example/x" target="_blank" rel="noopener noreferrer">a</a>',
+  );
+});

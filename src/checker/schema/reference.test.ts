@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { compile, startState, type FormDefinition } from '../../interpreter';
+import { definitionSchema } from './definitionSchema';
+import { referenceText } from './reference';
+import { functionWords } from './words/functions';
+
+const text = referenceText();
+
+/** A form whose only formula this is. */
+const formWith = (compute: string): FormDefinition => ({
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh',
+  subProductId: 'C-1',
+  values: [{ name: 'hasil', compute }],
+  steps: [{ id: 'data', title: 'Data', blocks: [] }],
+});
+
+test('the reference in form-definitions is the one that the schema makes (mend it with: npm run schema)', () => {
+  expect(readFileSync('form-definitions/REFERENSI.md', 'utf8') === text).toBe(true);
+});
+
+test('every key of the language that editors may write stands in it', () => {
+  const { definitions = {}, ...top } = definitionSchema();
+  const keys = [top, ...Object.values(definitions)].flatMap(({ additionalProperties, properties = {} }) =>
+    additionalProperties === false
+      ? Object.entries(properties).flatMap(([key, said]) =>
+          said === false || said.deprecationMessage !== undefined ? [] : [key],
+        )
+      : [],
+  );
+  expect(keys.length).toBeGreaterThan(300);
+  expect(keys.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
+});
+
+test('every link leads to a heading', () => {
+  const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((link) => !anchors.includes(link ?? ''))).toEqual([]);
+  expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+test('every table has as many cells in each row as in its head', () => {
+  const cells = (line: string): number => line.replaceAll('\\|', '').split('|').length;
+  const tables = text.trimEnd().split('\n\n').filter((part) => part.startsWith('|'));
+  for (const table of tables) {
+    const lines = table.split('\n');
+    expect(lines.filter((line) => cells(line) !== cells(lines[0] ?? ''))).toEqual([]);
+  }
+});
+
+describe('the functions of formulas', () => {
+  test('are told, each of them and no other', () => {
+    const unknown = compile(formWith('sumx(1)'));
+    const expected = unknown.ok ? '' : (unknown.issues[0]?.expected ?? '');
+    expect(Object.keys(functionWords).sort()).toEqual(
+      expected.replace('salah satu fungsi: ', '').split(', ').sort(),
+    );
+  });
+
+  test.each(Object.entries(functionWords))(
+    '%s has an example that is as it says',
+    (name, { example, call }) => {
+      const [formula, result] = example;
+      expect(call.startsWith(`${name}(`)).toBe(true);
+      if (name === 'answers' || name === 'today') return;
+      const compiled = compile(formWith(formula));
+      expect(compiled.ok ? [] : compiled.issues).toEqual([]);
+      if (!compiled.ok) return;
+      const { values } = startState(compiled.form, { today: '2026-01-15', holidays: new Set() });
+      expect(String(values.hasil)).toBe(result);
+    },
+  );
+});

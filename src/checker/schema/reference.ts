@@ -1,0 +1,102 @@
+import { definitionSchema } from './definitionSchema';
+import type { JsonSchema } from './jsonSchema';
+import { cell, headingOf, keyTable, sharedKeys, valueList, type Headings } from './referenceParts';
+import { functionWords } from './words/functions';
+
+/** The chapters of the reference with the parts of the schema in them, in reading order. `*` stands for the rest of a name. */
+const chapters: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['Formulir', ['formulir', 'produk', 'kategori', 'nilai', 'parameterAlamat', 'pemantau', 'masaSimpan']],
+  ['Langkah dan tahap', ['langkah', 'tombolLanjut', 'cabang', 'tombolKembali', 'tautanLangkah', 'tahap']],
+  ['Isi langkah', ['blok', 'blokBerjenis', 'fieldUlang']],
+  ['Field', ['field-*', 'aturan*', 'karakter', 'cabangBank', 'antrian', 'layananAntrian']],
+  ['Pilihan', ['pilihan', 'objekPilihan', 'pencarian', 'saringan']],
+  ['Konten', ['blok-*', 'blokKonten', 'butirBernomor', 'kartuTautan', 'yangDibuka']],
+  ['Syarat', ['syarat', 'perbandingan', 'kelompok*', 'isiSyarat']],
+  [
+    'Tindakan',
+    [
+      'efek',
+      'efek-*',
+      'efekAtauTindakan',
+      'jawabanPanggilan',
+      'selamaMenunggu',
+      'dialogTunggu',
+      'pesanSingkat',
+      'isiDialog',
+      'tombolDialog',
+      'tombolTutup',
+      'unduhan',
+      'tujuan*',
+      'sasaranReset',
+    ],
+  ],
+];
+
+const isField = (name: string): boolean => name.startsWith('field-');
+
+/** Any JSON has nothing to tell. */
+const untold = new Set(['json']);
+
+/**
+ * The text of `form-definitions/REFERENSI.md`: every key of the language, from the same schema that editors complete by.
+ * Throws where a part of the schema stands in no chapter.
+ */
+export function referenceText(): string {
+  const { definitions = {}, ...top } = definitionSchema();
+  const parts = new Map<string, JsonSchema>([['formulir', top], ...Object.entries(definitions)]);
+  const headings: Headings = new Map([...parts].map(([name, part]) => [name, headingOf(name, part)]));
+  const placed = new Set(untold);
+  const everyField = sharedKeys([...parts].flatMap(([name, part]) => (isField(name) ? [part] : [])));
+  const text = (name: string): string[] => {
+    const part = parts.get(name) ?? {};
+    const shared = isField(name) ? new Set(Object.keys(everyField.properties ?? {})) : new Set<string>();
+    const table = keyTable(part, headings, shared);
+    return [
+      `### ${headings.get(name)?.text ?? name}`,
+      ...(table === undefined ? valueList(part, headings) : [table]),
+    ];
+  };
+  const told = chapters.map(([title, patterns]) => {
+    const names = patterns.flatMap((pattern) => matching(pattern, parts, placed));
+    const ahead = names.some(isField) ? [`### Semua field`, keyTable(everyField, headings) ?? ''] : [];
+    return [`## ${title}`, ...ahead, ...names.flatMap(text)].join('\n\n');
+  });
+  const forgotten = [...parts.keys()].filter((name) => !placed.has(name));
+  if (forgotten.length > 0) throw new Error(`In no chapter of the reference: ${forgotten.join(', ')}`);
+  return `${[introduction, contents(), ...told, functionsText()].join('\n\n')}\n`;
+}
+
+const introduction = `# Referensi bahasa definisi
+
+Berkas ini dibuat oleh \`npm run schema\` dari skema yang juga memberi saran di editor; jangan diubah dengan tangan.
+Cara memulai dan resep-resep ada di [README.md](README.md).
+
+Kunci yang **tebal** wajib ditulis. Kunci yang tidak tertulis di sini ditolak oleh pemeriksa.`;
+
+const contents = (): string =>
+  [...chapters.map(([title]) => title), functionsTitle]
+    .map((title) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`)
+    .join('\n');
+
+function matching(pattern: string, parts: ReadonlyMap<string, JsonSchema>, placed: Set<string>): string[] {
+  const start = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
+  const names = [...parts.keys()].filter((name) =>
+    start === undefined ? name === pattern : name.startsWith(start),
+  );
+  const fresh = names.filter((name) => !placed.has(name));
+  for (const name of fresh) placed.add(name);
+  return fresh;
+}
+
+const functionsTitle = 'Fungsi rumus';
+
+function functionsText(): string {
+  const rows = Object.values(functionWords).map(
+    ({ call, about, example: [formula, result] }) =>
+      `| ${[`\`${call}\``, about, `\`${formula}\` → \`${result}\``].map(cell).join(' | ')} |`,
+  );
+  return [
+    `## ${functionsTitle}`,
+    ['| Fungsi | Hasil | Contoh |', '| --- | --- | --- |', ...rows].join('\n'),
+  ].join('\n\n');
+}

@@ -1,0 +1,104 @@
+/** What an editor reads of a function of formulas. */
+interface FunctionWords {
+  /** How it is called. */
+  call: string;
+  about: string;
+  /** A formula, and what it gives. */
+  example: readonly [formula: string, result: string];
+}
+
+/** A sentence on each function of formulas, by its name. */
+export const functionWords: Readonly<Record<string, FunctionWords>> = {
+  sum: {
+    call: 'sum(angka, …)',
+    about: 'Jumlah; yang kosong dilewati.',
+    example: ['sum(1000, 500)', '1500'],
+  },
+  min: { call: 'min(angka, …)', about: 'Yang terkecil; yang kosong dilewati.', example: ['min(3, 2)', '2'] },
+  max: { call: 'max(angka, …)', about: 'Yang terbesar; yang kosong dilewati.', example: ['max(3, 2)', '3'] },
+  round: {
+    call: 'round(angka)',
+    about: 'Dibulatkan; setengah ke atas.',
+    example: ['round(2.5)', '3'],
+  },
+  floor: { call: 'floor(angka)', about: 'Dibulatkan ke bawah.', example: ['floor(2.9)', '2'] },
+  if: {
+    call: 'if(syarat, bila ya, bila tidak)',
+    about: 'Sama dengan `syarat ? bila ya : bila tidak`.',
+    example: ["if(2 > 1, 'ya', 'tidak')", 'ya'],
+  },
+  code: {
+    call: 'code(pilihan)',
+    about: 'Kode sebuah pilihan: bagian sebelum `|` yang pertama.',
+    example: ["code('1|Islam')", '1'],
+  },
+  label: {
+    call: 'label(pilihan)',
+    about: 'Yang dibaca pengunjung dari sebuah pilihan; dari beberapa pilihan, dipisah koma.',
+    example: ["label('1|Islam')", 'Islam'],
+  },
+  isEmpty: {
+    call: 'isEmpty(nilai)',
+    about: 'Benar selama nilainya kosong. `0` dan `false` tidak kosong.',
+    example: ["isEmpty('')", 'true'],
+  },
+  number: {
+    call: 'number(teks)',
+    about: 'Bilangan dari teks, atau dari kode sebuah pilihan.',
+    example: ["number('24|24 bulan')", '24'],
+  },
+  upper: { call: 'upper(teks)', about: 'Menjadi huruf besar.', example: ["upper('budi')", 'BUDI'] },
+  lower: { call: 'lower(teks)', about: 'Menjadi huruf kecil.', example: ["lower('BUDI')", 'budi'] },
+  concat: {
+    call: 'concat(nilai, …)',
+    about: 'Disambung menjadi satu teks; yang kosong dilewati.',
+    example: ["concat('RT ', '01')", 'RT 01'],
+  },
+  terbilang: {
+    call: 'terbilang(angka)',
+    about: 'Bilangan dengan kata-kata.',
+    example: ["terbilang(1500) + ' Rupiah'", 'Seribu Lima Ratus Rupiah'],
+  },
+  formatNumber: {
+    call: 'formatNumber(angka)',
+    about: 'Bilangan dengan titik ribuan.',
+    example: ['formatNumber(1500000)', '1.500.000'],
+  },
+  addMonths: {
+    call: 'addMonths(tanggal, bulan)',
+    about: 'Tanggal sekian bulan kemudian; tidak melewati akhir bulan. Bilangan negatif: sebelumnya.',
+    example: ["addMonths('2026-01-31', 1)", '2026-02-28'],
+  },
+  addDays: {
+    call: 'addDays(tanggal, hari)',
+    about: 'Tanggal sekian hari kemudian.',
+    example: ["addDays('2026-01-31', 1)", '2026-02-01'],
+  },
+  formatDate: {
+    call: "formatDate(tanggal, 'pola')",
+    about: 'Tanggal sebagai teks menurut polanya.',
+    example: ["formatDate('2026-08-17', 'dd/MM/yyyy')", '17/08/2026'],
+  },
+  today: { call: 'today()', about: 'Hari ini.', example: ['addDays(today(), 1)', 'besok'] },
+  year: { call: 'year(tanggal)', about: 'Tahun sebuah tanggal.', example: ["year('2026-08-17')", '2026'] },
+  pmt: {
+    call: 'pmt(bunga per bulan, bulan, pinjaman)',
+    about: 'Angsuran per bulan; bulatkan bila bukan field `currency`.',
+    example: ['round(pmt(0.01, 12, 100000000))', '8884879'],
+  },
+  pv: {
+    call: 'pv(bunga per bulan, bulan, angsuran)',
+    about: 'Pinjaman yang terbayar dengan angsuran itu.',
+    example: ['floor(pv(0.01, 12, 10000000))', '112550774'],
+  },
+  answers: {
+    call: "answers('tahap', …)",
+    about: 'Semua jawaban yang akan dikirim, atau jawaban tahap itu saja. Hanya di dalam `body`.',
+    example: ['answers()', 'objek'],
+  },
+  json: {
+    call: 'json(nilai)',
+    about: 'Nilai itu sebagai teks JSON.',
+    example: ['json(true)', 'true'],
+  },
+};

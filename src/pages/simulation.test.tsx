@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
+import { visit, withBackEnd } from './testing/visitForm';
+
+withBackEnd();
+
+const shipped = readFileSync('form-definitions/simulasi-kredit.json', 'utf8');
+
+/** Opens the shipped simulation with other constants. */
+const open = async (constants: Readonly<Record<string, number>>) => {
+  const text = JSON.stringify({ ...(JSON.parse(shipped) as object), constants });
+  server.use(http.get('*/form-definitions/simulasi-kredit.json', () => HttpResponse.text(text)));
+  await visit('/form/simulasi-kredit');
+};
+
+const box = (name: RegExp) => screen.getByRole('textbox', { name });
+const write = async (name: RegExp, text: string) => {
+  await userEvent.clear(box(name));
+  await userEvent.paste(text);
+  await userEvent.tab();
+};
+const plafond = () => box(/^Estimasi Plafond Maksimum/);
+const instalment = () => box(/^Angsuran per Bulan/);
+
+describe('spec 1, section 5, Credit simulation', () => {
+  test('section 9, defaults: all of the income, no interest; both outputs are recomputed at every change and read-only', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    expect([plafond(), instalment()].map((one) => one.hasAttribute('readonly'))).toEqual([true, true]);
+    await write(/^Penghasilan per Bulan/, '10000000');
+    expect(plafond()).toHaveValue('');
+    await write(/^Jangka Waktu/, '12');
+    expect(plafond()).toHaveValue('120.000.000');
+    await write(/^Besaran Pinjaman/, '60000000');
+    expect(instalment()).toHaveValue('5.000.000');
+    await write(/^Jangka Waktu/, '24');
+    expect([plafond(), instalment()].map((one) => one.getAttribute('value'))).toEqual([
+      '240.000.000',
+      '2.500.000',
+    ]);
+  });
+
+  test('maximum plafond: income times the salary percentage, discounted as an annuity at a twelfth of the yearly rate', async () => {
+    await open({ sukuBunga: 0.12, persentaseGaji: 0.5 });
+    await write(/^Penghasilan per Bulan/, '10000000');
+    await write(/^Jangka Waktu/, '12');
+    // 5,000,000 × (1 − 1.01^−12) / 0.01
+    expect(plafond()).toHaveValue('56.275.387');
+    await write(/^Besaran Pinjaman/, '50000000');
+    // 50,000,000 × 0.01 / (1 − 1.01^−12)
+    expect(instalment()).toHaveValue('4.442.439');
+    expect(
+      within(await screen.findByRole('table', { name: 'Rencana angsuran' })).getAllByRole('row'),
+    ).toHaveLength(13);
+  });
+
+  test('a loan above the maximum is lowered to it, told, and keeps nobody from going on', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await userEvent.click(screen.getByRole('radio', { name: 'Konsumtif' }));
+    await write(/^Penghasilan per Bulan/, '1000000');
+    await write(/^Jangka Waktu/, '10');
+    await write(/^Besaran Pinjaman/, '10000001');
+    expect(box(/^Besaran Pinjaman/)).toHaveValue('10.000.000');
+    expect(screen.getByText('Nilai tidak boleh lebih dari Rp 10.000.000')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Periksa Kembali Data Anda' }),
+    ).toBeInTheDocument();
+  });
+
+  test.each([
+    ['penghasilPerbulan', /^Penghasilan per Bulan/, 'Nilai tidak boleh kurang dari Rp 1'],
+    ['jangkaWaktu', /^Jangka Waktu/, 'Nilai tidak boleh kurang dari 1'],
+    ['besaranPinjaman', /^Besaran Pinjaman/, 'Nilai tidak boleh kurang dari Rp 1'],
+  ])('%s is at least 1', async (_, name, words) => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await write(name, '0');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});

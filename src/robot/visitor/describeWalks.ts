@@ -1,0 +1,62 @@
+import type { Target, TargetKind } from './coverage/targets';
+import type { FormWalks } from './walkForm';
+
+const kinds: Readonly<Record<TargetKind, string>> = {
+  field: 'kolom',
+  option: 'pilihan',
+  branch: 'cabang',
+  condition: 'syarat',
+  step: 'langkah',
+  outcome: 'jawaban bank',
+};
+
+/** How many targets of each kind were met, and how many there are. */
+export function coverageOf({
+  targets,
+  covered,
+}: FormWalks): Record<TargetKind, readonly [met: number, all: number]> {
+  const count = (kind: TargetKind): readonly [number, number] => {
+    const ofKind = targets.filter((target: Target) => target.kind === kind);
+    return [ofKind.filter(({ id }) => covered.has(id)).length, ofKind.length];
+  };
+  return {
+    field: count('field'),
+    option: count('option'),
+    branch: count('branch'),
+    condition: count('condition'),
+    step: count('step'),
+    outcome: count('outcome'),
+  };
+}
+
+/** Whether every walk went well and every target was met. */
+export function isComplete({ walks, missed }: FormWalks): boolean {
+  return missed.length === 0 && walks.every(({ end }) => end !== 'failed');
+}
+
+/** What came of the walks through a form, in Indonesian: coverage, what was missed and why, and each failure with its answers. */
+export function describeWalks(slug: string, walks: FormWalks): string {
+  const figures = Object.entries(coverageOf(walks)).flatMap(([kind, [met, all]]) =>
+    // The keys are those of the record.
+    all === 0 ? [] : [`${kinds[kind as TargetKind]} ${met}/${all}`],
+  );
+  const failed = walks.walks.filter(({ end }) => end === 'failed');
+  const answers = walks.walks.reduce((sum, { given }) => sum + given.length, 0);
+  return [
+    `${slug}: ${walks.walks.length} kunjungan, ${answers} jawaban, ${walks.broken.length} aturan dilanggar dengan sengaja (seed ${walks.seed})`,
+    `  ${figures.join(', ')}`,
+    ...walks.missed.map(({ target, why }) => `  belum tercapai: ${target.words}: ${why}`),
+    ...walks.edges.flatMap(({ number, faults }) =>
+      faults.map(
+        ({ step, words }) =>
+          `  catatan, kunjungan ${number}: isian di tepi batas buntu di langkah "${step}": ${words}`,
+      ),
+    ),
+    ...failed.flatMap(({ number, faults, given, steps }) => [
+      `  GAGAL pada kunjungan ${number} (ulangi: npm run walk:forms -- ${slug} --seed ${walks.seed})`,
+      ...faults.map(({ step, words }) => `    langkah "${step}": ${words}`),
+      `    langkah: ${steps.join(' → ')}`,
+      `    jawaban: ${JSON.stringify(Object.fromEntries(given.map(({ name, value }) => [name, value])))}`,
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,224 @@
+import type { CompiledForm } from '../../interpreter';
+import { describeWalks } from './describeWalks';
+import { formWith, smallWorld } from './testing/forms';
+import { createLists, type World } from './visit/world';
+import { walkForm, type FormWalks } from './walkForm';
+
+const walked = (form: CompiledForm, world: World = smallWorld()): Promise<FormWalks> =>
+  walkForm(form, world, createLists(world), { seed: '1', today: '2026-03-02' });
+
+const faultsOf = async (form: CompiledForm, world?: World): Promise<string[]> =>
+  (await walked(form, world)).walks.flatMap(({ faults }) =>
+    faults.map(({ fault, words }) => `${fault}: ${words}`),
+  );
+
+const text = (name: string, more: object = {}): object => ({
+  type: 'text',
+  name,
+  label: name,
+  required: true,
+  ...more,
+});
+const step = (id: string, blocks: readonly object[], more: object = {}): object => ({
+  id,
+  title: id,
+  blocks,
+  ...more,
+});
+const last = step('akhir', [text('penutup')]);
+
+describe('The robot visitor tells of', () => {
+  test('a required choice without a single option', async () => {
+    const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
+    const form = formWith([
+      step('awal', [{ type: 'searchSelect', name: 'kota', label: 'Kota', required: true, lookup }]),
+      last,
+    ]);
+    expect((await faultsOf(form))[0]).toMatch(/^unanswerable: kolom "kota"/);
+  });
+
+  test('a number whose minimum lies above its maximum', async () => {
+    const form = formWith([
+      step('awal', [
+        { type: 'number', name: 'batas', label: 'Batas', required: true, min: 1, max: 5 },
+        { type: 'number', name: 'jumlah', label: 'Jumlah', required: true, min: 'batas + 1', max: 'batas' },
+      ]),
+      last,
+    ]);
+    expect((await faultsOf(form))[0]).toMatch(/^unanswerable: kolom "jumlah"/);
+  });
+
+  test('a read-only answer that is always called wrong', async () => {
+    const form = formWith([
+      step('awal', [
+        text('nama'),
+        { type: 'number', name: 'hasil', label: 'Hasil', readOnly: true, compute: '1', min: 2 },
+      ]),
+      last,
+    ]);
+    expect((await faultsOf(form))[0]).toMatch(/^stuck: .*hasil = 1/);
+  });
+
+  test('an action that stops every visitor', async () => {
+    const form = formWith([step('awal', [text('nama')], { next: { do: 'henti' } }), last], {
+      actions: { henti: [{ toast: { title: 'Tidak bisa' } }, { stop: true }] },
+    });
+    expect((await faultsOf(form))[0]).toMatch(/^stuck: .*Tidak bisa/);
+  });
+
+  test('a visitor who is sent away without having sent anything', async () => {
+    const form = formWith([step('awal', [text('nama')], { next: { do: 'pulang' } }), last], {
+      actions: { pulang: [{ navigate: '/' }] },
+    });
+    expect((await faultsOf(form))[0]).toMatch(/^left: /);
+  });
+
+  test('a dialog that cannot be left', async () => {
+    const form = formWith([step('awal', [text('nama')], { next: { do: 'tanya' } }), last], {
+      actions: {
+        tanya: [
+          {
+            dialog: {
+              title: 'Buntu',
+              dismissable: false,
+              buttons: [{ text: 'Ya', do: [{ toast: { title: 'Ya' } }] }],
+            },
+          },
+          { stop: true },
+        ],
+      },
+    });
+    expect((await faultsOf(form))[0]).toMatch(/^stuck: dialog "Buntu"/);
+  });
+
+  test('a submission that is not accepted', async () => {
+    const world: World = {
+      ...smallWorld(),
+      ask: () => Promise.resolve({ status: 500, body: { statusCode: 500, message: 'rusak' } }),
+    };
+    expect((await faultsOf(formWith([last]), world))[0]).toMatch(/^stuck: pengiriman tidak diterima/);
+  });
+
+  test('a request that the back end does not understand', async () => {
+    const world: World = {
+      ...smallWorld(),
+      ask: () => Promise.resolve({ status: 400, body: { statusCode: 400, message: 'nik: 16 digits' } }),
+    };
+    expect((await faultsOf(formWith([last]), world))[0]).toMatch(/^contract: .*nik: 16 digits/);
+  });
+
+  test('a back end that fails altogether, as an exception', async () => {
+    const world: World = {
+      ...smallWorld(),
+      ask: (call) =>
+        call === 'holidays' ? Promise.resolve({ body: [] }) : Promise.reject(new Error('putus')),
+    };
+    expect((await faultsOf(formWith([last]), world))[0]).toMatch(/^exception: Error: putus/);
+  });
+
+  test('a rule that nobody checks', async () => {
+    const form = formWith([step('awal', [text('kode', { minLength: 4 })]), last]);
+    const field = form.fields.get('kode');
+    if (!field) throw new Error('the form has the field');
+    // What the definition says, and the validation does not know.
+    const careless = {
+      ...form,
+      fields: new Map([...form.fields, ['kode', { ...field, schema: { type: 'text' as const } }]]),
+    };
+    expect((await faultsOf(careless))[0]).toBe(
+      'negative: kolom "kode", aturan minLength dilanggar: pengunjung tetap dapat lanjut',
+    );
+  });
+
+  test('a valid answer that is refused', async () => {
+    const form = formWith([step('awal', [text('kode')]), last]);
+    const field = form.fields.get('kode');
+    if (!field) throw new Error('the form has the field');
+    const strict = {
+      ...form,
+      fields: new Map([
+        ...form.fields,
+        ['kode', { ...field, schema: { type: 'text' as const, minLength: 400 } }],
+      ]),
+    };
+    expect((await faultsOf(strict))[0]).toMatch(/^refused: kolom "kode" menolak isi yang sah/);
+  });
+});
+
+describe('The robot visitor reports', () => {
+  const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
+
+  test('what no answers lead to, and why', async () => {
+    const form = formWith([
+      step('awal', [
+        { type: 'radio', name: 'jenis', label: 'Jenis', required: true, options: ['1|A', '2|B'] },
+        text('rincian', { visibleWhen: [{ name: 'jenis', condition: 'equals', value: '3' }] }),
+      ]),
+      last,
+    ]);
+    const walks = await walked(form);
+    expect(walks.missed.map(({ target, why }) => [target.id, why])).toContainEqual([
+      'field:rincian',
+      'tidak ada jawaban yang membawa ke sana',
+    ]);
+    expect(describeWalks('uji', walks)).toContain('belum tercapai: kolom "rincian (rincian)"');
+  });
+
+  test('a failure with the answers that led there, and how to see it again', async () => {
+    const form = formWith([step('awal', [text('nama')], { next: { do: 'henti' } }), last], {
+      actions: { henti: [{ stop: true }] },
+    });
+    const report = describeWalks('uji', await walked(form));
+    expect(report).toMatch(/GAGAL pada kunjungan 1 \(ulangi: npm run walk:forms -- uji --seed 1\)/);
+    expect(report).toMatch(/jawaban: \{"nama":".+"\}/);
+  });
+
+  test('answers at the edge of their limits that lead nowhere as a note, when plainer ones go on', async () => {
+    const form = formWith([
+      step('awal', [
+        { type: 'currency', name: 'gaji', label: 'Gaji', required: true, min: 1, max: 50_000_000 },
+      ]),
+      step('pinjam', [
+        { type: 'currency', name: 'pinjaman', label: 'Pinjaman', required: true, min: 1000, max: 'gaji / 2' },
+      ]),
+    ]);
+    const world = smallWorld();
+    const found = await Promise.all(
+      Array.from({ length: 20 }, (_, seed) =>
+        walkForm(form, world, createLists(world), { seed: String(seed), today: '2026-03-02' }),
+      ),
+    );
+    expect(found.flatMap(({ walks }) => walks.filter(({ end }) => end === 'failed'))).toEqual([]);
+    const noted = found.find(({ edges }) => edges.length > 0);
+    expect(noted && describeWalks('uji', noted)).toContain('catatan, kunjungan');
+  });
+
+  test('a cascade whose first parents lead to empty lists as covered, since it looks for others', async () => {
+    const cities = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, name: `Kota ${id}` }));
+    const world = smallWorld({ '/city/filter': cities });
+    const onlyInFive: World = {
+      ...world,
+      ask: (call, body) =>
+        body.url === '/branch/filter'
+          ? Promise.resolve({
+              body: { data: JSON.stringify(body).includes('"5"') ? [{ id: '9', name: 'Cabang' }] : [] },
+            })
+          : world.ask(call, body),
+    };
+    const form = formWith([
+      step('awal', [
+        { type: 'searchSelect', name: 'kota', label: 'Kota', required: true, lookup },
+        {
+          type: 'searchSelect',
+          name: 'cabang',
+          label: 'Cabang',
+          required: true,
+          lookup: { ...lookup, url: '/branch/filter', filters: [{ field: 'cityId', value: '{kota}' }] },
+        },
+      ]),
+    ]);
+    const { walks } = await walked(form, onlyInFive);
+    expect(walks.map(({ end }) => end)).not.toContain('failed');
+    expect(walks[0]?.given.at(-1)).toMatchObject({ name: 'cabang', value: '9|Cabang' });
+  });
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadForm, type CompiledForm } from '../../../interpreter';
+import type { World } from '../visit/world';
+
+/** Every definition of the portal, by slug: a form may stand inside another one. */
+export function shippedTexts(): ReadonlyMap<string, string> {
+  const folder = 'form-definitions';
+  const slugs = readdirSync(folder).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []);
+  return new Map(slugs.map((slug) => [slug, readFileSync(join(folder, `${slug}.json`), 'utf8')]));
+}
+
+/** The form of a definition's text; throws what is wrong with it. */
+export function formOf(slug: string, texts: ReadonlyMap<string, string>): CompiledForm {
+  const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
+  if (!loaded.ok) throw new Error(`${slug}: ${JSON.stringify(loaded.issues)}`);
+  return loaded.form;
+}
+
+/** A form with these steps, and whatever else its definition says. */
+export function formWith(steps: readonly object[], rest: object = {}): CompiledForm {
+  const definition = { version: 1, slug: 'uji', title: 'Uji', subProductId: 'UJI-01', steps, ...rest };
+  return formOf('uji', new Map([['uji', JSON.stringify(definition)]]));
+}
+
+/** A back end that takes every submission and knows no lists but these. */
+export function smallWorld(lists: Readonly<Record<string, readonly object[]>> = {}): World {
+  return {
+    ask: (call, body) => {
+      if (call === 'submit') {
+        return Promise.resolve({ body: { statusCode: 200, data: { registrationNumber: 'EF0000000001' } } });
+      }
+      const url = typeof body.url === 'string' ? body.url : call;
+      // The lists of a test are JSON.
+      return Promise.resolve({ body: { statusCode: 200, data: (lists[url] ?? []) as readonly never[] } });
+    },
+    upload: ({ name }) => Promise.resolve({ body: { succeeded: true, data: { url: `/files/${name}` } } }),
+  };
+}

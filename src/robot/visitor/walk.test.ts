@@ -1,0 +1,66 @@
+import { createLists, describeWalks, isComplete, walkForm } from '../index';
+import { coverageOf } from './describeWalks';
+import { formOf, shippedTexts } from './testing/forms';
+import { mockWorld } from './testing/mockWorld';
+import type { FormWalks } from './walkForm';
+
+const texts = shippedTexts();
+const world = mockWorld(process.cwd());
+const lists = createLists(world);
+const settings = { seed: '1', today: '2026-03-02' };
+
+/** Targets that no walk can meet, by the slug of their form, each with the reason. */
+const unreachable: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+
+/** The least number of rules that are broken on purpose; a form that is not listed has a few at least. */
+const brokenAtLeast: Readonly<Record<string, number>> = {
+  'form-transaksi': 220,
+  'kki-segmen-pemerintah': 170,
+  kustodian: 200,
+  'pengajuan-kredit': 200,
+  'skbdn-lc': 160,
+  tandamata: 100,
+  'tandamata-berjangka': 120,
+};
+
+describe.each([...texts.keys()])('the robot visitor in %s', (slug) => {
+  let made: Promise<FormWalks> | undefined;
+  const walked = (): Promise<FormWalks> => (made ??= walkForm(formOf(slug, texts), world, lists, settings));
+
+  test('meets every field, option, branch, condition and outcome, and is never stuck', async () => {
+    const walks = await walked();
+    const reasons = unreachable[slug] ?? {};
+    const report = describeWalks(slug, walks);
+    expect(walks.walks.filter(({ end }) => end === 'failed').map(({ faults }) => [faults, report])).toEqual(
+      [],
+    );
+    expect(walks.missed.map(({ target }) => target.id)).toEqual(Object.keys(reasons));
+    const missed = Object.values(coverageOf(walks)).reduce((sum, [met, all]) => sum + all - met, 0);
+    expect(missed).toBe(Object.keys(reasons).length);
+    expect(isComplete(walks)).toBe(missed === 0);
+  }, 60_000);
+
+  test('is told of every rule that it breaks, where it breaks it, and stays', async () => {
+    const { broken, walks } = await walked();
+    expect(walks.flatMap(({ faults }) => faults.filter(({ fault }) => fault === 'negative'))).toEqual([]);
+    expect(broken.length).toBeGreaterThanOrEqual(brokenAtLeast[slug] ?? 5);
+  }, 60_000);
+
+  test('ends a walk with a submission, and needs few of them', async () => {
+    const { walks } = await walked();
+    expect(walks.some(({ end }) => end === 'submitted')).toBe(true);
+    expect(walks.length).toBeLessThanOrEqual(20);
+  }, 60_000);
+});
+
+test('the same seed walks the same way, another one does not', async () => {
+  const form = formOf('kki-segmen-pemerintah', texts);
+  const given = async (seed: string): Promise<string> => {
+    const { walks } = await walkForm(form, world, lists, { ...settings, seed });
+    // The mock gives every file an address of its own.
+    return JSON.stringify(walks.map((walk) => walk.given.filter(({ name }) => !name.startsWith('upload'))));
+  };
+  const first = await given('7');
+  expect(await given('7')).toBe(first);
+  expect(await given('8')).not.toBe(first);
+}, 60_000);

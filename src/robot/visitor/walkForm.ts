@@ -1,0 +1,160 @@
+import { codeOf, type CompiledForm, type Facts, type Value } from '../../interpreter';
+import { targetsOf, type Target } from './coverage/targets';
+import { openPlan, type Plan } from './plan/goals';
+import { modelOf } from './plan/model';
+import { extend } from './plan/solve';
+import { inventReplies } from './visit/replies';
+import { holidaysOf, type Lists, type World } from './visit/world';
+import { walk, type Walk } from './walk';
+
+/** How a form is walked through. */
+export interface WalkSettings {
+  /** Another seed, other answers; the same one, the same walks. */
+  seed: string;
+  /** The visitor's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Walks at most; default 120. */
+  mostWalks?: number;
+}
+
+/** A target that no walk has met, and why. */
+export interface Missed {
+  target: Target;
+  why: string;
+}
+
+/** All walks through a form. */
+export interface FormWalks {
+  seed: string;
+  walks: readonly (Walk & { number: number })[];
+  /** Walks that ended at answers at the edge of their limits, where plainer ones went on: no fault, but worth a look. */
+  edges: readonly (Walk & { number: number })[];
+  targets: readonly Target[];
+  /** The ids of targets that were met. */
+  covered: ReadonlySet<string>;
+  missed: readonly Missed[];
+  /** Rules that were broken on purpose, as `field rule`. */
+  broken: readonly string[];
+}
+
+/** Walks that are made for a target before it is given up. */
+const mostTries = 3;
+/** What every captcha shows. */
+const shownCode = 'abcd';
+
+/**
+ * Walks through a form until every target was met or given up, with as few walks as a greedy choice needs: each walk is planned for
+ * one target, and for every other one that goes with it. The last walk answers only what is required.
+ */
+export async function walkForm(
+  form: CompiledForm,
+  world: World,
+  lists: Lists,
+  { seed, today, mostWalks = 120 }: WalkSettings,
+): Promise<FormWalks> {
+  const covered = new Set<string>();
+  const tries = new Map<string, number>();
+  const impossible = new Set<string>();
+  const isNew = (id: string): boolean => !covered.has(id);
+  const model = modelOf(form, inventReplies(form), (name, code) => isNew(`option:${name}:${code}`));
+  const targets = targetsOf(model);
+  const facts = await factsOf(form, world, today);
+  const barren = new Set<string>();
+  /** The choices of a walk that has made a call, by call. */
+  const callers = new Map<string, Plan['answers']>();
+  const walks: (Walk & { number: number })[] = [];
+  const edges: (Walk & { number: number })[] = [];
+
+  const take = async (plan: Plan, bare: boolean): Promise<void> => {
+    const number = walks.length + 1;
+    const cover = (id: string): void => void covered.add(id);
+    const parts = {
+      form,
+      model,
+      world,
+      lists,
+      facts,
+      plan,
+      bare,
+      barren,
+      isNew,
+      cover,
+      seed: `${seed} ${number}`,
+    };
+    const bold = await walk({ ...parts, timid: false });
+    const isEdge = bold.faults.some(({ fault }) => fault === 'stuck' || fault === 'unanswerable');
+    const timid = isEdge ? await walk({ ...parts, timid: true }) : bold;
+    walks.push({ number, ...timid });
+    if (isEdge && timid.end !== 'failed') edges.push({ number, ...bold });
+    for (const call of timid.calls) if (!callers.has(call)) callers.set(call, choicesOf(form, timid.given));
+  };
+
+  const open = (): Target[] =>
+    targets.filter(({ id }) => isNew(id) && !impossible.has(id) && (tries.get(id) ?? 0) < mostTries);
+
+  while (walks.length < mostWalks - 1 && open().length > 0) {
+    const { plan, chosen, unreachable } = planFor(open(), tries, callers, model);
+    unreachable.forEach((id) => impossible.add(id));
+    if (chosen.length === 0) continue;
+    await take(plan, false);
+    for (const { id } of chosen) if (isNew(id)) tries.set(id, (tries.get(id) ?? 0) + 1);
+  }
+  await take(openPlan, true);
+
+  const missed = targets
+    .filter(({ id }) => isNew(id))
+    .map((target) => ({ target, why: whyMissed(tries.get(target.id) ?? 0, impossible.has(target.id)) }));
+  const broken = [...covered].flatMap((id) => (id.startsWith('rule:') ? [id.slice('rule:'.length)] : []));
+  return { seed, walks, edges, targets, covered, missed, broken };
+}
+
+/** A plan for the target that was tried least, and for all that go with it. */
+function planFor(
+  open: readonly Target[],
+  tries: ReadonlyMap<string, number>,
+  callers: ReadonlyMap<string, Plan['answers']>,
+  model: ReturnType<typeof modelOf>,
+): { plan: Plan; chosen: Target[]; unreachable: string[] } {
+  const triesOf = ({ id }: Target): number => tries.get(id) ?? 0;
+  const order = [...open].sort(
+    (one, other) =>
+      Number(one.call !== undefined) - Number(other.call !== undefined) || triesOf(one) - triesOf(other),
+  );
+  const chosen: Target[] = [];
+  const unreachable: string[] = [];
+  let plan = openPlan;
+  for (const target of order) {
+    const { call } = target;
+    if (call !== undefined && chosen.length > 0) continue;
+    const known = call === undefined ? undefined : callers.get(call);
+    const wider = extend(model, known ? { ...plan, answers: known } : plan, target.goal);
+    if (wider) {
+      plan = wider;
+      chosen.push(target);
+      if (call !== undefined) break;
+    } else if (chosen.length === 0) unreachable.push(target.id);
+  }
+  return { plan, chosen, unreachable };
+}
+
+/** What was chosen in a walk, as a plan wishes for it. */
+function choicesOf(form: CompiledForm, given: Walk['given']): Plan['answers'] {
+  const choices = new Map<string, Value>();
+  for (const { name, value } of given) {
+    const type = form.fields.get(name)?.row.valueType;
+    if (type === 'boolean') choices.set(name, value);
+    else if (type === 'choice' && typeof value === 'string') choices.set(name, codeOf(value));
+  }
+  return choices;
+}
+
+function whyMissed(tries: number, impossible: boolean): string {
+  if (impossible) return 'tidak ada jawaban yang membawa ke sana';
+  return tries === 0 ? 'jumlah kunjungan sudah habis' : `sudah dicoba dalam ${tries} kunjungan`;
+}
+
+async function factsOf(form: CompiledForm, world: World, today: string): Promise<Facts> {
+  const captchas = [...form.fields.values()].filter((field) => field.row.proof).map(({ name }) => name);
+  const codes = Object.fromEntries(captchas.map((name) => [name, shownCode]));
+  return { today, holidays: await holidaysOf(world), codes };
+}

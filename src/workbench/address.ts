@@ -1,0 +1,18 @@
+/** A page of the workbench. */
+export interface EditorPlace {
+  slug: string;
+  page: 'editor' | 'preview';
+}
+
+const editorPath = /^\/editor\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/preview)?\/?$/;
+
+/** The page at an address; `undefined`: there is none. */
+export function editorPlace(pathname: string): EditorPlace | undefined {
+  const [, slug, preview] = editorPath.exec(pathname) ?? [];
+  return slug === undefined ? undefined : { slug, page: preview === undefined ? 'editor' : 'preview' };
+}
+
+/** The address of the form that stands beside the text. */
+export function previewPath(slug: string): string {
+  return `/editor/${slug}/preview`;
+}

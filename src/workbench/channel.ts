@@ -1,0 +1,57 @@
+import type { JsonObject } from '../interpreter';
+import type { Insight } from './insight/insight';
+
+/** A definition as it is edited, with the texts of the forms that stand in its steps, by slug. */
+export interface EditedForm {
+  text: string;
+  guests: readonly (readonly [slug: string, text: string])[];
+}
+
+/** What the workbench tells the form beside it. */
+export type ToPreview =
+  | { kind: 'form'; form: EditedForm }
+  | { kind: 'show-step'; step: string }
+  | { kind: 'show-field'; name: string }
+  | { kind: 'fill' }
+  | { kind: 'restart' }
+  | { kind: 'record' };
+
+/** What the form tells the workbench. */
+export type FromPreview =
+  | { kind: 'ready' }
+  | { kind: 'insight'; insight: Insight }
+  | { kind: 'focused'; name: string }
+  | { kind: 'filled'; count: number }
+  /** A scenario without its name, as it would stand in the file. */
+  | { kind: 'recorded'; scenario: JsonObject };
+
+const mark = 'eform-workbench';
+
+interface Letter<Message> {
+  for: typeof mark;
+  message: Message;
+}
+
+/** Sends a message to the other window. */
+export function tell<Message extends ToPreview | FromPreview>(to: Window, message: Message): void {
+  const letter: Letter<Message> = { for: mark, message };
+  to.postMessage(letter, window.location.origin);
+}
+
+/** Hears what one window of ours says; gives what ends the hearing. */
+export function hear<Message extends ToPreview | FromPreview>(
+  from: () => Window | null | undefined,
+  listener: (message: Message) => void,
+): () => void {
+  const onMessage = ({ origin, source, data }: MessageEvent<unknown>): void => {
+    if (origin !== window.location.origin || source !== from() || !isLetter<Message>(data)) return;
+    listener(data.message);
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}
+
+/** Both windows run the same code, so a letter with our mark holds a message of ours. */
+function isLetter<Message>(data: unknown): data is Letter<Message> {
+  return typeof data === 'object' && data !== null && 'for' in data && data.for === mark;
+}

@@ -1,0 +1,83 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  defaultHighlightStyle,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { words } from '../words';
+import { completionSource } from './completion';
+import { definitionService, type DefinitionService } from './languageService';
+import { phrases } from './phrases';
+import { proseElement } from './prose';
+
+const look = EditorView.theme({
+  '&': { height: '100%', fontSize: '13px' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace', lineHeight: '1.5' },
+  '.cm-gutters': { backgroundColor: '#f5f7f8', color: '#51606b' },
+  '.cm-prose': { maxWidth: '32rem', padding: '4px 10px' },
+  '.cm-prose p': { margin: '4px 0', whiteSpace: 'pre-wrap' },
+  '.cm-diagnostic': { maxWidth: '36rem' },
+});
+
+/** What makes a text field an editor of definitions. */
+export function editorExtensions(onChange: (text: string) => void): Extension {
+  // Its schema is built when somebody asks for the first time.
+  let service: DefinitionService | undefined;
+  const serviceOnce = (): DefinitionService => (service ??= definitionService());
+  return [
+    EditorState.phrases.of(phrases),
+    EditorView.contentAttributes.of({ 'aria-label': words.code }),
+    lineNumbers(),
+    lintGutter(),
+    foldGutter(),
+    history(),
+    drawSelection(),
+    indentUnit.of('  '),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    json(),
+    syntaxHighlighting(defaultHighlightStyle),
+    autocompletion({ override: [completionSource(serviceOnce)] }),
+    hoverTooltip(async (view, pos) => {
+      const told = await serviceOnce().explain(view.state.doc.toString(), pos);
+      return told === undefined ? null : { pos, create: () => ({ dom: proseElement(told) }) };
+    }),
+    // Tab leaves the editor: who works by keyboard alone must come out of it.
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+    ]),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) onChange(state.doc.toString());
+    }),
+    look,
+  ];
+}

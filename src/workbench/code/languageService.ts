@@ -1,0 +1,76 @@
+import {
+  getLanguageService,
+  TextDocument,
+  type CompletionItem,
+  type Hover,
+  type JSONSchema,
+} from 'vscode-json-languageservice';
+import { schemaText } from '../../checker/schema/definitionSchema';
+
+/** What an editor knows from the schema of definitions. */
+export interface DefinitionService {
+  /** What may be written at an offset. */
+  complete: (text: string, offset: number) => Promise<ServiceItem[]>;
+  /** What stands at an offset, in words; `undefined`: nothing that the schema knows. */
+  explain: (text: string, offset: number) => Promise<string | undefined>;
+}
+
+/** A suggestion, and what it replaces. */
+export interface ServiceItem {
+  item: CompletionItem;
+  from: number;
+  to: number;
+}
+
+const uri = 'file:///form-definitions/definisi.json';
+
+/** The service of Visual Studio Code, with our schema in place of what `$schema` names. */
+export function definitionService(): DefinitionService {
+  const service = getLanguageService({
+    workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+    clientCapabilities: {
+      textDocument: { completion: { completionItem: { snippetSupport: true } } },
+    },
+  });
+  service.configure({
+    validate: false,
+    schemas: [
+      {
+        uri: 'file:///form-definitions/form-definition.schema.json',
+        fileMatch: ['*.json'],
+        schema: JSON.parse(schemaText()) as JSONSchema, // Draft-07, which the service reads.
+      },
+    ],
+  });
+  const open = (text: string) => {
+    const document = TextDocument.create(uri, 'json', 1, text);
+    return { document, json: service.parseJSONDocument(document) };
+  };
+  return {
+    complete: async (text, offset) => {
+      const { document, json } = open(text);
+      const list = await service.doComplete(document, document.positionAt(offset), json);
+      return (list?.items ?? []).map((item) => {
+        const edit = item.textEdit;
+        const range = edit && ('range' in edit ? edit.range : edit.replace);
+        return {
+          item,
+          from: range ? document.offsetAt(range.start) : offset,
+          to: range ? document.offsetAt(range.end) : offset,
+        };
+      });
+    },
+    explain: async (text, offset) => {
+      const { document, json } = open(text);
+      const hover = await service.doHover(document, document.positionAt(offset), json);
+      const told = hover ? textOf(hover.contents).trim() : '';
+      return told === '' ? undefined : told;
+    },
+  };
+}
+
+function textOf(contents: Hover['contents']): string {
+  if (typeof contents === 'string') return contents;
+  if (Array.isArray(contents)) return contents.map(textOf).join('\n\n');
+  return contents.value;
+}

@@ -1,0 +1,42 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { ThemeRoot } from '../theme/ThemeRoot';
+import { editorPlace } from './address';
+import { words } from './words';
+
+/** What the workbench is told of where it runs. */
+export interface WorkbenchSettings {
+  /** Whether a development server stands behind it, which writes files. */
+  saves: boolean;
+}
+
+const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
+
+/**
+ * Draws the page at `/editor/{slug}` (the workbench) or `/editor/{slug}/preview` (the form beside the text, which the workbench
+ * shows in a frame of its own, so that media queries go by the frame's width).
+ */
+export async function startWorkbench(root: HTMLElement, settings: WorkbenchSettings): Promise<void> {
+  const page = await pageAt(window.location.pathname, settings);
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeRoot>
+        <SWRConfig value={requests}>{page}</SWRConfig>
+      </ThemeRoot>
+    </StrictMode>,
+  );
+}
+
+async function pageAt(pathname: string, { saves }: WorkbenchSettings): Promise<ReactNode> {
+  const place = editorPlace(pathname);
+  if (place?.page === 'preview') {
+    const { PreviewPage } = await import('./preview/PreviewPage');
+    return <PreviewPage slug={place.slug} />;
+  }
+  if (place) {
+    const { WorkbenchPage } = await import('./WorkbenchPage');
+    return <WorkbenchPage slug={place.slug} saves={saves} />;
+  }
+  return <p>{words.noSuchPage}</p>;
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { loadForm, type CompiledForm, type FormEmbedBlock } from '../../interpreter';
+import { FormHostContext } from '../../renderer/content/FormHost';
+import { EmbeddedForm } from '../../renderer/form/EmbeddedForm';
+import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from '../channel';
+import { words } from '../words';
+import { PreviewForm } from './PreviewForm';
+import { nothingKept, type FormHandle, type Kept } from './kept';
+import { answerOrder } from './orders';
+import { recordExchanges } from './exchanges';
+
+/** A definition that is shown, and with what it begins. A new number is a new session. */
+interface Edition {
+  number: number;
+  form: CompiledForm;
+  kept: Kept;
+}
+
+const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
+
+/** `/editor/{slug}/preview`: the form as visitors see it, under the orders of the editor's window around it. */
+export function PreviewPage({ slug }: { slug: string }) {
+  const [edition, setEdition] = useState<Edition>();
+  const handle = useRef<FormHandle>(undefined);
+  const [exchanges] = useState(recordExchanges);
+
+  useEffect(() => {
+    const editor = window.parent;
+    const answer = (message: FromPreview): void => tell(editor, message);
+    const show = ({ text, guests }: EditedForm): void => {
+      const loaded = loadForm(text, slug, new Map(guests));
+      if (!loaded.ok) return;
+      const kept = handle.current?.keep() ?? nothingKept;
+      setEdition((now) => ({ number: (now?.number ?? 0) + 1, form: loaded.form, kept }));
+    };
+    const restart = (): void => {
+      setEdition((now) => now && { ...now, number: now.number + 1, kept: nothingKept });
+    };
+    const stop = hear<ToPreview>(
+      () => editor,
+      (order) => {
+        if (order.kind === 'form') show(order.form);
+        else if (order.kind === 'restart') restart();
+        else if (handle.current) void answerOrder(order, handle.current, exchanges).then(answer);
+      },
+    );
+    tell<FromPreview>(editor, { kind: 'ready' });
+    return stop;
+  }, [slug, exchanges]);
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      const name = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
+      if (name) tell<FromPreview>(window.parent, { kind: 'focused', name });
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+
+  return (
+    <MemoryRouter>
+      <FormHostContext value={drawForm}>
+        <Box component="main" sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
+          {edition ? (
+            <PreviewForm
+              key={edition.number}
+              form={edition.form}
+              kept={edition.kept}
+              onOpen={(opened) => {
+                handle.current = opened;
+              }}
+              onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
+            />
+          ) : (
+            <Alert severity="info">{words.preview.waiting}</Alert>
+          )}
+        </Box>
+      </FormHostContext>
+    </MemoryRouter>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CompiledForm, FormState } from '../../interpreter';
+import type { Session } from '../../renderer/form/session/session';
+
+/** What the visitor looks at. */
+export type Shown = { at: 'step' } | { at: 'preview' } | { at: 'confirmation'; number: string };
+
+/** What outlives an edit of the definition. */
+export interface Kept {
+  state?: Pick<FormState, 'values' | 'touched' | 'step' | 'stages'>;
+  shown: Shown;
+  /** Pixels. */
+  scrollY: number;
+}
+
+/** A form that begins empty. */
+export const nothingKept: Kept = { shown: { at: 'step' }, scrollY: 0 };
+
+/** The form that is open, for whoever is not a part of it. */
+export interface FormHandle {
+  form: CompiledForm;
+  session: Session;
+  shown: () => Shown;
+  keep: () => Kept;
+}
+
+/** Gives a blank session the answers and the step of the one before it, as far as its form still has them. */
+export async function refill(session: Session, { state }: Kept): Promise<void> {
+  if (!state) return;
+  const { values, touched, step, stages } = state;
+  await session.send(
+    { type: 'restore', data: values, activeStep: step, stages },
+    { focus: 'none', replace: true },
+  );
+  const known = Object.keys(touched).filter((name) => session.form.fields.has(name));
+  for (const name of known) await session.send({ type: 'touch', name });
+}

@@ -1,0 +1,55 @@
+import { fetchDefinition } from '../../api';
+
+/** A file as it stands in the folder of definitions. */
+export interface SourceFile {
+  text: string;
+  /** Names what is replaced by the next save; without one there is no saving. */
+  version?: string;
+}
+
+/** Why a file was not saved. */
+export type SaveFault = 'conflict' | 'not-json' | 'failed';
+
+/** Where the workbench finds definitions and their scenarios, and puts them back. */
+export interface SourceFolder {
+  saves: boolean;
+  /** `undefined`: there is no such file. Throws when nobody answers. */
+  read: (name: string) => Promise<SourceFile | undefined>;
+  /** `version` of the file that is replaced; `undefined`: a new one. */
+  save: (name: string, text: string, version: string | undefined) => Promise<{ version: string } | SaveFault>;
+}
+
+/** The folder behind the development server. */
+export const developmentFolder: SourceFolder = {
+  saves: true,
+  read: async (name) => {
+    const response = await fetch(addressOf(name), { cache: 'no-store' });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return { text: await response.text(), version: response.headers.get('ETag') ?? undefined };
+  },
+  save: async (name, text, version) => {
+    const condition = version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version };
+    const headers = { 'Content-Type': 'application/json', ...condition };
+    const response = await fetch(addressOf(name), { method: 'PUT', body: text, headers }).catch(() => undefined);
+    const saved = response?.ok ? response.headers.get('ETag') : null;
+    if (saved) return { version: saved };
+    return response?.status === 412 ? 'conflict' : response?.status === 400 ? 'not-json' : 'failed';
+  },
+};
+
+/** The definitions of a built site: to look at and to try, not to save. */
+export const builtSite: SourceFolder = {
+  saves: false,
+  read: async (name) => {
+    const slug = /^([^.]+)\.json$/.exec(name)?.[1];
+    if (slug === undefined) return undefined;
+    const answer = await fetchDefinition(slug);
+    return answer.kind === 'not-found' ? undefined : { text: answer.text };
+  },
+  save: () => Promise.resolve('failed'),
+};
+
+function addressOf(name: string): string {
+  return `/__editor/form-definitions/${name}`;
+}

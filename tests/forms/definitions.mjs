@@ -1,0 +1,36 @@
+// What the commands for form definitions share.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+
+export const definitionsFolder = 'form-definitions';
+
+/** The paths of all products in a folder, in order. */
+export function allDefinitions(folder = definitionsFolder) {
+  const isDefinition = (name) => /^[a-z0-9]+(-[a-z0-9]+)*[.]json$/.test(name);
+  return readdirSync(folder)
+    .filter(isDefinition)
+    .map((name) => path.join(folder, name))
+    .sort();
+}
+
+/** The paths of all pages and contents of popups. */
+export function allContents() {
+  return ['pages', 'popups'].flatMap((below) => allDefinitions(path.join(definitionsFolder, below)));
+}
+
+/** A TypeScript module of the project, by its path from the root. */
+export async function load(file) {
+  const { module } = await runnerImport(file, { configFile: false, logLevel: 'warn' });
+  return module;
+}
+
+/** Runs a command, which gives its exit code; what it throws is told on its own, with exit code 2. */
+export async function runCommand(command) {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,82 @@
+// `npm run new:form`: asks five questions and writes a new product's file and scenarios. Answers may be given beforehand:
+// `npm run new:form -- --nama "Tabungan Pelajar" --slug … --kategori … --kode … --langkah … [--folder …]`; then nothing is asked,
+// and what is left out has its usual answer. Exit codes: 0 written, 2 it could not run.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { allDefinitions, definitionsFolder, load, runCommand } from './definitions.mjs';
+
+function shelfOf(files) {
+  const definitions = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    slugs: files.map((file) => path.basename(file, '.json')),
+    products: definitions.flatMap(({ product }) => (product ? [product] : [])),
+  };
+}
+
+/** Asks one question after the other, each until its answer will do. */
+async function askAll(questions, shelf) {
+  const keyboard = createInterface({ input: stdin });
+  // Lines, not `question`: what is typed or piped ahead is kept.
+  const lines = keyboard[Symbol.asyncIterator]();
+  const ask = async (question) => {
+    stdout.write(`${question} `);
+    const { done, value } = await lines.next();
+    if (done) throw new Error('\nTidak ada yang ditulis.');
+    return value.trim();
+  };
+  const answers = {};
+  for (const [at, { flag, ask: words, otherwise, problem }] of questions.entries()) {
+    const usual = otherwise(answers);
+    const question = `\n(${at + 1}/${questions.length}) ${words(shelf)}${usual === '' ? '' : ` [${usual}]`}:`;
+    answers[flag] = (await ask(question)) || usual;
+    for (let wrong = problem(answers[flag], shelf); wrong; wrong = problem(answers[flag], shelf)) {
+      answers[flag] = (await ask(`${wrong}\n${question}`)) || usual;
+    }
+  }
+  keyboard.close();
+  return answers;
+}
+
+function answersFrom(flags, questions, shelf) {
+  const answers = {};
+  for (const { flag, otherwise, problem } of questions) {
+    answers[flag] = flags[flag]?.trim() || otherwise(answers);
+    const wrong = problem(answers[flag], shelf);
+    if (wrong) throw new Error(`--${flag}: ${wrong}`);
+  }
+  return answers;
+}
+
+await runCommand(async () => {
+  const { questions, wishesOf } = await load('./tests/forms/starter/questions.ts');
+  const { startingForm } = await load('./tests/forms/starter/startingForm.ts');
+  const names = [...questions.map(({ flag }) => flag), 'folder'];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const { folder = definitionsFolder, ...flags } = parseArgs({ options }).values;
+  const shelf = shelfOf(allDefinitions(folder));
+  const given = Object.keys(flags).length > 0;
+  const answers = given ? answersFrom(flags, questions, shelf) : await askAll(questions, shelf);
+
+  const { definition, scenarios } = startingForm(wishesOf(answers, shelf));
+  const file = path.join(folder, `${definition.slug}.json`);
+  const style = JSON.parse(readFileSync('.config/prettier.json', 'utf8'));
+  const write = async (to, json) =>
+    writeFileSync(to, await format(JSON.stringify(json), { ...style, parser: 'json' }), {
+      flag: 'wx',
+    });
+  await write(file, definition);
+  await write(file.replace(/json$/, 'scenarios.json'), scenarios);
+  console.log(
+    [
+      `Ditulis: ${file} dan skenarionya.`,
+      `Lihat:   npm start, lalu http://localhost:5173/form/${definition.slug}`,
+      `Periksa: npm run check:forms -- ${file}`,
+      `Uji:     npm run test:unit -- scenarios -t "${definition.slug}"`,
+    ].join('\n'),
+  );
+  return 0;
+});

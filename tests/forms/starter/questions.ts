@@ -1,0 +1,118 @@
+import type { Product } from '../../../src/interpreter';
+import { slugFrom } from './slug';
+import type { Wishes } from './startingForm';
+
+type Category = Product['category'];
+
+/** What is there already. */
+export interface Shelf {
+  slugs: readonly string[];
+  /** The cards on the home page. */
+  products: readonly Product[];
+}
+
+/** Answers so far, by flag. */
+type Answers = Readonly<Record<string, string>>;
+
+/** One of the five questions. */
+interface Question {
+  /** `--nama` on the command line. */
+  flag: string;
+  ask: (shelf: Shelf) => string;
+  /** What an empty answer stands for. */
+  otherwise: (answers: Answers) => string;
+  /** What is wrong with an answer; nothing when it will do. */
+  problem: (answer: string, shelf: Shelf) => string | undefined;
+}
+
+/** The categories of the home page, each once, in the order of their numbers. */
+function categoriesOf({ products }: Shelf): Category[] {
+  const byId = new Map(products.map(({ category }) => [category.id, category]));
+  return [...byId.values()].sort((a, b) => Number(a.id) - Number(b.id));
+}
+
+const noCard = '-';
+
+/** What `npm run new:form` asks, in order. */
+export const questions: readonly Question[] = [
+  {
+    flag: 'nama',
+    ask: () => 'Nama produk, seperti yang dibaca pengunjung',
+    otherwise: () => '',
+    problem: (answer) =>
+      slugFrom(answer) === '' ? 'Tulis nama produk, misalnya: Tabungan Pelajar.' : undefined,
+  },
+  {
+    flag: 'slug',
+    ask: () => 'Nama berkas tanpa .json, yang juga menjadi ujung alamatnya',
+    otherwise: ({ nama = '' }) => slugFrom(nama),
+    problem: (answer, { slugs }) => {
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(answer) || ['pages', 'popups'].includes(answer))
+        return 'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages atau popups.';
+      return slugs.includes(answer) ? `${answer}.json sudah ada.` : undefined;
+    },
+  },
+  {
+    flag: 'kategori',
+    ask: (shelf) =>
+      [
+        'Kategori di beranda:',
+        ...categoriesOf(shelf).map(({ id, name }) => `  ${id}. ${name}`),
+        'Kategori kartu produk ini: nomor, nama kategori baru, atau - untuk tanpa kartu',
+      ].join('\n'),
+    otherwise: () => noCard,
+    problem: () => undefined,
+  },
+  {
+    flag: 'kode',
+    ask: () => 'Kode produk yang ikut dikirim bersama jawaban',
+    otherwise: ({ slug = '' }) => {
+      const initials = slug.split('-').map((word) => word.slice(0, slug.includes('-') ? 1 : 3));
+      return `${initials.join('').toUpperCase()}-01`;
+    },
+    problem: () => undefined,
+  },
+  {
+    flag: 'langkah',
+    ask: () => 'Judul langkah-langkahnya, dipisah koma',
+    otherwise: () => 'Data Diri, Alamat, Dokumen',
+    problem: (answer) => {
+      const ids = titlesIn(answer).map(slugFrom);
+      if (ids.length === 0 || ids.includes('')) return 'Tulis paling sedikit satu judul.';
+      return new Set(ids).size < ids.length ? 'Judul langkah tidak boleh sama.' : undefined;
+    },
+  },
+];
+
+function titlesIn(answer: string): string[] {
+  return answer
+    .split(',')
+    .map((title) => title.trim())
+    .filter((title) => title !== '');
+}
+
+/** Complete answers, as what they mean. */
+export function wishesOf(answers: Answers, shelf: Shelf): Wishes {
+  const { nama = '', slug = '', kategori = noCard, kode = '', langkah = '' } = answers;
+  const category = categoryOf(kategori, shelf);
+  return {
+    title: nama,
+    slug,
+    subProductId: kode,
+    steps: titlesIn(langkah),
+    ...(category ? { card: { id: nextId(shelf.products.map(({ id }) => id)), category } } : {}),
+  };
+}
+
+function categoryOf(answer: string, shelf: Shelf): Category | undefined {
+  if (answer === noCard) return undefined;
+  const known = categoriesOf(shelf);
+  const found = known.find(
+    ({ id, name, slug }) => id === answer || slug === slugFrom(answer) || slugFrom(name) === slugFrom(answer),
+  );
+  return found ?? { id: nextId(known.map(({ id }) => id)), name: answer, slug: slugFrom(answer) };
+}
+
+function nextId(ids: readonly string[]): string {
+  return String(Math.max(0, ...ids.map(Number).filter(Number.isFinite)) + 1);
+}
