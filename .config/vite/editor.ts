@@ -51,7 +51,8 @@ export const answerEditor = async (request: EditorRequest, folder: string): Prom
   if (method !== 'PUT') return { status: 405, text: 'Hanya GET dan PUT.' };
   if (!isOwn(request)) return { status: 403, text: 'Hanya halaman editor sendiri yang boleh menyimpan.' };
   if (!isJson(body)) return { status: 400, text: 'Isi berkas bukan JSON.' };
-  const expected = present === undefined ? headers['if-none-match'] === '*' : headers['if-match'] === etagOf(present);
+  const expected =
+    present === undefined ? headers['if-none-match'] === '*' : headers['if-match'] === etagOf(present);
   if (!expected) return { status: 412, text: 'Berkas sudah berubah di luar editor.' };
   await writeFile(path, body);
   return { status: 204, etag: etagOf(body), text: '' };

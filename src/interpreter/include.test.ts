@@ -93,6 +93,15 @@ describe('A form in a step of another form', () => {
     expect(issuesOf(host([nama, place]), definition('tamu', [{ name: 'nama' }]))).toHaveLength(1);
   });
 
+  test('a name that two of them have is told', () => {
+    const constants = { suku: 1 };
+    const guests = ['tamu', 'kawan'].map(
+      (slug) => [slug, definition(slug, [{ name: slug }], { constants })] as const,
+    );
+    const loaded = loadForm(host([place, { type: 'form', slug: 'kawan' }]), 'tuan', new Map(guests));
+    expect(loaded).toEqual({ ok: false, issues: [expect.objectContaining({ path: 'constants.suku' })] });
+  });
+
   test('is asked for by its slug, once', async () => {
     const textOf = jest.fn((slug: string) => Promise.resolve(definition(slug, [{ name: 'a' }])));
     const loaded = await loadFormWith(host([place]), 'tuan', textOf);

@@ -26,7 +26,8 @@ export function include(host: FormDefinition, texts: ReadonlyMap<string, string>
       issues.push(...parsed.issues.map((issue) => ({ ...issue, path: `${slug}.json: ${issue.path}` })));
       continue;
     }
-    issues.push(...unfit(slug, parsed.definition), ...clashes(slug, host, parsed.definition));
+    const others = [host, ...guests.values()];
+    issues.push(...unfit(slug, parsed.definition), ...clashes(slug, others, parsed.definition));
     guests.set(slug, parsed.definition);
   }
   if (issues.length > 0) return { ok: false, issues };
@@ -87,11 +88,11 @@ function unfit(slug: string, guest: FormDefinition): Issue[] {
   ];
 }
 
-/** Named things of both forms; fields that both have are reported when the whole is compiled. */
-function clashes(slug: string, host: FormDefinition, guest: FormDefinition): Issue[] {
+/** Named things that other forms have too; fields that two of them have are reported when the whole is compiled. */
+function clashes(slug: string, others: readonly FormDefinition[], guest: FormDefinition): Issue[] {
   return (['constants', 'conditions'] as const).flatMap((kind) =>
     Object.keys(guest[kind] ?? {})
-      .filter((name) => Object.hasOwn(host[kind] ?? {}, name))
+      .filter((name) => others.some((other) => Object.hasOwn(other[kind] ?? {}, name)))
       .map((name) => ({
         path: `${kind}.${name}`,
         received: `"${name}"`,

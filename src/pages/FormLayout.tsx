@@ -6,6 +6,7 @@ import type { CompiledForm } from '../interpreter';
 import { definitionWords, formWords } from '../messages/id';
 import { FormSession } from '../renderer/form/FormSession';
 import { openForm, type OpenedForm } from '../renderer/form/openForm';
+import type { SessionEnd } from '../renderer/form/session/useSession';
 import { FieldGrid } from '../widgets/FieldGrid';
 import { FieldSkeletons } from '../widgets/FieldSkeletons';
 import { BrokenPage } from './BrokenPage';
@@ -50,15 +51,22 @@ function FormOf({ slug }: { slug: string }) {
 }
 
 function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash: string }) {
-  const [round, setRound] = useState(0);
+  const [{ round, after }, setBegun] = useState<{ round: number; after?: SessionEnd }>({ round: 0 });
   const { search } = useLocation();
   const firstStep = form.stages[0]?.steps[0]?.id ?? '';
-  const navigator = useFormNavigator(slug, firstStep);
-  const restart = useCallback(() => setRound((now) => now + 1), []);
-  const startAnew = useCallback(() => {
-    navigator().toStep(firstStep, { replace: true, back: false, cameFrom: '' });
-    restart();
-  }, [navigator, firstStep, restart]);
+  const begin = useCallback(
+    (end: SessionEnd) => setBegun((now) => ({ round: now.round + 1, after: end })),
+    [],
+  );
+  const restart = useCallback(() => begin('restarted'), [begin]);
+  const navigator = useFormNavigator(slug, firstStep, restart);
+  const startAnew = useCallback(
+    (end: SessionEnd) => {
+      navigator().toStep(firstStep, { replace: true, back: false, cameFrom: '' });
+      begin(end);
+    },
+    [navigator, firstStep, begin],
+  );
   const outlet = useMemo((): FormOutlet => ({ firstStep, restart }), [firstStep, restart]);
   return (
     <FormSession
@@ -66,6 +74,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
       form={form}
       definitionHash={hash}
       search={search}
+      after={after}
       navigator={navigator}
       onStartAnew={startAnew}
     >

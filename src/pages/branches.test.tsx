@@ -146,6 +146,22 @@ describe("A branch in the page's address (spec 3, section 2)", () => {
     expect(screen.getByRole('radiogroup', { name: /Cabang/ })).toHaveAttribute('aria-readonly', 'true');
   });
 
+  test('has its name again when the form is begun anew, and its list comes from the cache', async () => {
+    answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));
+    await visit('/form/contoh?cabang=0002');
+    for (const begin of ['first', 'anew']) {
+      await choose('BANDUNG');
+      await typeDay();
+      await screen.findByRole('radio', { name: 'Dago' });
+      window.dispatchEvent(new Event('pagehide'));
+      const { data } = JSON.parse(localStorage.getItem('eform:contoh') ?? '{}') as { data?: object };
+      expect([begin, data]).toEqual([begin, expect.objectContaining({ cabang: '0002|Dago' })]);
+      await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));
+      await screen.findByText(/Data Anda sudah dihapus/);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
   test('that the list does not know is told, and opens the field', async () => {
     answerWith(listOf(record('0001', 'Utama')));
     await visit('/form/contoh?cabang=0009');

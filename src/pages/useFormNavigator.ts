@@ -36,8 +36,11 @@ export function searchOf(search: string, step: string | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The router's ways through a form, as its session wants them; the same object for as long as the form is open. */
-export function useFormNavigator(slug: string, firstStep: string): () => Navigator {
+/**
+ * The router's ways through a form, as its session wants them; the same object for as long as the form is open. A path that
+ * leads to the form itself opens it anew, by `restart` (definition language, section 7, `navigate`).
+ */
+export function useFormNavigator(slug: string, firstStep: string, restart: () => void): () => Navigator {
   const location = useLocation();
   const navigate = useNavigate();
   const latest = useRef<Navigator>(undefined);
@@ -71,7 +74,10 @@ export function useFormNavigator(slug: string, firstStep: string): () => Navigat
         if (key === 'default') void navigate(paths.home);
         else void navigate(-1);
       },
-      toPath: (path) => void navigate(path),
+      toPath: (path) => {
+        void navigate(path);
+        if (path.replace(/[?#].*$/, '') === form) restart();
+      },
     };
   });
   const [read] = useState(() => () => {

@@ -5,6 +5,14 @@ import { neutral } from './palette';
 
 const of = (name: keyof typeof field): string => `.${field[name]}`;
 
+/** A sign in a circle, beside the first line. A background: it costs a thousand errors no element. */
+const mark = (color: string, sign: string): string => {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${color}" ` +
+    `stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="${sign}"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}") 0 2px / 18px no-repeat`;
+};
+
 const frame = (theme: Theme): Record<string, CSSObject> => ({
   [of('grid')]: {
     display: 'grid',
@@ -57,15 +65,21 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     color: theme.palette.text.secondary,
   },
   [`${of('error')}, ${of('notice')}`]: {
-    display: 'flex',
-    gap: theme.spacing(0.75),
     margin: `${theme.spacing(0.75)} 0 0`,
+    paddingLeft: `calc(18px + ${theme.spacing(0.75)})`,
     fontSize: '0.9375rem',
     lineHeight: 1.4,
-    '& svg': { flex: 'none', width: 18, height: 18, marginTop: 2 },
+    minHeight: 20,
   },
-  [of('error')]: { color: theme.palette.error.main, fontWeight: 500 },
-  [of('notice')]: { color: theme.palette.info.main },
+  [of('error')]: {
+    color: theme.palette.error.main,
+    fontWeight: 500,
+    background: mark(theme.palette.error.main, 'M12 7.5v5.5M12 16.5h.01'),
+  },
+  [of('notice')]: {
+    color: theme.palette.info.main,
+    background: mark(theme.palette.info.main, 'M12 11v5.5M12 7.5h.01'),
+  },
 });
 
 const controls = (theme: Theme): Record<string, CSSObject> => ({

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { fieldClasses, widthClass } from '../theme/fieldClasses';
 import { fieldIds } from './fieldIds';
-import { ErrorIcon, NoticeIcon } from './icons';
 import { labelPlaces } from './labelPlaces';
 import { RequiredMark } from './RequiredMark';
 import { type FieldType } from './types';
@@ -33,7 +32,10 @@ const rootClass = (width: number | undefined, deferPaint: boolean | undefined): 
     .filter(Boolean)
     .join(' ');
 
-const Label = ({ name, type, label, required }: FieldFrameProps) => {
+type LabelProps = Pick<FieldFrameProps, 'name' | 'type' | 'label' | 'required'>;
+
+/** Memoized: errors come and go a thousand at a time, labels stay. */
+const Label = memo(function Label({ name, type, label, required }: LabelProps) {
   const ids = fieldIds(name);
   const mark = required && <RequiredMark />;
   switch (labelPlaces[type]) {
@@ -54,19 +56,19 @@ const Label = ({ name, type, label, required }: FieldFrameProps) => {
     case 'beside':
       return null;
   }
-};
+});
 
 /**
  * Label, guide text, error and notice around a widget. Plain elements with static classes: of everything on a long
- * step this is there most often. The error is no live region: it is read with its control, and the summary of a
+ * step this is there most often, and the marks of errors and notices are drawn by their styles. The error is no live region: it is read with its control, and the summary of a
  * failed Next reads it otherwise.
  */
 export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
-  const { name, type, guideText, error, notice } = props;
+  const { name, type, label, guideText, error, notice, required } = props;
   const ids = fieldIds(name);
   return (
     <div className={rootClass(props.width, props.deferPaint)} data-field={name} data-field-type={type}>
-      <Label {...props} />
+      <Label name={name} type={type} label={label} required={required} />
       {guideText && (
         <div id={ids.guide} className={fieldClasses.guide}>
           {guideText}
@@ -76,14 +78,12 @@ export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
         {props.children}
         {error && (
           <p id={ids.error} className={fieldClasses.error}>
-            <ErrorIcon />
-            <span>{error}</span>
+            {error}
           </p>
         )}
         {notice && (
           <p id={ids.notice} className={fieldClasses.notice}>
-            <NoticeIcon />
-            <span>{notice}</span>
+            {notice}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
+import { useLayoutEffect, useRef } from 'react';
 import type { Toast } from '../interpreter';
 import { pageWords } from '../messages/pages';
 
@@ -22,11 +23,15 @@ export function ToastStack({
   toasts: readonly NamedToast[];
   onClose: (id: number) => void;
 }) {
+  const stacked = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  // A dialog that opens hides what stands beside it, older toasts too; a new one has to be heard.
+  useLayoutEffect(() => stacked.current?.removeAttribute('aria-hidden'), [newest]);
   if (toasts.length === 0) return null;
   return (
     // Beside the page: an open dialog hides the page from screen readers.
     <Portal>
-      <Box className="no-print" sx={stack}>
+      <Box ref={stacked} className="no-print" sx={stack}>
         {toasts.toReversed().map((toast) => (
           <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}

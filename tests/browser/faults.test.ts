@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { sideways } from './support/axe';
 import { useBrowser } from './support/browser';
 import { json } from './support/portal';
+import { sampleFile } from './support/sampleFiles';
 import { submittedOnce } from './support/submissions';
 import { fill, onStep, press } from './support/visitor';
 
@@ -245,8 +247,24 @@ test('of 200 products one is broken: it says so, and the other 199 can be opened
 
 test('a file keeps a name of markup, direction marks and 300 characters, as text', async () => {
   const upload = { type: 'upload', name: 'berkas', label: 'Berkas', maxFiles: 3, multiple: true };
-  visits.portal.drop(slug, definition.replace(/"blocks":\[/, `"blocks":[${JSON.stringify(upload)},`));
+  visits.portal.drop(slug, definition.replace('"blocks":[', `"blocks":[${JSON.stringify(upload)},`));
   const page = await visits.open({ viewport: { width: 320, height: 640 } });
   await page.goto(`/form/${slug}`);
   await onStep(page, 'data-diri');
+  const names = ['<img src=x onerror=curi()>.pdf', 'slip\u202Egnp.pdf', `${'x'.repeat(300)}.pdf`];
+  await fill(
+    page,
+    'berkas',
+    names.map((name) => sampleFile(name, 'pdf')),
+  );
+  await fill(page, 'nama', 'Siti');
+  expect(await sideways(page)).toBe(0);
+  await press(page, 'next');
+  await page.locator(preview).waitFor();
+  for (const name of names) await page.getByText(name).waitFor();
+  expect(await sideways(page)).toBe(0);
+  await press(page, 'submit');
+  await page.locator(number).waitFor();
+  const { berkas } = submittedOnce(visits.portal).data;
+  expect(berkas).toEqual(names.map((filename) => expect.objectContaining({ filename }) as unknown));
 });

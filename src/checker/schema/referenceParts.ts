@@ -79,7 +79,7 @@ function linkTo(name: string, headings: Headings): string {
 function choices({ enum: values = [], markdownEnumDescriptions: sentences = [] }: JsonSchema): string {
   const one = (value: unknown, at: number): string =>
     [
-      `\`${String(value)}\``,
+      `\`${nameOf(value)}\``,
       ...(sentences[at] === undefined ? [] : [sentences[at].replace(/[.]$/, '')]),
     ].join(' ');
   return values.map(one).join('; ');
@@ -108,6 +108,8 @@ function branches({ allOf = [], then, else: otherwise }: JsonSchema): JsonSchema
   );
 }
 
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** The types of a block, each with its sentence and the part that tells its keys. */
 function typeTable({ allOf = [] }: JsonSchema, types: JsonSchema, headings: Headings): string {
   const refOf = (type: unknown): string => {
@@ -119,7 +121,7 @@ function typeTable({ allOf = [] }: JsonSchema, types: JsonSchema, headings: Head
   };
   const rows = (types.enum ?? []).map(
     (type, at) =>
-      `| \`${String(type)}\` | ${cell(types.markdownEnumDescriptions?.[at] ?? '')} | ${refOf(type)} |`,
+      `| \`${nameOf(type)}\` | ${cell(types.markdownEnumDescriptions?.[at] ?? '')} | ${refOf(type)} |`,
   );
   return ['| `type` | Keterangan | Kunci-kuncinya |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm, CompiledOption, CompiledStep, Place } from '../compile/model';
 import type { Failure } from '../failures';
+import type { FieldType } from '../language';
 import { isClosedDay } from '../validation/closedDays';
 import { validate } from '../validation/validate';
 import { formPath, isOnPath } from './path';
@@ -29,16 +30,35 @@ export function checkField(
     typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
   const options = field.options && facet(form, state, field.options);
   const { definition } = field;
-  return validate(field.schema, stored(state.values, name) ?? field.row.empty, {
-    required: places.some((place) => facet(form, state, place.required)),
+  const value = stored(state.values, name) ?? field.row.empty;
+  const required = places.some((place) => facet(form, state, place.required));
+  const requiredText = field.requiredMessage?.render(scopeOf(form, state, facts));
+  if (!field.row.given(value)) return required ? missing(field, requiredText) : undefined;
+  return validate(field.schema, value, {
+    required,
     rule: facet(form, state, field.rule),
     min: limit(facet(form, state, field.min)),
     max: limit(facet(form, state, field.max)),
     codes: options && codesOf(options),
     closed: definition.type === 'date' ? (day) => isClosedDay(day, definition, facts) : undefined,
     code: facts.codes?.[name],
-    requiredText: field.requiredMessage?.render(scopeOf(form, state, facts)),
+    requiredText,
   });
+}
+
+const withoutAnswer = new Map<FieldType, Failure | undefined>();
+
+/**
+ * What is wrong with an answer that is needed and not given. It depends on the field's type alone, unless the
+ * definition has words of its own: asked once, since yup throws what it finds, which is dear a thousand times over.
+ */
+function missing({ definition: { type }, schema, row }: CompiledField, text?: string): Failure | undefined {
+  if (text || !withoutAnswer.has(type)) {
+    const failure = validate(schema, row.empty, { required: true, requiredText: text });
+    if (text) return failure;
+    withoutAnswer.set(type, failure);
+  }
+  return withoutAnswer.get(type);
 }
 
 const codes = new WeakMap<readonly CompiledOption[], ReadonlySet<string>>();

@@ -5,7 +5,7 @@ import { askedNames, checkStep, firstUnfinished } from './check';
 import { still, type Transition } from './events';
 import { show } from './moves';
 import { activeStage, nextStep, previousStep, stepOf } from './path';
-import { without, type Facts, type FormState } from './state';
+import { without, type Facts, type FormState, type Marks } from './state';
 
 /** Validate → popup → own action → delay → save the draft → move (definition language, section 2). */
 export function next(form: CompiledForm, state: FormState, facts: Facts): Transition {
@@ -24,11 +24,13 @@ export function next(form: CompiledForm, state: FormState, facts: Facts): Transi
   return { ...judged, commands: [{ do: 'run', effects, action: nextRun }] };
 }
 
-/** Touches all that the active step asks for and tells what is wrong with it; without a command when nothing is. */
-function judge(form: CompiledForm, state: FormState, facts: Facts): Transition {
+/**
+ * Touches all that the active step asks for, save `proven`, and tells what is wrong with it; without a command when nothing is.
+ */
+function judge(form: CompiledForm, state: FormState, facts: Facts, proven: Marks = {}): Transition {
   const step = stepOf(form, state.step);
   const found = checkStep(form, state, step, facts);
-  const asked = askedNames(form, state, step);
+  const asked = askedNames(form, state, step).filter((name) => !Object.hasOwn(proven, name));
   const touched: Record<string, true> = { ...state.touched };
   const failures = without(state.failures, new Set(asked));
   const changed = new Set<string>();
@@ -41,11 +43,11 @@ function judge(form: CompiledForm, state: FormState, facts: Facts): Transition {
     if (told !== before || !Object.hasOwn(touched, name)) changed.add(name);
     touched[name] = true;
   }
-  const failed = Object.keys(found).length > 0;
+  const failed = asked.some((name) => found[name]);
   const proofs = asked.filter((name) => form.fields.get(name)?.row.proof && !found[name]);
-  const proven = { ...state.proven, ...Object.fromEntries(proofs.map((name) => [name, true as const])) };
+  const nowProven = Object.fromEntries(proofs.map((name) => [name, true as const]));
   return {
-    state: { ...state, touched, failures, proven },
+    state: { ...state, touched, failures, proven: { ...state.proven, ...nowProven } },
     changed,
     commands: failed ? [{ do: 'showErrors' }] : [],
   };
@@ -66,10 +68,10 @@ function isWaiting(form: CompiledForm, state: FormState): boolean {
 
 /**
  * Next has done its work: the next step, or what follows the last one. Judged again, since the visitor could write on
- * while popup and action took their time.
+ * while popup and action took their time; but no captcha, whose code was renewed by the requests of that action.
  */
 export function advance(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const judged = judge(form, state, facts);
+  const judged = judge(form, state, facts, state.proven);
   if (judged.commands.length > 0) return judged;
   const target = nextStep(form, state);
   if (target && !state.editing) return show(form, state, target.id, [...state.trail, state.step], facts);

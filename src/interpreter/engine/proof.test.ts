@@ -43,6 +43,23 @@ describe('A captcha (spec 1, section 5)', () => {
   });
 });
 
+test('A captcha that Next found right is not judged again after the requests that its action made', () => {
+  const entered = after(form, start, typed({ nama: 'Siti', kode: 'abcd' }));
+  const passed = transition(form, entered, { type: 'next' }, shown).state;
+  const renewed = after(form, passed, {
+    type: 'write',
+    by: 'effect',
+    writes: { kode: { raw: '', afresh: true } },
+  });
+  const { state, commands } = transition(
+    form,
+    renewed,
+    { type: 'advance' },
+    { ...facts, codes: { kode: 'wxyz' } },
+  );
+  expect([state.step, commands]).toEqual(['dua', [{ do: 'showStep', step: 'dua', stageEntered: false }]]);
+});
+
 describe('A hidden upload (spec 1, section 4)', () => {
   const hiding = formOf({
     satu: [

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   facet,
   withTexts,
@@ -27,8 +28,13 @@ export interface Mounting {
 /** Fields of the first screen: mounted in the first task, and painted at once. */
 export const firstFields = 24;
 
-/** A list of blocks in the columns of the form. */
-export function BlockList({ blocks, mounting }: { blocks: readonly CompiledBlock[]; mounting: Mounting }) {
+interface BlockListProps {
+  blocks: readonly CompiledBlock[];
+  mounting: Mounting;
+}
+
+/** A list of blocks in the columns of the form. What the step tells around it (a failed Next, a hint) leaves it alone. */
+export const BlockList = memo(function BlockList({ blocks, mounting }: BlockListProps) {
   return (
     <FieldGrid>
       {blocks.map((block) => (
@@ -36,7 +42,7 @@ export function BlockList({ blocks, mounting }: { blocks: readonly CompiledBlock
       ))}
     </FieldGrid>
   );
-}
+});
 
 function Block({ block, mounting }: { block: CompiledBlock; mounting: Mounting }) {
   switch (block.kind) {

@@ -10,6 +10,7 @@ import { CrossIcon } from '../../widgets/icons';
 import { PendingButton } from '../../widgets/PendingButton';
 import { StaticBlocks } from '../content/StaticBlocks';
 import type { ShownDialog } from './session/activity';
+import { closeNewestToast } from './session/announce';
 import { useActivity, useSessionContext } from './session/SessionContext';
 
 /** Every open dialog, the newest on top. */
@@ -38,7 +39,9 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
       maxWidth="sm"
       role={dialog.dismissable ? 'dialog' : 'alertdialog'}
       aria-labelledby={titleId}
-      onClose={() => {
+      onClose={(_, reason) => {
+        // A toast above the dialog is out of Tab's reach.
+        if (reason === 'escapeKeyDown' && closeNewestToast(session)) return;
         if (dialog.dismissable) close();
       }}
     >
@@ -55,7 +58,8 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
           <CrossIcon />
         </IconButton>
       )}
-      <DialogContent>
+      {/* Long words scroll, with the keyboard too. */}
+      <DialogContent tabIndex={0}>
         {dialog.text && <DialogContentText>{dialog.text}</DialogContentText>}
         <StaticBlocks blocks={dialog.blocks} />
       </DialogContent>

@@ -32,8 +32,11 @@ export function useMounting(step: CompiledStep): ProgressiveMounting {
     const timer = setTimeout(() => setUntil((now) => now + chunk), 0);
     return () => clearTimeout(timer);
   }, [done, until]);
-  const finish = (): void => {
-    if (!done) flushSync(() => setUntil(count));
-  };
-  return { until, numbers, long: count > mostAtOnce, done, finish };
+  // The same object until more fields are mounted: the blocks are not drawn again for anything else.
+  return useMemo(() => {
+    const finish = (): void => {
+      if (!done) flushSync(() => setUntil(count));
+    };
+    return { until, numbers, long: count > mostAtOnce, done, finish };
+  }, [until, numbers, count, done]);
 }

@@ -1,20 +1,14 @@
-import {
-  fieldView,
-  stepOf,
-  type CallReply,
-  type CompiledForm,
-  type Dialog,
-  type Facts,
-} from '../../interpreter';
-import { breakRules } from './breakRules';
+import { fieldView, stepOf, type CompiledForm, type Dialog, type Facts } from '../../interpreter';
+import { breakRules } from './negative/breakRules';
 import { observer } from './coverage/seen';
-import { tryOptions } from './tryOptions';
+import { tryOptions } from './negative/tryOptions';
 import { fillStep, type Barren, type Filler } from './fillStep';
 import type { Plan } from './plan/goals';
 import type { Model } from './plan/model';
 import { callsOf, outcomesOf } from './visit/replies';
 import type { Given, WalkFault } from './visit/failure';
 import { createMachine, type Machine } from './visit/machine';
+import { createRescue } from './visit/rescue';
 import type { Lists, World } from './visit/world';
 
 /** One walk through a form. */
@@ -45,6 +39,8 @@ export interface Walk {
   steps: readonly string[];
   /** Calls that actions have made. */
   calls: ReadonlySet<string>;
+  /** Some answer of the back end was made up. */
+  invented: boolean;
 }
 
 /** More turns than any form has steps and dialogs. */
@@ -72,7 +68,7 @@ function createWalker(parts: WalkParts) {
   const steps: string[] = [];
   const made = new Set<string>();
   const calls = callsOf(form);
-  const rescue = createRescue(parts);
+  const rescue = createRescue(model.replies, parts.plan);
   const seen = observer(form, model.blocks, cover);
   let submitted = false;
 
@@ -201,7 +197,7 @@ function createWalker(parts: WalkParts) {
       if (away && !rescue.hasInvented())
         fail('left', `pengunjung keluar tanpa mengirim: ${machine.said().join('; ')}`);
       const end = faults.length > 0 ? 'failed' : submitted ? 'submitted' : 'turnedAway';
-      return { end, faults, given, steps, calls: made };
+      return { end, faults, given, steps, calls: made, invented: rescue.hasInvented() };
     },
   };
 }
@@ -215,35 +211,4 @@ function isDone(machine: Machine, pressed: ReadonlyMap<Dialog, ReadonlySet<strin
     dialog.buttons.every(({ text }) => done?.has(text) === true) &&
     (dialog.closeButton === undefined || done?.has('×') === true)
   );
-}
-
-/** Which answers of the back end are made up: those of the plan; when a step is stuck by an answer, the real one, then others. */
-function createRescue({ model, plan }: WalkParts) {
-  const { byCall } = model.replies;
-  /** −2: as planned, −1: the back end's own, from 0: the invented ones in turn. */
-  let turn = -2;
-  let asked = new Set<string>();
-  let everInvented = false;
-  const invented = (call: string): CallReply | undefined => {
-    const number = turn === -2 ? plan.replies.get(call) : turn >= 0 ? turn : undefined;
-    return number === undefined ? undefined : byCall.get(call)?.[number]?.reply;
-  };
-  return {
-    invented,
-    isInvented: (call: string): boolean => invented(call) !== undefined,
-    hasInvented: (): boolean => everInvented,
-    note: (call: string): void => {
-      asked.add(call);
-      everInvented ||= invented(call) !== undefined;
-    },
-    begin: (): void => {
-      asked = new Set();
-    },
-    /** Goes on to other answers; false when there are none left. */
-    next: (): boolean => {
-      if (asked.size === 0) return false;
-      turn += 1;
-      return turn < Math.max(...[...asked].map((call) => byCall.get(call)?.length ?? 0));
-    },
-  };
 }

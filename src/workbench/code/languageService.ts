@@ -28,9 +28,7 @@ const uri = 'file:///form-definitions/definisi.json';
 export function definitionService(): DefinitionService {
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
-    clientCapabilities: {
-      textDocument: { completion: { completionItem: { snippetSupport: true } } },
-    },
+    clientCapabilities: { textDocument: { completion: { completionItem: {} } } },
   });
   service.configure({
     validate: false,

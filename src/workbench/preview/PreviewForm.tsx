@@ -24,15 +24,13 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
   const [shown, setShown] = useState<Shown>({ at: 'step' });
   const [left, setLeft] = useState<string>();
   const [round, setRound] = useState(0);
-  const [navigator] = useState(
-    (): Navigator => ({
-      toStep: () => setShown({ at: 'step' }),
-      toPreview: () => setShown({ at: 'preview' }),
-      toConfirmation: (number) => setShown({ at: 'confirmation', number }),
-      leave: () => setShown({ at: 'step' }),
-      toPath: setLeft,
-    }),
-  );
+  const [navigator] = useState((): Navigator => ({
+    toStep: () => setShown({ at: 'step' }),
+    toPreview: () => setShown({ at: 'preview' }),
+    toConfirmation: (number) => setShown({ at: 'confirmation', number }),
+    leave: () => setShown({ at: 'step' }),
+    toPath: setLeft,
+  }));
   return (
     <>
       {left !== undefined && (
@@ -49,7 +47,12 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
         stored={false}
         onStartAnew={() => setRound((now) => now + 1)}
       >
-        <Shows kept={round === 0 ? kept : undefined} shown={shown} setShown={setShown} {...{ onOpen, onInsight }} />
+        <Shows
+          kept={round === 0 ? kept : undefined}
+          shown={shown}
+          setShown={setShown}
+          {...{ onOpen, onInsight }}
+        />
       </FormSession>
     </>
   );

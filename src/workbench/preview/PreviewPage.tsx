@@ -53,7 +53,8 @@ export function PreviewPage({ slug }: { slug: string }) {
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent): void => {
-      const name = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
+      const name =
+        target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
       if (name) tell<FromPreview>(window.parent, { kind: 'focused', name });
     };
     document.addEventListener('focusin', onFocus);
@@ -63,7 +64,10 @@ export function PreviewPage({ slug }: { slug: string }) {
   return (
     <MemoryRouter>
       <FormHostContext value={drawForm}>
-        <Box component="main" sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
+        <Box
+          component="main"
+          sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}
+        >
           {edition ? (
             <PreviewForm
               key={edition.number}

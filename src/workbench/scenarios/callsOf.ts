@@ -13,7 +13,13 @@ import type { Standing } from '../insight/insight';
 import type { Exchange } from '../preview/exchanges';
 
 /** Calls whose answers are lists of choices: they are given in the order in which a visitor opens the lists. */
-const listCalls: ReadonlySet<CallName> = new Set(['remote-select', 'remote-select-get', 'transaksi', 'santer', 'get']);
+const listCalls: ReadonlySet<CallName> = new Set([
+  'remote-select',
+  'remote-select-get',
+  'transaksi',
+  'santer',
+  'get',
+]);
 
 /**
  * What the back end answers on such a walk, of what it has answered: of a list, in reading order, the record that was chosen; of
@@ -93,7 +99,7 @@ function withRecords(body: Json, isWanted: (record: Json) => boolean): Json {
   if (Array.isArray(body)) return (body as readonly Json[]).filter(isWanted);
   if (!isObject(body) || !Object.hasOwn(body, 'data')) return body;
   // An object of a JSON body holds JSON.
-  return { ...body, data: withRecords(body.data as Json, isWanted) } as JsonObject;
+  return { ...body, data: withRecords(body.data as Json, isWanted) };
 }
 
 /** Its values are JSON, but an optional key is typed as one that may hold `undefined`. */

@@ -19,7 +19,11 @@ import { callsOf } from './callsOf';
  * The walk of a visitor who gives the present answers step by step, up to the step that is shown (or, `toPreview`, on to the
  * preview), as a scenario without a name: what is typed, what the back end has answered, and what is on the screen in the end.
  */
-export function scenarioOf(standing: Standing, toPreview: boolean, exchanges: readonly Exchange[]): JsonObject {
+export function scenarioOf(
+  standing: Standing,
+  toPreview: boolean,
+  exchanges: readonly Exchange[],
+): JsonObject {
   const { form, state, facts } = standing;
   const path = formPath(form, state());
   const last = path.findIndex(({ id }) => id === state().step);

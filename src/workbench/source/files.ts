@@ -29,9 +29,13 @@ export const developmentFolder: SourceFolder = {
     return { text: await response.text(), version: response.headers.get('ETag') ?? undefined };
   },
   save: async (name, text, version) => {
-    const condition = version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version };
-    const headers = { 'Content-Type': 'application/json', ...condition };
-    const response = await fetch(addressOf(name), { method: 'PUT', body: text, headers }).catch(() => undefined);
+    const headers: Record<string, string> = {
+      'Content-Type': 'application/json',
+      ...(version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version }),
+    };
+    const response = await fetch(addressOf(name), { method: 'PUT', body: text, headers }).catch(
+      () => undefined,
+    );
     const saved = response?.ok ? response.headers.get('ETag') : null;
     if (saved) return { version: saved };
     return response?.status === 412 ? 'conflict' : response?.status === 400 ? 'not-json' : 'failed';

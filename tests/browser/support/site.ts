@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Definitions beside those of the build, by slug; an `undefined` one is missing. */
+/** Definitions beside those of the build, by slug (a page by `pages/{slug}`); an `undefined` one is missing. */
 export type Dropped = Map<string, string | undefined>;
 
 /**
@@ -28,7 +28,7 @@ export const serveSite = async (
   response: ServerResponse,
 ): Promise<void> => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const slug = /^\/form-definitions\/([^/]+)\.json$/.exec(pathname)?.[1];
+  const slug = /^\/form-definitions\/((?:pages\/)?[^/]+)\.json$/.exec(pathname)?.[1];
   const content =
     slug !== undefined && dropped.has(slug)
       ? dropped.get(slug)

@@ -102,7 +102,7 @@ function scenariosOf({ slug, subProductId }: Wishes, steps: readonly PlannedStep
         submit: answer({ registrationNumber }),
       },
       steps: [
-        ...steps.flatMap(({ id, fill, upload }) => [
+        ...steps.flatMap(({ id, fill, upload }): Json[] => [
           { expect: { step: id } },
           ...(Object.keys(fill).length > 0 ? [{ fill }] : []),
           ...(upload ? [{ upload }] : []),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { fetchBranches } from '../../../api';
 import {
@@ -13,6 +13,7 @@ import { renderWidget } from '../../../widgets/registry';
 import type { ChoiceStatus } from '../../../widgets/types';
 import type { Session } from '../session/session';
 import { useSessionContext } from '../session/SessionContext';
+import { signalOf, useAsking } from './askers';
 import { resolveCode } from './resolveCode';
 import { useTouchingControl, type ConnectorProps } from './useControl';
 import { waitingText } from './waitingText';
@@ -35,18 +36,18 @@ function Picker({ field, asked, ...props }: PickerProps) {
   const session = useSessionContext();
   const control = useTouchingControl<string>(props);
   const request = 'request' in asked ? asked.request : undefined;
-  const older = useRef<AbortController>(undefined);
+  const key = request && JSON.stringify(['branches', request]);
   const { data, error, isValidating, mutate } = useSWRImmutable<readonly OfferedBranch[], Error>(
-    request ? ['branches', request] : null,
-    async () => {
-      if (!request) return noBranches;
-      // The answer for another city or day is of no use any more.
-      older.current?.abort();
-      older.current = new AbortController();
-      return offeredBranches(await fetchBranches(request, older.current.signal));
-    },
-    { shouldRetryOnError: false, onSuccess: (list) => settle(session, field, list) },
+    key ?? null,
+    async (asked: string) =>
+      request ? offeredBranches(await fetchBranches(request, signalOf(asked))) : noBranches,
+    { shouldRetryOnError: false },
   );
+  useAsking(key);
+  // A list from the cache was not asked for by this field, so no request of its own would tell.
+  useEffect(() => {
+    if (data) settle(session, field, data);
+  }, [session, field, data]);
   const status: ChoiceStatus = !request
     ? 'waiting'
     : data

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useDebouncedCallback } from 'use-debounce';
 import { fetchOptions } from '../../../api';
@@ -6,6 +6,7 @@ import { codeOf, labelOf, storedOption, type LookupState, type Option } from '..
 import { renderWidget } from '../../../widgets/registry';
 import type { ChoiceStatus } from '../../../widgets/types';
 import { useSessionContext } from '../session/SessionContext';
+import { signalOf, useAsking } from './askers';
 import { resolveCode, type Found } from './resolveCode';
 import { useControl, type ConnectorProps } from './useControl';
 import { waitingText } from './waitingText';
@@ -30,26 +31,25 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const request = 'request' in lookup ? lookup.request : undefined;
   const searched = source?.search === true && search !== '' ? search : undefined;
 
-  // The answer to an older question is of no use any more.
-  const asked = useRef<AbortController>(undefined);
+  const key = request && source ? JSON.stringify(['options', request, searched]) : undefined;
   const { data, error, isLoading, mutate } = useSWR<Found, Error>(
-    request && source ? ['options', request, searched] : null,
-    async () => {
+    key ?? null,
+    async (asked: string) => {
       if (!request || !source) return { options: noOptions, records: new Map() };
-      asked.current?.abort();
-      const controller = new AbortController();
-      asked.current = controller;
       const records = await fetchOptions(request, {
-        signal: controller.signal,
+        signal: signalOf(asked),
         search: searched === undefined ? undefined : { field: source.textField, value: searched },
       });
       return found(records, source.idField, source.textField);
     },
-    {
-      keepPreviousData: searched !== undefined,
-      onSuccess: (list) => resolveCode(session, definition.name, list),
-    },
+    { keepPreviousData: searched !== undefined },
   );
+  useAsking(key);
+  // A list from the cache was not asked for by this field, so no request of its own would tell.
+  const { name } = definition;
+  useEffect(() => {
+    if (data && searched === undefined) resolveCode(session, name, data);
+  }, [session, name, data, searched]);
 
   const options = withChosen(data?.options ?? noOptions, control.value);
   const status = statusOf(request !== undefined, isLoading, error !== undefined && !data);

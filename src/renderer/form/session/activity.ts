@@ -64,11 +64,11 @@ export interface Activity {
 export type ActivityStore = ValueStore<Activity>;
 
 /** Nothing is going on yet. */
-export function activityStore(step: string, draft: DraftStatus): ActivityStore {
+export function activityStore(step: string, draft: DraftStatus, focus: StepFocus = 'none'): ActivityStore {
   return valueStore<Activity>({
     step,
     shown: 0,
-    focus: 'none',
+    focus,
     widgetsFailed: false,
     failedPresses: 0,
     finished: false,

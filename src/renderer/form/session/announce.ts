@@ -21,3 +21,10 @@ export function showToast(session: Session, toast: Toast): number {
   });
   return id;
 }
+
+/** Takes the newest toast off the screen; false when there is none. */
+export function closeNewestToast({ activity }: Session): boolean {
+  const newest = activity.current().toasts.at(-1);
+  if (newest) activity.update((now) => ({ ...now, toasts: now.toasts.filter((one) => one !== newest) }));
+  return newest !== undefined;
+}

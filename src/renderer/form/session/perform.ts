@@ -84,6 +84,8 @@ export function performer(
       return done;
     },
     navigate: ({ path }, session) => {
+      // A path to this very form opens it with what is stored.
+      draft.save();
       session.navigator().toPath(path);
       return done;
     },

@@ -27,7 +27,12 @@ export interface SessionStart {
   navigator: () => Navigator;
   /** False: nothing is read from this device, and nothing is kept on it. Default true. */
   stored?: boolean;
+  /** Why the session takes the place of another one, whose page stays. */
+  after?: SessionEnd;
 }
+
+/** Why a session ended before its page. The next one's heading gets the focus, and that answers are `forgotten` is told. */
+export type SessionEnd = 'restarted' | 'forgotten';
 
 /**
  * The session of one form: Formik owns the machine's state and is written by one function; readers subscribe to a mirror
@@ -46,11 +51,12 @@ export function useSession(start: SessionStart): { session: Session; draft: Sess
   const status = formik.status as FormikStatus | undefined;
 
   const [begun] = useState(() => {
-    const { form, definitionHash, navigator, search, stored = true } = start;
+    const { form, definitionHash, navigator, search, stored = true, after } = start;
     const changed = new Set<string>();
     const opened = stored ? openDraft(form, definitionHash, search, Date.now()) : openBlank(form, Date.now());
     const store = keyedStore<FormState>(opened.state);
-    const activity = activityStore(opened.state.step, opened.status);
+    const status = after === 'forgotten' ? { ...opened.status, message: after } : opened.status;
+    const activity = activityStore(opened.state.step, status, after === undefined ? 'none' : 'heading');
     const draft = stored ? draftKeeper(form, definitionHash, activity, opened.submissionKey) : noDraft();
     const session = createSession({
       form,

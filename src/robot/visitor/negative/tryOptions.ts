@@ -1,7 +1,8 @@
-import { checkStep, fieldView, stepOf, transition } from '../../interpreter';
-import { openPlaces } from './answers/answersFor';
-import { follows, type ValidStep } from './breakRules';
-import type { WalkFault } from './visit/failure';
+import { checkStep, fieldView, stepOf, transition } from '../../../interpreter';
+import { openPlaces } from '../answers/answersFor';
+import type { WalkFault } from '../visit/failure';
+import type { ValidStep } from './breakages';
+import { follows } from './breakRules';
 
 /**
  * Chooses, one after the other and each from the same state, the options of a step that no condition tells apart: nothing changes by

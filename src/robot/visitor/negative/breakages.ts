@@ -1,0 +1,139 @@
+import {
+  fieldView,
+  type CompiledForm,
+  type Facts,
+  type Failure,
+  type FieldView,
+  type FormState,
+  type Place,
+} from '../../../interpreter';
+import { dayAfter } from '../answers/dayAnswer';
+import { foreignTo } from './foreign';
+
+/** One rule of one field, broken. */
+export interface Breakage {
+  /** Its name in the report. */
+  rule: string;
+  /** What is written. */
+  raw: unknown;
+  /** Written as a draft brings it: typing would be filtered. */
+  restored?: true;
+  failure: Failure;
+}
+
+/** A step on which everything is valid. */
+export interface ValidStep {
+  form: CompiledForm;
+  state: FormState;
+  facts: Facts;
+}
+
+/** Every rule of a field that can be broken by an answer, with the failure that must be told. */
+export function breakagesOf({ form, state, facts }: ValidStep, place: Place): Breakage[] {
+  const view = fieldView(form, state, place);
+  const field = form.fields.get(place.field);
+  if (!field) return [];
+  const missing: Breakage[] =
+    view.required && field.row.given(view.value)
+      ? [{ rule: 'required', raw: field.row.empty, failure: { rule: field.row.missing } }]
+      : [];
+  return [...missing, ...ofType({ form, state, facts }, view)];
+}
+
+function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] {
+  const { definition, value } = view;
+  switch (definition.type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'phone': {
+      const { minLength = 0, maxLength, name } = definition;
+      const piece = typeof value === 'string' ? value.replaceAll(' ', '') : '';
+      if (piece === '') return [];
+      const sized = (length: number): string =>
+        [...piece.repeat(Math.ceil(length / piece.length))].slice(0, length).join('');
+      const foreign = foreignTo(form, state, name);
+      const text = typeof value === 'string' ? value : '';
+      return [
+        ...(minLength > 1
+          ? [{ rule: 'minLength', raw: sized(minLength - 1), failure: fails('minLength', { n: minLength }) }]
+          : []),
+        ...(maxLength !== undefined
+          ? [{ rule: 'maxLength', raw: sized(maxLength + 1), failure: fails('maxLength', { n: maxLength }) }]
+          : []),
+        ...(foreign === undefined || [...text].length <= minLength
+          ? []
+          : [
+              {
+                rule: 'rule',
+                raw: text.slice(0, -1) + foreign,
+                restored: true as const,
+                failure: fails('rule'),
+              },
+            ]),
+        ...(definition.type === 'email'
+          ? [{ rule: 'email', raw: text.replace('@', '.'), failure: fails('email') }]
+          : []),
+      ];
+    }
+    case 'number':
+    case 'decimal':
+    case 'currency': {
+      const { min, max } = view;
+      const money = definition.type === 'currency';
+      return [
+        ...(typeof min === 'number'
+          ? [{ rule: 'min', raw: min - 1, failure: fails(money ? 'minMoney' : 'min', { min }) }]
+          : []),
+        ...(typeof max === 'number' && definition.clampToMax !== true
+          ? [{ rule: 'max', raw: max + 1, failure: fails(money ? 'maxMoney' : 'max', { max }) }]
+          : []),
+      ];
+    }
+    case 'date': {
+      const { min, max } = view;
+      const closed = (rule: string, raw: string): Breakage => ({
+        rule,
+        raw,
+        failure: fails('dateUnavailable'),
+      });
+      const weekend = definition.disable?.includes('weekends')
+        ? weekendFrom(String(min ?? facts.today))
+        : undefined;
+      const holiday = definition.disable?.includes('holidays')
+        ? [...(facts.holidays ?? [])].find((day) => day > facts.today)
+        : undefined;
+      return [
+        { rule: 'date', raw: '31/02', failure: fails('date') },
+        ...(typeof min === 'string' && min !== '' ? [closed('minDate', dayAfter(min, -1))] : []),
+        ...(typeof max === 'string' && max !== '' ? [closed('maxDate', dayAfter(max, 1))] : []),
+        ...(definition.disable?.includes('past') ? [closed('past', dayAfter(facts.today, -1))] : []),
+        ...(definition.disable?.includes('today') ? [closed('today', facts.today)] : []),
+        ...(weekend === undefined ? [] : [closed('weekends', weekend)]),
+        ...(holiday === undefined ? [] : [closed('holidays', holiday)]),
+      ];
+    }
+    case 'captcha':
+      return [{ rule: 'captcha', raw: 'zzzz', failure: fails('captcha') }];
+    case 'select':
+    case 'searchSelect':
+    case 'radio':
+    case 'checkboxGroup':
+    case 'checkbox':
+    case 'switch':
+    case 'upload':
+    case 'branch':
+      return [];
+  }
+}
+
+function weekendFrom(day: string): string {
+  const isSaturday = (one: string): boolean => new Date(`${one}T00:00:00Z`).getUTCDay() === 6;
+  let found = day;
+  while (!isSaturday(found)) found = dayAfter(found, 1);
+  return found;
+}
+
+function fails(rule: Failure['rule'], args?: Failure['args']): Failure {
+  return args ? { rule, args } : { rule };
+}

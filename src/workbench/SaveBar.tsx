@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import type { EditedFile } from './useFile';
+import { words } from './words';
+
+interface SaveBarProps {
+  slug: string;
+  file: EditedFile;
+  saves: boolean;
+  onTakeOutside: () => void;
+}
+
+const bar = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** What is edited, whether it is saved, and the button that saves it (also Ctrl+S). */
+export function SaveBar({ slug, file, saves, onTakeOutside }: SaveBarProps) {
+  const { changed, result, outside, save, text } = file;
+  useEffect(() => {
+    if (!saves) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [saves, save]);
+  const fault = result !== undefined && result !== 'saved' ? result : undefined;
+  return (
+    <Box component="header" sx={bar}>
+      <Box component="h1" sx={{ typography: 'h5', m: 0 }}>
+        {words.title(slug)}
+      </Box>
+      <Box role="status" data-save-state sx={{ color: 'text.secondary', typography: 'body2', flex: 1 }}>
+        {changed ? words.unsaved : result === 'saved' ? words.saved : words.unchanged}
+      </Box>
+      {outside && (
+        <Alert
+          severity="warning"
+          sx={{ py: 0 }}
+          action={<Button onClick={onTakeOutside}>{words.reloadFile}</Button>}
+        >
+          {words.changedOutside}
+        </Alert>
+      )}
+      {fault && (
+        <Alert severity="error" sx={{ py: 0 }}>
+          {words.saveFailed[fault]}
+        </Alert>
+      )}
+      {saves ? (
+        <Button variant="contained" disabled={!changed} onClick={() => void save()} data-action="save">
+          {words.save}
+        </Button>
+      ) : (
+        <>
+          <span>{words.noSaving}</span>
+          <Button variant="outlined" onClick={() => download(`${slug}.json`, text)}>
+            {words.download}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect, useState } from 'react';
+import type { FieldInsight } from '../insight/fieldInsights';
+import { words } from '../words';
+import { inRow, listStyle } from './listStyles';
+
+const { fields: told } = words;
+
+interface FieldReasonsProps {
+  fields: readonly FieldInsight[] | undefined;
+  /** The field that the visitor was in last: its reasons are open. */
+  focused: string | undefined;
+  onFocus: (name: string) => void;
+  onShowPath: (path: string) => void;
+}
+
+/** Every field of the step that is shown, ghosts of hidden ones included, and why each is as it is. */
+export function FieldReasons({ fields, focused, onFocus, onShowPath }: FieldReasonsProps) {
+  const [ghosts, setGhosts] = useState(true);
+  const listed = fields?.filter(({ visible }) => ghosts || visible);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <span>{told.intro}</span>
+        <FormControlLabel
+          control={<Checkbox size="small" checked={ghosts} onChange={(_, on) => setGhosts(on)} />}
+          label={told.ghosts}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      </Box>
+      {listed?.length === 0 && <p>{told.none}</p>}
+      <Box component="ul" sx={listStyle}>
+        {listed?.map((field) => (
+          <Row
+            key={field.id}
+            field={field}
+            focused={field.name === focused}
+            onFocus={() => onFocus(field.name)}
+            onShowPath={() => onShowPath(field.path)}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface RowProps {
+  field: FieldInsight;
+  focused: boolean;
+  onFocus: () => void;
+  onShowPath: () => void;
+}
+
+function Row({ field, focused, onFocus, onShowPath }: RowProps) {
+  const { name, label, visible, required, readOnly, empty, why } = field;
+  const [open, setOpen] = useState(false);
+  const [row, setRow] = useState<HTMLLIElement | null>(null);
+  useEffect(() => {
+    if (focused) row?.scrollIntoView({ block: 'nearest' });
+  }, [focused, row]);
+  const marks = [
+    !visible && told.marks.hidden,
+    required ? told.marks.required : told.marks.optional,
+    readOnly && told.marks.readOnly,
+    empty && told.marks.empty,
+  ].filter((mark) => mark !== false);
+  const ghost = visible ? {} : { borderLeft: '3px dashed', borderLeftColor: 'text.secondary', pl: 1 };
+  return (
+    <Box component="li" ref={setRow} data-why={name} data-visible={visible} sx={{ ...ghost, px: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Button sx={inRow} aria-expanded={open || focused} onClick={() => setOpen((now) => !now)}>
+          {label}
+        </Button>
+        <code>{name}</code>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {marks.join(' · ')}
+        </Box>
+        <Box component="span" sx={{ ml: 'auto', display: 'flex', gap: 1.5 }}>
+          {visible && (
+            <Button sx={inRow} aria-label={`${words.form}: ${label}`} onClick={onFocus}>
+              {words.form}
+            </Button>
+          )}
+          <Button sx={inRow} aria-label={`${told.toText}: ${label}`} onClick={onShowPath}>
+            {told.toText}
+          </Button>
+        </Box>
+      </Box>
+      {(open || focused) && (
+        <Box component="dl" sx={{ m: 0, mt: 0.5, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 0.5 } }}>
+          <Reason question={visible ? told.questions.visible : told.questions.hidden} answer={why.shown} />
+          <Reason
+            question={required ? told.questions.required : told.questions.optional}
+            answer={why.required}
+          />
+          <Reason question={told.questions.readOnly} answer={why.readOnly} />
+          <Reason question={told.questions.empty} answer={why.empty} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Reason({ question, answer }: { question: string; answer: string | undefined }) {
+  if (answer === undefined) return null;
+  return (
+    <>
+      <dt>{question}</dt>
+      <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
+        {answer}
+      </Box>
+    </>
+  );
+}

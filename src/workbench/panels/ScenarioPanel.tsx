@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import { useState } from 'react';
+import useSWR from 'swr';
+import type { CompiledForm } from '../../interpreter';
+import { parseScenarios } from '../../robot';
+import { useScenarioRuns } from '../scenarios/useScenarioRuns';
+import { readScenario, tryScenario, withScenario } from '../scenarios/scenarioFile';
+import type { SourceFile, SourceFolder } from '../source/files';
+import type { PreviewLink } from '../usePreview';
+import { words } from '../words';
+import { listStyle } from './listStyles';
+
+const { scenarios: told } = words;
+
+interface ScenarioPanelProps {
+  slug: string;
+  folder: SourceFolder;
+  /** Of the newest text; `undefined`: it makes none. */
+  form: CompiledForm | undefined;
+  preview: PreviewLink;
+}
+
+/** The product's scenarios, run on the text as it is now, and the answers of the form as a new one. */
+export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProps) {
+  const name = `${slug}.scenarios.json`;
+  // `null` is a file that is not there.
+  const {
+    data: file,
+    error,
+    mutate,
+  } = useSWR<SourceFile | null, Error>(['scenarios', slug], async () => (await folder.read(name)) ?? null);
+  if (error) return <Alert severity="error">{told.loadFailed}</Alert>;
+  if (file === undefined) return <p>{words.loading}</p>;
+  const save = async (text: string): Promise<string | undefined> => {
+    const saved = await folder.save(name, text, file?.version);
+    if (typeof saved === 'string') return words.saveFailed[saved];
+    await mutate({ text, version: saved.version }, { revalidate: false });
+    return undefined;
+  };
+  return (
+    <>
+      {folder.saves && <NewScenario {...{ file: file?.text, form, preview, save }} />}
+      {file ? <Runner key={file.text} text={file.text} form={form} /> : <p>{told.none}</p>}
+    </>
+  );
+}
+
+function Runner({ text, form }: { text: string; form: CompiledForm | undefined }) {
+  const [parsed] = useState(() => parseScenarios(text));
+  const scenarios = parsed.ok ? parsed.scenarios : [];
+  const { results, running, stale, run } = useScenarioRuns(scenarios, form);
+  if (!parsed.ok) {
+    return (
+      <Alert severity="error">
+        {told.unreadable}
+        <ul>
+          {parsed.issues.map(({ path, received, expected }) => (
+            <li key={`${path} ${received}`}>{`${path}: ${received}, seharusnya ${expected}.`}</li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  }
+  const done = [...results.values()];
+  const failed = done.filter(({ passed }) => !passed).length;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+        <Button size="small" variant="outlined" disabled={!form || running} onClick={run} data-action="run">
+          {told.run}
+        </Button>
+        <Box role="status" data-scenario-summary>
+          {!form && told.needsForm}
+          {running && told.running(done.length, scenarios.length)}
+          {!running && done.length > 0 && told.summary(done.length - failed, failed)}
+          {stale && ` ${told.stale}`}
+        </Box>
+      </Box>
+      <Box component="ul" sx={listStyle}>
+        {scenarios.map(({ name }) => {
+          const result = results.get(name);
+          const state = result ? (result.passed ? 'passed' : 'failed') : 'waiting';
+          const color = { passed: 'success.dark', failed: 'error.main', waiting: 'text.secondary' }[state];
+          return (
+            <li key={name} data-scenario={state}>
+              <Box component="strong" sx={{ color, mr: 1 }}>
+                {told[state]}
+              </Box>
+              {name}
+              {result && !result.passed && (
+                <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{result.words}</Box>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+interface NewScenarioProps {
+  file: string | undefined;
+  form: CompiledForm | undefined;
+  preview: PreviewLink;
+  /** Gives what went wrong, in words. */
+  save: (text: string) => Promise<string | undefined>;
+}
+
+/** 'Simpan jawaban sebagai skenario': only what passes when it is run again is saved. */
+function NewScenario({ file, form, preview, save }: NewScenarioProps) {
+  const [name, setName] = useState('');
+  const [outcome, setOutcome] = useState<{ severity: 'success' | 'error'; text: string }>();
+  const record = async (): Promise<{ severity: 'success' | 'error'; text: string }> => {
+    const fail = (text: string) => ({ severity: 'error', text }) as const;
+    if (name.trim() === '') return fail(told.nameMissing);
+    if (!form) return fail(told.needsForm);
+    const written = { name: name.trim(), ...(await preview.record()) };
+    const read = readScenario(written);
+    if (!read.ok) return fail(`${told.refused} ${read.issues.map(({ path }) => path).join(', ')}`);
+    const result = tryScenario(form, read.scenario);
+    if (!result.passed) return fail(`${told.refused}\n${result.words}`);
+    const text = withScenario(file, written);
+    if (!parseScenarios(text).ok) return fail(told.nameTaken);
+    const fault = await save(text);
+    if (fault !== undefined) return fail(fault);
+    setName('');
+    return { severity: 'success', text: told.recorded };
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void record().then(setOutcome);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <label htmlFor="scenario-name">{told.name}</label>
+      <InputBase
+        id="scenario-name"
+        value={name}
+        placeholder={told.nameHint}
+        onChange={(event) => setName(event.target.value)}
+        sx={{ flex: 1, minWidth: 200, border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1 }}
+      />
+      <Button size="small" type="submit" variant="outlined" data-action="record">
+        {told.record}
+      </Button>
+      {outcome && (
+        <Alert severity={outcome.severity} role="status" sx={{ width: '100%', whiteSpace: 'pre-wrap' }}>
+          {outcome.text}
+        </Alert>
+      )}
+    </Box>
+  );
+}

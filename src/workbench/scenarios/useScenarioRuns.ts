@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { CompiledForm } from '../../interpreter';
+import type { Scenario } from '../../robot/scenario/language';
+import { tryScenario, type Result } from './scenarioFile';
+
+/** Runs of scenarios, one after the other, with the page alive in between. */
+export interface ScenarioRuns {
+  /** By the scenario's name. */
+  results: ReadonlyMap<string, Result>;
+  running: boolean;
+  /** The results are those of an earlier text. */
+  stale: boolean;
+  run: () => void;
+}
+
+/** Runs scenarios when asked to. */
+export function useScenarioRuns(
+  scenarios: readonly Scenario[],
+  form: CompiledForm | undefined,
+): ScenarioRuns {
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [of, setOf] = useState<CompiledForm>();
+  const [running, setRunning] = useState(false);
+  const turn = useRef(0);
+  const runAll = async (on: CompiledForm): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    setResults(new Map());
+    setOf(on);
+    setRunning(true);
+    for (const scenario of scenarios) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (mine !== turn.current) return;
+      const result = tryScenario(on, scenario);
+      setResults((now) => new Map([...now, [scenario.name, result]]));
+    }
+    setRunning(false);
+  };
+  return {
+    results,
+    running,
+    stale: results.size > 0 && of !== form,
+    run: () => {
+      if (form) void runAll(form);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SaveFault, SourceFile, SourceFolder } from './source/files';
+
+/** A definition's file while its text is edited. */
+export interface EditedFile {
+  text: string;
+  changed: boolean;
+  /** What came of the last save; it is old news after the next key. */
+  result?: 'saved' | SaveFault;
+  /** Another program has written the file since. */
+  outside?: SourceFile;
+  edit: (text: string) => void;
+  save: () => Promise<void>;
+  /** Takes what another program has written. */
+  takeOutside: () => void;
+}
+
+/** Keeps the text, saves it, and notices when another program writes the same file. */
+export function useFile(slug: string, file: SourceFile, folder: SourceFolder): EditedFile {
+  const [text, setText] = useState(file.text);
+  const [onDisk, setOnDisk] = useState(file);
+  const [result, setResult] = useState<EditedFile['result']>();
+  const [outside, setOutside] = useState<SourceFile>();
+  const known = useRef(onDisk);
+  useEffect(() => {
+    known.current = onDisk;
+  }, [onDisk]);
+
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const found = await folder.read(`${slug}.json`).catch(() => undefined);
+      if (found && found.text !== known.current.text) setOutside(found);
+    };
+    const onSaved = (event: Event): void => {
+      // The development server's plugin says which definition it was.
+      if (event instanceof CustomEvent && (event.detail as { slug: string }).slug === slug) void look();
+    };
+    window.addEventListener('eform:definition-changed', onSaved);
+    return () => window.removeEventListener('eform:definition-changed', onSaved);
+  }, [slug, folder]);
+
+  const changed = text !== onDisk.text;
+  useEffect(() => {
+    if (!changed) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [changed]);
+
+  return {
+    text,
+    changed,
+    result,
+    outside: outside && outside.text !== onDisk.text ? outside : undefined,
+    edit: useCallback((next: string) => {
+      setText(next);
+      setResult(undefined);
+    }, []),
+    save: async () => {
+      // At once: the server announces the new file before it answers.
+      const before = known.current;
+      known.current = { ...before, text };
+      const saved = await folder.save(`${slug}.json`, text, before.version);
+      if (typeof saved === 'string') {
+        known.current = before;
+        setResult(saved);
+      } else {
+        setOnDisk({ text, version: saved.version });
+        setResult('saved');
+      }
+    },
+    takeOutside: () => {
+      if (!outside) return;
+      setOnDisk(outside);
+      setOutside(undefined);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { JsonObject } from '../interpreter';
+import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from './channel';
+import type { Insight } from './insight/insight';
+
+/** The form in its frame. */
+export interface PreviewLink {
+  setFrame: (element: HTMLIFrameElement | null) => void;
+  insight?: Insight;
+  /** The field that the visitor was in last. */
+  focused?: string;
+  /** How many fields the last 'Isi otomatis' has filled in. */
+  filled?: number;
+  order: (order: ToPreview) => void;
+  /** The present answers as a scenario. */
+  record: () => Promise<JsonObject>;
+}
+
+/** Sends the newest form to the frame, and hears how it stands there. */
+export function usePreview(form: EditedForm | undefined): PreviewLink {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [ready, setReady] = useState(0);
+  const [insight, setInsight] = useState<Insight>();
+  const [focused, setFocused] = useState<string>();
+  const [filled, setFilled] = useState<number>();
+  const recording = useRef<(scenario: JsonObject) => void>(undefined);
+
+  const order = useCallback(
+    (message: ToPreview): void => {
+      if (frame?.contentWindow) tell(frame.contentWindow, message);
+      setFilled(undefined);
+    },
+    [frame],
+  );
+
+  useEffect(
+    () =>
+      hear<FromPreview>(
+        () => frame?.contentWindow,
+        (message) => {
+          switch (message.kind) {
+            case 'ready':
+              return setReady((now) => now + 1);
+            case 'insight':
+              return setInsight(message.insight);
+            case 'focused':
+              return setFocused(message.name);
+            case 'filled':
+              return setFilled(message.count);
+            case 'recorded':
+              return recording.current?.(message.scenario);
+          }
+        },
+      ),
+    [frame],
+  );
+  useEffect(() => {
+    if (ready > 0 && form && frame?.contentWindow)
+      tell<ToPreview>(frame.contentWindow, { kind: 'form', form });
+  }, [ready, form, frame]);
+
+  return {
+    setFrame,
+    insight,
+    focused,
+    filled,
+    order,
+    record: useCallback(
+      () =>
+        new Promise<JsonObject>((resolve) => {
+          recording.current = resolve;
+          order({ kind: 'record' });
+        }),
+      [order],
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  codeOf,
+  labelOf,
+  loadForm,
+  toOption,
+  type CompiledForm,
+  type Field,
+  type Json,
+} from '../../../src/interpreter';
+import { createLists, walkForm } from '../../../src/robot';
+import { mockWorld } from '../../../src/robot/visitor/testing/mockWorld';
+import { sampleFile, type SampleFile } from './sampleFiles';
+import type { Given } from './visitor';
+
+/** What the robot visitor has given, as a visitor of the page gives it. */
+export interface RobotAnswer {
+  step: string;
+  name: string;
+  given: Given;
+}
+
+/** A walk that the robot has made in Node. */
+export interface RobotWalk {
+  answers: readonly RobotAnswer[];
+  /** The steps that it came through, in order. */
+  steps: readonly string[];
+  /** What it has sent. */
+  sent: Json;
+}
+
+/** The first walk of the robot to its end, without any made-up answer of the back end. `today` is `YYYY-MM-DD`. */
+export async function robotWalk(
+  slug: string,
+  texts: ReadonlyMap<string, string>,
+  today: string,
+): Promise<RobotWalk> {
+  const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  const world = mockWorld(process.cwd());
+  const sent: Json[] = [];
+  const listening: typeof world = {
+    ...world,
+    ask: (call, body) => {
+      if (call === 'submit') sent.push(JSON.parse(String(body.data)) as Json);
+      return world.ask(call, body);
+    },
+  };
+  const { walks } = await walkForm(loaded.form, listening, createLists(world), {
+    seed: '1',
+    today,
+    mostWalks: 6,
+  });
+  const submitted = walks.filter(({ end }) => end === 'submitted');
+  const at = submitted.findIndex(({ invented }) => !invented);
+  const walk = submitted[at];
+  if (!walk) throw new Error(`${slug}: the robot has sent nothing`);
+  // An answer that was given again replaces the earlier one, and is given where that was done last.
+  const last = new Map<string, { step: string; name: string; value: Json }>();
+  for (const one of walk.given) {
+    const key = `${one.step} ${one.name}`;
+    last.delete(key);
+    last.set(key, one);
+  }
+  const answers = [...last.values()].flatMap(({ step, name, value }) => {
+    const given = asGiven(loaded.form, name, value);
+    return given === undefined ? [] : [{ step, name, given }];
+  });
+  return { answers, steps: walk.steps, sent: sent[at] ?? null };
+}
+
+function asGiven(form: CompiledForm, name: string, value: Json): Given | undefined {
+  const definition = form.fields.get(name)?.definition;
+  if (!definition || value === null || value === '') return undefined;
+  switch (definition.type) {
+    case 'captcha':
+      return true;
+    case 'checkbox':
+    case 'switch':
+      return value === true;
+    case 'date':
+      return String(value).split('-').reverse().join('');
+    case 'number':
+    case 'currency':
+    case 'decimal':
+      return String(value).replace('.', ',');
+    case 'select':
+    case 'searchSelect':
+    case 'radio':
+      return labelIn(definition, String(value));
+    case 'branch':
+      return labelOf(String(value));
+    case 'checkboxGroup':
+      // A robot ticks stored choices.
+      return (value as readonly string[]).map((one) => labelIn(definition, one));
+    case 'upload':
+      return filesIn(value);
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'phone':
+      return String(value);
+  }
+}
+
+function labelIn(definition: Field, stored: string): string {
+  const options = 'options' in definition ? (definition.options ?? []).map(toOption) : [];
+  return options.find(({ code }) => code === codeOf(stored))?.label ?? labelOf(stored);
+}
+
+/** Files of the same kinds as the robot has sent: what the back end calls them ends in their extension. */
+function filesIn(value: Json): SampleFile[] {
+  const stored = Array.isArray(value)
+    ? (value as readonly { url: string }[]).map(({ url }) => url)
+    : [String(value)];
+  return stored.map((url, at) => {
+    const extension = /\.(\w+)$/.exec(url)?.[1] ?? 'pdf';
+    const kind =
+      extension === 'jpg' || extension === 'jpeg'
+        ? 'jpeg'
+        : extension === 'png' || extension === 'webp'
+          ? extension
+          : 'pdf';
+    return sampleFile(`berkas-${at + 1}.${extension}`, kind);
+  });
+}
