@@ -10,7 +10,7 @@ export function Footer() {
     <Box component="footer" className="no-print" sx={ground}>
       <Box sx={{ ...frameWidth, ...columns }}>
         <div>
-          <Box component="p" sx={{ fontWeight: 700, fontSize: 20, m: 0 }}>
+          <Box component="p" sx={{ fontWeight: 700, fontSize: '1.25rem', m: 0 }}>
             {pageWords.portal}
           </Box>
           <Box component="p" sx={{ m: 0, mt: 0.5, maxWidth: 360 }}>

@@ -52,6 +52,6 @@ const brand = {
   color: 'primary.dark',
   textDecoration: 'none',
   fontWeight: 700,
-  fontSize: 20,
+  fontSize: '1.25rem',
   letterSpacing: '.01em',
 } as const;

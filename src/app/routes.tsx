@@ -3,10 +3,12 @@ import { Route, Routes } from 'react-router-dom';
 import { ApproachContext } from '../blocks/products/approach';
 import type { FormEmbedBlock } from '../interpreter';
 import { loadPageCode } from '../pages/pageCode';
+import { PrepareContext } from '../pages/prepare';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { paths } from '../paths';
 import { FormHostContext } from '../renderer/content/FormHost';
 import { loadContentPage, loadFormPages, warmUp } from './pageChunks';
+import { preloadPage } from './preloadPage';
 
 const lazyPage = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPageCode(load) }));
@@ -31,17 +33,19 @@ export function PortalRoutes() {
   return (
     <FormHostContext value={drawForm}>
       <ApproachContext value={warmUpForms}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes>
-            <Route path={paths.home} element={<ContentPage />} />
-            <Route path={paths.page(':page')} element={<ContentPage />} />
-            <Route path={paths.form(':slug')} element={<FormLayout />}>
-              <Route index element={<StepPage />} />
-              <Route path="preview" element={<PreviewPage />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
+        <PrepareContext value={preloadPage}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              <Route path={paths.home} element={<ContentPage />} />
+              <Route path={paths.page(':page')} element={<ContentPage />} />
+              <Route path={paths.form(':slug')} element={<FormLayout />}>
+                <Route index element={<StepPage />} />
+                <Route path="preview" element={<PreviewPage />} />
+              </Route>
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </PrepareContext>
       </ApproachContext>
     </FormHostContext>
   );

@@ -36,8 +36,8 @@ const list = {
 
 const number = {
   flex: 'none',
-  width: 36,
-  height: 36,
+  width: '2.25rem',
+  height: '2.25rem',
   borderRadius: 99,
   display: 'grid',
   placeItems: 'center',

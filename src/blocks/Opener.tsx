@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Opened } from '../interpreter';
+import { fetchUntilThere } from './lateCode';
 
 /** Dialogs and popovers are heavy, and few pages show one. */
-const OpenedBlocks = lazy(() => import('./OpenedBlocks'));
+const loadOpened = () => import('./OpenedBlocks');
+const OpenedBlocks = lazy(() => fetchUntilThere(loadOpened));
 
 /** A button that shows blocks in a dialog, or in a popover beside it. */
 export function Opener({ text, opens, inner }: { text: string; opens: Opened; inner: ReactNode }) {

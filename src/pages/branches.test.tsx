@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
@@ -153,7 +153,7 @@ describe("A branch in the page's address (spec 3, section 2)", () => {
       await choose('BANDUNG');
       await typeDay();
       await screen.findByRole('radio', { name: 'Dago' });
-      window.dispatchEvent(new Event('pagehide'));
+      fireEvent(window, new Event('pagehide'));
       const { data } = JSON.parse(localStorage.getItem('eform:contoh') ?? '{}') as { data?: object };
       expect([begin, data]).toEqual([begin, expect.objectContaining({ cabang: '0002|Dago' })]);
       await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from './testing/visitForm';
 
@@ -38,7 +38,7 @@ describe('The button that empties the form goes with what it empties', () => {
     serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [])]));
     await visit();
     await userEvent.type(box('nama'), 'Siti');
-    window.dispatchEvent(new Event('pagehide'));
+    fireEvent(window, new Event('pagehide'));
     await screen.findByRole('button', { name: 'Hapus data saya' });
     await press('Hapus data saya');
     expect(await screen.findByText('Data Anda sudah dihapus dari perangkat ini.')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import type { PreviewLink } from './usePreview';
 import { words } from './words';
 
 /** Pixels of the windows in which the form is looked at: a cheap phone, and a wide screen. */
-const widths = { narrow: 360, wide: 1280 } as const;
+const widths = { narrow: 360, wide: 1024 } as const;
 
 type Width = keyof typeof widths;
 

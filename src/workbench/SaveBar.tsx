@@ -13,7 +13,6 @@ interface SaveBarProps {
 }
 
 const bar = {
-  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -19,11 +19,13 @@ import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
 
-const frame = {
+const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
+
+const halves = {
   display: 'grid',
-  height: { lg: '100vh' },
+  flex: 1,
+  minHeight: 0,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gridTemplateRows: { xs: 'auto', lg: 'auto minmax(0, 1fr)' },
 } as const;
 
 const left = {
@@ -51,49 +53,53 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
   return (
     <Box sx={frame}>
       <SaveBar slug={slug} file={edited} saves={folder.saves} onTakeOutside={takeOutside} />
-      <Box component="section" sx={left} aria-label={words.code}>
-        <CodeEditor ref={code} initialText={file.text} findings={findings} onChange={edited.edit} />
-        <PanelTabs shown={panel} onShow={setPanel} findings={newest && findings.length}>
-          {
+      <Box component="main" sx={halves}>
+        <Box component="section" sx={left} aria-label={words.code}>
+          <CodeEditor ref={code} initialText={file.text} findings={findings} onChange={edited.edit} />
+          <PanelTabs shown={panel} onShow={setPanel} findings={newest && findings.length}>
             {
-              findings: (
-                <FindingList
-                  findings={findings}
-                  checked={newest !== undefined}
-                  onShow={(place) => code.current?.showPlace(place)}
-                />
-              ),
-              map: (
-                <StepMap
-                  steps={preview.insight?.steps}
-                  onShowStep={(step) => preview.order({ kind: 'show-step', step })}
-                  onShowPath={showPath}
-                />
-              ),
-              fields: (
-                <FieldReasons
-                  fields={preview.insight?.fields}
-                  focused={preview.focused}
-                  onFocus={(name) => preview.order({ kind: 'show-field', name })}
-                  onShowPath={showPath}
-                />
-              ),
-              scenarios: <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />,
-            }[panel]
-          }
-        </PanelTabs>
+              {
+                findings: (
+                  <FindingList
+                    findings={findings}
+                    checked={newest !== undefined}
+                    onShow={(place) => code.current?.showPlace(place)}
+                  />
+                ),
+                map: (
+                  <StepMap
+                    steps={preview.insight?.steps}
+                    onShowStep={(step) => preview.order({ kind: 'show-step', step })}
+                    onShowPath={showPath}
+                  />
+                ),
+                fields: (
+                  <FieldReasons
+                    fields={preview.insight?.fields}
+                    focused={preview.focused}
+                    onFocus={(name) => preview.order({ kind: 'show-field', name })}
+                    onShowPath={showPath}
+                  />
+                ),
+                scenarios: (
+                  <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
+                ),
+              }[panel]
+            }
+          </PanelTabs>
+        </Box>
+        <PreviewPane slug={slug} preview={preview}>
+          {newest && !newest.form && (
+            <Alert
+              severity="warning"
+              sx={{ m: 1.5, mb: 0 }}
+              action={<Button onClick={() => setPanel('findings')}>{words.panels.findings}</Button>}
+            >
+              {lastGood ? words.lastGood : words.neverGood}
+            </Alert>
+          )}
+        </PreviewPane>
       </Box>
-      <PreviewPane slug={slug} preview={preview}>
-        {newest && !newest.form && (
-          <Alert
-            severity="warning"
-            sx={{ m: 1.5, mb: 0 }}
-            action={<Button onClick={() => setPanel('findings')}>{words.panels.findings}</Button>}
-          >
-            {lastGood ? words.lastGood : words.neverGood}
-          </Alert>
-        )}
-      </PreviewPane>
     </Box>
   );
 }

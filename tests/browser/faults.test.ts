@@ -4,7 +4,7 @@ import { useBrowser } from './support/browser';
 import { json } from './support/portal';
 import { sampleFile } from './support/sampleFiles';
 import { submittedOnce } from './support/submissions';
-import { fill, onStep, press } from './support/visitor';
+import { fill, fillAll, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -75,6 +75,31 @@ describe('Without a connection', () => {
     await press(page, 'submit');
     await page.locator(number).waitFor();
     expect(submittedOnce(visits.portal).data).toEqual({ nama: 'Siti' });
+  });
+
+  test('a simulation goes on, its plan included', async () => {
+    const page = await visits.open();
+    await page.goto('/simulasi-kredit');
+    await fill(page, 'tujuanKredit', 'Konsumtif');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await fillAll(page, { penghasilPerbulan: '10000000', jangkaWaktu: '12', besaranPinjaman: '12000000' });
+    await page.getByRole('table', { name: 'Rencana angsuran' }).waitFor();
+  });
+
+  test('what a part needs and could not fetch comes when the connection is back', async () => {
+    visits.allow(/ERR_/);
+    const page = await visits.open();
+    await page.route(/PlanTable/, (route) => route.abort('internetdisconnected'));
+    await page.goto('/simulasi-kredit');
+    await fillAll(page, {
+      ...{ tujuanKredit: 'Konsumtif', penghasilPerbulan: '10000000' },
+      ...{ jangkaWaktu: '12', besaranPinjaman: '12000000' },
+    });
+    expect(await page.locator('[name="angsuranPerbulan"]').inputValue()).toBe('1.066.185');
+    await page.unroute(/PlanTable/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('table', { name: 'Rencana angsuran' }).waitFor();
   });
 
   test('a page whose code is not there yet says so, and comes later', async () => {

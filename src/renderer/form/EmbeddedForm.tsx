@@ -65,8 +65,10 @@ function OwnForm({ form }: { form: CompiledForm }) {
     toStep: () => undefined,
     toPreview: () => undefined,
     toConfirmation: setNumber,
+    previous: () => undefined,
     leave: () => undefined,
     toPath: (path: string) => void navigate(path),
+    prepare: () => undefined,
   }));
   const { session } = useSession({
     form,

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
-import { fieldView, type CompiledStep } from '../../interpreter';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, type MouseEvent } from 'react';
+import { fieldView, type CompiledForm, type CompiledStep, type FormState } from '../../interpreter';
 import { describeFailure, formWords } from '../../messages/id';
 import { fieldIds } from '../../widgets/fieldIds';
 import { focusField } from '../../widgets/focusField';
 import { useActivity, useFormState, useSessionContext } from './session/SessionContext';
 import { failuresView } from './session/useSession';
+
+/** Lines that come together with the errors at their fields: more than a screen of them. */
+const firstLines = 24;
 
 /** One line of the summary. */
 interface Line {
@@ -22,6 +25,8 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   const { form } = useSessionContext();
   const state = useFormState(failuresView);
   const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
+  // The rest of a long list waits until the errors at the fields are painted.
+  const whole = useDeferredValue(presses > 0);
   const box = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
   // After every render: the failures come to the screen one render later than the press is told.
@@ -41,13 +46,7 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   }, []);
 
   if (presses === 0) return null;
-  const seen = new Set<string>();
-  const lines = step.places.flatMap((place): Line[] => {
-    if (seen.has(place.field)) return [];
-    seen.add(place.field);
-    const { failure, label, visible } = fieldView(form, state, place);
-    return failure && visible ? [{ name: place.field, label, words: describeFailure(failure, label) }] : [];
-  });
+  const lines = linesOf(form, state, step, whole ? Infinity : firstLines);
   if (lines.length === 0) return null;
 
   return (
@@ -81,6 +80,18 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
       </Box>
     </Box>
   );
+}
+
+/** The lines of what is wrong on a step, in reading order and each field once; at most so many. */
+function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most: number): Line[] {
+  const lines = new Map<string, Line>();
+  for (const place of step.places) {
+    if (lines.size >= most) break;
+    const { failure, label, visible } = fieldView(form, state, place);
+    if (!failure || !visible || lines.has(place.field)) continue;
+    lines.set(place.field, { name: place.field, label, words: describeFailure(failure, label) });
+  }
+  return [...lines.values()];
 }
 
 /** One style for all lines: a form may fail in a thousand places. */

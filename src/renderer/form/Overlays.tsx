@@ -1,27 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { whenIdle } from '../../blocks/products/whenIdle';
+import { lazy, Suspense } from 'react';
+import { fetchUntilThere, useFetchedAhead } from '../../blocks/lateCode';
 import { useActivity } from './session/SessionContext';
 
 const loadToasts = () => import('./Toasts');
 const loadDialogs = () => import('./Dialogs');
-const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
-const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
-const Popup = lazy(async () => ({ default: (await import('./Popup')).Popup }));
+const loadPopup = () => import('./Popup');
+const Toasts = lazy(async () => ({ default: (await fetchUntilThere(loadToasts)).Toasts }));
+const Dialogs = lazy(async () => ({ default: (await fetchUntilThere(loadDialogs)).Dialogs }));
+const Popup = lazy(async () => ({ default: (await fetchUntilThere(loadPopup)).Popup }));
 
-/** Fetches ahead what tells of a lost connection: without one it could not be fetched any more. */
-function useWordsForFaults(): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const load of [loadToasts, loadDialogs]) load().catch(() => undefined);
-      }),
-    [],
-  );
-}
+/** They tell of a lost connection: without one they could not be fetched any more. */
+const ahead = [loadToasts, loadDialogs];
 
 /** Toasts, dialogs and the popup; their code comes when the page is idle, or with the first one. */
 export function Overlays() {
-  useWordsForFaults();
+  useFetchedAhead(ahead);
   const toasts = useActivity((now) => now.toasts);
   const dialogs = useActivity((now) => now.dialogs);
   const popup = useActivity((now) => now.popup);

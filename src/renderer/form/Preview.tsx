@@ -112,7 +112,7 @@ export function Preview() {
       ))}
       <FormButtons
         back={
-          <Button variant="outlined" data-action="back" onClick={() => session.navigator().leave()}>
+          <Button variant="outlined" data-action="back" onClick={() => session.navigator().previous()}>
             {previewWords.back}
           </Button>
         }

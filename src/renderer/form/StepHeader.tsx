@@ -131,7 +131,7 @@ function Item({ number, title, active, below }: ItemProps) {
       <span>
         {title}
         {below !== undefined && (
-          <Box component="span" sx={{ display: 'block', fontSize: 13, fontWeight: 400 }}>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 400 }}>
             {below}
           </Box>
         )}
@@ -162,12 +162,12 @@ const item = {
 const activeItem = { color: 'primary.dark', fontWeight: 700 } as const;
 
 const circle = {
-  width: 26,
-  height: 26,
+  width: '1.625rem',
+  height: '1.625rem',
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   flex: 'none',
   bgcolor: 'action.hover',
   color: 'text.secondary',

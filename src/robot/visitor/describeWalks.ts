@@ -34,6 +34,9 @@ export function isComplete({ walks, missed }: FormWalks): boolean {
   return missed.length === 0 && walks.every(({ end }) => end !== 'failed');
 }
 
+/** Failures that are shown with their answers: more of them mostly have the same cause. */
+const mostShown = 3;
+
 /** What came of the walks through a form, in Indonesian: coverage, what was missed and why, and each failure with its answers. */
 export function describeWalks(slug: string, walks: FormWalks): string {
   const figures = Object.entries(coverageOf(walks)).flatMap(([kind, [met, all]]) =>
@@ -52,11 +55,14 @@ export function describeWalks(slug: string, walks: FormWalks): string {
           `  catatan, kunjungan ${number}: isian di tepi batas buntu di langkah "${step}": ${words}`,
       ),
     ),
-    ...failed.flatMap(({ number, faults, given, steps }) => [
-      `  GAGAL pada kunjungan ${number} (ulangi: npm run walk:forms -- ${slug} --seed ${walks.seed})`,
-      ...faults.map(({ step, words }) => `    langkah "${step}": ${words}`),
-      `    langkah: ${steps.join(' → ')}`,
-      `    jawaban: ${JSON.stringify(Object.fromEntries(given.map(({ name, value }) => [name, value])))}`,
-    ]),
+    ...failed
+      .slice(0, mostShown)
+      .flatMap(({ number, faults, given, steps }) => [
+        `  GAGAL pada kunjungan ${number} (ulangi: npm run walk:forms -- ${slug} --seed ${walks.seed})`,
+        ...faults.map(({ step, words }) => `    langkah "${step}": ${words}`),
+        `    langkah: ${steps.join(' → ')}`,
+        `    jawaban: ${JSON.stringify(Object.fromEntries(given.map(({ name, value }) => [name, value])))}`,
+      ]),
+    ...(failed.length > mostShown ? [`  … dan ${failed.length - mostShown} kunjungan lain yang gagal`] : []),
   ].join('\n');
 }

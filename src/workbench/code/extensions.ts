@@ -49,7 +49,7 @@ export function editorExtensions(onChange: (text: string) => void): Extension {
   const serviceOnce = (): DefinitionService => (service ??= definitionService());
   return [
     EditorState.phrases.of(phrases),
-    EditorView.contentAttributes.of({ 'aria-label': words.code }),
+    EditorView.contentAttributes.of({ 'aria-label': words.code, tabindex: '0' }),
     lineNumbers(),
     lintGutter(),
     foldGutter(),

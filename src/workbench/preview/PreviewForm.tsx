@@ -28,8 +28,10 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
     toStep: () => setShown({ at: 'step' }),
     toPreview: () => setShown({ at: 'preview' }),
     toConfirmation: (number) => setShown({ at: 'confirmation', number }),
+    previous: () => setShown({ at: 'step' }),
     leave: () => setShown({ at: 'step' }),
     toPath: setLeft,
+    prepare: () => undefined,
   }));
   return (
     <>

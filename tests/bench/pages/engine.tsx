@@ -15,6 +15,7 @@ const navigator: Navigator = {
   toConfirmation: stay,
   leave: stay,
   toPath: stay,
+  prepare: stay,
 };
 const readNavigator = (): Navigator => navigator;
 

@@ -22,7 +22,7 @@ export interface CmsAnswer {
 }
 
 /** A content system on an origin of its own, with an empty stock, and a portal that was built for it. */
-export interface Cms {
+interface Cms {
   origin: string;
   /** The folder of the portal that reads its definitions here. */
   portal: string;

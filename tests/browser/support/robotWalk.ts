@@ -41,7 +41,7 @@ export async function robotWalk(
   const listening: typeof world = {
     ...world,
     ask: (call, body) => {
-      if (call === 'submit') sent.push(JSON.parse(String(body.data)) as Json);
+      if (call === 'submit') sent.push(JSON.parse(textOf(body.data)) as Json);
       return world.ask(call, body);
     },
   };
@@ -78,17 +78,17 @@ function asGiven(form: CompiledForm, name: string, value: Json): Given | undefin
     case 'switch':
       return value === true;
     case 'date':
-      return String(value).split('-').reverse().join('');
+      return textOf(value).split('-').reverse().join('');
     case 'number':
     case 'currency':
     case 'decimal':
-      return String(value).replace('.', ',');
+      return textOf(value).replace('.', ',');
     case 'select':
     case 'searchSelect':
     case 'radio':
-      return labelIn(definition, String(value));
+      return labelIn(definition, textOf(value));
     case 'branch':
-      return labelOf(String(value));
+      return labelOf(textOf(value));
     case 'checkboxGroup':
       // A robot ticks stored choices.
       return (value as readonly string[]).map((one) => labelIn(definition, one));
@@ -98,7 +98,7 @@ function asGiven(form: CompiledForm, name: string, value: Json): Given | undefin
     case 'textarea':
     case 'email':
     case 'phone':
-      return String(value);
+      return textOf(value);
   }
 }
 
@@ -111,7 +111,7 @@ function labelIn(definition: Field, stored: string): string {
 function filesIn(value: Json): SampleFile[] {
   const stored = Array.isArray(value)
     ? (value as readonly { url: string }[]).map(({ url }) => url)
-    : [String(value)];
+    : [textOf(value)];
   return stored.map((url, at) => {
     const extension = /\.(\w+)$/.exec(url)?.[1] ?? 'pdf';
     const kind =
@@ -122,4 +122,9 @@ function filesIn(value: Json): SampleFile[] {
           : 'pdf';
     return sampleFile(`berkas-${at + 1}.${extension}`, kind);
   });
+}
+
+/** A text as it is; a number as it is written. */
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }

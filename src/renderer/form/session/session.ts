@@ -37,8 +37,12 @@ export interface Navigator {
   toPreview: () => void;
   toConfirmation: (registrationNumber: string) => void;
   /** Back in the history; home when there is nothing behind. */
+  previous: () => void;
+  /** To the page before the form, whatever steps of it lie between; home when there is none. */
   leave: () => void;
   toPath: (path: string) => void;
+  /** Fetches ahead what the page at a path needs. */
+  prepare: (path: string) => void;
 }
 
 /** Carries out one request of a running action; `signal` ends what is under way. */
@@ -235,6 +239,8 @@ export function createSession(parts: SessionParts): Session {
       const controller = new AbortController();
       runs.set(action, controller);
       mark(action, true);
+      // A run that ends on another page may wait before it goes there (spec 3, section 2, 'Selesai').
+      for (const effect of run.effects) if (effect.kind === 'navigate') navigator().prepare(effect.path);
       try {
         return await drive(run, controller.signal);
       } finally {

@@ -25,8 +25,10 @@ const navigator: Navigator = {
   toStep: () => undefined,
   toPreview: () => undefined,
   toConfirmation: () => undefined,
+  previous: () => undefined,
   leave: () => undefined,
   toPath: () => undefined,
+  prepare: () => undefined,
 };
 
 const Name = () => {

@@ -7,8 +7,10 @@ const nowhere: Navigator = {
   toStep: () => undefined,
   toPreview: () => undefined,
   toConfirmation: () => undefined,
+  previous: () => undefined,
   leave: () => undefined,
   toPath: () => undefined,
+  prepare: () => undefined,
 };
 
 /** A session without React: its state is held here, and its readers are told soon after a change. */

@@ -1,0 +1,66 @@
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { checkDefinition } from '../../checker';
+import { contoh } from '../testing/standing';
+import { toTemplate } from './completion';
+import { diagnosticsOf } from './diagnostics';
+import { definitionService } from './languageService';
+import { offsetOf } from './position';
+import { proseElement } from './prose';
+
+const text = JSON.stringify(contoh, null, 2);
+const stateOf = (doc: string): EditorState => EditorState.create({ doc, extensions: [json()] });
+
+test('a finding marks the word that is wrong', () => {
+  const wrong = text.replace('"type": "number"', '"type": "nomor"');
+  const [finding, ...others] = checkDefinition(wrong, { file: 'contoh.json' }).filter(
+    ({ severity }) => severity === 'error',
+  );
+  const [mark] = diagnosticsOf(stateOf(wrong), finding ? [finding] : []);
+  expect(others).toEqual([]);
+  expect(wrong.slice(mark?.from, mark?.to)).toBe('"nomor"');
+  expect(mark).toMatchObject({ severity: 'error', message: expect.stringContaining('nomor') as string });
+});
+
+test('a finding of a text that was longer stands at its end', () => {
+  const [finding] = checkDefinition('{"version": 1,', { file: 'contoh.json' });
+  const marks = diagnosticsOf(stateOf('{}'), finding ? [{ ...finding, line: 900, column: 40 }] : []);
+  expect(marks.map(({ from, to }) => [from, to])).toEqual([[2, 2]]);
+});
+
+test('a path leads to its place in the text', () => {
+  const at = offsetOf(text, 'steps[0].blocks[0].label') ?? 0;
+  expect(text.slice(at, at + 6)).toBe('"Nama"');
+  expect(offsetOf('{"steps": [', 'steps')).toBeUndefined();
+});
+
+test.each([
+  ['"name": "$1"', '"name": "${1}"'],
+  ['"name": "${1:namaLengkap}"', '"name": "${1:namaLengkap}"'],
+  ['"type": ${1|"text","date"|}', '"type": ${1:"text"}'],
+  ['{ $0 }', '{ ${} }'],
+])('the snippet %s is the template %s', (snippet, template) => {
+  expect(toTemplate(snippet)).toBe(template);
+});
+
+test('the schema offers what may stand at a place, and where it goes', async () => {
+  const at = text.indexOf('"number"') + 2;
+  const items = await definitionService().complete(text, at);
+  const currency = items.find(({ item }) => item.label === '"currency"');
+  expect(text.slice(currency?.from, currency?.to)).toBe('"number"');
+});
+
+test('the schema explains a key in Indonesian', async () => {
+  const told = await definitionService().explain(text, text.indexOf('requiredWhen') + 2);
+  expect(told).toContain('Wajib diisi selama syarat ini berlaku.');
+  expect(await definitionService().explain(text, text.length)).toBeUndefined();
+});
+
+test('an explanation is shown as text, its code as code', () => {
+  const shown = proseElement('Pakai `today()` <b>di sini</b>.\n\n```json\n"a"\n```');
+  expect(shown.querySelector('code')?.textContent).toBe('today()');
+  expect(shown.querySelector('b')).toBeNull();
+  expect(shown.textContent).toContain('<b>di sini</b>');
+  expect(shown.textContent).toContain('"a"');
+  expect(shown.textContent).not.toContain('```');
+});

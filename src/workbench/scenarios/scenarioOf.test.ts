@@ -1,0 +1,106 @@
+import { transition } from '../../interpreter';
+import type { Exchange } from '../preview/exchanges';
+import { standing, today } from '../testing/standing';
+import { readScenario, tryScenario, withScenario } from './scenarioFile';
+import { scenarioOf } from './scenarioOf';
+import { parseScenarios } from '../../robot';
+
+const provinces: Exchange = {
+  path: '/api/remote-select',
+  body: '',
+  answer: {
+    body: {
+      data: [
+        { id: '31', nama: 'DKI Jakarta' },
+        { id: '32', nama: 'Jawa Barat' },
+      ],
+    },
+  },
+};
+
+/** What was asked for the list of provinces in these answers. */
+const asked = (given: ReturnType<typeof standing>): Exchange[] => {
+  const lookup = given.form.fields.get('provinsi')?.lookup;
+  const state = lookup && 'constant' in lookup.state ? lookup.state.constant : undefined;
+  if (!state || !('request' in state)) throw new Error('the list of provinces waits for nothing');
+  return [{ ...provinces, body: JSON.stringify(state.request.body) }];
+};
+
+const moved = (given: ReturnType<typeof standing>, step: string): ReturnType<typeof standing> => {
+  const goTo = { type: 'goTo', target: { step } } as const;
+  const { state } = transition(given.form, given.state(), goTo, { today });
+  return { ...given, state: () => state };
+};
+
+test('what was answered becomes a scenario that passes', () => {
+  const given = moved(standing({ nama: 'Siti', punyaRekening: '2', provinsi: '32|Jawa Barat' }), 'alamat');
+  const scenario = { name: 'Dari jawaban', ...scenarioOf(given, false, asked(given)) };
+  expect(scenario).toMatchObject({
+    today,
+    steps: [
+      { fill: { nama: 'Siti', punyaRekening: '2', provinsi: '32|Jawa Barat' } },
+      { next: true },
+      { expect: { step: 'alamat', fields: ['jalan'] } },
+    ],
+  });
+  const read = readScenario(scenario);
+  expect(read.ok && tryScenario(given.form, read.scenario)).toEqual({ passed: true });
+});
+
+test('of a list only the choice that was made is kept', () => {
+  const given = standing({ provinsi: '32|Jawa Barat' });
+  expect(scenarioOf(given, false, asked(given)).calls).toEqual({
+    'remote-select': { body: { data: [{ id: '32', nama: 'Jawa Barat' }] } },
+  });
+});
+
+test('of another call the newest answer is kept', () => {
+  const answered = (message: string): Exchange => ({
+    path: '/api/screening',
+    body: '{}',
+    answer: { body: { message } },
+  });
+  const { calls } = scenarioOf(standing(), false, [answered('lama'), answered('baru')]);
+  expect(calls).toEqual({ screening: { body: { message: 'baru' } } });
+});
+
+test('a scenario that leads to the preview ends there', () => {
+  const given = standing({ nama: 'Siti', punyaRekening: '2' });
+  const { steps } = scenarioOf(given, true, []);
+  expect(Array.isArray(steps) && steps.at(-1)).toEqual({ expect: { route: '/form/contoh/preview' } });
+});
+
+test('a scenario that fails says why', () => {
+  const { form } = standing();
+  const read = readScenario({ name: 'A', today, steps: [{ next: true }, { expect: { step: 'alamat' } }] });
+  const result = read.ok ? tryScenario(form, read.scenario) : undefined;
+  expect(result).toMatchObject({
+    passed: false,
+    words: expect.stringContaining('Langkah skenario 2') as string,
+  });
+});
+
+describe('a file of scenarios', () => {
+  const scenario = { name: 'Baru', today, steps: [{ next: true }] };
+  const names = (text: string): string[] | undefined => {
+    const parsed = parseScenarios(text);
+    return parsed.ok ? parsed.scenarios.map(({ name }) => name) : undefined;
+  };
+  const other = '{ "name": "Lama", "today": "2026-03-02", "steps": [{ "back": true }] }';
+
+  test('begins with the first one', () => {
+    expect(names(withScenario(undefined, scenario))).toEqual(['Baru']);
+    expect(names(withScenario('{ "scenarios": [] }', scenario))).toEqual(['Baru']);
+  });
+
+  test('keeps what stands there as it is written', () => {
+    const text = withScenario(`{\n  "scenarios": [\n    ${other}\n  ]\n}\n`, scenario);
+    expect(names(text)).toEqual(['Lama', 'Baru']);
+    expect(text).toContain(`    ${other},\n`);
+  });
+
+  test('has each name once', () => {
+    const text = withScenario(undefined, scenario);
+    expect(names(withScenario(text, scenario))).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { loadForm, startState, transition, type FormState, type Value } from '../../interpreter';
+import type { Standing } from '../insight/insight';
+
+/** The day of these tests. */
+export const today = '2026-03-02';
+
+const text = (change: object): object => ({ type: 'text', label: 'Teks', ...change });
+
+/** A form with a skipped step, and fields that are hidden, computed, locked and waiting. */
+export const contoh = {
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh',
+  subProductId: 'CTH-01',
+  conditions: { punya: [{ name: 'punyaRekening', condition: 'equals', value: '1' }] },
+  steps: [
+    {
+      id: 'data',
+      title: 'Data Diri',
+      blocks: [
+        text({ name: 'nama', label: 'Nama', required: true }),
+        { type: 'radio', name: 'punyaRekening', label: 'Punya?', options: ['1|Ya', '2|Tidak'] },
+        text({ name: 'nomor', label: 'Nomor', requiredWhen: 'punya', visibleWhen: 'punya' }),
+        text({ name: 'catatan', label: 'Catatan', readOnlyWhen: [{ name: 'nama', condition: 'isFilled' }] }),
+        { type: 'number', name: 'jumlah', label: 'Jumlah' },
+        { type: 'number', name: 'dua', label: 'Dua kali', compute: 'jumlah * 2' },
+        {
+          type: 'select',
+          name: 'provinsi',
+          label: 'Provinsi',
+          lookup: { url: '/provinsi', idField: 'id', textField: 'nama' },
+        },
+        {
+          type: 'select',
+          name: 'kota',
+          label: 'Kota',
+          lookup: {
+            url: '/kota',
+            idField: 'id',
+            textField: 'nama',
+            filters: [{ field: 'prov', value: '{{code(provinsi)}}' }],
+          },
+        },
+      ],
+    },
+    { id: 'rekening', title: 'Rekening', visibleWhen: 'punya', blocks: [text({ name: 'cabang' })] },
+    { id: 'alamat', title: 'Alamat', blocks: [text({ name: 'jalan', required: true })] },
+  ],
+};
+
+/** A form in which somebody has given these answers, one after the other. */
+export function standing(
+  answers: Readonly<Record<string, Value>> = {},
+  definition: object = contoh,
+): Standing {
+  const loaded = loadForm(JSON.stringify(definition), 'contoh');
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  const { form } = loaded;
+  const facts = { today };
+  let state: FormState = startState(form, facts);
+  for (const [name, raw] of Object.entries(answers)) {
+    state = transition(
+      form,
+      state,
+      { type: 'write', by: 'visitor', writes: { [name]: { raw } } },
+      facts,
+    ).state;
+  }
+  return { form, state: () => state, facts: () => facts };
+}

@@ -1,0 +1,274 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright-core';
+import { axeFindings } from './support/axe';
+import { useBrowser } from './support/browser';
+import { startDevServer, type DevServer } from './support/devServer';
+
+const visits = useBrowser();
+
+const block = (change: object): object => ({ type: 'text', width: 12, ...change });
+const contoh = {
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh',
+  subProductId: 'CTH-01',
+  steps: [
+    {
+      id: 'data',
+      title: 'Data Diri',
+      blocks: [
+        block({ name: 'nama', label: 'Nama', required: true }),
+        block({
+          type: 'radio',
+          name: 'punyaRekening',
+          label: 'Punya rekening?',
+          required: true,
+          options: [
+            { value: '1', label: 'Ya' },
+            { value: '2', label: 'Tidak' },
+          ],
+        }),
+        block({
+          name: 'nomorRekening',
+          label: 'Nomor Rekening',
+          rule: 'digits',
+          requiredWhen: [{ name: 'punyaRekening', condition: 'equals', value: '1' }],
+          visibleWhen: [{ name: 'punyaRekening', condition: 'equals', value: '1' }],
+        }),
+      ],
+    },
+    {
+      id: 'rekening',
+      title: 'Rekening Lama',
+      visibleWhen: [{ name: 'punyaRekening', condition: 'equals', value: '1' }],
+      blocks: [block({ name: 'cabang', label: 'Cabang' })],
+    },
+    { id: 'alamat', title: 'Alamat', blocks: [block({ name: 'kota', label: 'Kota', required: true })] },
+  ],
+};
+const written = `${JSON.stringify(contoh, null, 2)}\n`;
+const scenarios = {
+  scenarios: [
+    {
+      name: 'Tanpa rekening, langkah rekening dilewati',
+      today: '2026-03-02',
+      steps: [
+        { fill: { nama: 'Siti', punyaRekening: '2' } },
+        { next: true },
+        { expect: { step: 'alamat', path: ['data', 'alamat'] } },
+      ],
+    },
+    {
+      name: 'Skenario yang keliru',
+      today: '2026-03-02',
+      steps: [{ next: true }, { expect: { step: 'alamat' } }],
+    },
+  ],
+};
+
+let folder = '';
+let server: DevServer;
+const onDisk = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'eform-workbench-'));
+  server = await startDevServer(folder);
+}, 60_000);
+afterAll(async () => {
+  // What did not start has nothing to stop.
+  await (server as DevServer | undefined)?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await writeFile(join(folder, 'contoh.json'), written);
+  await writeFile(join(folder, 'contoh.scenarios.json'), JSON.stringify(scenarios, null, 2));
+});
+
+interface Bench {
+  page: Page;
+  form: FrameLocator;
+  /** Puts another text in place of the whole. */
+  write: (text: string) => Promise<void>;
+  /** Shows a panel. */
+  panel: (name: string) => Promise<void>;
+}
+
+const open = async (): Promise<Bench> => {
+  // The first visit of a development server finds packages to bundle, and loads the page again.
+  visits.allow(/504 \(Outdated|dynamically imported module/);
+  const page = await visits.open({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  await page.goto('/editor/contoh');
+  const form = page.frameLocator('iframe');
+  await form.locator('[data-step="data"]').waitFor();
+  await page.getByText('Tidak ada temuan.').waitFor();
+  page.setDefaultTimeout(15_000);
+  return {
+    page,
+    form,
+    write: (text) => page.locator('.cm-content').fill(text),
+    panel: (name) => page.getByRole('tab', { name }).click(),
+  };
+};
+
+/** Answers 'Punya rekening?'. */
+const answer = (form: FrameLocator, label: string): Promise<void> =>
+  form.getByRole('radio', { name: label, exact: true }).check();
+
+test('the form follows the text, and keeps its answers and its step', async () => {
+  const { form, write } = await open();
+  await form.getByLabel('Nama').fill('Siti Aminah');
+  await answer(form, 'Tidak');
+  await form.locator('[data-action="next"]').click();
+  await form.locator('[data-step="alamat"]').waitFor();
+  await write(written.replace('"Kota"', '"Kota atau Kabupaten"'));
+  await form.getByLabel('Kota atau Kabupaten').waitFor();
+  await form.locator('[data-action="back"]').click();
+  await form.locator('[data-step="data"]').waitFor();
+  expect(await form.getByLabel('Nama').inputValue()).toBe('Siti Aminah');
+  expect(await form.getByRole('radio', { name: 'Tidak' }).isChecked()).toBe(true);
+});
+
+test('the form is laid out for a phone and for a wide screen', async () => {
+  const { page, form } = await open();
+  const width = () => form.locator('html').evaluate(() => window.innerWidth);
+  expect(await width()).toBe(360);
+  await page.getByRole('button', { name: 'Lebar', exact: true }).click();
+  await expect.poll(width).toBeGreaterThan(1000);
+});
+
+test('a mistake is told at its line, and the form stays as it was before it', async () => {
+  const { page, form, write } = await open();
+  const asked = '"name": "punyaRekening"';
+  const last = written.lastIndexOf(asked);
+  await write(`${written.slice(0, last)}"name": "punyaRekning"${written.slice(last + asked.length)}`);
+  const finding = page.locator('[data-finding="unknown-name"]');
+  await finding.getByText('Mungkin maksud Anda "punyaRekening"?').waitFor();
+  const line = written.slice(0, last).split('\n').length;
+  expect(await finding.getAttribute('data-line')).toBe(String(line));
+  await page.getByText('Formulir masih memakai versi terakhir yang benar.').waitFor();
+  await form.getByLabel('Nama').waitFor();
+  await finding.getByRole('button').click();
+  await page.locator('.cm-lint-marker-error').waitFor();
+  expect(await page.locator('.cm-activeLine').textContent()).toContain('punyaRekning');
+});
+
+test('broken JSON is told where it breaks', async () => {
+  const { page, write } = await open();
+  await write(written.replace('"title": "Contoh",', '"title": "Contoh"'));
+  await page.locator('[data-finding="broken-json"][data-line="5"]').waitFor();
+});
+
+test('a hidden field is a ghost that tells why it is hidden', async () => {
+  const { page, form, panel } = await open();
+  await panel('Mengapa?');
+  const ghost = page.locator('[data-why="nomorRekening"]');
+  expect(await ghost.getAttribute('data-visible')).toBe('false');
+  await ghost.getByRole('button', { name: 'Nomor Rekening', exact: true }).click();
+  await ghost.getByText(/visibleWhen tidak terpenuhi: ✗ punyaRekening equals "1"/).waitFor();
+  await answer(form, 'Ya');
+  await ghost.getByText(/Syarat requiredWhen terpenuhi: ✓ punyaRekening equals "1"/).waitFor();
+  await ghost.getByText('Belum dijawab.').waitFor();
+  await answer(form, 'Tidak');
+  await page.getByLabel('Tampilkan juga kolom yang tersembunyi').uncheck();
+  await ghost.waitFor({ state: 'detached' });
+});
+
+test('the map tells which steps are skipped and why, and leads to others', async () => {
+  const { page, form, panel } = await open();
+  await panel('Peta langkah');
+  const skipped = page.locator('[data-map-step="rekening"]');
+  await skipped.getByText(/steps\[1\]\.visibleWhen tidak terpenuhi/).waitFor();
+  await answer(form, 'Ya');
+  await page.locator('[data-map-step="rekening"][data-state="ahead"]').waitFor();
+  await page.getByRole('button', { name: 'Tampilkan langkah Alamat' }).click();
+  await form.locator('[data-step="alamat"]').waitFor();
+});
+
+test('scenarios run on the text as it is now', async () => {
+  const { page, panel, write } = await open();
+  await panel('Skenario');
+  await page.locator('[data-action="run"]').click();
+  await page.getByText('1 berhasil, 1 gagal.').waitFor();
+  await page.locator('[data-scenario="failed"]').getByText('Langkah skenario 2').waitFor();
+  await write(written.replaceAll('"required": true', '"required": false'));
+  await page.getByText('Hasil di bawah berasal dari teks sebelumnya.').waitFor();
+  await page.locator('[data-action="run"]').click();
+  await page.getByText('2 berhasil, 0 gagal.').waitFor();
+});
+
+test('the answers given so far become a scenario', async () => {
+  const { page, form, panel } = await open();
+  await form.getByLabel('Nama').fill('Siti Aminah');
+  await answer(form, 'Tidak');
+  await form.locator('[data-action="next"]').click();
+  await form.locator('[data-step="alamat"]').waitFor();
+  await form.getByLabel('Kota').fill('Bandung');
+  await panel('Skenario');
+  await page.getByLabel('Nama skenario baru').fill('Dari jawaban');
+  await page.locator('[data-action="record"]').click();
+  await page.getByText('Skenario disimpan dan berhasil.').waitFor();
+  const saved = JSON.parse(await onDisk('contoh.scenarios.json')) as typeof scenarios;
+  expect(saved.scenarios.slice(0, 2)).toEqual(scenarios.scenarios);
+  expect(saved.scenarios[2]).toMatchObject({
+    name: 'Dari jawaban',
+    steps: [
+      { fill: { nama: 'Siti Aminah', punyaRekening: '2' } },
+      { next: true },
+      { fill: { kota: 'Bandung' } },
+      { expect: { step: 'alamat', fields: ['kota'] } },
+    ],
+  });
+});
+
+test("'Isi otomatis' answers what the step asks", async () => {
+  const { page, form } = await open();
+  await page.locator('[data-action="fill"]').click();
+  await page.getByText(/\d kolom diisi\./).waitFor();
+  await form.locator('[data-action="next"]').click();
+  await form.locator('[data-step]:not([data-step="data"])').waitFor();
+});
+
+test('a save writes the file, unless another program has changed it', async () => {
+  const { page, write } = await open();
+  const changed = written.replace('"Contoh"', '"Contoh Baru"');
+  await write(changed);
+  await page.locator('[data-action="save"]').click();
+  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+  expect(await onDisk('contoh.json')).toBe(changed);
+  const foreign = written.replace('"Contoh"', '"Dari luar"');
+  await writeFile(join(folder, 'contoh.json'), foreign);
+  await write(written.replace('"Contoh"', '"Contoh Lagi"'));
+  await page.locator('[data-action="save"]').click();
+  await page.getByText('Tidak disimpan: berkas sudah diubah di luar editor.', { exact: false }).waitFor();
+  visits.allow(/412/);
+  expect(await onDisk('contoh.json')).toBe(foreign);
+});
+
+test('the schema completes and explains in Indonesian', async () => {
+  const { page, panel } = await open();
+  await panel('Mengapa?');
+  await page.getByRole('button', { name: 'Ke teks: Nomor Rekening' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Space');
+  const offered = page.locator('.cm-tooltip-autocomplete');
+  await offered.getByText('maxLength').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.cm-content').getByText('"requiredWhen"').hover();
+  await page.locator('.cm-tooltip-hover').getByText('Wajib diisi selama syarat ini berlaku.').waitFor();
+});
+
+test.each(['Temuan', 'Peta langkah', 'Mengapa?', 'Skenario'])(
+  'axe finds nothing beside the panel %s',
+  async (name) => {
+    const { page, panel, write } = await open();
+    await write(written.replace('"Nama"', '"Nama lengkap"').replace('"label": "Kota",', ''));
+    await page.locator('[data-finding]').first().waitFor();
+    await panel(name);
+    await page.locator('[data-panel]').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

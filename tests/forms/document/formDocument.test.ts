@@ -1,0 +1,128 @@
+import { compile, type FormDefinition } from '../../../src/interpreter';
+import { allSlugs } from './testing/slugs';
+import { documentOf } from './documentOf';
+import { flowOf } from './flow';
+import { formDocument } from './formDocument';
+
+const definition: FormDefinition = {
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh <b>',
+  subProductId: 'C-1',
+  conditions: { sudahNasabah: [{ name: 'nasabah', condition: 'equals', value: '1' }] },
+  steps: [
+    {
+      id: 'awal',
+      title: 'Awal',
+      blocks: [
+        { type: 'radio', name: 'nasabah', label: 'Nasabah?', required: true, options: ['1|Ya', '2|Tidak'] },
+        {
+          type: 'currency',
+          name: 'setoran',
+          label: 'Setoran',
+          min: 100000,
+          max: 'setoran2',
+          clampToMax: true,
+        },
+        { type: 'currency', name: 'setoran2', label: 'Batas' },
+      ],
+      next: { do: 'cek', goTo: [{ when: 'sudahNasabah', step: 'akhir' }, { step: 'tengah' }] },
+    },
+    {
+      id: 'tengah',
+      title: 'Tengah',
+      blocks: [
+        {
+          type: 'upload',
+          name: 'ktp',
+          label: 'Foto KTP',
+          required: true,
+          accept: ['.jpg', '.pdf'],
+          maxSizeBytes: 2097152,
+          visibleWhen: { not: 'sudahNasabah' },
+        },
+      ],
+    },
+    { id: 'akhir', title: 'Akhir', blocks: [{ use: 'nasabah', readOnly: true }] },
+  ],
+  actions: {
+    cek: [
+      {
+        call: 'tipe-nasabah',
+        body: { nik: 'setoran' },
+        outcomes: [{ match: 'status == 404', do: [{ toast: { title: 'Tidak ada' } }, { stop: true }] }],
+      },
+    ],
+  },
+};
+const compiled = compile(definition);
+if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues));
+const { form } = compiled;
+const html = formDocument(form);
+
+test.each([
+  ['what is asked, with its choices', 'Pilihan: Ya; Tidak.'],
+  ['when, in the words of labels and options', 'Hanya bila tidak benar bahwa “Nasabah?” adalah Ya.'],
+  ['the rules, amounts with dots and formulas as they are', 'Paling sedikit 100.000.'],
+  ['a maximum that lowers', 'Paling banyak <code>setoran2</code>; yang lebih diturunkan.'],
+  ['documents to have ready', '<b>Foto KTP</b> (wajib; diminta bila tidak benar bahwa “Nasabah?” adalah Ya)'],
+  ['kinds and size of a file', 'Satu berkas JPG, PDF, masing-masing paling besar 2 MB.'],
+  ['the calls with what is sent', 'Memanggil <b>tipe-nasabah</b>: Mencari data nasabah'],
+  ['what their answers do', 'Bila <code>status == 404</code>:<ul><li>Pesan singkat: Tidak ada</li>'],
+  ['what starts an action', 'Dijalankan tombol lanjut pada “Awal”.'],
+  ['an answer that is shown again', 'Jawaban yang sama, ditampilkan lagi.'],
+  ['the usual submission', 'Pengiriman baku'],
+  ['texts that are no markup', '<h1>Contoh &lt;b&gt;</h1>'],
+])('the page tells %s', (_, words) => {
+  expect(html).toContain(words);
+});
+
+test('the page needs no other file', () => {
+  expect(html).not.toMatch(/<(?:script|link|img)|https?:\/\//);
+});
+
+test('the drawing has every step and every way between them', () => {
+  const { nodes, edges } = flowOf(form);
+  expect(nodes.map(({ id }) => id)).toEqual(['awal', 'tengah', 'akhir', 'ringkasan', 'terkirim']);
+  expect(edges.map(({ from, to, kind }) => `${from} ${kind} ${to}`)).toEqual([
+    'awal branch akhir',
+    'awal next tengah',
+    'tengah next akhir',
+    'akhir next ringkasan',
+    'ringkasan next terkirim',
+  ]);
+  expect(edges[0]?.label).toBe('“Nasabah?” adalah Ya');
+});
+
+test('steps that may be missing can be passed by', () => {
+  const steps = (definition.steps ?? []).map(({ id, title, blocks }, at) => ({
+    id,
+    title,
+    blocks,
+    ...(at === 1 ? { visibleWhen: 'sudahNasabah' } : {}),
+  }));
+  const other = compile({ ...definition, actions: {}, steps });
+  if (!other.ok) throw new Error(JSON.stringify(other.issues));
+  const { nodes, edges } = flowOf(other.form);
+  expect(nodes[1]).toMatchObject({ when: '“Nasabah?” adalah Ya', shortWhen: 'sudah nasabah' });
+  expect(edges).toContainEqual({ from: 'awal', to: 'akhir', kind: 'skip' });
+});
+
+describe.each(allSlugs())('the page of %s', (slug) => {
+  test('leads from the first step to every other one, and ends sent', async () => {
+    const page = await documentOf(slug, 'form-definitions');
+    expect(page).toContain('>Terkirim</text>');
+    expect(page).not.toMatch(/undefined|\[object|NaN/);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((link) => !ids.includes(link))).toEqual([]);
+  });
+});
+
+test('a product that is not there, and one with mistakes, are told in words', async () => {
+  await expect(documentOf('tidak-ada', 'form-definitions')).rejects.toThrow('Tidak ada tidak-ada.json');
+  await expect(documentOf('form-definition.schema', 'form-definitions')).rejects.toThrow(
+    'mempunyai kesalahan',
+  );
+});
