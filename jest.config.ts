@@ -15,7 +15,9 @@ const config: Config = {
       ...project,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{tests/bench,tests/forms,src/interpreter,src/checker,src/robot,.config}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{tests/bench,tests/forms,src/interpreter,src/checker,src/robot,.config}/**/*.test.ts',
+      ],
     },
     {
       ...project,

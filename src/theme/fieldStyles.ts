@@ -5,13 +5,12 @@ import { neutral } from './palette';
 
 const of = (name: keyof typeof field): string => `.${field[name]}`;
 
-/** A sign in a circle, beside the first line. A background: it costs a thousand errors no element. */
-const mark = (color: string, sign: string): string => {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${color}" ` +
-    `stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="${sign}"/></svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}") 0 2px / 18px no-repeat`;
-};
+/** A stroke and a dot in a ring, beside the first line. A background: it costs a thousand errors no element. */
+const mark = (dotAt: 'top' | 'bottom'): string =>
+  [
+    'radial-gradient(transparent 5.75px, currentColor 6.25px 7.25px, transparent 7.75px) 0 2px / 18px 18px no-repeat',
+    `linear-gradient(to ${dotAt}, currentColor 68%, transparent 0 82%, currentColor 0) 8.25px 6.875px / 1.5px 8.25px no-repeat`,
+  ].join(', ');
 
 const frame = (theme: Theme): Record<string, CSSObject> => ({
   [of('grid')]: {
@@ -74,11 +73,11 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
   [of('error')]: {
     color: theme.palette.error.main,
     fontWeight: 500,
-    background: mark(theme.palette.error.main, 'M12 7.5v5.5M12 16.5h.01'),
+    background: mark('bottom'),
   },
   [of('notice')]: {
     color: theme.palette.info.main,
-    background: mark(theme.palette.info.main, 'M12 11v5.5M12 7.5h.01'),
+    background: mark('top'),
   },
 });
 
@@ -92,7 +91,7 @@ const controls = (theme: Theme): Record<string, CSSObject> => ({
     // Below 16 px, Safari on a phone zooms into the page when the control is focused.
     font: 'inherit',
     fontSize: '1rem',
-    lineHeight: '24px',
+    lineHeight: 1.5,
     textOverflow: 'ellipsis',
     color: theme.palette.text.primary,
     backgroundColor: theme.palette.background.paper,
@@ -113,6 +112,9 @@ const controls = (theme: Theme): Record<string, CSSObject> => ({
     },
     '&:focus': { ...focusRing(theme), outlineOffset: 0, borderColor: theme.palette.primary.main },
   },
+  // A line of text never changes the size of its control: with that said, a key lays out this control alone, not the
+  // thousand fields around it. Text that the visitor enlarges has its room all the same.
+  [`input${of('input')}`]: { contain: 'strict', containIntrinsicBlockSize: 'max(24px, 1.4em)' },
   // Grows with its text where the browser can; elsewhere it can be dragged.
   [of('textarea')]: {
     minHeight: 96,
@@ -136,13 +138,19 @@ const controls = (theme: Theme): Record<string, CSSObject> => ({
   },
   [of('prefix')]: {
     position: 'absolute',
-    left: 15,
-    top: 12,
-    lineHeight: '24px',
+    // Above the input behind it: containment makes that a layer of its own.
+    zIndex: 1,
+    inset: '0 auto 0 15px',
+    display: 'flex',
+    alignItems: 'center',
+    lineHeight: 1.5,
     color: theme.palette.text.secondary,
     pointerEvents: 'none',
   },
-  [`${of('prefix')} + ${of('input')}`]: { paddingLeft: 44, fontVariantNumeric: 'tabular-nums' },
+  [`${of('prefix')} + ${of('input')}`]: {
+    paddingLeft: 'max(44px, 2.75em)',
+    fontVariantNumeric: 'tabular-nums',
+  },
   [of('endButton')]: {
     position: 'absolute',
     right: 2,
@@ -178,7 +186,7 @@ const choices = (theme: Theme): Record<string, CSSObject> => ({
     // The mark itself, not the room around it, stands below the label.
     marginLeft: -8,
     maxWidth: '100%',
-    lineHeight: '24px',
+    lineHeight: 1.5,
     '& label': { flex: '0 1 auto', minWidth: 0, padding: '10px 4px 10px 2px', cursor: 'pointer' },
     '&[data-readonly] label': { cursor: 'default', color: theme.palette.text.secondary },
     '&[data-readonly] .MuiButtonBase-root': { color: theme.palette.text.secondary },

@@ -15,20 +15,6 @@ const Icon = ({ className, children }: { className?: string; children: ReactNode
   </svg>
 );
 
-export const ErrorIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.5v5.5M12 16.5h.01" />
-  </Icon>
-);
-
-export const NoticeIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5.5M12 7.5h.01" />
-  </Icon>
-);
-
 export const DownIcon = ({ className }: { className?: string }) => (
   <Icon className={className}>
     <path d="m6 9.5 6 6 6-6" />

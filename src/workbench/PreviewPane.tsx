@@ -34,7 +34,7 @@ export function PreviewPane({
       aria-label={words.form}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: { xs: 700, lg: 0 } }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 1.5, py: 0.75 }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -48,10 +48,17 @@ export function PreviewPane({
           <ToggleButton value="wide">{words.wide}</ToggleButton>
         </ToggleButtonGroup>
         <Box role="status" sx={{ flex: 1, typography: 'body2', color: 'text.secondary', textAlign: 'right' }}>
-          {filled !== undefined && words.filled(filled)}
+          {filled !== undefined && words.filled(filled.count, filled.stopped)}
         </Box>
-        <Button size="small" data-action="fill" onClick={() => order({ kind: 'fill' })}>
+        <Button size="small" data-action="fill" onClick={() => order({ kind: 'fill', to: 'step' })}>
           {words.fill}
+        </Button>
+        <Button
+          size="small"
+          data-action="fill-to-preview"
+          onClick={() => order({ kind: 'fill', to: 'preview' })}
+        >
+          {words.fillToPreview}
         </Button>
         <Button size="small" data-action="restart" onClick={() => order({ kind: 'restart' })}>
           {words.restart}

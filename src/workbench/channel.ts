@@ -12,7 +12,7 @@ export type ToPreview =
   | { kind: 'form'; form: EditedForm }
   | { kind: 'show-step'; step: string }
   | { kind: 'show-field'; name: string }
-  | { kind: 'fill' }
+  | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }
   | { kind: 'record' };
 
@@ -21,7 +21,8 @@ export type FromPreview =
   | { kind: 'ready' }
   | { kind: 'insight'; insight: Insight }
   | { kind: 'focused'; name: string }
-  | { kind: 'filled'; count: number }
+  /** `stopped`: the way to the preview ended on a step that does not let go. */
+  | { kind: 'filled'; count: number; stopped: boolean }
   /** A scenario without its name, as it would stand in the file. */
   | { kind: 'recorded'; scenario: JsonObject };
 

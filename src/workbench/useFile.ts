@@ -64,6 +64,7 @@ export function useFile(slug: string, file: SourceFile, folder: SourceFolder): E
       if (typeof saved === 'string') {
         known.current = before;
         setResult(saved);
+        if (saved === 'conflict') setOutside(await folder.read(`${slug}.json`).catch(() => undefined));
       } else {
         setOnDisk({ text, version: saved.version });
         setResult('saved');

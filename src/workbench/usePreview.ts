@@ -9,8 +9,8 @@ export interface PreviewLink {
   insight?: Insight;
   /** The field that the visitor was in last. */
   focused?: string;
-  /** How many fields the last 'Isi otomatis' has filled in. */
-  filled?: number;
+  /** What the last 'Isi otomatis' has done. */
+  filled?: { count: number; stopped: boolean };
   order: (order: ToPreview) => void;
   /** The present answers as a scenario. */
   record: () => Promise<JsonObject>;
@@ -22,7 +22,7 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
   const [ready, setReady] = useState(0);
   const [insight, setInsight] = useState<Insight>();
   const [focused, setFocused] = useState<string>();
-  const [filled, setFilled] = useState<number>();
+  const [filled, setFilled] = useState<PreviewLink['filled']>();
   const recording = useRef<(scenario: JsonObject) => void>(undefined);
 
   const order = useCallback(
@@ -46,7 +46,7 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
             case 'focused':
               return setFocused(message.name);
             case 'filled':
-              return setFilled(message.count);
+              return setFilled({ count: message.count, stopped: message.stopped });
             case 'recorded':
               return recording.current?.(message.scenario);
           }

@@ -26,9 +26,14 @@ export const words = {
   width: 'Lebar formulir',
   narrow: 'Ponsel (360 px)',
   wide: 'Lebar',
-  restart: 'Kosongkan jawaban',
+  restart: 'Kosongkan',
   fill: 'Isi otomatis',
-  filled: (count: number) => (count === 0 ? 'Tidak ada lagi yang dapat diisi.' : `${count} kolom diisi.`),
+  fillToPreview: 'Isi sampai pratinjau',
+  filled: (count: number, stopped: boolean) =>
+    [
+      count === 0 ? 'Tidak ada lagi yang dapat diisi.' : `${count} kolom diisi.`,
+      ...(stopped ? ['Berhenti di langkah ini.'] : []),
+    ].join(' '),
   panels: { findings: 'Temuan', map: 'Peta langkah', fields: 'Mengapa?', scenarios: 'Skenario' },
   panelList: 'Bantuan editor',
   findings: {
@@ -69,6 +74,7 @@ export const words = {
   },
   scenarios: {
     none: 'Produk ini belum mempunyai skenario.',
+    notHere: 'Skenario hanya dapat dibuka di server pengembangan (npm start).',
     unreadable: 'Berkas skenario tidak dapat dibaca:',
     loadFailed: 'Berkas skenario gagal dibaca.',
     needsForm: 'Skenario dijalankan setelah definisi dapat dibuka.',
@@ -83,6 +89,7 @@ export const words = {
     nameHint: 'Satu kalimat tentang apa yang dibuktikan.',
     record: 'Simpan jawaban sebagai skenario',
     nameTaken: 'Nama itu sudah dipakai.',
+    conflict: 'Berkas skenario sudah diubah di luar editor, dan baru saja dimuat ulang. Coba sekali lagi.',
     nameMissing: 'Beri nama skenario ini.',
     recorded: 'Skenario disimpan dan berhasil.',
     refused: 'Skenario tidak disimpan karena tidak berhasil dijalankan ulang:',
@@ -105,6 +112,6 @@ export const words = {
   preview: {
     waiting: 'Menunggu definisi dari editor',
     left: (path: string) => `Formulir ini sekarang membuka ${path}. Di editor halaman itu tidak dibuka.`,
-    back: 'Kembali ke formulir',
+    crashed: 'Formulir ini gagal ditampilkan. Perbaiki teksnya; formulir dicoba lagi pada setiap perubahan.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -53,4 +53,15 @@ test.each([
 
 test('no script holds the mocks', () => {
   expect(`${text}${scriptsOf('src/pages/formPages.ts').join('\n')}`).not.toContain('mockServiceWorker');
+});
+
+test('no script holds the workbench, or a tool of it', () => {
+  const folder = join(build, 'assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const all = scripts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  expect(scripts.length).toBeGreaterThan(5);
+  // Words of the workbench, its code editor, its checker and its scenario runner, and the way to its page.
+  for (const mark of ['eform-workbench', 'cm-gutters', 'wrong-value', 'Langkah skenario', '/editor/']) {
+    expect({ mark, found: all.includes(mark) }).toEqual({ mark, found: false });
+  }
 });

@@ -327,6 +327,7 @@ describe('all of them on one step', () => {
     await keyboard.press('Shift+Tab');
     await keyboard.press('Enter');
     await button(page, 'Foto KTP', 'Upload').waitFor();
+    await tabTo('foto');
     const again = page.waitForEvent('filechooser');
     await keyboard.press('Space');
     await (await again).setFiles(ktp);

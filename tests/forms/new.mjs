@@ -72,7 +72,7 @@ await runCommand(async () => {
   await write(file.replace(/json$/, 'scenarios.json'), scenarios);
   console.log(
     [
-      `Ditulis: ${file} dan skenarionya.`,
+      `\nDitulis: ${file} dan skenarionya.`,
       `Lihat:   npm start, lalu http://localhost:5173/form/${definition.slug}`,
       `Periksa: npm run check:forms -- ${file}`,
       `Uji:     npm run test:unit -- scenarios -t "${definition.slug}"`,

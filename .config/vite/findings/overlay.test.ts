@@ -1,4 +1,4 @@
-/** @jest-environment ./.config/jest-environment.cjs */
+/** @jest-environment jsdom */
 import { checkDefinition, type CheckedFile } from '../../../src/checker';
 import { createOverlay } from './overlay';
 

@@ -19,6 +19,7 @@ import { isPrepared, prepareStep } from './session/session';
 import { SessionProvider, useActivity, useSessionContext } from './session/SessionContext';
 import { useSession } from './session/useSession';
 import { useMounting } from './useMounting';
+import { WidgetsFailed } from './WidgetsFailed';
 
 /** A form on a page or in a popup: one of its own, without draft, preview and storage (definition language, section 8). */
 export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
@@ -27,9 +28,12 @@ export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
+  const issues = data?.kind === 'broken' ? data.issues : undefined;
+  useEffect(() => {
+    if (issues) console.error(definitionWords.issues, issues);
+  }, [issues]);
   if (data?.kind === 'form') return <OwnForm key={data.hash} form={data.form} />;
   if (!data && error === undefined) return <Loading />;
-  if (data?.kind === 'broken') console.error(`form ${slug}`, data.issues);
   const words =
     data?.kind === 'broken'
       ? definitionWords.broken
@@ -94,6 +98,7 @@ function OwnStep() {
   const id = useActivity((now) => now.step);
   const shown = useActivity((now) => now.shown);
   const pressed = useActivity((now) => now.running.size > 0);
+  const failed = useActivity((now) => now.widgetsFailed);
   const ready = isPrepared(form, id);
   useEffect(() => {
     if (ready) return;
@@ -104,6 +109,7 @@ function OwnStep() {
   }, [ready, form, id, activity]);
   const step = stepOf(form, id);
   const mounting = useMounting(step);
+  if (failed) return <WidgetsFailed step={id} />;
   if (!ready) return <Loading />;
   const next = (event: FormEvent): void => {
     event.preventDefault();

@@ -13,7 +13,7 @@ import {
   type CompiledForm,
   type CompiledStep,
 } from '../../interpreter';
-import { formWords, pageWords } from '../../messages/id';
+import { formWords } from '../../messages/id';
 import { RequiredLegend } from '../../widgets/RequiredMark';
 import { FieldGrid } from '../../widgets/FieldGrid';
 import { FieldSkeletons } from '../../widgets/FieldSkeletons';
@@ -26,6 +26,7 @@ import { isPrepared, prepareStep } from './session/session';
 import { useActivity, useFormState, useSessionContext, useTexts } from './session/SessionContext';
 import { StepHeader } from './StepHeader';
 import { useMounting } from './useMounting';
+import { WidgetsFailed } from './WidgetsFailed';
 
 /** Milliseconds after which the next step's widgets are fetched ahead. */
 const prefetchAfter = 500;
@@ -59,7 +60,7 @@ export function StepForm() {
     return () => clearTimeout(timer);
   }, [ready, form, next]);
 
-  if (failed) return <WidgetsFailed form={form} step={step} />;
+  if (failed) return <WidgetsFailed step={step} />;
   if (!ready) {
     return (
       <FieldGrid>
@@ -193,21 +194,5 @@ function ShownStep({ step }: { step: CompiledStep }) {
         }
       />
     </Box>
-  );
-}
-
-/** A chunk of code did not come: the answers are safe, the step can be asked for again. */
-function WidgetsFailed({ form, step }: { form: CompiledForm; step: string }) {
-  const { activity } = useSessionContext();
-  const retry = (): void => {
-    prepareStep(form, step).then(
-      () => activity.update((now) => ({ ...now, widgetsFailed: false, shown: now.shown + 1 })),
-      () => undefined,
-    );
-  };
-  return (
-    <Alert severity="error" action={<Button onClick={retry}>{pageWords.retry}</Button>}>
-      {formWords.widgetsFailed}
-    </Alert>
   );
 }

@@ -43,7 +43,7 @@ export const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.75, 1.5, 0.75, 0.5),
   borderBottom: `1px solid ${neutral.line}`,
   '&[data-chosen]': { backgroundColor: theme.palette.primary.light },
-  '& label': { display: 'block', padding: '10px 0 4px', lineHeight: '24px', cursor: 'pointer' },
+  '& label': { display: 'block', padding: '10px 0 4px', lineHeight: 1.5, cursor: 'pointer' },
   '&[data-readonly] label': { cursor: 'default' },
   '& a': {
     gridColumn: 2,

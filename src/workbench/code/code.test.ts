@@ -9,6 +9,7 @@ import { offsetOf } from './position';
 import { proseElement } from './prose';
 
 const text = JSON.stringify(contoh, null, 2);
+const service = definitionService();
 const stateOf = (doc: string): EditorState => EditorState.create({ doc, extensions: [json()] });
 
 test('a finding marks the word that is wrong', () => {
@@ -45,15 +46,15 @@ test.each([
 
 test('the schema offers what may stand at a place, and where it goes', async () => {
   const at = text.indexOf('"number"') + 2;
-  const items = await definitionService().complete(text, at);
+  const items = await service.complete(text, at);
   const currency = items.find(({ item }) => item.label === '"currency"');
   expect(text.slice(currency?.from, currency?.to)).toBe('"number"');
 });
 
 test('the schema explains a key in Indonesian', async () => {
-  const told = await definitionService().explain(text, text.indexOf('requiredWhen') + 2);
+  const told = await service.explain(text, text.indexOf('requiredWhen') + 2);
   expect(told).toContain('Wajib diisi selama syarat ini berlaku.');
-  expect(await definitionService().explain(text, text.length)).toBeUndefined();
+  expect(await service.explain(text, text.length)).toBeUndefined();
 });
 
 test('an explanation is shown as text, its code as code', () => {

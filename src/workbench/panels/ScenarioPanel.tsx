@@ -36,14 +36,23 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   if (file === undefined) return <p>{words.loading}</p>;
   const save = async (text: string): Promise<string | undefined> => {
     const saved = await folder.save(name, text, file?.version);
-    if (typeof saved === 'string') return words.saveFailed[saved];
+    if (typeof saved === 'string') {
+      if (saved !== 'conflict') return words.saveFailed[saved];
+      // The next try starts from what stands there now.
+      await mutate();
+      return told.conflict;
+    }
     await mutate({ text, version: saved.version }, { revalidate: false });
     return undefined;
   };
   return (
     <>
       {folder.saves && <NewScenario {...{ file: file?.text, form, preview, save }} />}
-      {file ? <Runner key={file.text} text={file.text} form={form} /> : <p>{told.none}</p>}
+      {file ? (
+        <Runner key={file.text} text={file.text} form={form} />
+      ) : (
+        <p>{folder.saves ? told.none : told.notHere}</p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router-dom';
 import { loadForm, type CompiledForm, type FormEmbedBlock } from '../../interpreter';
 import { FormHostContext } from '../../renderer/content/FormHost';
@@ -29,7 +30,9 @@ export function PreviewPage({ slug }: { slug: string }) {
 
   useEffect(() => {
     const editor = window.parent;
-    const answer = (message: FromPreview): void => tell(editor, message);
+    const answer = (message: FromPreview | undefined): void => {
+      if (message) tell(editor, message);
+    };
     const show = ({ text, guests }: EditedForm): void => {
       const loaded = loadForm(text, slug, new Map(guests));
       if (!loaded.ok) return;
@@ -69,15 +72,19 @@ export function PreviewPage({ slug }: { slug: string }) {
           sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}
         >
           {edition ? (
-            <PreviewForm
+            <ErrorBoundary
               key={edition.number}
-              form={edition.form}
-              kept={edition.kept}
-              onOpen={(opened) => {
-                handle.current = opened;
-              }}
-              onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
-            />
+              fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
+            >
+              <PreviewForm
+                form={edition.form}
+                kept={edition.kept}
+                onOpen={(opened) => {
+                  handle.current = opened;
+                }}
+                onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
+              />
+            </ErrorBoundary>
           ) : (
             <Alert severity="info">{words.preview.waiting}</Alert>
           )}

@@ -1,31 +1,25 @@
-import { fetchBranches, fetchOptions } from '../../api';
-import {
-  fieldView,
-  offeredBranches,
-  type BranchRequest,
-  type FieldView,
-  type LookupRequest,
-} from '../../interpreter';
+import { fetchBranches, fetchOptions, uploadFile } from '../../api';
+import { fieldView, type JsonObject, type UploadField, type Write } from '../../interpreter';
 import type { Session } from '../../renderer/form/session/session';
-import type { ListedOption } from '../../robot/visitor/answers/answerOf';
-import { answersFor, openPlaces } from '../../robot/visitor/answers/answersFor';
-import { optionsOf } from '../../robot/scenario/visit/lookups';
-
-type Request = LookupRequest | BranchRequest;
+import { answersFor, createLists, loadLists } from '../../robot';
+import type { CallName } from '../../robot/scenario/language';
+import { openPlaces } from '../../robot/visitor/answers/answersFor';
+import { tinyFile } from '../../robot/visitor/answers/tinyFile';
 
 /** Rounds in which one answer may bring up the next question: no form nests deeper. */
 const mostRounds = 40;
 
-/** Fills in whatever is still empty on the active step with valid answers; gives how many. Files are the editor's to choose. */
+/** Fills in whatever is still empty on the active step with valid answers and tiny files; gives how many. */
 export async function fillStep(session: Session): Promise<number> {
   const { form } = session;
-  const lists = new Map<string, readonly ListedOption[]>();
+  const lists = createLists({
+    ask: async (call, body) => ({ body: { data: await recordsOf(call, body).catch(() => []) } }),
+  });
   const filled = new Set<string>();
   for (let round = 0; round < mostRounds; round += 1) {
-    await loadLists(session, lists);
-    const state = session.latest();
-    const known = (request: Request): readonly ListedOption[] | undefined => lists.get(keyOf(request));
-    const writes = answersFor(form, state, session.facts(), known);
+    await loadLists(form, session.latest(), lists);
+    const answers = answersFor(form, session.latest(), session.facts(), lists.known);
+    const writes = { ...answers, ...(await fileWrites(session, filled)) };
     // An answer that empties another one would be given for ever.
     const names = Object.keys(writes).filter((name) => !filled.has(name));
     if (names.length === 0) break;
@@ -35,27 +29,50 @@ export async function fillStep(session: Session): Promise<number> {
   return filled.size;
 }
 
-/** Asks for the lists of all empty questions that are not known yet; one that does not come offers nothing. */
-async function loadLists(session: Session, lists: Map<string, readonly ListedOption[]>): Promise<void> {
+/** Records of a list; the client gives them as JSON, whatever the types of their values. */
+async function recordsOf(call: CallName, body: JsonObject): Promise<JsonObject[]> {
+  switch (call) {
+    case 'santer':
+      // The branch picker's own request: all three keys are texts.
+      return (await fetchBranches({
+        call,
+        body: body as Record<'apiUrl' | 'date' | 'city', string>,
+      })) as JsonObject[];
+    case 'get':
+      return (await fetchOptions({
+        call,
+        url: typeof body.url === 'string' ? body.url : '',
+        body: {},
+      })) as JsonObject[];
+    case 'remote-select':
+    case 'remote-select-get':
+    case 'transaksi':
+      return (await fetchOptions({ call, url: '', body })) as JsonObject[];
+    default:
+      throw new Error(`${call} gives no list of choices`);
+  }
+}
+
+/** A stored file for each upload that is still empty; one that the back end does not take stays empty. */
+async function fileWrites(session: Session, filled: ReadonlySet<string>): Promise<Record<string, Write>> {
   const { form } = session;
   const state = session.latest();
-  const views = openPlaces(form, state).map((place) => fieldView(form, state, place));
-  await Promise.all(
-    views.map(async (view) => {
-      const asked = view.lookup ?? view.branches;
-      if (!asked || !('request' in asked) || lists.has(keyOf(asked.request))) return;
-      lists.set(keyOf(asked.request), []);
-      lists.set(keyOf(asked.request), await listOf(view, asked.request).catch(() => []));
-    }),
-  );
+  const writes: Record<string, Write> = {};
+  for (const place of openPlaces(form, state)) {
+    const { definition, value } = fieldView(form, state, place);
+    if (definition.type !== 'upload' || filled.has(place.field)) continue;
+    if (form.fields.get(place.field)?.row.given(value)) continue;
+    const raw = await storedFile(definition).catch(() => undefined);
+    if (raw !== undefined) writes[place.field] = { raw };
+  }
+  return writes;
 }
 
-async function listOf({ definition }: FieldView, request: Request): Promise<readonly ListedOption[]> {
-  if (request.call === 'santer') return offeredBranches(await fetchBranches(request));
-  const lookup = 'lookup' in definition ? definition.lookup : undefined;
-  return lookup ? optionsOf(await fetchOptions(request), lookup.idField, lookup.textField) : [];
-}
-
-function keyOf(request: Request): string {
-  return JSON.stringify([request.call, 'url' in request ? request.url : '', request.body]);
+async function storedFile(definition: UploadField): Promise<Write['raw']> {
+  const tiny = tinyFile(definition, 0);
+  if (!tiny) return undefined;
+  const bytes = Uint8Array.from(atob(tiny.content), (sign) => sign.charCodeAt(0));
+  const result = await uploadFile(new File([bytes], tiny.name, { type: tiny.type }));
+  if (result === 'refused') return undefined;
+  return definition.multiple ? [{ url: result.stored, filename: tiny.name }] : result.stored;
 }

@@ -38,7 +38,7 @@ export const contoh = {
             url: '/kota',
             idField: 'id',
             textField: 'nama',
-            filters: [{ field: 'prov', value: '{{code(provinsi)}}' }],
+            filters: [{ field: 'prov', value: '{provinsi}' }],
           },
         },
       ],

@@ -13,6 +13,7 @@ const navigator: Navigator = {
   toStep: stay,
   toPreview: stay,
   toConfirmation: stay,
+  previous: stay,
   leave: stay,
   toPath: stay,
   prepare: stay,

@@ -87,7 +87,8 @@ export const fill = async (page: Page, name: string, given: Given): Promise<void
     case 'switch':
       return frame.getByRole('switch').setChecked(given === true);
     case 'date': {
-      const control = frame.getByRole('textbox');
+      // By its tag: a check that the last digit sets going may open a dialog, which hides the page from roles.
+      const control = frame.locator('input');
       await control.focus();
       await control.press('ControlOrMeta+A');
       await page.keyboard.type(String(given));

@@ -57,7 +57,8 @@ function effectWords(form: CompiledForm, effect: Effect): string {
     const { title, text, buttons = [], dismissable } = effect.dialog;
     const closing = dismissable === false ? ' Harus dijawab.' : '';
     const pressed = buttons.map((button) => `Tombol “${escaped(button.text)}”: ${doing(form, button.do)}`);
-    return `Dialog: ${escaped([title, text].filter(Boolean).join(' · '))}.${closing}${list(pressed)}`;
+    const said = [title, text].filter(Boolean).join(' · ').replace(/[.]$/, '');
+    return `Dialog: ${escaped(said)}.${closing}${list(pressed)}`;
   }
   if ('closeDialog' in effect) return 'Menutup dialog';
   if ('goTo' in effect) return `Pindah ke ${escaped(targetWords(form, effect.goTo))}`;

@@ -121,7 +121,7 @@ function source(form: CompiledForm, field: Field): string[] {
     said.push(
       `Dihitung: ${code(compute)}${computeWhen ? `, bila ${escaped(conditionWords(form, computeWhen))}` : ''}.`,
     );
-  if (defaultValue !== undefined) said.push(`Isian awal: ${code(initial(defaultValue))}.`);
+  if (defaultValue !== undefined) said.push(`Isian awal: ${initial(field, defaultValue)}.`);
   if (resetWhenChanged) {
     const names = resetWhenChanged.map((name) => nameWords(form, name)).join(', ');
     said.push(`Diulang bila ${escaped(names)} berubah.`);
@@ -138,4 +138,10 @@ function source(form: CompiledForm, field: Field): string[] {
   return said;
 }
 
-const initial = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A choice by its label, anything else as it was written. */
+function initial(field: Field, value: unknown): string {
+  const options = 'options' in field ? (field.options ?? []) : [];
+  const option = options.map(toOption).find((one) => one.value === value);
+  if (option) return escaped(option.label);
+  return code(typeof value === 'string' ? value : JSON.stringify(value));
+}

@@ -43,7 +43,7 @@ const definition: FormDefinition = {
         },
       ],
     },
-    { id: 'akhir', title: 'Akhir', blocks: [{ use: 'nasabah', readOnly: true }] },
+    { id: 'akhir', title: 'Akhir', blocks: [{ use: 'setoran', readOnly: true }] },
   ],
   actions: {
     cek: [

@@ -33,6 +33,7 @@ export function escaped(text: string): string {
 /** Formatted text without its tags. */
 export function plainOf(html: string): string {
   return html
+    .replace(/<\/li>\s*(?=<li)/g, '; ')
     .replace(/<\/(?:p|li|h[1-6]|tr)>|<br ?\/?>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')

@@ -1,0 +1,44 @@
+import type { Session } from '../../renderer/form/session/session';
+import { fillStep } from './fillStep';
+import type { FormHandle } from './kept';
+
+/** Presses of Next: no form has more steps. */
+const mostSteps = 100;
+
+/** Fills in step after step until the preview is shown, or a step does not let go; gives how many fields were filled in. */
+export async function fillToPreview({ session, shown }: FormHandle): Promise<number> {
+  let count = 0;
+  for (let pressed = 0; pressed < mostSteps && shown().at === 'step'; pressed += 1) {
+    count += await fillStep(session);
+    await untilQuiet(session);
+    const { step, stages } = session.latest();
+    await pressNext(session);
+    // What is shown is known after the next render.
+    await new Promise((resolve) => setTimeout(resolve));
+    const now = session.latest();
+    if (shown().at === 'step' && now.step === step && now.stages === stages) break;
+  }
+  return count;
+}
+
+/** Presses Next, and 'Lanjutkan' in the popups that it opens. */
+async function pressNext(session: Session): Promise<void> {
+  const { activity } = session;
+  const goOn = activity.subscribe(() => {
+    const { popup } = activity.current();
+    // Not while its listeners are still being told that it is there.
+    if (popup) queueMicrotask(() => popup.answer({ done: true }));
+  });
+  await session.send({ type: 'next' });
+  goOn();
+}
+
+/** Milliseconds: what takes longer has failed. */
+const longestRun = 10_000;
+
+/** Waits for checks that answers have set off: Next would wait for them too, but by itself. */
+async function untilQuiet({ activity, latest }: Session): Promise<void> {
+  const end = Date.now() + longestRun;
+  const busy = (): boolean => activity.current().running.size > 0 || Object.keys(latest().pending).length > 0;
+  while (busy() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+}

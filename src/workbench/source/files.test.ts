@@ -1,0 +1,55 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
+import { builtSite, developmentFolder } from './files';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const address = '*/__editor/form-definitions/produk.json';
+
+test('a file is read with its version', async () => {
+  server.use(http.get(address, () => HttpResponse.text('{}', { headers: { ETag: '"1"' } })));
+  expect(await developmentFolder.read('produk.json')).toEqual({ text: '{}', version: '"1"' });
+});
+
+test('a file that is not there is no fault', async () => {
+  server.use(http.get(address, () => HttpResponse.text('', { status: 404 })));
+  expect(await developmentFolder.read('produk.json')).toBeUndefined();
+});
+
+test('a save names the version that it replaces, or that there is none', async () => {
+  const conditions: (string | null)[] = [];
+  server.use(
+    http.put(address, ({ request: { headers } }) => {
+      conditions.push(headers.get('If-Match') ?? headers.get('If-None-Match'));
+      return new HttpResponse(null, { status: 204, headers: { ETag: '"2"' } });
+    }),
+  );
+  expect(await developmentFolder.save('produk.json', '{}', '"1"')).toEqual({ version: '"2"' });
+  await developmentFolder.save('produk.json', '{}', undefined);
+  expect(conditions).toEqual(['"1"', '*']);
+});
+
+test.each([
+  [412, 'conflict'],
+  [400, 'not-json'],
+  [403, 'failed'],
+  [500, 'failed'],
+])('status %d is the fault %s', async (status, fault) => {
+  server.use(http.put(address, () => HttpResponse.text('', { status })));
+  expect(await developmentFolder.save('produk.json', '{}', '"1"')).toBe(fault);
+});
+
+test('no answer is a fault, too', async () => {
+  server.use(http.put(address, () => HttpResponse.error()));
+  expect(await developmentFolder.save('produk.json', '{}', '"1"')).toBe('failed');
+});
+
+test('a built site shows its definitions, and saves nothing', async () => {
+  server.use(http.get('*/form-definitions/produk.json', () => HttpResponse.text('{"a":1}')));
+  expect(await builtSite.read('produk.json')).toEqual({ text: '{"a":1}' });
+  expect(await builtSite.read('produk.scenarios.json')).toBeUndefined();
+  expect(builtSite.saves).toBe(false);
+  expect(await builtSite.save('produk.json', '{}', undefined)).toBe('failed');
+});

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent, checkDefinition } from '../../../src/checker';
+import { loadForm } from '../../../src/interpreter';
+import { describeOutcome, parseScenarios, runScenario } from '../../../src/robot';
+import { questions, wishesOf } from '../starter/questions';
+import { startingForm } from '../starter/startingForm';
+import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
+
+const folder = 'form-definitions';
+const guide = readFileSync(join(folder, 'README.md'), 'utf8');
+const recipes = recipesIn(guide);
+const textOf = (slug: string): string | undefined => {
+  const file = join(folder, `${slug}.json`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+const parts = recipes.filter(({ kind }) => kind === 'blok' || kind === 'sebagian');
+
+test('every piece of JSON in the guide says what it is, so that it is checked', () => {
+  expect(recipes.length).toBeGreaterThan(18);
+  expect(guide.match(/^```json/gm)).toHaveLength(recipes.length);
+  const known: readonly string[] = recipeKinds;
+  expect(recipes.filter(({ kind }) => !known.includes(kind))).toEqual([]);
+});
+
+const named = (some: readonly Recipe[]): [string, Recipe][] =>
+  some.map((recipe) => [`${recipe.title} (${recipe.at})`, recipe]);
+
+test.each(named(parts))('%s works, and the checker finds nothing in it', (_, recipe) => {
+  const text = definitionWith(recipe);
+  const found = checkDefinition(text, { file: 'contoh.json', textOf, today: '2026-03-02' });
+  expect(found.map(({ path, what }) => `${path}: ${what}`)).toEqual([]);
+  const included = new Map([['simulasi-kredit', textOf('simulasi-kredit') ?? '']]);
+  expect(loadForm(text, 'contoh', included)).toMatchObject({ ok: true });
+});
+
+test.each(named(recipes.filter(({ kind }) => kind === 'halaman')))(
+  '%s is a page without mistakes',
+  (_, { text }) => {
+    expect(checkContent(text, { file: 'contoh.json', textOf })).toEqual([]);
+  },
+);
+
+test.each(named(recipes.filter(({ kind }) => kind === 'skenario')))(
+  '%s passes on the form above it',
+  (_, { text, at }) => {
+    const above = parts.filter((recipe) => recipe.at < at).at(-1);
+    const loaded = loadForm(above ? definitionWith(above) : '', 'contoh');
+    const parsed = parseScenarios(text);
+    if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
+    for (const scenario of parsed.scenarios) {
+      const outcome = runScenario(loaded.form, scenario);
+      expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
+    }
+  },
+);
+
+test('every link inside the guide leads to a heading or a file', () => {
+  const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  const links = [...guide.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  const broken = links.filter((link) =>
+    link.startsWith('#')
+      ? !anchors.includes(link.slice(1))
+      : !/^https:/.test(link) && !existsSync(join(folder, link)),
+  );
+  expect(links.length).toBeGreaterThan(4);
+  expect(broken).toEqual([]);
+});
+
+test('every command of the guide is one that there is', () => {
+  // package.json is ours; only its scripts are looked at.
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+describe('the first product', () => {
+  const answers: Record<string, string> = { nama: 'Tabungan Pelajar', kategori: '1' };
+  for (const { flag, otherwise } of questions) answers[flag] ??= otherwise(answers);
+  const { definition, scenarios } = startingForm(wishesOf(answers, { slugs: [], products: [] }));
+
+  /** Step 4 of the guide: its piece, behind the last field of the first step. */
+  const [asked] = recipes;
+  const [first, ...others] = definition.steps ?? [];
+  const blocks = [...(first?.blocks ?? []), ...(JSON.parse(asked?.text ?? '[]') as object[])]; // Checked below.
+  const text = JSON.stringify({ ...definition, steps: [{ ...first, blocks }, ...others] });
+  const passed = (json: string): boolean[] => {
+    const loaded = loadForm(text, 'tabungan-pelajar');
+    const parsed = parseScenarios(json);
+    if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
+    return parsed.scenarios.map((scenario) => runScenario(loaded.form, scenario).passed);
+  };
+
+  test('is as the guide tells: three steps, a cascade, a file and a condition, and no finding', () => {
+    expect(definition.steps?.map(({ title }) => title)).toEqual(['Data Diri', 'Alamat', 'Dokumen']);
+    for (const words of ['"filters"', '"upload"', '"visibleWhen"']) expect(text).toContain(words);
+    expect(checkDefinition(text, { file: 'tabungan-pelajar.json', today: '2026-03-02' })).toEqual([]);
+  });
+
+  test('fails one scenario after the new question, and none once that is answered', () => {
+    const json = JSON.stringify(scenarios);
+    expect(passed(json)).toEqual([false, true, true]);
+    const mended = json.replace('"fill":{', '"fill":{"tujuanMenabung":"1",');
+    expect(passed(mended)).toEqual([true, true, true]);
+  });
+});
