@@ -41,21 +41,20 @@ const arrowTo = async (page: Page, label: string): Promise<void> => {
 
 const answer = async (page: Page, type: string, given: Given): Promise<void> => {
   const { keyboard } = page;
+  // Texts and ticks only: the walk has no files and no groups of boxes.
+  const text = typeof given === 'string' ? given : '';
   switch (type) {
     case 'radio':
-      return arrowTo(page, String(given));
+      return arrowTo(page, text);
     case 'checkbox':
     case 'switch':
       return keyboard.press('Space');
     case 'searchSelect':
-      await keyboard.type(String(given));
-      await page
-        .getByRole('option', { name: String(given), exact: true })
-        .first()
-        .waitFor();
+      await keyboard.type(text);
+      await page.getByRole('option', { name: text, exact: true }).first().waitFor();
       return keyboard.press('Enter');
     default:
-      return keyboard.type(String(given));
+      return keyboard.type(text);
   }
 };
 
