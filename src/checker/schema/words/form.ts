@@ -20,7 +20,7 @@ const product = objectWords<Product>('produk', 'Kartu produk', {
     about: 'Nomor produk; menentukan urutan kartu di beranda. Ditulis sebagai teks.',
     examples: ['3'],
   },
-  name: { about: 'Nama produk pada kartu.', examples: ['Tandamata Berjangka'] },
+  name: { about: 'Nama produk pada kartu.', examples: ['Tabungan Rencana'] },
   category: {
     about: 'Kategori tempat kartu ini tampil.',
     examples: [{ id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' }],
@@ -35,7 +35,7 @@ const product = objectWords<Product>('produk', 'Kartu produk', {
   },
   featuredImage: {
     about: 'Gambar kartu: `/files/…` atau alamat `https:`. Tanpa ini tampil gambar pengganti.',
-    examples: ['/files/tandamata-berjangka.webp'],
+    examples: ['/files/tabungan-rencana.webp'],
   },
   shortDescription: {
     about: 'Satu atau dua kalimat tentang produk pada kartu.',
@@ -118,16 +118,16 @@ export const form = objectWords<FormDefinition>(
     slug: {
       about:
         'Nama berkas tanpa `.json` dan ujung alamat `/form/…`: huruf kecil dan angka, dipisah tanda hubung.',
-      examples: ['tandamata-berjangka'],
+      examples: ['tabungan-rencana'],
     },
-    title: { about: 'Judul formulir.', examples: ['Pembukaan Rekening Tandamata Berjangka'] },
+    title: { about: 'Judul formulir.', examples: ['Pembukaan Rekening Tabungan Rencana'] },
     subProductId: { about: 'Kode produk yang ikut dikirim bersama jawaban.', examples: ['TMB-01'] },
     product: {
       about: 'Kartu produk di beranda. Tanpa ini formulir tidak punya kartu.',
       examples: [
         {
           id: '3',
-          name: 'Tandamata Berjangka',
+          name: 'Tabungan Rencana',
           category: { id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' },
         },
       ],

@@ -72,7 +72,7 @@ export const categoryTabs = objectWords<CategoryTabsBlock>('blok-categoryTabs', 
   title: { about: 'Judul bagian ini.', examples: ['Semua Produk'] },
   categories,
   excludeFormSlugs: { about: 'Slug formulir yang tidak ditampilkan.', examples: [['simulasi-kredit']] },
-  first: { about: 'Slug formulir yang tampil lebih dahulu.', examples: [['tandamata']] },
+  first: { about: 'Slug formulir yang tampil lebih dahulu.', examples: [['tabungan-rencana']] },
   visibleWhen,
 });
 
