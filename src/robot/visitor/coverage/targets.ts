@@ -123,14 +123,12 @@ function fieldTargets({ form, shownGoal }: Model): Target[] {
 function optionTargets({ form, shownGoal }: Model): Target[] {
   return [...form.fields.values()].flatMap(({ name, definition, compute }) => {
     if (!('options' in definition) || compute || definition.readOnly === true) return [];
-    return (definition.options ?? []).map(toOption).map(
-      ({ code, label }): Target => ({
-        id: `option:${name}:${code}`,
-        kind: 'option',
-        words: `pilihan "${label}" di kolom "${labelOf(form, name)}"`,
-        goal: all([{ kind: 'chosen', name, code, wanted: true }, shownGoal(name)]),
-      }),
-    );
+    return (definition.options ?? []).map(toOption).map(({ code, label }): Target => ({
+      id: `option:${name}:${code}`,
+      kind: 'option',
+      words: `pilihan "${label}" di kolom "${labelOf(form, name)}"`,
+      goal: all([{ kind: 'chosen', name, code, wanted: true }, shownGoal(name)]),
+    }));
   });
 }
 
