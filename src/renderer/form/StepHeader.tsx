@@ -7,7 +7,10 @@ import { useFormState, useSessionContext } from './session/SessionContext';
 /** Where the visitor is: the stage's name, and its steps as the definition wants them shown. */
 export function StepHeader({ step }: { step: string }) {
   const { form } = useSessionContext();
-  const { title, subtitle, navigation } = activeStage(form, useFormState(pathView));
+  const stage = activeStage(form, useFormState(pathView));
+  const { subtitle, navigation } = stage;
+  // A stage that is called like its form is not named twice.
+  const title = stage.title === form.definition.title ? undefined : stage.title;
   return (
     <>
       <Box component="p" sx={{ typography: 'body2', fontWeight: 700, color: 'primary.dark', m: 0, mb: 1 }}>

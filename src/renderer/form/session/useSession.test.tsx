@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { loadForm, type CompiledForm } from '../../../interpreter';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
+import { nowhere } from '../connectors/testing/sessionOf';
 import { FormSession } from '../FormSession';
-import type { Navigator } from './session';
 import { useFormState, useSessionContext } from './SessionContext';
 
 const definition = {
@@ -19,16 +19,6 @@ const formOf = (): CompiledForm => {
   const loaded = loadForm(JSON.stringify(definition), 'contoh');
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
   return loaded.form;
-};
-
-const navigator: Navigator = {
-  toStep: () => undefined,
-  toPreview: () => undefined,
-  toConfirmation: () => undefined,
-  previous: () => undefined,
-  leave: () => undefined,
-  toPath: () => undefined,
-  prepare: () => undefined,
 };
 
 const Name = () => {
@@ -70,7 +60,7 @@ test('a page whose code comes late hides the form for a while, and the answers a
           form={form}
           definitionHash="x"
           search=""
-          navigator={() => navigator}
+          navigator={() => nowhere}
           onStartAnew={() => undefined}
         >
           <Page code={code} />

@@ -3,7 +3,8 @@ import { activityStore } from '../../session/activity';
 import { keyedStore } from '../../session/keyedStore';
 import { createSession, type Navigator, type Session } from '../../session/session';
 
-const nowhere: Navigator = {
+/** Ways that lead nowhere. */
+export const nowhere: Navigator = {
   toStep: () => undefined,
   toPreview: () => undefined,
   toConfirmation: () => undefined,
