@@ -10,21 +10,30 @@ const project = {
 
 /** The interpreter and its tools are tested in plain Node, so that nothing leans on a DOM; the rest in jsdom. */
 const config: Config = {
+  // Longer than any wait in a test, so that the wait says what was missing.
+  testTimeout: 180_000,
   projects: [
     {
       ...project,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{tests/bench,tests/forms,src/interpreter,src/checker,src/robot,.config}/**/*.test.ts',
+        '<rootDir>/tests/*.test.ts',
+        '<rootDir>/{tests/bench,tests/forms,tests/mutation,src/interpreter,src/session,src/tools/!(workbench),.config}/**/*.test.ts',
+        '<rootDir>/src/fields/**/*.test.ts',
       ],
     },
     {
       ...project,
       displayName: 'page',
       testEnvironment: '<rootDir>/.config/jest-environment.cjs',
+      setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/.config/jest.setup.page.ts'],
       testMatch: ['<rootDir>/{src,mocks}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/(interpreter|checker|robot)/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/src/(interpreter|session|tools/(?!workbench/))',
+        '<rootDir>/src/fields/.*[.]test[.]ts$',
+      ],
     },
   ],
 };

@@ -5,6 +5,8 @@ import { editor } from './.config/vite/editor.ts';
 import { definitionFindings } from './.config/vite/findings/plugin.ts';
 import { mockData } from './.config/vite/mockData.ts';
 import { mockWorker } from './.config/vite/mockWorker.ts';
+import { siteShell } from './.config/vite/siteShell.ts';
+import { earlyStart } from './.config/vite/earlyStart.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
 
@@ -13,7 +15,10 @@ const everyPage = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|stylis|@emotion|',
     '@mui/(?:system|styled-engine|private-theming)|',
-    '@mui/material/(?:styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles))/',
+    '@mui/material/(?:styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles))/|',
+    // Small parts of our own that every page runs: apart they would be a dozen files of less than 1 kB each.
+    'src/api/(?:client|retry|settings|calls|lists)|src/fields/common/(?:entry|FieldGrid|options)\\.|',
+    'src/app/pages/BrokenPage|src/content/(?:useOpened|fetchAhead|thisTab|products/whenIdle)',
   ].join(''),
 );
 
@@ -24,6 +29,7 @@ const everyPage = new RegExp(
  * - VITE_API_BASE_URL     prefix of every /api call; by default the page's own origin
  * - VITE_DEFINITIONS_URL  where definitions are fetched; by default /form-definitions
  * - VITE_FILES_URL        where stored files are read; by default {VITE_API_BASE_URL}/files
+ * - VITE_IMAGE_HOSTS      origins of other hosts from which content may show pictures, with spaces between; by default none
  * - VITE_EDITOR           'on' or 'off': the workbench at /editor/{slug}; by default on under `npm start`, off in a build
  * - VITE_EDITOR_FOLDER    the folder that the workbench reads and writes under `npm start`; by default form-definitions
  */
@@ -33,6 +39,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const mocking = (env.VITE_API_MOCKING || (developing ? 'on' : 'off')) === 'on';
   const editing = (env.VITE_EDITOR || (developing ? 'on' : 'off')) === 'on';
   const { VITE_API_BASE_URL: api = '', VITE_DEFINITIONS_URL: source = '', VITE_FILES_URL: files = '' } = env;
+  const pictureHosts = (env.VITE_IMAGE_HOSTS ?? '').split(/\s+/);
 
   return {
     plugins: [
@@ -40,9 +47,16 @@ export default defineConfig(({ command, mode, isPreview }) => {
       leanMui(),
       definitionFindings(),
       definitions(),
+      siteShell(),
       mocking && [mockWorker(), mockData()],
       editing && editor({ folder: env.VITE_EDITOR_FOLDER || 'form-definitions' }),
-      securityPolicyPlugin({ connectTo: [api, source], imagesFrom: [api, files], mocking, editing }),
+      earlyStart({ definitionsUrl: source || '/form-definitions' }),
+      securityPolicyPlugin({
+        connectTo: [api, source, files],
+        imagesFrom: [api, files, ...pictureHosts],
+        mocking,
+        editing,
+      }),
     ],
     define: {
       'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off'),
@@ -54,7 +68,16 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Tests read which module went into which chunk.
       manifest: true,
       // One chunk compresses better than the dozen that would be cut from it: 5 kB less (gzip) on the home page.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', test: everyPage }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: 'portal', test: everyPage }] },
+          // A widget's file is called like all others: its folder tells the type.
+          chunkFileNames: ({ name, facadeModuleId }) => {
+            const type = /fields\/(\w+)\/Widget\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+            return `assets/${type ?? name}-[hash].js`;
+          },
+        },
+      },
     },
     server: { port: 5173 },
     preview: { port: 4173 },

@@ -1,21 +1,29 @@
 /**
  * Who may import whom. The rooms of src/, from the ground up:
  *
- *   interpreter, theme  <  messages, api, storage  <  widgets, blocks  <  renderer  <  pages  <  app  <  main.tsx
+ *   language, theme  <  fields/pure.ts  <  interpreter  <  session  <  messages, api, storage  <  fields  <  content  <  form  <  app  <  main.tsx
  *
- * A room imports from the rooms below it. Rooms of one level share types only. checker, robot and
- * workbench are tools over the interpreter's door; nothing of the product imports them.
+ * A room imports from the rooms below it. Rooms of one level share types only. tools
+ * stand over the doors; nothing of the product imports them. What a field type is, the
+ * `field.ts` of its folder, lies below the interpreter; its widget lies above.
  */
 
 /** Test code: a `*.test.ts(x)` file, or anything in a folder called `testing`. */
 const testCode = ['[.]test[.]tsx?$', '(^|/)testing/'];
-const tools = ['checker', 'robot', 'workbench'];
+const tools = ['tools'];
+/** What field types are, and the door to it. */
+const fieldDoor = '^src/fields/pure[.]ts$';
+const fieldRows = '^src/fields/(pure|rows|[^/]+/field)[.]ts$';
+/** What editors read of field types. */
+const fieldWords = '^src/fields/(words[.]ts$|[^/]+/words([.]ts$|/))';
 const levels = [
-  ['interpreter', 'theme'],
+  ['language', 'theme'],
+  ['interpreter'],
+  ['session'],
   ['messages', 'api', 'storage'],
-  ['widgets', 'blocks'],
-  ['renderer'],
-  ['pages'],
+  ['fields'],
+  ['content'],
+  ['form'],
   ['app'],
   ['main[.]tsx'],
 ];
@@ -31,7 +39,7 @@ const upward = levels
       `${rooms.join('-')}-import-upward`,
       'Arrows point one way: hand the value down as a prop, a parameter or a table.',
       { path: inRooms(rooms) },
-      { path: inRooms(levels.slice(level + 1).flat()) },
+      { path: inRooms(levels.slice(level + 1).flat()), pathNot: ['/testing/', fieldDoor] },
     ),
   );
 
@@ -52,14 +60,35 @@ const sideways = levels
 const interpreter = [
   error(
     'interpreter-is-alone',
-    'The interpreter is pure: it imports nothing of the portal.',
+    'The interpreter is pure: it imports nothing of the portal but the language that it reads and the types of its fields.',
     { path: inRooms(['interpreter']) },
-    { path: '^(src|mocks|tests|[.]config)/', pathNot: '^src/interpreter/' },
+    {
+      path: '^(src|mocks|tests|[.]config)/',
+      pathNot: ['^src/(language|interpreter)/', fieldDoor, '/testing/'],
+    },
+  ),
+  error(
+    'language-is-alone',
+    'The language is what definitions are made of, whoever reads them.',
+    { path: inRooms(['language']) },
+    { path: '^(src|mocks|tests|[.]config)/', pathNot: '^src/language/' },
+  ),
+  error(
+    'field-rows-are-pure',
+    'What a field type is can be asked wherever JavaScript runs: no React, no MUI, no DOM, and nothing of the portal but the language.',
+    { path: fieldRows },
+    { path: '.', pathNot: ['^src/(language|fields)/', '(^|/)node_modules/valibot/'], reachable: true },
+  ),
+  error(
+    'field-rows-by-their-door',
+    'Everybody else asks the table of field types, so that a new one needs a line there and no more.',
+    { path: '^(src|mocks|tests)/', pathNot: '^src/fields/' },
+    { path: fieldRows, pathNot: fieldDoor },
   ),
   error(
     'interpreter-packages',
     'The interpreter knows no React, no DOM and no Node: only these packages.',
-    { path: inRooms(['interpreter']), pathNot: testCode },
+    { path: inRooms(['language', 'interpreter']), pathNot: testCode },
     {
       couldNotResolve: false,
       pathNot: ['^src/', '(^|/)node_modules/(jsep|valibot|yup|date-fns|n2words)/'],
@@ -67,36 +96,64 @@ const interpreter = [
   ),
   error(
     'interpreter-door',
-    'The interpreter has one door: src/interpreter/index.ts.',
+    'The interpreter has one door, src/interpreter/index.ts, one for the session, machine.ts, and one for tools, reach/index.ts.',
     { path: '^(src|mocks|tests)/', pathNot: '^src/interpreter/' },
-    { path: '^src/interpreter/', pathNot: '^src/interpreter/index[.]ts$' },
+    { path: '^src/interpreter/', pathNot: '^src/interpreter/((reach/)?index|machine)[.]ts$' },
+  ),
+  error(
+    'machine-by-session-only',
+    'Events and runs are the business of the session: whoever lives a form through runs it, and writes no second one.',
+    { path: '^(src|mocks)/', pathNot: ['^src/(interpreter|session)/', ...testCode] },
+    { path: '^src/interpreter/machine[.]ts$' },
+  ),
+  error(
+    'reach-for-tools',
+    'Visitors never load the search for answers: checker and robot ask it by its own door.',
+    { path: '^(src|mocks)/', pathNot: [inRooms(tools), '^src/interpreter/reach/', ...testCode] },
+    { path: '^src/interpreter/reach/' },
+  ),
+  error(
+    'session-door',
+    'The session has one door: src/session/index.ts. What it relies on of a port is tested where the port stands.',
+    { path: '^(src|mocks|tests)/', pathNot: '^src/session/' },
+    { path: '^src/session/', pathNot: '^src/session/(index[.]ts$|testing/)' },
+  ),
+  error(
+    'session-is-alone',
+    'The session knows no React, no DOM, no widget and no page: it meets the world through its ports.',
+    { path: inRooms(['session']), pathNot: testCode },
+    { path: '.', pathNot: ['^src/session/', '^src/interpreter/(index|machine)[.]ts$'] },
   ),
   error(
     'interpreter-types-only',
-    'Messages, calls and drafts know the shapes of the interpreter; they run none of it.',
+    'Messages, calls and drafts know the shapes of interpreter and session; they run none of it.',
     { path: inRooms(['messages', 'api', 'storage']), pathNot: testCode },
-    { path: inRooms(['interpreter']), dependencyTypesNot: ['type-only'] },
+    { path: inRooms(['language', 'interpreter', 'session']), dependencyTypesNot: ['type-only'] },
   ),
 ];
+
+/** Rooms with one door, `index.ts`: what they do inside is their own. Code of its own is fetched where it stands. */
+const doors = ['theme', 'messages', 'api', 'storage', 'content', 'form'].map((room) =>
+  error(
+    `${room}-door`,
+    `This room has one door: src/${room}/index.ts.`,
+    { path: '^(src|mocks|[.]config)/', pathNot: [inRooms([room]), ...testCode] },
+    { path: inRooms([room]), pathNot: [`^src/${room}/index[.]ts$`, ...testCode], dynamic: false },
+  ),
+);
 
 const duties = [
   error(
     'widgets-are-dumb',
     'Props in, events out. What talks to the network or keeps answers is a connector.',
-    { path: inRooms(['widgets']), pathNot: testCode },
+    { path: inRooms(['fields']), pathNot: testCode },
     { path: [inRooms(['api', 'storage']), '(^|/)node_modules/(swr|formik|react-router-dom)/'] },
   ),
   error(
     'formik-in-one-place',
-    'Formik is met in renderer/form only.',
-    { path: '^src/', pathNot: ['^src/renderer/form/', ...testCode] },
+    'Formik is met in src/form only.',
+    { path: '^src/', pathNot: ['^src/form/', ...testCode] },
     { path: '(^|/)node_modules/formik/' },
-  ),
-  error(
-    'content-without-forms',
-    'The home page renders content; forms and connectors reach it by a dynamic import at most.',
-    { path: '^src/renderer/content/', pathNot: testCode },
-    { path: '^src/renderer/(form|connectors)/', dynamic: false, dependencyTypesNot: ['type-only'] },
   ),
   error(
     'api-and-storage-raise-no-ui',
@@ -109,15 +166,21 @@ const duties = [
 const outside = [
   error(
     'tools-stay-outside',
-    'Checker, robot and workbench are not shipped to visitors.',
+    'What editors, tests and developers use is not shipped to visitors.',
     { path: '^src/', pathNot: [inRooms(tools), '^src/main[.]tsx$', ...testCode] },
     { path: inRooms(tools) },
+  ),
+  error(
+    'words-for-tools',
+    'What editors read of a field type is not shipped to visitors.',
+    { path: '^(src|mocks)/', pathNot: [inRooms(tools), fieldWords, ...testCode] },
+    { path: fieldWords },
   ),
   error(
     'workbench-by-main-only',
     'main.tsx starts the workbench by a dynamic import that a build for visitors drops.',
     { path: '^src/main[.]tsx$' },
-    { path: inRooms(tools), pathNot: '^src/workbench/index[.]tsx$' },
+    { path: inRooms(tools), pathNot: '^src/tools/workbench/index[.]tsx$' },
   ),
   error(
     'workbench-dynamically',
@@ -154,18 +217,15 @@ const outside = [
 const health = [
   error(
     'no-cycles',
-    'A cycle makes the order of loading matter.',
+    'Files that know each other in a circle are one file; a type that both need belongs below them.',
     {},
-    {
-      circular: true,
-      viaOnly: { dependencyTypesNot: ['type-only'] },
-    },
+    { circular: true },
   ),
   error('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
 ];
 
 module.exports = {
-  forbidden: [...upward, ...sideways, ...interpreter, ...duties, ...outside, ...health],
+  forbidden: [...upward, ...sideways, ...interpreter, ...doors, ...duties, ...outside, ...health],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

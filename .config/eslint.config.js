@@ -23,7 +23,18 @@ const rootImports = {
 };
 const textField = {
   name: '@mui/material/TextField',
-  message: 'It costs 26 KB and most of the mount of a long step. Use the field frame around an InputBase.',
+  message: 'It costs 26 KB and most of the mount of a long step. Use the field frame around an InputBox.',
+};
+
+const importMeta = {
+  selector: 'MetaProperty[meta.name="import"]',
+  message: 'Jest runs CommonJS, which has no import.meta. Read it in src/main.tsx and pass the value down.',
+};
+/** But for the inputs that open the browser's picker of files and its camera, which are never seen; one has its props from a call. */
+const bareControls = {
+  selector:
+    'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]:not(:has(JSXSpreadAttribute > CallExpression, JSXAttribute[name.name="type"][value.value="file"]))',
+  message: "A theme does not restyle it. Take MUI's: InputBox, NativeSelect, Button, ButtonBase, IconButton.",
 };
 
 export default tseslint.config(
@@ -81,14 +92,7 @@ export default tseslint.config(
         ...webStorage.map((name) => member(name, webStorageMessage)),
       ],
       'no-restricted-globals': ['error', ...webStorage.map((name) => ({ name, message: webStorageMessage }))],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'MetaProperty[meta.name="import"]',
-          message:
-            'Jest runs CommonJS, which has no import.meta. Read it in src/main.tsx and pass the value down.',
-        },
-      ],
+      'no-restricted-syntax': ['error', importMeta],
     },
   },
   {
@@ -102,6 +106,11 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: testCode,
+    rules: { 'no-restricted-syntax': ['error', importMeta, bareControls] },
   },
   { files: ['src/main.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   {

@@ -2,14 +2,15 @@
 import { type Config } from 'jest';
 import { shared } from './jest.transform';
 
-/** Tests that drive Chromium against the production build, two files at a time: a page often waits for the spec's delays. */
+/** Tests that drive Chromium against the production build, two files at a time: a page often waits for delays that visitors have. */
 const config: Config = {
   ...shared,
   rootDir: '..',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
   maxWorkers: 2,
-  testTimeout: 120_000,
+  // Longer than any wait in a test, so that the wait says what was missing.
+  testTimeout: 600_000,
 };
 
 export default config;

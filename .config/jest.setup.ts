@@ -12,9 +12,6 @@ const complain = (...words: unknown[]): void => {
 console.error = complain;
 console.warn = complain;
 
-// jsdom draws nothing and complains about being asked to.
-if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null;
-
 const expectSilence = (): void => {
   expect(complaints.splice(0)).toEqual([]);
 };

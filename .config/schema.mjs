@@ -1,16 +1,26 @@
 // `npm run schema`: writes anew what is made of the parser's own schemas: the JSON Schema of form definitions, which editors
-// complete and check by, and the reference that content editors read.
-import { writeFile } from 'node:fs/promises';
+// complete and check by, and the reference that content editors read; and the checker's table of the bank's contract.
+import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
+import { parse } from 'yaml';
 
 const load = async (file) =>
-  (await runnerImport(`./src/checker/schema/${file}.ts`, { configFile: false, logLevel: 'warn' })).module;
-const { schemaText } = await load('definitionSchema');
-const { referenceText } = await load('reference');
+  (await runnerImport(`./src/tools/${file}.ts`, { configFile: false, logLevel: 'warn' })).module;
+const { schemaText } = await load('schema/definitionSchema');
+const { referenceText } = await load('schema/reference');
+const { readContract } = await load('checker/contract/readContract');
+
+const contract = readContract(parse(await readFile('mocks/openapi.yaml', 'utf8')));
+const style = await resolveConfig('.', { config: '.config/prettier.json' });
 
 const files = {
   'form-definitions/form-definition.schema.json': schemaText(),
   'form-definitions/REFERENSI.md': referenceText(),
+  'src/tools/checker/contract/contract.json': await format(JSON.stringify(contract), {
+    ...style,
+    parser: 'json',
+  }),
 };
 for (const [file, text] of Object.entries(files)) {
   await writeFile(file, text);

@@ -1,4 +1,3 @@
-import { delay } from 'msw';
 import { faultHandlers, readFaults } from './faults';
 import { server } from './node';
 
@@ -67,8 +66,11 @@ test('a slow call is answered after all, one that never answers is not', async (
   await jest.advanceTimersByTimeAsync(2000);
   jest.useRealTimers();
   expect((await slow).status).toBe(200);
-  const tabs = fetch('/api/tab-trigger', { method: 'POST', body: '{}' });
-  expect(await Promise.race([tabs, delay(50)])).toBeUndefined();
+  let answered = false;
+  void fetch('/api/tab-trigger', { method: 'POST', body: '{}' }).then(() => (answered = true));
+  // Asked after it, and answered at once.
+  expect((await carousel()).status).toBe(200);
+  expect(answered).toBe(false);
 });
 
 test('other calls are as ever', async () => {

@@ -10,7 +10,7 @@ const stages: readonly { label: string; steps: readonly string[] }[] = [
 
 const dayMs = 86_400_000;
 
-/** The tracking record (spec 1, section 3) of an application at a stage, counted from 1; a stage takes two days. */
+/** The tracking record of an application at a stage, counted from 1; a stage takes two days. */
 export function trackingOf({
   number,
   stage,

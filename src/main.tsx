@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configureApi } from './api';
 import { App } from './app/App';
 import { preloadPage } from './app/preloadPage';
+import { clearExpired } from './storage';
 
 /** Everything that depends on how the portal was built or started; no other file reads `import.meta.env`. */
 async function start(): Promise<void> {
@@ -18,11 +19,13 @@ async function start(): Promise<void> {
     // Without them the portal still opens, and says that the back end does not answer.
     await startMocks().catch((fault: unknown) => console.error(fault));
   }
+  // On every page: what somebody has left on a shared device must not wait until a form is opened.
+  clearExpired(Date.now());
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // A constant, too: a build for visitors has no code of the editor's workbench.
   if (import.meta.env.VITE_EDITOR === 'on' && window.location.pathname.startsWith('/editor/')) {
-    const { startWorkbench } = await import('./workbench');
+    const { startWorkbench } = await import('./tools/workbench');
     return startWorkbench(root, { saves: import.meta.env.DEV });
   }
   preloadPage(window.location.pathname);

@@ -8,6 +8,7 @@ export const paths = {
   /** `?nomor=` fills in the registration number. */
   tracking: '/tracking',
   products: '/produk',
+  help: '/bantuan',
   simulation: '/simulasi-kredit',
 } as const;
 

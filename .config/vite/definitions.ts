@@ -6,8 +6,8 @@ import { type Plugin } from 'vite';
 const folder = 'form-definitions';
 const url = `/${folder}/`;
 
-/** What may be asked for: products in the folder itself, pages and popups below it; no schema, no scenarios. */
-const shipped = /^(?:(?:pages|popups)\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
+/** What may be asked for: products in the folder itself, pages, popups and fragments below it; no schema, no scenarios. */
+const shipped = /^(?:(?:pages|popups|fragments)\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
 
 /** The name of a definition as its address says it, `tandamata` or `pages/tentang`; undefined for other files. */
 export const slugOf = (path: string): string | undefined =>

@@ -6,8 +6,8 @@ import { type Plugin } from 'vite';
 
 const url = '/__editor/form-definitions/';
 
-/** A product's definition or its scenarios: files of the folder itself. */
-const editable = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.scenarios)?\.json$/;
+/** A product's definition or its scenarios, files of the folder itself; and fragments. */
+const editable = /^(?:fragments\/)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.scenarios)?\.json$/;
 
 /** Bytes. The parser takes no larger definition. */
 const largest = 2 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Plugin } from 'vite';
@@ -14,7 +15,11 @@ export type PolicySettings = {
   readonly imagesFrom: readonly string[];
   readonly mocking: boolean;
   readonly editing: boolean;
+  /** The texts of scripts in the page itself. */
+  readonly inline?: readonly string[];
 };
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const originsOf = (addresses: readonly string[]): string[] => {
   const absolute = addresses.filter((address) => /^https?:\/\//.test(address));
@@ -22,10 +27,16 @@ const originsOf = (addresses: readonly string[]): string[] => {
 };
 
 /** The Content-Security-Policy of a build, as one line. */
-export const securityPolicy = ({ connectTo, imagesFrom, mocking, editing }: PolicySettings): string =>
+export const securityPolicy = ({
+  connectTo,
+  imagesFrom,
+  mocking,
+  editing,
+  inline = [],
+}: PolicySettings): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inline.map(hashOf)].join(' '),
     // The workbench's code editor writes its style elements as text.
     `style-src 'self' ${editing ? "'unsafe-inline'" : emptyStyle}`,
     ["img-src 'self' data: blob:", ...originsOf(imagesFrom)].join(' '),
@@ -59,10 +70,9 @@ export const securityPolicyPlugin = (settings: PolicySettings): Plugin => {
       order: 'post',
       handler(html, { server }) {
         if (server) return html;
-        const withPolicy = html.replace(
-          /(<meta charset="utf-8" ?\/?>)/i,
-          `$1\n    ${metaOf(securityPolicy(settings))}`,
-        );
+        const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script = '']) => script);
+        const policy = metaOf(securityPolicy({ ...settings, inline }));
+        const withPolicy = html.replace(/(<meta charset="utf-8" ?\/?>)/i, `$1\n    ${policy}`);
         if (policyOf(withPolicy) === undefined) throw new Error('index.html needs <meta charset="utf-8" />');
         return withPolicy;
       },

@@ -7,7 +7,7 @@ const services = [
 
 const limits = { limitTeller: 20, limitCustomerService: 20 };
 
-/** A branch with its queues on a day (spec 3, section 3, 'Branch record'); the numbers follow from branch and day alone. */
+/** A branch with its queues on a day; the numbers follow from branch and day alone. */
 export function queuesOf({ id, name, address, latitude, longitude }: BankBranch, date: string): object {
   return {
     code: id,

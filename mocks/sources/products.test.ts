@@ -42,3 +42,10 @@ test('the catalogue goes by id, 2 before 10', () => {
   const ids = ['10', '2', '1'].map((id) => ({ ...product, slug: id, id }));
   expect(inCatalogueOrder(ids).map(({ id }) => id)).toEqual(['1', '2', '10']);
 });
+
+test('facts go along with the card, those that say nothing left out', () => {
+  const facts = { 'Setoran awal': 'Rp 100.000', Biaya: '', Bunga: 5 };
+  expect(readProduct('rencana', definition({ ...product, facts }))?.facts).toEqual({
+    'Setoran awal': 'Rp 100.000',
+  });
+});

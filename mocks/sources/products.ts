@@ -7,6 +7,7 @@ export interface Product {
   featuredImage?: string;
   shortDescription?: string;
   informationButtonText?: string;
+  facts?: Readonly<Record<string, string>>;
 }
 
 /** `tandamata.json`, but not `tandamata.scenarios.json` nor `form-definition.schema.json`. */
@@ -34,6 +35,7 @@ export function readProduct(slug: string, json: string): Product | undefined {
     featuredImage: textOf(product.featuredImage),
     shortDescription: textOf(product.shortDescription),
     informationButtonText: textOf(product.informationButtonText),
+    facts: factsOf(recordOf(product.facts)),
   };
 }
 
@@ -47,6 +49,13 @@ function readCategory(category: Record<string, unknown> | undefined): Product['c
   const name = textOf(category?.name);
   const slug = textOf(category?.slug);
   return id !== undefined && name !== undefined && slug !== undefined ? { id, name, slug } : undefined;
+}
+
+function factsOf(facts: Record<string, unknown> | undefined): Product['facts'] {
+  const entries = Object.entries(facts ?? {}).filter(
+    (entry): entry is [string, string] => textOf(entry[1]) !== undefined,
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 function parse(json: string): unknown {

@@ -24,7 +24,7 @@ const card = {
   informationButtonText: 'Ajukan',
 };
 
-test('spec 1, section 7, POST /api/carousel: asks for categories and gives cards', async () => {
+test('POST /api/carousel: asks for categories and gives cards', async () => {
   const seen = answerWith('carousel', { data: [card] });
   expect(await fetchCarousel({ categories: ['tabungan'] })).toEqual([card]);
   expect(seen.sent).toEqual({ categories: ['tabungan'] });
@@ -50,7 +50,7 @@ test.each(['//evil.example', '../admin', 'Produk Baru'])(
   },
 );
 
-test('spec 1, section 7, POST /api/tab-trigger: tabs need id, name and slug', async () => {
+test('POST /api/tab-trigger: tabs need id, name and slug', async () => {
   answerWith('tab-trigger', {
     data: { data: [{ id: 1, name: 'Tabungan Perorangan', slug: 'tabungan' }, { id: 2 }] },
   });
@@ -59,7 +59,7 @@ test('spec 1, section 7, POST /api/tab-trigger: tabs need id, name and slug', as
   ]);
 });
 
-test('spec 1, section 7, POST /api/tab-content: all tabs come at once, each card with its category', async () => {
+test('POST /api/tab-content: all tabs come at once, each card with its category', async () => {
   const seen = answerWith('tab-content', [{ ...card, category: { id: '1', slug: 'tabungan' } }]);
   const filter = { categories: ['tabungan'], excludeFormSlugs: ['kartu'] };
   expect(await fetchTabContent(filter)).toEqual([{ ...card, category: { slug: 'tabungan' } }]);

@@ -1,8 +1,9 @@
-import { callList, type Entry } from './lists';
+import type { Entry } from './answers';
+import { callList } from './lists';
 import { isRecord } from './json';
 import { isSlug } from './slug';
 
-/** A product on the home page (spec 1, section 3, 'Product or category card'). */
+/** A product on the home page. */
 export interface Card {
   id: string;
   name: string;
@@ -14,6 +15,8 @@ export interface Card {
   shortDescription?: string;
   informationButtonText?: string;
   category?: { slug: string };
+  /** What matters most about it, by what each is called. */
+  facts?: readonly (readonly [string, string])[];
 }
 
 /** A category of products. */
@@ -76,9 +79,19 @@ function toCards(entries: readonly Entry[]): Card[] {
       shortDescription: textOf(entry.shortDescription),
       informationButtonText: textOf(entry.informationButtonText),
       category: category === undefined ? undefined : { slug: category },
+      facts: factsOf(entry.facts),
     };
     return [card];
   });
+}
+
+function factsOf(facts: unknown): Card['facts'] {
+  if (!isRecord(facts)) return undefined;
+  const told = Object.entries(facts).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return told.length > 0 ? told : undefined;
 }
 
 function idOf({ id }: Entry): string | undefined {

@@ -1,9 +1,10 @@
 import type { CallReply, Json } from '../interpreter';
+import { readReply } from './answers';
 import { ApiError } from './apiError';
 import { calls, type CallName } from './calls';
-import type { Order } from './exchange';
-import { isRecord, parseJson, statusCodeOf } from './json';
-import { exchangeWithRetries } from './retry';
+import type { ApiRequest } from './exchange';
+import { parseJson } from './json';
+import { exchangeWithRetries, retryAfterOf } from './retry';
 import { apiSettings } from './settings';
 
 /** The body of a call: a JSON object. */
@@ -22,22 +23,18 @@ export interface CallOptions {
  * `timeout`, `aborted`, or `unreadable` for a status that is OK with a body that is no JSON object.
  */
 export async function callApi(call: CallName, body: CallBody, options: CallOptions = {}): Promise<CallReply> {
-  const order = orderOf(call, body, options);
-  const answer = await exchangeWithRetries(order, calls[call].retries);
-  const { ok, httpStatus, statusText, text } = answer;
-  const json = parseJson(text);
-  if (isRecord(json)) {
-    return { ok, httpStatus, statusText, status: statusCodeOf(json) ?? httpStatus, response: json };
-  }
-  if (ok) {
-    const { method, path } = order;
-    throw new ApiError({ kind: 'unreadable', method, path, status: httpStatus, statusText, body: text });
-  }
-  return { ok, httpStatus, statusText, status: httpStatus, response: undefined };
+  const request = requestOf(call, body, options);
+  const answer = await exchangeWithRetries(request, calls[call].retries);
+  const { httpStatus, statusText, text } = answer;
+  const retryAfterMs = retryAfterOf(answer);
+  const reply = readReply({ ...answer, retryAfterMs }, parseJson(text));
+  if (reply) return reply;
+  const { method, path } = request;
+  throw new ApiError({ kind: 'unreadable', method, path, status: httpStatus, statusText, body: text });
 }
 
 /** The request for a call of the contract. */
-export function orderOf(call: CallName, body: CallBody, options: CallOptions): Order {
+export function requestOf(call: CallName, body: CallBody, options: CallOptions): ApiRequest {
   const { method, path } = calls[call];
   const { signal, idempotencyKey } = options;
   return {

@@ -5,13 +5,16 @@ import { apiSettings } from './settings';
 /** The text of a file of definitions, which only the interpreter can judge; or nothing has that name. */
 export type DefinitionAnswer = { kind: 'found'; text: string } | { kind: 'not-found' };
 
-/** Fetches begun before anybody asked, each for one asker. */
-const early = new Map<string, Promise<DefinitionAnswer>>();
+/** The file whose fetch was begun before anybody asked. */
+let early: { name: string; answer: Promise<DefinitionAnswer> } | undefined;
 
-/** Begins the fetch of a file; the next `fetchDefinitionFile` of that name waits for the same answer. */
+/**
+ * Begins the fetch of a file for whoever asks next, however late. Who asks for another file has gone elsewhere: what was
+ * fetched ahead is dropped, since it would be out of date by the time that somebody comes back for it.
+ */
 export function preloadDefinitionFile(name: string): void {
   const answer = request(name);
-  early.set(name, answer);
+  early = { name, answer };
   // Told to whoever asks for it.
   answer.catch(() => undefined);
 }
@@ -22,9 +25,14 @@ export function preloadDefinitionFile(name: string): void {
  * 404, `unreadable` for other HTML, or as `exchange` does.
  */
 export async function fetchDefinitionFile(name: string, signal?: AbortSignal): Promise<DefinitionAnswer> {
-  const begun = early.get(name);
-  early.delete(name);
-  return begun ?? request(name, signal);
+  const begun = early;
+  early = undefined;
+  return begun?.name === name ? begun.answer : request(name, signal);
+}
+
+/** As `fetchDefinitionFile`, beside the page that is being opened: what was fetched ahead for it stays there. */
+export async function fetchFileBeside(name: string): Promise<DefinitionAnswer> {
+  return request(name);
 }
 
 async function request(name: string, signal?: AbortSignal): Promise<DefinitionAnswer> {

@@ -71,6 +71,16 @@ test('a definition that was fetched ahead is not fetched again, but is read anew
   expect(requests).toBe(2);
 });
 
+test('a definition that was fetched ahead and not wanted is read anew when it is', async () => {
+  let version = 1;
+  answerWith(() => HttpResponse.json({ version }));
+  server.use(http.get('*/form-definitions/lain.json', () => HttpResponse.json({})));
+  preloadDefinition('produk-baru');
+  await fetchDefinition('lain');
+  version = 2;
+  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":2}' });
+});
+
 test('a fetch ahead that failed tells whoever asks, and nobody else', async () => {
   let answered = false;
   answerWith(() => {

@@ -6,10 +6,13 @@ export function preloadDefinition(slug: string): void {
   if (isSlug(slug)) preloadDefinitionFile(slug);
 }
 
-/** Gets a form definition by its slug. Throws as `fetchDefinitionFile` does. */
+const fragments = 'fragments/';
+
+/** Gets a form definition by its slug, or a fragment as `fragments/<name>`. Throws as `fetchDefinitionFile` does. */
 export async function fetchDefinition(
-  slug: string,
+  name: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<DefinitionAnswer> {
-  return isSlug(slug) ? fetchDefinitionFile(slug, options.signal) : { kind: 'not-found' };
+  const slug = name.startsWith(fragments) ? name.slice(fragments.length) : name;
+  return isSlug(slug) ? fetchDefinitionFile(name, options.signal) : { kind: 'not-found' };
 }

@@ -1,8 +1,9 @@
 import type { CallReply } from '../interpreter';
+import { readReply } from './answers';
 import { ApiError } from './apiError';
-import { orderOf, type CallBody, type CallOptions } from './client';
+import { requestOf, type CallBody, type CallOptions } from './client';
 import { exchangeAs } from './exchange';
-import { isRecord, parseJson, statusCodeOf } from './json';
+import { parseJson } from './json';
 
 /** Calls that answer with a file. */
 export type DownloadName = 'downloadpdf';
@@ -16,17 +17,14 @@ export async function downloadPdf(
   body: CallBody,
   options: CallOptions = {},
 ): Promise<{ file: Blob } | { reply: CallReply }> {
-  const order = orderOf(call, body, options);
-  const { ok, httpStatus, statusText, content } = await exchangeAs(order, (response) => response.blob());
-  if (ok && (await isPdf(content))) return { file: content };
+  const request = requestOf(call, body, options);
+  const { content, ...status } = await exchangeAs(request, (response) => response.blob());
+  if (status.ok && (await isPdf(content))) return { file: content };
   const text = await content.text();
-  const json = parseJson(text);
-  if (isRecord(json)) {
-    const status = statusCodeOf(json) ?? httpStatus;
-    return { reply: { ok, httpStatus, statusText, status, response: json } };
-  }
-  if (!ok) return { reply: { ok, httpStatus, statusText, status: httpStatus, response: undefined } };
-  const { method, path } = order;
+  const reply = readReply(status, parseJson(text));
+  if (reply) return { reply };
+  const { httpStatus, statusText } = status;
+  const { method, path } = request;
   throw new ApiError({
     kind: 'unreadable',
     method,

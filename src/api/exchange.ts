@@ -4,7 +4,7 @@ import { ApiError } from './apiError';
 const timeoutMs = 30_000;
 
 /** One HTTP request. */
-export interface Order {
+export interface ApiRequest {
   method: 'GET' | 'POST';
   /** How errors name the call. */
   path: string;
@@ -31,17 +31,17 @@ export interface Answer extends AnswerHead {
 }
 
 /** Sends one request and reads its answer as text. Throws an `ApiError` of kind `network`, `timeout` or `aborted`. */
-export async function exchange(order: Order): Promise<Answer> {
-  const { content, ...head } = await exchangeAs(order, (response) => response.text());
+export async function exchange(request: ApiRequest): Promise<Answer> {
+  const { content, ...head } = await exchangeAs(request, (response) => response.text());
   return { ...head, text: content };
 }
 
 /** `exchange` for another kind of content, such as `response.blob()`. */
 export async function exchangeAs<C>(
-  order: Order,
+  request: ApiRequest,
   read: (response: Response) => Promise<C>,
 ): Promise<AnswerHead & { content: C }> {
-  const { method, path, signal } = order;
+  const { method, path, signal } = request;
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   // A service worker may go on feeding a body that nobody waits for any more.
@@ -56,7 +56,7 @@ export async function exchangeAs<C>(
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   try {
-    return await Promise.race([send(order, controller.signal, read), abandoned]);
+    return await Promise.race([send(request, controller.signal, read), abandoned]);
   } catch (cause) {
     const kind = late ? 'timeout' : signal?.aborted ? 'aborted' : 'network';
     throw new ApiError({ kind, method, path, cause });
@@ -67,7 +67,7 @@ export async function exchangeAs<C>(
 }
 
 async function send<C>(
-  { method, url, body, headers }: Order,
+  { method, url, body, headers }: ApiRequest,
   signal: AbortSignal,
   read: (response: Response) => Promise<C>,
 ): Promise<AnswerHead & { content: C }> {
@@ -76,7 +76,7 @@ async function send<C>(
     method,
     signal,
     headers: { Accept: 'application/json', ...json, ...headers },
-    // An answer about a person is never kept (spec 2, section 7, 'not cached').
+    // An answer about a person is never kept.
     ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
   });
   const { status: httpStatus, statusText, ok } = response;

@@ -34,7 +34,7 @@ test.each([
   expect(fileUrl(stored)).toBeUndefined();
 });
 
-test('spec 1, section 7: images come from {host}/files/{file}, beside the back end unless said otherwise', () => {
+test('images come from {host}/files/{file}, beside the back end unless said otherwise', () => {
   configureApi({ baseUrl: 'https://api.bank.example/v1' });
   expect(fileUrl('a.webp')).toBe('https://api.bank.example/v1/files/a.webp');
   configureApi({});

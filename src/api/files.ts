@@ -1,5 +1,8 @@
 import { apiSettings } from './settings';
 
+/** Milliseconds after which nobody waits for the word whether a file is there. */
+const lookMs = 10_000;
+
 /**
  * The address of a stored file or image: an absolute http(s) address and a path of this origin stay as they are; `name.webp`
  * and `/files/name.webp` are looked for in the folder of stored files. Undefined for everything else, such as `//host/x`,
@@ -14,6 +17,27 @@ export function fileUrl(stored: string): string | undefined {
   if (text.startsWith('/files/')) return `${filesUrl}/${text.slice('/files/'.length)}`;
   if (text.startsWith('/')) return text;
   return /^[^/:?#]*\.[^/:?#.]+$/.test(text) ? `${filesUrl}/${encodeURIComponent(text)}` : undefined;
+}
+
+/**
+ * Whether the back end says that it has no file at a stored address (404, 410). Anything else, no answer included, is no such
+ * word. Only the head of the answer is read.
+ */
+export async function isFileLost(stored: string): Promise<boolean> {
+  const url = fileUrl(stored);
+  if (url === undefined) return false;
+  const giveUp = new AbortController();
+  try {
+    const { status } = await fetch(url, {
+      cache: 'no-store',
+      signal: AbortSignal.any([giveUp.signal, AbortSignal.timeout(lookMs)]),
+    });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  } finally {
+    giveUp.abort();
+  }
 }
 
 function hasControlCharacter(text: string): boolean {

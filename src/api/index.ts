@@ -1,13 +1,14 @@
 /** The back end's calls: data in, data or an `ApiError` out. */
+export { readDays, readEntries, readReply, readStored, type Entry } from './answers';
 export { isApiError } from './apiError';
 export { fetchCarousel, fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
 export { callApi } from './client';
 export { fetchDefinition, preloadDefinition } from './definitions';
 export { downloadPdf } from './download';
-export { fileUrl } from './files';
+export { fileUrl, isFileLost } from './files';
 export { fetchHolidays } from './holidays';
-export { fetchOptions } from './lookups';
-export { fetchPage, preloadPage } from './pages';
+export { fetchOptions, withSearch } from './lookups';
+export { fetchPage, fetchSite, preloadPage, siteName } from './pages';
 export { fetchBranches } from './santer';
 export { configureApi } from './settings';
 export { fetchTracking, type Progress, type TrackedApplication, type TrackedStage } from './tracking';

@@ -1,6 +1,7 @@
 import type { LookupRequest } from '../interpreter';
 import { isList } from './json';
-import { callList, fetchList, type Entry } from './lists';
+import type { Entry } from './answers';
+import { callList, fetchList } from './lists';
 import { apiSettings } from './settings';
 
 /** What a visitor has typed to narrow a list: the record's text field, and the text. */
@@ -18,7 +19,7 @@ export interface LookupOptions {
 
 /**
  * Gets the records that a field offers as options; which keys hold code and label, the lookup says. Throws an `ApiError` as
- * `fetchList` does, for a body whose `statusCode` is not 200 too (spec 3, section 7).
+ * `fetchList` does, for a body whose `statusCode` is not 200 too.
  */
 export function fetchOptions(
   { call, url, body }: LookupRequest,
@@ -42,7 +43,11 @@ function ownAddress(path: string): string {
   return `${apiSettings().baseUrl}${path}`;
 }
 
-function withSearch(body: LookupRequest['body'], { field, value }: LookupSearch): LookupRequest['body'] {
+/** The body that asks `remote-select` for matches. */
+export function withSearch(
+  body: LookupRequest['body'],
+  { field, value }: LookupSearch,
+): LookupRequest['body'] {
   const filters = isList(body.filters) ? body.filters : [];
   return { ...body, filters: [...filters, { field, value, type: 'text', comparisonOperator: 'like' }] };
 }

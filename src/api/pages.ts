@@ -1,11 +1,24 @@
-import { fetchDefinitionFile, preloadDefinitionFile, type DefinitionAnswer } from './definitionFiles';
+import {
+  fetchDefinitionFile,
+  fetchFileBeside,
+  preloadDefinitionFile,
+  type DefinitionAnswer,
+} from './definitionFiles';
 import { isSlug } from './slug';
 
 const fileOf = (slug: string): string => `pages/${slug}`;
 
+/** The name among the pages of what stands around all of them; no page has it. */
+export const siteName = 'site';
+
+/** Gets what stands around every page. Throws as `fetchDefinitionFile` does. */
+export async function fetchSite(): Promise<DefinitionAnswer> {
+  return fetchFileBeside(fileOf(siteName));
+}
+
 /** Begins the fetch of a page of content; the next `fetchPage` of that slug waits for the same answer. */
 export function preloadPage(slug: string): void {
-  if (isSlug(slug)) preloadDefinitionFile(fileOf(slug));
+  if (isPage(slug)) preloadDefinitionFile(fileOf(slug));
 }
 
 /** Gets a page of content by its slug. Throws as `fetchDefinitionFile` does. */
@@ -13,5 +26,9 @@ export async function fetchPage(
   slug: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<DefinitionAnswer> {
-  return isSlug(slug) ? fetchDefinitionFile(fileOf(slug), options.signal) : { kind: 'not-found' };
+  return isPage(slug) ? fetchDefinitionFile(fileOf(slug), options.signal) : { kind: 'not-found' };
+}
+
+function isPage(slug: string): boolean {
+  return isSlug(slug) && slug !== siteName;
 }

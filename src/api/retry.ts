@@ -1,5 +1,5 @@
 import { isApiError } from './apiError';
-import { exchange, type Answer, type Order } from './exchange';
+import { exchange, type Answer, type ApiRequest } from './exchange';
 
 const firstPauseMs = 500;
 /** A back end that asks for more patience than this gets no retry: the visitor is told at once and decides. */
@@ -10,20 +10,20 @@ const longestPauseMs = 10_000;
  * double, with some chance in them so that visitors do not come back all at once; a Retry-After header is kept to. A request
  * that timed out is not sent again: the visitor has waited 30 s. Gives the last answer; throws as `exchange` does.
  */
-export async function exchangeWithRetries(order: Order, retries: number): Promise<Answer> {
+export async function exchangeWithRetries(request: ApiRequest, retries: number): Promise<Answer> {
   for (let failures = 0; failures < retries; failures += 1) {
     let pauseMs: number | undefined;
     try {
-      const answer = await exchange(order);
+      const answer = await exchange(request);
       pauseMs = isPassing(answer.httpStatus) ? pauseAfter(answer, failures) : undefined;
       if (pauseMs === undefined) return answer;
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'network') throw error;
       pauseMs = backOff(failures);
     }
-    await pause(pauseMs, order.signal);
+    await pause(pauseMs, request.signal);
   }
-  return exchange(order);
+  return exchange(request);
 }
 
 function isPassing(httpStatus: number): boolean {
@@ -32,13 +32,14 @@ function isPassing(httpStatus: number): boolean {
 
 /** Milliseconds; undefined when the back end asks for too many. */
 function pauseAfter({ headers }: Answer, failures: number): number | undefined {
-  const asked = retryAfterMs(headers.get('Retry-After'));
+  const asked = retryAfterOf({ headers });
   if (asked === undefined) return backOff(failures);
   return asked > longestPauseMs ? undefined : asked;
 }
 
 /** Reads a Retry-After header, seconds or an HTTP date (RFC 9110, section 10.2.3), as milliseconds from now. */
-function retryAfterMs(header: string | null): number | undefined {
+export function retryAfterOf({ headers }: Pick<Answer, 'headers'>): number | undefined {
+  const header = headers.get('Retry-After');
   if (header === null) return undefined;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
   const time = Date.parse(header);

@@ -9,7 +9,7 @@ const request: BranchRequest = {
 };
 const record = { code: '0001', name: 'Cabang Utama', address: 'Jalan Naripan', branchOnlineQueues: [] };
 
-test('POST /api/santer carries apiUrl, date and city, and brings records (spec 3, section 7)', async () => {
+test('POST /api/santer carries apiUrl, date and city, and brings records', async () => {
   let seen: unknown;
   server.use(
     http.post('*/api/santer', async ({ request: sent }) => {
@@ -26,7 +26,7 @@ test.each([
   ['a statusCode that is not 200', () => HttpResponse.json({ statusCode: 500, data: [record] })],
   ['a body without a list', () => HttpResponse.json({ statusCode: 200 })],
   ['an answer that breaks off', () => HttpResponse.error()],
-])('%s is a failure, and is not repeated (spec 3, section 8)', async (_, answer) => {
+])('%s is a failure, and is not repeated', async (_, answer) => {
   let asked = 0;
   server.use(
     http.post('*/api/santer', () => {

@@ -26,7 +26,7 @@ const record = {
 const found = (tracking: JsonBodyType, loanApplicationId: JsonBodyType = 'KRD-1'): void =>
   answer({ statusCode: 200, message: 'OK', data: { loanApplicationId, tracking } });
 
-test('spec 1, section 7, POST /api/tracking: the number is sent as registrationCode', async () => {
+test('POST /api/tracking: the number is sent as registrationCode', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/tracking', async ({ request }) => {
@@ -38,7 +38,7 @@ test('spec 1, section 7, POST /api/tracking: the number is sent as registrationC
   expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);
 });
 
-test('spec 1, section 3, Tracking result: the tracking string is read as an object, its stage numbers as texts', async () => {
+test('Tracking result: the tracking string is read as an object, its stage numbers as texts', async () => {
   found(JSON.stringify(record));
   expect(await fetchTracking('x')).toEqual({
     applicationId: 'KRD-1',

@@ -17,7 +17,7 @@ export interface TrackedStage {
   steps: readonly TrackedStep[];
 }
 
-/** How far a credit application has come (spec 1, section 3, 'Tracking result'). */
+/** How far a credit application has come. */
 export interface Progress {
   product?: string;
   /** Rupiah. */

@@ -1,5 +1,6 @@
+import { readStored } from './answers';
 import { ApiError } from './apiError';
-import { isRecord, parseJson } from './json';
+import { parseJson } from './json';
 import { apiSettings } from './settings';
 
 const method = 'POST';
@@ -22,7 +23,7 @@ export interface UploadOptions {
 export type UploadResult = { stored: string } | 'refused';
 
 /**
- * POST /api/upload-file: one file per request, field `files` (spec 1, section 7). `refused` is an answer that is not
+ * POST /api/upload-file: one file per request, field `files`. `refused` is an answer that is not
  * `succeeded`. Throws an `ApiError`: `http` for every status but 200, `unreadable` for 200 without a readable address,
  * `network`, `timeout` after 30 s in which nothing went out or came in, `aborted`. Never sent twice by itself.
  *
@@ -74,15 +75,11 @@ export function uploadFile(file: File, { signal, onProgress }: UploadOptions = {
   });
 }
 
-/** Status 200 is required, then `succeeded`, then an address (spec 1, sections 7 and 8). */
+/** Status 200 is required, then `succeeded`, then an address. */
 function read({ status, statusText, responseText }: XMLHttpRequest): UploadResult {
   const answered = { method, path, status, statusText, body: responseText.slice(0, 500) };
   if (status !== 200) throw new ApiError({ kind: 'http', ...answered });
-  const json = parseJson(responseText);
-  if (!isRecord(json)) throw new ApiError({ kind: 'unreadable', ...answered });
-  if (json.succeeded !== true) return 'refused';
-  const stored = isRecord(json.data) ? json.data.url : undefined;
-  if (typeof stored !== 'string' || stored.trim() === '')
-    throw new ApiError({ kind: 'unreadable', ...answered });
-  return { stored };
+  const result = readStored(parseJson(responseText));
+  if (!result) throw new ApiError({ kind: 'unreadable', ...answered });
+  return result;
 }

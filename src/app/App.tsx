@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { ArrivalContext } from '../pages/arrival';
-import { CrashPage } from '../pages/CrashPage';
-import { ThemeRoot } from '../theme/ThemeRoot';
-import { PageFrame } from './PageFrame';
+import { ArrivalContext } from './pages/arrival';
+import { CrashPage } from './pages/CrashPage';
+import { ThemeRoot } from '../theme';
+import { PageFrame } from './frame/PageFrame';
 import { PortalRoutes } from './routes';
 
 /** The client has its own retries and time limits; what is on the screen is not asked for again by itself. */

@@ -1,6 +1,6 @@
 import { preloadDefinition, preloadPage as preloadContent } from '../api';
 import { pageIn, slugIn } from '../paths';
-import { loadContentPage, loadFormPages, warmUp } from './pageChunks';
+import { loadContentPage, loadFormPage, warmUp } from './pageChunks';
 
 /** Sends for the code and the definition of the page at an address, before React begins; the page then waits for both. */
 export function preloadPage(pathname: string): void {
@@ -8,7 +8,7 @@ export function preloadPage(pathname: string): void {
   const page = pageIn(pathname);
   if (slug !== undefined) {
     preloadDefinition(slug);
-    warmUp(loadFormPages);
+    warmUp(loadFormPage);
   } else if (page !== undefined) {
     preloadContent(page);
     warmUp(loadContentPage);

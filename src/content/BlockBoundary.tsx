@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { pageWords } from '../../messages/pages';
+import { pageWords } from '../messages';
 
 /** Keeps a block that fails from taking the page with it. */
 export function BlockBoundary({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { FormEmbedBlock } from '../../interpreter';
+import type { FormEmbedBlock } from '../interpreter';
 
 /** Draws a form that stands on a page. The app gives it: content knows no forms, which are made of content themselves. */
 export const FormHostContext = createContext<(block: FormEmbedBlock) => ReactNode>(() => null);

@@ -1,5 +1,5 @@
-import { FieldGrid } from '../../widgets/FieldGrid';
-import { innerBlocks, type ContentBlock } from '../../interpreter';
+import { FieldGrid } from '../fields/common/FieldGrid';
+import { innerBlocks, type ContentBlock } from '../interpreter';
 import { ContentBlockView } from './ContentBlockView';
 
 /** Content blocks outside of a form: their texts are shown as they were written. */

@@ -5,7 +5,7 @@ import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useLayoutEffect, useRef } from 'react';
 import type { Toast } from '../interpreter';
-import { pageWords } from '../messages/pages';
+import { pageWords } from '../messages';
 
 /** Milliseconds that a toast stays; an error stays until it is closed. */
 const stays = 6000;

@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { server } from '../../../mocks/node';
-import { trackedCredits } from '../../../mocks/samples';
-import { ThemeRoot } from '../../theme/ThemeRoot';
+import { server } from '../../mocks/node';
+import { trackedCredits } from '../../mocks/samples';
+import { ThemeRoot } from '../theme/ThemeRoot';
 import { Tracking } from './Tracking';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -57,7 +57,7 @@ const track = async (registrationCode: string, code = 'aaaa'): Promise<void> => 
   await userEvent.click(submit());
 };
 
-test('spec 1, section 2, Tracking screen: title, subtitle, number, captcha and button', () => {
+test('Tracking screen: title, subtitle, number, captcha and button', () => {
   show();
   expect(screen.getByRole('heading', { name: 'LACAK PROSES PERMOHONAN KREDIT' })).toBeInTheDocument();
   expect(screen.getByText('Masukan Nomor Registrasi Kredit e-Form Anda')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('spec 1, section 2, Tracking screen: title, subtitle, number, captcha and b
   expect(submit()).toBeInTheDocument();
 });
 
-test('spec 1, section 2: a credit at its third stage shows id, product, plafond, date and its way', async () => {
+test('a credit at its third stage shows id, product, plafond, date and its way', async () => {
   show();
   await track(trackedCredits.analysis);
   const shown = within(await result());
@@ -83,7 +83,7 @@ test('spec 1, section 2: a credit at its third stage shows id, product, plafond,
   ]);
 });
 
-test('spec 1, section 2: the current stage is highlighted and open; its descriptions carry their time, the others open when pressed', async () => {
+test('the current stage is highlighted and open; its descriptions carry their time, the others open when pressed', async () => {
   show();
   await track(trackedCredits.documents);
   const stages = within(within(await result()).getByRole('list', { name: 'Tahapan proses' }));
@@ -115,7 +115,7 @@ test('a status that no stage has highlights none', async () => {
 });
 
 test.each(['withoutTracking', 'broken', 'hidden', 'empty'] as const)(
-  'spec 1, section 2: a tracking of the kind %s reads that the application is in process',
+  'a tracking of the kind %s reads that the application is in process',
   async (kind) => {
     show();
     await track(trackedCredits[kind]);
@@ -133,7 +133,7 @@ test('the result takes the focus', async () => {
   expect(screen.getByRole('heading', { name: 'Hasil pelacakan' })).toHaveFocus();
 });
 
-test('spec 1, section 4, Tracking: a wrong captcha sends nothing, and keeps the code and what was typed', async () => {
+test('Tracking: a wrong captcha sends nothing, and keeps the code and what was typed', async () => {
   const { sent } = show();
   await track(trackedCredits.submitted, 'aaab');
   expect(captcha()).toHaveAccessibleDescription('Captcha tidak sesuai!');
@@ -178,7 +178,7 @@ test('each request sent makes a new code, another one can be asked for at any ti
   expect(await result()).toBeInTheDocument();
 });
 
-test('spec 1, section 8: a number that nobody knows is told in a destructive toast, which can be closed', async () => {
+test('a number that nobody knows is told in a destructive toast, which can be closed', async () => {
   show();
   await track('TIDAK-ADA');
   const toast = await screen.findByRole('alert');
@@ -195,30 +195,31 @@ test.each<[string, () => Response]>([
   ['HTML', () => HttpResponse.html('<p>Masuk</p>')],
   ['JSON that ends too early', () => HttpResponse.text('{"statusCode": 20')],
   ['null', () => HttpResponse.json(null)],
-])(
-  'spec 1, section 8, Tracking request fails: %s is told as a busy server, after one request',
-  async (_, respond) => {
-    let requests = 0;
-    server.use(
-      http.post('*/api/tracking', () => {
-        requests += 1;
-        return respond();
-      }),
-    );
-    show();
-    await track('KRD-1');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Server sedang sibuk!Silahkan coba beberapa saat lagi atau hubungi tim kami.',
-    );
-    expect(requests).toBe(1);
-    expect(number()).toHaveValue('KRD-1');
-  },
-);
+])('Tracking request fails: %s is told as a busy server, after one request', async (_, respond) => {
+  let requests = 0;
+  server.use(
+    http.post('*/api/tracking', () => {
+      requests += 1;
+      return respond();
+    }),
+  );
+  show();
+  await track('KRD-1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Server sedang sibuk!Silahkan coba beberapa saat lagi atau hubungi tim kami.',
+  );
+  expect(requests).toBe(1);
+  expect(number()).toHaveValue('KRD-1');
+});
 
-test('spec 1, section 2: while it is searched the button shows it, and pressing it again sends nothing', async () => {
+test('while it is searched the button shows it, and pressing it again sends nothing', async () => {
+  let answerNow = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
   server.use(
     http.post('*/api/tracking', async () => {
-      await delay(100);
+      await asked;
       return HttpResponse.json({ statusCode: 200, data: { loanApplicationId: 'KRD-1', tracking: null } });
     }),
   );
@@ -228,6 +229,9 @@ test('spec 1, section 2: while it is searched the button shows it, and pressing 
   expect(screen.getByRole('status')).toHaveTextContent('Sedang melacak …');
   await userEvent.type(captcha(), 'bbbb');
   await userEvent.click(submit());
+  await userEvent.keyboard('{Enter}');
+  expect(captcha()).toHaveValue('bbbb');
+  answerNow();
   await result();
   expect(submit()).not.toHaveAttribute('aria-disabled');
   expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);

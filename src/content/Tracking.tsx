@@ -1,14 +1,25 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { trackingWords as words } from '../../messages/tracking';
-import { ToastStack } from '../../widgets/ToastStack';
+import { fetched, lately } from '../fields/common/entry';
+import { trackingWords as words } from '../messages';
+import { useFetchedAhead } from './fetchAhead';
 import { TrackingForm } from './tracking/TrackingForm';
 import { TrackingResult } from './tracking/TrackingResult';
 import { useTracking } from './tracking/useTracking';
 
-/** The search for a credit application by its number (spec 1, section 2). `?nomor=` in the address fills it in. */
+const toasts = fetched(
+  () => import('./ToastStack'),
+  (module) => module.ToastStack,
+);
+const ToastStack = lately(toasts);
+
+/** Who is offline when a toast has something to say would wait for its code in vain. */
+const ahead = [toasts.load];
+
+/** The search for a credit application by its number. `?nomor=` in the address fills it in. */
 export function Tracking() {
+  useFetchedAhead(ahead);
   const id = useId();
   const number = useSearchParams()[0].get('nomor') ?? '';
   const { pending, found, toast, search, closeToast } = useTracking();
@@ -22,8 +33,11 @@ export function Tracking() {
       </Box>
       <TrackingForm key={number} initialNumber={number} pending={pending} onSearch={search} />
       {found && <TrackingResult found={found} />}
-      {/* Imported with the block: who is offline would wait for its code in vain. */}
-      <ToastStack toasts={toast ? [toast] : []} onClose={closeToast} />
+      {toast && (
+        <Suspense fallback={null}>
+          <ToastStack toasts={[toast]} onClose={closeToast} />
+        </Suspense>
+      )}
     </Box>
   );
 }

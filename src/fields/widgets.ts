@@ -1,37 +1,64 @@
 import { createElement, type ReactElement } from 'react';
-import { CheckboxGroupWidget } from './CheckboxGroupWidget';
-import { CheckboxWidget } from './CheckboxWidget';
-import { DecimalWidget } from './DecimalWidget';
-import { EmailWidget } from './EmailWidget';
-import { eager, fetched, type Entry } from './entry';
-import { NumberWidget } from './NumberWidget';
-import { PhoneWidget } from './PhoneWidget';
-import { RadioWidget } from './RadioWidget';
-import { SelectWidget } from './SelectWidget';
-import { SwitchWidget } from './SwitchWidget';
-import { TextareaWidget } from './TextareaWidget';
-import { TextWidget } from './TextWidget';
-import { type FieldType, type PropsByType } from './types';
+import { CheckboxGroupWidget } from './checkboxGroup/Widget';
+import { CheckboxWidget } from './checkbox/Widget';
+import { DecimalWidget } from './decimal/Widget';
+import { EmailWidget } from './email/Widget';
+import { eager, fetched, type Entry } from './common/entry';
+import { NumberWidget } from './number/Widget';
+import { PhoneWidget } from './phone/Widget';
+import { RadioWidget } from './radio/Widget';
+import { SelectWidget } from './select/Widget';
+import { SwitchWidget } from './switch/Widget';
+import { TextareaWidget } from './textarea/Widget';
+import { TextWidget } from './text/Widget';
+import { type FieldType } from './common/types';
 
 /** The widget of every field type. What is heavy comes in a chunk of its own. */
-const widgets: { [T in FieldType]: Entry<PropsByType[T]> } = {
+const widgets = {
   text: eager(TextWidget),
   textarea: eager(TextareaWidget),
   email: eager(EmailWidget),
   phone: eager(PhoneWidget),
-  currency: fetched(async () => (await import('./MoneyWidget')).MoneyWidget),
+  currency: fetched(
+    () => import('./currency/Widget'),
+    (module) => module.MoneyWidget,
+  ),
   number: eager(NumberWidget),
   decimal: eager(DecimalWidget),
   select: eager(SelectWidget),
-  searchSelect: fetched(async () => (await import('./SearchSelectWidget')).SearchSelectWidget),
+  searchSelect: fetched(
+    () => import('./searchSelect/Widget'),
+    (module) => module.SearchSelectWidget,
+  ),
   radio: eager(RadioWidget),
   checkbox: eager(CheckboxWidget),
   checkboxGroup: eager(CheckboxGroupWidget),
   switch: eager(SwitchWidget),
-  date: fetched(async () => (await import('./DateWidget')).DateWidget),
-  upload: fetched(async () => (await import('./UploadWidget')).UploadWidget),
-  captcha: fetched(async () => (await import('./CaptchaWidget')).CaptchaWidget),
-  branch: fetched(async () => (await import('./BranchWidget')).BranchWidget),
+  date: fetched(
+    () => import('./date/Widget'),
+    (module) => module.DateWidget,
+  ),
+  upload: fetched(
+    () => import('./upload/Widget'),
+    (module) => module.UploadWidget,
+  ),
+  captcha: fetched(
+    () => import('./captcha/Widget'),
+    (module) => module.CaptchaWidget,
+  ),
+  branch: fetched(
+    () => import('./branch/Widget'),
+    (module) => module.BranchWidget,
+  ),
+  rows: fetched(
+    () => import('./rows/Widget'),
+    (module) => module.RowsWidget,
+  ),
+} satisfies Record<FieldType, object>;
+
+/** The props of each field type's widget. */
+export type PropsByType = {
+  [T in FieldType]: (typeof widgets)[T] extends Entry<infer Props> ? Props : never;
 };
 
 /**
@@ -48,11 +75,11 @@ export const widgetsLoaded = (types: Iterable<FieldType>): boolean =>
 
 /** The widget of a field type. Throws when it has a chunk of its own that `loadWidgets` has not fetched. */
 export const renderWidget = <T extends FieldType>(type: T, props: PropsByType[T]): ReactElement => {
-  const entry: Entry<PropsByType[T]> = widgets[type];
-  const component = entry.component();
+  // A type's entry takes the props of that type; the compiler does not follow an index by an open type.
+  const component = (widgets[type] as Entry<object>).component();
   if (!component)
     throw new Error(`The widget of '${type}' is not loaded: await loadWidgets(['${type}']) first.`);
-  return createElement<PropsByType[T]>(component, props);
+  return createElement(component, props as object);
 };
 
 /** Most options of a native list; with more, finding one is a search. */

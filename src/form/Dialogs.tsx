@@ -4,14 +4,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Run } from '../../interpreter';
-import { pageWords } from '../../messages/id';
-import { CrossIcon } from '../../widgets/icons';
-import { PendingButton } from '../../widgets/PendingButton';
-import { StaticBlocks } from '../content/StaticBlocks';
-import type { ShownDialog } from './session/activity';
-import { closeNewestToast } from './session/announce';
-import { useActivity, useSessionContext } from './session/SessionContext';
+import type { Run } from '../interpreter';
+import { pageWords } from '../messages';
+import { CrossIcon } from '../fields/common/icons';
+import { PendingButton } from '../fields/common/PendingButton';
+import { StaticBlocks } from '../content';
+import type { ShownDialog } from '../session';
+import { useActivity, useSessionContext } from './SessionContext';
 
 /** Every open dialog, the newest on top. */
 export function Dialogs() {
@@ -23,14 +22,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const session = useSessionContext();
   const run = `$dialog ${dialog.id}`;
   const busy = useActivity((now) => now.running.has(run));
-  const close = (): void =>
-    session.activity.update((now) => ({
-      ...now,
-      dialogs: now.dialogs.filter((one) => one.id !== dialog.id),
-    }));
-  const press = (effects: Run) => () => {
-    if (!busy) void session.start(run, effects);
-  };
+  const press = (effects: Run) => () => void session.press(run, effects);
   const titleId = `dialog-${dialog.id}-title`;
   return (
     <Dialog
@@ -41,8 +33,8 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
       aria-labelledby={titleId}
       onClose={(_, reason) => {
         // A toast above the dialog is out of Tab's reach.
-        if (reason === 'escapeKeyDown' && closeNewestToast(session)) return;
-        if (dialog.dismissable) close();
+        if (reason === 'escapeKeyDown' && session.activity.closeNewestToast()) return;
+        if (dialog.dismissable) session.closeDialog();
       }}
     >
       <DialogTitle id={titleId} sx={dialog.closeButton && { pr: 8 }}>

@@ -1,31 +1,44 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { clockTime, draftWords } from '../../messages/id';
-import type { DraftStatus } from './session/activity';
-import { useActivity, useSessionContext } from './session/SessionContext';
+import { clockTime, draftWords } from '../messages';
+import type { DraftStatus } from '../session';
+import { Notice } from './Notice';
+import { useActivity, useSessionContext } from './SessionContext';
 
 /** What the visitor can do about the stored answers. */
 export interface DraftBarProps {
   onStartAnew: () => void;
+  /** Brings back what was just removed; left out: nothing can be. */
+  onUndo?: () => void;
   onExtend: () => void;
 }
 
 /** What came back of an earlier visit, what storage refuses, and a warning before the answers go. */
-export function DraftBar({ onStartAnew, onExtend }: DraftBarProps) {
+export function DraftBar({ onStartAnew, onExtend, onUndo }: DraftBarProps) {
   const { activity } = useSessionContext();
   const draft = useActivity((now) => now.draft);
-  const dismiss = (change: Partial<DraftStatus>) => () =>
-    activity.update((now) => ({ ...now, draft: { ...now.draft, ...change } }));
+  const dismiss = (change: Partial<DraftStatus>) => () => activity.patchDraft(change);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } }}>
       {draft.message && (
-        <Alert severity="info" role="status" onClose={dismiss({ message: undefined })}>
+        <Notice
+          severity="info"
+          role="status"
+          onClose={dismiss({ message: undefined })}
+          action={
+            draft.message === 'forgotten' &&
+            onUndo && (
+              <Button color="inherit" size="small" onClick={onUndo}>
+                {draftWords.undo}
+              </Button>
+            )
+          }
+        >
           {draftWords[draft.message]}
-        </Alert>
+        </Notice>
       )}
       {draft.restored && (
-        <Alert
+        <Notice
           severity="info"
           role="status"
           onClose={dismiss({ restored: undefined })}
@@ -36,16 +49,21 @@ export function DraftBar({ onStartAnew, onExtend }: DraftBarProps) {
           }
         >
           {draft.restored === 'whole' ? draftWords.restored : draftWords.restoredPartly}
-        </Alert>
+        </Notice>
       )}
       {draft.elsewhere && (
-        <Alert severity="warning" role="status" onClose={dismiss({ elsewhere: false })}>
-          {draftWords.changedElsewhere}
-        </Alert>
+        <Notice severity="warning" role="status" onClose={dismiss({ elsewhere: undefined })}>
+          {draftWords.elsewhere[draft.elsewhere]}
+        </Notice>
       )}
-      {draft.fault && <Alert severity="warning">{draftWords[draft.fault]}</Alert>}
+      {draft.outcomeUnknown && (
+        <Notice severity="warning" role="status" data-outcome-unknown>
+          {draftWords.outcomeUnknown}
+        </Notice>
+      )}
+      {draft.fault && <Notice severity="warning">{draftWords[draft.fault]}</Notice>}
       {draft.expiring && (
-        <Alert
+        <Notice
           severity="warning"
           role="alert"
           action={
@@ -55,7 +73,7 @@ export function DraftBar({ onStartAnew, onExtend }: DraftBarProps) {
           }
         >
           {draftWords.expiring(2)}
-        </Alert>
+        </Notice>
       )}
     </Box>
   );

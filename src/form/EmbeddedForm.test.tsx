@@ -2,23 +2,29 @@ import { render, screen } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { definitionOf, serve, stepOf, withBackEnd } from './testing/visitForm';
+import { definitionOf, serve, stepOf, withBackEnd } from '../app/pages/testing/visitForm';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { EmbeddedForm } from '../renderer/form/EmbeddedForm';
-import * as connectors from '../renderer/form/connectors';
+import { EmbeddedForm } from './EmbeddedForm';
+import { thisTab } from '../content/thisTab';
+import * as connectors from './connectors';
 
 // A module's own exports cannot be replaced.
-jest.mock('../renderer/form/connectors', () => ({
+jest.mock('./connectors', () => ({
   __esModule: true,
-  ...jest.requireActual<typeof connectors>('../renderer/form/connectors'),
+  ...jest.requireActual<typeof connectors>('./connectors'),
 }));
 
 withBackEnd();
 const userEvent = userEvents.setup({ delay: null });
 
 test('A form on a page whose code does not come says so, and can be asked for again', async () => {
-  jest.spyOn(connectors, 'connectorsLoaded').mockReturnValueOnce(false).mockReturnValueOnce(false);
-  jest.spyOn(connectors, 'loadConnectors').mockRejectedValueOnce(new Error('no connection'));
+  jest.spyOn(thisTab, 'reachesSite').mockResolvedValue(false);
+  let here = false;
+  jest.spyOn(connectors, 'connectorsLoaded').mockImplementation(() => here);
+  jest.spyOn(connectors, 'loadConnectors').mockImplementationOnce(() => {
+    here = true;
+    return Promise.reject(new Error('no connection'));
+  });
   serve(definitionOf([stepOf('satu', [{ name: 'nama' }])]));
   render(
     <ThemeRoot>

@@ -1,19 +1,34 @@
 import Box from '@mui/material/Box';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, type MouseEvent } from 'react';
-import { fieldView, type CompiledForm, type CompiledStep, type FormState } from '../../interpreter';
-import { describeFailure, formWords } from '../../messages/id';
-import { fieldIds } from '../../widgets/fieldIds';
-import { focusField } from '../../widgets/focusField';
-import { useActivity, useFormState, useSessionContext } from './session/SessionContext';
-import { failuresView } from './session/useSession';
+import {
+  facet,
+  fieldView,
+  inReadingOrder,
+  rowPageOf,
+  rowTitle,
+  toldBesideFields,
+  type CompiledForm,
+  type CompiledStep,
+  type FormState,
+} from '../interpreter';
+import { formWords } from '../messages';
+import { fieldIds } from '../fields/common/fieldIds';
+import { focusField } from '../fields/common/focusField';
+import { checkId } from './checkId';
+import { useActivity, useFormState, useSessionContext } from './SessionContext';
+import { failuresView } from './ports/formikState';
+import { toldLine } from './toldWords';
 
 /** Lines that come together with the errors at their fields: more than a screen of them. */
 const firstLines = 24;
 
 /** One line of the summary. */
 interface Line {
-  name: string;
-  label: string;
+  key: string;
+  /** The field that it leads to; left out: to where it is said. */
+  name?: string;
+  /** The element that it leads to. */
+  target: string;
   words: string;
 }
 
@@ -22,14 +37,15 @@ interface Line {
  * the focus at each failed press, and its lines go as answers are mended.
  */
 export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; beforeFocus: () => void }) {
-  const { form } = useSessionContext();
+  const session = useSessionContext();
+  const { form } = session;
   const state = useFormState(failuresView);
   const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
   // The rest of a long list waits until the errors at the fields are painted.
   const whole = useDeferredValue(presses > 0);
   const box = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
-  // After every render: the failures come to the screen one render later than the press is told.
+  // After every render: lines may come later than the press, when a step has many.
   useEffect(() => {
     if (presses <= focusedAt.current || !box.current) return;
     focusedAt.current = presses;
@@ -40,10 +56,16 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   useEffect(() => {
     latest.current = beforeFocus;
   });
-  const go = useCallback((name: string) => {
-    latest.current();
-    focusField(name);
-  }, []);
+  const go = useCallback(
+    (name: string | undefined, target: string) => {
+      latest.current();
+      if (name !== undefined && focusField(name)) return;
+      if (name !== undefined && rowPageOf(form, name)) {
+        void session.send({ type: 'goTo', target: { step: step.id } }, { focus: { field: name } });
+      } else document.getElementById(target)?.focus();
+    },
+    [session, form, step.id],
+  );
 
   if (presses === 0) return null;
   const lines = linesOf(form, state, step, whole ? Infinity : firstLines);
@@ -75,23 +97,42 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
       </Box>
       <Box component="ul" sx={listStyles}>
         {lines.map((line) => (
-          <SummaryLine key={line.name} {...line} onGo={go} />
+          <SummaryLine key={line.key} name={line.name} target={line.target} words={line.words} onGo={go} />
         ))}
       </Box>
     </Box>
   );
 }
 
+/** Whether the summary of a step has anything to say. */
+export function useHasErrors(step: CompiledStep): boolean {
+  const { form } = useSessionContext();
+  const told = useActivity((now) => now.errorsOf === step.id);
+  const state = useFormState(failuresView);
+  return told && linesOf(form, state, step, 1).length > 0;
+}
+
 /** The lines of what is wrong on a step, in reading order and each field once; at most so many. */
 function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most: number): Line[] {
   const lines = new Map<string, Line>();
-  for (const place of step.places) {
+  for (const place of inReadingOrder(state, step.places)) {
     if (lines.size >= most) break;
-    const { failure, label, visible } = fieldView(form, state, place);
-    if (!failure || !visible || lines.has(place.field)) continue;
-    lines.set(place.field, { name: place.field, label, words: describeFailure(failure, label) });
+    const { field: name } = place;
+    const view = fieldView(form, state, place);
+    const told = toldLine(view);
+    if (told === undefined || !view.visible || lines.has(name)) continue;
+    const words = place.row && !step.row ? `${rowTitle(form, state, place.row)}: ${told}` : told;
+    lines.set(name, { key: name, name, target: fieldIds(name).control, words });
   }
-  return [...lines.values()];
+  const shown = new Set(
+    step.places.filter((place) => facet(form, state, place.visible)).map(({ field }) => field),
+  );
+  const beside = toldBesideFields(form, state, step).map(({ check, words }): Line => {
+    const name = check.at.find((one) => shown.has(one));
+    const target = name === undefined ? checkId(check.id) : fieldIds(name).control;
+    return { key: check.id, name, target, words };
+  });
+  return [...lines.values(), ...beside];
 }
 
 /** One style for all lines: a form may fail in a thousand places. */
@@ -103,18 +144,18 @@ const listStyles = {
 
 const SummaryLine = memo(function SummaryLine({
   name,
-  label,
+  target,
   words,
   onGo,
-}: Line & { onGo: (name: string) => void }) {
+}: Omit<Line, 'key'> & { onGo: (name: string | undefined, target: string) => void }) {
   const go = (event: MouseEvent): void => {
     event.preventDefault();
-    onGo(name);
+    onGo(name, target);
   };
   return (
     <li>
-      <a href={`#${fieldIds(name).control}`} onClick={go}>
-        {words.startsWith(label) ? words : `${label}: ${words}`}
+      <a href={`#${target}`} onClick={go}>
+        {words}
       </a>
     </li>
   );

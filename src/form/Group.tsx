@@ -2,7 +2,14 @@ import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 
 /** Blocks under one title; with `maxHeight` (pixels) a scroll area that the keyboard reaches. */
-export function Group(props: { id: string; title?: string; maxHeight?: number; children: ReactNode }) {
+export function Group(props: {
+  id: string;
+  title?: string;
+  maxHeight?: number;
+  /** What stands between the title and the blocks. */
+  told: ReactNode;
+  children: ReactNode;
+}) {
   const titleId = `group-${props.id}`;
   const scrolls = props.maxHeight !== undefined;
   return (
@@ -17,11 +24,12 @@ export function Group(props: { id: string; title?: string; maxHeight?: number; c
         <Box
           component="h2"
           id={titleId}
-          sx={{ typography: 'h6', mt: 1, mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}
+          sx={{ typography: 'h3', mt: 1, mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}
         >
           {props.title}
         </Box>
       )}
+      {props.told}
       {props.children}
     </Box>
   );

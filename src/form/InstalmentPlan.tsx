@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { fetchUntilThere, useFetchedAhead } from '../../blocks/lateCode';
-import { facet, instalments, type PlacedPlan } from '../../interpreter';
-import { useFormState, useSessionContext, useTexts } from './session/SessionContext';
+import { Suspense } from 'react';
+import { useFetchedAhead } from '../content';
+import { fetched, lately } from '../fields/common/entry';
+import { facet, instalments, type PlacedPlan } from '../interpreter';
+import { useFormState, useSessionContext, useTexts } from './SessionContext';
 
 /** Few forms show one. */
-const loadTable = () => import('./PlanTable');
-const PlanTable = lazy(async () => ({ default: (await fetchUntilThere(loadTable)).PlanTable }));
-const ahead = [loadTable];
+const table = fetched(
+  () => import('./PlanTable'),
+  (module) => module.PlanTable,
+);
+const PlanTable = lately(table);
+const ahead = [table.load];
 
 /** The months of a loan, worked out anew whenever an answer changes them; nothing while there is no loan. */
 export function InstalmentPlan({ block }: { block: PlacedPlan }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import type { Instalment } from '../../interpreter';
-import { planWords } from '../../messages/plan';
+import type { Instalment } from '../interpreter';
+import { planWords } from '../messages';
 
 /** The drawing's own units. */
 const width = 600;

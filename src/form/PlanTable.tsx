@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Instalment } from '../../interpreter';
-import { planWords } from '../../messages/plan';
-import { withDots } from '../../messages/numbers';
+import type { Instalment } from '../interpreter';
+import { planWords, withDots } from '../messages';
 import { PlanChart } from './PlanChart';
 
 /** A loan month by month, as a drawing for the eye and as a table for everybody. */

@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
-import { formWords } from '../../messages/id';
-import { StaticBlocks } from '../content/StaticBlocks';
-import type { ShownPopup } from './session/activity';
+import { formWords } from '../messages';
+import { StaticBlocks } from '../content';
+import type { ShownPopup } from '../session';
 
-/** What stands before the next step: content to read, arrows to its ends, and the way on (spec 1, section 2). */
+/** What stands before the next step: content to read, arrows to its ends, and the way on. */
 export function Popup({ popup }: { popup: ShownPopup }) {
   const content = useRef<HTMLDivElement>(null);
   const scrollTo = (end: 'top' | 'bottom'): void => {
@@ -28,7 +28,7 @@ export function Popup({ popup }: { popup: ShownPopup }) {
       data-popup
     >
       <DialogContent ref={content} tabIndex={0}>
-        <StaticBlocks blocks={popup.blocks} />
+        {popup.blocks.length === 0 ? formWords.popupEmpty : <StaticBlocks blocks={popup.blocks} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Box sx={{ flex: 1, display: 'flex', gap: 1 }}>

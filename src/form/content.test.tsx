@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { server } from '../../mocks/node';
-import { FormHostContext } from '../renderer/content/FormHost';
-import { StaticBlocks } from '../renderer/content/StaticBlocks';
-import { EmbeddedForm } from '../renderer/form/EmbeddedForm';
+import { FormHostContext } from '../content/FormHost';
+import { StaticBlocks } from '../content/StaticBlocks';
+import { EmbeddedForm } from './EmbeddedForm';
 import type { ContentBlock } from '../interpreter';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -22,7 +22,7 @@ const loan: readonly Part[] = [
 ];
 
 describe('Content in a form', () => {
-  test('a table is bound to the answers (spec 1, section 2)', async () => {
+  test('a table is bound to the answers', async () => {
     const rows = [['Nama', '{nama}']];
     const table = { type: 'dataTable', caption: 'Ringkasan', columns: ['Isian', 'Jawaban'], rows };
     serve(definitionOf([stepOf('satu', [{ name: 'nama' }, table])]));
@@ -59,7 +59,7 @@ describe('Content in a form', () => {
     expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
   });
 
-  test('the months of a loan follow each change of its answers (spec 1, section 5, Credit simulation)', async () => {
+  test('the months of a loan follow each change of its answers', async () => {
     serve(definitionOf([stepOf('satu', loan)]));
     await visit();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

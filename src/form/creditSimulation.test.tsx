@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { visit, withBackEnd } from './testing/visitForm';
+import { visit, withBackEnd } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -25,8 +25,8 @@ const write = async (name: RegExp, text: string) => {
 const plafond = () => box(/^Estimasi Plafond Maksimum/);
 const instalment = () => box(/^Angsuran per Bulan/);
 
-describe('spec 1, section 5, Credit simulation', () => {
-  test('section 9, defaults: all of the income, no interest; both outputs are recomputed at every change and read-only', async () => {
+describe('Credit simulation', () => {
+  test('by default it takes all of the income, no interest; both outputs are recomputed at every change and read-only', async () => {
     await open({ sukuBunga: 0, persentaseGaji: 1 });
     expect([plafond(), instalment()].map((one) => one.hasAttribute('readonly'))).toEqual([true, true]);
     await write(/^Penghasilan per Bulan/, '10000000');

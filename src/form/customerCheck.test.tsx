@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../../mocks/node';
-import { visit, withBackEnd } from './testing/visitForm';
+import { visit, withBackEnd } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -27,20 +27,27 @@ const bank = (answer: () => HttpResponse<JsonBodyType> | Promise<HttpResponse<Js
   return asked;
 };
 
+/** Opens the account form and passes its start page. */
+const begin = async () => {
+  await visit('/form/tandamata');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mulai' }));
+  await screen.findByRole('radio', { name: 'Nasabah' });
+};
+
 /** Opens the account form and calls oneself a customer; the birth date is given last, and starts the check. */
 const askForCheck = async (text = definition) => {
   server.use(http.get('*/form-definitions/tandamata.json', () => HttpResponse.text(text)));
-  await visit('/form/tandamata');
+  await begin();
   await userEvent.click(screen.getByRole('radio', { name: 'Nasabah' }));
   await userEvent.click(screen.getByRole('textbox', { name: 'NIK' }));
   await userEvent.paste('3273010101900001');
   await userEvent.type(screen.getByRole('textbox', { name: 'Tanggal Lahir' }), '01011990');
 };
 
-describe('spec 2, section 2, Account-opening form', () => {
-  test("1: 'Apakah Anda sudah menjadi nasabah {product}?'; nik and tanggalLahir are asked of a Nasabah (section 5)", async () => {
+describe('Account-opening form', () => {
+  test("'Apakah Anda sudah menjadi nasabah {product}?'; nik and tanggalLahir are asked of a Nasabah", async () => {
     server.use(http.get('*/form-definitions/tandamata.json', () => HttpResponse.text(definition)));
-    await visit('/form/tandamata');
+    await begin();
     const question = screen.getByRole('radiogroup', {
       name: /^Apakah Anda sudah menjadi nasabah Tandamata\?/,
     });
@@ -52,7 +59,7 @@ describe('spec 2, section 2, Account-opening form', () => {
     expect(screen.getByRole('textbox', { name: 'Tanggal Lahir' })).toBeInTheDocument();
   });
 
-  test('3: a found customer sees name and phone read-only, then e-mail and purpose', async () => {
+  test('a found customer sees name and phone read-only, then e-mail and purpose', async () => {
     bank(() => HttpResponse.json(found));
     await askForCheck();
     await screen.findByText('Data Berhasil Ditemukan!');
@@ -69,7 +76,7 @@ describe('spec 2, section 2, Account-opening form', () => {
   });
 });
 
-describe('spec 2, sections 4, 7 and 8, Customer check', () => {
+describe('Customer check', () => {
   test("it runs once nik and birth date are there, with a 'checking data' dialog; 'Tunggu Sebentar' when it is slow", async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<HttpResponse<JsonBodyType>>((resolve) => {

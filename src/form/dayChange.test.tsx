@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 

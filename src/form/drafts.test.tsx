@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -32,8 +32,8 @@ const visitBefore = async () => {
   unmount();
 };
 
-describe('spec 1, section 4, Saved data', () => {
-  test('Next saves the data of the step under the slug, with what section 3 lists as stored form state', async () => {
+describe('Saved data', () => {
+  test('Next saves the data of the step under the slug, with the state of the form', async () => {
     serve(form());
     const { unmount } = await visit();
     await userEvent.type(box('nama'), 'Siti');
@@ -83,7 +83,7 @@ describe('spec 1, section 4, Saved data', () => {
     expect(box('nama')).toHaveValue('Siti');
   });
 
-  test('the lifetime is 3600 seconds, and 1800 (section 9: 1,800,000 ms) from the last step on', async () => {
+  test('the lifetime is 3600 seconds, and 1800 from the last step on', async () => {
     serve(form());
     await visit();
     await userEvent.type(box('nama'), 'Siti');
@@ -106,7 +106,7 @@ describe('spec 1, section 4, Saved data', () => {
     expect(expiry()).toBe(60_000);
   });
 
-  test("the 'same as KTP' switch of section 4, Address copy, is remembered in local storage at once", async () => {
+  test("the 'same as KTP' switch is remembered in local storage at once", async () => {
     const blocks = [
       { name: 'alamat' },
       {
@@ -155,6 +155,21 @@ describe('A draft on the page', () => {
     await onStep('satu');
     expect(box('nama')).toHaveValue('');
     expect(keys()).toEqual([]);
+  });
+
+  test("'Hapus data saya' can be undone while its message says so", async () => {
+    serve(form());
+    await visitBefore();
+    await visit();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));
+    await onStep('satu');
+    expect(keys()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await onStep('dua');
+    expect(draft()).toMatchObject({ data: { nama: 'Siti' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    await onStep('satu');
+    expect(box('nama')).toHaveValue('Siti');
   });
 
   test('of another version of the definition gives what still fits, and says so', async () => {

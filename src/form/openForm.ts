@@ -1,6 +1,6 @@
-import { fetchDefinition } from '../../api';
-import { loadFormWith, type CompiledForm, type Issue } from '../../interpreter';
-import { hashOf } from './session/hashOf';
+import { fetchDefinition } from '../api';
+import { loadFormWith, type CompiledForm, type Issue } from '../interpreter';
+import { fingerprint } from '../session';
 
 /** What came of the address of a form. */
 export type OpenedForm =
@@ -8,17 +8,23 @@ export type OpenedForm =
   | { kind: 'broken'; issues: readonly Issue[] }
   | { kind: 'form'; form: CompiledForm; hash: string };
 
-/** Fetches a form by its slug, together with the forms in its steps. Throws an `ApiError`, as `fetchDefinition`. */
+/** Fetches a form by its slug, together with the forms and fragments in its steps. Throws an `ApiError`, as `fetchDefinition`. */
 export async function openForm(slug: string): Promise<OpenedForm> {
   const answer = await fetchDefinition(slug);
   if (answer.kind === 'not-found') return answer;
-  const texts = [answer.text];
+  const guests = new Map<string, string>();
   const loaded = await loadFormWith(answer.text, slug, async (one) => {
     const guest = await fetchDefinition(one);
     if (guest.kind === 'not-found') return undefined;
-    texts.push(guest.text);
+    guests.set(one, guest.text);
     return guest.text;
   });
   if (!loaded.ok) return { kind: 'broken', issues: loaded.issues };
-  return { kind: 'form', form: loaded.form, hash: hashOf(texts.join('')) };
+  return { kind: 'form', form: loaded.form, hash: hashOf(answer.text, guests) };
+}
+
+/** The order in which guests happen to arrive is no change of the form. */
+function hashOf(text: string, guests: ReadonlyMap<string, string>): string {
+  const inOrder = [...guests].sort(([one], [other]) => (one < other ? -1 : 1));
+  return fingerprint([text, ...inOrder.map(([, guest]) => guest)].join(''));
 }

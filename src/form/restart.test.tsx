@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 const userEvent = userEvents.setup({ delay: null });
@@ -13,7 +13,7 @@ const acting = (effects: readonly Part[]): string =>
     actions: { aksi: effects },
   });
 
-describe("'navigate' to the present route (definition language, section 7)", () => {
+describe("'navigate' to the present route", () => {
   test('opens the form anew, empty after clearStorage', async () => {
     serve(acting([{ clearStorage: true }, { navigate: '/form/contoh' }]));
     await visit();

@@ -2,11 +2,11 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
-/** A form that asks the bank for the name of a number (spec 2, section 4, Customer check). */
+/** A form that asks the bank for the name of a number. */
 const form = definitionOf(
   [
     stepOf('satu', [{ name: 'nik', rule: 'digits', minLength: 3 }, { name: 'nama' }]),
@@ -60,13 +60,11 @@ const give = async (nik: string) => {
   await userEvent.tripleClick(box('nik'));
   await userEvent.paste(nik);
 };
-/** Lets an answer that nobody waits for arrive. */
+/** Lets an answer that nobody waits for arrive: what was asked after it has come whole. */
 const arrive = (answer: () => void) =>
   act(async () => {
     answer();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await (await fetch('/form-definitions/contoh.json')).text();
   });
 
 /** The newest of some requests. */

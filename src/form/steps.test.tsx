@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -17,7 +17,7 @@ const steps = (first: Part = {}, second: Part = {}): Part[] => [
   stepOf('tiga', [{ name: 'catatan' }]),
 ];
 
-describe('spec 1, section 2, Multi-step form', () => {
+describe('Multi-step form', () => {
   test('the header lists numbered steps with title and subtitle; only the active one is enabled', async () => {
     serve(definitionOf(steps({ subtitle: 'Data diri' }, { subtitle: 'Tempat tinggal' })));
     await visit();
@@ -26,13 +26,18 @@ describe('spec 1, section 2, Multi-step form', () => {
       within(header)
         .getAllByRole('listitem')
         .map((item) => [item.textContent, item.getAttribute('aria-disabled')]);
+    await press('Semua langkah');
     expect(shown()).toEqual([
-      ['1satuData diri', null],
-      ['2duaTempat tinggal', 'true'],
-      ['3tiga', 'true'],
+      ['1satuData diriSedang diisi', null],
+      ['2duaTempat tinggalBelum diisi', 'true'],
+      ['3tigaBelum diisi', 'true'],
     ]);
     expect(within(header).getByText('Langkah 1 dari 3')).toBeInTheDocument();
-    expect(within(header).queryAllByRole('button')).toEqual([]);
+    expect(
+      within(header)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Tutup daftar']);
     await press('Submit');
     await onStep('dua');
     expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-disabled'))).toEqual([
@@ -70,7 +75,7 @@ describe('spec 1, section 2, Multi-step form', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('section 9: the page scrolls to 150 px when the step changes, and not when the form opens', async () => {
+  test('the page scrolls to 150 px when the step changes, and not when the form opens', async () => {
     const scrolled: unknown[] = [];
     jest.spyOn(window, 'scrollTo').mockImplementation((where) => void scrolled.push(where));
     serve(definitionOf(steps()));
@@ -84,7 +89,7 @@ describe('spec 1, section 2, Multi-step form', () => {
     expect(scrolled).toEqual([{ top: 150 }, { top: 150 }]);
   });
 
-  test('sections 2 and 6: steps whose showInCSMobile is true are not in the flow', async () => {
+  test('steps whose showInCSMobile is true are not in the flow', async () => {
     serve(definitionOf(steps({}, { showInCSMobile: true })));
     await visit();
     expect(screen.getByText('Langkah 1 dari 2')).toBeInTheDocument();
@@ -118,8 +123,8 @@ describe('spec 1, section 2, Multi-step form', () => {
   });
 });
 
-describe('spec 1, section 4, Form flow', () => {
-  test('1 and 2: Next activates the next step, after the last one comes the preview', async () => {
+describe('Form flow', () => {
+  test('Next activates the next step, after the last one comes the preview', async () => {
     serve(definitionOf(steps()));
     await visit();
     await userEvent.type(box('nama'), 'Siti');
@@ -132,7 +137,7 @@ describe('spec 1, section 4, Form flow', () => {
     expect(screen.getByText('Siti')).toBeInTheDocument();
   });
 
-  test('3: the other form type opens a popup at each Next, its content loaded by slug', async () => {
+  test('the other form type opens a popup at each Next, its content loaded by slug', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('*/api/popup', async ({ request }) => {
@@ -154,14 +159,14 @@ describe('spec 1, section 4, Form flow', () => {
     expect(asked).toEqual([{ slug: 'syarat-umum' }, { slug: 'syarat-khusus' }]);
   });
 
-  test('3: where a step switches the popup off, the default flow goes on', async () => {
+  test('where a step switches the popup off, the default flow goes on', async () => {
     serve(definitionOf(steps({ next: { popup: null } }), { nextPopup: 'syarat-umum' }));
     await visit();
     await press('Submit');
     expect(await onStep('dua')).toBeInTheDocument();
   });
 
-  test('4: Back returns to the previous step, at the first one to the previous page', async () => {
+  test('Back returns to the previous step, at the first one to the previous page', async () => {
     serve(definitionOf(steps()));
     await visit();
     await userEvent.type(box('nama'), 'Siti');
@@ -175,12 +180,12 @@ describe('spec 1, section 4, Form flow', () => {
   });
 });
 
-describe('spec 1, section 4, Conditional visibility', () => {
+describe('Conditional visibility', () => {
   const options = ['1|Gaji', '10|Lainnya'];
   const field = { type: 'select', name: 'sumber', label: 'Sumber', options };
   const when = { name: 'sumber', condition: 'equals', value: '1' };
 
-  test('a field and a guide text (section 2) are shown only while their list holds; piped answers by the part before the pipe', async () => {
+  test('a field and a guide text are shown only while their list holds; piped answers by the part before the pipe', async () => {
     const visibleWhen = [
       { ...when, nextCondition: 'and' },
       { name: 'nama', condition: 'isFilled' },
@@ -200,7 +205,7 @@ describe('spec 1, section 4, Conditional visibility', () => {
     expect(shown()).toEqual([null, null]);
   });
 
-  test('section 3: a stored answer may be an object with label and value', async () => {
+  test('a stored answer may be an object with label and value', async () => {
     serve(definitionOf([stepOf('satu', [field, { name: 'kantor', visibleWhen: [when] }])]));
     const kept = {
       slug: 'contoh',
@@ -212,14 +217,14 @@ describe('spec 1, section 4, Conditional visibility', () => {
       definitionHash: 'x',
     };
     localStorage.setItem('eform:contoh', JSON.stringify(kept));
-    localStorage.setItem('eform:contoh:expiry', String(Date.now() + 1000));
+    localStorage.setItem('eform:contoh:expiry', String(Date.now() + 60_000));
     await visit();
     expect(screen.getByRole('combobox', { name: 'Sumber' })).toHaveDisplayValue('Gaji');
     expect(box('kantor')).toHaveValue('Bandung');
   });
 });
 
-describe('spec 1, section 5, Validation rules', () => {
+describe('Validation rules', () => {
   test("a required field says 'Harus Diisi' on its first touch, not before", async () => {
     serve(definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]));
     await visit();
@@ -241,5 +246,40 @@ describe('spec 1, section 5, Validation rules', () => {
     expect(screen.getByText('Nilai tidak boleh lebih dari Rp 50.000.000')).toBeInTheDocument();
     await press('Submit');
     expect(await onStep('dua')).toBeInTheDocument();
+  });
+});
+
+describe('An end', () => {
+  const young = [{ name: 'muda', condition: 'isTrue' }];
+  const definition = definitionOf([
+    stepOf('satu', [{ type: 'switch', name: 'muda', label: 'Di bawah 17 tahun' }], {
+      next: { goTo: [{ when: young, step: 'akhir' }, { preview: true }] },
+    }),
+    stepOf('akhir', [{ type: 'richText', html: '<p>Datang bersama orang tua</p>' }], {
+      ends: true,
+      links: [{ text: 'Cari cabang', href: '/bantuan' }],
+    }),
+  ]);
+
+  test('says what can be done; it has a way back, no Next, and is none of the counted steps', async () => {
+    serve(definition);
+    await visit();
+    expect(screen.getByText('Langkah 1 dari 1')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: /Di bawah 17 tahun/ }));
+    await press('Submit');
+    await onStep('akhir');
+    expect(screen.getByText('Datang bersama orang tua')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cari cabang' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Langkah \d/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    await press('Kembali');
+    await onStep('satu');
+  });
+
+  test('is passed by to the preview', async () => {
+    serve(definition);
+    await visit();
+    await press('Submit');
+    await screen.findByRole('heading', { level: 1, name: /Periksa|Tinjau|Ringkasan/ });
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 const userEvent = userEvents.setup({ delay: null });

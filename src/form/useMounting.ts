@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CompiledStep } from '../../interpreter';
+import { inReadingOrder, type CompiledStep, type FormState } from '../interpreter';
 import { firstFields, type Mounting } from './BlockList';
 
 /** Fields that are mounted in each task after the first. */
@@ -22,11 +22,12 @@ export interface ProgressiveMounting extends Mounting {
  * The first screen of fields in the first task, the rest in chunks, by itself: no field needs scrolling to exist. Timers,
  * not idle callbacks: a busy page must finish too.
  */
-export function useMounting(step: CompiledStep): ProgressiveMounting {
-  const count = step.places.length;
+export function useMounting(step: CompiledStep, state: FormState): ProgressiveMounting {
+  const [places] = useState(() => inReadingOrder(state, step.places));
+  const count = places.length;
   const [until, setUntil] = useState(firstFields);
   const done = until >= count;
-  const numbers = useMemo(() => new Map(step.places.map((place, index) => [place.id, index])), [step]);
+  const numbers = useMemo(() => new Map(places.map((place, index) => [place.id, index])), [places]);
   useEffect(() => {
     if (done) return undefined;
     const timer = setTimeout(() => setUntil((now) => now + chunk), 0);

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
-import { loadForm, type CompiledForm } from '../../../interpreter';
-import { ThemeRoot } from '../../../theme/ThemeRoot';
-import { nowhere } from '../connectors/testing/sessionOf';
-import { FormSession } from '../FormSession';
+import { loadForm, type CompiledForm } from '../interpreter';
+import { ThemeRoot } from '../theme/ThemeRoot';
+import { nowhere } from '../session';
+import { FormRenderer } from './FormRenderer';
 import { useFormState, useSessionContext } from './SessionContext';
 
 const definition = {
@@ -56,15 +56,16 @@ test('a page whose code comes late hides the form for a while, and the answers a
   render(
     <ThemeRoot>
       <Suspense fallback={<p>Memuat</p>}>
-        <FormSession
+        <FormRenderer
           form={form}
           definitionHash="x"
           search=""
-          navigator={() => nowhere}
+          navigator={nowhere}
           onStartAnew={() => undefined}
+          onHome={() => undefined}
         >
           <Page code={code} />
-        </FormSession>
+        </FormRenderer>
       </Suspense>
     </ThemeRoot>,
   );

@@ -1,5 +1,6 @@
 import { loadForm, loadFormWith } from './load';
-import type { Json } from './language';
+import { told } from './testing/told';
+import type { Json } from '../language';
 
 type Part = Readonly<Record<string, Json>>;
 
@@ -29,7 +30,7 @@ const load = (text: string, guest?: string) =>
 
 const issuesOf = (text: string, guest?: string) => {
   const loaded = load(text, guest);
-  return loaded.ok ? [] : loaded.issues;
+  return loaded.ok ? [] : told(loaded.issues);
 };
 
 const nama: Part = { type: 'text', name: 'nama', label: 'Nama' };
@@ -65,7 +66,7 @@ describe('A form in a step of another form', () => {
 
   test('that is broken is told with its own mistakes', () => {
     const [issue] = issuesOf(host([place]), definition('tamu', [{ name: 'A' }]));
-    expect(issue?.path).toBe('tamu.json: steps[0].blocks[0].name');
+    expect(issue).toMatchObject({ code: 'wrong-value', path: 'tamu.json: steps[0].blocks[0].name' });
   });
 
   test.each<[string, Part, string]>([
@@ -89,7 +90,7 @@ describe('A form in a step of another form', () => {
   test('a name that both have is told', () => {
     const constants = { suku: 1 };
     const twice = issuesOf(host([place], { constants }), definition('tamu', [{ name: 'a' }], { constants }));
-    expect(twice).toEqual([expect.objectContaining({ path: 'constants.suku' })]);
+    expect(twice).toMatchObject([{ code: 'duplicate-name', path: 'constants.suku', args: { name: 'suku' } }]);
     expect(issuesOf(host([nama, place]), definition('tamu', [{ name: 'nama' }]))).toHaveLength(1);
   });
 
@@ -106,5 +107,90 @@ describe('A form in a step of another form', () => {
     const textOf = jest.fn((slug: string) => Promise.resolve(definition(slug, [{ name: 'a' }])));
     const loaded = await loadFormWith(host([place]), 'tuan', textOf);
     expect([loaded.ok, textOf.mock.calls]).toEqual([true, [['tamu']]]);
+  });
+});
+
+describe('What a form takes over', () => {
+  const guestWith = (rest: Part = {}): string => definition('tamu', [{ name: 'a' }], rest);
+  const formOf = (text: string, guest: string) => {
+    const loaded = load(text, guest);
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+    return loaded.form;
+  };
+
+  test('constants and conditions of both', () => {
+    const own = { constants: { satu: 1 }, conditions: { k: [{ name: 'nama', condition: 'isFilled' }] } };
+    const theirs = { constants: { dua: 2 }, conditions: { l: [{ name: 'a', condition: 'isFilled' }] } };
+    const form = formOf(host([nama, place], own), guestWith(theirs));
+    expect(Object.fromEntries(form.constants)).toEqual({ satu: 1, dua: 2 });
+    expect(Object.keys(form.definition.conditions ?? {}).sort()).toEqual(['k', 'l']);
+  });
+
+  test('the condition under which it is shown', () => {
+    const hidden = [{ name: 'nama', condition: 'isFilled' }];
+    const form = formOf(host([nama, { ...place, visibleWhen: hidden }]), guestWith());
+    expect(form.fields.get('a')?.visible).not.toEqual({ constant: true });
+    expect(form.fields.get('nama')?.visible).toEqual({ constant: true });
+  });
+
+  test('nothing of a form that is not named', () => {
+    const form = formOf(host([nama]), guestWith({ constants: { dua: 2 } }));
+    expect([...form.fields.keys(), ...form.constants.keys()]).toEqual(['nama']);
+  });
+
+  test.each<[string, Part]>([
+    ['watch', { watch: [{ fields: ['a'], do: 'f' }] }],
+    ['submit', { submit: [{ stop: true }] }],
+    [
+      'a second form in a group',
+      { steps: [{ id: 's', title: 'S', blocks: [{ type: 'group', blocks: [place] }] }] },
+    ],
+  ])('no form with %s', (_, rest) => {
+    expect(issuesOf(host([place]), guestWith(rest))).toHaveLength(1);
+  });
+
+  test('a condition that both have is told', () => {
+    const conditions = { k: [{ name: 'a', condition: 'isFilled' }] };
+    expect(
+      issuesOf(
+        host([nama, place], { conditions: { k: [{ name: 'nama', condition: 'isFilled' }] } }),
+        guestWith({ conditions }),
+      ),
+    ).toEqual([
+      expect.objectContaining({
+        path: 'conditions.k',
+        expected: 'nama yang tidak dipakai juga di tamu.json',
+      }),
+    ]);
+  });
+
+  test('mistakes of every form that it names, each under its file', () => {
+    const texts = new Map([
+      ['tamu', definition('tamu', [{ name: 'A' }])],
+      ['kawan', definition('kawan', [{ name: 'B' }])],
+    ]);
+    const loaded = loadForm(host([place, { type: 'form', slug: 'kawan' }]), 'tuan', texts);
+    expect(loaded.ok ? [] : loaded.issues.map(({ path }) => path)).toEqual([
+      'tamu.json: steps[0].blocks[0].name',
+      'kawan.json: steps[0].blocks[0].name',
+    ]);
+  });
+});
+
+describe('Loading', () => {
+  test('tells a slug that is not the name of the file', () => {
+    const loaded = loadForm(definition('lain', [{ name: 'a' }]), 'tuan');
+    expect(loaded.ok ? [] : loaded.issues.map(({ path }) => path)).toEqual(['slug']);
+  });
+
+  test('tells broken JSON, also when other forms could be asked for', async () => {
+    const textOf = jest.fn(() => Promise.resolve(undefined));
+    expect(await loadFormWith('{', 'tuan', textOf)).toMatchObject({ ok: false });
+    expect(textOf).not.toHaveBeenCalled();
+  });
+
+  test('goes on without a form that is missing, which is told where it stands', async () => {
+    const loaded = await loadFormWith(host([place]), 'tuan', () => Promise.resolve(undefined));
+    expect(loaded).toMatchObject({ ok: false, issues: [{ path: 'steps[0].blocks[0]' }] });
   });
 });

@@ -1,21 +1,39 @@
+import { fragmentFileName, fragmentUses, takeFragmentsIn } from './fragments/takeIn';
+import type { PlaceOf } from './fragments/places';
 import type { Issue } from './issues';
-import type { FormBlock, FormDefinition, Step } from './language';
+import type { FormBlock, FormDefinition, Step } from '../language';
 import { parseText } from './parse/parseText';
 
-/** A definition with every form in its steps taken in, or what is wrong with those forms. */
-export type Included = { ok: true; definition: FormDefinition } | { ok: false; issues: readonly Issue[] };
+/** A definition with every fragment and form in its steps taken in, or what is wrong with those. */
+export type Included =
+  { ok: true; definition: FormDefinition; placeOf: PlaceOf } | { ok: false; issues: readonly Issue[] };
+
+/** The files that a definition takes in, by their names without `.json`, each once: forms in its steps, and fragments. */
+export function includedFiles(definition: FormDefinition): readonly string[] {
+  const fragments = fragmentUses(definition).map(({ use }) => fragmentFileName(use.fragment));
+  return [...new Set([...includedSlugs(definition), ...fragments])];
+}
+
+/** The fragments of a form that stands in a step of another one, by its text; none of a text that makes no form. */
+export function fragmentsOfGuest(text: string): readonly string[] {
+  const parsed = parseText(text);
+  return parsed.ok ? fragmentUses(parsed.definition).map(({ use }) => fragmentFileName(use.fragment)) : [];
+}
 
 /** The forms that stand in the steps of a definition, each once. */
-export function includedSlugs(definition: FormDefinition): readonly string[] {
+function includedSlugs(definition: FormDefinition): readonly string[] {
   return [...new Set(stepsOf(definition).flatMap((step) => slugsIn(step.blocks)))];
 }
 
 /**
- * Takes the forms in the steps of a definition in: their fields, constants and conditions join the host's under the same names
- * (definition language, section 8). Such a form has one step and no actions. A form whose text is missing stays where it is, for
- * `compile` to report. A name that both have is an issue.
+ * Takes the fragments and forms in the steps of a definition in. The fields, constants and conditions of a form join the host's under
+ * the same names; such a form has one step and no actions. What has no text stays where it is, for `compile` to report. A name that
+ * both have is an issue.
  */
-export function include(host: FormDefinition, texts: ReadonlyMap<string, string>): Included {
+export function include(written: FormDefinition, texts: ReadonlyMap<string, string>): Included {
+  const own = takeFragmentsIn(written, texts);
+  if (!own.ok) return own;
+  const { definition: host, placeOf } = own;
   const issues: Issue[] = [];
   const guests = new Map<string, FormDefinition>();
   for (const slug of includedSlugs(host)) {
@@ -28,13 +46,16 @@ export function include(host: FormDefinition, texts: ReadonlyMap<string, string>
     }
     const others = [host, ...guests.values()];
     issues.push(...unfit(slug, parsed.definition), ...clashes(slug, others, parsed.definition));
-    guests.set(slug, parsed.definition);
+    const guest = takeFragmentsIn(parsed.definition, texts);
+    if (guest.ok) guests.set(slug, guest.definition);
+    else issues.push(...guest.issues.map((issue) => ({ ...issue, path: `${slug}.json: ${issue.path}` })));
   }
   if (issues.length > 0) return { ok: false, issues };
-  if (guests.size === 0) return { ok: true, definition: host };
+  if (guests.size === 0) return { ok: true, definition: host, placeOf };
   const all = [...guests.values()];
   return {
     ok: true,
+    placeOf,
     definition: {
       ...host,
       constants: Object.assign(
@@ -73,7 +94,12 @@ function slugsIn(blocks: readonly FormBlock[]): string[] {
 /** Why a form cannot stand inside another one. */
 function unfit(slug: string, guest: FormDefinition): Issue[] {
   const path = `${slug}.json`;
-  const issue = (received: string, expected: string): Issue => ({ path, received, expected });
+  const issue = (received: string, expected: string): Issue => ({
+    code: 'wrong-value',
+    path,
+    received,
+    expected,
+  });
   return [
     ...(guest.steps?.length === 1
       ? []
@@ -94,9 +120,11 @@ function clashes(slug: string, others: readonly FormDefinition[], guest: FormDef
     Object.keys(guest[kind] ?? {})
       .filter((name) => others.some((other) => Object.hasOwn(other[kind] ?? {}, name)))
       .map((name) => ({
+        code: 'duplicate-name',
         path: `${kind}.${name}`,
         received: `"${name}"`,
         expected: `nama yang tidak dipakai juga di ${slug}.json`,
+        args: { name },
       })),
   );
 }
@@ -112,5 +140,11 @@ function withGuest(block: FormBlock, guests: ReadonlyMap<string, FormDefinition>
   }
   const guest = block.type === 'form' ? guests.get(block.slug) : undefined;
   if (!guest) return block;
-  return { type: 'group', visibleWhen: block.visibleWhen, blocks: guest.steps?.[0]?.blocks ?? [] };
+  const [step] = guest.steps ?? [];
+  return {
+    type: 'group',
+    visibleWhen: block.visibleWhen,
+    ...(step?.checks && { checks: step.checks }),
+    blocks: step?.blocks ?? [],
+  };
 }

@@ -1,9 +1,14 @@
 /** The one door of the interpreter. */
 export { compile, type CompileResult } from './compile/compile';
+export { allDeclarations, collectNames, stagesOf, type Declaration } from './compile/names';
+export type { Names } from './scope';
+export { typeOf } from './formulas/build';
+export { isDay } from './formulas/values';
 export type {
   BranchRequest,
   BranchesState,
   CompiledBlock,
+  CompiledField,
   CompiledForm,
   CompiledLookup,
   CompiledOption,
@@ -12,65 +17,129 @@ export type {
   LookupRequest,
   LookupState,
   Place,
+  PlacedCondition,
   PlacedContent,
   PlacedGroup,
   PlacedPlan,
+  RowPlace,
+  Sources,
   Texts,
 } from './compile/model';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
 export { explain } from './conditions';
+export { titleOf } from './conditions/named';
 export type { Trace } from './conditions/types';
-export { checkStep, firstUnfinished } from './engine/check';
+export { change } from './engine/change';
+export { brokenChecks, toldAt, toldBesideFields, type ToldCheck } from './engine/checks';
+export type { CompiledCheck, PlacedCheck } from './compile/checkModel';
+export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/around';
+export { previewStep } from './compile/around';
+export { declarationField } from './compile/declaration';
+export { checkStep, firstUnfinished, lookAt } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
-export { activeStage, formPath, isLastStep, isOnPath, stageOf, stagePath, stepOf } from './engine/path';
-export { previewSteps, type PreviewRow, type PreviewStep } from './engine/preview';
+export {
+  activeStage,
+  formPath,
+  isLastStep,
+  isOnPath,
+  leadsToPreview,
+  nextStep,
+  stageOf,
+  stagePath,
+  stepOf,
+} from './engine/path';
+export { previewAnswers, previewSteps, type PreviewRow, type PreviewStep } from './engine/preview';
+export { ownWords } from './engine/ownWords';
 export { facet, scopeOf } from './engine/read';
+export { answersOfRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
+export { hasOwnPages, pageOf, rowPageOf, rowPages } from './engine/rowPages';
 export type {
+  ActionEffect,
   CallProblem,
   CallReply,
   Dialog,
+  EventEffect,
   FaultKind,
   PendingView,
   Reply,
-  Request,
   Run,
+  SessionEffect,
   Toast,
-} from './engine/requests';
-export { runAction, type RunContext, type RunEnd } from './engine/runAction';
+} from './engine/effects';
+export { registrationNumberOf } from './engine/runAction';
 export { startState } from './engine/start';
 export type { Facts, FormState, Write, Writes } from './engine/state';
 export { toSubmission } from './engine/submission';
-export type { Command, FormEvent, Transition } from './engine/events';
+export type { FormEvent, Transition } from './engine/events';
 export { nextRun } from './engine/next';
-export { transition } from './engine/transition';
-export { fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
-export { findBranch, offeredBranches, type OfferedBranch } from './fieldTypes/branch';
+export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
 export {
+  clampsToMax,
+  cleanFileName,
+  codeOf,
+  compileRule,
   extensionOf,
   fileNameOf,
+  findBranch,
+  firstSlots,
+  formatOf,
+  foundOptions,
+  freeSlot,
+  inFormat,
+  isClosedDay,
+  labelOf,
+  lengthsOf,
+  offeredBranches,
+  rowOf,
+  rowAnswer,
+  sameCode,
+  slotsIn,
+  slotsOf,
   storedFiles,
+  storedOption,
   takeFiles,
+  toOption,
   uploadLimits,
+  yearsOf,
   type ChosenFile,
+  type DayFault,
+  type Entries,
+  type Failure,
+  type FailureName,
+  type Failures,
+  type FileNames,
+  type OfferedBranch,
+  type Option,
+  type RefusedFile,
+  type Schema,
   type StoredFile,
   type UploadLimits,
   type UploadRefusal,
-} from './fieldTypes/upload';
-export { isClosedDay, yearsOf } from './validation/closedDays';
-export type { Failure, FailureName, Failures } from './failures';
-export type { Issue } from './issues';
-export * from './language';
+} from '../fields/pure';
+export { didYouMean, shorten, type Issue, type IssueCode } from './issues';
+export * from '../language';
 export { instalments, type Instalment } from './instalments';
 export { loadForm, loadFormWith, type LoadedForm } from './load';
-export { codeOf, labelOf, sameCode, storedOption, toOption, type Option } from './options';
-export { parseContent } from './parse/parseContent';
-export { compileCondition } from './conditions';
+export { dictionary, filledList, list } from './parse/collections';
+export { byKind, dispatch, type Choose } from './parse/dispatch';
+export { entries } from './parse/entries';
+export { json, oneOf, text, wholeNumber, yes } from './parse/leaves';
+export { parseContent, salvageContent } from './parse/parseContent';
+export { checkSite, readSite } from './parse/parseSite';
+export { pathText } from './parse/pathText';
+export { read } from './parse/read';
+export { readJson } from './parse/readJson';
+export { exact, isObject, optional } from './parse/schema';
+export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionTree } from './conditions/types';
-export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
+export type { CompiledEffect } from './compile/effectModel';
+export type { Node as FormulaNode } from './formulas/parse';
 export { parseText } from './parse/parseText';
 export { formDefinition } from './parse/schemas/form';
-export { compileRule } from './rules';
 export { nearest } from './nearest';
-export { include, includedSlugs } from './include';
+export { fragmentsOfGuest, include, includedFiles } from './include';
+export { parseFragment } from './parse/parseFragment';
+export { nodesIn, partsOf } from './formulas/nodes';
+export { blocksIn, comparisonsIn, effectsIn, fieldsLookedAt, rowsLookedAt } from './walk';

@@ -1,6 +1,6 @@
 import { instalments } from './instalments';
 
-describe('The months of a loan (spec 1, section 5, Credit simulation)', () => {
+describe('The months of a loan', () => {
   test('one year at one per cent a month', () => {
     const plan = instalments(12_000_000, 12, 0.01);
     expect(plan).toHaveLength(12);

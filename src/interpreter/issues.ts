@@ -1,13 +1,88 @@
-/**
- * One thing that is wrong with a definition. `path` is written as a developer would type it
- * (`steps[1].blocks[3].visibleWhen[0].name`); the sentences are Indonesian, for content editors.
- */
-export interface Issue {
-  path: string;
+import { nearest } from './nearest';
+
+/** What people read of an issue: Indonesian, for content editors. Programs read `code` and `args` instead. */
+interface Words {
   /** What stood there, shortened. */
   received: string;
   /** What may stand there. */
   expected: string;
   /** How to mend it: 'Mungkin maksud Anda "status"?'. */
   hint?: string;
+}
+
+/**
+ * What is wrong, before its place is known. `name` is what the definition says, `near` what was probably meant, `names` are
+ * the answers that an issue is about (those of a cycle in the order in which each waits for the next), `found` is what
+ * stands where a text stops being JSON.
+ */
+export type Problem = Words &
+  (
+    | { code: 'broken-json'; args: { line: number; column: number; found: string } }
+    | { code: 'unknown-key' | 'unknown-name' | 'unknown-operator'; args: { name: string; near?: string } }
+    | { code: 'wrong-value' | 'missing-connector'; args?: { near?: string } }
+    | {
+        code: 'missing-key' | 'duplicate-name' | 'duplicate-id' | 'duplicate-option' | 'goto-backwards';
+        args: { name: string };
+      }
+    | { code: 'cycle' | 'used-before-asked'; args: { names: readonly string[] } }
+    | {
+        code:
+          | 'after-navigate'
+          | 'broken-rule'
+          | 'choice-without-code'
+          | 'formula'
+          | 'limit'
+          | 'operator-type'
+          | 'result-type'
+          | 'slug'
+          | 'value-type';
+        args?: undefined;
+      }
+  );
+
+/**
+ * One thing that is wrong with a definition. `path` is written as a developer would type it:
+ * `steps[1].blocks[3].visibleWhen[0].name`.
+ */
+export type Issue = Problem & { path: string };
+
+/** What an issue is recognised by. */
+export type IssueCode = Issue['code'];
+
+/** The problem of a name that nothing has; the nearest known one is its hint, unless another `hint` says more. */
+export function unknownName(name: string, expected: string, known: Iterable<string>, hint?: string): Problem {
+  const near = hint === undefined ? nearest(name, known) : undefined;
+  return {
+    code: 'unknown-name',
+    received: `"${shorten(name)}"`,
+    expected,
+    hint: hint ?? didYouMean(near),
+    args: { name, near },
+  };
+}
+
+/** The problem of a name that no answer, value or constant has; as `unknownName`. */
+export function unknownAnswer(name: string, known: Iterable<string>, hint?: string): Problem {
+  return unknownName(name, 'nama kolom, nilai, atau konstanta di formulir ini', known, hint);
+}
+
+/** The problem of a name that only the rows of a group know. */
+export function onlyInRows(name: string, rows: string): Problem {
+  return {
+    code: 'unknown-name',
+    received: `"${shorten(name)}"`,
+    expected: `nama ini hanya dikenal di dalam baris "${rows}"`,
+    hint: `Di luar baris tulis, misalnya, sum(${rows}.${name}), join(${rows}.${name}, ', '), atau count(${rows}).`,
+    args: { name },
+  };
+}
+
+/** The words for what was probably meant, when there is such a word. */
+export function didYouMean(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `Mungkin maksud Anda "${near}"?`;
+}
+
+/** At most 80 characters of what an editor wrote. */
+export function shorten(source: string): string {
+  return source.length > 80 ? `${source.slice(0, 79)}…` : source;
 }

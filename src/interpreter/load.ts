@@ -1,16 +1,16 @@
 import { compile } from './compile/compile';
 import type { CompiledForm } from './compile/model';
-import { include, includedSlugs } from './include';
+import { fragmentsOfGuest, include, includedFiles } from './include';
 import type { Issue } from './issues';
-import type { FormDefinition } from './language';
+import type { FormDefinition } from '../language';
 import { parseText } from './parse/parseText';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
 export type LoadedForm = { ok: true; form: CompiledForm } | { ok: false; issues: readonly Issue[] };
 
 /**
- * Makes a form of a definition's text and of the texts of the forms that stand in its steps, by slug. Never throws, whatever the
- * texts. A slug that is not the file's is an issue.
+ * Makes a form of a definition's text and of the texts of what it takes in: forms by slug, fragments as `fragments/<name>`. Never
+ * throws, whatever the texts. A slug that is not the file's is an issue.
  */
 export function loadForm(
   text: string,
@@ -22,26 +22,38 @@ export function loadForm(
 }
 
 /**
- * As `loadForm`; the texts of the forms in its steps are asked for one by slug, and one that is `undefined` is missing. Rejects as
- * `textOf` does.
+ * As `loadForm`; the texts of what it takes in are asked for one by one by these names, and one that is `undefined` is missing.
+ * Rejects as `textOf` does.
  */
 export async function loadFormWith(
   text: string,
   slug: string,
-  textOf: (slug: string) => Promise<string | undefined>,
+  textOf: (name: string) => Promise<string | undefined>,
 ): Promise<LoadedForm> {
   const parsed = parseOwn(text, slug);
   if (!parsed.ok) return parsed;
-  const texts = await Promise.all(
-    includedSlugs(parsed.definition).map(async (one) => [one, await textOf(one)] as const),
-  );
-  const found = texts.filter((entry): entry is readonly [string, string] => entry[1] !== undefined);
-  return finish(parsed.definition, new Map(found));
+  const found = new Map<string, string>();
+  const fetchAll = async (names: readonly string[]): Promise<void> => {
+    const texts = await Promise.all(names.map(async (one) => [one, await textOf(one)] as const));
+    for (const [name, one] of texts) if (one !== undefined) found.set(name, one);
+  };
+  const own = includedFiles(parsed.definition);
+  await fetchAll(own);
+  // Forms in its steps may have fragments that it does not have itself.
+  const inGuests = [...found].flatMap(([name, one]) => (name.includes('/') ? [] : fragmentsOfGuest(one)));
+  await fetchAll([...new Set(inGuests)].filter((name) => !own.includes(name)));
+  return finish(parsed.definition, found);
 }
 
 function finish(definition: FormDefinition, included: ReadonlyMap<string, string>): LoadedForm {
   const whole = include(definition, included);
-  return whole.ok ? compile(whole.definition) : whole;
+  if (!whole.ok) return whole;
+  const compiled = compile(whole.definition);
+  if (compiled.ok) return compiled;
+  return {
+    ok: false,
+    issues: compiled.issues.map((issue) => ({ ...issue, path: whole.placeOf(issue.path) })),
+  };
 }
 
 function parseOwn(text: string, slug: string): ReturnType<typeof parseText> {
@@ -50,7 +62,12 @@ function parseOwn(text: string, slug: string): ReturnType<typeof parseText> {
   return {
     ok: false,
     issues: [
-      { path: 'slug', received: `"${parsed.definition.slug}"`, expected: `nama berkasnya: "${slug}"` },
+      {
+        code: 'slug',
+        path: 'slug',
+        received: `"${parsed.definition.slug}"`,
+        expected: `nama berkasnya: "${slug}"`,
+      },
     ],
   };
 }

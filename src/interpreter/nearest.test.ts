@@ -16,6 +16,30 @@ describe('nearest', () => {
     expect(nearest('naba', ['nama', 'nada'])).toBe('nama');
   });
 
+  test('finds nothing for no word, and for one that is longer than any name', () => {
+    expect(nearest('', ['a'])).toBeUndefined();
+    expect(nearest('a'.repeat(65), ['a'.repeat(65)])).toBeUndefined();
+    expect(nearest('a'.repeat(64), ['a'.repeat(64)])).toBe('a'.repeat(64));
+  });
+
+  test.each([
+    ['ab', 'ac'],
+    ['abc', 'abd'],
+    ['abcdef', 'abcdxy'],
+    ['abcdefghi', 'abcdefxyz'],
+  ])('a third of the letters of %s may be wrong, at least one', (word, candidate) => {
+    expect(nearest(word, [candidate])).toBe(candidate);
+  });
+
+  test.each([
+    ['ab', 'xy'],
+    ['abcde', 'abcxy'],
+    ['abcdef', 'abcxyz'],
+    ['abc', 'cab'],
+  ])('more than that is another word: %s, %s', (word, candidate) => {
+    expect(nearest(word, [candidate])).toBeUndefined();
+  });
+
   test.each([['agama'], ['x'], [''], ['status'.repeat(1000)]])('finds nothing near %.10s', (word) => {
     expect(nearest(word, ['status', 'pekerjaan'])).toBeUndefined();
   });

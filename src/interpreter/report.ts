@@ -1,4 +1,4 @@
-import type { Issue } from './issues';
+import type { Problem } from './issues';
 
 /** Collects what is wrong; `path` is the place in the definition. Compilers go on after a report. */
-export type Report = (path: string, problem: Omit<Issue, 'path'>) => void;
+export type Report = (path: string, problem: Problem) => void;

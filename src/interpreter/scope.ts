@@ -1,4 +1,4 @@
-import type { Value } from './language';
+import type { Value, ValueType } from '../language';
 
 /**
  * What formulas and conditions see: answers, remembered values and constants by name, as *effective* values
@@ -19,13 +19,26 @@ export interface NameInfo {
   kind: 'field' | 'value' | 'constant';
   /** The type of what is stored; `unknown` for remembered values and what a response brings. */
   type: ValueType;
+  /** Inside a row: the answer of this row that the name stands for. */
+  answer?: string;
 }
 
-/** The types of the language's values. `choice` is `'code|label'`, `choices` a list of these. */
-export type ValueType = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'choices' | 'unknown';
+/** What the name of a row group leads to. */
+export interface RowColumns {
+  /** How many rows there may be at once: each has a slot from 0 on, which it keeps until it is removed. */
+  slots: number;
+  /** The names of the questions of a row. */
+  columns: readonly string[];
+  /** The names as a formula inside the row of a slot sees them. */
+  inRow: (slot: number) => Names;
+}
 
 /** Looks a name up; `undefined` for an unknown one. `all()` serves did-you-mean. */
 export interface Names {
   get: (name: string) => NameInfo | undefined;
   all: () => readonly string[];
+  /** Looks a row group up; `undefined` for every other name. */
+  rows?: (name: string) => RowColumns | undefined;
+  /** The row group that asks a name which only its rows know; `undefined` for every other name. */
+  groupOf?: (name: string) => string | undefined;
 }

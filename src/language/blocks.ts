@@ -1,5 +1,4 @@
 import type { Condition } from './conditions';
-import type { Field, UseField } from './fields';
 
 /** Every content block: what pages, popups and dialogs are made of, and what may stand between the fields of a form. */
 export const contentTypeNames = [
@@ -87,7 +86,7 @@ export interface Opened {
 export interface TableBlock {
   type: 'table';
   /** Names the table. */
-  caption: string;
+  caption?: string;
   columns: readonly string[];
   /** A row has as many cells as there are columns. */
   rows: readonly (readonly string[])[];
@@ -157,7 +156,7 @@ export interface LinkCard {
   icon?: 'search' | 'calculator' | 'phone' | 'document' | 'branch';
 }
 
-/** The products of some categories, one beside the other (spec 1, section 2). */
+/** The products of some categories, one beside the other. */
 export interface CarouselBlock {
   type: 'carousel';
   title: string;
@@ -167,7 +166,7 @@ export interface CarouselBlock {
   visibleWhen?: Condition;
 }
 
-/** The products of some categories by category (spec 1, section 2). */
+/** The products of some categories by category. */
 export interface CategoryTabsBlock {
   type: 'categoryTabs';
   title: string;
@@ -181,7 +180,7 @@ export interface CategoryTabsBlock {
   visibleWhen?: Condition;
 }
 
-/** The search for an application by its number (spec 1, section 2). */
+/** The search for an application by its number. */
 export interface TrackingBlock {
   type: 'tracking';
   /** Shown only while this holds. */
@@ -227,21 +226,3 @@ export interface InstalmentPlanBlock {
   /** Shown only while this holds. */
   visibleWhen?: Condition;
 }
-
-/** Blocks under one title, shown or locked together. */
-export interface GroupBlock {
-  type: 'group';
-  title?: string;
-  blocks: readonly FormBlock[];
-  /** All of it is shown only while this holds. */
-  visibleWhen?: Condition;
-  /** None of it is writable while this holds. */
-  readOnlyWhen?: Condition;
-  /** Its answers outlive being hidden or skipped. */
-  keep?: boolean;
-  /** A scroll area of at most so many pixels. */
-  maxHeight?: number;
-}
-
-/** What a step may hold. */
-export type FormBlock = Field | UseField | GroupBlock | InstalmentPlanBlock | ContentBlock;

@@ -21,7 +21,7 @@ export const operatorNames = [
 
 export type OperatorName = (typeof operatorNames)[number];
 
-/** One comparison, in the spelling of the spec's item list (spec 1, section 3). */
+/** One comparison, in the spelling of an item list. */
 export interface ConditionItem {
   /** The answer or remembered value that is compared. */
   name: string;
@@ -39,6 +39,15 @@ export type ConditionGroup =
 
 /** What may stand inside a group: a comparison, another group, or the name of a condition. */
 export type ConditionEntry = ConditionItem | ConditionGroup | string;
+
+/** A named condition that readers of the form's document know by a title. */
+export interface TitledCondition {
+  title: string;
+  when: Condition;
+}
+
+/** What stands under a name in `conditions`. */
+export type NamedCondition = Condition | TitledCondition;
 
 /** A condition as an editor writes it: an item list, a group, or the name of a condition. */
 export type Condition = readonly ConditionItem[] | ConditionGroup | string;

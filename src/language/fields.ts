@@ -1,7 +1,14 @@
+import type { ContentBlock, InstalmentPlanBlock } from './blocks';
+import type { BankBranch } from './branches';
+import type { Lookup, OptionEntry } from './choices';
+import type { AnswerCheck } from './checks';
 import type { Condition } from './conditions';
-import type { Json } from './values';
+import type { FragmentUse } from './fragments';
+import type { Messages } from './messages';
+import type { ConditionalRule, Rule } from './rules';
+import type { Allowance, Json } from './values';
 
-/** Every field type of the language. A new one is a row here, in `fieldTypes` and in the widget registry. */
+/** Every field type of the language, in the order in which messages and the reference name them. */
 export const fieldTypeNames = [
   'text',
   'textarea',
@@ -20,22 +27,10 @@ export const fieldTypeNames = [
   'upload',
   'captcha',
   'branch',
+  'rows',
 ] as const;
 
 export type FieldType = (typeof fieldTypeNames)[number];
-
-/** Named character rules (spec 1, section 5, 'Input filters by type'). */
-export const ruleNames = [
-  'digits',
-  'digits-spaces',
-  'letters-spaces',
-  'alphanumeric',
-  'alphanumeric-spaces',
-  'restricted',
-  'email',
-] as const;
-
-export type RuleName = (typeof ruleNames)[number];
 
 /** Every kind of file that may be uploaded, by its extension, which is literal: `.jpeg` is not `.jpg`. */
 export const fileExtensions = ['.png', '.jpg', '.jpeg', '.webp', '.pdf'] as const;
@@ -47,82 +42,24 @@ export const closedDayNames = ['holidays', 'weekends', 'past', 'today'] as const
 
 export type ClosedDays = (typeof closedDayNames)[number];
 
-/** Which characters may be typed: a named rule, or the inside of a character class. */
-export type Rule = RuleName | { characters: string };
-
-/** A rule that depends on a condition; the first that holds is taken. */
-export interface ConditionalRule {
-  /** Left out: always. */
-  when?: Condition;
-  rule: Rule;
-}
-
-/** One choice: stored exactly as `value`, shown as `label`. */
-export interface ChoiceOption {
-  /** `'code|label'`, or a code without a label. */
-  value: string;
-  /** Left out: the part of `value` after the first pipe. */
-  label?: string;
-  /** The choice is offered only while this holds. */
-  visibleWhen?: Condition;
-  /** On one option of a checkbox group: ticking it ticks all, unticking it clears all. */
-  selectsAll?: boolean;
-}
-
-/** A choice as an editor writes it. */
-export type OptionEntry = string | ChoiceOption;
-
-/** One filter of a remote lookup. */
-export interface LookupFilter {
-  /** The record's field that the back end compares. */
-  field: string;
-  /** A text; `{name}` inserts an answer's code and makes that answer a parent. */
-  value: string;
-  /** Default `text`. */
-  type?: 'text' | 'number';
-  /** Default `=`. */
-  comparisonOperator?: '=' | 'like';
-  /** The filter is sent only while this holds. */
-  when?: Condition;
-}
-
-/** Where the options of a field come from when they are not in the definition. */
-export interface Lookup {
-  /** The call of the API contract; default `remote-select`. */
-  call?: 'remote-select' | 'remote-select-get' | 'transaksi' | 'get';
-  /** A same-origin path that the contract knows, such as `/city/filter`. */
-  url?: string;
-  filters?: readonly LookupFilter[];
-  /** The body of `transaksi`: key to formula. */
-  body?: Readonly<Record<string, string>>;
-  /** The record's key that holds the code. */
-  idField: string;
-  /** The record's key that holds the label. */
-  textField: string;
-  /** A text; `{name}` inserts an answer's code and makes that answer a parent. */
-  subId?: string;
-  /** As `subId`. */
-  masterId?: string;
-  /** True: what is typed is sent to the back end after 1 s. */
-  search?: boolean;
-  /** Answers that the chosen record fills: target field to record key. */
-  fills?: Readonly<Record<string, string>>;
-}
-
 /** What every field may say. */
 interface FieldBase {
   /** The answer's name, unique in the form. */
   name: string;
   /** The question as a visitor reads it; may hold `{formula}`. */
   label: string;
+  /** In summaries, messages and the document, in place of the label. */
+  shortLabel?: string;
+  /** Formatted text behind 'Bantuan untuk {label}'; may hold `{formula}`. */
+  help?: string;
   /** A hint inside the empty control. */
   placeholder?: string;
   /** Help between label and control. */
   guideText?: string;
   /** An answer is needed while the field is visible. */
   required?: boolean;
-  /** Own words instead of the standard message for a missing answer. */
-  requiredMessage?: string;
+  /** Own words instead of the standard ones, by what is wrong. */
+  messages?: Messages;
   /** Needed only while this holds. */
   requiredWhen?: Condition;
   /** Shown, but not writable by the visitor. */
@@ -131,6 +68,8 @@ interface FieldBase {
   readOnlyWhen?: Condition;
   /** Shown only while this holds; a hidden field is reset. */
   visibleWhen?: Condition;
+  /** What must hold between this answer and others. */
+  checks?: readonly AnswerCheck[];
   /** Written when the field is shown and holds nothing; a text that is wholly `{formula}` is computed. */
   defaultValue?: Json;
   /** The answer is this formula's result and cannot be typed. */
@@ -147,26 +86,34 @@ interface FieldBase {
   submit?: boolean;
   /** The answer outlives being hidden or skipped, and is sent all the same. */
   keep?: boolean;
+  /** What the answer was called before: a draft's answer of that name comes back here. */
+  renamedFrom?: string;
   /** HTML autofill token. */
   autocomplete?: string;
   /** Columns of 12, from the `md` breakpoint up; default 12. */
   width?: number;
+  /** Advice of the checker that does not hold here. */
+  checker?: Allowance;
 }
-
-type Of<T extends FieldType> = FieldBase & {
-  /** The field type. */
-  type: T;
-};
 
 interface TextLimits {
   /** Which characters may be typed, or a list of which the first that holds is taken. */
   rule?: Rule | readonly ConditionalRule[];
+  /**
+   * The form of the text, in place of `rule`, `minLength` and `maxLength`: a named format, a pattern of `9` (digit), `A` (letter),
+   * `*` (either) and literals, or a list of which one fits. The answer has the literals, whether typed or not.
+   */
+  format?: string | readonly string[];
+  /** The literals of the format are drawn while typing. */
+  mask?: boolean;
   /** Fewest characters. */
   minLength?: number;
   /** Most characters; typing is never cut at it. */
   maxLength?: number;
   /** Letters are turned as they are typed. */
   case?: 'upper' | 'lower';
+  /** Letters with accents become those of the bank's alphabet, A to Z, as they are typed. */
+  fold?: boolean;
   /** Which on-screen keyboard a phone shows. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
 }
@@ -176,7 +123,7 @@ interface NumberLimits {
   min?: number | string;
   /** Largest allowed number, or a formula. */
   max?: number | string;
-  /** A number above the maximum becomes the maximum. */
+  /** A number above the maximum becomes the maximum; left out: yes, but for `number`. */
   clampToMax?: boolean;
 }
 
@@ -189,11 +136,18 @@ interface DateLimits {
   disable?: readonly ClosedDays[];
   /** The last day that can be chosen is this number of weekdays (Monday to Friday) after today. */
   maxWeekdaysAhead?: number;
-  /** A day booked at a branch: without bounds of its own it has the spec's default window. */
+  /** A day booked at a branch: without bounds of its own it has the default window. */
   kind?: 'booking';
 }
 
+/** What is on an uploaded picture. */
+export const documentNames = ['ktp', 'face', 'npwp', 'other'] as const;
+
+export type DocumentName = (typeof documentNames)[number];
+
 interface FileLimits {
+  /** What is on it. */
+  document?: DocumentName;
   /** Several files; the answer is then a list of `{url, filename}`. */
   multiple?: boolean;
   /** Most files of a field for several; default 1. */
@@ -211,32 +165,11 @@ interface Choices {
   lookup?: Lookup;
 }
 
-/** A queue of a branch. */
-export interface BranchQueue {
-  /** What is served there, such as Teller. */
-  serviceType: { id?: string; name: string };
-  description?: string;
-  /** People that can still be served. */
-  availability?: number;
-  /** People in the queue. */
-  sisaAntrian?: number;
-  eformCount?: number;
-}
-
-/** A branch as the back end tells it (spec 3, section 3, 'Branch record'). */
-export interface BankBranch {
-  /** Left out: `0000`. */
-  code?: string;
-  name: string;
-  address: string;
-  latitude?: string;
-  /** The longitude; the back end spells it so. */
-  langitude?: string;
-  lastUpdatedDate?: string;
-  isCurrentDate?: boolean;
-  limitTeller?: number;
-  limitCustomerService?: number;
-  branchOnlineQueues?: readonly BranchQueue[];
+interface ChosenLimits {
+  /** Fewest choices of a group in which something is chosen. */
+  minChosen?: number;
+  /** Most choices. */
+  maxChosen?: number;
 }
 
 interface BranchSource {
@@ -250,45 +183,87 @@ interface BranchSource {
   sample?: readonly BankBranch[];
 }
 
-/** One line of text, or several. */
-export type TextField = Of<'text' | 'textarea' | 'email' | 'phone'> & TextLimits;
-/** A number; `currency` in whole rupiah, `decimal` with one comma. */
-export type NumberField = Of<'number' | 'currency' | 'decimal'> & NumberLimits;
-/** A calendar day. */
-export type DateField = Of<'date'> & DateLimits;
-/** One choice of several. */
-export type ChoiceField = Of<'select' | 'searchSelect' | 'radio'> & Choices;
-/** Any number of choices. */
-export type ChoicesField = Of<'checkboxGroup'> & Choices;
-/** A single tick. */
-export type TickField = Of<'checkbox'>;
-/** A switch, which may copy answers while it is on. */
-export type SwitchField = Of<'switch'> & {
+interface SwitchKeys {
   /** While on, targets follow their sources: target to source. */
   copies?: Readonly<Record<string, string>>;
   /** The switch is saved at once. */
   remember?: boolean;
-};
+}
 
-/** Stored files: an address, or a list when there may be several. */
-export type UploadField = Of<'upload'> & FileLimits;
-/** Four letters to retype. */
-export type CaptchaField = Of<'captcha'>;
-/** One branch of a city on a day, with its queues. */
-export type BranchField = Of<'branch'> & BranchSource;
+/** Where the rows of a group are filled in. */
+export const rowEditings = ['inPlace', 'ownPage'] as const;
+
+export type RowEditing = (typeof rowEditings)[number];
+
+interface RowKeys {
+  /** What a row holds. Names are unique in the form; inside a row they mean the answers of that row. */
+  blocks: readonly FormBlock[];
+  /** Heads a row; may hold `{formula}` over the answers of the row, and `{index}`, which counts from 1. Left out: label and index. */
+  rowTitle?: string;
+  /** Where a row is filled in: below the one before it (default), or on a page of its own that a list of cards leads to. */
+  editing?: RowEditing;
+  /** Fewest rows: a number or a formula; default 0. So many are there from the start. */
+  minRows?: number | string;
+  /** Most rows: a number or a formula; default 20, never above 99. */
+  maxRows?: number | string;
+  /** The button that adds a row. */
+  addText?: string;
+  /** Stands in place of the rows while there are none. */
+  emptyText?: string;
+}
+
+/** The keys of each type beside those of every field; a type that has none is not listed. */
+interface OwnKeys {
+  text: TextLimits;
+  textarea: TextLimits;
+  email: TextLimits;
+  phone: TextLimits;
+  currency: NumberLimits;
+  number: NumberLimits;
+  decimal: NumberLimits;
+  select: Choices;
+  searchSelect: Choices;
+  radio: Choices;
+  checkboxGroup: Choices & ChosenLimits;
+  switch: SwitchKeys;
+  date: DateLimits;
+  upload: FileLimits;
+  branch: BranchSource;
+  rows: RowKeys;
+}
+
+/** A field of this type, or of one of these types, as an editor writes it. */
+export type FieldOf<T extends FieldType> = FieldBase & {
+  /** The field type. */
+  type: T;
+} & (T extends keyof OwnKeys ? OwnKeys[T] : unknown);
 
 /** A field as an editor writes it. */
-export type Field =
-  | TextField
-  | NumberField
-  | DateField
-  | ChoiceField
-  | ChoicesField
-  | TickField
-  | SwitchField
-  | UploadField
-  | CaptchaField
-  | BranchField;
+export type Field = { [T in FieldType]: FieldOf<T> }[FieldType];
+
+/** One line of text, or several. */
+export type TextField = FieldOf<'text' | 'textarea' | 'email' | 'phone'>;
+/** A number; `currency` in whole rupiah, `decimal` with one comma. */
+export type NumberField = FieldOf<'number' | 'currency' | 'decimal'>;
+/** A calendar day. */
+export type DateField = FieldOf<'date'>;
+/** One choice of several. */
+export type ChoiceField = FieldOf<'select' | 'searchSelect' | 'radio'>;
+/** Any number of choices. */
+export type ChoicesField = FieldOf<'checkboxGroup'>;
+/** A single tick. */
+export type TickField = FieldOf<'checkbox'>;
+/** A switch, which may copy answers while it is on. */
+export type SwitchField = FieldOf<'switch'>;
+/** Stored files: an address, or a list when there may be several. */
+export type UploadField = FieldOf<'upload'>;
+/** Four letters to retype. */
+export type CaptchaField = FieldOf<'captcha'>;
+/** One branch of a city on a day, with its queues. */
+export type BranchField = FieldOf<'branch'>;
+
+/** Any number of records with the same questions. */
+export type RowsField = FieldOf<'rows'>;
 
 /** An answer that is declared elsewhere, shown again here. */
 export interface UseField {
@@ -314,3 +289,25 @@ export interface RememberedValue {
   /** False: it is not sent. */
   submit?: boolean;
 }
+
+/** Blocks under one title, shown or locked together. */
+export interface GroupBlock {
+  type: 'group';
+  title?: string;
+  blocks: readonly FormBlock[];
+  /** All of it is shown only while this holds. */
+  visibleWhen?: Condition;
+  /** None of it is writable while this holds. */
+  readOnlyWhen?: Condition;
+  /** What must hold between its answers; told above it. */
+  checks?: readonly AnswerCheck[];
+  /** Its answers outlive being hidden or skipped. */
+  keep?: boolean;
+  /** A scroll area of at most so many pixels. */
+  maxHeight?: number;
+  /** Advice of the checker that does not hold for what is in it. */
+  checker?: Allowance;
+}
+
+/** What a step may hold. */
+export type FormBlock = Field | UseField | FragmentUse | GroupBlock | InstalmentPlanBlock | ContentBlock;

@@ -1,8 +1,16 @@
-import type { FormBlock } from './blocks';
-import type { Condition } from './conditions';
+import type { ConfirmationPage, PreviewPage, StartPage } from './around';
+import type { AnswerCheck } from './checks';
+import type { Condition, NamedCondition } from './conditions';
 import type { Action } from './effects';
-import type { RememberedValue } from './fields';
-import type { Json } from './values';
+import type { FormBlock, RememberedValue } from './fields';
+import type { Allowance, Json } from './values';
+
+/** Blocks that several forms share: a file of `form-definitions/fragments/`. */
+export interface Fragment {
+  /** Named conditions that its own blocks use. */
+  conditions?: Readonly<Record<string, NamedCondition>>;
+  blocks: readonly FormBlock[];
+}
 
 /** The card of a product on the home page. */
 export interface Product {
@@ -14,14 +22,33 @@ export interface Product {
   shortDescription?: string;
   /** Default 'Baca Selengkapnya'. */
   informationButtonText?: string;
+  /** What matters most about it, a few words each: 'Setoran awal' to 'Rp 100.000'. */
+  facts?: Readonly<Record<string, string>>;
 }
 
-/** One way on from a step. */
+/** Texts of the buttons of every step; a step's own win. */
+export interface ButtonTexts {
+  next?: string;
+  back?: string;
+  /** Of the button that leads on from the last step; left out: `next`. */
+  last?: string;
+}
+
+/** A popup that each Next opens first. */
+export interface NextPopup {
+  slug: string;
+  /** True: not again once it was agreed to, as long as the draft lasts. */
+  once?: boolean;
+}
+
+/** One way on from a step, to exactly one of `step` and `preview`. */
 export interface Branch {
   /** Left out: always. */
   when?: Condition;
   /** The id of a later step. */
-  step: string;
+  step?: string;
+  /** Past all later steps to the preview. */
+  preview?: true;
 }
 
 /** The button that leads on. */
@@ -58,15 +85,27 @@ export interface Step {
   /** Unique in the form. */
   id: string;
   title: string;
+  /** In the header, in place of the title. */
+  shortTitle?: string;
+  /** The header shows and counts sections; neighbours of one name are one. Left out: a section of its own. */
+  section?: string;
+  /** What the step was called before: a draft that stood there comes back to it. */
+  renamedFrom?: string;
   subtitle?: string;
   /** True: for staff only, excluded from the web flow. */
   showInCSMobile?: boolean;
   /** A step that is not visible is not on the path. */
   visibleWhen?: Condition;
+  /** The end of a way that sends nothing: there is no Next. */
+  ends?: true;
   /** Its answers outlive being skipped. */
   keep?: boolean;
   /** Nothing on it is writable while this holds. */
   readOnlyWhen?: Condition;
+  /** What must hold between its answers; told at its top. */
+  checks?: readonly AnswerCheck[];
+  /** Advice of the checker that does not hold for this step. */
+  checker?: Allowance;
   blocks: readonly FormBlock[];
   back?: BackButton;
   next?: NextButton;
@@ -91,11 +130,11 @@ export interface Stage {
   afterLastStep?: AfterLastStep;
 }
 
-/** A parameter of the address that gives an answer. */
+/** A parameter of the address that gives answers. */
 export interface QueryParameter {
-  /** The field that is written. */
-  sets: string;
-  /** True: the field is locked while the parameter is in the address. */
+  /** The field that is written, or several. */
+  sets: string | readonly string[];
+  /** True: they are locked while the parameter is in the address. */
   lock?: boolean;
 }
 
@@ -133,12 +172,17 @@ export interface FormDefinition {
   /** Remembered values without a control. */
   values?: readonly RememberedValue[];
   /** Named conditions. */
-  conditions?: Readonly<Record<string, Condition>>;
+  conditions?: Readonly<Record<string, NamedCondition>>;
   /** Parameters of the address that give answers. */
   query?: Readonly<Record<string, QueryParameter>>;
-  /** A popup that each Next opens first. */
-  nextPopup?: string;
+  /** A popup that each Next opens first, by its slug. */
+  nextPopup?: string | NextPopup;
+  texts?: ButtonTexts;
   draft?: DraftLifetime;
+  /** The page before the first step; left out: none. */
+  start?: StartPage;
+  preview?: PreviewPage;
+  confirmation?: ConfirmationPage;
   /** The steps of a form with one stage; give either these or `stages`. */
   steps?: readonly Step[];
   stages?: readonly Stage[];

@@ -4,8 +4,18 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json };
 
+/** Advice of the checker that an editor has weighed and does not follow. */
+export interface Allowance {
+  /** Names of rules. */
+  allow: readonly string[];
+  because: string;
+}
+
 /** The value of one answer; `undefined` is what does not count (hidden, or off the path). */
 export type Value = Json | undefined;
 
 /** Stored answers by name. Always read by own property: names are checked at load. */
 export type Values = Readonly<Record<string, Value>>;
+
+/** How formulas and conditions see a value. `choice` is `'code|label'`, `choices` a list of these, `rows` a row group. */
+export type ValueType = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'choices' | 'rows' | 'unknown';

@@ -3,11 +3,11 @@ export const branchWords = {
   /** In place of the list while the answers that it needs have no label of their own. */
   waiting: 'Lengkapi isian lain terlebih dahulu',
   loading: 'Memuat daftar cabang …',
-  /** No branch is open in that city on that day, or none is found (spec 3, section 2, 'Shared field blocks'). */
+  /** No branch is open in that city on that day, or none is found. */
   empty: 'Data tidak ditemukan!',
   /** The list did not come. */
   failed: 'Daftar cabang gagal dimuat.',
-  /** Beside `failed`, above the sample that is shown instead (spec 3, section 8). */
+  /** Beside `failed`, above the sample that is shown instead. */
   sample: 'Yang ditampilkan hanyalah contoh.',
   retry: 'Coba lagi',
   /** Told by the live region when the list has come. */
@@ -19,9 +19,11 @@ export const branchWords = {
   hits: (count: number) => `${count} cabang ditemukan`,
   /** Above a list that may hide the chosen branch. */
   chosen: (name: string) => `Terpilih: ${name}`,
-  /** Of a service: how many people can still be served, and how many wait (spec 3, section 2, 'Branch picker'). */
+  /** Of a service: how many people can still be served, and how many wait. */
   available: (people: number) => `Tersedia ${people} orang`,
   queue: (people: number) => `Antrian saat ini ${people}`,
+  /** Of a service that nobody can be served at any more. */
+  full: 'Kuota habis',
   location: 'Lihat Lokasi',
   /** The same for the ear, where several links stand in a row. */
   locationOf: (name: string) => `Lihat Lokasi ${name} (membuka tab baru)`,

@@ -1,6 +1,6 @@
 /** Words of the captcha field. */
 export const captchaWords = {
-  /** Inside the empty control (spec 1, section 2, 'Tracking screen'). */
+  /** Inside the empty control. */
   placeholder: 'Ketik ulang kode',
   /** Names the picture; what it shows is read out on demand only. */
   picture: 'Gambar kode',

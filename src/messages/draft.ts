@@ -6,11 +6,26 @@ export const draftWords = {
   restored: 'Jawaban Anda sebelumnya sudah kami isikan kembali.',
   /** The form has changed since; what still fits was filled in. */
   restoredPartly: 'Formulir ini telah diperbarui. Jawaban yang masih sesuai sudah kami isikan kembali.',
-  /** Another tab has changed the same form's answers. */
-  changedElsewhere: 'Formulir ini juga diubah di tab lain. Jawaban yang terakhir disimpan yang berlaku.',
+  /** What another tab has done with the same form. */
+  elsewhere: {
+    changed: 'Formulir ini juga diubah di tab lain. Jawaban yang terakhir disimpan yang berlaku.',
+    sent: 'Formulir ini sudah dikirim dari tab lain. Jangan mengirimnya lagi, kecuali Anda ingin mengajukan permohonan baru.',
+    wiped:
+      'Data formulir ini sudah dihapus dari tab lain. Yang tampil di sini tidak lagi tersimpan di perangkat ini.',
+  },
+  /** A submission went out, and no answer could be read. */
+  outcomeUnknown:
+    'Permohonan Anda sudah kami kirim, tetapi hasilnya belum diketahui. Aman untuk mengirim lagi: permohonan yang sama tidak akan terdaftar dua kali.',
+  /** After a submission that has failed; without a time where nothing can be kept. */
+  notSent: (until: string | undefined) =>
+    until === undefined
+      ? 'Pengajuan belum tercatat. Jawaban Anda masih ada di halaman ini; jangan tutup halaman, lalu coba lagi.'
+      : `Pengajuan belum tercatat. Jawaban Anda tetap tersimpan di perangkat ini sampai ${until}. Coba lagi.`,
   startAnew: 'Mulai baru',
   forget: 'Hapus data saya',
   forgotten: 'Data Anda sudah dihapus dari perangkat ini.',
+  /** Brings them back, for ten seconds. */
+  undo: 'Urungkan',
   /** Two minutes before the answers expire. */
   expiring: (minutes: number) => `Jawaban Anda akan dihapus dalam ${minutes} menit demi keamanan.`,
   extend: 'Perpanjang',

@@ -1,6 +1,6 @@
 import { describeFailure, failures } from './failures';
 
-describe('Failures in words (spec 1 and 3, section 5)', () => {
+describe('Failures in words', () => {
   test.each([
     [{ rule: 'required' }, 'Harus Diisi'],
     [{ rule: 'requiredChoice' }, 'Mohon pilih salah satu'],
@@ -8,8 +8,9 @@ describe('Failures in words (spec 1 and 3, section 5)', () => {
     [{ rule: 'requiredBranch' }, 'Pekerjaan Wajib Dipilih Satu'],
     [{ rule: 'minLength', args: { n: 16 } }, 'Minimal 16 Karakter'],
     [{ rule: 'maxLength', args: { n: 3 } }, 'Maksimal 3 Karakter'],
-    [{ rule: 'rule' }, 'Ada karakter yang tidak diperbolehkan'],
-    [{ rule: 'email' }, 'Format email tidak valid'],
+    [{ rule: 'rule', args: { rule: 'digits' } }, 'Ada karakter yang tidak diperbolehkan. Gunakan angka saja'],
+    [{ rule: 'rule', args: { rule: { characters: 'A-Z' } } }, 'Ada karakter yang tidak diperbolehkan'],
+    [{ rule: 'email' }, 'Format email tidak valid. Tulis seperti nama@contoh.co.id'],
     [{ rule: 'min', args: { min: 1 } }, 'Nilai tidak boleh kurang dari 1'],
     [{ rule: 'max', args: { max: 2500.5 } }, 'Nilai tidak boleh lebih dari 2.500,5'],
     [{ rule: 'minMoney', args: { min: 100000 } }, 'Nilai tidak boleh kurang dari Rp 100.000'],
@@ -17,9 +18,38 @@ describe('Failures in words (spec 1 and 3, section 5)', () => {
       { rule: 'maxMoney', args: { max: 999999999999999 } },
       'Nilai tidak boleh lebih dari Rp 999.999.999.999.999',
     ],
-    [{ rule: 'date' }, 'Tanggal tidak valid'],
-    [{ rule: 'dateUnavailable' }, 'Tanggal tidak tersedia'],
-    [{ rule: 'option' }, 'Pilihan tidak tersedia lagi'],
+    [{ rule: 'date' }, 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990'],
+    [
+      { rule: 'dateUnavailable', args: { why: 'minDate', min: '2026-03-01' } },
+      'Tanggal terlalu awal. Pilih 1 Maret 2026 atau sesudahnya',
+    ],
+    [
+      { rule: 'dateUnavailable', args: { why: 'maxDate', max: '2026-03-01' } },
+      'Tanggal terlalu akhir. Pilih 1 Maret 2026 atau sebelumnya',
+    ],
+    [
+      { rule: 'dateUnavailable', args: { why: 'minDate', min: '2026-03-01', max: '2026-03-31' } },
+      'Tanggal terlalu awal. Pilih antara 1 Maret 2026 dan 31 Maret 2026',
+    ],
+    [
+      { rule: 'dateUnavailable', args: { why: 'weekdaysAhead', max: '2026-03-05' } },
+      'Tanggal terlalu jauh. Pilih paling akhir 5 Maret 2026',
+    ],
+    [
+      { rule: 'dateUnavailable', args: { why: 'weekends' } },
+      'Sabtu dan Minggu tidak dapat dipilih. Pilih hari Senin sampai Jumat',
+    ],
+    [{ rule: 'dateUnavailable' }, 'Tanggal tidak tersedia. Pilih hari lain'],
+    [{ rule: 'format', args: { name: 'npwp', example: '' } }, 'NPWP tidak lengkap. Tulis 15 atau 16 angka'],
+    [
+      { rule: 'format', args: { name: '', example: '12.345' } },
+      'Isian tidak sesuai format. Tulis seperti 12.345',
+    ],
+    [{ rule: 'minChosen', args: { n: 2 } }, 'Pilih paling sedikit 2'],
+    [{ rule: 'maxChosen', args: { n: 3 } }, 'Pilih paling banyak 3'],
+    [{ rule: 'whole' }, 'Isi dengan bilangan bulat tanpa koma, paling banyak 15 angka'],
+    [{ rule: 'tooManyDigits' }, 'Paling banyak 15 angka'],
+    [{ rule: 'option' }, 'Pilihan tidak tersedia lagi. Pilih yang lain'],
   ] as const)('%j is said', (failure, words) => {
     expect(describeFailure(failure, 'Pekerjaan')).toBe(words);
   });

@@ -1,12 +1,61 @@
-import type { Failure, FailureName } from '../interpreter';
+import type { DayFault, Failure, FailureName, FormatName, RuleName } from '../interpreter';
 import { withDots } from './numbers';
+import { dayInWords } from './tracking';
 
 type Args = NonNullable<Failure['args']>;
 
 const shown = (value: Args[string] | undefined): string =>
   typeof value === 'number' ? withDots(value) : typeof value === 'string' ? value : '';
 
-/** What is said of a wrong answer, by the name of the rule that it breaks (spec 3, section 5). */
+/** What may be typed, by the name of the rule. */
+const charactersOfRule: Readonly<Record<RuleName, string>> = {
+  digits: 'angka saja',
+  'digits-spaces': 'angka dan spasi saja',
+  'letters-spaces': 'huruf dan spasi saja',
+  alphanumeric: 'huruf dan angka saja, tanpa spasi',
+  'alphanumeric-spaces': 'huruf, angka, dan spasi saja',
+  restricted: "huruf, angka, spasi, dan tanda - _ + ' , . saja",
+  email: 'huruf tanpa aksen, angka, dan tanda @ . _ - saja',
+};
+
+const allowed = (rule: Args[string] | undefined): string =>
+  typeof rule === 'string' && Object.hasOwn(charactersOfRule, rule)
+    ? `. Gunakan ${charactersOfRule[rule as RuleName]}`
+    : '';
+
+/** What a text must be, by the name of its format. */
+const formatWords: Readonly<Record<FormatName, string>> = {
+  npwp: 'NPWP tidak lengkap. Tulis 15 atau 16 angka',
+  nik: 'NIK tidak sesuai. Tulis 16 angka seperti di KTP; angka ke-7 sampai ke-12 adalah tanggal lahir',
+  swift: 'Kode SWIFT tidak sesuai. Tulis 8 atau 11 karakter, seperti ABCDIDJA',
+  plat: 'Nomor polisi tidak sesuai. Tulis seperti B 1234 XYZ',
+};
+
+const day = (value: Args[string] | undefined): string => (typeof value === 'string' ? dayInWords(value) : '');
+
+/** Which days lie between the bounds that are known. */
+const daysBetween = ({ min, max }: Args): string =>
+  min && max
+    ? `antara ${day(min)} dan ${day(max)}`
+    : min
+      ? `${day(min)} atau sesudahnya`
+      : `${day(max)} atau sebelumnya`;
+
+/** Why a day cannot be chosen, and which can. */
+const unavailable: Readonly<Record<DayFault, (args: Args) => string>> = {
+  minDate: (args) => `Tanggal terlalu awal. Pilih ${daysBetween(args)}`,
+  maxDate: (args) => `Tanggal terlalu akhir. Pilih ${daysBetween(args)}`,
+  weekdaysAhead: ({ max }) => `Tanggal terlalu jauh. Pilih paling akhir ${day(max)}`,
+  past: () => 'Hari yang sudah lewat tidak dapat dipilih. Pilih hari lain',
+  today: () => 'Hari ini tidak dapat dipilih. Pilih hari lain',
+  weekends: () => 'Sabtu dan Minggu tidak dapat dipilih. Pilih hari Senin sampai Jumat',
+  holidays: () => 'Hari libur tidak dapat dipilih. Pilih hari lain',
+};
+
+const isDayFault = (why: Args[string] | undefined): why is DayFault =>
+  typeof why === 'string' && Object.hasOwn(unavailable, why);
+
+/** What is said of a wrong answer, by the name of the rule that it breaks. */
 export const failures = {
   /** An answer is needed and there is none. */
   required: () => 'Harus Diisi',
@@ -23,9 +72,14 @@ export const failures = {
   /** A text is longer than its field allows. */
   maxLength: ({ n }: Args) => `Maksimal ${shown(n)} Karakter`,
   /** A restored or filled-in text holds characters that could not have been typed. */
-  rule: () => 'Ada karakter yang tidak diperbolehkan',
+  rule: ({ rule }: Args) => `Ada karakter yang tidak diperbolehkan${allowed(rule)}`,
+  /** A text has another form than its field asks for. */
+  format: ({ name, example }: Args) =>
+    typeof name === 'string' && Object.hasOwn(formatWords, name)
+      ? formatWords[name as FormatName]
+      : `Isian tidak sesuai format. Tulis seperti ${shown(example)}`,
   /** A text of allowed characters is no e-mail address. */
-  email: () => 'Format email tidak valid',
+  email: () => 'Format email tidak valid. Tulis seperti nama@contoh.co.id',
   /** A number that is not money is below its minimum. */
   min: ({ min }: Args) => `Nilai tidak boleh kurang dari ${shown(min)}`,
   /** A number that is not money is above its maximum; also the notice when it was lowered to it. */
@@ -34,14 +88,27 @@ export const failures = {
   minMoney: ({ min }: Args) => `Nilai tidak boleh kurang dari Rp ${shown(min)}`,
   /** An amount is above its maximum; also the notice when it was lowered to it. */
   maxMoney: ({ max }: Args) => `Nilai tidak boleh lebih dari Rp ${shown(max)}`,
+  /** What was typed is no whole number, or is too long for one. */
+  whole: () => 'Isi dengan bilangan bulat tanpa koma, paling banyak 15 angka',
+  /** An amount or a number with a comma has more digits than can be kept exactly. */
+  tooManyDigits: () => 'Paling banyak 15 angka',
   /** What was typed is no day of the calendar. */
-  date: () => 'Tanggal tidak valid',
+  date: () => 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990',
   /** A real day that may not be chosen here. */
-  dateUnavailable: () => 'Tanggal tidak tersedia',
+  dateUnavailable: (args: Args) =>
+    isDayFault(args.why) ? unavailable[args.why](args) : 'Tanggal tidak tersedia. Pilih hari lain',
+  /** Fewer boxes are ticked than needed. */
+  minChosen: ({ n }: Args) => `Pilih paling sedikit ${shown(n)}`,
+  /** More boxes are ticked than allowed. */
+  maxChosen: ({ n }: Args) => `Pilih paling banyak ${shown(n)}`,
   /** The chosen option has left the list. */
-  option: () => 'Pilihan tidak tersedia lagi',
+  option: () => 'Pilihan tidak tersedia lagi. Pilih yang lain',
   /** What was retyped is not the code. */
   captcha: () => 'Captcha tidak sesuai!',
+  /** Fewer rows than there must be. */
+  minRows: ({ min }: Args) => `Tambahkan sampai paling sedikit ${shown(min)}`,
+  /** More rows than there may be. */
+  maxRows: ({ max }: Args) => `Kurangi sampai paling banyak ${shown(max)}`,
 } satisfies Record<FailureName, (args: Args) => string>;
 
 /** A failure of the field of this label in words: the definition's own ones (`text`) where there are some. */

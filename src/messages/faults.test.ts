@@ -1,4 +1,4 @@
-import { describeCallError, standardErrors, type CallError } from './faults';
+import { describeCallError, standardErrors, type CallError, type FallibleCall } from './faults';
 
 const http: CallError = { kind: 'http', httpStatus: 503, statusText: 'Service Unavailable' };
 const status: CallError = { kind: 'status', status: 400, message: 'Data tidak lengkap' };
@@ -10,7 +10,7 @@ const busy = {
   text: 'Silahkan coba beberapa saat lagi atau hubungi tim kami.',
 };
 
-describe('Standard errors of the calls (spec 1, 2 and 3, section 8)', () => {
+describe('Standard errors of the calls', () => {
   test.each([
     ['tipe-nasabah', http, busy],
     ['tipe-nasabah', status, busy],
@@ -43,6 +43,31 @@ describe('Standard errors of the calls (spec 1, 2 and 3, section 8)', () => {
     expect(describeCallError(call, error)).toEqual(words);
   });
 
+  test('what the server says follows the words of the bank', () => {
+    const refused = { ...http, httpStatus: 410, statusText: 'Gone', message: ' Berkas KTP sudah dihapus ' };
+    expect(describeCallError('submit', refused)).toEqual({
+      title: `${trouble} 410`,
+      text: 'Gone. Berkas KTP sudah dihapus',
+    });
+    expect(describeCallError('tipe-nasabah', refused).text).toBe(`${busy.text} Berkas KTP sudah dihapus`);
+  });
+
+  test.each<CallError>([
+    { kind: 'http', httpStatus: 422, statusText: '', message: 'x'.repeat(10_000) },
+    { kind: 'status', status: 422, message: 'x'.repeat(10_000) },
+  ])('%j is cut at 300 characters', (error) => {
+    expect(describeCallError('submit', error).text?.match(/x+…$/)?.[0]).toHaveLength(301);
+  });
+
+  test.each([
+    [40_000, 'Coba lagi dalam 40 detik.'],
+    [0, 'Coba lagi dalam 1 detik.'],
+    [3_600_000, 'Coba lagi dalam 60 menit.'],
+  ])('a server that is asked too often says when to come back: %i ms', (retryAfterMs, words) => {
+    const error: CallError = { kind: 'http', httpStatus: 429, statusText: 'Too Many Requests', retryAfterMs };
+    expect(describeCallError('screening', error).text).toBe(`Too Many Requests. ${words}`);
+  });
+
   test('a status without a text is named by its number', () => {
     expect(describeCallError('submit', { kind: 'http', httpStatus: 502, statusText: '' }).text).toBe(
       'Status 502',
@@ -56,8 +81,8 @@ describe('Standard errors of the calls (spec 1, 2 and 3, section 8)', () => {
   });
 
   test('every call has a title for every kind of error', () => {
-    // The table's own keys: `Object.keys` widens them to text.
-    const calls = Object.keys(standardErrors) as (keyof typeof standardErrors)[];
+    // The table's own keys, which `Object.keys` widens to text, and a call that has no row.
+    const calls = [...Object.keys(standardErrors), 'screening'] as FallibleCall[];
     const titles = calls.flatMap((call) =>
       [http, status, exception].map((error) => describeCallError(call, error).title),
     );

@@ -1,6 +1,6 @@
 import type { ActionCallName } from '../interpreter';
 
-/** Why a request had no readable answer, in words; `{message}` of the error texts of spec 3, section 8. */
+/** Why a request had no readable answer, in words; `{message}` of the error texts. */
 export const faultReasons = {
   /** No answer came: offline, refused, reset. */
   network: 'koneksi terputus',
@@ -12,7 +12,7 @@ export const faultReasons = {
 
 /** How a call went wrong: HTTP not OK, a body whose `statusCode` is not 200, or no readable answer. */
 export type CallError =
-  | { kind: 'http'; httpStatus: number; statusText: string }
+  | { kind: 'http'; httpStatus: number; statusText: string; message?: string; retryAfterMs?: number }
   | { kind: 'status'; status: number; message: string }
   /** `reason` is one of `faultReasons`. */
   | { kind: 'exception'; reason: string };
@@ -36,7 +36,7 @@ type CallErrors = {
   [Kind in CallError['kind']]: (error: Extract<CallError, { kind: Kind }>) => ErrorToast;
 };
 
-/** Spec 3, section 8, and spec 2, section 8, 'Identity check'. */
+/** Of the identity check, the screening and the transaction. */
 const checks: CallErrors = {
   http: ({ httpStatus, statusText }) => ({
     title: serverTrouble,
@@ -46,13 +46,13 @@ const checks: CallErrors = {
   exception: ({ reason }) => ({ title: `${serverTrouble} ${reason}` }),
 };
 
-/** Spec 2, section 8, 'Customer-check call fails': the same words whatever went wrong. */
+/** Of the customer check: the same words whatever went wrong. */
 const customerCheck = (): ErrorToast => ({
   title: 'Server Sedang Sibuk!',
   text: 'Silahkan coba beberapa saat lagi atau hubungi tim kami.',
 });
 
-/** Spec 1, section 8, 'Popup load fails'. */
+/** Of a popup that does not load. */
 const popup = (): ErrorToast => ({
   title: serverTrouble,
   text: 'Silahkan tunggu sebentar atau refresh browser Anda kemudian coba kembali.',
@@ -66,13 +66,13 @@ const submitHttp: CallErrors['http'] = ({ httpStatus, statusText }) => ({
   text: describeStatus(httpStatus, statusText),
 });
 
-/** What is said when an action gives a call no words of its own, by the name of the call. */
-export const standardErrors = {
+/** A call that carries JSON, a file or a popup, and can fail before a visitor's eyes. */
+export type FallibleCall = ActionCallName | 'downloadpdf' | 'popup' | 'upload-file';
+
+/** What is said when an action gives a call no words of its own, by the name of the call; a call without a row is told as a check. */
+export const standardErrors: Readonly<Partial<Record<FallibleCall, CallErrors>>> = {
   'tipe-nasabah': { http: customerCheck, status: customerCheck, exception: customerCheck },
-  'wic-check': checks,
-  screening: checks,
-  registration: checks,
-  /** The title carries the status, and an exception the advice to try later (spec 3, section 8). */
+  /** The title carries the status, and an exception the advice to try later. */
   submit: {
     http: submitHttp,
     status: ({ status, message }) => ({ title: `${serverTrouble}. ${status}`, text: message }),
@@ -85,7 +85,7 @@ export const standardErrors = {
     exception: ({ reason }) => ({ title: `${serverTrouble} ${reason}` }),
   },
   popup: { http: popup, status: popup, exception: popup },
-  /** Spec 1, section 8, 'Upload response not 200' and 'Upload exception'; its body carries no status. */
+  /** Of a file that was not taken; the answer's body carries no status. */
   'upload-file': {
     http: ({ httpStatus, statusText }) => ({
       title: uploadTrouble,
@@ -94,12 +94,41 @@ export const standardErrors = {
     status: () => ({ title: uploadTrouble, text: uploadFailed }),
     exception: () => ({ title: uploadTrouble, text: uploadFailed }),
   },
-} satisfies Record<ActionCallName | 'downloadpdf' | 'popup' | 'upload-file', CallErrors>;
+};
 
-/** The standard error of a call in words; a server that gives no message gets no empty line. */
-export function describeCallError(call: keyof typeof standardErrors, error: CallError): ErrorToast {
-  const { title, text } = wordsOf(standardErrors[call], error);
-  return text === undefined || text.trim() === '' ? { title } : { title, text };
+/** Most characters of what a server says: more would cover the page. */
+const longestMessage = 300;
+
+function cut(message: string): string {
+  const letters = [...message.trim()];
+  return letters.length <= longestMessage ? message.trim() : `${letters.slice(0, longestMessage).join('')}…`;
+}
+
+/** When to try again, as a person says it. */
+function waitInWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return `Coba lagi dalam ${seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`;
+}
+
+/** The status of a server that is asked too often. */
+const tooOften = 429;
+
+/**
+ * The standard error of a call in words: the bank's own, then what the server says, then when to try again. A server that
+ * gives no message gets no empty line.
+ */
+export function describeCallError(call: FallibleCall, error: CallError): ErrorToast {
+  const { title, text = '' } = wordsOf(standardErrors[call] ?? checks, error);
+  const told = [text];
+  if (error.kind === 'http') {
+    told.push(error.message ?? '');
+    if (error.httpStatus === tooOften && error.retryAfterMs !== undefined) {
+      told.push(waitInWords(error.retryAfterMs));
+    }
+  }
+  const parts = told.map(cut).filter((part) => part !== '');
+  if (parts.length === 0) return { title };
+  return { title, text: parts.reduce((all, part) => `${all}${/[.!?…]$/.test(all) ? '' : '.'} ${part}`) };
 }
 
 function wordsOf(errors: CallErrors, error: CallError): ErrorToast {

@@ -2,9 +2,12 @@
 export const formWords = {
   /** While the definition or the answers are on their way. */
   loading: 'Memuat …',
-  /** Default text of the button that leads back (spec 1, section 2). */
+  /** Default text of the button that leads back. */
   back: 'Kembali',
-  /** Default text of the button that leads on (spec 1, section 2). */
+  /** Out of the form; the answers are kept, or the device keeps none. */
+  saveAndLeave: 'Simpan & keluar',
+  leave: 'Keluar',
+  /** Default text of the button that leads on. */
   next: 'Submit',
   /** Beside the numbered header. */
   stepOf: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
@@ -14,8 +17,11 @@ export const formWords = {
   sectionOf: (section: number, sections: number) => `Bagian ${section} dari ${sections}`,
   /** Names the list of sections. */
   sections: 'Bagian-bagian pengisian',
-  /** How far a section is. */
-  sectionStates: {
+  /** The button that opens the list of steps or sections, and closes it. */
+  openSteps: 'Semua langkah',
+  closeSteps: 'Tutup daftar',
+  /** How far a step or a section is. */
+  stepStates: {
     done: 'Selesai',
     active: 'Sedang diisi',
     open: 'Belum diisi',
@@ -25,6 +31,9 @@ export const formWords = {
   requiredLegend: 'menandai isian yang wajib diisi.',
   /** A part of the page did not come. */
   widgetsFailed: 'Bagian ini gagal dimuat. Jawaban Anda tidak hilang.',
+  /** A new release has replaced the code that this page would need. */
+  newRelease:
+    'Portal ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan; jawaban yang tersimpan di perangkat ini akan terisi kembali.',
   /** Heads the list of failures after a failed Next. */
   errorSummary: 'Ada yang perlu diperbaiki',
   /** Stands before the document's title while a step has failures. */
@@ -33,6 +42,10 @@ export const formWords = {
   required: 'wajib diisi',
   /** Beside the label of an answer that may stay empty. */
   optional: 'opsional',
+  /** Below a text whose rule has taken signs away. */
+  untaken: (signs: string) => `Tidak dapat dipakai di sini: ${signs}`,
+  /** On the words behind which a field's help stands. */
+  help: (label: string) => `Bantuan untuk ${label}`,
   /** On the button behind which guide text stands, and above that text. */
   guide: 'Petunjuk',
   /** On a step that the answers do not ask for. */
@@ -42,7 +55,9 @@ export const formWords = {
   /** When Next is pressed while a check of the answers or a file is on its way; Next then goes on by itself. */
   waitForPending:
     'Tunggu sebentar, masih ada data yang diproses. Setelah selesai, formulir berlanjut otomatis.',
-  /** While Next does its work. */
+  /** When the visitor wants to leave a page from which something is being sent. */
+  waitForSending: 'Tunggu sebentar, data Anda sedang dikirim.',
+  /** While the bank is asked about the answers of a step, which stay as they are until then. */
   nextPending: 'Sedang diproses …',
   /** While a switch or an action copies answers. */
   copying: 'Menyalin …',
@@ -51,6 +66,8 @@ export const formWords = {
   /** A popup that leads on: its name where it has no heading, its button, and the arrows in it. */
   popup: 'Informasi',
   popupNext: 'Lanjutkan',
+  /** A popup in which nothing can be shown. */
+  popupEmpty: 'Tidak ada informasi yang perlu dibaca. Silakan lanjutkan.',
   popupToTop: 'Ke atas',
   popupToBottom: 'Ke bawah',
   close: 'Tutup',
@@ -63,7 +80,7 @@ export const choiceWords = {
   /** The empty entry of a list. */
   placeholder: (label: string) => `Pilih ${label}`,
   loading: 'Memuat …',
-  /** The list came and has nothing in it (spec 3, section 8). */
+  /** The list came and has nothing in it. */
   empty: 'Data tidak ditemukan!',
   /** The list did not come. */
   failed: 'Gagal memuat pilihan',
@@ -72,6 +89,9 @@ export const choiceWords = {
   parentFirst: (label: string) => `Pilih ${label} terlebih dahulu`,
   /** Told by the live region when a list has come. */
   loaded: (count: number) => `${count} pilihan tersedia`,
+  /** Told by the live region while a list is searched. */
+  hits: (count: number, more: boolean) =>
+    count === 0 ? 'Tidak ada pilihan yang cocok' : `${more ? 'Lebih dari ' : ''}${count} pilihan cocok`,
   /** Below the first hits of a long list. */
   narrow: (shown: number) => `Menampilkan ${shown} pilihan pertama. Ketik untuk mempersempit.`,
   /** The page's address names a choice that the list does not have. */
@@ -83,6 +103,8 @@ export const choiceWords = {
 
 /** Words of the date field. */
 export const dateWords = {
+  /** Below a day that may be no holiday, while nobody knows which days are. */
+  holidaysMissing: 'Daftar hari libur belum dapat dimuat. Pastikan tanggal yang Anda pilih bukan hari libur.',
   open: 'Buka kalender',
   /** Read out on the button that holds a day. */
   change: (day: string) => `Ubah tanggal, terpilih ${day}`,

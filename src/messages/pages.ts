@@ -2,7 +2,7 @@
 export const pageWords = {
   portal: 'e-Form',
   /** Names the link in the header. */
-  toHome: 'e-Form, ke beranda',
+  toHome: (brand: string) => `${brand}, ke beranda`,
   skipToContent: 'Langsung ke isi',
   home: 'Kembali ke Beranda',
   retry: 'Coba lagi',
@@ -23,7 +23,20 @@ export const pageWords = {
     products: 'Produk',
     tracking: 'Lacak Pengajuan',
     simulation: 'Simulasi Kredit',
+    privacy: 'Kebijakan Privasi',
   },
+  /** Whom to ask, on every page. */
+  help: {
+    ask: 'Butuh bantuan?',
+    title: 'Hubungi kami',
+    phone: 'Telepon',
+    whatsapp: 'WhatsApp',
+    email: 'Email',
+    /** Leads to answers to common questions. */
+    more: 'Pertanyaan yang sering diajukan',
+  },
+  /** In the console, before what could not be read of what stands around every page. */
+  siteBroken: 'Sebagian isi pages/site.json tidak dikenal dan tidak dipakai',
   /** Closes a toast or what a button has opened. */
   close: 'Tutup',
   /** Read out after a link that opens a new tab. */
@@ -58,6 +71,8 @@ export const pageCodeMissing: FaultWords = {
 
 /** A page of content that cannot be opened. */
 export const contentWords = {
+  /** In the console, before what could not be read of a page that stands. */
+  leftOut: (page: string) => `Sebagian isi halaman "${page}" tidak dikenal dan tidak ditampilkan`,
   /** Its definition has mistakes. */
   broken: {
     title: 'Halaman sedang diperbaiki',
@@ -81,6 +96,11 @@ export const definitionWords = {
   broken: {
     title: 'Formulir sedang diperbaiki',
     text: 'Silakan kembali beberapa saat lagi. Produk lain tetap dapat diajukan.',
+  },
+  /** Its conditions leave the visitor no step. */
+  empty: {
+    title: 'Tidak ada yang perlu diisi',
+    text: 'Formulir ini tidak meminta data apa pun dari Anda. Silakan pilih produk lain dari beranda.',
   },
   /** It could not be fetched. */
   failed: {

@@ -8,6 +8,8 @@ export const previewWords = {
   edit: 'Ubah',
   /** Read out on the button that leads back to one answer. */
   editAnswer: (label: string) => `Ubah ${label}`,
+  /** Above what is declared before sending. */
+  declarations: 'Pernyataan',
   send: 'Kirim Pengajuan',
   sending: 'Mengirim …',
   /** Something changed, or a restored draft has a gap. */
@@ -20,11 +22,23 @@ export const confirmationWords = {
   /** Before the number. */
   number: 'Nomor registrasi',
   keep: 'Simpan nomor ini untuk melacak pengajuan Anda.',
+  /** The same, of an application that cannot be tracked. */
+  keepOnly: 'Simpan nomor ini dan sebutkan bila Anda menghubungi kami.',
   copy: 'Salin nomor',
   copied: 'Nomor sudah disalin',
   /** The browser refuses to write to the clipboard. */
   copyFailed: 'Nomor tidak dapat disalin. Silakan catat secara manual.',
   print: 'Cetak',
+  /** A file of the bank about this application. */
+  download: 'Simpan PDF',
+  /** Hands the number to another application of the device. */
+  share: 'Bagikan',
+  /** Puts the day of the visit into the visitor's calendar. */
+  calendar: 'Tambahkan ke kalender',
+  /** Heads the answers that were sent. */
+  recap: 'Jawaban Anda',
+  /** Of one thing that happens next. */
+  within: (time: string) => `dalam ${time}`,
   /** Leads to the search for this application. */
   track: 'Lacak pengajuan ini',
   nextTitle: 'Apa selanjutnya?',
@@ -34,7 +48,9 @@ export const confirmationWords = {
     'Kami menghubungi Anda bila ada yang perlu dilengkapi.',
     'Siapkan dokumen asli untuk ditunjukkan bila diminta.',
   ],
+  /** Begins another application of the same product. */
+  again: 'Ajukan lagi',
+  /** When it was sent; `time` as `14.32`. */
+  sentAt: (product: string, day: string, time: string) => `${product} · dikirim ${day} pukul ${time}`,
   home: 'Kembali ke Beranda',
-  /** The number is gone, for example in a new tab. */
-  missing: 'Tidak ada pengajuan yang baru dikirim.',
 } as const;

@@ -1,6 +1,6 @@
 /** Words around the products of a page. */
 export const productWords = {
-  /** Default text of a card's link (spec 1, section 2). */
+  /** Default text of a card's link. */
   readMore: 'Baca Selengkapnya',
   loading: 'Memuat produk …',
   empty: 'Belum ada produk yang dapat diajukan.',

@@ -1,6 +1,6 @@
 import { withDots } from './numbers';
 
-/** Words of the search for a credit application (spec 1, section 2, 'Tracking screen'). */
+/** Words of the search for a credit application. */
 export const trackingWords = {
   title: 'LACAK PROSES PERMOHONAN KREDIT',
   subtitle: 'Masukan Nomor Registrasi Kredit e-Form Anda',
@@ -11,9 +11,8 @@ export const trackingWords = {
   submit: 'Lacak',
   /** Told by the live region while the request is on its way. */
   pending: 'Sedang melacak …',
-  /** The number was left empty (spec 1, section 5). */
+  /** The number was left empty. */
   numberMissing: 'Harus Diisi',
-  /** Spec 1, section 5. */
   captchaWrong: 'Captcha tidak sesuai!',
   /** Heads the result. */
   result: 'Hasil pelacakan',
@@ -28,14 +27,14 @@ export const trackingWords = {
   current: 'Saat ini',
   /** In place of descriptions. */
   noSteps: 'Belum ada keterangan untuk tahap ini.',
-  /** There is no tracking data (spec 1, section 2). */
+  /** There is no tracking data. */
   inProcess: 'Pengajuan sedang dalam proses',
-  /** Spec 1, section 8, 'Tracking statusCode other than 200'. */
+  /** The back end knows no such number. */
   unknown: {
     title: 'Nomor Registrasi Tidak Terdaftar!',
     text: 'Silahkan periksa kembali nomor registrasi yang Anda masukan.',
   },
-  /** Spec 1, section 8, 'Tracking request fails'. */
+  /** The request failed. */
   failed: {
     title: 'Server sedang sibuk!',
     text: 'Silahkan coba beberapa saat lagi atau hubungi tim kami.',

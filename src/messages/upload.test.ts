@@ -17,7 +17,7 @@ test.each([
   expect(typesInWords(extensions)).toBe(words);
 });
 
-test('the refusals of spec 1, section 5', () => {
+test('the refusals of files', () => {
   expect(uploadRefusals.tooLarge(5242880)).toEqual({
     title: 'Ukuran File Terlalu Besar',
     text: 'Maksimum ukuran file adalah 5MB',

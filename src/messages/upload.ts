@@ -1,6 +1,7 @@
+import type { DocumentName } from '../interpreter';
 import { withDots } from './numbers';
 
-/** A size as the spec writes it: 5242880 is `5MB`, 512000 is `500KB`. */
+/** A size in the bank's own way: 5242880 is `5MB`, 512000 is `500KB`. */
 export function sizeInWords(bytes: number): string {
   const [unit, size] = bytes >= 1024 * 1024 ? ['MB', bytes / (1024 * 1024)] : ['KB', bytes / 1024];
   return `${withDots(Math.floor(size * 10) / 10)}${unit}`;
@@ -13,7 +14,7 @@ export function typesInWords(extensions: readonly string[]): string {
   return `${extensions.slice(0, -1).join(', ')}${extensions.length > 2 ? ',' : ''} atau ${last}`;
 }
 
-/** Why files that were chosen are not sent (spec 1, section 5, 'Upload rules'). */
+/** Why files that were chosen are not sent. */
 export const uploadRefusals = {
   /** More files than the field takes, those that it holds included. */
   tooMany: (files: number) => ({
@@ -25,6 +26,11 @@ export const uploadRefusals = {
     title: 'Ukuran File Terlalu Besar',
     text: `Maksimum ukuran file adalah ${sizeInWords(bytes)}`,
   }),
+  /** There is nothing inside a file. */
+  empty: {
+    title: 'File Kosong',
+    text: 'File tidak berisi apa pun. Pilih file lain',
+  },
   /** A file has another extension, or its content is not what its extension says. */
   wrongType: (extensions: readonly string[]) => ({
     title: 'Jenis File Tidak Didukung',
@@ -34,14 +40,25 @@ export const uploadRefusals = {
 
 /** Words of the upload field. */
 export const uploadWords = {
-  /** Inside the empty area (spec 1, section 5). */
+  /** Inside the empty area. */
   empty: 'Drag & drop file disini atau klik Upload',
+  /** The same, where nothing can be dropped and a camera is at hand. */
+  emptyOnTouch: 'Ambil foto atau pilih file',
+  /** How a picture of it can be used, by what is on it. */
+  advice: {
+    ktp: ['Keempat sudut KTP terlihat', 'Tulisannya terbaca jelas', 'Tanpa pantulan cahaya'],
+    face: ['Wajah menghadap kamera', 'Cahaya cukup terang', 'Tanpa masker dan kacamata hitam'],
+    npwp: ['Seluruh kartu NPWP terlihat', 'Nomornya terbaca jelas', 'Tanpa pantulan cahaya'],
+  } satisfies Record<Exclude<DocumentName, 'other'>, readonly string[]>,
   /** While files are held over the area. */
   drop: 'Lepaskan file di sini',
   upload: 'Upload',
-  /** On the button of a single field that holds a file (spec 1, section 4). */
+  /** The two ways to a file on a device with a camera. */
+  camera: 'Ambil foto',
+  pick: 'Pilih file',
+  /** On the button of a single field that holds a file. */
   stored: 'File tersimpan',
-  /** On the same button while it is pointed at or has the focus (spec 1, section 4). */
+  /** On the same button while it is pointed at or has the focus. */
   replace: 'Upload Ulang',
   /** Names the button of a field for several files that holds some. */
   add: 'Tambah file',
@@ -63,11 +80,21 @@ export const uploadWords = {
   removeFile: (name: string) => `Hapus ${name}`,
   /** Names the small picture of a stored image. */
   preview: (name: string) => `Pratinjau ${name}`,
+  /** At the field: what is wrong with one of its files. */
+  about: (name: string, words: string) => `${name}: ${words}`,
+  /** At the field: the bank did not take it. */
+  notTaken: 'tidak diterima. Pilih file lain.',
+  /** The bank no longer has a stored file. */
+  lost: (name: string) => ({
+    title: 'File perlu diunggah lagi',
+    text: `${name} tidak lagi tersimpan di bank. Unggah lagi file ini.`,
+  }),
   /** What the live region tells. */
   told: {
     uploading: (name: string) => `Mengunggah ${name}`,
     stored: (name: string) => `${name} tersimpan`,
     failed: (name: string) => `${name} gagal diunggah`,
+    refused: (name: string) => `${name} tidak tersimpan`,
     cancelled: (name: string) => `Unggahan ${name} dibatalkan`,
     removed: (name: string) => `${name} dihapus`,
   },

@@ -1,18 +1,22 @@
-import type { CompiledForm, FormEvent, Write } from '../../../interpreter';
+import type { CompiledForm, FormEvent, Write } from '../interpreter';
 
 /**
  * The answers that the page's address gives, as an event; `undefined` when it gives none. They beat a draft's, and hold for
  * as long as the parameter stands in the address, which steps keep.
  */
-export function queryEvent(form: CompiledForm, search: string): FormEvent | undefined {
-  const parameters = new URLSearchParams(search);
+export function queryEvent(
+  form: CompiledForm,
+  query: Readonly<Record<string, string>>,
+): FormEvent | undefined {
   const writes: Record<string, Write> = {};
   const locks: Record<string, true> = {};
   for (const [parameter, { sets, lock }] of Object.entries(form.definition.query ?? {})) {
-    const raw = parameters.get(parameter);
-    if (raw === null || raw === '') continue;
-    writes[sets] = { raw };
-    if (lock === true) locks[sets] = true;
+    const raw = Object.hasOwn(query, parameter) ? query[parameter] : undefined;
+    if (raw === undefined || raw === '') continue;
+    for (const name of [sets].flat()) {
+      writes[name] = { raw };
+      if (lock === true) locks[name] = true;
+    }
   }
   return Object.keys(writes).length > 0 ? { type: 'query', writes, locks } : undefined;
 }

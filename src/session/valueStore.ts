@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-/** A small external store that is read as a whole. */
+/** A small store that is read as a whole. */
 export interface ValueStore<T> {
   current: () => T;
   subscribe: (listener: () => void) => () => void;
@@ -24,9 +22,4 @@ export function valueStore<T>(initial: T): ValueStore<T> {
       listeners.forEach((listener) => listener());
     },
   };
-}
-
-/** The part of a store that `select` picks; it must give the same object for the same state. */
-export function useStored<T, S>(store: ValueStore<T>, select: (value: T) => S): S {
-  return useSyncExternalStore(store.subscribe, () => select(store.current()));
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  clearAll,
-  clearDraft,
-  clearOtherDrafts,
-  loadDraft,
-  onDraftChangedElsewhere,
-  saveDraft,
-} from './drafts';
-import type { Draft } from './draftShape';
+import { clearAll, clearDraft, clearOtherDrafts, loadDraft, saveDraft } from './drafts';
+import type { Draft } from '../session';
 import { blockedStorage, memoryStorage, storageError } from './testing/memoryStorage';
 
 const now = 1_770_000_000_000;
@@ -31,7 +24,7 @@ const storedAs = (json: unknown) =>
 
 afterEach(() => localStorage.clear());
 
-describe('A draft (spec 1, sections 3 and 4, Stored form state)', () => {
+describe('A draft', () => {
   test('comes back as it was saved, with its expiry', () => {
     expect(saveDraft(draft, now)).toEqual({ stored: true, expiry });
     expect(loadDraft('produk-a', now + 1)).toEqual({ kind: 'found', draft: { ...draft, expiry } });
@@ -61,11 +54,25 @@ describe('A draft (spec 1, sections 3 and 4, Stored form state)', () => {
     expect(loadDraft('produk-a', now, options).kind).toBe('found');
   });
 
-  test('keeps the key of a submission that has no answer yet', () => {
+  test('keeps what is known of a submission without an answer', () => {
     const storage = memoryStorage();
-    saveDraft({ ...draft, submissionKey: 'k-1' }, now, { storage });
-    expect(loadDraft('produk-a', now, { storage })).toMatchObject({ draft: { submissionKey: 'k-1' } });
+    const attempts = {
+      submit: { key: '0a'.repeat(16), intent: '12345678', state: 'sent' as const, sends: 1 },
+    };
+    saveDraft({ ...draft, attempts }, now, { storage });
+    expect(loadDraft('produk-a', now, { storage })).toMatchObject({ draft: { attempts } });
   });
+
+  test.each(['', 'k-1', '0A'.repeat(16), `${'0a'.repeat(16)}\u2603`, '0a'.repeat(17)])(
+    'loses a key that is none of ours: %j',
+    (key) => {
+      const storage = storedAs({
+        ...draft,
+        attempts: { submit: { key, intent: '12345678', state: 'sent', sends: 1 } },
+      });
+      expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'found', draft: { ...draft, expiry } });
+    },
+  );
 
   test('of another form is none', () => {
     const storage = memoryStorage();
@@ -106,7 +113,13 @@ describe('A draft of another shape', () => {
   });
 
   test('loses what is not known', () => {
-    const storage = storedAs({ ...draft, admin: true, submissionKey: 5 });
+    const storage = storedAs({
+      ...draft,
+      admin: true,
+      attempts: 5,
+      dialog: { path: 1 },
+      fileNames: { a: 1 },
+    });
     expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'found', draft: { ...draft, expiry } });
   });
 
@@ -125,7 +138,7 @@ describe('A draft of another shape', () => {
   });
 });
 
-describe('Clearing (spec 1, section 4, Saved data)', () => {
+describe('Clearing', () => {
   const entries = {
     'eform:produk-a': '{}',
     'eform:produk-a:expiry': '1',
@@ -170,24 +183,5 @@ describe('Storage that does not serve', () => {
   test('full storage is told', () => {
     const storage = memoryStorage({}, () => 'QuotaExceededError');
     expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'full' });
-  });
-});
-
-describe('Another tab', () => {
-  const tell = (key: string | null, newValue: string | null): void => {
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  };
-
-  test('tells what it saved and removed, until nobody listens', () => {
-    const heard: string[] = [];
-    const stop = onDraftChangedElsewhere('produk-a', (change) => heard.push(change));
-    tell('eform:produk-a', '{}');
-    tell('eform:produk-b', '{}');
-    tell('eform:produk-a:expiry', '1');
-    tell('eform:produk-a', null);
-    tell(null, null);
-    stop();
-    tell('eform:produk-a', '{}');
-    expect(heard).toEqual(['saved', 'cleared', 'cleared']);
   });
 });

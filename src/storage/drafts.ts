@@ -1,12 +1,6 @@
-import { toDraft, type Draft } from './draftShape';
-import {
-  defaultLifetimeMs,
-  expiryKey,
-  readExpiring,
-  removeExpiring,
-  storeExpiring,
-  type StoreResult,
-} from './expiring';
+import type { Draft, LoadedDraft, StoreResult } from '../session';
+import { toDraft } from './recordShapes';
+import { defaultLifetimeMs, readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { browserStorage, keysWith, removeKeys, type WebStorage } from './webStorage';
 
 const prefix = 'eform:';
@@ -17,11 +11,8 @@ export interface DraftOptions {
   lifetimeMs?: number;
 }
 
-/** What an earlier visit left: nothing, something too old or of another shape (both are removed), or a draft. */
-export type LoadedDraft = { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; draft: Draft };
-
 /** The storage key of a form's draft; its expiry stands under `eform:{slug}:expiry`. */
-function draftKey(slug: string): string {
+export function draftKey(slug: string): string {
   return `${prefix}${slug}`;
 }
 
@@ -58,35 +49,24 @@ export function clearDraft(slug: string, storage = browserStorage()): void {
   removeExpiring(storage, draftKey(slug));
 }
 
-/**
- * Removes everything of the portal but the draft of this form: another product resets all stored data (spec 1,
- * section 4, 'Saved data'). Call it when the form's valid definition opens.
- */
+/** Removes everything of the portal but what this form keeps: another product begins anew. */
 export function clearOtherDrafts(slug: string, storage = browserStorage()): void {
-  const own = new Set([draftKey(slug), expiryKey(draftKey(slug))]);
+  const own = draftKey(slug);
   removeKeys(
     storage,
-    keysWith(storage, prefix).filter((key) => !own.has(key)),
+    keysWith(storage, prefix).filter((key) => key !== own && !key.startsWith(`${own}:`)),
   );
+}
+
+/** Removes whatever of any form has come to its end. To be called at each start of the portal, on every page. */
+export function clearExpired(now: number, storage = browserStorage()): void {
+  for (const key of keysWith(storage, prefix)) {
+    // A definition may let its drafts live longer than others: only the stored time counts here.
+    if (!key.endsWith(':expiry')) readExpiring(storage, key, now, Number.POSITIVE_INFINITY);
+  }
 }
 
 /** Removes everything that the portal has stored on the device. */
 export function clearAll(storage = browserStorage()): void {
   removeKeys(storage, keysWith(storage, prefix));
-}
-
-/**
- * Tells when another tab has saved or removed this form's draft; returns what ends the telling. Browsers do not tell the
- * tab that wrote it.
- */
-export function onDraftChangedElsewhere(
-  slug: string,
-  callback: (change: 'saved' | 'cleared') => void,
-): () => void {
-  const listener = ({ key, newValue }: StorageEvent): void => {
-    // Without a key the whole storage was emptied.
-    if (key === null || key === draftKey(slug)) callback(newValue === null ? 'cleared' : 'saved');
-  };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
 }

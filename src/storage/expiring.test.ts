@@ -4,7 +4,7 @@ import { blockedStorage, memoryStorage } from './testing/memoryStorage';
 const now = 1_770_000_000_000;
 const hour = 3_600_000;
 
-describe('A value with an expiry (spec 1, section 4, the local storage helper)', () => {
+describe('A value with an expiry', () => {
   test('is stored beside its expiry in ms since 1970, an hour away by default', () => {
     const storage = memoryStorage();
     expect(storeExpiring(storage, 'k', { a: 1 }, now)).toEqual({ stored: true, expiry: now + hour });

@@ -1,13 +1,11 @@
+import type { StoreResult } from '../session';
 import { readText, removeKeys, writeText, type StorageFault, type WebStorage } from './webStorage';
 
-/** How long a value stays, in ms: 3600 seconds (spec 1, section 4, 'Saved data'). */
+/** How long a value stays, in ms: 3600 seconds. */
 export const defaultLifetimeMs = 3_600_000;
 
 /** A clock that was set right by a few seconds does not cost a visitor the answers. */
 const clockToleranceMs = 5_000;
-
-/** Whether a value was stored, and until when (ms since 1970). */
-export type StoreResult = { stored: true; expiry: number } | { stored: false; reason: StorageFault };
 
 /** What stood under a key: nothing, something too old, something that is no JSON, or a value of unknown shape. */
 export type StoredValue =

@@ -1,8 +1,4 @@
-export {
-  clearAll,
-  clearDraft,
-  clearOtherDrafts,
-  loadDraft,
-  onDraftChangedElsewhere,
-  saveDraft,
-} from './drafts';
+/** What the portal keeps on the visitor's device. */
+export { clearExpired } from './drafts';
+export { createStore, type Neighbours, type StorageChange } from './formStore';
+export type { WebStorage } from './webStorage';

@@ -1,5 +1,5 @@
 import { type Components, type Theme } from '@mui/material/styles';
-import { fieldStyles } from './fieldStyles';
+import { controlStyles } from './controlStyles';
 import { focusRing } from './focusRing';
 import { neutral } from './palette';
 
@@ -12,6 +12,8 @@ const reducedMotion = {
   },
 } as const;
 
+const forcedColours = '@media (forced-colors: active)';
+
 const base: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -19,7 +21,6 @@ const base: Components<Theme> = {
       // The page never scrolls sideways at 320 px, however long a word is.
       body: { overflowWrap: 'break-word' },
       'a:focus-visible': { ...focusRing(theme), borderRadius: 2 },
-      ...fieldStyles(theme),
       '@media (prefers-reduced-motion: reduce)': reducedMotion,
     }),
   },
@@ -41,6 +42,8 @@ const buttons: Components<Theme> = {
         lineHeight: 1.4,
         '& svg': { width: 24, height: 24 },
       },
+      // Colours that the visitor's system forces leave no ground: the box is a line then.
+      contained: { [forcedColours]: { border: '1px solid' } },
       sizeSmall: { minWidth: 44, padding: '9px 12px', fontSize: '0.9375rem' },
       outlined: ({ theme }) => ({
         borderColor: neutral.border,
@@ -58,7 +61,11 @@ const buttons: Components<Theme> = {
       root: { flex: 'none', height: 44, padding: 13, marginLeft: -4, marginRight: 4 },
       switchBase: { padding: 12 },
       // An off switch must be told from the page by its track alone: 3:1.
-      track: { opacity: 1, backgroundColor: neutral.border, '.Mui-checked.Mui-checked + &': { opacity: 1 } },
+      track: {
+        opacity: 1,
+        backgroundColor: neutral.border,
+        '.Mui-checked.Mui-checked + &': { opacity: 1 },
+      },
       thumb: ({ theme }) => ({
         boxShadow: 'none',
         border: `2px solid ${neutral.border}`,
@@ -80,31 +87,12 @@ const surfaces: Components<Theme> = {
       elevation8: { boxShadow: '0 8px 28px rgba(20, 36, 42, 0.18)' },
     },
   },
-  MuiAutocomplete: {
-    styleOverrides: {
-      root: {
-        position: 'relative',
-        // The buttons lie over the control, which keeps room for them itself.
-        '&&&& .MuiAutocomplete-inputRoot': { paddingRight: 0 },
-      },
-      endAdornment: {
-        position: 'absolute',
-        right: 2,
-        top: 2,
-        display: 'flex',
-        transform: 'none',
-        '& svg': { width: 24, height: 24 },
-      },
-      // Not on hover alone: its place is kept free anyway.
-      clearIndicator: { marginRight: 0, padding: 10, visibility: 'visible' },
-      popupIndicator: { marginRight: 0, padding: 10 },
-      paper: { marginTop: 4, boxShadow: '0 8px 28px rgba(20, 36, 42, 0.18)' },
-      listbox: { maxHeight: 'min(320px, 45vh)' },
-      option: { minHeight: '44px !important', overflowWrap: 'anywhere' },
-      noOptions: ({ theme }) => ({ color: theme.palette.text.secondary }),
-    },
-  },
 };
 
-/** What MUI's components look like here. */
-export const componentStyles: Components<Theme> = { ...base, ...buttons, ...surfaces };
+/** What MUI's components look like here; those that stand often on a step know the theme already (`controlStyles`). */
+export const componentStyles = (theme: Theme): Components<Theme> => ({
+  ...base,
+  ...buttons,
+  ...surfaces,
+  ...controlStyles(theme),
+});

@@ -13,21 +13,27 @@ export const fieldClasses = {
   body: 'Eform-body',
   error: 'Eform-error',
   notice: 'Eform-notice',
-  control: 'Eform-control',
-  input: 'Eform-input',
-  textarea: 'Eform-textarea',
-  select: 'Eform-select',
-  selectMark: 'Eform-selectMark',
-  prefix: 'Eform-prefix',
-  endButton: 'Eform-endButton',
   choices: 'Eform-choices',
   choice: 'Eform-choice',
   state: 'Eform-state',
-  textButton: 'Eform-textButton',
   skeleton: 'Eform-skeleton',
   skeletonLine: 'Eform-skeletonLine',
   calendarHeader: 'Eform-calendarHeader',
 } as const;
+
+/** Characters up to which a control is so many pixels wide. */
+export const lengths = [
+  [3, 96],
+  [5, 120],
+  // With the word "Contoh" in front of sixteen digits.
+  [16, 272],
+] as const;
+
+/** Class of a field whose answer has at most so many characters; none for answers that take a whole line. */
+export const lengthClass = (characters: number): string | undefined => {
+  const fits = lengths.find(([most]) => characters <= most);
+  return fits && `Eform-length${fits[0]}`;
+};
 
 /** Class of a field that is `columns` of 12 wide from the `md` breakpoint up. */
 export const widthClass = (columns: number): string => `Eform-width${columns}`;

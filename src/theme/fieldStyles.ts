@@ -1,7 +1,5 @@
 import { type CSSObject, type Theme } from '@mui/material/styles';
-import { fieldClasses as field, widthClass } from './fieldClasses';
-import { focusRing } from './focusRing';
-import { neutral } from './palette';
+import { fieldClasses as field, lengthClass, lengths, widthClass } from './fieldClasses';
 
 const of = (name: keyof typeof field): string => `.${field[name]}`;
 
@@ -47,6 +45,8 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     },
     [of('deferred')]: { marginBottom: 10 },
   },
+  // A box on a line of its own would keep room below it for letters that hang.
+  [`${of('body')} .MuiInputBase-root`]: { display: 'flex' },
   [of('label')]: {
     display: 'block',
     marginBottom: theme.spacing(0.75),
@@ -56,6 +56,11 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     color: theme.palette.text.primary,
   },
   [of('legendMark')]: { marginLeft: '-0.25em', marginRight: '0.35em' },
+  [`${of('label')}[data-optional]::after`]: {
+    content: '" " attr(data-optional)',
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
   [of('required')]: { color: theme.palette.error.main, marginLeft: '0.25em' },
   [of('guide')]: {
     margin: `${theme.spacing(-0.25)} 0 ${theme.spacing(0.75)}`,
@@ -79,97 +84,6 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     color: theme.palette.info.main,
     background: mark('top'),
   },
-});
-
-const controls = (theme: Theme): Record<string, CSSObject> => ({
-  [of('control')]: { position: 'relative' },
-  [of('input')]: {
-    display: 'block',
-    width: '100%',
-    minHeight: 48,
-    padding: '11px 14px',
-    // Below 16 px, Safari on a phone zooms into the page when the control is focused.
-    font: 'inherit',
-    fontSize: '1rem',
-    lineHeight: 1.5,
-    textOverflow: 'ellipsis',
-    color: theme.palette.text.primary,
-    backgroundColor: theme.palette.background.paper,
-    border: `1px solid ${neutral.border}`,
-    borderRadius: theme.shape.borderRadius,
-    appearance: 'none',
-    transition: 'border-color 120ms, box-shadow 120ms',
-    '&::placeholder': { color: neutral.placeholder, opacity: 1 },
-    '&:hover:not([readonly], [aria-readonly="true"])': { borderColor: theme.palette.text.primary },
-    '&[aria-invalid="true"]': {
-      borderColor: theme.palette.error.main,
-      boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}`,
-    },
-    '&[readonly], &[aria-readonly="true"]': {
-      backgroundColor: neutral.quiet,
-      borderColor: neutral.line,
-      boxShadow: 'none',
-    },
-    '&:focus': { ...focusRing(theme), outlineOffset: 0, borderColor: theme.palette.primary.main },
-  },
-  // A line of text never changes the size of its control: with that said, a key lays out this control alone, not the
-  // thousand fields around it. Text that the visitor enlarges has its room all the same.
-  [`input${of('input')}`]: { contain: 'strict', containIntrinsicBlockSize: 'max(24px, 1.4em)' },
-  // Grows with its text where the browser can; elsewhere it can be dragged.
-  [of('textarea')]: {
-    minHeight: 96,
-    resize: 'vertical',
-    fieldSizing: 'content',
-    maxHeight: '60vh',
-    '&[readonly]': { resize: 'none' },
-  },
-  [of('select')]: { paddingRight: 44, textOverflow: 'ellipsis', cursor: 'pointer' },
-  [`${of('select')}[aria-readonly="true"]`]: { cursor: 'default' },
-  [`${of('select')}[data-empty]`]: { color: neutral.placeholder },
-  [`${of('select')} option`]: { color: theme.palette.text.primary },
-  [of('selectMark')]: {
-    position: 'absolute',
-    right: 12,
-    top: 12,
-    width: 24,
-    height: 24,
-    color: theme.palette.text.secondary,
-    pointerEvents: 'none',
-  },
-  [of('prefix')]: {
-    position: 'absolute',
-    // Above the input behind it: containment makes that a layer of its own.
-    zIndex: 1,
-    inset: '0 auto 0 15px',
-    display: 'flex',
-    alignItems: 'center',
-    lineHeight: 1.5,
-    color: theme.palette.text.secondary,
-    pointerEvents: 'none',
-  },
-  [`${of('prefix')} + ${of('input')}`]: {
-    paddingLeft: 'max(44px, 2.75em)',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  [of('endButton')]: {
-    position: 'absolute',
-    right: 2,
-    top: 2,
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    padding: 0,
-    border: 0,
-    borderRadius: theme.shape.borderRadius,
-    background: 'none',
-    color: theme.palette.primary.main,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.palette.primary.light },
-    '&:focus-visible': focusRing(theme),
-    '& svg': { width: 24, height: 24 },
-  },
-  [`${of('input')}:has(~ ${of('endButton')})`]: { paddingRight: 52 },
 });
 
 const choices = (theme: Theme): Record<string, CSSObject> => ({
@@ -202,39 +116,25 @@ const choices = (theme: Theme): Record<string, CSSObject> => ({
     color: theme.palette.text.secondary,
     '&:empty': { margin: 0 },
   },
-  [of('textButton')]: {
-    minHeight: 44,
-    padding: '0 8px',
-    border: 0,
-    borderRadius: theme.shape.borderRadius,
-    background: 'none',
-    font: 'inherit',
-    fontWeight: 600,
-    color: theme.palette.primary.main,
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.palette.primary.light },
-    '&:focus-visible': focusRing(theme),
-  },
 });
 
 const calendar = (theme: Theme): Record<string, CSSObject> => ({
   [of('calendarHeader')]: {
     display: 'grid',
     // The longest month fits in beside the others at 320 px.
-    gridTemplateColumns: '44px minmax(0, 1fr) 70px 44px',
+    gridTemplateColumns: '44px minmax(0, 1fr) minmax(6.25rem, auto) 44px',
     alignItems: 'center',
     gap: 2,
     padding: theme.spacing(1.5, 0.5, 0.5),
-    [`& ${of('endButton')}`]: { position: 'static' },
-    [`& ${of('endButton')}:disabled`]: {
-      color: theme.palette.text.disabled,
-      background: 'none',
-      cursor: 'default',
+    '& .MuiNativeSelect-select.MuiNativeSelect-select.MuiNativeSelect-select': {
+      padding: '10px 20px 10px 8px',
     },
-    [`& ${of('input')}`]: { minHeight: 44, padding: '9px 20px 9px 8px' },
-    [`& ${of('selectMark')}`]: { right: 1, top: 13, width: 18, height: 18 },
+    '& .MuiNativeSelect-icon.MuiNativeSelect-icon': {
+      right: 1,
+      top: 'calc(50% - 9px)',
+      width: 18,
+      height: 18,
+    },
   },
 });
 
@@ -259,12 +159,27 @@ const widths = (theme: Theme): Record<string, CSSObject> =>
     ]),
   );
 
+/** A control is as wide as its answer, unless it has a width of its own; what is said of it has the whole line. */
+const answerWidths = (theme: Theme): Record<string, CSSObject> =>
+  Object.fromEntries(
+    lengths.map(([characters, pixels]) => {
+      const control = `${of('body')} > :not(p)`;
+      return [
+        `.${lengthClass(characters)}`,
+        {
+          [`& ${control}`]: { maxWidth: `max(${pixels}px, ${pixels / 16}em)` },
+          [theme.breakpoints.up('md')]: { [`&[class*="Eform-width"] ${control}`]: { maxWidth: 'none' } },
+        },
+      ];
+    }),
+  );
+
 /** The look of fields, by class name; part of the global styles. */
 export const fieldStyles = (theme: Theme): Record<string, CSSObject> => ({
   ...frame(theme),
-  ...controls(theme),
   ...choices(theme),
   ...calendar(theme),
   ...skeleton(theme),
   ...widths(theme),
+  ...answerWidths(theme),
 });

@@ -10,7 +10,3 @@ test('no font is fetched', () => {
     /url\(|@font-face|@import/,
   );
 });
-
-test('a control is 48 px high with letters of 16 px, so that a phone does not zoom', () => {
-  expect(fieldStyles(theme)['.Eform-input']).toMatchObject({ minHeight: 48, fontSize: '1rem' });
-});

@@ -16,15 +16,15 @@ const fontFamily = [
 
 const heading = { fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
 
-/** The portal's theme: light, teal, calm. Breakpoints as in spec 1 (sm 640, md 768, lg 1024, xl 1280). */
-export const theme: Theme = createTheme({
+/** Breakpoints as in the bank's pages (sm 640, md 768, lg 1024, xl 1280). */
+const base = createTheme({
   palette,
   breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 8 },
   typography: {
     fontFamily,
     h1: { ...heading, fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)' },
-    h2: { ...heading, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' },
+    h2: { ...heading, lineHeight: 34 / 28, fontSize: 'clamp(1.5rem, 1.35rem + 0.67vw, 1.75rem)' },
     h3: { ...heading, fontSize: '1.25rem' },
     h4: { ...heading, fontSize: '1.125rem' },
     h5: { ...heading, fontSize: '1rem' },
@@ -33,5 +33,7 @@ export const theme: Theme = createTheme({
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
     button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
   },
-  components: componentStyles,
 });
+
+/** The portal's theme: light, teal, calm. Another bank's `createTheme` in its place restyles the whole portal. */
+export const theme: Theme = createTheme(base, { components: componentStyles(base) });

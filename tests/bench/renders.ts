@@ -13,6 +13,8 @@ declare global {
   interface Window {
     /** The names of the fields that were drawn again since the page was opened or this was emptied, one entry each. */
     drawnFields: string[];
+    /** How often React has changed the page since then, and how many fibers it has looked at for that. */
+    committed: { commits: number; fibers: number };
   }
 }
 
@@ -27,6 +29,7 @@ export function countDrawnFields(): void {
   // Functions, classes, and what `forwardRef` and `memo` make. Fragments and providers only pass on.
   const components = new Set([0, 1, 11, 14, 15]);
   window.drawnFields = [];
+  window.committed = { commits: 0, fibers: 0 };
 
   const visit = (
     first: Fiber | null,
@@ -35,6 +38,7 @@ export function countDrawnFields(): void {
     drawn: Set<string>,
   ): void => {
     for (let fiber = first; fiber; fiber = fiber.sibling) {
+      window.committed.fibers += 1;
       const isComponent = components.has(fiber.tag);
       const ran = isComponent && fiber.alternate !== null && (fiber.flags & performedWork) !== 0;
       const own = fiber.tag === hostElement ? fiber.memoizedProps?.['data-field'] : undefined;
@@ -54,6 +58,7 @@ export function countDrawnFields(): void {
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
     onCommitFiberRoot: (_: number, root: { current: Fiber }) => {
+      window.committed.commits += 1;
       const drawn = new Set<string>();
       visit(root.current, false, undefined, drawn);
       window.drawnFields.push(...drawn);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings, sideways } from './support/axe';
 import { desk, useBrowser } from './support/browser';
 import { fillUntil, slug, steps } from './support/application';
-import { fillAll, onStep, press } from './support/visitor';
+import { begin, declare, fillAll, onStep, press, startPage } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -26,6 +26,9 @@ describe.each([
     const page = await visits.open({ viewport });
     await page.clock.setFixedTime(new Date('2026-11-21T09:00:00+07:00'));
     await page.goto(`/form/${slug}`);
+    await page.locator(startPage).waitFor();
+    await expectClean(page);
+    await begin(page);
     for (const [step, answers] of steps) {
       await onStep(page, step);
       if (step !== 'tipe-nasabah') {
@@ -37,7 +40,10 @@ describe.each([
       await press(page, 'next');
     }
     await page.locator('[data-preview-page]').waitFor();
+    await press(page, 'submit');
+    await page.locator('[data-error-summary]').waitFor();
     await expectClean(page);
+    await declare(page);
     await press(page, 'submit');
     await page.locator('[data-registration-number]').waitFor();
     await expectClean(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { addressOf } from './support/chunks';
 import { axeFindings } from './support/axe';
 import { useBrowser } from './support/browser';
 import { useCms, type CmsAnswer } from './support/cms';
@@ -146,12 +147,17 @@ test('broken and hostile definitions close their own form in calm words, one aft
 
 test('a page or a form with mistakes closes no other', async () => {
   visits.allow(/Kesalahan dalam definisi formulir/);
+  visits.allow(/tidak dikenal dan tidak ditampilkan/);
   cms.publish('pages/home', pageOf(heading, button('javascript:curi()')));
+  cms.publish('pages/kosong', 'null');
   cms.publish('rusak', 'null');
   cms.publish('baik', definitionOf('baik'));
   cms.publish('pages/bantuan', pageOf({ ...heading, text: 'Bantuan dari CMS' }));
   const page = await visits.open();
   await page.goto('/');
+  await sees(page, 'Beranda dari CMS');
+  expect(await page.getByText('Tekan').count()).toBe(0);
+  await page.goto('/kosong');
   await sees(page, 'Halaman sedang diperbaiki');
   await page.goto('/form/rusak');
   await sees(page, 'Formulir sedang diperbaiki');
@@ -202,7 +208,7 @@ test('formatted text runs no script, frames nothing, and leads only to where lin
   }
 });
 
-test("a condition in the content system's own spelling is a condition (spec 1, section 3)", async () => {
+test("a condition in the content system's own spelling is a condition", async () => {
   const alamat = {
     ...{ type: 'text', name: 'alamat', label: 'Alamat', id: 'f-7', showInSearch: true },
     ...{ conditionalLogic: true, conditions: condition('nama') },
@@ -232,6 +238,42 @@ test('a slow definition has its place kept, and is a form when it comes', async 
   come();
   await onStep(page, 'data-diri');
   expect(cms.asked).toEqual(['tabungan-cms']);
+});
+
+test("what was fetched ahead is the form's definition, however late the code of forms comes", async () => {
+  const { until, come } = moment();
+  cms.publish('tabungan-cms', definitionOf('tabungan-cms'));
+  const page = await visits.open();
+  await page.clock.install();
+  await page.route(addressOf('src/app/pages/FormPage.tsx'), async (route) => {
+    await until;
+    await route.continue();
+  });
+  const definition = page.waitForResponse(/tabungan-cms\.json$/);
+  await page.goto('/form/tabungan-cms', { waitUntil: 'commit' });
+  await definition;
+  await page.clock.runFor('01:00');
+  come();
+  await complete(page);
+  expect(cms.asked).toEqual(['tabungan-cms']);
+});
+
+test('a form that changes while a visitor fills it in stays as it is until it is opened again', async () => {
+  cms.publish('tabungan-cms', definitionOf('tabungan-cms'));
+  const page = await visits.open();
+  await page.clock.install();
+  await page.goto('/form/tabungan-cms');
+  await onStep(page, 'data-diri');
+  await fill(page, 'nama', 'Siti');
+  cms.publish('tabungan-cms', definitionOf('tabungan-cms', { title: 'Tabungan Baru' }));
+  await page.clock.runFor('01:00');
+  await complete(page);
+  expect(cms.asked).toEqual(['tabungan-cms']);
+  await page.goto('/form/tabungan-cms');
+  await page.getByRole('button', { name: 'Ajukan lagi' }).click();
+  await onStep(page, 'data-diri');
+  expect(cms.asked).toEqual(['tabungan-cms', 'tabungan-cms']);
+  expect(await page.title()).toContain('Tabungan Baru');
 });
 
 test('a visitor who leaves while it comes stays where he went, and may come back', async () => {

@@ -1,6 +1,6 @@
 import { slug } from './support/application';
 import { useBrowser } from './support/browser';
-import { fill, onStep, press } from './support/visitor';
+import { fill, onStep, openProduct, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -82,7 +82,7 @@ test.each([
   await page.goto('/form/produk-baru');
   await page.getByRole('heading', { name: 'Formulir sedang diperbaiki' }).waitFor();
   expect(await page.locator('[data-issues]').textContent()).toMatch(told);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
 });
 

@@ -1,13 +1,13 @@
 import { fillUntil, slug } from './support/application';
 import { useBrowser } from './support/browser';
-import { fill, fillAll, onStep, press } from './support/visitor';
+import { fill, fillAll, onStep, openProduct, press } from './support/visitor';
 
 const visits = useBrowser();
 
 const today = new Date('2026-11-21T09:00:00+07:00');
 const saved = '[data-saved-until]';
 
-test('spec 1, section 4, Saved data: a reload brings back the step and its answers', async () => {
+test('Saved data: a reload brings back the step and its answers', async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
   await fillAll(page, { nik: '3273010101900001', namaLengkap: 'siti' });
@@ -30,17 +30,17 @@ test('what was typed less than a second before the page is left comes back too',
 
 test('nothing is stored of a visitor who only looks', async () => {
   const page = await visits.open();
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
   await page.reload();
   await onStep(page, 'tipe-nasabah');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('spec 1, section 4, Saved data: answers that expire while the form is open are cleared, after a warning', async () => {
+test('Saved data: answers that expire while the form is open are cleared, after a warning', async () => {
   const page = await visits.open();
   await page.clock.install({ time: today });
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
   await press(page, 'next');
   await onStep(page, 'identitas');
@@ -70,7 +70,7 @@ test('another tab is told that the same form was changed elsewhere', async () =>
   await fill(page, 'namaLengkap', 'siti');
   await page.locator(saved).waitFor();
   const other = await visits.openTab(page);
-  await other.goto(`/form/${slug}`);
+  await openProduct(other, slug);
   await onStep(other, 'identitas');
   await fill(other, 'namaLengkap', 'dewi');
   await page.getByText(/juga diubah di tab lain/).waitFor();

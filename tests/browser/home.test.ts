@@ -53,14 +53,11 @@ test.each([
   [768, 3],
   [1024, 4],
   [1440, 4],
-])(
-  'spec 1, sections 2 and 9: at %i pixels the carousel shows %i cards, the others are inert',
-  async (width, count) => {
-    expect(await inSight(await visitHome(width))).toEqual(names(1, count));
-  },
-);
+])('at %i pixels the carousel shows %i cards, the others are inert', async (width, count) => {
+  expect(await inSight(await visitHome(width))).toEqual(names(1, count));
+});
 
-test('spec 1, section 2: the carousel moves one card at a time, by buttons, bullets, keys and a drag', async () => {
+test('the carousel moves one card at a time, by buttons, bullets, keys and a drag', async () => {
   const page = await visitHome(768);
   await page.getByRole('button', { name: 'Produk berikutnya' }).first().click();
   expect(await inSight(page)).toEqual(names(2, 4));
@@ -109,7 +106,7 @@ test('the carousel never moves by itself, and its bullets are large enough to pr
   }
 });
 
-test('spec 1, section 2: a card cuts its text after 100 characters, and leads to its form', async () => {
+test('a card cuts its text after 100 characters, and leads to its form', async () => {
   const page = await visitHome(360);
   const card = carouselOf(page).getByRole('article').first();
   await card.getByText(`${'x'.repeat(100)}...`, { exact: true }).waitFor();
@@ -120,7 +117,7 @@ test('spec 1, section 2: a card cuts its text after 100 characters, and leads to
   await page.waitForURL('**/form/produk-1');
 });
 
-describe('spec 1, section 2: the category tabs', () => {
+describe('the category tabs', () => {
   test('are named by the first word, put the first forms first, and leave out the excluded ones', async () => {
     const page = await visits.open();
     await page.goto('/');
@@ -223,10 +220,10 @@ test('on a phone the ways are behind a button, which Escape and a way close', as
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  expect(await way.isVisible()).toBe(false);
+  await way.waitFor({ state: 'hidden' });
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await way.click();
   await page.getByRole('heading', { level: 1, name: 'Produk' }).waitFor();
-  expect(await way.isVisible()).toBe(false);
+  await way.waitFor({ state: 'hidden' });
 });

@@ -13,7 +13,7 @@ interface Lookup {
 const asked = (url: string): Lookup[] =>
   (visits.portal.bodiesOf('remote-select') as Lookup[]).filter((body) => body.url === url);
 
-test('spec 1, section 5, Cascading selects: a changed province empties what hangs on it, and asks for its own cities', async () => {
+test('Cascading selects: a changed province empties what hangs on it, and asks for its own cities', async () => {
   const page = await visits.open();
   await fillUntil(page, 'alamat-ktp');
   await fill(page, 'province', 'JAWA BARAT');
@@ -78,4 +78,23 @@ test('a late answer to an older question is shown to nobody', async () => {
   await fieldOf(page, 'city').getByRole('combobox').click();
   await page.getByRole('option', { name: 'KOTA DENPASAR' }).waitFor();
   expect(await page.getByRole('option', { name: 'KOTA BANDUNG' }).count()).toBe(0);
+});
+
+test('a list is not asked for again when the window gets the focus', async () => {
+  const page = await visits.open();
+  await page.clock.install();
+  await fillUntil(page, 'alamat-ktp');
+  await fill(page, 'province', 'JAWA BARAT');
+  await fieldOf(page, 'city').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'KOTA BANDUNG' }).waitFor();
+  // Long after the time in which a second question counts as the first one.
+  await page.clock.runFor('01:00');
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await fill(page, 'province', 'BALI');
+  await fill(page, 'city', 'KOTA DENPASAR');
+  expect(asked('/province/filter')).toHaveLength(1);
+  expect(asked('/city/filter').map(({ filters }) => filters[0]?.value)).toEqual(['32', '51']);
 });

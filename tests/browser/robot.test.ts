@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { definitionTexts, productsIn } from '../../src/tools/definitionTexts';
 import { useBrowser } from './support/browser';
 import { robotWalk } from './support/robotWalk';
 import { submittedOnce } from './support/submissions';
-import { fieldOf, fill, onStep, press } from './support/visitor';
+import { declare, fieldOf, fill, onStep, openProduct, press } from './support/visitor';
 import { popup } from './support/walk';
 
 const visits = useBrowser();
-const folder = 'form-definitions';
-const texts = new Map(
-  readdirSync(folder)
-    .flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? [])
-    .map((slug) => [slug, readFileSync(join(folder, `${slug}.json`), 'utf8')]),
-);
+const texts = definitionTexts();
 const today = '2026-03-02';
 
 /** Reads what stands before the page and goes on, until the page that is waited for is there. */
@@ -32,7 +26,7 @@ const comparable = (sent: unknown): unknown =>
       .replace(/"filename":"[^"]*"/g, '"filename":""'),
   );
 
-test.each([...texts.keys()])(
+test.each(productsIn(texts))(
   'the walk of the robot through %s goes the same way in the browser',
   async (slug) => {
     const { answers, steps, sent } = await robotWalk(slug, texts, today);
@@ -40,7 +34,7 @@ test.each([...texts.keys()])(
     visits.allow(/404/);
     const page = await visits.open();
     await page.clock.setFixedTime(new Date(`${today}T09:00:00+07:00`));
-    await page.goto(`/form/${slug}`);
+    await openProduct(page, slug);
     for (const [at, step] of steps.entries()) {
       await onStep(page, step);
       for (const { name, given } of answers.filter((one) => one.step === step)) {
@@ -54,7 +48,10 @@ test.each([...texts.keys()])(
     const preview = page.locator('[data-preview-page]');
     const end = page.locator('[data-registration-number], [role="alertdialog"]');
     await preview.or(end).first().waitFor();
-    if ((await preview.count()) > 0) await press(page, 'submit');
+    if ((await preview.count()) > 0) {
+      await declare(page);
+      await press(page, 'submit');
+    }
     await end.first().waitFor();
     expect(comparable(submittedOnce(visits.portal).data)).toEqual(comparable(sent));
   },

@@ -39,7 +39,7 @@ test("a 'statusCode' that is not 200 is told with the back end's words", async (
   expect(await page.locator('[data-preview-page]').count()).toBe(1);
 });
 
-test('an answer that is changed after a failure makes another submission of it', async () => {
+test('an answer that is changed after a failure makes another submission of it, once the visitor says so', async () => {
   visits.allow(/503/);
   const page = await visits.open();
   await page.clock.setFixedTime(today);
@@ -52,6 +52,7 @@ test('an answer that is changed after a failure makes another submission of it',
   await press(page, 'next');
   await page.locator('[data-preview="namaIbu"]').getByText('SITI').waitFor();
   await press(page, 'submit');
+  await page.getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
   await page.getByRole('alert').filter({ hasText: '503' }).first().waitFor();
   const [first, second] = keys();
   expect(second).not.toBe(first);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { trackedCredits } from '../../mocks/samples';
 import { axeFindings, sideways } from './support/axe';
-import { fillUntil } from './support/application';
+import { dropForm, finish, nama, openForm, stepOf } from './support/smallForm';
 import { desk, phone, useBrowser } from './support/browser';
 import { shownCode } from './support/captcha';
 import { send } from './support/walk';
@@ -105,7 +105,9 @@ test('without a connection the server is said to be busy, and the number stays',
 
 test('a number that was just submitted is tracked from its confirmation', async () => {
   const page = await visits.open();
-  await fillUntil(page);
+  dropForm(visits, [stepOf('isi', nama)], { confirmation: { track: true } });
+  await openForm(page, 'isi');
+  await finish(page, { nama: 'Siti' });
   const number = await send(page);
   await page.getByRole('link', { name: 'Lacak pengajuan ini' }).click();
   expect(new URL(page.url()).pathname).toBe('/tracking');

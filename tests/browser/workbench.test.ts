@@ -99,12 +99,10 @@ const open = async (): Promise<Bench> => {
   // The first visit of a development server finds packages to bundle, and loads the page again.
   visits.allow(/504 \(Outdated|dynamically imported module/);
   const page = await visits.open({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(60_000);
   await page.goto('/editor/contoh');
   const form = page.frameLocator('iframe');
   await form.locator('[data-step="data"]').waitFor();
   await page.getByText('Tidak ada temuan.').waitFor();
-  page.setDefaultTimeout(15_000);
   return {
     page,
     form,

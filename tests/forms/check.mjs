@@ -1,6 +1,6 @@
-// `npm run check:forms [-- files] [--format pretty|json|github]`: checks form definitions, pages and popups,
+// `npm run check:forms [-- files] [--format pretty|json|github]`: checks form definitions, scenarios, pages, popups and fragments,
 // all of them when none is named. Exit codes: 0 no errors, 1 errors, 2 it could not run.
-import { allContents, allDefinitions, load, runCommand } from './definitions.mjs';
+import { load, runCommand } from './definitions.mjs';
 
 /** The arguments, or a word on what is wrong with them. */
 function readArguments(words) {
@@ -18,11 +18,11 @@ function readArguments(words) {
 
 await runCommand(async () => {
   const { files, format } = readArguments(process.argv.slice(2));
-  const { checkFile, exitCode, isFormat, reports } = await load('./tests/forms/checkFile.ts');
+  const { allFiles, checkFile, exitCode, isFormat, reports } = await load('./tests/forms/checkFile.ts');
   if (!isFormat(format)) {
     throw new Error(`Format "${format}" tidak dikenal. Yang ada: ${Object.keys(reports).join(', ')}.`);
   }
-  const named = files.length > 0 ? files : [...allDefinitions(), ...allContents()];
+  const named = files.length > 0 ? files : allFiles();
   const checked = named.map((file) => checkFile(file));
   const report = reports[format](checked);
   if (report !== '') console.log(report);

@@ -1,38 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { checkContent, checkDefinition, type CheckedFile } from '../../src/checker';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { checkFile as checkIn } from '../../src/tools/checker/checkFiles';
+import type { CheckedFile } from '../../src/tools/checker';
 
-export { exitCode, isFormat, reports } from '../../src/checker';
+export { exitCode, isFormat, reports } from '../../src/tools/checker';
 
-/** The folders of pages and of contents of popups. */
-const contents = ['pages', 'popups'];
+const folder = 'form-definitions';
+const below = ['', 'pages', 'popups', 'fragments'];
+/** What stands in the folder and is no definition. */
+const others = /\.md$|\.schema\.json$|^\./;
+
+/** Every file of the folder, whatever its name, by its path from the root. */
+export function allFiles(): string[] {
+  return namesIn().map((name) => join(folder, name));
+}
 
 /**
  * Checks one file of `form-definitions/` (or of a folder like it) in the portal whose root is the working directory, as of today.
  * Throws an Indonesian word on a file that cannot be read.
  */
 export function checkFile(file: string): CheckedFile {
-  const text = readIfThere(file);
-  if (text === undefined) throw new Error(`Berkas ${file} tidak dapat dibaca.`);
-  const check = contents.includes(basename(dirname(file))) ? checkContent : checkDefinition;
-  return { file, findings: check(text, { file, exists, textOf, today: today() }) };
+  if (!existsSync(file)) throw new Error(`Berkas ${file} tidak dapat dibaca.`);
+  const name = nameOf(file);
+  const texts = new Map(namesIn().map((one) => [one, readFileSync(join(folder, one), 'utf8')]));
+  texts.set(name, readFileSync(file, 'utf8'));
+  return { file, findings: checkIn({ texts, exists, today: today() }, name, file) };
 }
 
-const folder = 'form-definitions';
+function namesIn(): string[] {
+  return below.flatMap((part) =>
+    readdirSync(join(folder, part), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !others.test(entry.name))
+      .map(({ name }) => (part === '' ? name : `${part}/${name}`))
+      .sort(),
+  );
+}
 
-/** Files that the portal serves, and the popups that the definitions bring along. */
+/** The path below the folder; of a file elsewhere as if its own folder were that one. */
+function nameOf(file: string): string {
+  const inside = relative(folder, file).replaceAll('\\', '/');
+  if (!inside.startsWith('..')) return inside;
+  const part = basename(dirname(file));
+  return part !== '' && below.includes(part) ? `${part}/${basename(file)}` : basename(file);
+}
+
+/** Files that the portal serves. */
 function exists(address: string): boolean {
-  if (address.startsWith('popups/')) return existsSync(join(folder, `${address}.json`));
   return existsSync(join('public', decodeURIComponent(address)));
-}
-
-/** The text of a form that stands in another one. */
-function textOf(slug: string): string | undefined {
-  return readIfThere(join(folder, `${slug}.json`));
-}
-
-function readIfThere(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** The day where this runs, as a visitor's device would tell it. */

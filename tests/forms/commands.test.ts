@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 // A command starts Vite to read TypeScript.
-jest.setTimeout(60_000);
+jest.setTimeout(600_000);
 
 /** Runs a command as a person would, with these words typed. */
 function run(command: string, args: readonly string[], typed = ''): { status: number | null; said: string } {
@@ -42,6 +43,30 @@ test('new:form takes its answers from the command line, and never writes over a 
   expect(readFileSync(join(folder, 'giro.json'), 'utf8')).toBe(before);
 });
 
+test('new:form copies a product, with a slug, a code and a card of its own', () => {
+  const args = [
+    '--from',
+    'tandamata',
+    '--nama',
+    'Tabungan Pelajar',
+    '--kategori',
+    'Tabungan',
+    '--folder',
+    folder,
+  ];
+  expect(run('new', args).status).toBe(0);
+  const copy = readFileSync(join(folder, 'tabungan-pelajar.json'), 'utf8');
+  expect(JSON.parse(copy)).toMatchObject({
+    slug: 'tabungan-pelajar',
+    subProductId: 'TP-01',
+    product: { name: 'Tabungan Pelajar' },
+  });
+  expect(copy).not.toContain('TM-01');
+  expect(run('new', ['--from', 'tidak-ada', '--nama', 'Giro', '--folder', folder])).toMatchObject({
+    status: 2,
+  });
+});
+
 test('new:form writes nothing when the questions are left', () => {
   expect(run('new', ['--folder', folder], 'Giro\n').status).toBe(2);
   expect(readdirSync(folder)).toEqual([]);
@@ -54,6 +79,42 @@ test('docs:forms writes a page per product, and tells what it does not find', ()
   const other = run('docs', ['tidak-ada', '--out', folder]);
   expect(other).toMatchObject({ status: 2 });
   expect(other.said).toContain('Tidak ada tidak-ada.json');
+});
+
+test('diff:form tells in words what two files differ in, and by its exit code whether they do', () => {
+  const file = 'form-definitions/simulasi-kredit.json';
+  const other = join(folder, 'lama.json');
+  writeFileSync(other, readFileSync(file, 'utf8').replace('"Tujuan Kredit"', '"Guna Kredit"'));
+  const { status, said } = run('diff', [other, file]);
+  expect(said).toContain('“Guna Kredit” kini berbunyi “Tujuan Kredit”.');
+  expect(status).toBe(1);
+  expect(run('diff', [file, file])).toMatchObject({ status: 0 });
+  expect(run('diff', [file])).toMatchObject({ status: 2 });
+});
+
+test('publish:form writes what goes live with its proof, compares with the publication before, and writes nothing that is broken', () => {
+  const to = join(folder, 'tayang');
+  const args = ['simulasi-kredit', '--to', to, '--visits', '2', '--json'];
+  expect(run('publish', args)).toMatchObject({ status: 0 });
+  const live = join(to, 'form-definitions', 'simulasi-kredit.json');
+  const { files } = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8')) as {
+    files: { path: string; sha256: string }[];
+  };
+  for (const { path, sha256 } of files) {
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(to, path)))
+        .digest('hex'),
+    ).toBe(sha256);
+  }
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['dokumen.html', 'form-definitions/simulasi-kredit.json']),
+  );
+  expect(readFileSync(join(to, 'bukti.html'), 'utf8')).toContain('Disetujui oleh dua orang');
+  writeFileSync(live, readFileSync(live, 'utf8').replace('"Tujuan Kredit"', '"Guna Kredit"'));
+  const again = run('publish', args);
+  expect(again.said).toContain('“Guna Kredit” kini berbunyi “Tujuan Kredit”.');
+  expect(run('publish', ['tidak-ada', '--to', to])).toMatchObject({ status: 2 });
 });
 
 test('check:forms tells what it cannot do with exit code 2', () => {

@@ -14,11 +14,6 @@ export function allDefinitions(folder = definitionsFolder) {
     .sort();
 }
 
-/** The paths of all pages and contents of popups. */
-export function allContents() {
-  return ['pages', 'popups'].flatMap((below) => allDefinitions(path.join(definitionsFolder, below)));
-}
-
 /** A TypeScript module of the project, by its path from the root. */
 export async function load(file) {
   const { module } = await runnerImport(file, { configFile: false, logLevel: 'warn' });
@@ -33,4 +28,11 @@ export async function runCommand(command) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 2;
   }
+}
+
+/** The day where this runs, as a visitor's device would tell it. */
+export function localDay(now) {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }

@@ -8,7 +8,7 @@ import { allDefinitions, definitionsFolder, load, runCommand } from './definitio
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
   const { out = path.join('node_modules', '.cache', 'eform', 'docs') } = values;
-  const { documentOf } = await load('./tests/forms/document/documentOf.ts');
+  const { documentOf } = await load('./src/tools/documents/documentOf.ts');
   const named = positionals.length > 0 ? positionals : allDefinitions();
   mkdirSync(out, { recursive: true });
   for (const slug of named.map((one) => path.basename(one, '.json'))) {

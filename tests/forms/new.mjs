@@ -1,7 +1,7 @@
 // `npm run new:form`: asks five questions and writes a new product's file and scenarios. Answers may be given beforehand:
 // `npm run new:form -- --nama "Tabungan Pelajar" --slug … --kategori … --kode … --langkah … [--folder …]`; then nothing is asked,
-// and what is left out has its usual answer. Exit codes: 0 written, 2 it could not run.
-import { readFileSync, writeFileSync } from 'node:fs';
+// and what is left out has its usual answer. With `--from slug` the new product is a copy of that one. Exit codes: 0 written, 2 it could not run.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,16 @@ function shelfOf(files) {
     slugs: files.map((file) => path.basename(file, '.json')),
     products: definitions.flatMap(({ product }) => (product ? [product] : [])),
   };
+}
+
+/** A product to be copied, with its scenarios. */
+function sourceOf(from) {
+  const slug = path.basename(from, '.json');
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const file = path.join(definitionsFolder, `${slug}.json`);
+  if (!existsSync(file)) throw new Error(`--from: tidak ada ${file}.`);
+  const scenarios = file.replace(/json$/, 'scenarios.json');
+  return { definition: read(file), scenarios: existsSync(scenarios) ? read(scenarios) : undefined };
 }
 
 /** Asks one question after the other, each until its answer will do. */
@@ -52,16 +62,21 @@ function answersFrom(flags, questions, shelf) {
 }
 
 await runCommand(async () => {
-  const { questions, wishesOf } = await load('./tests/forms/starter/questions.ts');
-  const { startingForm } = await load('./tests/forms/starter/startingForm.ts');
-  const names = [...questions.map(({ flag }) => flag), 'folder'];
+  const { questions, wishesOf } = await load('./src/tools/new-form/questions.ts');
+  const { startingForm } = await load('./src/tools/new-form/startingForm.ts');
+  const { copiedForm } = await load('./src/tools/new-form/copiedForm.ts');
+  const names = [...questions.map(({ flag }) => flag), 'folder', 'from'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
-  const { folder = definitionsFolder, ...flags } = parseArgs({ options }).values;
+  const { folder = definitionsFolder, from, ...flags } = parseArgs({ options }).values;
   const shelf = shelfOf(allDefinitions(folder));
   const given = Object.keys(flags).length > 0;
-  const answers = given ? answersFrom(flags, questions, shelf) : await askAll(questions, shelf);
+  const source = from === undefined ? undefined : sourceOf(from);
+  // A copy has its steps already.
+  const asked = source ? questions.filter(({ flag }) => flag !== 'langkah') : questions;
+  const answers = given ? answersFrom(flags, asked, shelf) : await askAll(asked, shelf);
 
-  const { definition, scenarios } = startingForm(wishesOf(answers, shelf));
+  const wishes = wishesOf(answers, shelf);
+  const { definition, scenarios } = source ? copiedForm(source, wishes) : startingForm(wishes);
   const file = path.join(folder, `${definition.slug}.json`);
   const style = JSON.parse(readFileSync('.config/prettier.json', 'utf8'));
   const write = async (to, json) =>

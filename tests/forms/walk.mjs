@@ -1,8 +1,8 @@
 // `npm run walk:forms -- [slugs] [--seed N] [--today YYYY-MM-DD]`: a robot visitor walks through forms, all of them when none is
 // named, against the mock back end. Exit codes: 0 every walk went well and covered everything, 1 not so, 2 it could not run.
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
+import { localDay } from './definitions.mjs';
 
 const folder = 'form-definitions';
 const options = ['seed', 'today'];
@@ -25,21 +25,6 @@ function readArguments(words) {
   return { slugs, settings };
 }
 
-/** The day where this runs, as a visitor's device would tell it. */
-function localDay(now) {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}
-
-/** The texts of all definitions, by slug: a form may stand inside another one. */
-function readDefinitions() {
-  const slugs = readdirSync(folder).flatMap(
-    (name) => /^([a-z0-9]+(?:-[a-z0-9]+)*)[.]json$/.exec(name)?.[1] ?? [],
-  );
-  return new Map(slugs.sort().map((slug) => [slug, readFileSync(path.join(folder, `${slug}.json`), 'utf8')]));
-}
-
 async function load(file) {
   const { module } = await runnerImport(file, { configFile: false, logLevel: 'warn' });
   return module;
@@ -48,13 +33,14 @@ async function load(file) {
 async function run() {
   const { slugs, settings } = readArguments(process.argv.slice(2));
   const { loadForm } = await load('./src/interpreter/index.ts');
-  const { createLists, describeWalks, isComplete, walkForm } = await load('./src/robot/index.ts');
-  const { mockWorld } = await load('./src/robot/visitor/testing/mockWorld.ts');
-  const texts = readDefinitions();
+  const { createLists, describeWalks, isComplete, walkForm } = await load('./src/tools/robot/index.ts');
+  const { mockWorld } = await load('./src/tools/robot/testing/mockWorld.ts');
+  const { definitionTexts, productsIn } = await load('./src/tools/definitionTexts.ts');
+  const texts = definitionTexts(folder);
   const world = mockWorld(process.cwd());
   const lists = createLists(world);
   let complete = true;
-  for (const slug of slugs.length > 0 ? slugs : texts.keys()) {
+  for (const slug of slugs.length > 0 ? slugs : productsIn(texts)) {
     const text = texts.get(slug);
     if (text === undefined) throw new Error(`Tidak ada ${folder}/${slug}.json.`);
     const loaded = loadForm(text, slug, texts);

@@ -1,5 +1,5 @@
 /** The page's side of the checker, under `npm start` only. */
-import type { CheckedFile } from '../../../src/checker';
+import type { CheckedFile } from '../../../src/tools/checker';
 import { askEvent, findingsEvent } from './events';
 import { createOverlay } from './overlay';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { CheckedFile } from '../../../src/checker';
+import type { CheckedFile } from '../../../src/tools/checker';
 
 /** The checker, as far as the development server needs it. */
 export interface Checker {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { checkDefinition, type CheckedFile } from '../../../src/checker';
+import { checkDefinition, type CheckedFile } from '../../../src/tools/checker';
 import { createOverlay } from './overlay';
 
 const file = 'form-definitions/contoh.json';

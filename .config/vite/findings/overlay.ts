@@ -1,4 +1,4 @@
-import type { CheckedFile, Finding } from '../../../src/checker';
+import type { CheckedFile, Finding } from '../../../src/tools/checker';
 import { overlayStyle } from './overlayStyle';
 
 /** The box over the page that tells what the checker has found. */

@@ -3,7 +3,7 @@ import { type Plugin, type ViteDevServer } from 'vite';
 import { slugOf } from '../definitions.ts';
 import { createKeeper, pathFrom, type Checker } from './keeper.ts';
 import { askEvent, findingsEvent } from './events.ts';
-import type { reports } from '../../../src/checker';
+import type { reports } from '../../../src/tools/checker';
 
 const folder = 'form-definitions';
 const clientFile = '/.config/vite/findings/client.ts';

@@ -1,27 +1,34 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
-import { pageWords } from '../messages/id';
-import { frameWidth } from './frame';
-import { ways } from './ways';
+import { pageWords } from '../../messages';
+import { frameWidth } from './measures';
+import { SiteLink } from '../../content';
+import type { Site } from '../../interpreter';
+import { ContactList, isReachable } from './ContactList';
+import { footerWays } from './ways';
 
 /** Below every page: what this is, the ways through it, and what the bank never asks. */
-export function Footer() {
+export function Footer({ site }: { site: Site }) {
   return (
     <Box component="footer" className="no-print" sx={ground}>
       <Box sx={{ ...frameWidth, ...columns }}>
         <div>
           <Box component="p" sx={{ fontWeight: 700, fontSize: '1.25rem', m: 0 }}>
-            {pageWords.portal}
+            {site.brand ?? pageWords.portal}
           </Box>
           <Box component="p" sx={{ m: 0, mt: 0.5, maxWidth: 360 }}>
             {pageWords.footer}
           </Box>
+          {isReachable(site.contact) && (
+            <Box data-contact sx={{ mt: 2 }}>
+              <ContactList contact={site.contact} />
+            </Box>
+          )}
         </div>
         <Box component="nav" aria-label={pageWords.footerNavigation}>
           <Box component="ul" sx={list}>
-            {ways.map(({ to, text }) => (
-              <li key={to}>
-                <Box component={Link} to={to} sx={way}>
+            {footerWays(site).map(({ href, text }) => (
+              <li key={href}>
+                <Box component={SiteLink} href={href} sx={way}>
                   {text}
                 </Box>
               </li>
@@ -32,6 +39,11 @@ export function Footer() {
           <Shield />
           {pageWords.neverAsked}
         </Box>
+        {site.licence && (
+          <Box component="p" data-licence sx={licence}>
+            {site.licence}
+          </Box>
+        )}
       </Box>
     </Box>
   );
@@ -90,6 +102,8 @@ const way = {
   // The portal's own ring is too dark for this ground.
   '&:focus-visible': { outline: '3px solid', outlineColor: 'common.white', outlineOffset: 2 },
 } as const;
+
+const licence = { gridColumn: '1 / -1', m: 0 } as const;
 
 const promise = {
   gridColumn: '1 / -1',

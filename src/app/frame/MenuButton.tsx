@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { pageWords } from '../messages/id';
+import { pageWords } from '../../messages';
 
 /** Folds the navigation out, where the window has no room for it beside the name. */
 export function MenuButton({

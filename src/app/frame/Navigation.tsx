@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
-import { pageWords } from '../messages/id';
-import { ways } from './ways';
+import { pageWords } from '../../messages';
+import { SiteLink } from '../../content';
+import type { SiteLink as Way } from '../../interpreter';
 
 /** The ways through the portal: in a line on a wide screen, in a list that the menu button folds out on a narrow one. */
-export function Navigation({ id, open }: { id: string; open: boolean }) {
+export function Navigation({ id, open, ways }: { id: string; open: boolean; ways: readonly Way[] }) {
   return (
     <Box component="nav" id={id} aria-label={pageWords.navigation} sx={place(open)}>
       <Box component="ul" sx={list}>
-        {ways.map(({ to, text }) => (
-          <li key={to}>
-            <Box component={NavLink} to={to} end sx={way}>
-              {text}
-            </Box>
+        {ways.map(({ href, text }) => (
+          <li key={href}>
+            {href.startsWith('/') ? (
+              <Box component={NavLink} to={href} end sx={way}>
+                {text}
+              </Box>
+            ) : (
+              <Box component={SiteLink} href={href} sx={way}>
+                {text}
+              </Box>
+            )}
           </li>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSyncExternalStore } from 'react';
-import { pageWords } from '../messages/id';
+import { pageWords } from '../../messages';
 
 function subscribe(tell: () => void): () => void {
   window.addEventListener('online', tell);

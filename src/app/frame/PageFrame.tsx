@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode } from 'react';
-import { frameWidth, headerHeight } from './frame';
+import { useLocation } from 'react-router-dom';
+import { slugIn } from '../../paths';
+import { frameWidth, headerHeight } from './measures';
 import { Footer } from './Footer';
+import { QuietFooter } from './QuietFooter';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
 import { printStyles } from './printStyles';
 import { SkipLink } from './SkipLink';
+import { useSite } from './useSite';
 
 const mainId = 'isi';
 
@@ -15,15 +19,17 @@ const main = { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: '
 
 /** What stands around every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const { pathname } = useLocation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <GlobalStyles styles={printStyles} />
       <SkipLink target={mainId} />
-      <Header />
+      <Header site={site} />
       <Box component="main" id={mainId} tabIndex={-1} sx={main}>
         <Box sx={{ ...frameWidth, py: { xs: 2.5, sm: 4 } }}>{children}</Box>
       </Box>
-      <Footer />
+      {slugIn(pathname) === undefined ? <Footer site={site} /> : <QuietFooter site={site} />}
       <OfflineBar />
     </Box>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { pageWords } from '../messages/id';
+import { pageWords } from '../../messages';
 
 /** The first stop of the keyboard: past the header, to the element of the given id. */
 export function SkipLink({ target }: { target: string }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import type { Issue } from '../interpreter';
-import { definitionWords, type FaultWords } from '../messages/id';
+import type { Issue } from '../../interpreter';
+import { definitionWords, type FaultWords } from '../../messages';
 import { FaultPage } from './FaultPage';
 
 /** In place of a form or page whose definition has mistakes: calm words for visitors, the mistakes for its editor. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { server } from '../../mocks/node';
+import { server } from '../../../mocks/node';
 import { ContentPage } from './ContentPage';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -51,11 +51,26 @@ test('a page that nobody wrote is not found', async () => {
 
 test('a page with mistakes is told in calm words, with the mistakes for its editor', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  page([{ type: 'headin', level: 1, text: 'Tentang Kami' }]);
+  answer(() => HttpResponse.json({ block: [] }));
   show();
   expect(await screen.findByRole('heading', { name: 'Halaman sedang diperbaiki' })).toBeInTheDocument();
-  expect(screen.getByText(/blocks\[0\]\.type/)).toBeInTheDocument();
+  expect(screen.getByText('blocks')).toBeInTheDocument();
   expect(told).toHaveBeenCalled();
+});
+
+test('an unknown block is left out and an unknown key ignored, and both are told in the console', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  page([
+    { type: 'headin', level: 1, text: 'Salah' },
+    { type: 'heading', level: 1, text: 'Tentang Kami', glow: true },
+  ]);
+  show();
+  expect(await screen.findByRole('heading', { name: 'Tentang Kami' })).toBeInTheDocument();
+  expect(screen.queryByText('Salah')).toBeNull();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('tentang'), [
+    expect.objectContaining({ path: 'blocks[0].type' }),
+    expect.objectContaining({ path: 'blocks[1].glow' }),
+  ]);
 });
 
 test('a page that does not come is told, and comes at the second try', async () => {

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
-import useSWR from 'swr';
-import { fetchPage } from '../api';
-import { innerBlocks, parseContent, type ContentBlock, type Issue } from '../interpreter';
-import { contentWords, notFound, pageWords } from '../messages/id';
-import { StaticBlocks } from '../renderer/content/StaticBlocks';
+import { fetchPage } from '../../api';
+import { innerBlocks, salvageContent, type ContentBlock, type Issue } from '../../interpreter';
+import { contentWords, notFound, pageWords } from '../../messages';
+import { StaticBlocks, useOpened } from '../../content';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { PageSkeleton } from './PageSkeleton';
@@ -19,8 +18,10 @@ type Opened =
 async function open(slug: string): Promise<Opened> {
   const answer = await fetchPage(slug);
   if (answer.kind === 'not-found') return answer;
-  const content = parseContent(answer.text);
-  return content.ok ? { kind: 'page', blocks: content.blocks } : { kind: 'broken', issues: content.issues };
+  const content = salvageContent(answer.text);
+  if (!content.ok) return { kind: 'broken', issues: content.issues };
+  if (content.leftOut.length > 0) console.error(contentWords.leftOut(slug), content.leftOut);
+  return { kind: 'page', blocks: content.blocks };
 }
 
 /** A page of blocks, `form-definitions/pages/{page}.json`; the address without a name is `home`. */
@@ -30,7 +31,7 @@ export function ContentPage() {
 }
 
 function PageOf({ slug }: { slug: string }) {
-  const { data, error, mutate } = useSWR<Opened, Error>(['page', slug], () => open(slug));
+  const { data, error, mutate } = useOpened('page', slug, open);
   useDefinitionChanged(`pages/${slug}`, mutate);
   if (error !== undefined && !data) {
     return <FaultPage words={contentWords.failed} onRetry={() => void mutate()} />;

@@ -1,4 +1,4 @@
-import { crashed, pageCodeMissing, pageWords } from '../messages/id';
+import { crashed, pageCodeMissing, pageWords } from '../../messages';
 import { FaultPage } from './FaultPage';
 import { MissingPageCode } from './pageCode';
 

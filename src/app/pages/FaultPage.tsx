@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pageWords, type FaultWords } from '../messages/id';
-import { paths } from '../paths';
+import { type FaultWords, pageWords } from '../../messages';
+import { paths } from '../../paths';
 import { usePageHead } from './usePageHead';
 
 /** A page in place of one that cannot be shown, with a way home and, where it helps, a second try. */

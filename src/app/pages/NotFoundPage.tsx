@@ -1,4 +1,4 @@
-import { notFound } from '../messages/id';
+import { notFound } from '../../messages';
 import { FaultPage } from './FaultPage';
 
 /** An address that no page has. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { pageWords } from '../messages/id';
-import { fieldClasses } from '../theme/fieldClasses';
+import { pageWords } from '../../messages';
+import { fieldClasses } from '../../theme';
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 

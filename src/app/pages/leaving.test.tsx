@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { ThemeRoot } from '../theme/ThemeRoot';
-import { FormLayout, StepPage } from './formPages';
+import { ThemeRoot } from '../../theme/ThemeRoot';
+import { FormPage } from './FormPage';
 import { definitionOf, serve, stepOf, withBackEnd } from './testing/visitForm';
 
 withBackEnd();
@@ -22,8 +22,8 @@ const arrive = async () => {
           <Routes>
             <Route path="/" element={<h2>Beranda</h2>} />
             <Route path="/produk" element={<h2>Daftar produk</h2>} />
-            <Route path="/form/:slug" element={<FormLayout />}>
-              <Route index element={<StepPage />} />
+            <Route path="/form/:slug" element={<FormPage />}>
+              <Route path="preview" element={null} />
             </Route>
           </Routes>
         </MemoryRouter>

@@ -1,4 +1,5 @@
-import { loadPageCode, MissingPageCode, type Tab } from './pageCode';
+import type { BrowserTab as Tab } from '../../content/thisTab';
+import { loadPageCode, MissingPageCode } from './pageCode';
 
 const tabOf = (parts: Partial<Tab> = {}) => {
   const reload = jest.fn();

@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 export function useDefinitionChanged(name: string, reload: () => unknown): void {
   useEffect(() => {
     const onChanged = (event: Event): void => {
-      if (event instanceof CustomEvent && (event.detail as { slug?: unknown } | null)?.slug === name)
-        reload();
+      const saved: unknown =
+        event instanceof CustomEvent && (event.detail as { slug?: unknown } | null)?.slug;
+      // A fragment may stand in any form.
+      if (saved === name || String(saved).startsWith('fragments/')) reload();
     };
     window.addEventListener('eform:definition-changed', onChanged);
     return () => window.removeEventListener('eform:definition-changed', onChanged);

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import type { ButtonBlock } from '../interpreter';
+import type { ButtonBlock } from '../../interpreter';
 import { ButtonLink } from './ButtonLink';
 import { Opener } from './Opener';
 

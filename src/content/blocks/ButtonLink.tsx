@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { pageWords } from '../messages/pages';
-import { visuallyHidden } from '../theme/visuallyHidden';
+import { pageWords } from '../../messages';
+import { visuallyHidden } from '../../theme';
 import { SiteLink } from './SiteLink';
 
-/** A link that looks like a button; who cannot see the new tab is told of it (spec 1, section 2). */
+/** A link that looks like a button; who cannot see the new tab is told of it. */
 export function ButtonLink({ href, newTab, text }: { href: string; newTab: boolean; text: string }) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>

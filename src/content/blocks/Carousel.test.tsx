@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../mocks/node';
+import { server } from '../../../mocks/node';
 import { Carousel } from './Carousel';
-import { showBlock, windowOf } from './testing/showBlock';
+import { showBlock, windowOf } from '../testing/showBlock';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => windowOf(360));
@@ -30,7 +30,7 @@ test.each([
   [768, 3],
   [1024, 4],
   [1440, 4],
-])('spec 1, section 2: at %i pixels %i cards are in sight, the others are inert', async (width, count) => {
+])('at %i pixels %i cards are in sight, the others are inert', async (width, count) => {
   windowOf(width);
   offer(cards);
   show();
@@ -38,7 +38,7 @@ test.each([
   expect(inSight()).toEqual(cards.slice(0, count).map(({ name }) => name));
 });
 
-test('spec 1, section 2: the buttons move the row one card at a time, up to its ends', async () => {
+test('the buttons move the row one card at a time, up to its ends', async () => {
   windowOf(1024);
   offer(cards);
   show();
@@ -81,7 +81,7 @@ test('a row that fits has no buttons', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('spec 1, section 7: the categories of the block are sent', async () => {
+test('the categories of the block are sent', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/carousel', async ({ request }) => {

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../mocks/node';
-import type { CategoryTabsBlock } from '../interpreter';
+import { server } from '../../../mocks/node';
+import type { CategoryTabsBlock } from '../../interpreter';
 import { CategoryTabs } from './CategoryTabs';
-import { showBlock, windowOf } from './testing/showBlock';
+import { showBlock, windowOf } from '../testing/showBlock';
 
 let sent: unknown[] = [];
 
@@ -44,25 +44,25 @@ const names = () =>
     .getAllByRole('heading', { hidden: true })
     .map((heading) => heading.textContent);
 
-test("spec 1, section 2: a tab is named by the first word of its category's name", async () => {
+test("a tab is named by the first word of its category's name", async () => {
   show();
   await screen.findByRole('tablist');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tabungan', 'Kredit']);
 });
 
-test("spec 1, section 2: the forms of `first` come first, such as 'tandamata'", async () => {
+test("the forms of `first` come first, such as 'tandamata'", async () => {
   show({ first: ['tandamata'] });
   await screen.findByRole('tablist');
   expect(names()).toEqual(['Produk tandamata', 'Produk a', 'Produk c']);
 });
 
-test('spec 1, section 7: categories and the forms that are left out are sent', async () => {
+test('categories and the forms that are left out are sent', async () => {
   show({ categories: ['tabungan'], excludeFormSlugs: ['kki-segmen-pemerintah'] });
   await screen.findByRole('tablist');
   expect(sent).toEqual([{ categories: ['tabungan'], excludeFormSlugs: ['kki-segmen-pemerintah'] }]);
 });
 
-test('spec 1, section 2: from 1024 pixels on all cards of a tab are in sight, below that they are a row', async () => {
+test('from 1024 pixels on all cards of a tab are in sight, below that they are a row', async () => {
   const { unmount } = show();
   await screen.findByRole('tablist');
   expect(screen.getAllByRole('link')).toHaveLength(3);
@@ -87,7 +87,7 @@ test('a tab that is pressed shows its panel', async () => {
 test('arrows, Home and End go from tab to tab, round the end; the tabs are one stop of the keyboard', async () => {
   show();
   const [first, second] = await screen.findAllByRole('tab');
-  first?.focus();
+  act(() => first?.focus());
   await userEvent.keyboard('{ArrowLeft}');
   expect(second).toHaveFocus();
   expect(second).toHaveAttribute('aria-selected', 'true');

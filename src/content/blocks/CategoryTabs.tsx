@@ -2,16 +2,16 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { type Card } from '../api';
-import type { CategoryTabsBlock } from '../interpreter';
-import { CardGrid } from './products/CardGrid';
-import { CardRow } from './products/CardRow';
-import type { Category } from './products/cards';
-import { ProductSection } from './products/ProductSection';
-import { panelId, tabId, tabsHeight, TabList } from './products/TabList';
-import { useCategories } from './products/useCatalogue';
+import type { Card } from '../../api';
+import type { CategoryTabsBlock } from '../../interpreter';
+import { CardGrid } from '../products/CardGrid';
+import { CardRow } from '../products/CardRow';
+import type { Category } from '../products/cards';
+import { ProductSection } from '../products/ProductSection';
+import { panelId, tabId, tabsHeight, TabList } from '../products/TabList';
+import { useCategories } from '../products/useCatalogue';
 
-/** Products by category, under tabs (spec 1, section 2). */
+/** Products by category, under tabs. */
 export function CategoryTabs({ block }: { block: CategoryTabsBlock }) {
   return (
     <ProductSection
@@ -56,7 +56,7 @@ function Tabs({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-/** A row that moves below 1024 px, a grid above (spec 1, section 2). */
+/** A row that moves below 1024 px, a grid above. */
 function Cards({ cards, title }: { cards: readonly Card[]; title: string }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return wide ? <CardGrid cards={cards} /> : <CardRow cards={cards} title={title} />;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { fileUrl } from '../api';
-import type { ImageBlock, ImageKind } from '../interpreter';
+import { fileUrl } from '../../api';
+import type { ImageBlock, ImageKind } from '../../interpreter';
 
-/** Extensions of pictures (spec 1, section 9, 'Header image extensions'). */
+/** Extensions of pictures. */
 const pictures = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
 /** The address of a picture that can be shown; undefined: its placeholder stands in. */

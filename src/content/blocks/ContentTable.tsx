@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import type { DataTableBlock, TableBlock } from '../interpreter';
-import { neutral } from '../theme/palette';
+import type { DataTableBlock, TableBlock } from '../../interpreter';
+import { neutral } from '../../theme';
 
 /** A table. Where it is wider than the page it scrolls by itself, with the keyboard too. */
 export function ContentTable({ block: { caption, columns, rows } }: { block: TableBlock | DataTableBlock }) {
   return (
-    <Box tabIndex={0} role="region" aria-label={caption} sx={scroll}>
+    <Box tabIndex={0} role="region" aria-label={caption ?? columns.join(', ')} sx={scroll}>
       <Box component="table" sx={table}>
-        <caption>{caption}</caption>
+        {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
             {columns.map((column, index) => (

@@ -1,5 +1,5 @@
-import { type GuideTextBlock } from '../interpreter';
-import { formWords } from '../messages/form';
+import { type GuideTextBlock } from '../../interpreter';
+import { formWords } from '../../messages';
 import { Opener } from './Opener';
 import { RichText } from './RichText';
 

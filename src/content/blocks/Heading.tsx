@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { HeadingBlock } from '../interpreter';
+import type { HeadingBlock } from '../../interpreter';
 
-/** A title of any level, on a line of its own (spec 1, section 2). */
+/** A title of any level, on a line of its own. */
 export function Heading({ block: { level, align, underline, text } }: { block: HeadingBlock }) {
   return (
     <Box

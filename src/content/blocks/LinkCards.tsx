@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
-import type { LinkCard, LinkCardsBlock } from '../interpreter';
+import type { LinkCard, LinkCardsBlock } from '../../interpreter';
 import { SiteLink } from './SiteLink';
 
 /** Ways on; each card is pressed as a whole. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { NumberedListBlock } from '../interpreter';
+import type { NumberedListBlock } from '../../interpreter';
 
 /** Things to do, in order: one below the other on a phone, side by side where there is room. */
 export function NumberedList({ block: { items } }: { block: NumberedListBlock }) {

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Popover from '@mui/material/Popover';
 import { useId, type ReactNode } from 'react';
-import type { Opened } from '../interpreter';
-import { pageWords } from '../messages/pages';
+import type { Opened } from '../../interpreter';
+import { pageWords } from '../../messages';
 
 interface OpenedBlocksProps {
   opens: Opened;
@@ -18,7 +18,7 @@ interface OpenedBlocksProps {
 }
 
 /** What a button has opened. */
-export default function OpenedBlocks({ opens, anchor, onClose, children }: OpenedBlocksProps) {
+export function OpenedBlocks({ opens, anchor, onClose, children }: OpenedBlocksProps) {
   const titleId = useId();
   if (opens.as === 'dialog') {
     return (

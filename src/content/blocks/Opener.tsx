@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Opened } from '../interpreter';
-import { fetchUntilThere } from './lateCode';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Opened } from '../../interpreter';
+import { fetched, lately } from '../../fields/common/entry';
 
 /** Dialogs and popovers are heavy, and few pages show one. */
-const loadOpened = () => import('./OpenedBlocks');
-const OpenedBlocks = lazy(() => fetchUntilThere(loadOpened));
+const OpenedBlocks = lately(
+  fetched(
+    () => import('./OpenedBlocks'),
+    (module) => module.OpenedBlocks,
+  ),
+);
 
 /** A button that shows blocks in a dialog, or in a popover beside it. */
 export function Opener({ text, opens, inner }: { text: string; opens: Opened; inner: ReactNode }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { bareText } from './bareText';
+import { bareText } from '../bareText';
 
 /** Sanitises HTML; its library has a chunk of its own, since few pages need it. */
 type Sanitize = (html: string) => TrustedHTML;
@@ -22,6 +22,9 @@ export function RichText({ html, tone, lang }: { html: string; tone?: keyof type
       color: tone && colours[tone],
       '& > :first-of-type': { mt: 0 },
       '& > :last-child': { mb: 0 },
+      // Never larger than the heading of the step that it stands in.
+      '& h2': { typography: 'h4' },
+      '& h3, & h4': { typography: 'h5' },
     },
   };
   if (!sanitize) {
@@ -42,7 +45,7 @@ function useSanitizer(needed: boolean): Sanitize | undefined {
   useEffect(() => {
     if (sanitize || !needed) return undefined;
     let left = false;
-    import('./sanitize').then(
+    import('../sanitize').then(
       (module) => {
         loaded = module.sanitize;
         if (!left) setSanitize(() => module.sanitize);

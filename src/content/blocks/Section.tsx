@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import type { SectionBlock } from '../interpreter';
+import type { SectionBlock } from '../../interpreter';
 import { pictureAddress, placeholderOf } from './ContentImage';
 
 /** Blocks that belong together; a hero heads its page, a high section scrolls, with the keyboard too. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { ThemeRoot } from '../theme/ThemeRoot';
+import { ThemeRoot } from '../../theme/ThemeRoot';
 import { Action } from './Action';
 import { ContentImage } from './ContentImage';
 import { ContentTable } from './ContentTable';
@@ -19,7 +19,7 @@ const show = (block: ReactNode) =>
     </ThemeRoot>,
   );
 
-describe('Content blocks (spec 1, section 2)', () => {
+describe('Content blocks', () => {
   test.each([1, 2, 3, 4, 5, 6] as const)('a heading H%i, aligned and underlined', (level) => {
     show(<Heading block={{ type: 'heading', level, text: 'Judul', align: 'center', underline: true }} />);
     const heading = screen.getByRole('heading', { level, name: 'Judul' });
@@ -84,13 +84,10 @@ describe('Content blocks (spec 1, section 2)', () => {
     ).toEqual(['Admin', 'Rp 0']);
   });
 
-  test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'PNG'])(
-    'a picture .%s is shown (section 9)',
-    (extension) => {
-      show(<ContentImage block={{ type: 'image', src: `/files/a.${extension}`, alt: 'Kantor' }} />);
-      expect(screen.getByRole('img', { name: 'Kantor' })).toHaveAttribute('src', `/files/a.${extension}`);
-    },
-  );
+  test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'PNG'])('a picture .%s is shown', (extension) => {
+    show(<ContentImage block={{ type: 'image', src: `/files/a.${extension}`, alt: 'Kantor' }} />);
+    expect(screen.getByRole('img', { name: 'Kantor' })).toHaveAttribute('src', `/files/a.${extension}`);
+  });
 
   test.each(['header', 'product', 'document', 'person'] as const)(
     'what is no picture gets the placeholder of its kind: %s',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Card } from '../../api';
+import type { Card } from '../../api';
 import { ProductCard } from './ProductCard';
 
 /** Cards in three columns, all of a row of one height. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef, type KeyboardEvent } from 'react';
-import { type Card } from '../../api';
-import { productWords } from '../../messages/products';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import type { Card } from '../../api';
+import { productWords } from '../../messages';
+import { visuallyHidden } from '../../theme';
 import { ProductCard } from './ProductCard';
 import { cardList, controlsHeight, rowFrame } from './rowStyles';
 import { RowControls } from './RowControls';
@@ -12,7 +12,7 @@ import { useSlider } from './useSlider';
 
 /**
  * Cards side by side in a row that moves one card at a time, by touch, mouse, buttons and arrow keys, and never by itself. Cards
- * out of sight are inert (spec 1, sections 2 and 9).
+ * out of sight are inert.
  */
 export function CardRow({
   cards,

@@ -18,17 +18,17 @@ const show = (change: Partial<Card> = {}) => {
   return { ...shown, approach, picture: () => shown.container.querySelector('img') as HTMLImageElement };
 };
 
-test("spec 1, section 2: a card leads to the form of its product, by the product's own words", () => {
+test("a card leads to the form of its product, by the product's own words", () => {
   show({ informationButtonText: 'Ajukan' });
   expect(screen.getByRole('link', { name: 'Ajukan: Tabungan' })).toHaveAttribute('href', '/form/tabungan');
 });
 
-test("spec 1, section 2: a card without words for its link says 'Baca Selengkapnya'", () => {
+test("a card without words for its link says 'Baca Selengkapnya'", () => {
   show();
   expect(screen.getByRole('link')).toHaveTextContent('Baca Selengkapnya');
 });
 
-test('spec 1, section 2: a long description ends in three dots', () => {
+test('a long description ends in three dots', () => {
   show({ shortDescription: 'x'.repeat(120) });
   expect(screen.getByText(`${'x'.repeat(100)}...`)).toBeInTheDocument();
 });
@@ -38,16 +38,13 @@ test('a card without a form is no link', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])(
-  'spec 1, section 9: a .%s is a picture',
-  (extension) => {
-    const { picture } = show({ featuredImage: `/files/a.${extension}` });
-    expect(picture()).toHaveAttribute('src', `/files/a.${extension}`);
-  },
-);
+test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])('a .%s is a picture', (extension) => {
+  const { picture } = show({ featuredImage: `/files/a.${extension}` });
+  expect(picture()).toHaveAttribute('src', `/files/a.${extension}`);
+});
 
 test.each(['/files/a.svg', '/files/a.pdf', '//jahat.example/a.png', undefined])(
-  'spec 1, section 9: in place of %s stands the placeholder of products',
+  'in place of %s stands the placeholder of products',
   (featuredImage) => {
     expect(show({ featuredImage }).picture()).toHaveAttribute('src', '/illustrations/product.svg');
   },
@@ -63,4 +60,10 @@ test('a visitor who comes near a card is told of, so that its form can be fetche
   const { container, approach } = show();
   fireEvent.pointerEnter(container.querySelector('article') as HTMLElement);
   expect(approach).toHaveBeenCalledTimes(1);
+});
+
+test('a card tells the facts of its product', () => {
+  show({ facts: [['Setoran awal', 'Rp 100.000']] });
+  expect(screen.getByRole('term')).toHaveTextContent('Setoran awal');
+  expect(screen.getByRole('definition')).toHaveTextContent('Rp 100.000');
 });

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { type Card } from '../../api';
-import { productWords } from '../../messages/products';
+import type { Card } from '../../api';
+import { productWords } from '../../messages';
 import { paths } from '../../paths';
 import { ApproachContext } from './approach';
 import { cut } from './cards';
 import { cardFrame, cardText, cardTexts, linkHeight } from './cardStyles';
 import { ProductImage } from './ProductImage';
 
-/** A product: the whole card is its link (spec 1, section 2). One without a form is for reading only. */
+/** A product: the whole card is its link. One without a form is for reading only. */
 export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boolean }) {
-  const { name, formSlug, shortDescription = '', informationButtonText = productWords.readMore } = card;
+  const { name, formSlug, shortDescription = '', facts } = card;
+  const { informationButtonText = productWords.readMore } = card;
   const approach = use(ApproachContext);
   const linked = formSlug !== undefined;
   const near = { onPointerEnter: approach, onTouchStart: approach, onFocus: approach };
@@ -26,6 +27,16 @@ export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boo
           <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mt: 1 }}>
             {cut(shortDescription)}
           </Box>
+          {facts && (
+            <Box component="dl" sx={factList}>
+              {facts.map(([fact, value]) => (
+                <div key={fact}>
+                  <dt>{fact}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </Box>
+          )}
         </Box>
         {linked && (
           <Box
@@ -59,6 +70,22 @@ function Arrow() {
     </svg>
   );
 }
+
+const factList = {
+  typography: 'body2',
+  m: 0,
+  mt: 1.5,
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 0.5,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
+} as const;
 
 const pressable = {
   transition: 'box-shadow .2s, border-color .2s',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { pageWords } from '../../messages/pages';
-import { productWords } from '../../messages/products';
+import { pageWords, productWords } from '../../messages';
 
 /** In place of products that did not come. The button stays in place while they are asked for again, so focus does too. */
 export function ProductFault({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { pictureAddress, placeholderOf } from '../ContentImage';
+import { pictureAddress, placeholderOf } from '../blocks/ContentImage';
 
 /** The picture of a product, in a place of fixed shape. It says nothing that the card's title does not say. */
 export function ProductImage({ stored, urgent }: { stored?: string; urgent: boolean }) {

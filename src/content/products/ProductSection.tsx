@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useRef, type ReactNode } from 'react';
-import { productWords } from '../../messages/products';
+import { productWords } from '../../messages';
 import { CardRowSkeleton } from './CardRow';
 import { ProductFault } from './ProductFault';
 import type { Loaded } from './useCatalogue';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { productWords } from '../../messages/products';
+import { productWords } from '../../messages';
 import { controlsHeight } from './rowStyles';
 import type { Slider } from './useSlider';
 

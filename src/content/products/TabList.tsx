@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent } from 'react';
-import { productWords } from '../../messages/products';
+import { productWords } from '../../messages';
 import type { Category } from './cards';
 
 /** Pixels of the tabs with the room below them. */
@@ -32,9 +33,8 @@ export function TabList({ id, categories, shown, onChoose }: TabListProps) {
   return (
     <Box role="tablist" aria-label={productWords.categories} tabIndex={-1} onKeyDown={onKeyDown} sx={list}>
       {categories.map(({ slug, name }, index) => (
-        <button
+        <ButtonBase
           key={slug}
-          type="button"
           role="tab"
           id={tabId(id, index)}
           aria-controls={panelId(id, index)}
@@ -43,7 +43,7 @@ export function TabList({ id, categories, shown, onChoose }: TabListProps) {
           onClick={() => onChoose(index)}
         >
           {name}
-        </button>
+        </ButtonBase>
       ))}
     </Box>
   );
@@ -78,6 +78,7 @@ const list = {
       bgcolor: 'primary.main',
       borderColor: 'primary.main',
       color: 'primary.contrastText',
+      '@media (forced-colors: active)': { borderWidth: 3 },
     },
   },
 } as const;

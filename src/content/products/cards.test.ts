@@ -9,19 +9,19 @@ const card = (formSlug: string | undefined, category = 'tabungan'): Card => ({
 });
 const tab = (slug: string, name: string): Tab => ({ id: slug, slug, name });
 
-test('spec 1, sections 2 and 9: a description is cut after 100 characters and ends in three dots', () => {
+test('a description is cut after 100 characters and ends in three dots', () => {
   expect(cut('a'.repeat(100))).toBe('a'.repeat(100));
   expect(cut('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`);
   expect(cut('👍'.repeat(101))).toBe(`${'👍'.repeat(100)}...`);
 });
 
-test('spec 1, section 2: the forms that the block names come first, the others as they came', () => {
+test('the forms that the block names come first, the others as they came', () => {
   const cards = ['b', undefined, 'tandamata', 'a', 'utama'].map((slug) => card(slug));
   const slugs = inOrder(cards, ['utama', 'tandamata']).map(({ formSlug }) => formSlug);
   expect(slugs).toEqual(['utama', 'tandamata', 'b', undefined, 'a']);
 });
 
-test("spec 1, section 2: a tab is named by the first word of its category's name", () => {
+test("a tab is named by the first word of its category's name", () => {
   const cards = [card('a'), card('b', 'kartu')];
   const tabs = [tab('tabungan', 'Tabungan Perorangan'), tab('kartu', '  Kartu\u00a0Kredit Pemerintah')];
   expect(categoriesOf(tabs, cards)).toEqual([

@@ -1,6 +1,6 @@
 import type { Card, Tab } from '../../api';
 
-/** Characters of a description that a card shows (spec 1, sections 2 and 9). */
+/** Characters of a description that a card shows. */
 const shownCharacters = 100;
 
 /** The first characters of a description, with an ellipsis where more would follow. */
@@ -9,7 +9,7 @@ export function cut(text: string): string {
   return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join('')}...` : text;
 }
 
-/** The cards whose forms come first, in that order, and then all others as they came (spec 1, section 2). */
+/** The cards whose forms come first, in that order, and then all others as they came. */
 export function inOrder(cards: readonly Card[], first: readonly string[]): Card[] {
   const rank = ({ formSlug }: Card): number => {
     const place = formSlug === undefined ? -1 : first.indexOf(formSlug);
@@ -21,7 +21,7 @@ export function inOrder(cards: readonly Card[], first: readonly string[]): Card[
 /** A tab with the cards under it. */
 export interface Category {
   slug: string;
-  /** The first word of the category's name (spec 1, section 2). */
+  /** The first word of the category's name. */
   name: string;
   cards: readonly Card[];
 }

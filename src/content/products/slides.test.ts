@@ -1,6 +1,6 @@
 import { positionsOf, shownSlides, slidesByWidth } from './slides';
 
-test('spec 1, sections 2 and 9: 1, 2, 3 and 4 slides per view, from 0, 640, 768 and 1024 pixels', () => {
+test('1, 2, 3 and 4 slides per view, from 0, 640, 768 and 1024 pixels', () => {
   expect(slidesByWidth).toEqual({
     0: { slidesPerView: 1 },
     640: { slidesPerView: 2 },

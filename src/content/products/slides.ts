@@ -1,6 +1,6 @@
-import { theme } from '../../theme/theme';
+import { theme } from '../../theme';
 
-/** Cards side by side at each breakpoint (spec 1, section 2). */
+/** Cards side by side at each breakpoint. */
 export const slidesPerView = { xs: 1, sm: 2, md: 3, lg: 4 } as const;
 
 /** Pixels between two cards. */

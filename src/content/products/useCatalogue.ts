@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { fetchCarousel, fetchTabContent, fetchTabs, type Card } from '../../api';
+import { type Card, fetchCarousel, fetchTabContent, fetchTabs } from '../../api';
 import type { CarouselBlock, CategoryTabsBlock } from '../../interpreter';
 import { categoriesOf, inOrder, type Category } from './cards';
 
@@ -13,12 +13,12 @@ export interface Loaded<Data> {
   reload: () => Promise<Data | undefined>;
 }
 
-/** The cards of some categories (spec 1, section 7, carousel). */
+/** The cards of some categories. */
 export function useCarousel({ categories }: CarouselBlock): Loaded<readonly Card[]> {
   return useCatalogue(['carousel', categories], () => fetchCarousel({ categories }));
 }
 
-/** The cards of some categories by category (spec 1, section 7, tab-trigger and tab-content). */
+/** The cards of some categories by category. */
 export function useCategories({
   categories,
   excludeFormSlugs = [],

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { describedBy, fieldIds } from '../../../widgets/fieldIds';
-import { FieldFrame } from '../../../widgets/FieldFrame';
-import { type FieldType, type WidgetProps } from '../../../widgets/types';
+import { describedBy, fieldIds } from '../../fields/common/fieldIds';
+import { FieldFrame } from '../../fields/common/FieldFrame';
+import { type FieldType, type WidgetProps } from '../../fields/common/types';
 
 /** What the frame gives its control. */
 type Framed = Omit<WidgetProps<never>, 'value' | 'onChange' | 'placeholder'>;
@@ -21,7 +21,7 @@ export function Asked({ control, ...frame }: AskedProps) {
   const { name, label, error } = frame;
   const ids = fieldIds(name);
   return (
-    <FieldFrame {...frame} required>
+    <FieldFrame {...frame}>
       {control({
         id: ids.control,
         name,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
-import type { TrackedStage } from '../../../api';
-import { momentInWords, trackingWords as words } from '../../../messages/tracking';
+import type { TrackedStage } from '../../api';
+import { momentInWords, trackingWords as words } from '../../messages';
 import { timelineStyles } from './timelineStyles';
 
 interface TimelineProps {
@@ -10,7 +11,7 @@ interface TimelineProps {
   current: string | undefined;
 }
 
-/** The way of an application from top to bottom; the current stage is open, the others open when pressed (spec 1, section 2). */
+/** The way of an application from top to bottom; the current stage is open, the others open when pressed. */
 export function Timeline({ stages, current }: TimelineProps) {
   const currentIndex = stages.findLastIndex(({ id }) => id === current);
   return (
@@ -28,11 +29,11 @@ function Stage({ stage: { id, label, steps }, isCurrent }: { stage: TrackedStage
   return (
     <li data-tracking-stage={id} aria-current={isCurrent ? 'step' : undefined}>
       <h4>
-        <button type="button" aria-expanded={open} aria-controls={stepsId} onClick={() => setOpen(!open)}>
+        <ButtonBase aria-expanded={open} aria-controls={stepsId} onClick={() => setOpen(!open)}>
           <span>{label}</span>
           {isCurrent && <em>{words.current}</em>}
           <Chevron />
-        </button>
+        </ButtonBase>
       </h4>
       <div id={stepsId} hidden={!open}>
         {steps.length === 0 ? (

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
-import { trackingWords as words } from '../../../messages/tracking';
-import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { newCode } from '../../../widgets/captcha/newCode';
-import { CaptchaWidget } from '../../../widgets/CaptchaWidget';
-import { FieldGrid } from '../../../widgets/FieldGrid';
-import { focusField } from '../../../widgets/focusField';
-import { PendingButton } from '../../../widgets/PendingButton';
-import { TextWidget } from '../../../widgets/TextWidget';
+import { trackingWords as words } from '../../messages';
+import { visuallyHidden } from '../../theme';
+import { newCode } from '../../fields/captcha/newCode';
+import { CaptchaWidget } from '../../fields/captcha/Widget';
+import { FieldGrid } from '../../fields/common/FieldGrid';
+import { focusField } from '../../fields/common/focusField';
+import { PendingButton } from '../../fields/common/PendingButton';
+import { TextWidget } from '../../fields/text/Widget';
 import { Asked } from './Asked';
 
 /** Names of the two fields. */
@@ -21,7 +21,7 @@ interface TrackingFormProps {
   onSearch: (registrationCode: string) => void;
 }
 
-/** A registration number, and a captcha that is checked before anything is sent (spec 1, section 4, 'Tracking'). */
+/** A registration number, and a captcha that is checked before anything is sent. */
 export function TrackingForm({ initialNumber, pending, onSearch }: TrackingFormProps) {
   const [number, setNumber] = useState(initialNumber);
   const [captcha, setCaptcha] = useState(() => ({ code: newCode(), entry: '' }));
@@ -75,7 +75,6 @@ export function TrackingForm({ initialNumber, pending, onSearch }: TrackingFormP
               autoComplete="off"
               autoCapitalize="characters"
               enterKeyHint="next"
-              spellCheck={false}
             />
           )}
         />

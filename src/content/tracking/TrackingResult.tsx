@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useRef } from 'react';
-import type { Progress, TrackedApplication } from '../../../api';
-import { dayInWords, plafondText, trackingWords as words } from '../../../messages/tracking';
+import type { Progress, TrackedApplication } from '../../api';
+import { dayInWords, plafondText, trackingWords as words } from '../../messages';
 import { Timeline } from './Timeline';
 
 /** What was found. It takes the focus, so that it is read and in sight. */

@@ -1,6 +1,5 @@
 import { type Theme } from '@mui/material/styles';
-import { focusRing } from '../../../theme/focusRing';
-import { neutral } from '../../../theme/palette';
+import { focusRing, neutral } from '../../theme';
 
 /** Pixels: the mark of a stage, and where the line through the marks stands. */
 const mark = 16;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchTracking, isApiError, type TrackedApplication } from '../../../api';
-import type { Toast } from '../../../interpreter';
-import { trackingWords } from '../../../messages/tracking';
+import { fetchTracking, isApiError, type TrackedApplication } from '../../api';
+import type { Toast } from '../../interpreter';
+import { trackingWords } from '../../messages';
 
 /** What the search has come to. */
 interface Search {
@@ -11,7 +11,7 @@ interface Search {
   toast?: Toast & { id: number };
 }
 
-/** The search for an application (spec 1, section 4, 'Tracking'). */
+/** The search for an application. */
 export interface Tracking extends Search {
   /** Asks the back end; not while it is being asked. */
   search: (registrationCode: string) => void;

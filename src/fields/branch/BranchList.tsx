@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type OfferedBranch } from '../types';
+import { type OfferedBranch } from '../common/types';
 import { BranchRow, type BranchRowProps } from './BranchRow';
 
 /** What every list of branches is given. */

@@ -1,6 +1,6 @@
 import Radio from '@mui/material/Radio';
-import { branchWords as words } from '../../messages/branch';
-import { type OfferedBranch } from '../types';
+import { branchWords as words } from '../../messages';
+import { type OfferedBranch } from '../common/types';
 import { directionsTo } from './directions';
 import { Line, Row, Service } from './styles';
 
@@ -53,7 +53,8 @@ export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
             <Service key={service.name}>
               <b>{service.name}</b>{' '}
               {service.availability !== undefined && <span>{words.available(service.availability)}</span>}{' '}
-              {service.queue !== undefined && <span>{words.queue(service.queue)}</span>}
+              {service.queue !== undefined && <span>{words.queue(service.queue)}</span>}{' '}
+              {service.availability === 0 && <strong data-full="">{words.full}</strong>}
             </Service>
           ))}
         </span>

@@ -1,7 +1,7 @@
-import { branchWords as words } from '../../messages/branch';
-import { fieldClasses } from '../../theme/fieldClasses';
-import { visuallyHidden } from '../../theme/visuallyHidden';
-import { type BranchProps } from '../types';
+import Button from '@mui/material/Button';
+import { branchWords as words } from '../../messages';
+import { visuallyHidden } from '../../theme';
+import { type BranchProps } from '../common/types';
 import { BoxWords, Notice } from './styles';
 
 type StateProps = Pick<BranchProps, 'status' | 'branches' | 'waitingText' | 'onRetry'> & {
@@ -20,9 +20,9 @@ export const BranchState = ({ status, branches, hits, onRetry }: StateProps) => 
         <span>
           {words.failed} {branches.length > 0 && words.sample}
         </span>
-        <button type="button" className={fieldClasses.textButton} onClick={onRetry}>
+        <Button size="small" onClick={onRetry}>
           {words.retry}
-        </button>
+        </Button>
       </Notice>
     )}
     {status === 'ready' && branches.length > 0 && hits !== 0 && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { type OfferedBranch } from '../types';
+import { Virtualizer, type CustomContainerComponentProps, type VirtualizerHandle } from 'virtua';
+import { type OfferedBranch } from '../common/types';
 import { type BranchListProps } from './BranchList';
 import { BranchRow } from './BranchRow';
 
@@ -15,6 +15,11 @@ const readyAround = 1000;
 
 /** An index and those beside it; none for what is not in the list. */
 const around = (index: number): readonly number[] => (index < 0 ? [] : [index - 1, index, index + 1]);
+
+/** The rows. While a list scrolls, virtua takes its rows away from the pointer: a press that comes before it rests would be lost. */
+const Rows = ({ style, ...props }: CustomContainerComponentProps) => (
+  <div {...props} style={{ ...style, pointerEvents: undefined }} />
+);
 
 /**
  * A list of which only what is in sight is drawn, and what the keyboard reaches from there: the browser moves among the radio buttons
@@ -39,6 +44,7 @@ export const LongBranchList = ({ branches, chosen, ...row }: BranchListProps) =>
   return (
     <Virtualizer
       ref={list}
+      as={Rows}
       data={branches}
       itemSize={rowHeight}
       bufferSize={readyAround}

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BranchWidget } from './BranchWidget';
-import { Field, type Brought } from './testing/Field';
-import { type BranchProps, type OfferedBranch } from './types';
+import { BranchWidget } from './Widget';
+import { Field, type Brought } from '../common/testing/Field';
+import { type BranchProps, type OfferedBranch } from '../common/types';
 
 const branchOf = (code: string, name: string, more: Partial<OfferedBranch> = {}): OfferedBranch => ({
   value: `${code}|${name}`,
@@ -46,7 +46,7 @@ const radios = () => within(list()).queryAllByRole('radio');
 
 beforeEach(() => jest.resetAllMocks());
 
-describe('An entry (spec 3, section 2, branch picker)', () => {
+describe('An entry', () => {
   test('is named by the branch, and described by its address, availability and queue per service', () => {
     show();
     expect(radios()[0]).toHaveAccessibleName('Naripan');
@@ -95,12 +95,12 @@ describe('The list', () => {
     expect(list()).toHaveAttribute('data-loading');
   });
 
-  test('says when there is no branch (spec 3, section 8)', () => {
+  test('says when there is no branch', () => {
     show({ branches: [] });
     expect(list()).toHaveTextContent('Data tidak ditemukan!');
   });
 
-  test('that did not come shows a sample, says so, and can be asked for again (spec 3, section 8)', async () => {
+  test('that did not come shows a sample, says so, and can be asked for again', async () => {
     show({ status: 'failed' });
     expect(screen.getByText(/gagal dimuat. Yang ditampilkan hanyalah contoh/)).toBeInTheDocument();
     expect(radios()).toHaveLength(2);

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { findBranch, labelOf } from '../interpreter';
-import { branchWords as words } from '../messages/branch';
-import { BranchList } from './branch/BranchList';
-import { BranchSearch } from './branch/BranchSearch';
-import { BranchState, NoBranches } from './branch/BranchState';
-import { findBranches, searchableBranches } from './branch/findBranches';
-import { LongBranchList } from './branch/LongBranchList';
-import { Above, Chosen, ListBox } from './branch/styles';
-import { ariaProps } from './controlProps';
-import { leavesGroup } from './leavesGroup';
-import { type BranchProps } from './types';
+import { findBranch, labelOf } from '../../interpreter';
+import { branchWords as words } from '../../messages';
+import { BranchList } from './BranchList';
+import { BranchSearch } from './BranchSearch';
+import { BranchState, NoBranches } from './BranchState';
+import { findBranches, searchableBranches } from './findBranches';
+import { LongBranchList } from './LongBranchList';
+import { Above, Chosen, ListBox } from './styles';
+import { ariaProps } from '../common/controlProps';
+import { leavesGroup } from '../common/leavesGroup';
+import { type BranchProps } from '../common/types';
 
 /** With more branches than this, finding one is a search. */
 const searchFrom = 8;
@@ -17,7 +17,7 @@ const searchFrom = 8;
 /** Most rows that are drawn whole; of a longer list, what is in sight. */
 const drawnWhole = 50;
 
-/** One branch of a list that scrolls, each with its queues and the way there (spec 3, section 2, 'Branch picker'). */
+/** One branch of a list that scrolls, each with its queues and the way there. */
 export const BranchWidget = (props: BranchProps) => {
   const { id, name, branches, status, value, readOnly, onChange } = props;
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-import { type OfferedBranch } from '../types';
+import { type OfferedBranch } from '../common/types';
 
 /** A page of directions to a branch (the documented address form of Google Maps URLs, `api=1`). */
 export const directionsTo = ({ address, label }: OfferedBranch): string =>

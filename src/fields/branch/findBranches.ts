@@ -1,4 +1,4 @@
-import { type OfferedBranch } from '../types';
+import { type OfferedBranch } from '../common/types';
 
 /** Name and address of each branch in lower case, made once for each list: a search goes through them at every key. */
 export const searchableBranches = (branches: readonly OfferedBranch[]): readonly string[] =>

@@ -1,11 +1,7 @@
-import type { BankBranch } from '../language';
-import { codeOf, storedOption, type Option } from '../options';
-import { choiceRow } from './choice';
+import type { BankBranch } from '../../language';
+import { codeOf, storedOption, type Option } from '../common/options';
 
-/** One branch; the spec words a missing one by the field's label (spec 3, section 5). */
-export const branch = choiceRow('requiredBranch');
-
-/** The code of a branch that comes without one (spec 3, section 9). */
+/** The code of a branch that comes without one. */
 const codeOfNone = '0000';
 
 /** What a branch serves; a number that the back end does not tell is left out. */
@@ -24,7 +20,7 @@ export interface OfferedBranch extends Option {
 }
 
 /**
- * The branches of an answer or of a definition's sample (spec 3, section 3, 'Branch record'). Records without a name are left
+ * The branches of an answer or of a definition's sample. Records without a name are left
  * out: nobody could choose them. Two with the same code and name are one.
  */
 export function offeredBranches(

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { focusRing } from '../../theme/focusRing';
-import { neutral } from '../../theme/palette';
+import { focusRing, neutral } from '../../theme';
 
-/** Height of the list in pixels: the spec's 72 units (spec 3, section 9). */
+/** Height of the list in pixels: 72 units of 4. */
 const listHeight = 288;
 
 /** The frame around everything that scrolls. */

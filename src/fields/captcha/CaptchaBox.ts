@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { neutral } from '../../theme/palette';
+import { neutral } from '../../theme';
 
 /** The picture and its buttons above the control. */
 export const CaptchaBox = styled('div')(({ theme }) => ({
@@ -17,5 +17,4 @@ export const CaptchaBox = styled('div')(({ theme }) => ({
   // Beside the picture at 360 px too: the words of the buttons begin where they do.
   '& > div > button': { minWidth: 0, padding: theme.spacing(1), fontSize: '0.9375rem' },
   '& > div:first-of-type': { marginLeft: theme.spacing(-1) },
-  '& input': { flex: '1 0 100%' },
 }));

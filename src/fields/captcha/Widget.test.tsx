@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { CaptchaWidget } from './CaptchaWidget';
-import { Field, useAnswer } from './testing/Field';
+import { CaptchaWidget } from './Widget';
+import { Field, useAnswer } from '../common/testing/Field';
 
 interface Drawn {
   text: string;
@@ -51,7 +51,7 @@ const Host = ({ codes = ['abcd', 'wxyz'], readOnly = false, initial = '' }) => {
 const box = () => screen.getByRole('textbox', { name: 'Kode' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('spec 1, section 9: 4 characters, lowercase, dark teal on white', () => {
+describe('4 characters, lowercase, dark teal on white', () => {
   test('each character of the code is drawn on its own, in order, in dark teal', () => {
     const { letters, grounds } = fakeCanvas();
     render(<Host />);
@@ -66,7 +66,7 @@ describe('spec 1, section 9: 4 characters, lowercase, dark teal on white', () =>
   });
 });
 
-describe('spec 1, section 5: the retyped code', () => {
+describe('the retyped code', () => {
   test("'Ketik ulang kode' stands in the empty control", () => {
     render(<Host />);
     expect(box()).toHaveAttribute('placeholder', 'Ketik ulang kode');

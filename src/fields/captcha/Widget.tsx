@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { captchaWords as words } from '../messages/captcha';
-import { fieldClasses } from '../theme/fieldClasses';
-import { visuallyHidden } from '../theme/visuallyHidden';
-import { CaptchaBox } from './captcha/CaptchaBox';
-import { drawCode, pictureSize } from './captcha/drawCode';
-import { canSpeak, hush, spell } from './captcha/spell';
-import { typedProps } from './controlProps';
-import { type CaptchaProps } from './types';
-import { useTextBuffer } from './useTextBuffer';
+import { captchaWords as words } from '../../messages';
+import { visuallyHidden } from '../../theme';
+import { CaptchaBox } from './CaptchaBox';
+import { drawCode, pictureSize } from './drawCode';
+import { canSpeak, hush, spell } from './spell';
+import { typedProps } from '../common/controlProps';
+import { InputBox } from '../common/InputBox';
+import { type CaptchaProps } from '../common/types';
+import { useTextBuffer } from '../common/useTextBuffer';
 
-/** What may stay of the retyped code: small letters and digits, four at most (spec 1, section 5). */
+/** What may stay of the retyped code: small letters and digits, four at most. */
 const typedCode = (text: string): string =>
   text
     .toLowerCase()
@@ -19,7 +19,7 @@ const typedCode = (text: string): string =>
 
 /** A code in a picture, to be retyped; who cannot see it can hear it, and who cannot read it gets another one. */
 export const CaptchaWidget = (props: CaptchaProps) => {
-  const { value, code, readOnly, onChange, onBlur, onRenew } = props;
+  const { value, code, onChange, onBlur, onRenew } = props;
   const picture = useRef<HTMLCanvasElement>(null);
   const [told, setTold] = useState('');
   useEffect(() => {
@@ -52,18 +52,17 @@ export const CaptchaWidget = (props: CaptchaProps) => {
           </Button>
         )}
       </div>
-      <input
-        {...typedProps(props)}
-        {...buffer}
-        className={fieldClasses.input}
-        type="text"
-        placeholder={props.placeholder ?? words.placeholder}
-        inputMode="text"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        readOnly={readOnly}
+      <InputBox
+        input={{
+          ...typedProps(props),
+          ...buffer,
+          placeholder: props.placeholder ?? words.placeholder,
+          inputMode: 'text',
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          autoCorrect: 'off',
+          spellCheck: false,
+        }}
       />
       <div aria-live="polite" style={visuallyHidden}>
         {told}

@@ -1,7 +1,7 @@
 /** The picture's size in its own pixels: twice that on the screen, so that letters stay sharp on a phone. */
 export const pictureSize = { width: 336, height: 128 } as const;
 
-/** Dark teal on white (spec 1, section 9). */
+/** Dark teal on white. */
 const ink = '#00504a';
 const ground = '#ffffff';
 

@@ -1,19 +1,25 @@
-import type { Value } from '../language';
-import type { FieldTypeRow } from './types';
+import type { CaptchaField, Value } from '../../language';
+import type { Check } from '../common/checks';
+import type { FieldTypeRow } from '../common/fieldTypeRow';
 
-/** Small letters only; capitals are not wrong, they are read as small ones (spec 1, section 5). */
+/** Small letters only; capitals are not wrong, they are read as small ones. */
 function parseEntry(raw: unknown): Value | undefined {
   if (raw === undefined || raw === null) return '';
   return typeof raw === 'string' ? raw.replace(/\s/g, '').toLowerCase() : undefined;
 }
 
+const isRetyped: Check = (value, { code }) => (value === code ? undefined : { rule: 'captcha' });
+
 /** A retyped code. It shows that a person is there, now: it is no answer. */
-export const captcha: FieldTypeRow = {
+export const field: FieldTypeRow<CaptchaField> = {
+  input: 'code',
+  schema: ({ common, entries, oneOf }) => entries<CaptchaField>({ type: oneOf(['captcha']), ...common }),
   valueType: 'text',
   empty: '',
   parse: parseEntry,
   missing: 'required',
   proof: true,
+  checks: () => [isRetyped],
   given: (value) => typeof value === 'string' && value !== '',
   display: () => '',
   submit: () => undefined,

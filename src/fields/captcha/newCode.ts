@@ -1,7 +1,7 @@
 /** Small letters that are not taken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 
-/** Characters of a code (spec 1, section 9). */
+/** Characters of a code. */
 const length = 4;
 
 /** A code that nobody can foresee, for a captcha to show. */

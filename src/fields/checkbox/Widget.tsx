@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
-import { fieldClasses } from '../theme/fieldClasses';
-import { ariaProps } from './controlProps';
-import { TickLabel } from './TickLabel';
-import { type TickProps } from './types';
+import { fieldClasses } from '../../theme';
+import { ariaProps } from '../common/controlProps';
+import { TickLabel } from '../common/TickLabel';
+import { type TickProps } from '../common/types';
 
 /** A single tick with its label beside it. */
 export const CheckboxWidget = (props: TickProps) => (

@@ -1,5 +1,6 @@
-import type { FailureName } from '../failures';
-import type { FieldTypeRow } from './types';
+import type { TickField } from '../../language';
+import type { FailureName } from '../common/failures';
+import type { FieldTypeRow } from '../common/fieldTypeRow';
 
 /** Strict, as `==` of the language is: the text `'true'` is no tick. */
 function parseTick(raw: unknown): boolean | undefined {
@@ -7,8 +8,11 @@ function parseTick(raw: unknown): boolean | undefined {
   return typeof raw === 'boolean' ? raw : undefined;
 }
 
-function tickRow(missing: FailureName): FieldTypeRow {
+/** A tick: its answer, and what says that it is missing. */
+export function tickRow(missing: FailureName) {
   return {
+    input: 'tick',
+    labelPlace: 'beside',
     valueType: 'boolean',
     empty: false,
     parse: parseTick,
@@ -17,10 +21,11 @@ function tickRow(missing: FailureName): FieldTypeRow {
     display: (value) => (typeof value === 'boolean' ? (value ? 'Ya' : 'Tidak') : ''),
     // An unticked box is an answer, too.
     submit: (value) => (typeof value === 'boolean' ? value : undefined),
-  };
+  } satisfies Omit<FieldTypeRow, 'schema'>;
 }
 
 /** A box to tick, such as a consent. */
-export const checkbox = tickRow('requiredTick');
-/** A switch, which is on or off. */
-export const switchRow = tickRow('required');
+export const field: FieldTypeRow<TickField> = {
+  ...tickRow('requiredTick'),
+  schema: ({ common, entries, oneOf }) => entries<TickField>({ type: oneOf(['checkbox']), ...common }),
+};

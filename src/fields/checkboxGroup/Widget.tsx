@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
-import { fieldClasses } from '../theme/fieldClasses';
-import { isChosen } from './chosen';
-import { leavesGroup } from './leavesGroup';
-import { ListState } from './ListState';
-import { type ChoicesProps, type Option } from './types';
+import { fieldClasses } from '../../theme';
+import { ChoiceLabel } from '../common/ChoiceLabel';
+import { isChosen } from '../common/chosen';
+import { leavesGroup } from '../common/leavesGroup';
+import { ListState } from '../common/ListState';
+import { type ChoicesProps, type Option } from '../common/types';
 
 /** The stored answers after a click: those offered in the order of the options, then those that are not offered. */
 const afterClick = ({ options, value }: ChoicesProps, clicked: Option, ticked: boolean): string[] => {
@@ -41,7 +42,7 @@ export const CheckboxGroupWidget = (props: ChoicesProps) => {
                 input: { 'aria-invalid': invalid || undefined, 'aria-readonly': readOnly || undefined },
               }}
             />
-            <label htmlFor={`${id}-${index}`}>{option.label}</label>
+            <ChoiceLabel htmlFor={`${id}-${index}`} option={option} />
           </div>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fieldStyles } from '../theme/fieldStyles';
+import { fieldStyles } from '../../theme/fieldStyles';
 import { describedBy } from './fieldIds';
 import { FieldFrame } from './FieldFrame';
 
-const frame = { name: 'nik', type: 'text', label: 'NIK', required: false } as const;
+const frame = { name: 'nik', type: 'text', label: 'NIK' } as const;
 
 test('ids are made from the name alone', () => {
   const { container } = render(

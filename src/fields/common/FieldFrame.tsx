@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import { fieldClasses, widthClass } from '../theme/fieldClasses';
+import { formWords } from '../../messages';
+import { fieldClasses, lengthClass, widthClass } from '../../theme';
 import { fieldIds } from './fieldIds';
-import { labelPlaces } from './labelPlaces';
+import type { LabelPlace } from './fieldTypeRow';
 import { RequiredMark } from './RequiredMark';
 import { type FieldType } from './types';
 
@@ -9,16 +10,25 @@ import { type FieldType } from './types';
 export interface FieldFrameProps {
   /** The field's name, from which all ids are made (`fieldIds`). */
   name: string;
-  /** The field's type in the definition; `data-field-type`, and where the label stands. */
+  /** Its name inside its row; left out: it stands in none. */
+  column?: string;
+  /** The field's type in the definition: `data-field-type`. */
   type: FieldType;
+  /** Where the label stands; default `control`. */
+  labelPlace?: LabelPlace;
   label: string;
   /** Help between label and control. */
   guideText?: string;
+  /** More help, which opens in its place. */
+  help?: ReactNode;
   /** What is wrong with the answer. */
   error?: string;
   /** What happened to the answer without the visitor's doing (a number that was lowered to its maximum). */
   notice?: string;
-  required: boolean;
+  /** What the label says of an answer that must be given, or that need not be; left out: nothing. */
+  mark?: 'required' | 'optional';
+  /** The most characters of an answer, where they tell how wide its control is to be. */
+  length?: number;
   /** Columns of 12 from the `md` breakpoint up; left out: all. */
   width?: number;
   /** For fields below the fold of a long step: the browser paints them when they come near. */
@@ -27,30 +37,37 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-const rootClass = (width: number | undefined, deferPaint: boolean | undefined): string =>
-  [fieldClasses.root, width !== undefined && widthClass(width), deferPaint && fieldClasses.deferred]
+const rootClass = ({ width, length, deferPaint }: FieldFrameProps): string =>
+  [
+    fieldClasses.root,
+    width !== undefined && widthClass(width),
+    length !== undefined && lengthClass(length),
+    deferPaint && fieldClasses.deferred,
+  ]
     .filter(Boolean)
     .join(' ');
 
-type LabelProps = Pick<FieldFrameProps, 'name' | 'type' | 'label' | 'required'>;
+type LabelProps = Pick<FieldFrameProps, 'name' | 'labelPlace' | 'label' | 'mark'>;
 
 /** Memoized: errors come and go a thousand at a time, labels stay. */
-const Label = memo(function Label({ name, type, label, required }: LabelProps) {
+const Label = memo(function Label({ name, labelPlace = 'control', label, mark }: LabelProps) {
   const ids = fieldIds(name);
-  const mark = required && <RequiredMark />;
-  switch (labelPlaces[type]) {
+  const star = mark === 'required' && <RequiredMark />;
+  // Drawn by the styles, and read out with the label.
+  const optional = mark === 'optional' ? `(${formWords.optional})` : undefined;
+  switch (labelPlace) {
     case 'control':
       return (
-        <label id={ids.label} htmlFor={ids.control} className={fieldClasses.label}>
+        <label id={ids.label} htmlFor={ids.control} className={fieldClasses.label} data-optional={optional}>
           {label}
-          {mark}
+          {star}
         </label>
       );
     case 'group':
       return (
-        <span id={ids.label} className={fieldClasses.label}>
+        <span id={ids.label} className={fieldClasses.label} data-optional={optional}>
           {label}
-          {mark}
+          {star}
         </span>
       );
     case 'beside':
@@ -64,16 +81,17 @@ const Label = memo(function Label({ name, type, label, required }: LabelProps) {
  * failed Next reads it otherwise.
  */
 export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
-  const { name, type, label, guideText, error, notice, required } = props;
+  const { name, type, labelPlace, label, guideText, error, notice, mark } = props;
   const ids = fieldIds(name);
   return (
-    <div className={rootClass(props.width, props.deferPaint)} data-field={name} data-field-type={type}>
-      <Label name={name} type={type} label={label} required={required} />
+    <div className={rootClass(props)} data-field={props.column ?? name} data-field-type={type}>
+      <Label name={name} labelPlace={labelPlace} label={label} mark={mark} />
       {guideText && (
         <div id={ids.guide} className={fieldClasses.guide}>
           {guideText}
         </div>
       )}
+      {props.help}
       <div className={fieldClasses.body}>
         {props.children}
         {error && (

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { fieldClasses } from '../theme/fieldClasses';
+import { fieldClasses } from '../../theme';
 
 /** The twelve columns that fields lie in. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { fieldClasses } from '../theme/fieldClasses';
+import { fieldClasses } from '../../theme';
 
 /** Where fields are about to stand, in a `FieldGrid`; for the eye only, the waiting is told elsewhere. */
 export const FieldSkeletons = ({ count }: { count: number }) =>

@@ -1,6 +1,6 @@
-import { choiceWords } from '../messages/form';
-import { fieldClasses } from '../theme/fieldClasses';
-import { visuallyHidden } from '../theme/visuallyHidden';
+import Button from '@mui/material/Button';
+import { choiceWords } from '../../messages';
+import { fieldClasses, visuallyHidden } from '../../theme';
 import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
 
 type ListStateProps = Pick<ChoiceProps, 'status' | 'onRetry' | 'options'>;
@@ -24,9 +24,9 @@ export const ListState = ({ status, options, onRetry }: ListStateProps) => (
       <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>
     )}
     {status === 'failed' && onRetry && (
-      <button type="button" className={fieldClasses.textButton} onClick={onRetry}>
+      <Button size="small" onClick={onRetry}>
         {choiceWords.retry}
-      </button>
+      </Button>
     )}
   </div>
 );

@@ -1,4 +1,4 @@
-import { fieldClasses } from '../theme/fieldClasses';
+import { fieldClasses } from '../../theme';
 
 /** The star of a required field: for the eye, since the control says `aria-required`. */
 export const RequiredMark = () => (

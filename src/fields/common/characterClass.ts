@@ -93,7 +93,7 @@ function isBareHyphen(item: Item | undefined): boolean {
   return item !== undefined && 'point' in item && item.literal && item.point === hyphen;
 }
 
-/** Sorted, without overlaps, so that one binary search answers. */
+/** Sorted, without overlaps, as `contains` wants them. */
 function merge(ranges: readonly Range[]): Range[] {
   const merged: [number, number][] = [];
   for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -104,7 +104,8 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-function contains(ranges: readonly Range[], point: number): boolean {
+/** Whether a code point lies in one of some sorted ranges, by a binary search. */
+export function contains(ranges: readonly Range[], point: number): boolean {
   let low = 0;
   let high = ranges.length - 1;
   while (low <= high) {

@@ -1,4 +1,4 @@
-import { codeOf, sameCode, toOption } from '../interpreter';
+import { codeOf, sameCode, toOption } from '../../interpreter';
 import { type Option } from './types';
 
 /** Whether a stored answer is this option: codes are compared, whatever the label was when it was stored. */

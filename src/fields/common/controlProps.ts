@@ -18,5 +18,7 @@ export const typedProps = (props: Told<TypedProps<never>>) => ({
   readOnly: props.readOnly,
   autoComplete: props.autoComplete,
   inputMode: props.inputMode,
-  enterKeyHint: props.enterKeyHint,
+  enterKeyHint: props.enterKeyHint ?? ('next' as const),
+  // Names, addresses and codes are in no dictionary.
+  spellCheck: false,
 });

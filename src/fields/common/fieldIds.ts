@@ -19,6 +19,9 @@ export const fieldIds = (name: string): FieldIds => {
   };
 };
 
+/** The id of the heading of a row, by its group's control. */
+export const rowTitleId = (control: string, slot: number): string => `${control}-row-${slot}`;
+
 /** Which of the three texts around a control are shown. */
 export interface ShownTexts {
   guideText?: string;
@@ -26,9 +29,18 @@ export interface ShownTexts {
   notice?: string;
 }
 
-/** The `aria-describedby` of a control: the ids of the texts that are shown, or `undefined` for none. */
-export const describedBy = (name: string, shown: ShownTexts): string | undefined => {
+/** The `aria-describedby` of a control: the ids of the texts that are shown, and of `others`; `undefined` for none. */
+export const describedBy = (
+  name: string,
+  shown: ShownTexts,
+  others: readonly string[] = [],
+): string | undefined => {
   const ids = fieldIds(name);
-  const list = [shown.guideText && ids.guide, shown.error && ids.error, shown.notice && ids.notice];
+  const list = [
+    shown.guideText && ids.guide,
+    shown.error && ids.error,
+    shown.notice && ids.notice,
+    ...others,
+  ];
   return list.filter(Boolean).join(' ') || undefined;
 };

@@ -4,6 +4,8 @@ const Icon = ({ className, children }: { className?: string; children: ReactNode
   <svg
     aria-hidden="true"
     className={className}
+    width="24"
+    height="24"
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

@@ -1,15 +1,25 @@
-import { withDots } from '../messages/numbers';
+import { withDots } from '../../messages';
 
 /** Most digits of a number: beyond them JavaScript's numbers are not exact. */
-export const maxDigits = 15;
+const maxDigits = 15;
 
 /** The digits of a text. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The number that a text of digits and separators stands for; `null` when it has no digit. */
-export const numberOf = (text: string): number | null => {
+/** The number that a text of digits and separators stands for; `null` when it has no digit, `undefined` when it has too many. */
+export const numberOf = (text: string): number | null | undefined => {
   const digits = digitsOf(text);
-  return digits === '' ? null : Number(digits);
+  if (digits === '') return null;
+  return digits.length > maxDigits ? undefined : Number(digits);
+};
+
+/** What may stay of a whole number that is typed: also a comma and dots, so that `1,5` does not become 15. */
+export const typedWhole = (text: string): string => text.replace(/[^\d.,]/g, '');
+
+/** As `numberOf`, but dots must stand between groups of three; one that was typed last waits for what follows. */
+export const wholeOf = (text: string): number | null | undefined => {
+  const written = text.replace(/[.,]$/, '');
+  return /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/.test(written) ? numberOf(written) : undefined;
 };
 
 /** A number as digits; `''` for none. */
@@ -26,10 +36,12 @@ export const typedDecimal = (text: string): string => {
   return fractions.length === 0 ? whole : `${whole},${fractions.join('')}`;
 };
 
-/** The number that digits and one comma stand for; `null` when there is no digit. */
-export const decimalOf = (text: string): number | null => {
+/** The number that digits and one comma stand for; as `numberOf`. */
+export const decimalOf = (text: string): number | null | undefined => {
   const typed = typedDecimal(text);
-  return digitsOf(typed) === '' ? null : Number(typed.replace(',', '.'));
+  const digits = digitsOf(typed);
+  if (digits === '') return null;
+  return digits.length > maxDigits ? undefined : Number(typed.replace(',', '.'));
 };
 
 /** All decimals, and never an exponent. */

@@ -1,12 +1,12 @@
 import { parseCharacterClass, type CharacterTest } from './characterClass';
-import type { Rule, RuleName } from './language';
+import type { Rule, RuleName } from '../../language';
 
 const letter = (character: string): boolean => /^[\p{L}\p{M}]$/u.test(character);
 const digit = (character: string): boolean => character >= '0' && character <= '9' && character.length === 1;
 const space = (character: string): boolean => character === ' ';
 
 /**
- * What each named rule lets through, one character (code point) at a time (spec 1, section 5, 'Input filters by type').
+ * What each named rule lets through, one character (code point) at a time.
  * Letters are Unicode letters and their marks; digits are 0 to 9. E-mail letters are those of ASCII: no other one makes
  * an address that every mail server takes.
  */
@@ -65,6 +65,42 @@ export function fitsRule(rule: Rule, text: string): boolean {
     if (!allowed(character)) return false;
   }
   return true;
+}
+
+/** Letters that are no plain letter with a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Ł: 'L',
+  ł: 'l',
+  Þ: 'TH',
+  þ: 'th',
+  ẞ: 'SS',
+  ß: 'ss',
+  ı: 'i',
+};
+
+/**
+ * A text in the bank's alphabet: letters of the Latin script lose their marks, and those that are others become the plain letters
+ * that stand for them. Character by character; other scripts stay, for the rule to judge.
+ */
+export function foldLetters(text: string): string {
+  let folded = '';
+  for (const character of text.normalize('NFC')) {
+    const [base = '', ...marks] = character.normalize('NFD');
+    const isMark = /^[\u0300-\u036f]$/.test(character);
+    const isLatin = marks.length > 0 && /^[A-Za-z]$/.test(base);
+    folded += isMark ? '' : isLatin ? base : (plainLetters[character] ?? character);
+  }
+  return folded;
 }
 
 /**

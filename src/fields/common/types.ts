@@ -1,6 +1,14 @@
-import type { FieldType, OfferedBranch, Option, StoredFile, UploadLimits } from '../interpreter';
+import type { ReactNode } from 'react';
+import type {
+  DocumentName,
+  FieldType,
+  OfferedBranch,
+  Option,
+  StoredFile,
+  UploadLimits,
+} from '../../interpreter';
 
-export type { FieldType, OfferedBranch, Option, StoredFile, UploadLimits };
+export type { DocumentName, FieldType, OfferedBranch, Option, StoredFile, UploadLimits };
 
 /** Which on-screen keyboard a phone shows. */
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
@@ -54,12 +62,17 @@ export interface TextProps extends TypedProps<string> {
    * Applied in the input handler, so that the caret stays; `filter(a + b)` must begin with `filter(a)`.
    */
   filter: (text: string) => string;
+  /** Whether a text stands for the answer, which may have literals that were not typed. Left out: only the answer itself does. */
+  standsForValue?: (text: string) => boolean;
   /** Whether an on-screen keyboard starts with capitals; `none` where letters are turned anyway. */
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
 }
 
 /** A number that is not negative, of at most 15 digits; `null` is empty. Whole, but for `decimal`. */
-export type NumberProps = TypedProps<number | null>;
+export interface NumberProps extends TypedProps<number | null> {
+  /** What was typed stands for no number; the answer is `null` and the text stays. The next `onChange` takes it back. */
+  onUnreadable: (text: string) => void;
+}
 
 /** How far the options of a choice are. */
 export type ChoiceStatus =
@@ -131,6 +144,10 @@ export interface SentFile {
 /** Stored files, and files on their way. The answer is changed by whoever sends them. */
 export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'onChange'> {
   limits: UploadLimits;
+  /** What is on it; left out: nothing is known of it. */
+  document?: DocumentName;
+  /** Why files of the last choice were not taken, or are no longer there. */
+  faults: readonly string[];
   sent: readonly SentFile[];
   /** What happened last, for the ear. */
   told?: string;
@@ -143,6 +160,38 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   onCancel: (id: number) => void;
   /** A failed one is to be sent again. */
   onRetry: (id: number) => void;
+}
+
+/** A row that is there. */
+export interface ShownRow {
+  /** Its identity, whatever is removed before it. */
+  slot: number;
+  /** From 0 on. */
+  index: number;
+  heading: string;
+  /** It holds something that would be lost with it. */
+  answered: () => boolean;
+  content: ReactNode;
+}
+
+/** Rows of questions. */
+export interface RowsProps extends Omit<WidgetProps<unknown>, 'value' | 'onChange' | 'onBlur'> {
+  rows: readonly ShownRow[];
+  /** Most rows. */
+  most: number;
+  addText?: string;
+  emptyText?: string;
+  /** The heading of a row that was just removed and can be brought back. */
+  removed?: string;
+  /** What happened last, for the ear. */
+  told?: string;
+  /** Gives the slot of the new row; `undefined` where it is filled in elsewhere. */
+  onAdd: () => number | undefined;
+  /** Leads to the page of a row; left out: rows are filled in where they stand. */
+  onOpen?: (slot: number) => void;
+  onRemove: (slot: number) => void;
+  /** Gives the slot of the row that is back. */
+  onUndo: () => number | undefined;
 }
 
 /** A code to retype. */
@@ -162,25 +211,4 @@ export interface BranchProps extends WidgetProps<string> {
   waitingText: string;
   /** 'Coba lagi' was pressed. */
   onRetry: () => void;
-}
-
-/** The props of each field type's widget. */
-export interface PropsByType {
-  text: TextProps;
-  textarea: TextProps;
-  email: TextProps;
-  phone: TextProps;
-  currency: NumberProps;
-  number: NumberProps;
-  decimal: NumberProps;
-  select: ChoiceProps;
-  searchSelect: ChoiceProps;
-  radio: ChoiceProps;
-  checkbox: TickProps;
-  checkboxGroup: ChoicesProps;
-  switch: TickProps;
-  date: DateProps;
-  upload: UploadProps;
-  captcha: CaptchaProps;
-  branch: BranchProps;
 }

@@ -3,7 +3,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { id } from 'date-fns/locale/id';
-import { dateWords } from '../messages/form';
+import { dateWords } from '../../messages';
 import { CalendarHeader } from './CalendarHeader';
 import { closestOpenDay } from './closestOpenDay';
 import { dateOfIso, isoOfDate } from './days';
@@ -25,7 +25,7 @@ export interface CalendarProps {
   onClose: () => void;
 }
 
-/** Years of the calendar when the field sets no bounds (spec 3, section 6, 'Date picker'). */
+/** Years of the calendar when the field sets no bounds. */
 const defaultMin = '1900-01-01';
 const defaultMax = (): string => `${new Date().getFullYear() + 10}-12-31`;
 
@@ -74,6 +74,14 @@ export const Calendar = ({ anchor, label, value, isClosed, onPick, onClose, ...b
             height: 'auto',
             minHeight: 344,
             '& .MuiPickerDay-root': { fontSize: '0.9375rem' },
+            '@media (pointer: coarse) and (min-width: 344px)': {
+              width: 328,
+              // Six weeks of such cells are higher than the library's calendar.
+              maxHeight: 'none',
+              '& .MuiPickerDay-root': { '--PickerDay-size': '44px', mx: 0 },
+              '& .MuiDayCalendar-weekDayLabel': { width: 44, mx: 0 },
+              '& .MuiDayCalendar-slideTransition, & .MuiDayCalendar-monthContainer': { minHeight: 284 },
+            },
             '& .MuiDayCalendar-weekDayLabel': { fontSize: '0.8125rem' },
           }}
         />

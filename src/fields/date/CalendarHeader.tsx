@@ -1,7 +1,10 @@
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
 import { type PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
-import { dateWords } from '../messages/form';
-import { fieldClasses } from '../theme/fieldClasses';
-import { DownIcon, LeftIcon, RightIcon } from './icons';
+import { dateWords } from '../../messages';
+import { fieldClasses } from '../../theme';
+import { DownIcon, LeftIcon, RightIcon } from '../common/icons';
+import { InputBox } from '../common/InputBox';
 
 type HeaderProps = Pick<
   PickersCalendarHeaderProps,
@@ -26,21 +29,19 @@ interface ListProps {
 }
 
 const List = ({ label, value, entries, onChoose }: ListProps) => (
-  <div className={fieldClasses.control}>
-    <select
-      aria-label={label}
-      className={`${fieldClasses.input} ${fieldClasses.select}`}
-      value={value}
-      onChange={(event) => onChoose(Number(event.target.value))}
-    >
-      {entries.map((entry) => (
-        <option key={entry.value} value={entry.value}>
-          {entry.text}
-        </option>
-      ))}
-    </select>
-    <DownIcon className={fieldClasses.selectMark} />
-  </div>
+  <NativeSelect
+    variant="outlined"
+    IconComponent={DownIcon}
+    value={value}
+    onChange={(event) => onChoose(Number(event.target.value))}
+    input={<InputBox input={{ 'aria-label': label }} />}
+  >
+    {entries.map((entry) => (
+      <option key={entry.value} value={entry.value}>
+        {entry.text}
+      </option>
+    ))}
+  </NativeSelect>
 );
 
 /** The head of the calendar: a list of months and one of years, as far as the bounds allow, and both arrows. */
@@ -57,15 +58,14 @@ export const CalendarHeader = ({ currentMonth, onMonthChange, minDate, maxDate, 
       role="group"
       aria-label={monthTitle(currentMonth)}
     >
-      <button
-        type="button"
-        className={fieldClasses.endButton}
+      <IconButton
+        color="primary"
         aria-label={dateWords.previousMonth}
         disabled={current <= first}
         onClick={() => show(current - 1)}
       >
         <LeftIcon />
-      </button>
+      </IconButton>
       <List
         label={dateWords.month}
         value={current}
@@ -78,15 +78,14 @@ export const CalendarHeader = ({ currentMonth, onMonthChange, minDate, maxDate, 
         entries={years.map((value) => ({ value, text: String(value) }))}
         onChoose={(chosen) => show(chosen * 12 + (current % 12))}
       />
-      <button
-        type="button"
-        className={fieldClasses.endButton}
+      <IconButton
+        color="primary"
         aria-label={dateWords.nextMonth}
         disabled={current >= last}
         onClick={() => show(current + 1)}
       >
         <RightIcon />
-      </button>
+      </IconButton>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateWidget } from './DateWidget';
-import { Field, useAnswer } from './testing/Field';
+import { DateWidget } from './Widget';
+import { Field, useAnswer } from '../common/testing/Field';
 
 const heard = jest.fn<void, [string, string?]>();
 
@@ -76,7 +76,7 @@ test('the calendar tells the chosen day and gives focus back', async () => {
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('spec 1, section 2: the calendar has lists of the months and years within the bounds, in Indonesian', async () => {
+test('the calendar has lists of the months and years within the bounds, in Indonesian', async () => {
   render(<Host initial="2026-12-17" min="2026-11-10" max="2027-02-28" />);
   await openCalendar('Ubah tanggal, terpilih 17/12/2026: Jawaban');
   const texts = (name: string) =>

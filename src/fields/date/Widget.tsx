@@ -1,13 +1,16 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { dateWords } from '../messages/form';
-import { fieldClasses } from '../theme/fieldClasses';
+import { dateWords } from '../../messages';
+import { fieldClasses } from '../../theme';
 import { type CalendarProps } from './Calendar';
-import { typedProps } from './controlProps';
+import { typedProps } from '../common/controlProps';
 import { dayOfText, dayText, typedDay } from './days';
-import { CalendarIcon } from './icons';
-import { type DateProps } from './types';
-import { useTextBuffer } from './useTextBuffer';
-import { calendarFailed } from './words';
+import { CalendarIcon } from '../common/icons';
+import { InputBox } from '../common/InputBox';
+import { type DateProps } from '../common/types';
+import { useTextBuffer } from '../common/useTextBuffer';
+import { calendarFailed } from './calendarFailed';
 
 const loadCalendar = () => import('./Calendar');
 
@@ -56,32 +59,37 @@ export const DateWidget = (props: DateProps) => {
   };
   const loaded = calendar === 'failed' ? undefined : calendar;
   return (
-    <div ref={setAnchor} className={fieldClasses.control}>
-      <input
-        {...typedProps(props)}
-        {...buffer}
-        className={fieldClasses.input}
-        type="text"
-        placeholder={props.placeholder ?? dateWords.pattern}
-        inputMode={props.inputMode ?? 'numeric'}
-        autoComplete={props.autoComplete ?? 'off'}
+    <>
+      <InputBox
+        ref={setAnchor}
+        input={{
+          ...typedProps(props),
+          ...buffer,
+          placeholder: props.placeholder ?? dateWords.pattern,
+          inputMode: props.inputMode ?? 'numeric',
+          autoComplete: props.autoComplete ?? 'off',
+        }}
+        endAdornment={
+          !readOnly && (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                color="primary"
+                aria-label={`${value === '' ? dateWords.open : dateWords.change(dayText(value))}: ${props.label}`}
+                aria-haspopup="dialog"
+                aria-expanded={open && loaded !== undefined}
+                onPointerEnter={fetchAhead}
+                onFocus={fetchAhead}
+                // Focus stays in the text until the calendar takes it: leaving it would count as done.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={openCalendar}
+              >
+                <CalendarIcon />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
       />
-      {!readOnly && (
-        <button
-          type="button"
-          className={fieldClasses.endButton}
-          aria-label={`${value === '' ? dateWords.open : dateWords.change(dayText(value))}: ${props.label}`}
-          aria-haspopup="dialog"
-          aria-expanded={open && loaded !== undefined}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
-          // Focus stays in the text until the calendar takes it: leaving it would count as done.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={openCalendar}
-        >
-          <CalendarIcon />
-        </button>
-      )}
       {calendar === 'failed' && (
         <div className={fieldClasses.state} role="alert">
           {calendarFailed}
@@ -102,6 +110,6 @@ export const DateWidget = (props: DateProps) => {
           }}
         />
       )}
-    </div>
+    </>
   );
 };

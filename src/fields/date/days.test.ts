@@ -42,7 +42,7 @@ test.each([
   expect(dayOfText(text)).toBe(iso);
 });
 
-test('spec 2, section 5: a day is shown as DD/MM/YYYY, and anything else as nothing', () => {
+test('a day is shown as DD/MM/YYYY, and anything else as nothing', () => {
   expect(dayText('1945-08-17')).toBe('17/08/1945');
   expect(dayText('')).toBe('');
   expect(dayText('kemarin')).toBe('');

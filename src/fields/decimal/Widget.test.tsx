@@ -1,17 +1,18 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DecimalWidget } from './DecimalWidget';
-import { Field, useAnswer } from './testing/Field';
+import { DecimalWidget } from './Widget';
+import { Field, useAnswer } from '../common/testing/Field';
 
 const heard = jest.fn<void, [number | null]>();
 
 const Host = ({ initial = null, max = Infinity }: { initial?: number | null; max?: number }) => {
-  // A maximum that the session clamps to (spec 3, section 5).
+  // A maximum that the session clamps to.
   const { value, onChange } = useAnswer(initial, (raw) => (raw === null ? raw : Math.min(raw, max)));
   const rest = {
     value,
     readOnly: false,
     onBlur: () => undefined,
+    onUnreadable: () => onChange(null),
     onChange: (raw: number | null) => {
       heard(raw);
       onChange(raw);
@@ -31,7 +32,7 @@ const input = (text: string, caret: number) => {
 
 beforeEach(() => heard.mockReset());
 
-describe('spec 3, section 5, Decimal inputs: keep digits and one comma', () => {
+describe('Decimal inputs: keep digits and one comma', () => {
   test.each([
     ['12,5', '12,5', 12.5],
     ['1a2,5%', '12,5', 12.5],
@@ -103,10 +104,10 @@ test('the digit in front of the comma can be replaced without the number becomin
   expect(box().selectionStart).toBe(1);
 });
 
-test('a sixteenth digit is refused', async () => {
+test('a sixteenth digit stays on screen, and no other one is pushed out', async () => {
   render(<Host initial={123456789012345} />);
   await userEvent.type(box(), '6');
-  expect(box()).toHaveValue('123456789012345');
+  expect(box()).toHaveValue('1234567890123456');
 });
 
 test('a maximum that lowers the answer is shown at once', async () => {

@@ -1,5 +1,5 @@
-import { TextWidget } from './TextWidget';
-import { type TextProps } from './types';
+import { TextWidget } from '../text/Widget';
+import { type TextProps } from '../common/types';
 
 /** An email address: no capitals, no spelling, the keyboard with the at sign. */
 export const EmailWidget = (props: TextProps) => (
@@ -8,6 +8,5 @@ export const EmailWidget = (props: TextProps) => (
     inputMode={props.inputMode ?? 'email'}
     autoComplete={props.autoComplete ?? 'email'}
     autoCapitalize="none"
-    spellCheck={false}
   />
 );

@@ -1,5 +1,5 @@
-import { TextWidget } from './TextWidget';
-import { type TextProps } from './types';
+import { TextWidget } from '../text/Widget';
+import { type TextProps } from '../common/types';
 
 /** A telephone number, kept as text. */
 export const PhoneWidget = (props: TextProps) => (

@@ -1,10 +1,11 @@
 import Radio from '@mui/material/Radio';
-import { fieldClasses } from '../theme/fieldClasses';
-import { isChosen } from './chosen';
-import { ariaProps } from './controlProps';
-import { leavesGroup } from './leavesGroup';
-import { ListState } from './ListState';
-import { type ChoiceProps } from './types';
+import { fieldClasses } from '../../theme';
+import { ChoiceLabel } from '../common/ChoiceLabel';
+import { isChosen } from '../common/chosen';
+import { ariaProps } from '../common/controlProps';
+import { leavesGroup } from '../common/leavesGroup';
+import { ListState } from '../common/ListState';
+import { type ChoiceProps } from '../common/types';
 
 /** One choice of a few, all in sight. */
 export const RadioWidget = (props: ChoiceProps) => {
@@ -31,7 +32,7 @@ export const RadioWidget = (props: ChoiceProps) => {
               readOnly={readOnly}
               onChange={() => onChange(option.value)}
             />
-            <label htmlFor={`${id}-${index}`}>{option.label}</label>
+            <ChoiceLabel htmlFor={`${id}-${index}`} option={option} />
           </div>
         ))}
       </div>

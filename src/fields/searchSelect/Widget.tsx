@@ -1,15 +1,16 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Paper, { type PaperProps } from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
-import { choiceWords } from '../messages/form';
-import { fieldClasses } from '../theme/fieldClasses';
-import { chosenOption } from './chosen';
-import { ariaProps } from './controlProps';
+import { useMemo, useState } from 'react';
+import { choiceWords } from '../../messages';
+import { visuallyHidden } from '../../theme';
+import { chosenOption } from '../common/chosen';
+import { ariaProps } from '../common/controlProps';
 import { firstHits, hitLimit, searchable } from './firstHits';
-import { CrossIcon, DownIcon } from './icons';
-import { ListState } from './ListState';
-import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
+import { CrossIcon, DownIcon } from '../common/icons';
+import { InputBox } from '../common/InputBox';
+import { ListState } from '../common/ListState';
+import { type ChoiceProps, type ChoiceStatus, type Option } from '../common/types';
 
 /** The popup of a list that is longer than what it shows. */
 const LongListPaper = ({ children, ...props }: PaperProps) => (
@@ -39,24 +40,19 @@ const input = (params: AutocompleteRenderInputParams, props: ChoiceProps) => {
   const { ref, className, onMouseDown, endAdornment } = params.slotProps.input;
   const hint = props.placeholder ?? choiceWords.placeholder(props.label);
   return (
-    // The box is only larger than its input where the buttons lie: a press there opens the list.
-    <div
+    <InputBox
       ref={ref}
       className={className}
-      role="presentation"
       onMouseDown={onMouseDown}
+      endAdornment={endAdornment}
       data-loading={props.status === 'loading' || undefined}
-    >
-      <input
-        {...params.slotProps.htmlInput}
-        {...ariaProps(props)}
-        className={fieldClasses.input}
-        name={props.name}
-        placeholder={props.status === 'waiting' ? (props.waitingText ?? hint) : hint}
-        style={props.readOnly ? undefined : { paddingRight: props.value === '' ? 52 : 96 }}
-      />
-      {endAdornment}
-    </div>
+      input={{
+        ...params.slotProps.htmlInput,
+        ...ariaProps(props),
+        name: props.name,
+        placeholder: props.status === 'waiting' ? (props.waitingText ?? hint) : hint,
+      }}
+    />
   );
 };
 
@@ -65,8 +61,12 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
   const { options, status, value, readOnly, onChange, onBlur, onSearch } = props;
   const labels = useMemo(() => searchable(options), [options]);
   const chosen = chosenOption(value, options);
+  // Left to itself, the list would show a choice that was not taken as the answer.
+  const [typed, setTyped] = useState<string>();
   // Autocomplete walks through what it is given several times at each key: it gets the head, and the hits by filter.
   const head = firstHits(options, labels, '');
+  const hits =
+    typed === undefined || typed.trim() === '' ? undefined : firstHits(options, labels, typed).length;
   return (
     <>
       <Autocomplete<Option>
@@ -77,7 +77,9 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(option, other) => option.code === other.code}
         onChange={(_event, option) => onChange(option?.value ?? '')}
+        inputValue={typed ?? chosen?.label ?? ''}
         onInputChange={(_event, text, reason) => {
+          setTyped(reason === 'input' ? text : undefined);
           if (reason === 'input' || reason === 'clear') onSearch?.(text);
         }}
         onOpen={props.onOpen}
@@ -101,6 +103,11 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         slots={{ paper: options.length > hitLimit ? LongListPaper : Paper }}
         renderInput={(params) => input(params, props)}
       />
+      {status === 'ready' && (
+        <div role="status" style={visuallyHidden}>
+          {hits !== undefined && choiceWords.hits(hits, hits === hitLimit)}
+        </div>
+      )}
       <ListState {...props} />
     </>
   );

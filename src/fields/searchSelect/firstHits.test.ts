@@ -1,5 +1,5 @@
 import { firstHits, hitLimit, searchable } from './firstHits';
-import { optionsOf } from './testing/options';
+import { optionsOf } from '../common/testing/options';
 
 const cities = optionsOf('1|Kota Bandung', '2|Bandung', '3|Bandung Barat', '4|Medan');
 const hits = (text: string) => firstHits(cities, searchable(cities), text).map((option) => option.label);

@@ -1,4 +1,4 @@
-import { type Option } from './types';
+import { type Option } from '../common/types';
 
 /** Most options that a searched list puts into the page. */
 export const hitLimit = 50;

@@ -1,11 +1,14 @@
-import type { FailureName } from '../failures';
-import type { Value } from '../language';
-import { storedOption } from '../options';
-import type { FieldTypeRow } from './types';
+import { isOffered } from '../common/checks';
+import { choiceKeys, oneSource } from '../common/choiceSchema';
+import type { FailureName } from '../common/failures';
+import type { ChoiceField, Value } from '../../language';
+import { storedOption } from '../common/options';
+import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /**
  * A stored choice: `'code|label'`, or a code alone. An object with `label` and `value`, as drafts and the CMS may hold
- * it, is read as the option (spec 1, section 3); its value may carry the label already.
+ * it, is read as the option; its value may carry the label already.
  */
 export function parseChoice(raw: unknown): string | undefined {
   if (raw === undefined || raw === null) return '';
@@ -20,20 +23,28 @@ export function parseChoice(raw: unknown): string | undefined {
 
 const given = (value: Value): boolean => typeof value === 'string' && value !== '';
 
+/** How a field with one choice of several is read. */
+export function choiceSchema(kit: SchemaKit): Schema<ChoiceField> {
+  return kit.entries<ChoiceField>(
+    { type: kit.oneOf(['select', 'searchSelect', 'radio']), ...kit.common, ...kit.shared(choiceKeys) },
+    oneSource,
+  );
+}
+
 /** One of a list: its stored form, and what says that it is missing. */
-export function choiceRow(missing: FailureName): FieldTypeRow {
+export function choiceRow(missing: FailureName): Omit<FieldTypeRow, 'schema'> {
   return {
+    input: 'choice',
     valueType: 'choice',
     empty: '',
     parse: parseChoice,
     missing,
     given,
+    checks: () => [isOffered],
     display: (value, label) => (typeof value === 'string' && value !== '' ? label(value) : ''),
     submit: (value) => (given(value) ? value : undefined),
   };
 }
 
 /** One of a list that opens. */
-export const select = choiceRow('required');
-/** One of a list that is shown whole; the spec words a missing one differently. */
-export const radio = choiceRow('requiredChoice');
+export const field: FieldTypeRow = { ...choiceRow('required'), schema: choiceSchema };

@@ -1,8 +1,8 @@
 import Switch from '@mui/material/Switch';
-import { fieldClasses } from '../theme/fieldClasses';
-import { ariaProps } from './controlProps';
-import { TickLabel } from './TickLabel';
-import { type TickProps } from './types';
+import { fieldClasses } from '../../theme';
+import { ariaProps } from '../common/controlProps';
+import { TickLabel } from '../common/TickLabel';
+import { type TickProps } from '../common/types';
 
 /** On or off, with its label beside it. */
 export const SwitchWidget = (props: TickProps) => {

@@ -3,11 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { uploadWords as words } from '../../messages/upload';
-import { CrossIcon, FileIcon } from '../icons';
-import { type SentFile, type StoredFile, type UploadProps } from '../types';
+import { uploadWords as words } from '../../messages';
+import { CrossIcon, FileIcon } from '../common/icons';
+import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
 import { Row, Rows, Words } from './styles';
-import { useFocusHeir } from './useFocusHeir';
+import { useFocusFallback } from './useFocusFallback';
 
 /** The stored files, then those on their way; nothing while there are none. */
 export const FileRows = (props: UploadProps) => {
@@ -34,7 +34,7 @@ const stateWords = ({ state, part }: SentFile): string => {
 type RowProps<F> = UploadProps & { file: F };
 
 const StoredRow = ({ id, file, readOnly, pictureOf, onRemove }: RowProps<StoredFile>) => {
-  const ref = useFocusHeir<HTMLLIElement>(id);
+  const ref = useFocusFallback<HTMLLIElement>(id);
   return (
     <Row ref={ref}>
       <Picture address={pictureOf(file)} name={file.filename} />
@@ -55,7 +55,7 @@ const StoredRow = ({ id, file, readOnly, pictureOf, onRemove }: RowProps<StoredF
 };
 
 const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
-  const ref = useFocusHeir<HTMLLIElement>(id);
+  const ref = useFocusFallback<HTMLLIElement>(id);
   const failed = file.state === 'failed';
   return (
     <Row ref={ref} data-state={file.state}>
@@ -90,7 +90,7 @@ const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
 
 const RetryButton = ({ id, name, onPress }: { id: string; name: string; onPress: () => void }) => (
   <Button
-    ref={useFocusHeir<HTMLButtonElement>(id)}
+    ref={useFocusFallback<HTMLButtonElement>(id)}
     size="small"
     aria-label={words.retryFile(name)}
     onClick={onPress}

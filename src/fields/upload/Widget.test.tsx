@@ -1,9 +1,9 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Field } from './testing/Field';
-import { type SentFile, type StoredFile, type UploadProps } from './types';
-import { UploadWidget } from './UploadWidget';
+import { Field } from '../common/testing/Field';
+import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
+import { UploadWidget } from './Widget';
 
 const ktp: StoredFile = { url: '/files/ktp.png', filename: 'ktp.png' };
 const npwp: StoredFile = { url: '/files/npwp.pdf', filename: 'npwp.pdf' };
@@ -17,21 +17,34 @@ const heard = {
   onBlur: jest.fn<void, []>(),
 };
 
-interface Given extends Partial<Pick<UploadProps, 'value' | 'sent' | 'readOnly' | 'told'>> {
+interface Given extends Partial<
+  Pick<UploadProps, 'value' | 'sent' | 'readOnly' | 'told' | 'document' | 'faults'>
+> {
   maxFiles?: number;
   required?: boolean;
   error?: string;
 }
 
 /** Holds the files as a session would: what is removed, given up or tried again changes at once. */
-const Host = ({ value = [], sent = [], readOnly = false, told, maxFiles, ...frame }: Given) => {
+const Host = ({
+  value = [],
+  sent = [],
+  faults = [],
+  readOnly = false,
+  told,
+  document: kind,
+  ...rest
+}: Given) => {
+  const { maxFiles, ...frame } = rest;
   const [files, setFiles] = useState(value);
   const [underWay, setUnderWay] = useState(sent);
-  const rest = {
+  const given = {
     ...heard,
     value: files,
     sent: underWay,
     told,
+    document: kind,
+    faults,
     readOnly,
     limits: {
       multiple: maxFiles !== undefined,
@@ -53,7 +66,7 @@ const Host = ({ value = [], sent = [], readOnly = false, told, maxFiles, ...fram
       setUnderWay((now) => now.map((file) => ({ ...file, state: 'waiting' })));
     },
   };
-  return <Field type="upload" label="Foto KTP" widget={UploadWidget} rest={rest} {...frame} />;
+  return <Field type="upload" label="Foto KTP" widget={UploadWidget} rest={given} {...frame} />;
 };
 
 const show = (given: Given = {}) => render(<Host {...given} />);
@@ -68,7 +81,7 @@ const picker = () => {
 
 beforeEach(() => jest.clearAllMocks());
 
-describe('spec 1, section 4, Upload field: states', () => {
+describe('Upload field: states', () => {
   test('empty: the area invites to drop or press, and says what may be chosen', () => {
     show();
     expect(group()).toHaveAttribute('data-state', 'empty');
@@ -76,6 +89,28 @@ describe('spec 1, section 4, Upload field: states', () => {
     expect(button('Upload')).toBeInTheDocument();
     expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimum 5MB');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('a document of a known kind is described by what its picture must show', () => {
+    show({ document: 'ktp' });
+    expect(group()).toHaveAccessibleDescription(
+      '.png, .jpg, atau .pdf, maksimum 5MB Keempat sudut KTP terlihat Tulisannya terbaca jelas Tanpa pantulan cahaya',
+    );
+    expect(group().querySelector('svg[viewBox="0 0 120 76"]')).toBeInTheDocument();
+  });
+
+  test('one of another kind has no drawing, and one that is there needs none', () => {
+    const { unmount } = show({ document: 'other' });
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimum 5MB');
+    unmount();
+    show({ document: 'ktp', value: [ktp] });
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimum 5MB');
+  });
+
+  test('why a file was not taken stands in the field, and is told with its button', () => {
+    show({ faults: ['a.png: Maksimum ukuran file adalah 5MB'] });
+    expect(screen.getByText('a.png: Maksimum ukuran file adalah 5MB')).toBeInTheDocument();
+    expect(button('Upload')).toHaveAccessibleDescription('a.png: Maksimum ukuran file adalah 5MB');
   });
 
   test('loading: a spinner beside the name, and no second file meanwhile', async () => {
@@ -113,7 +148,45 @@ describe('spec 1, section 4, Upload field: states', () => {
   });
 });
 
-describe('spec 1, section 4, Upload field: single mode', () => {
+describe('Upload field: on a device with a camera', () => {
+  const matchMedia = 'matchMedia' in window ? window.matchMedia : undefined;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
+  });
+  afterEach(() => {
+    // jsdom has none, and a key without a value would be one.
+    if (matchMedia) window.matchMedia = matchMedia;
+    else Reflect.deleteProperty(window, 'matchMedia');
+  });
+  const camera = () => group().querySelector<HTMLInputElement>('input[capture]');
+
+  test('a photo and a file are two buttons, and nothing speaks of dropping', async () => {
+    show({ document: 'face' });
+    expect(screen.getByText('Ambil foto atau pilih file')).toBeInTheDocument();
+    expect(screen.queryByText(/Drag & drop/)).not.toBeInTheDocument();
+    expect(button('Pilih file')).toBeInTheDocument();
+    expect(camera()).toHaveAttribute('capture', 'user');
+    expect(camera()).toHaveAttribute('accept', '.png,.jpg');
+    const open = jest.spyOn(camera() ?? picker(), 'click');
+    await userEvent.click(button('Ambil foto'));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('what the camera has taken is handed on', () => {
+    show();
+    const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
+    fireEvent.change(camera() ?? picker(), { target: { files: [photo] } });
+    expect(heard.onFiles.mock.calls).toEqual([[[photo]]]);
+  });
+
+  test('a stored file is replaced by one button', () => {
+    show({ value: [ktp] });
+    expect(screen.queryByRole('button', { name: /Ambil foto/ })).not.toBeInTheDocument();
+    expect(button('File tersimpan')).toBeInTheDocument();
+  });
+});
+
+describe('Upload field: single mode', () => {
   test("'File tersimpan' turns into 'Upload Ulang' while it is pointed at", async () => {
     show({ value: [ktp] });
     await userEvent.hover(button('File tersimpan'));
@@ -141,7 +214,7 @@ describe('spec 1, section 4, Upload field: single mode', () => {
   });
 });
 
-describe('spec 1, section 4, Upload field: multiple mode', () => {
+describe('Upload field: multiple mode', () => {
   test('after the first upload the button is an add icon with a name', () => {
     show({ value: [ktp], maxFiles: 3 });
     const add = button('Tambah file');
@@ -170,7 +243,7 @@ describe('spec 1, section 4, Upload field: multiple mode', () => {
   });
 });
 
-describe('spec 1, section 4, Upload field: the remove button', () => {
+describe('Upload field: the remove button', () => {
   test('each file has one, and removing the last returns the field to empty', async () => {
     show({ value: [ktp, npwp], maxFiles: 3 });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus ktp.png' }));

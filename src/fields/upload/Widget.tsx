@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { formWords } from '../messages/form';
-import { uploadWords as words } from '../messages/upload';
-import { visuallyHidden } from '../theme/visuallyHidden';
-import { AddIcon, UploadIcon } from './icons';
-import { leavesGroup } from './leavesGroup';
-import { type UploadProps } from './types';
-import { FileRows } from './upload/FileRows';
-import { DropArea, Invitation, PickButton } from './upload/styles';
+import { formWords, uploadWords as words } from '../../messages';
+import { visuallyHidden } from '../../theme';
+import { AddIcon, UploadIcon } from '../common/icons';
+import { leavesGroup } from '../common/leavesGroup';
+import { type UploadProps } from '../common/types';
+import { DocumentCard } from './DocumentCard';
+import { FileRows } from './FileRows';
+import { DropArea, Faults, Invitation, PickButton, Ways } from './styles';
 
 /**
- * Files, dropped, pasted or chosen (spec 1, sections 4 and 5). The control is the button: the browser's own file input stays
+ * Files, dropped, pasted or chosen. The control is the button: the browser's own file input stays
  * hidden, since its words are neither ours nor Indonesian.
  */
 export const UploadWidget = (props: UploadProps) => {
   const { id, name, value, limits, sent, required, readOnly, invalid, describedBy, labelledBy } = props;
+  const { faults } = props;
+  // Of other documents nothing is known that could be drawn.
+  const kind = props.document === 'other' ? undefined : props.document;
+  const camera = useRef<HTMLInputElement>(null);
+  const [touch] = useState(hasTouch);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
     noClick: true,
@@ -30,12 +35,21 @@ export const UploadWidget = (props: UploadProps) => {
   const busy = underWay > 0;
   const full = limits.multiple ? value.length + underWay >= limits.maxFiles : busy;
   const leave = leavesGroup(props.onBlur);
+  const empty = !stored && sent.length === 0;
+  const tipsId = empty && kind ? `${id}-tips` : undefined;
+  const photos = limits.accept.filter((extension) => extension !== '.pdf');
+  const byCamera = touch && photos.length > 0;
+  const button = { labelledBy, locked: readOnly || full };
+  const description =
+    [describedBy, faults.length > 0 && `${id}-faults`, required && `${id}-required`]
+      .filter(Boolean)
+      .join(' ') || undefined;
   return (
     <div
       {...getRootProps({
         role: 'group',
         'aria-labelledby': labelledBy,
-        'aria-describedby': `${id}-limits`,
+        'aria-describedby': [`${id}-limits`, tipsId].filter(Boolean).join(' '),
         'aria-disabled': undefined,
       })}
       // Not a matter of react-dropzone, which drops it together with its own keys.
@@ -65,20 +79,49 @@ export const UploadWidget = (props: UploadProps) => {
         data-readonly={readOnly || undefined}
       >
         <FileRows {...props} />
-        {!stored && sent.length === 0 && (
+        {empty && kind && <DocumentCard id={`${id}-tips`} document={kind} />}
+        {empty && (
           <Invitation>
-            <UploadIcon />
-            <span>{isDragActive ? words.drop : words.empty}</span>
+            {!kind && <UploadIcon />}
+            <span>{isDragActive ? words.drop : byCamera ? words.emptyOnTouch : words.empty}</span>
           </Invitation>
         )}
-        <UploadButton
-          id={id}
-          describedBy={[describedBy, required && `${id}-required`].filter(Boolean).join(' ') || undefined}
-          labelledBy={labelledBy}
-          kind={!stored ? 'first' : limits.multiple ? 'more' : 'replace'}
-          locked={readOnly || full}
-          onPress={open}
-        />
+        <Ways>
+          {byCamera && !stored && (
+            <CameraButton {...button} id={`${id}-camera`} onPress={() => camera.current?.click()} />
+          )}
+          <UploadButton
+            {...button}
+            id={id}
+            describedBy={description}
+            kind={stored ? (limits.multiple ? 'more' : 'replace') : byCamera ? 'beside' : 'first'}
+            onPress={open}
+          />
+        </Ways>
+        {byCamera && (
+          <input
+            ref={camera}
+            type="file"
+            tabIndex={-1}
+            aria-hidden
+            style={visuallyHidden}
+            accept={photos.join(',')}
+            capture={kind === 'face' ? 'user' : 'environment'}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              // The same photo may be taken again.
+              target.value = '';
+              if (files.length > 0) props.onFiles(files);
+            }}
+          />
+        )}
+        {faults.length > 0 && (
+          <Faults id={`${id}-faults`}>
+            {faults.map((fault, index) => (
+              <li key={`${index} ${fault}`}>{fault}</li>
+            ))}
+          </Faults>
+        )}
         {/* A button cannot be `aria-required`. */}
         {required && (
           <span id={`${id}-required`} hidden>
@@ -94,15 +137,34 @@ export const UploadWidget = (props: UploadProps) => {
   );
 };
 
-interface UploadButtonProps {
+/** Whether fingers are what the device is used with first: then it has a camera, and nothing to drop. */
+const hasTouch = (): boolean => 'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches;
+
+interface ButtonProps {
   id: string;
   labelledBy: string;
-  describedBy?: string;
-  kind: 'first' | 'more' | 'replace';
   /** Focusable, since the errors of a step lead here; pressing does nothing. */
   locked: boolean;
   onPress: () => void;
 }
+
+interface UploadButtonProps extends ButtonProps {
+  describedBy?: string;
+  /** `beside`: the first file, beside the button of the camera. */
+  kind: 'first' | 'beside' | 'more' | 'replace';
+}
+
+const CameraButton = ({ id, labelledBy, locked, onPress }: ButtonProps) => (
+  <PickButton
+    id={id}
+    variant="contained"
+    aria-labelledby={`${labelledBy} ${id}`}
+    aria-disabled={locked || undefined}
+    onClick={locked ? undefined : onPress}
+  >
+    {words.camera}
+  </PickButton>
+);
 
 const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: UploadButtonProps) => {
   const [pointed, setPointed] = useState(false);
@@ -131,6 +193,7 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
 
 const buttonWords = {
   first: () => words.upload,
+  beside: () => words.pick,
   more: () => words.add,
   replace: (wanted: boolean) => (wanted ? words.replace : words.stored),
 };

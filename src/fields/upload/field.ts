@@ -1,7 +1,8 @@
-import { fileExtensions, type UploadField, type Value } from '../language';
-import type { FieldTypeRow } from './types';
+import { documentNames, fileExtensions, type UploadField, type Value } from '../../language';
+import type { FieldTypeRow, FileNames } from '../common/fieldTypeRow';
+import type { Schema, SchemaKit, Together } from '../common/schemaKit';
 
-/** A stored file of a field for several (spec 1, section 3, 'File upload field settings'). */
+/** A stored file of a field for several. */
 export type StoredFile = {
   /** Where the back end keeps it. */
   readonly url: string;
@@ -9,7 +10,7 @@ export type StoredFile = {
   readonly filename: string;
 };
 
-/** What a field takes, with the defaults of spec 1, section 5, filled in. */
+/** What a field takes, with the defaults filled in. */
 export interface UploadLimits {
   multiple: boolean;
   /** 1 for a single field, whatever its definition says. */
@@ -41,10 +42,14 @@ export function fileNameOf(address: string): string {
   }
 }
 
-/** The stored files of an answer, whichever of the two shapes it has. */
-export function storedFiles(value: unknown): readonly StoredFile[] {
+/** The stored files of an answer, whichever of the two shapes it has, under the visitor's own names as far as they are known. */
+export function storedFiles(value: unknown, names: FileNames = {}): readonly StoredFile[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.flatMap((item) => storedFile(item) ?? []);
+  return items.flatMap((item) => {
+    const file = storedFile(item);
+    if (!file) return [];
+    return [Object.hasOwn(names, file.url) ? { ...file, filename: names[file.url] ?? file.filename } : file];
+  });
 }
 
 function storedFile(item: unknown): StoredFile | undefined {
@@ -65,29 +70,62 @@ function readable(raw: unknown): boolean {
     : storedFile(raw) !== undefined;
 }
 
-const row: Omit<FieldTypeRow, 'empty' | 'parse'> = {
+/** Without `multiple` there is one file: another number would promise what the field does not do. */
+const oneFile: Together = (field) =>
+  field.multiple !== true && typeof field.maxFiles === 'number' && field.maxFiles > 1
+    ? [{ key: 'multiple', expected: 'true, karena maxFiles lebih dari 1' }]
+    : [];
+
+function uploadSchema({
+  common,
+  entries,
+  filledList,
+  flag,
+  oneOf,
+  optional,
+  wholeNumber,
+}: SchemaKit): Schema<UploadField> {
+  return entries<UploadField>(
+    {
+      type: oneOf(['upload']),
+      ...common,
+      multiple: optional(flag),
+      maxFiles: optional(wholeNumber(1, 20)),
+      maxSizeBytes: optional(wholeNumber(1)),
+      document: optional(oneOf(documentNames)),
+      accept: optional(filledList(oneOf(fileExtensions))),
+    },
+    oneFile,
+  );
+}
+
+const row: Omit<FieldTypeRow<UploadField>, 'empty' | 'parse'> = {
+  input: 'files',
+  labelPlace: 'group',
+  schema: uploadSchema,
   valueType: 'unknown',
   missing: 'requiredUpload',
   outlivesHiding: true,
   given: (value) => storedFiles(value).length > 0,
-  display: (value) =>
-    storedFiles(value)
+  display: (value, _, names) =>
+    storedFiles(value, names)
       .map(({ filename }) => filename)
       .join('\n'),
   submit: (value) => (storedFiles(value).length > 0 ? value : undefined),
 };
 
 /** One file; of several, which a changed definition may leave behind, the first. */
-export const upload: FieldTypeRow = {
+export const field: FieldTypeRow<UploadField> = {
   ...row,
   empty: '',
   parse: (raw) => (readable(raw) ? (storedFiles(raw)[0]?.url ?? '') : undefined),
+  variant: (field) => (field.multiple === true ? uploads(uploadLimits(field).maxFiles) : undefined),
 };
 
 const noFiles: readonly StoredFile[] = [];
 
-/** Several files: the list is cut to the maximum (spec 1, section 5). */
-export function uploads(maxFiles: number): FieldTypeRow {
+/** Several files: the list is cut to the maximum. */
+function uploads(maxFiles: number): FieldTypeRow<UploadField> {
   return {
     ...row,
     empty: noFiles,
@@ -102,31 +140,62 @@ export interface ChosenFile {
   readonly size: number;
 }
 
+/** A file that is not sent; without a name where the whole choice is refused. */
+export interface RefusedFile {
+  why: UploadRefusal;
+  name?: string;
+}
+
 /** Why a file is not sent. */
-export type UploadRefusal = 'tooMany' | 'tooLarge' | 'wrongType';
+export type UploadRefusal = 'tooMany' | 'tooLarge' | 'empty' | 'wrongType';
 
 /**
- * Which of the chosen files are sent, and why others are not (spec 1, section 5, 'Upload rules'). `held` is how many files the
+ * Which of the chosen files are sent, and why others are not. `held` is how many files the
  * field holds or is sending; of a single field it does not count, since the new file takes the old one's place. Too many refuse
- * the whole choice; a file that is too large or of another type is refused alone.
+ * the whole choice; a file that is empty, too large or of another type is refused alone.
  */
 export function takeFiles<T extends ChosenFile>(
   { multiple, maxFiles, maxSizeBytes, accept }: UploadLimits,
   held: number,
   chosen: readonly T[],
-): { taken: readonly T[]; refusals: readonly UploadRefusal[] } {
-  if ((multiple ? held : 0) + chosen.length > maxFiles) return { taken: [], refusals: ['tooMany'] };
-  const refusals = new Set<UploadRefusal>();
+): { taken: readonly T[]; refused: readonly RefusedFile[] } {
+  if ((multiple ? held : 0) + chosen.length > maxFiles) return { taken: [], refused: [{ why: 'tooMany' }] };
+  const refused: RefusedFile[] = [];
   const taken = chosen.filter(({ name, size }) => {
-    const refusal = !accept.includes(extensionOf(name))
+    const why = !accept.includes(extensionOf(name))
       ? 'wrongType'
-      : size > maxSizeBytes
-        ? 'tooLarge'
-        : undefined;
-    if (refusal) refusals.add(refusal);
-    return !refusal;
+      : size === 0
+        ? 'empty'
+        : size > maxSizeBytes
+          ? 'tooLarge'
+          : undefined;
+    if (why) refused.push({ why, name });
+    return !why;
   });
-  return { taken, refusals: [...refusals] };
+  return { taken, refused };
+}
+
+/** Marks that turn the direction of text or cannot be seen, and control characters. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Most characters of a file's name, without its extension. */
+const longestName = 100;
+
+/**
+ * A file's name as it may be shown, sent and written into a log: without markup, direction marks, control characters and
+ * folders, at most 100 characters before its extension.
+ */
+export function cleanFileName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/[<>"`\\/]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const end = plain.length - extensionOf(plain).length;
+  const stem = [...plain.slice(0, end)].slice(0, longestName).join('').trim();
+  return `${stem || 'berkas'}${plain.slice(end)}`;
 }
 
 /** The extension of a file's name with its dot, in small letters; `''` when it has none. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { neutral } from '../../theme/palette';
+import { neutral } from '../../theme';
 
 /** The area on which files are dropped. */
 export const DropArea = styled('div')(({ theme }) => ({
@@ -29,6 +29,44 @@ export const Invitation = styled('p')(({ theme }) => ({
   gap: theme.spacing(0.5),
   margin: 0,
   '& svg': { width: 32, height: 32, color: theme.palette.primary.main },
+}));
+
+/** The drawing of a document. */
+export const Outline = styled('svg')(({ theme }) => ({
+  width: 120,
+  height: 76,
+  fill: 'none',
+  stroke: theme.palette.primary.main,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+}));
+
+/** What a usable picture shows. */
+export const Tips = styled('ul')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: theme.spacing(2.5),
+  textAlign: 'left',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: theme.palette.text.secondary,
+}));
+
+/** The buttons that lead to a file. */
+export const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+}));
+
+/** Why files were not taken. */
+export const Faults = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  color: theme.palette.error.main,
 }));
 
 /** Stored files and those on their way. */

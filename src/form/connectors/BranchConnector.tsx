@@ -1,26 +1,25 @@
 import { useEffect } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import { fetchBranches } from '../../../api';
+import { fetchBranches } from '../../api';
 import {
   findBranch,
   offeredBranches,
   type BranchesState,
   type BranchField,
   type OfferedBranch,
-} from '../../../interpreter';
-import { branchWords } from '../../../messages/branch';
-import { renderWidget } from '../../../widgets/registry';
-import type { ChoiceStatus } from '../../../widgets/types';
-import type { Session } from '../session/session';
-import { useSessionContext } from '../session/SessionContext';
-import { signalOf, useAsking } from './askers';
-import { resolveCode } from './resolveCode';
+} from '../../interpreter';
+import { branchWords } from '../../messages';
+import { renderWidget } from '../../fields/widgets';
+import type { ChoiceStatus } from '../../fields/common/types';
+import type { Session } from '../../session';
+import { useSessionContext } from '../SessionContext';
+import { signalOf, useSharedRequest } from './sharedRequests';
 import { useTouchingControl, type ConnectorProps } from './useControl';
 import { waitingText } from './waitingText';
 
 const noBranches: readonly OfferedBranch[] = [];
 
-/** Branches of a city on a day: asked for once both are there, and again only when the visitor says so (spec 3, section 4). */
+/** Branches of a city on a day: asked for once both are there, and again only when the visitor says so. */
 export function BranchConnector(props: ConnectorProps) {
   const { definition, branches } = props.view;
   // The table of connectors gives this one to no other type, and every field of it has its state.
@@ -43,7 +42,7 @@ function Picker({ field, asked, ...props }: PickerProps) {
       request ? offeredBranches(await fetchBranches(request, signalOf(asked))) : noBranches,
     { shouldRetryOnError: false },
   );
-  useAsking(key);
+  useSharedRequest(key);
   // A list from the cache was not asked for by this field, so no request of its own would tell.
   useEffect(() => {
     if (data) settle(session, field, data);
@@ -66,8 +65,8 @@ function Picker({ field, asked, ...props }: PickerProps) {
 
 /** What the real list means for an answer that came from elsewhere: a code gets its name, a branch of the sample goes. */
 function settle(session: Session, { name, sample }: BranchField, list: readonly OfferedBranch[]): void {
-  resolveCode(session, name, { options: list, records: new Map() });
-  const held = session.latest().values[name];
+  session.settleChoice(name, { options: list, whole: false });
+  const held = session.state().values[name];
   if (typeof held !== 'string' || held === '' || findBranch(list, held)) return;
   if (findBranch(offeredBranches(sample ?? []), held)) {
     void session.send({ type: 'write', by: 'effect', writes: { [name]: { raw: '' } } });

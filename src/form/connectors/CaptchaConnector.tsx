@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { renderWidget } from '../../../widgets/registry';
-import { renewCode } from '../session/codes';
-import { useActivity, useSessionContext } from '../session/SessionContext';
+import { renderWidget } from '../../fields/widgets';
+import { useActivity, useSessionContext } from '../SessionContext';
 import { useControl, type ConnectorProps } from './useControl';
 
 /** A code to retype. It is made when the field is first shown, and stays until another one is wanted. */
@@ -11,11 +10,11 @@ export function CaptchaConnector(props: ConnectorProps) {
   const { name } = control;
   const code = useActivity((now) => now.codes[name]);
   useEffect(() => {
-    if (code === undefined) renewCode(session, name);
+    if (code === undefined) session.renewCode(name);
   }, [session, name, code]);
   return renderWidget('captcha', {
     ...control,
     code: code ?? '',
-    onRenew: () => renewCode(session, name),
+    onRenew: () => session.renewCode(name),
   });
 }

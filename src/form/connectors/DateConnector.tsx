@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import { fetchHolidays } from '../../../api';
-import { isClosedDay, type DateField } from '../../../interpreter';
-import { renderWidget } from '../../../widgets/registry';
-import { useSessionContext } from '../session/SessionContext';
+import { fetchHolidays } from '../../api';
+import { isClosedDay, type DateField } from '../../interpreter';
+import { dateWords } from '../../messages';
+import { fieldClasses } from '../../theme';
+import { renderWidget } from '../../fields/widgets';
+import { useSessionContext } from '../SessionContext';
 import { useTouchingControl, type ConnectorProps } from './useControl';
 
 /** A day. What cannot be read is told as it was typed: the machine keeps it as an error. */
@@ -13,8 +15,8 @@ export function DateConnector(props: ConnectorProps) {
   const session = useSessionContext();
   const control = useTouchingControl<string>(props);
   const { min, max } = props.view;
-  useHolidays(field.disable?.includes('holidays') === true);
-  return renderWidget('date', {
+  const unknown = useHolidays(field.disable?.includes('holidays') === true);
+  const widget = renderWidget('date', {
     ...control,
     min: boundOf(min),
     max: boundOf(max),
@@ -22,6 +24,15 @@ export function DateConnector(props: ConnectorProps) {
     autoComplete: field.autocomplete,
     onUnreadable: control.onChange,
   });
+  if (!unknown) return widget;
+  return (
+    <>
+      {widget}
+      <p role="status" className={fieldClasses.notice}>
+        {dateWords.holidaysMissing}
+      </p>
+    </>
+  );
 }
 
 /** A formula without a result bounds nothing. */
@@ -31,12 +42,16 @@ function boundOf(bound: number | string | undefined): string | undefined {
 
 /**
  * Tells the session of the holidays, once for the whole form. While they are not known (yet), no day is closed for being one:
- * a failing list must keep nobody from going on.
+ * a failing list must keep nobody from going on. True when the list did not come.
  */
-function useHolidays(wanted: boolean): void {
+function useHolidays(wanted: boolean): boolean {
   const session = useSessionContext();
-  const { data } = useSWRImmutable(wanted ? 'holidays' : null, fetchHolidays);
+  const { data, error } = useSWRImmutable<ReadonlySet<string>, unknown>(
+    wanted ? 'holidays' : null,
+    fetchHolidays,
+  );
   useEffect(() => {
     if (data) session.activity.update((now) => ({ ...now, holidays: data }));
   }, [session, data]);
+  return error !== undefined && !data;
 }

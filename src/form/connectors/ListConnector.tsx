@@ -1,7 +1,7 @@
-import type { Option } from '../../../interpreter';
-import { renderWidget, widgetTypeOf } from '../../../widgets/registry';
+import type { Option } from '../../interpreter';
+import { renderWidget, widgetTypeOf } from '../../fields/widgets';
 import { LookupConnector } from './LookupConnector';
-import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
+import { useControl, type ConnectorProps } from './useControl';
 
 const noOptions: readonly Option[] = [];
 
@@ -26,20 +26,4 @@ export function ListConnector(props: ConnectorProps) {
   ) : (
     <LocalListConnector {...props} />
   );
-}
-
-/** Radio buttons. */
-export function RadioConnector(props: ConnectorProps) {
-  const control = useTouchingControl<string>(props);
-  return renderWidget('radio', { ...control, options: props.view.options ?? noOptions, status: 'ready' });
-}
-
-/** Boxes to tick. */
-export function CheckboxGroupConnector(props: ConnectorProps) {
-  const control = useTouchingControl<readonly string[]>(props);
-  return renderWidget('checkboxGroup', {
-    ...control,
-    options: props.view.options ?? noOptions,
-    status: 'ready',
-  });
 }

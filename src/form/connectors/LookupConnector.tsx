@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useDebouncedCallback } from 'use-debounce';
-import { fetchOptions } from '../../../api';
-import { codeOf, labelOf, storedOption, type LookupState, type Option } from '../../../interpreter';
-import { renderWidget } from '../../../widgets/registry';
-import type { ChoiceStatus } from '../../../widgets/types';
-import { useSessionContext } from '../session/SessionContext';
-import { signalOf, useAsking } from './askers';
-import { resolveCode, type Found } from './resolveCode';
+import { fetchOptions } from '../../api';
+import { codeOf, foundOptions, labelOf, type LookupState, type Option } from '../../interpreter';
+import { renderWidget } from '../../fields/widgets';
+import type { ChoiceStatus } from '../../fields/common/types';
+import { useSessionContext } from '../SessionContext';
+import { signalOf, useSharedRequest } from './sharedRequests';
 import { useControl, type ConnectorProps } from './useControl';
 import { waitingText } from './waitingText';
 
-/** Milliseconds between the last typed letter and the search (spec 3, section 9). */
+/** Milliseconds between the last typed letter and the search. */
 const searchAfter = 1000;
 
 const noOptions: readonly Option[] = [];
@@ -29,29 +28,33 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const searchLater = useDebouncedCallback(setSearch, searchAfter);
   const source = 'lookup' in definition ? definition.lookup : undefined;
   const request = 'request' in lookup ? lookup.request : undefined;
-  const searched = source?.search === true && search !== '' ? search : undefined;
+  // Only this call knows a search.
+  const searches = request?.call === 'remote-select' && source?.search !== false;
+  const whole = source?.search !== true;
+  const searched = searches && search !== '' ? search : undefined;
 
   const key = request && source ? JSON.stringify(['options', request, searched]) : undefined;
-  const { data, error, isLoading, mutate } = useSWR<Found, Error>(
+  const { data, error, isLoading, mutate } = useSWR<readonly Option[], Error>(
     key ?? null,
     async (asked: string) => {
-      if (!request || !source) return { options: noOptions, records: new Map() };
+      if (!request || !source) return noOptions;
       const records = await fetchOptions(request, {
         signal: signalOf(asked),
         search: searched === undefined ? undefined : { field: source.textField, value: searched },
       });
-      return found(records, source.idField, source.textField);
+      return foundOptions(records, source);
     },
     { keepPreviousData: searched !== undefined },
   );
-  useAsking(key);
+  useSharedRequest(key);
   // A list from the cache was not asked for by this field, so no request of its own would tell.
   const { name } = definition;
   useEffect(() => {
-    if (data && searched === undefined) resolveCode(session, name, data);
-  }, [session, name, data, searched]);
+    // A list that is searched by the back end may show its beginning only.
+    if (data && searched === undefined) session.settleChoice(name, { options: data, whole });
+  }, [session, name, data, searched, whole]);
 
-  const options = withChosen(data?.options ?? noOptions, control.value);
+  const options = withChosen(data ?? noOptions, control.value);
   const status = statusOf(request !== undefined, isLoading, error !== undefined && !data);
   return (
     <span data-loading={isLoading || undefined} style={{ display: 'contents' }}>
@@ -62,7 +65,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
         waitingText: 'waitingFor' in lookup ? waitingText(session, lookup.waitingFor.slice(0, 1)) : undefined,
         autoComplete: definition.autocomplete,
         onChange: (raw) => {
-          const record = data?.records.get(codeOf(raw));
+          const record = options.find(({ code }) => code === codeOf(raw))?.record;
           void session.send({
             type: 'write',
             by: 'visitor',
@@ -71,7 +74,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
         },
         onRetry: () => void mutate(),
         onSearch: (text) => {
-          if (source?.search === true) searchLater(text);
+          if (searches) searchLater(text);
         },
       })}
     </span>
@@ -82,29 +85,6 @@ function statusOf(ready: boolean, loading: boolean, failed: boolean): ChoiceStat
   if (!ready) return 'waiting';
   if (loading) return 'loading';
   return failed ? 'failed' : 'ready';
-}
-
-function found(
-  records: readonly Readonly<Record<string, unknown>>[],
-  idField: string,
-  textField: string,
-): Found {
-  const options: Option[] = [];
-  const byCode = new Map<string, Readonly<Record<string, unknown>>>();
-  for (const record of records) {
-    const code = textIn(record, idField);
-    const label = textIn(record, textField);
-    // A record without its promised keys offers nothing that could be chosen.
-    if (code === undefined || label === undefined || byCode.has(code)) continue;
-    options.push({ value: storedOption(code, label), code, label });
-    byCode.set(code, record);
-  }
-  return { options, records: byCode };
-}
-
-function textIn(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
-  const value = Object.hasOwn(record, key) ? record[key] : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** The stored answer stays choosable while its list is not there: copied, restored, or beyond a search. */

@@ -1,9 +1,8 @@
-import { fileUrl } from '../../../api';
-import { extensionOf, fileNameOf, storedFiles, uploadLimits, type UploadField } from '../../../interpreter';
-import { renderWidget } from '../../../widgets/registry';
-import { useSessionContext } from '../session/SessionContext';
-import { useStored } from '../session/valueStore';
-import { uploadsOf } from './uploads';
+import { fileUrl } from '../../api';
+import { extensionOf, fileNameOf, storedFiles, uploadLimits, type UploadField } from '../../interpreter';
+import { renderWidget } from '../../fields/widgets';
+import { uploadWords } from '../../messages';
+import { useSessionContext, useStored } from '../SessionContext';
 import { useControl, type ConnectorProps } from './useControl';
 
 /** Files: what is stored is the answer, what is on its way is the session's. */
@@ -16,14 +15,16 @@ export function UploadConnector(props: ConnectorProps) {
 function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
   const session = useSessionContext();
   const control = useControl<unknown>(props);
-  const uploads = uploadsOf(session, field);
-  const { sent, told } = useStored(uploads.store, (now) => now);
+  const uploads = session.uploads(field.name);
+  const { sent, faults, news } = useStored(uploads.store, (now) => now);
   return renderWidget('upload', {
     ...control,
-    value: storedFiles(control.value),
+    value: storedFiles(control.value, session.fileNames()),
     limits: uploadLimits(field),
+    document: field.document,
     sent,
-    told,
+    faults,
+    told: news && uploadWords.told[news.what](news.name),
     pictureOf: ({ url }) => (isPicture(url) ? fileUrl(url) : undefined),
     onFiles: (files) => void uploads.take(files),
     onRemove: uploads.remove,

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../mocks/node';
-import { loadWidgets } from '../widgets/registry';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from './testing/visitForm';
+import { server } from '../../../mocks/node';
+import { loadWidgets } from '../../fields/widgets';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages/testing/visitForm';
 
 withBackEnd();
 // Their code takes longer to read than a test may last when the machine is busy.
@@ -62,7 +62,7 @@ const choose = (name: string): Promise<void> => userEvent.click(screen.getByRole
 const typeDay = (): Promise<void> =>
   userEvent.type(screen.getByRole('textbox', { name: /Tanggal Booking/ }), '09032026');
 
-describe('Branch picker loading (spec 3, section 4)', () => {
+describe('Branch picker loading', () => {
   test('the list is asked for once city and booking date are there, once, and not when the window is entered again', async () => {
     answerWith(listOf(record('0001', 'Utama')));
     await visit();
@@ -72,9 +72,10 @@ describe('Branch picker loading (spec 3, section 4)', () => {
     expect(asked).toEqual([]);
     await typeDay();
     expect(await screen.findByRole('radio', { name: 'Utama' })).toBeInTheDocument();
-    act(() => {
+    await act(() => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
+      return Promise.resolve();
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Catatan' }), 'x');
     expect(asked).toEqual([{ apiUrl: '/branch/queues', date: '2026-03-09', city: '32.73' }]);
@@ -96,7 +97,7 @@ describe('Branch picker loading (spec 3, section 4)', () => {
   });
 });
 
-describe('Branch picker required (spec 3, section 5)', () => {
+describe('Branch picker required', () => {
   test('a missing branch is told by the label of its field', async () => {
     await visit();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -104,7 +105,7 @@ describe('Branch picker required (spec 3, section 5)', () => {
   });
 });
 
-describe('Branch loading failure (spec 3, section 8)', () => {
+describe('Branch loading failure', () => {
   test.each([
     ['a statusCode that is not 200', failed],
     ['a status that is not 200', () => new HttpResponse(null, { status: 503 })],
@@ -134,7 +135,7 @@ describe('Branch loading failure (spec 3, section 8)', () => {
   });
 });
 
-describe("A branch in the page's address (spec 3, section 2)", () => {
+describe("A branch in the page's address", () => {
   test('is locked, has its name once the list is there, and is the only one offered', async () => {
     answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));
     await visit('/form/contoh?cabang=0002');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from './testing/visitForm';
+import { server } from '../../../mocks/node';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -19,10 +19,16 @@ interface Body {
   filters: readonly unknown[];
 }
 
-describe('Search in a remote list (spec 3, sections 5 and 9)', () => {
+const withSearch = (search: boolean | undefined) => ({ ...searched, lookup: { ...searched.lookup, search } });
+
+describe('Search in a remote list', () => {
   afterEach(() => jest.useRealTimers());
 
-  test("a second after the last letter the back end is asked with 'like', once", async () => {
+  test.each([
+    ["a second after the last letter the back end is asked with 'like', once", undefined, 2],
+    ['a list that is longer than its beginning is searched in the same way', true, 2],
+    ['the back end is not asked where the definition says so', false, 1],
+  ])('%s', async (_, search, times) => {
     const asked: Body[] = [];
     server.use(
       http.post('*/api/remote-select', async ({ request }) => {
@@ -30,7 +36,7 @@ describe('Search in a remote list (spec 3, sections 5 and 9)', () => {
         return HttpResponse.json({ statusCode: 200, data: [{ id: '1', name: 'Bandung' }] });
       }),
     );
-    serve(definitionOf([stepOf('satu', [searched])]));
+    serve(definitionOf([stepOf('satu', [withSearch(search)])]));
     await visit();
     await waitFor(() => expect(asked).toHaveLength(1));
     const box = screen.getByRole('combobox', { name: 'Cabang' });
@@ -43,28 +49,8 @@ describe('Search in a remote list (spec 3, sections 5 and 9)', () => {
     expect(asked).toHaveLength(1);
     act(() => jest.advanceTimersByTime(100));
     jest.useRealTimers();
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.filters).toEqual([
-      { field: 'name', value: 'ban', type: 'text', comparisonOperator: 'like' },
-    ]);
-  });
-
-  test('the list is not asked for again when the window gets the focus (section 4)', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      http.post('*/api/remote-select', () => {
-        asked.push(true);
-        return HttpResponse.json({ statusCode: 200, data: [] });
-      }),
-    );
-    serve(definitionOf([stepOf('satu', [searched])]));
-    await visit();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(asked).toHaveLength(1);
+    await waitFor(() => expect(asked).toHaveLength(times));
+    const like = { field: 'name', value: 'ban', type: 'text', comparisonOperator: 'like' };
+    expect(asked.slice(1).map(({ filters }) => filters)).toEqual(times === 2 ? [[like]] : []);
   });
 });

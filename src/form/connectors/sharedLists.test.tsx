@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../mocks/node';
-import { loadWidgets } from '../widgets/registry';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from './testing/visitForm';
+import { server } from '../../../mocks/node';
+import { loadWidgets } from '../../fields/widgets';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages/testing/visitForm';
 
 withBackEnd();
 beforeAll(() => loadWidgets(['searchSelect']));

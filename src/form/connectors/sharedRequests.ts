@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /** A request, and how many fields wait for it. */
-interface Asked {
-  askers: number;
+interface SharedRequest {
+  waiting: number;
   controller: AbortController;
 }
 
-const requests = new Map<string, Asked>();
+const requests = new Map<string, SharedRequest>();
 
-function requestOf(key: string): Asked {
+function requestOf(key: string): SharedRequest {
   const known = requests.get(key);
   if (known && !known.controller.signal.aborted) return known;
-  const asked = { askers: known?.askers ?? 0, controller: new AbortController() };
+  const asked = { waiting: known?.waiting ?? 0, controller: new AbortController() };
   requests.set(key, asked);
   return asked;
 }
@@ -22,16 +22,16 @@ export function signalOf(key: string): AbortSignal {
 }
 
 /** Waits for the request of this key; it is given up once the last field that waits for it asks something else, or is gone. */
-export function useAsking(key: string | undefined): void {
+export function useSharedRequest(key: string | undefined): void {
   useEffect(() => {
     if (key === undefined) return undefined;
     const asked = requestOf(key);
-    asked.askers += 1;
+    asked.waiting += 1;
     return () => {
-      asked.askers -= 1;
+      asked.waiting -= 1;
       // Not at once: an effect that React runs twice lets go in between.
       queueMicrotask(() => {
-        if (asked.askers > 0) return;
+        if (asked.waiting > 0) return;
         asked.controller.abort();
         if (requests.get(key) === asked) requests.delete(key);
       });

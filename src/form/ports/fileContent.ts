@@ -1,3 +1,5 @@
+import type { FileContent } from '../../session';
+
 /** Where a kind of file shows what it is: the bytes with which it begins. A PDF may have some noise before its mark. */
 const marks: Readonly<Record<string, (head: string) => boolean>> = {
   '.png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
@@ -7,11 +9,8 @@ const marks: Readonly<Record<string, (head: string) => boolean>> = {
   '.pdf': (head) => head.includes('%PDF-'),
 };
 
-/** What the content of a file says to its extension; `unreadable`: it has been moved or locked since it was chosen. */
-export type ContentCheck = 'fits' | 'differs' | 'unreadable';
-
 /** Compares a file's first kilobyte with its extension (with its dot, in small letters). Never throws. */
-export async function checkContent(file: Blob, extension: string): Promise<ContentCheck> {
+export async function checkContent(file: Blob, extension: string): Promise<FileContent> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
     return marks[extension]?.(String.fromCharCode(...bytes)) ? 'fits' : 'differs';

@@ -1,13 +1,29 @@
 import type { CompiledCondition } from '../conditions/types';
-import { innerBlocks, textSources, type Field, type FormBlock, type Step, type UseField } from '../language';
-import { condition, texts, truth, type Builder } from './builder';
+import { fieldTypes } from '../../fields/pure';
+import {
+  innerBlocks,
+  textSources,
+  type Field,
+  type FormBlock,
+  type FragmentUse,
+  type RowsField,
+  type Step,
+  type UseField,
+} from '../../language';
+import { answerOf, condition, texts, truth, type Builder } from './builder';
+import { compileChecks } from './checks';
 import { boundFacet } from './limits';
-import type { CompiledBlock, Facet, Place } from './model';
-import { checkAction } from './references';
+import type { Facet } from './facet';
+import type { CompiledBlock, Place, RowPlace } from './model';
+import type { Declaration } from './names';
+import { checkAction, reportName } from './references';
+import { compileRows, fewestRows } from './rows';
 
 /** What groups and the step around a block hand down to it. */
 export interface Surroundings {
   step: string;
+  /** The row that the block stands in. */
+  row?: RowPlace;
   visible: Facet<boolean>;
   readOnly: Facet<boolean>;
   keep: boolean;
@@ -17,7 +33,7 @@ export interface Surroundings {
 export interface PlacesByField {
   add: (place: Place, keep: boolean) => void;
   /** The declaration of a field; reports an unknown one. */
-  declared: (name: string, path: string) => Field | undefined;
+  declared: (name: string, path: string) => Declaration | undefined;
 }
 
 /** Surroundings of the blocks of a step. */
@@ -31,7 +47,7 @@ export function stepSurroundings(builder: Builder, step: Step, path: string): Su
       `readOnly:step:${step.id}`,
       undefined,
       [],
-      [condition(builder, step.readOnlyWhen, `${path}.readOnlyWhen`)],
+      [condition(builder, step.readOnlyWhen, `${path}.readOnlyWhen`, 'readOnly')],
     ),
     keep: step.keep === true,
   };
@@ -47,23 +63,41 @@ export function compileBlocks(
 ): CompiledBlock[] {
   return blocks.flatMap((block, index): CompiledBlock[] => {
     const at = `${path}[${index}]`;
-    const id = `${around.step}/${at.slice(at.indexOf('blocks'))}`;
-    const view = viewOf(block, id);
-    const own = condition(builder, block.visibleWhen, `${at}.visibleWhen`);
+    const inRow = around.row ? `#${around.row.slot}` : '';
+    const id = `${around.step}/${at.slice(Math.max(0, at.indexOf('blocks')))}${inRow}`;
+    if ('fragment' in block) {
+      builder.report(`${at}.fragment`, {
+        code: 'wrong-value',
+        received: `"${block.fragment}"`,
+        expected: 'nama berkas di form-definitions/fragments',
+      });
+      return [];
+    }
+    const view = viewOf(builder, block, id);
+    const own = condition(builder, block.visibleWhen, `${at}.visibleWhen`, 'block');
     const visible = truth(builder, 'every', `visible:${id}`, view, [around.visible], [own]);
-    const placed = { id, path: at, step: around.step, visible, visibleWhen: own };
+    const placed = { id, path: at, step: around.step, row: around.row, visible, visibleWhen: own };
 
     if (!('type' in block)) {
-      const field = fields.declared(block.use, `${at}.use`);
-      if (!field) return [];
-      const place = compilePlace(builder, { ...placed, field, shown: block }, around);
+      const declaration = fields.declared(block.use, `${at}.use`);
+      if (!declaration) return [];
+      if (declaration.rows !== around.row?.rows) {
+        reportName(
+          builder,
+          `${at}.use`,
+          block.use,
+          `nama kolom yang dideklarasikan di ${inRow ? 'baris' : 'formulir'} ini`,
+        );
+        return [];
+      }
+      const place = compilePlace(builder, { ...placed, declaration, shown: block }, around);
       fields.add(place, around.keep);
       return [place];
     }
     if (block.type === 'group') {
-      const locked = condition(builder, block.readOnlyWhen, `${at}.readOnlyWhen`);
+      const locked = condition(builder, block.readOnlyWhen, `${at}.readOnlyWhen`, 'readOnly');
       const inside: Surroundings = {
-        step: around.step,
+        ...around,
         visible,
         readOnly: truth(builder, 'some', `readOnly:${id}`, view, [around.readOnly], [locked]),
         keep: around.keep || block.keep === true,
@@ -73,19 +107,26 @@ export function compileBlocks(
           ...placed,
           kind: 'group',
           group: block,
+          checks: compileChecks(builder, block.checks, at),
           texts: texts(builder, view, id, at, { title: block.title }),
           blocks: compileBlocks(builder, block.blocks, `${at}.blocks`, inside, fields),
         },
       ];
     }
     if ('name' in block) {
-      const place = compilePlace(builder, { ...placed, field: block, shown: block }, around);
-      fields.add(place, around.keep);
-      return [place];
+      const place = compilePlace(
+        builder,
+        { ...placed, declaration: { field: block, path: at }, shown: block },
+        around,
+      );
+      const whole =
+        block.type === 'rows' ? { ...place, ...rowsOf(builder, block, place, around, fields) } : place;
+      fields.add(whole, around.keep);
+      return [whole];
     }
     if (block.type === 'instalmentPlan') {
       const amount = (key: 'loan' | 'months' | 'monthlyRate') =>
-        boundFacet(builder, `${key}:${id}`, view, block[key], `${at}.${key}`);
+        boundFacet(builder, `${key}:${id}`, view, fieldTypes.number, block[key], `${at}.${key}`);
       return [
         {
           ...placed,
@@ -100,6 +141,7 @@ export function compileBlocks(
     }
     if (block.type === 'form') {
       builder.report(at, {
+        code: 'wrong-value',
         received: `formulir "${block.slug}"`,
         expected: 'formulir yang dapat disertakan di langkah ini',
       });
@@ -120,32 +162,48 @@ export function compileBlocks(
   });
 }
 
+/** What stands in the rows of a group. */
+function rowsOf(
+  builder: Builder,
+  group: RowsField,
+  { path, visible, readOnly }: Place,
+  around: Surroundings,
+  fields: PlacesByField,
+): Pick<Place, 'rows' | 'fewest'> {
+  const inside = { ...around, visible, readOnly, keep: around.keep || group.keep === true };
+  const compileRow = (here: Builder, row: RowPlace, shown: Facet<boolean>): CompiledBlock[] =>
+    compileBlocks(here, group.blocks, `${path}.blocks`, { ...inside, row, visible: shown }, fields);
+  return { rows: compileRows(builder, group, path, visible, compileRow), fewest: fewestRows(group) };
+}
+
 /** A field's changes concern all that shows the field; a block's concern the block. */
-function viewOf(block: FormBlock, id: string): string {
-  if (!('type' in block)) return block.use;
-  return 'name' in block ? block.name : id;
+function viewOf(builder: Builder, block: Exclude<FormBlock, FragmentUse>, id: string): string {
+  if (!('type' in block)) return answerOf(builder, block.use);
+  return 'name' in block ? answerOf(builder, block.name) : id;
 }
 
 interface PlaceSource {
   id: string;
   path: string;
   step: string;
+  row?: RowPlace;
   visible: Facet<boolean>;
   visibleWhen?: CompiledCondition;
-  field: Field;
+  declaration: Declaration;
   /** The field itself, or the place that shows it again. */
   shown: Field | UseField;
 }
 
 function compilePlace(builder: Builder, source: PlaceSource, around: Surroundings): Place {
-  const { field, shown, id, path } = source;
-  const again = 'use' in shown;
-  const requiredWhen = condition(builder, field.requiredWhen, `${path}.requiredWhen`);
-  const readOnlyWhen = condition(
-    builder,
-    shown.readOnlyWhen ?? (again ? field.readOnlyWhen : undefined),
-    `${path}.readOnlyWhen`,
-  );
+  const { shown, id, path } = source;
+  const { field, path: declared } = source.declaration;
+  const name = answerOf(builder, field.name);
+  const optional = 'use' in shown && shown.required === false;
+  const requiredWhen = optional
+    ? undefined
+    : condition(builder, field.requiredWhen, `${declared}.requiredWhen`, 'required');
+  const own = condition(builder, shown.readOnlyWhen, `${path}.readOnlyWhen`, 'readOnly');
+  const readOnlyWhen = own ?? condition(builder, field.readOnlyWhen, `${declared}.readOnlyWhen`, 'readOnly');
   const isRequired = shown.required ?? field.required ?? false;
   const isReadOnly = shown.readOnly ?? field.readOnly ?? false;
   return {
@@ -153,30 +211,36 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     id,
     path,
     step: source.step,
-    field: field.name,
+    row: source.row,
+    field: name,
     visible: source.visible,
     visibleWhen: source.visibleWhen,
-    required: truth(
-      builder,
-      'some',
-      `required:${id}`,
-      field.name,
-      [{ constant: isRequired }],
-      [shown.required === false && again ? undefined : requiredWhen],
-    ),
+    required: truth(builder, 'some', `required:${id}`, name, [{ constant: isRequired }], [requiredWhen]),
     readOnly: truth(
       builder,
       'some',
       `readOnly:${id}`,
-      field.name,
+      name,
       [{ constant: isReadOnly }, around.readOnly],
       [readOnlyWhen],
     ),
+    requiredWhen,
+    readOnlyWhen,
     width: shown.width ?? field.width ?? 12,
-    texts: texts(builder, field.name, id, path, {
+    texts: texts(builder, name, id, path, {
       label: shown.label ?? field.label,
+      shortLabel: field.shortLabel,
+      helpHtml: field.help,
       guideText: shown.guideText ?? field.guideText,
       placeholder: field.placeholder,
     }),
   };
+}
+
+/** Every place of a field in a block, groups opened, in reading order. */
+export function placesIn(block: CompiledBlock): readonly Place[] {
+  if (block.kind === 'field') {
+    return [block, ...(block.rows ?? []).flatMap((row) => row.blocks.flatMap(placesIn))];
+  }
+  return block.kind === 'group' ? block.blocks.flatMap(placesIn) : [];
 }

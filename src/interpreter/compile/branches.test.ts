@@ -1,4 +1,4 @@
-import type { Json } from '../language';
+import type { Json } from '../../language';
 import { loadForm } from '../load';
 import { after, begun, typed, type Block } from '../engine/testing/form';
 import type { FormState } from '../engine/state';
@@ -25,7 +25,7 @@ const branchesOf = (form: CompiledForm, state: FormState): unknown => {
 
 const both: Readonly<Record<string, Json>> = { kota: '32.73', tanggalBooking: '2026-03-09' };
 
-describe('Branch picker loading (spec 3, section 4)', () => {
+describe('Branch picker loading', () => {
   test('waits for city and booking date', () => {
     const { form, state } = opened();
     expect(branchesOf(form, state)).toEqual({ waitingFor: ['kota', 'tanggalBooking'] });
@@ -33,7 +33,7 @@ describe('Branch picker loading (spec 3, section 4)', () => {
     expect(branchesOf(form, withCity)).toEqual({ waitingFor: ['tanggalBooking'] });
   });
 
-  test('asks for the branches of the code of the city on the day (spec 3, section 7)', () => {
+  test('asks for the branches of the code of the city on the day', () => {
     const { form, state } = opened();
     expect(branchesOf(form, after(form, state, typed(both)))).toEqual({
       request: {

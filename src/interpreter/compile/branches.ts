@@ -1,19 +1,19 @@
-import { isCalendarDay } from '../fieldTypes/calendarDay';
-import type { BranchField } from '../language';
-import { codeOf } from '../options';
-import type { ValueType } from '../scope';
-import { addNode, readsOf, type Builder } from './builder';
-import type { BranchesState, Facet } from './model';
+import type { BranchField, ValueType } from '../../language';
+import { codeOf, isCalendarDay } from '../../fields/pure';
+import { addNode, answerOf, readsOf, type Builder } from './builder';
+import type { Facet } from './facet';
+import type { BranchesState } from './model';
 import { checkWritable } from './references';
 
 /**
- * Which branches a picker asks for: those of a city on a day, once both are there (spec 3, section 4, 'Branch picker loading').
+ * Which branches a picker asks for: those of a city on a day, once both are there.
  * It is a facet, so that another city or day redraws the picker and empties its answer.
  */
 export function compileBranches(builder: Builder, field: BranchField, path: string): Facet<BranchesState> {
-  const { name, city, date, apiUrl } = field;
-  checkParent(builder, city, ['choice', 'text'], 'kolom pilihan atau teks', `${path}.city`);
-  checkParent(builder, date, ['date'], 'kolom tanggal', `${path}.date`);
+  const { name, apiUrl } = field;
+  checkParent(builder, field.city, ['choice', 'text'], 'kolom pilihan atau teks', `${path}.city`);
+  checkParent(builder, field.date, ['date'], 'kolom tanggal', `${path}.date`);
+  const [city, date] = [answerOf(builder, field.city), answerOf(builder, field.date)];
   return addNode(builder, {
     key: `branches:${name}`,
     view: name,
@@ -39,7 +39,7 @@ function checkParent(
   checkWritable(builder, parent, path);
   const info = builder.names.get(parent);
   if (!info || info.kind === 'constant' || info.type === 'unknown' || types.includes(info.type)) return;
-  builder.report(path, { received: `"${parent}"`, expected });
+  builder.report(path, { code: 'wrong-value', received: `"${parent}"`, expected });
 }
 
 function textOf(value: unknown): string {

@@ -1,25 +1,40 @@
 import { compileCondition } from '../conditions';
 import type { CompiledCondition } from '../conditions/types';
-import type { Pass } from '../engine/pass';
-import { compileFormula, compileText } from '../formulas';
-import type { CompiledFormula, CompiledText } from '../formulas/types';
-import type { Condition, FormDefinition } from '../language';
+import { compileFormula, compileTemplate, compileText } from '../formulas';
+import type { CompiledFormula, CompiledTemplate, CompiledText, WithFormulas } from '../formulas/types';
+import type { Condition, FormDefinition } from '../../language';
 import { escapeHtml } from '../escapeHtml';
 import type { Report } from '../report';
 import type { Names, Scope } from '../scope';
-import type { GraphNode } from './graph';
-import type { Facet, Texts } from './model';
+import type { Facet } from './facet';
+import type { FacetNode, GraphNode } from './graph';
+import type { ConditionRole, PlacedCondition, PlacedEffects, PlacedFormula, Texts } from './model';
+import type { Pass } from './pass';
 
 /** What every part of the compiler shares while one definition is compiled. */
 export interface Builder {
   definition: FormDefinition;
   names: Names;
+  /** Named conditions, without their titles. */
+  conditions: Readonly<Record<string, Condition>>;
   report: Report;
   nodes: GraphNode[];
+  /** As `Sources`, while it grows. */
+  sources: {
+    conditions: Map<string, PlacedCondition>;
+    formulas: PlacedFormula[];
+    effects: PlacedEffects[];
+    called: Set<string>;
+  };
+  /** Compiling the row of this slot: the first one stands for all where tools look. */
+  slot?: number;
   stepIds: readonly string[];
   stageIds: readonly string[];
-  /** 'Mungkin maksud Anda "…"?', when a candidate is near enough. */
-  didYouMean: (word: string, candidates: readonly string[]) => string | undefined;
+}
+
+/** The answer that a name stands for here: in a row that of this row. */
+export function answerOf({ names }: Builder, name: string): string {
+  return names.get(name)?.answer ?? name;
 }
 
 /** The keys of the nodes that a reader of these names depends on. */
@@ -30,21 +45,42 @@ export function readsOf(names: readonly string[]): string[] {
 /** Adds a node and gives the facet that reads it. `T` is what `run` answers. */
 export function addNode<T>(
   builder: Builder,
-  node: Omit<GraphNode, 'run'> & { run: (pass: Pass) => T },
+  node: Omit<FacetNode, 'run'> & { run: (pass: Pass) => T },
 ): Facet<T> {
   builder.nodes.push(node);
   return { node: node.key };
 }
 
-/** Compiles a condition; `undefined` for a missing one, and for a broken one, which is reported. */
+/** Compiles a condition, each only once; `undefined` for a missing one, and for a broken one, which is reported. */
 export function condition(
   builder: Builder,
   source: Condition | undefined,
   path: string,
+  role: ConditionRole,
 ): CompiledCondition | undefined {
   if (source === undefined) return undefined;
-  const { names, report, definition } = builder;
-  return compileCondition(source, { names, report, path, conditions: definition.conditions ?? {} });
+  const { names, report, sources } = builder;
+  const known = builder.slot ? undefined : sources.conditions.get(path);
+  if (known) return known.compiled;
+  const compiled = compileCondition(source, {
+    names,
+    report,
+    path,
+    conditions: builder.conditions,
+  });
+  if (!builder.slot) sources.conditions.set(path, { path, role, source, compiled });
+  return compiled;
+}
+
+/** Keeps what has formulas in it. */
+function kept<T extends WithFormulas>(
+  { sources, slot }: Builder,
+  kind: PlacedFormula['kind'],
+  path: string,
+  compiled: T | undefined,
+): T | undefined {
+  if (!slot && compiled && compiled.nodes.length > 0) sources.formulas.push({ path, kind, compiled });
+  return compiled;
 }
 
 /** Compiles a formula; as `condition`. */
@@ -55,7 +91,8 @@ export function formula(
   options: { extras?: readonly string[]; inBody?: boolean } = {},
 ): CompiledFormula | undefined {
   if (source === undefined) return undefined;
-  return compileFormula(source, { names: builder.names, report: builder.report, path, ...options });
+  const { names, report } = builder;
+  return kept(builder, 'formula', path, compileFormula(source, { names, report, path, ...options }));
 }
 
 /** Compiles a text with `{formula}` parts; as `condition`. */
@@ -66,7 +103,19 @@ export function text(
   extras?: readonly string[],
 ): CompiledText | undefined {
   if (source === undefined) return undefined;
-  return compileText(source, { names: builder.names, report: builder.report, path, extras });
+  const { names, report } = builder;
+  return kept(builder, 'text', path, compileText(source, { names, report, path, extras }));
+}
+
+/** Compiles a text for the back end; as `condition`. */
+export function template(
+  builder: Builder,
+  source: string | undefined,
+  path: string,
+): CompiledTemplate | undefined {
+  if (source === undefined) return undefined;
+  const { names, report } = builder;
+  return kept(builder, 'template', path, compileTemplate(source, { names, report, path }));
 }
 
 /** The texts of a block: constant ones once, the others as nodes that concern `view`. */
@@ -87,7 +136,7 @@ export function texts(
           key: `text:${key}:${name}`,
           view,
           reads: readsOf(one.reads),
-          run: (pass) => one.render(pass.scope, name.endsWith('html') ? escapeHtml : undefined),
+          run: (pass) => one.render(pass.scope, /html$/i.test(name) ? escapeHtml : undefined),
         });
   }
   return compiled;

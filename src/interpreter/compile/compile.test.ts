@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import type { Issue } from '../issues';
-import type { Json } from '../language';
+import type { Json } from '../../language';
 import { loadForm } from '../load';
+import { told as inWords } from '../testing/told';
 
 type Block = Readonly<Record<string, Json>>;
 
-const issuesOf = (blocks: readonly Block[], rest: Block = {}): readonly Issue[] => {
+const issuesOf = (
+  blocks: readonly Block[],
+  rest: Readonly<Record<string, Json | undefined>> = {},
+): readonly Issue[] => {
   const definition = {
     version: 1,
     slug: 'contoh',
@@ -21,7 +25,7 @@ const issuesOf = (blocks: readonly Block[], rest: Block = {}): readonly Issue[] 
     ...rest,
   };
   const loaded = loadForm(JSON.stringify(definition), 'contoh');
-  return loaded.ok ? [] : loaded.issues;
+  return loaded.ok ? [] : inWords(loaded.issues);
 };
 
 function lookupBy(parent: string): Json {
@@ -86,13 +90,52 @@ test.each<[string, readonly Block[], Block, string, RegExp]>([
     expect(issues.map((issue) => issue.path)).toEqual([expect.stringContaining(path) as string]);
     expect(JSON.stringify(issues)).toMatch(meant);
     expect(issues[0]?.hint).toMatch(/Mungkin maksud Anda/);
+    expect(issues[0]).toMatchObject({
+      code: 'unknown-name',
+      args: { near: expect.stringMatching(meant) as string },
+    });
   },
 );
 
 test('a name that stands twice is told', () => {
   const issues = issuesOf([{ name: 'nama' }, { name: 'nama' }]);
   expect(issues).toHaveLength(1);
-  expect(issues[0]?.path).toContain('steps[0].blocks[1].name');
+  expect(issues[0]).toMatchObject({
+    code: 'duplicate-name',
+    path: 'steps[0].blocks[1].name',
+    args: { name: 'nama' },
+  });
+});
+
+test('the second step or stage of an id is told', () => {
+  const step = (id: string): Block => ({ id, title: id, blocks: [] });
+  const told = (rest: Parameters<typeof issuesOf>[1]): unknown =>
+    issuesOf([], rest).map(({ code, path, args }) => ({ code, path, args }));
+  expect(told({ steps: ['a', 'b', 'a'].map(step) })).toEqual([
+    { code: 'duplicate-id', path: 'steps[2].id', args: { name: 'a' } },
+  ]);
+  const stages = [
+    { id: 's', steps: [step('a')] },
+    { id: 's', steps: [step('b'), step('a')] },
+  ];
+  expect(told({ steps: undefined, stages })).toEqual([
+    { code: 'duplicate-id', path: 'stages[1].steps[1].id', args: { name: 'a' } },
+    { code: 'duplicate-id', path: 'stages[1].id', args: { name: 's' } },
+  ]);
+});
+
+test('a branch that leads back is told apart from one that leads nowhere', () => {
+  const step = (id: string, goTo: string): Block => ({
+    id,
+    title: id,
+    blocks: [],
+    next: { goTo: [{ step: goTo }] },
+  });
+  const issues = issuesOf([], { steps: [step('a', 'b'), step('b', 'a'), step('c', 'x')] });
+  expect(issues).toMatchObject([
+    { code: 'goto-backwards', args: { name: 'a' } },
+    { code: 'unknown-name', args: { name: 'x' } },
+  ]);
 });
 
 test('all that is wrong is told at once', () => {
@@ -106,11 +149,10 @@ test('all that is wrong is told at once', () => {
 
 /** The names of a told cycle, from the one that comes first in the alphabet. */
 const cycleOf = (issue: Issue | undefined): string[] => {
-  const names = issue?.received.split(' → ') ?? [];
-  expect(names.at(-1)).toBe(names[0]);
-  const round = names.slice(1);
-  const first = round.indexOf([...round].sort()[0] ?? '');
-  return [...round.slice(first), ...round.slice(0, first)];
+  const names = issue?.code === 'cycle' ? issue.args.names : [];
+  expect(issue?.received).toBe([...names, names[0]].join(' → '));
+  const first = names.indexOf([...names].sort()[0] ?? '');
+  return [...names.slice(first), ...names.slice(0, first)];
 };
 
 test.each<[string, readonly Block[], string[]]>([
@@ -195,4 +237,71 @@ test('a cycle is told exactly when there is one', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('what an editor is told names what stood there and what may stand there', () => {
+  const step = (id: string, rest: Block = {}): Json => ({ id, title: 'L', blocks: [], ...rest });
+  const words = (...given: Parameters<typeof issuesOf>): unknown =>
+    issuesOf(...given).map(({ received, expected, hint }) => [received, expected, hint ?? '']);
+  expect(words([], { steps: [step('a'), step('a')] })).toMatchObject([
+    ['"a"', expect.stringContaining('langkah'), 'Id ini dipakai dua kali.'],
+  ]);
+  const stage = (id: string, first: string): Json => ({ id, steps: [step(first)] });
+  expect(words([], { steps: undefined, stages: [stage('s', 'a'), stage('s', 'b')] })).toMatchObject([
+    ['"s"', expect.stringContaining('tahap'), 'Id ini dipakai dua kali.'],
+  ]);
+  expect(words([{ name: 'a' }], { actions: { pergi: [{ navigate: '/' }, { clear: ['a'] }] } })).toMatchObject(
+    [['efek sesudah "navigate"', '"navigate" sebagai efek terakhir', expect.any(String)]],
+  );
+  const wrong = { next: { goTo: [{ step: 'x' }] } };
+  expect(words([], { steps: [step('a', wrong), step('b'), step('c')] })).toEqual([
+    ['"x"', 'id langkah sesudah "a" pada tahap yang sama', 'Pilihan: b, c.'],
+  ]);
+  expect(words([], { steps: [step('a', wrong)] })).toEqual([
+    ['"x"', 'id langkah sesudah "a" pada tahap yang sama', ''],
+  ]);
+  const compared = (condition: string, value: Json): Block => ({
+    name: 'b',
+    visibleWhen: [{ name: 'a', condition, value }],
+  });
+  expect(words([{ name: 'a' }, compared('sama', 'x')])).toMatchObject([
+    ['"sama"', expect.stringMatching(/^salah satu dari: .*equals, .*notEquals/), ''],
+  ]);
+  expect(words([{ name: 'a' }, compared('greaterThan', 1)])).toMatchObject([
+    ['"greaterThan" untuk a (teks)', expect.stringMatching(/^"greaterThan" hanya untuk .*, /), ''],
+  ]);
+  expect(words([{ name: 'a' }, compared('in', 'x')])).toEqual([
+    ['"x"', 'daftar [ … ] berisi teks', 'Untuk satu nilai pakai "equals", atau tulis daftar sesudah "in".'],
+  ]);
+});
+
+test('the options, the slug and the limits of a definition are told in words', () => {
+  const words = (...given: Parameters<typeof issuesOf>): unknown =>
+    issuesOf(...given).map(({ path, received, expected }) => [path, received, expected]);
+  expect(words([{ type: 'radio', name: 'a', options: ['1|A', '1|B'] }])).toEqual([
+    ['steps[0].blocks[0].options[1]', '"1|B"', 'kode yang berbeda untuk setiap pilihan'],
+  ]);
+  expect(words([{ name: 'a' }], { slug: 'lain' })).toEqual([['slug', '"lain"', 'nama berkasnya: "contoh"']]);
+  const long = 'x'.repeat(90);
+  expect(words([{ name: 'a', compute: `${long}(` }])).toMatchObject([
+    ['steps[0].blocks[0].compute', `${long.slice(0, 79)}…`, expect.any(String)],
+  ]);
+});
+
+test('of several cycles in one knot the shortest is told, wherever it stands', () => {
+  const short: Block[] = [
+    { name: 'a', compute: 'concat(b, c)' },
+    { name: 'c', compute: 'a' },
+  ];
+  const long: Block[] = [
+    { name: 'b', compute: 'd' },
+    { name: 'd', compute: 'a' },
+  ];
+  for (const blocks of [
+    [...short, ...long],
+    [...long, ...short],
+  ]) {
+    const cycles = issuesOf(blocks).map((issue) => cycleOf(issue).sort());
+    expect(cycles).toEqual([['a', 'c']]);
+  }
 });

@@ -1,25 +1,28 @@
-import type { Issue } from '../issues';
-import type { FormDefinition, Value } from '../language';
-import { nearest } from '../nearest';
+import { unknownName, type Issue } from '../issues';
+import type { FormDefinition, Value } from '../../language';
 import type { Report } from '../report';
+import { compileConfirmation, compilePreview, compileStart } from './around';
 import type { PlacesByField } from './blocks';
 import { condition, type Builder } from './builder';
 import type { CompiledEffect } from './effectModel';
 import { compileEffects } from './effects';
+import { sourceOf, titleOf } from '../conditions/named';
 import { reportCycles } from './cycles';
 import { checkAction, checkWritable } from './references';
 import { compileField } from './fields';
 import { buildGraph } from './graph';
-import type { CompiledField, CompiledForm, CompiledStage, CompiledWatch, Place } from './model';
+import type { CompiledField, CompiledForm, CompiledStage, CompiledWatch, Place, Sources } from './model';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { addPathNodes, checkPathReads } from './path';
-import { compileSteps } from './steps';
+import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileValues } from './values';
+import { builderOf, unroll } from './rows';
 import { collectWriters } from './writers';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
-export type CompileResult = { ok: true; form: CompiledForm } | { ok: false; issues: readonly Issue[] };
+export type CompileResult =
+  { ok: true; form: CompiledForm } | { ok: false; issues: readonly Issue[]; sources: Sources };
 
 /**
  * Makes a parsed definition ready: resolves names, settles the order of all dependencies, compiles conditions, formulas
@@ -30,30 +33,38 @@ export function compile(definition: FormDefinition): CompileResult {
   const known = new Set<string>();
   // A named condition is compiled at each place that names it; its mistake is told once.
   const report: Report = (path, problem) => {
-    const key = `${path} ${problem.received}`;
-    if (!known.has(key)) issues.push({ path, ...problem });
+    const issue = { path, ...problem };
+    const key = JSON.stringify(issue);
+    if (!known.has(key)) issues.push(issue);
     known.add(key);
   };
   const stages = stagesOf(definition);
-  const steps = stages.flatMap(({ stage }) => stage.steps);
+  const steps = stages.flatMap(({ stage, path }) =>
+    stage.steps.map(({ id }, index) => ({ id, path: `${path && `${path}.`}steps[${index}]` })),
+  );
   const builder: Builder = {
     definition,
     report,
     names: collectNames(definition, report),
+    conditions: Object.fromEntries(
+      Object.entries(definition.conditions ?? {}).map(([name, named]) => [name, sourceOf(named)]),
+    ),
     nodes: [],
+    sources: { conditions: new Map(), formulas: [], effects: [], called: new Set() },
     stepIds: steps.map((step) => step.id),
     stageIds: stages.map(({ stage }) => stage.id),
-    didYouMean: (word, candidates) => {
-      const near = nearest(word, candidates);
-      return near === undefined ? undefined : `Mungkin maksud Anda "${near}"?`;
-    },
   };
-  reportTwice(report, builder.stepIds, 'langkah');
-  reportTwice(report, builder.stageIds, 'tahap');
+  reportTwice(report, steps, 'langkah');
+  reportTwice(
+    report,
+    stages.map(({ stage, path }) => ({ id: stage.id, path })),
+    'tahap',
+  );
 
   const values = compileValues(builder);
-  const declared = [...allDeclarations(definition)];
-  const fieldPlaces = collectPlaces(builder, declared);
+  const templates = [...allDeclarations(definition)];
+  const declared = unroll(builder, templates);
+  const fieldPlaces = collectPlaces(builder, templates);
   const compiledStages = stages.map(({ stage, path }): CompiledStage => {
     const inStage = compileSteps(builder, stage.steps, path, stage.id, fieldPlaces.add);
     return {
@@ -69,8 +80,18 @@ export function compile(definition: FormDefinition): CompileResult {
       ),
     };
   });
+  if (compiledStages[0]?.steps.length === 0) {
+    report(`${stages[0]?.path ? `${stages[0].path}.` : ''}steps`, {
+      code: 'wrong-value',
+      received: 'hanya langkah untuk petugas (showInCSMobile)',
+      expected: 'sedikitnya satu langkah yang diisi pengunjung',
+    });
+  }
   const webSteps = compiledStages.flatMap((stage) => stage.steps);
   webSteps.forEach((step, index) => Object.assign(step, { index }));
+
+  const lastStage = compiledStages.at(-1)?.id ?? '';
+  const preview = compilePreview(builder, lastStage, webSteps.length, fieldPlaces.add);
 
   const writers = collectWriters(builder, declared);
   const fields = new Map<string, CompiledField>();
@@ -79,7 +100,7 @@ export function compile(definition: FormDefinition): CompileResult {
     if (fields.has(name)) continue;
     const { places, keep } = fieldPlaces.of(name);
     const field = compileField(
-      builder,
+      builderOf(builder, declaration),
       declaration,
       places,
       keep || declaration.field.keep === true,
@@ -98,8 +119,9 @@ export function compile(definition: FormDefinition): CompileResult {
     for (const step of stage.steps) checkPathReads(builder, step, step.index, askedAt);
   }
 
-  for (const name of Object.keys(definition.conditions ?? {})) {
-    condition(builder, name, `conditions.${name}`);
+  for (const [name, named] of Object.entries(definition.conditions ?? {})) {
+    const within = titleOf(named) === undefined ? '' : '.when';
+    condition(builder, sourceOf(named), `conditions.${name}${within}`, 'named');
   }
   const actions = new Map<string, readonly CompiledEffect[]>();
   for (const [name, effects] of Object.entries(definition.actions ?? {})) {
@@ -110,12 +132,15 @@ export function compile(definition: FormDefinition): CompileResult {
     ? compileEffects(builder, definition.submit, 'submit')
     : [{ kind: 'standardSubmit' } as const];
   for (const [parameter, { sets }] of Object.entries(definition.query ?? {})) {
-    checkWritable(builder, sets, `query.${parameter}.sets`);
+    [sets].flat().forEach((name) => checkWritable(builder, name, `query.${parameter}.sets`));
   }
+
+  const start = compileStart(builder);
+  const confirmation = compileConfirmation(builder);
 
   const result = buildGraph(builder.nodes);
   if ('cycles' in result && issues.length === 0) reportCycles(report, result.cycles, fields);
-  if (issues.length > 0 || 'cycles' in result) return { ok: false, issues };
+  if (issues.length > 0 || 'cycles' in result) return { ok: false, issues, sources: builder.sources };
   return {
     ok: true,
     form: {
@@ -126,22 +151,31 @@ export function compile(definition: FormDefinition): CompileResult {
       fields,
       stages: compiledStages,
       steps: new Map(webSteps.map((step) => [step.id, step])),
+      checks: new Map(
+        [...webSteps, ...(preview ? [preview] : [])].map((step) => [step.id, checksOn(step, fields)]),
+      ),
+      start,
+      preview,
+      confirmation,
       actions,
       watches,
       submit,
+      sources: builder.sources,
       graph: result.graph,
     },
   };
 }
 
-function reportTwice(report: Report, ids: readonly string[], what: string): void {
+function reportTwice(report: Report, all: readonly { id: string; path: string }[], what: string): void {
   const seen = new Set<string>();
-  for (const id of ids) {
+  for (const { id, path } of all) {
     if (seen.has(id)) {
-      report('', {
+      report(`${path}.id`, {
+        code: 'duplicate-id',
         received: `"${id}"`,
         expected: `id ${what} yang berbeda-beda`,
         hint: `Id ini dipakai dua kali.`,
+        args: { name: id },
       });
     }
     seen.add(id);
@@ -153,7 +187,7 @@ function collectPlaces(
   builder: Builder,
   declared: readonly Declaration[],
 ): { add: PlacesByField; of: (name: string) => { places: readonly Place[]; keep: boolean } } {
-  const fields = new Map(declared.map(({ field }) => [field.name, field]));
+  const fields = new Map(declared.map((declaration) => [declaration.field.name, declaration]));
   const collected = new Map<string, { places: Place[]; keep: boolean }>();
   return {
     add: {
@@ -163,15 +197,12 @@ function collectPlaces(
         collected.set(place.field, { places: known.places, keep: known.keep || keep });
       },
       declared: (name, path) => {
-        const field = fields.get(name);
-        if (!field) {
-          builder.report(path, {
-            received: `"${name}"`,
-            expected: 'nama kolom yang dideklarasikan di formulir ini',
-            hint: builder.didYouMean(name, [...fields.keys()]),
-          });
+        const declaration = fields.get(name);
+        if (!declaration) {
+          const expected = 'nama kolom yang dideklarasikan di formulir ini';
+          builder.report(path, unknownName(name, expected, fields.keys()));
         }
-        return field;
+        return declaration;
       },
     },
     of: (name) => collected.get(name) ?? { places: [], keep: false },
@@ -181,7 +212,7 @@ function collectPlaces(
 function afterLastStep(builder: Builder, after: string | undefined, path: string): CompiledEffect[] {
   if (after === undefined || after === 'preview') return [{ kind: 'goTo', target: 'preview' }];
   if (after === 'submit') return [{ kind: 'action', name: 'submit' }];
-  checkAction(builder, after, path);
+  checkAction(builder, after, path, ['preview', 'submit']);
   return [{ kind: 'action', name: after }];
 }
 
@@ -191,7 +222,7 @@ function compileWatches(builder: Builder): CompiledWatch[] {
     checkAction(builder, watch.do, `watch[${index}].do`);
     return {
       fields: watch.fields,
-      when: condition(builder, watch.when, `watch[${index}].when`),
+      when: condition(builder, watch.when, `watch[${index}].when`, 'watch'),
       action: watch.do,
     };
   });

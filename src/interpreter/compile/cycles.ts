@@ -15,9 +15,11 @@ export function reportCycles(
     const shown = named.length > 0 ? named : [...new Set(subjects)];
     const first = shown[0] ?? '';
     report(fields.get(first)?.path ?? '', {
+      code: 'cycle',
       received: [...shown, first].join(' → '),
       expected: 'ketergantungan tanpa lingkaran',
       hint: 'Kolom-kolom ini saling menunggu. Ubah salah satu syarat, rumus, atau salinannya.',
+      args: { names: shown },
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { CompiledCondition } from '../conditions/types';
 import type { CompiledFormula, CompiledText } from '../formulas/types';
-import type { ActionCallName, ContentBlock, GoToTarget, Json, ResetTarget } from '../language';
+import type { ActionCallName, ContentBlock, Json } from '../../language';
+import type { WrittenPlainEffect } from './plainEffects';
 
 /** A toast whose texts are compiled. */
 export interface CompiledToast {
@@ -21,6 +22,8 @@ export interface CompiledContent {
 
 /** A dialog whose texts and buttons are compiled. */
 export interface CompiledDialog {
+  /** Where it stands in the definition: its name in what outlives the page. */
+  path: string;
   title: CompiledText;
   text?: CompiledText;
   blocks: readonly CompiledContent[];
@@ -45,8 +48,13 @@ export interface SetWrite {
 /** The body of a call: key to formula. */
 export type CompiledBody = readonly { key: string; formula: CompiledFormula }[];
 
-/** An effect, ready to run. The last four have no spelling in the language: Next and the standard submission use them. */
+/** An effect that needs nothing computed. The last three have no spelling in the language: Next uses them. */
+export type PlainEffect =
+  WrittenPlainEffect | { kind: 'popup'; slug: string } | { kind: 'saveDraft' } | { kind: 'advance' };
+
+/** An effect, ready to run. */
 export type CompiledEffect =
+  | PlainEffect
   | {
       kind: 'call';
       call: ActionCallName;
@@ -61,12 +69,6 @@ export type CompiledEffect =
   | { kind: 'copy'; copies: readonly { target: string; source: string }[] }
   | { kind: 'toast'; toast: CompiledToast }
   | { kind: 'dialog'; dialog: CompiledDialog }
-  | { kind: 'closeDialog' }
-  | { kind: 'goTo'; target: GoToTarget }
-  | { kind: 'navigate'; path: string }
-  | { kind: 'wait'; ms: number }
-  | { kind: 'reset'; target: ResetTarget }
-  | { kind: 'clearStorage' }
   | { kind: 'stop' }
   | {
       kind: 'if';
@@ -75,7 +77,5 @@ export type CompiledEffect =
       else: readonly CompiledEffect[];
     }
   | { kind: 'action'; name: string }
-  | { kind: 'popup'; slug: string }
-  | { kind: 'saveDraft' }
-  | { kind: 'advance' }
+  /** The submission of a form that says nothing of its own. */
   | { kind: 'standardSubmit' };

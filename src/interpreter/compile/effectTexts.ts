@@ -1,5 +1,5 @@
 import type { CompiledText } from '../formulas/types';
-import { innerBlocks, textSources, type ContentBlock, type Pending, type ToastText } from '../language';
+import { innerBlocks, textSources, type ContentBlock, type Pending, type ToastText } from '../../language';
 import { condition, text, type Builder } from './builder';
 import type { CompiledContent, CompiledPending, CompiledToast } from './effectModel';
 
@@ -24,7 +24,15 @@ export function textOf(
   path: string,
   extras: readonly string[],
 ): CompiledText {
-  return text(builder, source, path, extras) ?? { source, reads: [], constant: true, render: () => source };
+  return (
+    text(builder, source, path, extras) ?? {
+      source,
+      reads: [],
+      nodes: [],
+      constant: true,
+      render: () => source,
+    }
+  );
 }
 
 /** What is shown while a call runs. */
@@ -58,7 +66,7 @@ export function compileContent(
     texts: Object.fromEntries(
       sources.map(([key, source]) => [key, textOf(builder, source, `${path}.${key}`, extras)]),
     ),
-    visibleWhen: condition(builder, content.visibleWhen, `${path}.visibleWhen`),
+    visibleWhen: condition(builder, content.visibleWhen, `${path}.visibleWhen`, 'content'),
     blocks: (inner?.blocks ?? []).map((block, index) =>
       compileContent(builder, block, `${path}.${inner?.key}[${index}]`, extras),
     ),

@@ -1,7 +1,8 @@
-import type { DialogContent, Effect } from '../language';
+import type { DialogContent, Effect } from '../../language';
 import { condition, formula, text, type Builder } from './builder';
 import type { CompiledBody, CompiledDialog, CompiledEffect, SetWrite } from './effectModel';
 import { compileContent, compilePending, compileToast, textOf } from './effectTexts';
+import { compilePlainEffect } from './plainEffects';
 import { checkAction, checkKnown, checkTarget, checkWritable } from './references';
 
 /** Names that formulas of an action may use besides the form's own. */
@@ -16,19 +17,23 @@ export function compileEffects(
   path: string,
   extras: readonly string[] = always,
 ): CompiledEffect[] {
-  return effects.flatMap((effect, index): CompiledEffect[] => {
+  const list: CompiledEffect[] = [];
+  builder.sources.effects.push({ path, source: effects, compiled: list });
+  effects.forEach((effect, index) => {
     const at = `${path}[${index}]`;
     const last = index === effects.length - 1;
     if ('navigate' in effect && !last) {
       builder.report(`${path}[${index + 1}]`, {
+        code: 'after-navigate',
         received: 'efek sesudah "navigate"',
         expected: '"navigate" sebagai efek terakhir',
         hint: 'Efek sesudah pindah halaman tidak pernah dijalankan.',
       });
     }
     const compiled = compileEffect(builder, effect, at, extras);
-    return compiled ? [compiled] : [];
+    if (compiled) list.push(compiled);
   });
+  return list;
 }
 
 function compileEffect(
@@ -87,7 +92,7 @@ function compileEffect(
     return { kind: 'dialog', dialog: compileDialog(builder, effect.dialog, `${at}.dialog`, extras) };
   }
   if ('if' in effect) {
-    const test = condition(builder, effect.if, `${at}.if`);
+    const test = condition(builder, effect.if, `${at}.if`, 'effect');
     return (
       test && {
         kind: 'if',
@@ -97,19 +102,12 @@ function compileEffect(
       }
     );
   }
-  if ('goTo' in effect) {
-    checkTarget(builder, effect.goTo, `${at}.goTo`);
-    return { kind: 'goTo', target: effect.goTo };
+  if ('stop' in effect) return { kind: 'stop' };
+  if ('goTo' in effect) checkTarget(builder, effect.goTo, `${at}.goTo`);
+  if ('reset' in effect && typeof effect.reset === 'object') {
+    checkTarget(builder, effect.reset, `${at}.reset`);
   }
-  if ('reset' in effect) {
-    if (typeof effect.reset === 'object') checkTarget(builder, effect.reset, `${at}.reset`);
-    return { kind: 'reset', target: effect.reset };
-  }
-  if ('navigate' in effect) return { kind: 'navigate', path: effect.navigate };
-  if ('wait' in effect) return { kind: 'wait', ms: effect.wait };
-  if ('closeDialog' in effect) return { kind: 'closeDialog' };
-  if ('clearStorage' in effect) return { kind: 'clearStorage' };
-  return { kind: 'stop' };
+  return compilePlainEffect(effect);
 }
 
 function compileDialog(
@@ -119,6 +117,7 @@ function compileDialog(
   extras: readonly string[],
 ): CompiledDialog {
   return {
+    path: at,
     title: textOf(builder, dialog.title, `${at}.title`, extras),
     text: text(builder, dialog.text, `${at}.text`, extras),
     blocks: (dialog.blocks ?? []).map((block, index) =>
@@ -148,7 +147,8 @@ function compileDo(
   return [{ kind: 'action', name: source }];
 }
 
-function compileBody(
+/** The body of a call. */
+export function compileBody(
   builder: Builder,
   body: Readonly<Record<string, string>> | undefined,
   path: string,

@@ -1,42 +1,49 @@
 import type { CompiledCondition } from '../conditions/types';
-import type { Pass } from '../engine/pass';
-import { rowOf } from '../fieldTypes';
-import { compileFormula, wholeFormula } from '../formulas';
+import { lengthsOf, rowOf, type FieldTypeRow } from '../../fields/pure';
+import { wholeFormula } from '../formulas';
 import type { CompiledFormula } from '../formulas/types';
-import type { Field, Value } from '../language';
+import type { Field, Value } from '../../language';
 import { compileBranches } from './branches';
-import { addNode, condition, formula, readsOf, text, truth, type Builder } from './builder';
-import { boundFacet, limitsOf, ruleFacet } from './limits';
+import { addNode, answerOf, condition, readsOf, truth, type Builder } from './builder';
+import { compileChecks } from './checks';
+import { boundFacet, ruleFacet } from './limits';
 import { compileLookup } from './lookups';
-import type { CompiledField, CopySource, Facet, Place } from './model';
-import type { Declaration } from './names';
-import { optionsFacet } from './options';
+import type { Facet } from './facet';
+import { compileMessages } from './messages';
+import type { CompiledField, CopySource, Place } from './model';
+import { compileOptions, optionsFacet } from './options';
 import { onPathKey } from './path';
 import { checkKnown } from './references';
+import { checkLiteral, typedFormula } from './resultType';
+import { inUse, type Unrolled } from './rows';
 import type { Writers } from './writers';
+import type { Pass } from './pass';
 
 /** Compiles one answer; the nodes of its facets are added to the graph, that of its value is not. */
 export function compileField(
   builder: Builder,
-  { field, path }: Declaration,
+  { field, path, inRow }: Unrolled,
   places: readonly Place[],
   keep: boolean,
   writers: Writers,
 ): CompiledField {
   const { name } = field;
   const row = rowOf(field);
-  const computeWhen = condition(builder, field.computeWhen, `${path}.computeWhen`);
-  const compute = formula(builder, field.compute, `${path}.compute`);
+  const computeWhen = condition(builder, field.computeWhen, `${path}.computeWhen`, 'compute');
+  const compute = typedFormula(builder, field.compute, row, `${path}.compute`);
   const copies = writers.copies.get(name) ?? [];
   field.resetWhenChanged?.forEach((source, index) => {
     checkKnown(builder, source, `${path}.resetWhenChanged[${index}]`);
   });
-  const limits = limitsOf(field);
+  checkLiteral(builder, field.resetTo, row, `${path}.resetTo`);
+  const limits = row.bounds?.(field);
+  const listed = compileOptions(builder, field, path);
   return {
     name,
     definition: field,
     path,
     row,
+    inRow: inRow && { ...inRow, inUse: inUse(inRow) },
     places,
     keep,
     visible: truth(
@@ -46,30 +53,28 @@ export function compileField(
       name,
       places.map((place) => place.visible),
     ),
-    counts: keep ? { constant: true } : countsFacet(builder, name, places),
+    counts: keep ? (inRow ? inUse(inRow) : { constant: true }) : countsFacet(builder, name, places),
     locked: lockedFacet(builder, name, compute, computeWhen, copies),
-    options: optionsFacet(builder, field, path),
+    listed,
+    options: listed && optionsFacet(builder, name, listed),
     lookup:
       'lookup' in field && field.lookup
         ? compileLookup(builder, field.lookup, name, `${path}.lookup`)
         : undefined,
     branches: field.type === 'branch' ? compileBranches(builder, field, path) : undefined,
     rule: ruleFacet(builder, field, path),
-    min: boundFacet(builder, `min:${name}`, name, limits.min, `${path}.${limits.minKey}`),
-    max: boundFacet(builder, `max:${name}`, name, limits.max, `${path}.${limits.maxKey}`),
+    min: boundFacet(builder, `min:${name}`, name, row, limits?.min, `${path}.${limits?.minKey}`),
+    max: boundFacet(builder, `max:${name}`, name, row, limits?.max, `${path}.${limits?.maxKey}`),
     compute,
     computeWhen,
     copies,
     fills: writers.fills.get(name) ?? [],
-    resets: field.resetWhenChanged ?? [],
+    resets: field.resetWhenChanged?.map((source) => answerOf(builder, source)) ?? [],
     resetTo: field.resetTo ?? row.empty,
-    defaultValue: compileDefault(builder, field, `${path}.defaultValue`),
-    requiredMessage: text(builder, field.requiredMessage, `${path}.requiredMessage`),
-    schema: {
-      type: field.type,
-      minLength: 'minLength' in field ? field.minLength : undefined,
-      maxLength: 'maxLength' in field ? field.maxLength : undefined,
-    },
+    defaultValue: compileDefault(builder, field, row, `${path}.defaultValue`),
+    messages: compileMessages(builder, field, path),
+    checks: compileChecks(builder, field.checks, path, name),
+    schema: { type: field.type, ...lengthsOf(field) },
   };
 }
 
@@ -82,7 +87,9 @@ function lockedFacet(
   copies: readonly CopySource[],
 ): Facet<boolean> {
   if (compute && !computeWhen) return { constant: true };
-  const locks = Object.values(builder.definition.query ?? {}).some((one) => one.sets === name && one.lock);
+  const locks = Object.values(builder.definition.query ?? {}).some(
+    ({ sets, lock }) => lock && [sets].flat().includes(name),
+  );
   if (!compute && copies.length === 0 && !locks) return { constant: false };
   return addNode(builder, {
     key: `locked:${name}`,
@@ -112,11 +119,13 @@ function countsFacet(builder: Builder, name: string, places: readonly Place[]): 
 function compileDefault(
   builder: Builder,
   field: Field,
+  row: FieldTypeRow,
   path: string,
 ): CompiledFormula | { constant: Value } | undefined {
   const { defaultValue } = field;
   if (defaultValue === undefined) return undefined;
   const source = typeof defaultValue === 'string' ? wholeFormula(defaultValue) : undefined;
-  if (source === undefined) return { constant: defaultValue };
-  return compileFormula(source, { names: builder.names, report: builder.report, path });
+  if (source !== undefined) return typedFormula(builder, source, row, path);
+  checkLiteral(builder, defaultValue, row, path);
+  return { constant: defaultValue };
 }

@@ -1,21 +1,30 @@
-import type { Pass } from '../engine/pass';
 import { order } from './order';
+import type { Pass } from './pass';
 
-/** One facet of the form that may change: a visibility, a bound, a value … */
-export interface GraphNode {
+interface Node {
   /** `visible:b12`, `value:nama`: unique in the form. */
   key: string;
   /** Whom a different result concerns: a field's name, a block's or step's view key. */
   view?: string;
-  /** The answer that the result is written to; the other results are kept by the node's number. */
-  answer?: string;
   /** Keys of the nodes that it reads; a key without a node is a facet that never changes. */
   reads: readonly string[];
+}
+
+/** A facet of the form that is computed from others: a visibility, a bound, a text … Its result is kept by its number. */
+export interface FacetNode extends Node {
   /** The result, from results of nodes with a lower rank. */
   run: (pass: Pass) => unknown;
   /** Whether two results are the same; default: equal as JSON. */
   same?: (a: unknown, b: unknown) => boolean;
+  answer?: undefined;
 }
+
+/** An answer or a remembered value, by its name. Who writes it is a law of run time: the engine's `writeValue`. */
+export interface ValueNode extends Node {
+  answer: string;
+}
+
+export type GraphNode = FacetNode | ValueNode;
 
 /** The one dependency graph of a form, in an order in which every node follows what it reads. */
 export interface Graph {
@@ -51,12 +60,10 @@ export function buildGraph(nodes: readonly GraphNode[]): GraphResult {
 
   const ranked = sequence.map(at);
   const numbers = new Map(ranked.map((node, rank) => [node.key, rank]));
-  const readers: number[][] = ranked.map(() => []);
+  const readersByIndex: number[][] = nodes.map(() => []);
   sequence.forEach((index, rank) => {
-    for (const read of edges[index] ?? []) {
-      const source = numbers.get(at(read).key);
-      if (source !== undefined) readers[source]?.push(rank);
-    }
+    for (const read of edges[index] ?? []) readersByIndex[read]?.push(rank);
   });
+  const readers = sequence.map((index) => readersByIndex[index] ?? []);
   return { graph: { nodes: ranked, numbers, readers } };
 }

@@ -1,17 +1,28 @@
-import type { Pass } from '../engine/pass';
-import { fieldTypes } from '../fieldTypes';
-import type { Field, Rule, Value } from '../language';
-import { compileRule } from '../rules';
-import { addNode, condition, formula, readsOf, type Builder } from './builder';
-import type { Facet } from './model';
+import { compileFormat, compileRule, fieldTypes, isCalendarDay } from '../../fields/pure';
+import { formatNames, type Field, type Rule, type Value } from '../../language';
+import { addNode, condition, readsOf, type Builder } from './builder';
+import type { Facet } from './facet';
+import type { Pass } from './pass';
+import { typedFormula, type Wanted } from './resultType';
 
 /** Which characters may be typed now; the type's own rule, when the field has none. */
 export function ruleFacet(builder: Builder, field: Field, path: string): Facet<Rule | undefined> {
+  if ('format' in field && field.format !== undefined) {
+    const format = compileFormat(field.format);
+    if (format) return { constant: format.rule };
+    builder.report(`${path}.format`, {
+      code: 'broken-rule',
+      received: JSON.stringify(field.format),
+      expected: `${formatNames.join(', ')}, atau pola dengan 9 (angka), A (huruf), * (angka atau huruf)`,
+    });
+    return { constant: undefined };
+  }
   const own = 'rule' in field ? field.rule : undefined;
   if (own === undefined) return { constant: fieldTypes[field.type].rule };
   const check = (rule: Rule, at: string): void => {
     if (compileRule(rule)) return;
     builder.report(at, {
+      code: 'broken-rule',
       received: JSON.stringify(rule),
       expected: 'isi sebuah kelas karakter, misalnya "A-Z0-9/"',
     });
@@ -24,7 +35,7 @@ export function ruleFacet(builder: Builder, field: Field, path: string): Facet<R
     check(branch.rule, `${path}.rule[${index}].rule`);
     return {
       rule: branch.rule,
-      when: condition(builder, branch.when, `${path}.rule[${index}].when`),
+      when: condition(builder, branch.when, `${path}.rule[${index}].when`, 'rule'),
     };
   });
   return addNode<Rule | undefined>(builder, {
@@ -41,32 +52,18 @@ function isRuleList<T>(rule: Rule | readonly T[]): rule is readonly T[] {
 
 type Limit = number | string | undefined;
 
-/** Both bounds of a number or day, with the keys under which they stand. */
-export function limitsOf(field: Field): { min: Limit; max: Limit; minKey: string; maxKey: string } {
-  if (field.type === 'date') {
-    const window = field.kind === 'booking' && !field.minDate && !field.maxDate ? bookingWindow : undefined;
-    const { minDate: min, maxDate: max } = window ?? field;
-    return { min, max, minKey: 'minDate', maxKey: 'maxDate' };
-  }
-  const { min, max } = 'clampToMax' in field || 'min' in field || 'max' in field ? field : {};
-  return { min, max, minKey: 'min', maxKey: 'max' };
-}
-
-/** When a date can be booked if its definition does not say so (spec 3, section 9). */
-const bookingWindow = { minDate: '2023-11-30', maxDate: '2023-12-10' };
-
-const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A bound that may be a formula. */
+/** A bound: a number, a day, or a formula that gives one. */
 export function boundFacet(
   builder: Builder,
   key: string,
   view: string,
+  wanted: Wanted,
   limit: Limit,
   path: string,
 ): Facet<Value> {
-  if (typeof limit !== 'string' || calendarDay.test(limit)) return { constant: limit };
-  const compiled = formula(builder, limit, path);
+  const isDay = wanted.valueType === 'date' && typeof limit === 'string' && isCalendarDay(limit);
+  if (typeof limit !== 'string' || isDay) return { constant: limit };
+  const compiled = typedFormula(builder, limit, wanted, path);
   if (!compiled) return { constant: undefined };
   return addNode(builder, {
     key,

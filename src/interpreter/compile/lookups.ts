@@ -1,11 +1,10 @@
 import type { CompiledCondition } from '../conditions/types';
-import { compileTemplate, type CompiledTemplate } from '../formulas';
-import type { CompiledFormula } from '../formulas/types';
+import type { CompiledFormula, CompiledTemplate } from '../formulas/types';
 import { isEmpty } from '../formulas/values';
-import type { Json, Lookup } from '../language';
-import { codeOf } from '../options';
+import type { Json, Lookup } from '../../language';
+import { codeOf } from '../../fields/pure';
 import type { Scope } from '../scope';
-import { addNode, condition, formula, readsOf, type Builder } from './builder';
+import { addNode, condition, formula, readsOf, template, type Builder } from './builder';
 import type { CompiledLookup, LookupParent, LookupRequest, LookupState } from './model';
 
 /** One part of a request that may insert answers. */
@@ -22,20 +21,15 @@ interface FilterPart extends Part {
 
 /** Compiles where a field's options come from; its state is a facet, so that a changed parent redraws the child. */
 export function compileLookup(builder: Builder, lookup: Lookup, name: string, path: string): CompiledLookup {
-  const template = (source: string | undefined, at: string): CompiledTemplate | undefined =>
-    source === undefined
-      ? undefined
-      : compileTemplate(source, { names: builder.names, report: builder.report, path: `${path}.${at}` });
-
   const filters: FilterPart[] = (lookup.filters ?? []).map((filter, index) => ({
     field: filter.field,
     type: filter.type ?? 'text',
     comparisonOperator: filter.comparisonOperator ?? '=',
-    template: template(filter.value, `filters[${index}].value`),
-    when: condition(builder, filter.when, `${path}.filters[${index}].when`),
+    template: template(builder, filter.value, `${path}.filters[${index}].value`),
+    when: condition(builder, filter.when, `${path}.filters[${index}].when`, 'filter'),
   }));
-  const subId: Part = { template: template(lookup.subId, 'subId') };
-  const masterId: Part = { template: template(lookup.masterId, 'masterId') };
+  const subId: Part = { template: template(builder, lookup.subId, `${path}.subId`) };
+  const masterId: Part = { template: template(builder, lookup.masterId, `${path}.masterId`) };
   const body = Object.entries(lookup.body ?? {}).flatMap(([key, source]) => {
     const compiled = formula(builder, source, `${path}.body.${key}`);
     return compiled ? [{ key, formula: compiled }] : [];
@@ -80,6 +74,7 @@ export function compileLookup(builder: Builder, lookup: Lookup, name: string, pa
   return {
     definition: lookup,
     parents,
+    reads,
     state: addNode(builder, {
       key: `lookup:${name}`,
       view: name,

@@ -1,5 +1,4 @@
-import type { CompiledCondition } from '../conditions/types';
-import type { FieldTypeRow } from '../fieldTypes/types';
+import type { CompiledCondition, ConditionTree } from '../conditions/types';
 import type { CompiledFormula, CompiledText } from '../formulas/types';
 import type {
   ContentBlock,
@@ -9,19 +8,27 @@ import type {
   InstalmentPlanBlock,
   Json,
   Lookup,
+  MessageName,
   Navigation,
+  NextPopup,
   Rule,
   Step,
   Value,
-} from '../language';
-import type { Option } from '../options';
+} from '../../language';
+import type { Option, FieldTypeRow } from '../../fields/pure';
 import type { Names } from '../scope';
 import type { SchemaSpec } from '../validation/types';
+import type { CompiledConfirmation, CompiledStart } from './aroundModel';
+import type { CompiledCheck, PlacedCheck } from './checkModel';
 import type { CompiledEffect } from './effectModel';
+import type { Facet } from './facet';
+import type { RowPlace } from './rowPlace';
+import type { Sources } from './sourceModel';
+
 import type { Graph } from './graph';
 
-/** Something that may change as answers change: the key of its node, or its value when it never does. */
-export type Facet<T> = { constant: T } | { node: string };
+export type { RowPlace } from './rowPlace';
+export type * from './sourceModel';
 
 /** The dynamic texts of a block, step or place, by key; constant ones too. */
 export type Texts = Readonly<Record<string, Facet<string>>>;
@@ -29,6 +36,7 @@ export type Texts = Readonly<Record<string, Facet<string>>>;
 /** One block at one place of a step. Its `id` is unique in the form and names it to the renderer. */
 interface PlacedBlock {
   id: string;
+  row?: RowPlace;
   /** Where it stands in the definition. */
   path: string;
   /** The id of its step. */
@@ -46,13 +54,32 @@ export interface Place extends PlacedBlock {
   field: string;
   required: Facet<boolean>;
   readOnly: Facet<boolean>;
+  /** The conditions of its own that the two above are made of. */
+  requiredWhen?: CompiledCondition;
+  readOnlyWhen?: CompiledCondition;
   width: number;
+  /** Of a row group: what may stand in the row of each slot. */
+  rows?: readonly CompiledRow[];
+  /** Of a row group: the fewest rows, as far as that is known before answers are; all of them where a formula says it. */
+  fewest?: number;
+}
+
+/** The row of a slot, used or not. */
+export interface CompiledRow extends RowPlace {
+  /** The row is there. */
+  inUse: Facet<boolean>;
+  /** The same as a condition on the answer of the group. */
+  inUseWhen: ConditionTree;
+  /** Its heading; left out: that of the group, and a number. */
+  title?: Facet<string>;
+  blocks: readonly CompiledBlock[];
 }
 
 /** A titled group. */
 export interface PlacedGroup extends PlacedBlock {
   kind: 'group';
   group: GroupBlock;
+  checks: readonly CompiledCheck[];
   blocks: readonly CompiledBlock[];
 }
 
@@ -103,7 +130,7 @@ export interface LookupRequest {
   body: Readonly<Record<string, Json>>;
 }
 
-/** A request for the branches of a city on a day, ready to be sent and to be its own cache key (spec 3, section 7). */
+/** A request for the branches of a city on a day, ready to be sent and to be its own cache key. */
 export interface BranchRequest {
   call: 'santer';
   /** `date` as `YYYY-MM-DD`, `city` its code. */
@@ -117,6 +144,8 @@ export type BranchesState = { request: BranchRequest } | { waitingFor: readonly 
 export interface CompiledLookup {
   definition: Lookup;
   parents: readonly LookupParent[];
+  /** Every name that decides about its request. */
+  reads: readonly string[];
   state: Facet<LookupState>;
 }
 
@@ -132,6 +161,8 @@ export interface CompiledField {
   definition: Field;
   path: string;
   row: FieldTypeRow;
+  /** The row that asks it, and its name there. */
+  inRow?: RowPlace & { column: string; inUse: Facet<boolean> };
   places: readonly Place[];
   /** Its answer outlives being hidden or skipped. */
   keep: boolean;
@@ -141,6 +172,9 @@ export interface CompiledField {
   counts: Facet<boolean>;
   /** Locked by a formula, a copy or the address. */
   locked: Facet<boolean>;
+  /** Every option of the definition. */
+  listed?: readonly CompiledOption[];
+  /** Those that are offered now. */
   options?: Facet<readonly CompiledOption[]>;
   lookup?: CompiledLookup;
   branches?: Facet<BranchesState>;
@@ -154,19 +188,24 @@ export interface CompiledField {
   resets: readonly string[];
   resetTo: Value;
   defaultValue: CompiledFormula | { constant: Value } | undefined;
-  requiredMessage?: CompiledText;
+  /** Its own words by what is wrong. */
+  messages: ReadonlyMap<MessageName, CompiledText>;
+  checks: readonly CompiledCheck[];
   schema: SchemaSpec;
 }
 
 /** One way on from a step. */
 export interface CompiledBranch {
   when?: CompiledCondition;
-  step: string;
+  /** Left out: the preview. */
+  step?: string;
 }
 
 /** One screen. */
 export interface CompiledStep {
   id: string;
+  /** Only the page of this row of it. */
+  row?: RowPlace;
   stage: string;
   /** Its place among the steps of the whole form. */
   index: number;
@@ -175,11 +214,13 @@ export interface CompiledStep {
   blocks: readonly CompiledBlock[];
   /** Every place of a field in it, groups opened, in reading order. */
   places: readonly Place[];
+  /** Its own checks, without those of its groups and fields. */
+  checks: readonly CompiledCheck[];
   texts: Texts;
   visibleWhen?: CompiledCondition;
   branches: readonly CompiledBranch[];
   /** The popup that Next opens first, the form's default included. */
-  popup?: string;
+  popup?: NextPopup;
 }
 
 /** A part of the form whose progress is remembered. */
@@ -217,8 +258,15 @@ export interface CompiledForm {
   fields: ReadonlyMap<string, CompiledField>;
   stages: readonly CompiledStage[];
   steps: ReadonlyMap<string, CompiledStep>;
+  /** The checks that are judged on each step, by its id: its own, those of its groups and of its fields. */
+  checks: ReadonlyMap<string, readonly PlacedCheck[]>;
+  start?: CompiledStart;
+  /** What stands below the answers on the preview: judged as a step is, and none of the steps. */
+  preview?: CompiledStep;
+  confirmation?: CompiledConfirmation;
   actions: ReadonlyMap<string, readonly CompiledEffect[]>;
   watches: readonly CompiledWatch[];
   submit: readonly CompiledEffect[];
+  sources: Sources;
   graph: Graph;
 }

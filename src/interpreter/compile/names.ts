@@ -1,8 +1,9 @@
-import { fieldTypes } from '../fieldTypes';
+import { fieldTypes, rowAnswer, slotsOf } from '../../fields/pure';
 import { functionNames } from '../formulas';
-import type { Field, FormBlock, FormDefinition, Stage } from '../language';
+import type { Field, FormBlock, FormDefinition, Stage } from '../../language';
 import type { Report } from '../report';
-import type { NameInfo, Names } from '../scope';
+import { declarationField } from './declaration';
+import type { NameInfo, Names, RowColumns } from '../scope';
 
 /** The stages of a definition; steps at the top are one unnamed stage. */
 export function stagesOf(definition: FormDefinition): readonly { stage: Stage; path: string }[] {
@@ -19,47 +20,61 @@ const mainStage = 'utama';
 export interface Declaration {
   field: Field;
   path: string;
+  /** The row group whose rows ask it. */
+  rows?: string;
 }
 
-/** Every field of a list of blocks, groups opened. Depth is bounded by parse. */
-function* declarations(blocks: readonly FormBlock[], path: string): Generator<Declaration> {
+/** Every field of a list of blocks, groups and rows opened. Depth is bounded by parse. */
+function* declarations(blocks: readonly FormBlock[], path: string, rows?: string): Generator<Declaration> {
   for (const [index, block] of blocks.entries()) {
     const at = `${path}[${index}]`;
     if (!('type' in block)) continue;
-    if (block.type === 'group') yield* declarations(block.blocks, `${at}.blocks`);
-    else if ('name' in block) yield { field: block, path: at };
+    if (block.type === 'group') yield* declarations(block.blocks, `${at}.blocks`, rows);
+    else if ('name' in block) {
+      yield { field: block, path: at, rows };
+      if (block.type === 'rows') yield* declarations(block.blocks, `${at}.blocks`, block.name);
+    }
   }
 }
 
-/** Every field of a definition, those of staff steps too. */
+/** Every field of a definition, those of staff steps and of the preview too. */
 export function* allDeclarations(definition: FormDefinition): Generator<Declaration> {
   for (const { stage, path } of stagesOf(definition)) {
     for (const [index, step] of stage.steps.entries()) {
       yield* declarations(step.blocks, `${path && `${path}.`}steps[${index}].blocks`);
     }
   }
+  yield* declarations((definition.preview?.declarations ?? []).map(declarationField), 'preview.declarations');
 }
 
 /** Collects the one name space of fields, values, constants and functions; reports names that are taken. */
 export function collectNames(definition: FormDefinition, report: Report): Names {
   const names = new Map<string, NameInfo>();
+  const groupOf = new Map<string, string>();
+  const groups = new Map<string, { slots: number; columns: string[] }>();
   const functions = new Set<string>(functionNames);
   const add = (name: string, info: NameInfo, path: string): void => {
     const taken = names.has(name) || functions.has(name);
     if (taken) {
       report(path, {
+        code: 'duplicate-name',
         received: `"${name}"`,
         expected: 'nama yang belum dipakai di formulir ini',
         hint: functions.has(name)
           ? 'Nama ini milik sebuah fungsi rumus; pilih nama lain.'
           : 'Untuk menampilkan jawaban yang sama di tempat lain, tulis { "use": … }.',
+        args: { name },
       });
       return;
     }
     names.set(name, info);
   };
-  for (const { field, path } of allDeclarations(definition)) {
+  for (const { field, path, rows } of allDeclarations(definition)) {
     add(field.name, { kind: 'field', type: fieldTypes[field.type].valueType }, `${path}.name`);
+    if (field.type === 'rows') groups.set(field.name, { slots: slotsOf(field), columns: [] });
+    if (rows === undefined) continue;
+    groupOf.set(field.name, rows);
+    groups.get(rows)?.columns.push(field.name);
   }
   definition.values?.forEach((value, index) => {
     add(value.name, { kind: 'value', type: 'unknown' }, `values[${index}].name`);
@@ -67,5 +82,24 @@ export function collectNames(definition: FormDefinition, report: Report): Names 
   for (const name of Object.keys(definition.constants ?? {})) {
     add(name, { kind: 'constant', type: 'unknown' }, `constants.${name}`);
   }
-  return { get: (name) => names.get(name), all: () => [...names.keys()] };
+  const outside: Names = {
+    get: (name) => (groupOf.has(name) ? undefined : names.get(name)),
+    all: () => [...names.keys()].filter((name) => !groupOf.has(name)),
+    rows: (name) => columnsOf.get(name),
+    groupOf: (name) => groupOf.get(name),
+  };
+  const columnsOf = new Map<string, RowColumns>();
+  for (const [rows, { slots, columns }] of groups) {
+    const inRow = (slot: number): Names => ({
+      ...outside,
+      get: (name) => {
+        const info = names.get(name);
+        if (!info || groupOf.get(name) !== rows) return outside.get(name);
+        return { ...info, answer: rowAnswer(rows, slot, name) };
+      },
+      all: () => [...outside.all(), ...columns],
+    });
+    columnsOf.set(rows, { slots, columns, inRow });
+  }
+  return outside;
 }

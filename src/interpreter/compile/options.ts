@@ -1,24 +1,27 @@
-import type { Pass } from '../engine/pass';
-import type { Field } from '../language';
-import { toOption } from '../options';
+import type { Field } from '../../language';
+import { toOption } from '../../fields/pure';
 import { addNode, condition, readsOf, type Builder } from './builder';
-import type { CompiledOption, Facet } from './model';
+import type { Facet } from './facet';
+import type { CompiledOption } from './model';
+import type { Pass } from './pass';
 
-/** The options of the definition that are offered now; reports codes that stand twice. */
-export function optionsFacet(
+/** The options of the definition; reports codes that stand twice. */
+export function compileOptions(
   builder: Builder,
   field: Field,
   path: string,
-): Facet<readonly CompiledOption[]> | undefined {
+): readonly CompiledOption[] | undefined {
   if (!('options' in field) || !field.options) return undefined;
   const seen = new Set<string>();
-  const options = field.options.map((entry, index): CompiledOption => {
+  return field.options.map((entry, index): CompiledOption => {
     const option = toOption(entry);
     if (seen.has(option.code)) {
       builder.report(`${path}.options[${index}]`, {
+        code: 'duplicate-option',
         received: `"${option.value}"`,
         expected: 'kode yang berbeda untuk setiap pilihan',
         hint: `Kode "${option.code}" sudah dipakai pilihan lain.`,
+        args: { name: option.code },
       });
     }
     seen.add(option.code);
@@ -28,14 +31,22 @@ export function optionsFacet(
       visibleWhen:
         typeof entry === 'string'
           ? undefined
-          : condition(builder, entry.visibleWhen, `${path}.options[${index}].visibleWhen`),
+          : condition(builder, entry.visibleWhen, `${path}.options[${index}].visibleWhen`, 'option'),
     };
   });
+}
+
+/** The options that are offered now. */
+export function optionsFacet(
+  builder: Builder,
+  name: string,
+  options: readonly CompiledOption[],
+): Facet<readonly CompiledOption[]> {
   const conditional = options.filter((option) => option.visibleWhen);
   if (conditional.length === 0) return { constant: options };
   return addNode(builder, {
-    key: `options:${field.name}`,
-    view: field.name,
+    key: `options:${name}`,
+    view: name,
     reads: readsOf(conditional.flatMap((option) => option.visibleWhen?.reads ?? [])),
     // Options are compiled once, so the same ones shown again are the same list of objects.
     same: (a, b) => Array.isArray(a) && Array.isArray(b) && sameItems(a, b),

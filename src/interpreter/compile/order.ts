@@ -80,9 +80,8 @@ function shortestCycle(edges: Edges, members: readonly number[]): readonly numbe
 function cycleFrom(edges: Edges, knot: ReadonlySet<number>, start: number): number[] | undefined {
   const cameFrom = new Map<number, number>();
   const queue = [start];
-  for (let head = 0; head < queue.length; head += 1) {
-    const node = queue[head];
-    if (node === undefined) break;
+  // The queue grows while it is walked.
+  for (const node of queue) {
     for (const read of edges[node] ?? []) {
       if (read === start) {
         const cycle = [node];

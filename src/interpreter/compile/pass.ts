@@ -1,12 +1,11 @@
-import type { CompiledForm, Facet } from '../compile/model';
-import type { Failure } from '../failures';
-import type { Value } from '../language';
+import type { Facts, FormState, Marks, Origin, Writes } from '../engine/state';
+import type { Failure } from '../../fields/pure';
+import type { Value } from '../../language';
 import type { Scope } from '../scope';
-import type { Facts, FormState, Marks, Origin, Writes } from './state';
+import type { Facet } from './facet';
 
 /** One run of `settle`: what the graph's nodes see. */
 export interface Pass {
-  form: CompiledForm;
   /** The state before the batch; 'changed' compares with it. */
   before: FormState;
   /** Effective answers as they are now. */

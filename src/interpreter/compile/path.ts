@@ -1,12 +1,15 @@
 import type { CompiledCondition } from '../conditions/types';
 import { addNode, condition, readsOf, type Builder } from './builder';
-import type { Step } from '../language';
-import type { CompiledBranch, Facet } from './model';
+import type { Step } from '../../language';
+import type { Scope } from '../scope';
+import type { Facet } from './facet';
+import type { CompiledBranch } from './model';
 
 /** What the path needs to know of a step. */
 export interface PathStep {
   id: string;
   path: string;
+  definition: Pick<Step, 'ends'>;
   visibleWhen?: CompiledCondition;
   branches: readonly CompiledBranch[];
 }
@@ -20,7 +23,8 @@ export const pathView = '@path';
 /**
  * The path of a stage as two facets per step, so that a later answer never seems to decide over an earlier step.
  * `exit:s` is the number of the first step that may follow, once the walk has come to `s`; `onPath:s` says whether the
- * walk stops there: it has come so far, and the step is visible. A skipped step hands the number on.
+ * walk stops there: it has come so far, and the step is visible. A skipped step hands the number on. Nothing follows an end, or
+ * a way to the preview: their number is that behind the last step.
  */
 export function addPathNodes(builder: Builder, stage: string, steps: readonly PathStep[]): void {
   const numberOf = new Map(steps.map((step, index) => [step.id, index]));
@@ -48,11 +52,17 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
       ],
       run: (pass) => {
         if (!pass.read(onPath)) return Math.max(pass.read(arrival), index + 1);
-        const branch = step.branches.find((one) => one.when === undefined || one.when.test(pass.scope));
-        return branch ? (numberOf.get(branch.step) ?? index + 1) : index + 1;
+        const branch = branchTaken(step.branches, pass.scope);
+        if (step.definition.ends || (branch && branch.step === undefined)) return steps.length;
+        return numberOf.get(branch?.step ?? '') ?? index + 1;
       },
     });
   });
+}
+
+/** The first branch that holds; `undefined`: none does. */
+export function branchTaken(branches: readonly CompiledBranch[], scope: Scope): CompiledBranch | undefined {
+  return branches.find(({ when }) => when === undefined || when.test(scope));
 }
 
 /** Compiles the branches of a step's Next; reports steps that are unknown or do not lie ahead. */
@@ -64,14 +74,16 @@ export function compileBranches(
 ): CompiledBranch[] {
   return (step.next?.goTo ?? []).map((branch, index) => {
     const at = `${path}.next.goTo[${index}]`;
-    if (!later.has(branch.step)) {
+    if (branch.step !== undefined && !later.has(branch.step)) {
       builder.report(`${at}.step`, {
+        code: builder.stepIds.includes(branch.step) ? 'goto-backwards' : 'unknown-name',
         received: `"${branch.step}"`,
         expected: `id langkah sesudah "${step.id}" pada tahap yang sama`,
         hint: later.size > 0 ? `Pilihan: ${[...later].join(', ')}.` : undefined,
+        args: { name: branch.step },
       });
     }
-    return { step: branch.step, when: condition(builder, branch.when, `${at}.when`) };
+    return { step: branch.step, when: condition(builder, branch.when, `${at}.when`, 'branch') };
   });
 }
 
@@ -89,9 +101,11 @@ export function checkPathReads(
     const late = condition?.reads.filter((name) => (askedAt(name) ?? -1) > last) ?? [];
     if (late.length === 0) return;
     builder.report(path, {
+      code: 'used-before-asked',
       received: late.join(', '),
       expected: 'jawaban dari langkah yang sudah dilewati pengunjung',
       hint: 'Pindahkan pertanyaan itu ke langkah sebelumnya, atau pindahkan syaratnya ke kolom.',
+      args: { names: late },
     });
   };
   check(`${step.path}.visibleWhen`, step.visibleWhen, index - 1);

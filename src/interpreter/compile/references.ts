@@ -1,36 +1,37 @@
-import type { GoToTarget, ResetTarget } from '../language';
+import type { GoToTarget, ResetTarget } from '../../language';
+import { onlyInRows, unknownName } from '../issues';
 import type { Builder } from './builder';
 
 /** Reports a name that no field and no remembered value has. */
 export function checkWritable(builder: Builder, name: string, path: string): void {
   const info = builder.names.get(name);
   if (info && info.kind !== 'constant') return;
-  builder.report(path, {
-    received: `"${name}"`,
-    expected: 'nama kolom atau nilai di formulir ini',
-    hint: builder.didYouMean(name, builder.names.all()),
-  });
+  reportName(builder, path, name, 'nama kolom atau nilai di formulir ini');
 }
 
 /** Reports a name that nothing has. */
 export function checkKnown(builder: Builder, name: string, path: string): void {
   if (builder.names.get(name)) return;
-  builder.report(path, {
-    received: `"${name}"`,
-    expected: 'nama kolom, nilai, atau konstanta di formulir ini',
-    hint: builder.didYouMean(name, builder.names.all()),
-  });
+  reportName(builder, path, name, 'nama kolom, nilai, atau konstanta di formulir ini');
 }
 
-/** Reports an action that the form does not have. */
-export function checkAction(builder: Builder, name: string, path: string): void {
+/** Reports a name that nothing has here; one that only the rows of a group know says so. */
+export function reportName({ names, report }: Builder, path: string, name: string, expected: string): void {
+  const rows = names.groupOf?.(name);
+  report(path, rows === undefined ? unknownName(name, expected, names.all()) : onlyInRows(name, rows));
+}
+
+/** Reports an action that the form does not have; `others` are words that may stand in its place. */
+export function checkAction(
+  builder: Builder,
+  name: string,
+  path: string,
+  others: readonly string[] = [],
+): void {
+  builder.sources.called.add(name);
   const actions = Object.keys(builder.definition.actions ?? {});
   if (actions.includes(name)) return;
-  builder.report(path, {
-    received: `"${name}"`,
-    expected: 'nama aksi pada "actions"',
-    hint: builder.didYouMean(name, actions),
-  });
+  builder.report(path, unknownName(name, 'nama aksi pada "actions"', [...others, ...actions]));
 }
 
 /** Reports a step or stage that the form does not have. */
@@ -41,5 +42,5 @@ export function checkTarget(builder: Builder, target: GoToTarget | ResetTarget, 
       ? ([target.step, builder.stepIds, 'id sebuah langkah'] as const)
       : ([target.stage, builder.stageIds, 'id sebuah tahap'] as const);
   if (known.includes(id)) return;
-  builder.report(path, { received: `"${id}"`, expected, hint: builder.didYouMean(id, known) });
+  builder.report(path, unknownName(id, expected, known));
 }

@@ -1,9 +1,13 @@
-import type { Step } from '../language';
-import { compileBlocks, stepSurroundings, type PlacesByField } from './blocks';
+import { unknownName } from '../issues';
+import type { FormDefinition, NextPopup, Step } from '../../language';
+import { compileBlocks, placesIn, stepSurroundings, type PlacesByField } from './blocks';
 import { condition, texts, type Builder } from './builder';
-import type { CompiledBlock, CompiledStep, Place } from './model';
+import type { PlacedCheck } from './checkModel';
+import { compileChecks, placeChecks } from './checks';
+import type { CompiledField, CompiledStep } from './model';
 import { compileBranches } from './path';
 import { checkAction } from './references';
+import { blocksIn } from '../walk';
 
 /** Compiles the steps of a stage that belong to the web flow. */
 export function compileSteps(
@@ -26,14 +30,8 @@ export function compileSteps(
       fields,
     );
     if (step.back?.goTo !== undefined && !web.some((other) => other.step.id === step.back?.goTo)) {
-      builder.report(`${at}.back.goTo`, {
-        received: `"${step.back.goTo}"`,
-        expected: 'id langkah pada tahap yang sama',
-        hint: builder.didYouMean(
-          step.back.goTo,
-          web.map((other) => other.step.id),
-        ),
-      });
+      const ids = web.map((other) => other.step.id);
+      builder.report(`${at}.back.goTo`, unknownName(step.back.goTo, 'id langkah pada tahap yang sama', ids));
     }
     if (step.next?.do !== undefined) checkAction(builder, step.next.do, `${at}.next.do`);
     return {
@@ -44,15 +42,22 @@ export function compileSteps(
       path: at,
       blocks,
       places: blocks.flatMap(placesIn),
+      checks: compileChecks(builder, step.checks, at),
       texts: texts(builder, stepView(step.id), `step:${step.id}`, at, {
         title: step.title,
+        shortTitle: step.shortTitle,
         subtitle: step.subtitle,
       }),
-      visibleWhen: condition(builder, step.visibleWhen, `${at}.visibleWhen`),
+      visibleWhen: condition(builder, step.visibleWhen, `${at}.visibleWhen`, 'step'),
       branches: compileBranches(builder, step, at, later),
-      popup: step.next?.popup === null ? undefined : (step.next?.popup ?? builder.definition.nextPopup),
+      popup: popupOf(step, builder.definition),
     };
   });
+}
+
+function popupOf({ next }: Step, { nextPopup }: FormDefinition): NextPopup | undefined {
+  const popup = next?.popup === undefined ? nextPopup : next.popup;
+  return typeof popup === 'string' ? { slug: popup } : (popup ?? undefined);
 }
 
 /** The view key of a step's title and subtitle. */
@@ -60,7 +65,15 @@ export function stepView(step: string): string {
   return `@step:${step}`;
 }
 
-function placesIn(block: CompiledBlock): readonly Place[] {
-  if (block.kind === 'field') return [block];
-  return block.kind === 'group' ? block.blocks.flatMap(placesIn) : [];
+/** The checks that are judged on a step, in reading order; those of a field that stands there twice are judged once. */
+export function checksOn(step: CompiledStep, fields: ReadonlyMap<string, CompiledField>): PlacedCheck[] {
+  const own = placeChecks(step.checks, step.id, { host: stepView(step.id), visible: { constant: true } });
+  const inside = [...blocksIn(step.blocks)].flatMap((block) => {
+    const { row, visible } = block;
+    if (block.kind === 'group') return placeChecks(block.checks, block.id, { host: block.id, row, visible });
+    const field = block.kind === 'field' ? fields.get(block.field) : undefined;
+    if (!field) return [];
+    return placeChecks(field.checks, `${step.id}/${field.name}`, { host: field.name, row, visible });
+  });
+  return [...new Map([...own, ...inside].map((check) => [check.id, check])).values()];
 }

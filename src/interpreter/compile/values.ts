@@ -13,13 +13,6 @@ export function compileValues(builder: Builder): Map<string, CompiledValue> {
       view: value.name,
       answer: value.name,
       reads: readsOf(compute?.reads ?? []),
-      run: (pass) => {
-        if (compute) return compute.evaluate(pass.scope) ?? null;
-        const written = Object.hasOwn(pass.writes, value.name) ? pass.writes[value.name] : undefined;
-        // Remembered values hold any JSON; what writes them are formulas' results, literals and JSON drafts.
-        if (written && pass.origin !== 'visitor') return written.raw ?? null;
-        return pass.origin === 'start' ? initial : (pass.value(value.name) ?? null);
-      },
     });
   });
   return values;

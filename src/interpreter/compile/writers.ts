@@ -1,7 +1,7 @@
-import type { Builder } from './builder';
+import { answerOf, type Builder } from './builder';
 import type { CopySource, FillSource } from './model';
-import type { Declaration } from './names';
-import { checkKnown } from './references';
+import { checkKnown, reportName } from './references';
+import { builderOf, type Unrolled } from './rows';
 
 /** What other fields of the form write into a field. */
 export interface Writers {
@@ -10,32 +10,30 @@ export interface Writers {
 }
 
 /** Collects which switches copy and which lookups fill into which field; reports unknown names. */
-export function collectWriters(builder: Builder, declared: readonly Declaration[]): Writers {
+export function collectWriters(builder: Builder, declared: readonly Unrolled[]): Writers {
   const copies = new Map<string, CopySource[]>();
   const fills = new Map<string, FillSource[]>();
-  const isField = (name: string, path: string): void => {
-    if (builder.names.get(name)?.kind === 'field') return;
-    builder.report(path, {
-      received: `"${name}"`,
-      expected: 'nama kolom di formulir ini',
-      hint: builder.didYouMean(name, builder.names.all()),
-    });
+  const isField = (here: Builder, name: string, path: string): void => {
+    if (here.names.get(name)?.kind === 'field') return;
+    reportName(here, path, name, 'nama kolom di formulir ini');
   };
   const push = <T>(map: Map<string, T[]>, name: string, item: T): void => {
     map.set(name, [...(map.get(name) ?? []), item]);
   };
-  for (const { field, path } of declared) {
+  for (const declaration of declared) {
+    const { field, path } = declaration;
+    const here = builderOf(builder, declaration);
     if (field.type === 'switch') {
       for (const [target, source] of Object.entries(field.copies ?? {})) {
-        isField(target, `${path}.copies.${target}`);
-        checkKnown(builder, source, `${path}.copies.${target}`);
-        push(copies, target, { switch: field.name, source });
+        isField(here, target, `${path}.copies.${target}`);
+        checkKnown(here, source, `${path}.copies.${target}`);
+        push(copies, answerOf(here, target), { switch: field.name, source: answerOf(here, source) });
       }
     }
     if ('lookup' in field) {
       for (const [target, key] of Object.entries(field.lookup?.fills ?? {})) {
-        isField(target, `${path}.lookup.fills.${target}`);
-        push(fills, target, { field: field.name, key });
+        isField(here, target, `${path}.lookup.fills.${target}`);
+        push(fills, answerOf(here, target), { field: field.name, key });
       }
     }
   }

@@ -1,4 +1,5 @@
-import { operatorNames, type OperatorName } from '../language';
+import { nearest } from '../nearest';
+import { operatorNames, type OperatorName } from '../../language';
 
 /** Other spellings of operators. The one table of them. */
 const operatorAliases: Readonly<Record<string, OperatorName>> = {
@@ -18,6 +19,21 @@ const connectors: Readonly<Record<string, 'and' | 'or'>> = { and: 'and', '&&': '
 
 /** Every spelling of an operator. */
 export const operatorSpellings: readonly string[] = [...operatorNames, ...Object.keys(operatorAliases)];
+
+/** Operators of other languages, which are near a wrong one by their letters. */
+const slips: Readonly<Record<string, string>> = {
+  '=>': '>=',
+  '=<': '<=',
+  '<>': '!=',
+  '><': '!=',
+  '=!': '!=',
+};
+
+/** The operator that an unknown word was probably meant to be. */
+export function meantOperator(word: string): string | undefined {
+  const sign = word.replace(/\s/g, '');
+  return Object.hasOwn(slips, sign) ? slips[sign] : nearest(word, operatorSpellings);
+}
 
 /** The operator that a word stands for; `undefined` for an unknown word. */
 export function operatorOf(word: string): OperatorName | undefined {

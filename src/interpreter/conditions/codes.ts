@@ -1,10 +1,10 @@
 import { isList, isObject } from '../formulas/values';
-import type { Json, Value } from '../language';
-import { codeOf } from '../options';
+import type { Json, Value } from '../../language';
+import { codeOf } from '../../fields/pure';
 
 /**
  * A choice as it is compared: only the part before the first pipe, of an object with `label` and `value` its value
- * (spec 1, section 4, 'Conditional visibility'), of a list each member.
+ *, of a list each member.
  */
 export function toCodes(value: Value): Value {
   return value === undefined ? undefined : codes(value);

@@ -1,8 +1,9 @@
-import { didYouMean, shorten, typeWords, type Problem } from '../formulas/problems';
+import { typeWords } from '../formulas/typeWords';
 import { isList } from '../formulas/values';
-import type { ConditionItem, Json } from '../language';
-import type { NameInfo, Names, ValueType } from '../scope';
-import { operatorOf, operatorSpellings } from './aliases';
+import { didYouMean, onlyInRows, shorten, unknownAnswer, type Problem } from '../issues';
+import type { ConditionItem, Json, ValueType } from '../../language';
+import type { NameInfo, Names } from '../scope';
+import { meantOperator, operatorOf, operatorSpellings } from './aliases';
 import { readLiteral } from './literal';
 import { operators, type OperatorRow } from './operators';
 import type { Comparison } from './types';
@@ -19,16 +20,20 @@ export function compileComparison(
   const left = known(item.name, names, (problem) => report('name', problem));
   const operator = operatorOf(item.condition);
   if (!operator) {
+    const near = meantOperator(item.condition);
     report('condition', {
+      code: 'unknown-operator',
       received: `"${shorten(item.condition)}"`,
       expected: `salah satu dari: ${operatorSpellings.join(', ')}`,
-      hint: didYouMean(item.condition, operatorSpellings),
+      hint: didYouMean(near),
+      args: { name: item.condition, near },
     });
   }
   if (!left || !operator) return undefined;
   const row: OperatorRow = operators[operator];
   if (left.type !== 'unknown' && !row.accepts.includes(left.type)) {
     report('condition', {
+      code: 'operator-type',
       received: `"${item.condition}" untuk ${item.name} (${typeWords[left.type]})`,
       expected: `"${item.condition}" hanya untuk ${row.accepts.map((type) => typeWords[type]).join(', ')}`,
       hint: left.type === 'choices' ? 'Untuk daftar pilihan pakai "contains" atau "isFilled".' : undefined,
@@ -39,7 +44,7 @@ export function compileComparison(
   if (!expected) return undefined;
   return {
     kind: 'comparison',
-    name: item.name,
+    name: left.answer ?? item.name,
     operator,
     expected: expected.side,
     piped: { actual: mayBePiped(left), expected: expected.piped },
@@ -66,16 +71,18 @@ function expectedSide(
     if (!right) return undefined;
     if (!comparable(row, left.type, right.type)) {
       problem({
+        code: 'value-type',
         received: `${reference} (${typeWords[right.type]})`,
         expected: `nama yang sejenis dengan ${name} (${typeWords[left.type]})`,
       });
       return undefined;
     }
-    return { side: { name: reference }, piped: mayBePiped(right) };
+    return { side: { name: right.answer ?? reference }, piped: mayBePiped(right) };
   }
   const referenced = isList(value) ? value.map(referenceIn).find((one) => one !== undefined) : undefined;
   if (referenced !== undefined) {
     problem({
+      code: 'wrong-value',
       received: `"{${referenced}}" di dalam daftar`,
       expected: 'daftar nilai tetap',
       hint: `Tulis "{${referenced}}" sebagai satu-satunya nilai, atau gabungkan beberapa syarat dengan "any".`,
@@ -86,6 +93,7 @@ function expectedSide(
   if (literal) return { side: literal, piped: false };
   const kind = row.ranks && left.type === 'unknown' ? 'angka atau tanggal' : literalWords[left.type];
   problem({
+    code: 'value-type',
     received: value === undefined ? 'tidak ada' : shorten(JSON.stringify(value)),
     expected: row.takes === 'list' ? `daftar [ … ] berisi ${kind}` : `${kind}, atau "{nama}"`,
     hint:
@@ -113,13 +121,9 @@ function referenceIn(value: Json): string | undefined {
 
 function known(name: string, names: Names, problem: (found: Problem) => void): NameInfo | undefined {
   const info = names.get(name);
-  if (info) return info;
-  problem({
-    received: `"${shorten(name)}"`,
-    expected: 'nama kolom, nilai, atau konstanta di formulir ini',
-    hint: didYouMean(name, names.all()),
-  });
-  return undefined;
+  const rows = names.groupOf?.(name);
+  if (!info) problem(rows === undefined ? unknownAnswer(name, names.all()) : onlyInRows(name, rows));
+  return info;
 }
 
 /** A text's pipe is a letter like any other. */

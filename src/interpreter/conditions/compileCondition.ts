@@ -1,5 +1,6 @@
-import { didYouMean, shorten, type Problem } from '../formulas/problems';
-import type { Condition, ConditionEntry, ConditionItem } from '../language';
+import { didYouMean, shorten, unknownName, type Problem } from '../issues';
+import type { Condition, ConditionEntry, ConditionItem } from '../../language';
+import { nearest } from '../nearest';
 import { connectorOf } from './aliases';
 import { compileComparison } from './compileComparison';
 import { test } from './evaluate';
@@ -10,7 +11,7 @@ const mostComparisons = 2000;
 const mostNested = 32;
 
 /**
- * Brings a condition into its one normal form and checks it (definition language, section 4). Gives `undefined` for a
+ * Brings a condition into its one normal form and checks it. Gives `undefined` for a
  * broken one, which is reported; what is wrong inside a named condition is reported at that condition's own place.
  */
 export function compileCondition(condition: Condition, env: ConditionEnv): CompiledCondition | undefined {
@@ -97,10 +98,13 @@ function compileList(
     const connector = connectorOf(item.nextCondition ?? '');
     if (connector === 'or') alternatives.push([]);
     if (connector) return;
+    const near = nearest(item.nextCondition ?? '', ['and', 'or']);
     fail(work, `${path}[${index}].nextCondition`, {
+      code: 'missing-connector',
       received: item.nextCondition === undefined ? 'tidak ada' : `"${shorten(item.nextCondition)}"`,
       expected: '"and" atau "or", yang menyambung syarat ini dengan syarat berikutnya',
-      hint: didYouMean(item.nextCondition ?? '', ['and', 'or']),
+      hint: didYouMean(near),
+      args: { near },
     });
   });
   return join('any', whole(alternatives.map((parts) => join('all', whole(parts)))));
@@ -118,7 +122,11 @@ function join(kind: 'all' | 'any', parts: readonly ConditionTree[] | undefined):
 }
 
 function failEmpty(work: Work, path: string): undefined {
-  return fail(work, path, { received: '[]', expected: 'paling sedikit satu syarat' });
+  return fail(work, path, {
+    code: 'wrong-value',
+    received: '[]',
+    expected: 'paling sedikit satu syarat',
+  });
 }
 
 function compileItem(work: Work, item: ConditionItem, path: string): ConditionTree | undefined {
@@ -127,6 +135,7 @@ function compileItem(work: Work, item: ConditionItem, path: string): ConditionTr
     // One report is enough; the others would say the same.
     if (work.comparisons > mostComparisons + 1) return undefined;
     return fail(work, path, {
+      code: 'limit',
       received: 'syarat yang memuat terlalu banyak perbandingan',
       expected: `paling banyak ${mostComparisons} perbandingan, termasuk yang di dalam syarat bernama`,
     });
@@ -145,24 +154,29 @@ function compileNamed(work: Work, name: string, path: string, trail: Trail): Con
   const { conditions } = work.env;
   const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
   if (named === undefined) {
-    return fail(work, path, {
-      received: `"${shorten(name)}"`,
-      expected: 'nama sebuah syarat pada "conditions"',
-      hint: work.env.names.get(name)
-        ? `"${name}" adalah sebuah nama jawaban. Tulis [{ "name": "${name}", "condition": … }].`
-        : didYouMean(name, Object.keys(conditions)),
-    });
+    const hint = work.env.names.get(name)
+      ? `"${name}" adalah sebuah nama jawaban. Tulis [{ "name": "${name}", "condition": … }].`
+      : undefined;
+    return fail(
+      work,
+      path,
+      unknownName(name, 'nama sebuah syarat pada "conditions"', Object.keys(conditions), hint),
+    );
   }
   const start = trail.indexOf(name);
   if (start >= 0) {
     work.broken.add(name);
+    const names = trail.slice(start);
     return fail(work, `conditions.${name}`, {
-      received: [...trail.slice(start), name].join(' → '),
+      code: 'cycle',
+      received: [...names, name].join(' → '),
       expected: 'syarat-syarat bernama yang tidak saling memuat',
+      args: { names },
     });
   }
   if (trail.length >= mostNested) {
     return fail(work, path, {
+      code: 'limit',
       received: trail.join(' → '),
       expected: `paling banyak ${mostNested} syarat bernama yang saling memuat`,
     });

@@ -1,4 +1,4 @@
-import type { Value } from '../language';
+import type { Value } from '../../language';
 import type { Scope } from '../scope';
 import { toCodes } from './codes';
 import { operators } from './operators';

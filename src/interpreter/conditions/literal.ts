@@ -1,7 +1,6 @@
 import { isDay, isEmpty, isList } from '../formulas/values';
-import type { Json, Value } from '../language';
-import { codeOf } from '../options';
-import type { ValueType } from '../scope';
+import type { Json, Value, ValueType } from '../../language';
+import { codeOf } from '../../fields/pure';
 import { optionValue } from './codes';
 import type { OperatorRow } from './operators';
 
@@ -18,6 +17,8 @@ const readers: Readonly<Record<ValueType, Reader>> = {
   },
   choice: codeIn,
   choices: codeIn,
+  // Rows are only asked whether there are any.
+  rows: () => undefined,
   unknown: (written) => (typeof written === 'string' ? codeOf(written) : written),
 };
 

@@ -1,7 +1,6 @@
 import { isEmpty, isList, order } from '../formulas/values';
-import type { OperatorName, Value } from '../language';
+import type { OperatorName, Value, ValueType } from '../../language';
 import { sameValue } from '../sameValue';
-import type { ValueType } from '../scope';
 
 /** What the language knows of an operator. */
 export interface OperatorRow {
@@ -17,7 +16,7 @@ export interface OperatorRow {
   holds: (actual: Value, expected: Value) => boolean;
 }
 
-const everything: readonly ValueType[] = ['text', 'number', 'date', 'boolean', 'choice', 'choices'];
+const everything: readonly ValueType[] = ['text', 'number', 'date', 'boolean', 'choice', 'choices', 'rows'];
 const single: readonly ValueType[] = ['text', 'number', 'date', 'boolean', 'choice'];
 
 /** The same JSON; all empties are the same. Never coerces: `'1'` is not `1`. */

@@ -1,4 +1,4 @@
-import type { Condition, OperatorName, Value } from '../language';
+import type { Condition, OperatorName, Value } from '../../language';
 import type { Report } from '../report';
 import type { Names, Scope } from '../scope';
 

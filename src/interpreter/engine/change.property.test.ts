@@ -45,7 +45,7 @@ test('one pass over what depends on a change gives what the definition means', (
 test('settled twice is settled once', () => {
   everywhere((form, before, batch) => {
     const once = after(form, before, typed(batch));
-    const twice = transition(form, once, { type: 'tick' }, facts);
+    const twice = transition(form, once, { type: 'dayChange' }, facts);
     expect(twice.state.values).toEqual(once.values);
     expect(after(form, once, typed(batch)).values).toEqual(once.values);
   });

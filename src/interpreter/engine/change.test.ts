@@ -1,26 +1,55 @@
 import type { CompiledForm, Place } from '../compile/model';
-import type { Json } from '../language';
-import cases from './change.cases.json';
+import type { Json } from '../../language';
+import changes from './change.cases.json';
+import { checkField } from './check';
+import type { FormEvent } from './events';
+import lookups from './lookups.cases.json';
+import places from './places.cases.json';
+import sent from './sent.cases.json';
 import type { FormState } from './state';
-import { after, begun, typed, type Block } from './testing/form';
+import { toSubmission } from './submission';
+import { after, begun, facts, typed, type Block } from './testing/form';
 import { fieldView, type FieldView } from './view';
+import wrong from './wrong.cases.json';
+
+type Shown = Readonly<Record<string, readonly (string | null)[]>>;
 
 interface Case {
   name: string;
-  blocks: readonly Block[];
-  /** Batches of a visitor's input, one after the other. */
+  blocks?: readonly Block[];
+  /** Whole steps in the place of one with these blocks. */
+  steps?: readonly Block[];
+  /** More keys of the definition. */
+  form?: Block;
+  /** Batches of input, one after the other, by the visitor if nobody else is named. */
   writes: readonly Readonly<Record<string, Json>>[];
+  by?: 'effect';
   values?: Readonly<Record<string, Json>>;
+  /** All that is submitted. */
+  sent?: Readonly<Record<string, Json>>;
   visible?: readonly string[];
   required?: readonly string[];
   readOnly?: readonly string[];
+  /** All rules that answers break. */
+  wrong?: Readonly<Record<string, string>>;
   notices?: readonly string[];
+  /** The rules that were mended. */
+  noticed?: Readonly<Record<string, string>>;
   /** Codes by field. */
   options?: Readonly<Record<string, readonly string[]>>;
+  /** By field, at each of its places. */
+  labels?: Shown;
+  guideTexts?: Shown;
+  placeholders?: Shown;
+  /** By field, at its first place. */
+  lookups?: Readonly<Record<string, Json>>;
+  min?: Readonly<Record<string, Json>>;
+  max?: Readonly<Record<string, Json>>;
 }
 
 // JSON widens names to text; a wrong one fails its case.
-const changes = cases as unknown as Case[];
+const files = [changes, lookups, places, sent, wrong] as unknown as readonly (readonly Case[])[];
+const cases = files.flat();
 
 const viewsOf = (form: CompiledForm, state: FormState): FieldView[] =>
   [...form.fields.values()].flatMap(({ places }) =>
@@ -30,24 +59,52 @@ const viewsOf = (form: CompiledForm, state: FormState): FieldView[] =>
 const names = (views: readonly FieldView[], holds: (view: FieldView) => boolean): string[] =>
   views.filter(holds).map(({ definition }) => definition.name);
 
-test.each(changes)('$name', ({ blocks, writes, values, visible, required, readOnly, notices, options }) => {
-  const { form, state: start } = begun(blocks);
-  const state = after(form, start, ...writes.map(typed));
+test.each(cases)('$name', (one) => {
+  const { form, state: start } = begun(one.blocks ?? [], {
+    ...one.form,
+    ...(one.steps && { steps: one.steps }),
+  });
+  const state = after(form, start, ...one.writes.map((batch) => typed(batch, one.by)));
   const views = viewsOf(form, state);
-  if (values) expect(state.values).toMatchObject(values);
-  if (visible) expect(names(views, (view) => view.visible)).toEqual(visible);
-  if (required) expect(names(views, (view) => view.required)).toEqual(required);
-  if (readOnly) expect(names(views, (view) => view.readOnly)).toEqual(readOnly);
-  expect(Object.keys(state.notices)).toEqual(notices ?? []);
-  for (const [name, codes] of Object.entries(options ?? {})) {
-    const offered = views.find(({ definition }) => definition.name === name)?.options;
-    expect(offered?.map(({ code }) => code)).toEqual(codes);
+  const at = (name: string): FieldView[] => views.filter(({ definition }) => definition.name === name);
+  if (one.values) expect(state.values).toMatchObject(one.values);
+  if (one.sent) expect(toSubmission(form, state)).toEqual(one.sent);
+  if (one.visible) expect(names(views, (view) => view.visible)).toEqual(one.visible);
+  if (one.required) expect(names(views, (view) => view.required)).toEqual(one.required);
+  if (one.readOnly) expect(names(views, (view) => view.readOnly)).toEqual(one.readOnly);
+  if (one.wrong) {
+    const found = [...form.fields.keys()].map((name) => [name, checkField(form, state, name, facts)?.rule]);
+    expect(Object.fromEntries(found.filter(([, rule]) => rule !== undefined))).toEqual(one.wrong);
   }
+  expect(Object.keys(state.notices)).toEqual(one.notices ?? []);
+  for (const [name, rule] of Object.entries(one.noticed ?? {})) expect(state.notices[name]?.rule).toBe(rule);
+  for (const [name, codes] of Object.entries(one.options ?? {})) {
+    expect(at(name)[0]?.options?.map(({ code }) => code)).toEqual(codes);
+  }
+  const expectTexts = (key: 'label' | 'guideText' | 'placeholder', texts: Shown = {}): void => {
+    for (const [name, expected] of Object.entries(texts)) {
+      expect(at(name).map((view) => view[key] ?? null)).toEqual(expected);
+    }
+  };
+  expectTexts('label', one.labels);
+  expectTexts('guideText', one.guideTexts);
+  expectTexts('placeholder', one.placeholders);
+  for (const key of ['min', 'max'] as const) {
+    for (const [name, bound] of Object.entries(one[key] ?? {})) expect(at(name)[0]?.[key]).toBe(bound);
+  }
+  for (const [name, lookup] of Object.entries(one.lookups ?? {})) expect(at(name)[0]?.lookup).toEqual(lookup);
 });
 
 test('every case expects something', () => {
-  const judged: readonly (keyof Case)[] = ['values', 'visible', 'required', 'readOnly', 'notices', 'options'];
-  expect(changes.filter((one) => judged.every((key) => one[key] === undefined))).toEqual([]);
+  const notJudged: readonly string[] = [
+    'name',
+    'blocks',
+    'steps',
+    'form',
+    'writes',
+    'by',
+  ] satisfies (keyof Case)[];
+  expect(cases.filter((one) => Object.keys(one).every((key) => notJudged.includes(key)))).toEqual([]);
 });
 
 test('a chosen record fills the answers that its lookup names', () => {
@@ -67,6 +124,30 @@ test('a chosen record fills the answers that its lookup names', () => {
   });
   expect(chosen.values).toMatchObject({ kelurahan: '1|Dago', kodePos: '40135' });
   expect(after(form, chosen, typed({ kodePos: '40136' })).values.kodePos).toBe('40136');
+});
+
+test('a choice without a record fills nothing, an emptied choice empties what it had filled', () => {
+  const lookup = {
+    url: '/village/filter',
+    idField: 'id',
+    textField: 'name',
+    fills: { kodePos: 'kode', lurah: 'nama' },
+  };
+  const { form, state } = begun([
+    { type: 'searchSelect', name: 'kelurahan', lookup },
+    { name: 'kodePos' },
+    { name: 'lurah' },
+  ]);
+  const choose = (raw: string, record?: Readonly<Record<string, unknown>>): FormEvent => ({
+    type: 'write',
+    by: 'visitor',
+    writes: { kelurahan: { raw, record } },
+  });
+  const chosen = after(form, state, choose('1|Dago', { kode: 40135 }));
+  expect(chosen.values).toMatchObject({ kodePos: '40135', lurah: '' });
+  const typedOver = after(form, chosen, typed({ lurah: 'Siti' }));
+  expect(after(form, typedOver, choose('2|Braga')).values).toMatchObject({ kodePos: '40135', lurah: 'Siti' });
+  expect(after(form, typedOver, choose('')).values).toMatchObject({ kodePos: '', lurah: '' });
 });
 
 test('an effect writes where a visitor may not', () => {

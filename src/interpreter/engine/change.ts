@@ -1,7 +1,9 @@
 import type { CompiledForm } from '../compile/model';
-import type { Failure, Failures } from '../failures';
+import type { Failures } from '../../fields/pure';
 import { sameValue } from '../sameValue';
 import { checkField } from './check';
+import { retell } from './checks';
+import { editRecord, lookUp } from './sharedRecord';
 import { settle, type Batch, type Settled } from './settle';
 import type { Facts, FormState } from './state';
 
@@ -12,7 +14,8 @@ import type { Facts, FormState } from './state';
 export function change(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { state, changed } = settle(form, before, batch, facts);
   const failures = revalidate(form, state, changed, facts);
-  return { state: failures === state.failures ? state : { ...state, failures }, changed };
+  const judged = failures === state.failures ? state : { ...state, failures };
+  return retell(form, { state: judged, changed }, facts);
 }
 
 function revalidate(
@@ -21,14 +24,13 @@ function revalidate(
   changed: ReadonlySet<string>,
   facts: Facts,
 ): Failures {
-  let failures: Record<string, Failure> | undefined;
+  const failures = editRecord(state.failures);
   for (const name of changed) {
-    if (!Object.hasOwn(state.touched, name)) continue;
+    if (lookUp(state.touched, name) === undefined) continue;
     const failure = checkField(form, state, name, facts);
-    if (sameValue(failure, state.failures[name])) continue;
-    failures ??= { ...state.failures };
-    if (failure) failures[name] = failure;
-    else delete failures[name];
+    if (sameValue(failure, failures.get(name))) continue;
+    if (failure) failures.set(name, failure);
+    else failures.drop(name);
   }
-  return failures ?? state.failures;
+  return failures.done();
 }

@@ -1,10 +1,12 @@
 import type { CompiledField, CompiledForm, CompiledOption, CompiledStep, Place } from '../compile/model';
-import type { Failure } from '../failures';
-import type { FieldType } from '../language';
-import { isClosedDay } from '../validation/closedDays';
+import type { Failure } from '../../fields/pure';
+import type { FieldType } from '../../language';
 import { validate } from '../validation/validate';
+import { brokenChecks } from './checks';
+import { inOwnWords, type Look } from './ownWords';
 import { formPath, isOnPath } from './path';
 import { facet, scopeOf } from './read';
+import { inReadingOrder } from './rows';
 import { stored, type Facts, type FormState } from './state';
 
 /** The places at which an answer is asked for now: shown, on a step that is on the path. */
@@ -14,7 +16,7 @@ export function askedAt(form: CompiledForm, state: FormState, field: CompiledFie
   );
 }
 
-/** What is wrong with one answer now; an answer that is not asked for is never wrong. */
+/** What is wrong with one answer now, in the definition's words where it has some; never with one that is not asked for. */
 export function checkField(
   form: CompiledForm,
   state: FormState,
@@ -22,42 +24,64 @@ export function checkField(
   facts: Facts,
 ): Failure | undefined {
   const field = form.fields.get(name);
-  if (!field) return undefined;
+  const failure = field && judge(form, state, field, facts);
+  if (!failure || field.messages.size === 0) return failure;
+  return inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
+}
+
+/** A state as own words read it. */
+export function lookAt(form: CompiledForm, state: FormState, facts: Facts): Look {
+  return { scope: scopeOf(form, state, facts), read: (of) => facet(form, state, of) };
+}
+
+function judge(
+  form: CompiledForm,
+  state: FormState,
+  field: CompiledField,
+  facts: Facts,
+): Failure | undefined {
+  const { name, definition, row } = field;
   const places = askedAt(form, state, field);
   if (places.length === 0) return undefined;
-  if (Object.hasOwn(state.unreadable, name)) return { rule: 'date' };
+  const writable = isWritable(form, state, field, places);
+  if (writable && row.unreadable && Object.hasOwn(state.unreadable, name)) return { rule: row.unreadable };
   const limit = (value: unknown): number | string | undefined =>
     typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
   const options = field.options && facet(form, state, field.options);
-  const { definition } = field;
-  const value = stored(state.values, name) ?? field.row.empty;
+  const value = stored(state.values, name) ?? row.empty;
   const required = places.some((place) => facet(form, state, place.required));
-  const requiredText = field.requiredMessage?.render(scopeOf(form, state, facts));
-  if (!field.row.given(value)) return required ? missing(field, requiredText) : undefined;
+  if (!row.given(value)) return required ? missing(field) : undefined;
+  // Nobody can mend an answer that is computed or locked: a name on file may be longer than what may be typed.
+  if (!writable) return undefined;
+  if (Object.hasOwn(state.delisted, name)) return { rule: 'option' };
   return validate(field.schema, value, {
     required,
     rule: facet(form, state, field.rule),
     min: limit(facet(form, state, field.min)),
     max: limit(facet(form, state, field.max)),
     codes: options && codesOf(options),
-    closed: definition.type === 'date' ? (day) => isClosedDay(day, definition, facts) : undefined,
+    closed: (day) => row.whyClosed?.(day, definition, facts),
     code: facts.codes?.[name],
-    requiredText,
   });
+}
+
+function isWritable(
+  form: CompiledForm,
+  state: FormState,
+  field: CompiledField,
+  places: readonly Place[],
+): boolean {
+  return !facet(form, state, field.locked) && places.some((place) => !facet(form, state, place.readOnly));
 }
 
 const withoutAnswer = new Map<FieldType, Failure | undefined>();
 
 /**
- * What is wrong with an answer that is needed and not given. It depends on the field's type alone, unless the
- * definition has words of its own: asked once, since yup throws what it finds, which is dear a thousand times over.
+ * What is wrong with an answer that is needed and not given. It depends on the field's type alone: asked once, since yup throws
+ * what it finds, which is dear a thousand times over.
  */
-function missing({ definition: { type }, schema, row }: CompiledField, text?: string): Failure | undefined {
-  if (text || !withoutAnswer.has(type)) {
-    const failure = validate(schema, row.empty, { required: true, requiredText: text });
-    if (text) return failure;
-    withoutAnswer.set(type, failure);
-  }
+function missing({ definition: { type }, schema, row }: CompiledField): Failure | undefined {
+  if (!withoutAnswer.has(type)) withoutAnswer.set(type, validate(schema, row.empty, { required: true }));
   return withoutAnswer.get(type);
 }
 
@@ -73,7 +97,8 @@ function codesOf(options: readonly CompiledOption[]): ReadonlySet<string> {
 /** The names of the answers that a step asks for now, in reading order, each once. */
 export function askedNames(form: CompiledForm, state: FormState, step: CompiledStep): string[] {
   if (!isOnPath(form, state, step.id)) return [];
-  const names = step.places.filter((place) => facet(form, state, place.visible)).map((place) => place.field);
+  const places = inReadingOrder(state, step.places);
+  const names = places.filter((place) => facet(form, state, place.visible)).map((place) => place.field);
   return [...new Set(names)];
 }
 
@@ -92,9 +117,19 @@ export function checkStep(
   return failures;
 }
 
-/** The first step on the path with something wrong; `undefined` when the form can be sent. */
+/**
+ * The first step on the path with something wrong, or the end that it leads to; `undefined` when the form can be sent. Whoever has come into a later stage has
+ * retyped the captchas of the stages before it.
+ */
 export function firstUnfinished(form: CompiledForm, state: FormState, facts: Facts): string | undefined {
-  const isWrong = (name: string): boolean => !Object.hasOwn(state.proven, name);
-  return formPath(form, state).find((step) => Object.keys(checkStep(form, state, step, facts)).some(isWrong))
-    ?.id;
+  const passed = state.stages.slice(0, -1);
+  const isWrong = (step: CompiledStep, name: string): boolean =>
+    !Object.hasOwn(state.proven, name) &&
+    !(passed.includes(step.stage) && form.fields.get(name)?.row.proof === true);
+  return formPath(form, state).find(
+    (step) =>
+      step.definition.ends === true ||
+      brokenChecks(form, state, step, facts).length > 0 ||
+      Object.keys(checkStep(form, state, step, facts)).some((name) => isWrong(step, name)),
+  )?.id;
 }

@@ -1,8 +1,8 @@
-import type { Pass } from '../engine/pass';
-import type { Json, Value } from '../language';
-import { codeOf } from '../options';
-import { stored } from '../engine/state';
-import type { CompiledField, CompiledOption } from './model';
+import type { Json, Value } from '../../language';
+import { codeOf } from '../../fields/pure';
+import type { CompiledField, CompiledOption } from '../compile/model';
+import type { Pass } from '../compile/pass';
+import { stored } from './state';
 
 /** Empties a choice that the definition does not offer now. A choice by code alone gets its stored form. */
 export function keepOffered(field: CompiledField, pass: Pass, value: Value): Value {
@@ -12,10 +12,7 @@ export function keepOffered(field: CompiledField, pass: Pass, value: Value): Val
     typeof choice === 'string' ? options.find((option) => option.code === codeOf(choice))?.value : undefined;
   if (Array.isArray(value)) {
     const chosen: readonly Json[] = value;
-    const kept = chosen.map(offered).filter((choice) => choice !== undefined);
-    return kept.length === chosen.length && kept.every((choice, index) => choice === chosen[index])
-      ? chosen
-      : kept;
+    return chosen.map(offered).filter((choice) => choice !== undefined);
   }
   if (value === field.row.empty) return value;
   return offered(value) ?? field.row.empty;

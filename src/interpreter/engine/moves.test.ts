@@ -1,5 +1,7 @@
 import { startState } from './start';
 import type { FormEvent } from './events';
+import { isLastStep } from './path';
+import { toSubmission } from './submission';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, type Block } from './testing/form';
 import { transition } from './transition';
@@ -33,17 +35,38 @@ describe('Within a stage', () => {
     expect(where(same)).toMatchObject({ step: 'tiga', trail: ['satu', 'dua'] });
   });
 
+  test('the last step is the last of the path, however many stages there are', () => {
+    expect([isLastStep(form, start), isLastStep(form, third)]).toEqual([false, true]);
+    const three = formOf(
+      {},
+      {
+        steps: undefined as never,
+        stages: ['a', 'b', 'c'].map((id) => ({
+          id,
+          steps: [{ id: `langkah-${id}`, title: id, blocks: [] }],
+        })),
+      },
+    );
+    const second = after(three, startState(three, facts), goTo({ stage: 'b' }));
+    expect(isLastStep(three, second)).toBe(false);
+    expect(isLastStep(three, after(three, second, goTo({ stage: 'c' })))).toBe(true);
+  });
+
+  test('Back leads to the step before where no way was walked', () => {
+    expect(after(form, { ...third, trail: [] }, back).step).toBe('dua');
+  });
+
   test("after 'Ubah' Back leads towards the start, not ahead", () => {
     const first = after(form, third, { type: 'edit', step: 'satu' });
-    expect(transition(form, first, back, facts).commands).toEqual([{ do: 'leave' }]);
+    expect(transition(form, first, back, facts).effects).toEqual([{ kind: 'leave' }]);
     const second = after(form, third, { type: 'edit', step: 'dua' }, back);
     expect([second.step, second.editing]).toEqual(['satu', false]);
   });
 
   test('the preview is shown without a move', () => {
-    const { state, commands } = transition(form, third, goTo('preview'), facts);
+    const { state, effects } = transition(form, third, goTo('preview'), facts);
     expect(state).toBe(third);
-    expect(commands).toEqual([{ do: 'showPreview' }]);
+    expect(effects).toEqual([{ kind: 'showPreview' }]);
   });
 
   test("a step's own 'back' beats the way that was walked", () => {
@@ -81,6 +104,17 @@ describe('Between stages', () => {
 
   test('a stage is entered at its first step, and its steps join the path', () => {
     expect(where(second)).toEqual({ step: 'langkah-c', trail: [], stages: ['satu', 'dua'] });
+    expect(transition(form, start, goTo({ stage: 'dua' }), facts).effects).toEqual([
+      { kind: 'showStep', step: 'langkah-c', stageEntered: true },
+    ]);
+  });
+
+  test('what one of them asks is sent alone, a kept answer of it too', () => {
+    const full = after(form, second, typed({ b: 'y', c: 'z' }));
+    expect(toSubmission(form, full)).toEqual({ a: 'x', b: 'y', c: 'z' });
+    expect(toSubmission(form, full, ['satu'])).toEqual({ a: 'x', b: 'y' });
+    expect(toSubmission(form, full, ['dua'])).toEqual({ c: 'z' });
+    expect(toSubmission(form, full, ['satu', 'dua'])).toEqual({ a: 'x', b: 'y', c: 'z' });
   });
 
   test('going to an earlier stage cuts the list of stages and keeps the answers', () => {
@@ -100,5 +134,91 @@ describe('Between stages', () => {
     expect(emptied.values).toEqual({ a: 'x', b: '', c: '' });
     expect(emptied.touched).toEqual({});
     expect(where(emptied)).toEqual(where(filled));
+  });
+});
+
+describe('The last step', () => {
+  const one = (id: string, rest: Block = {}): Block => ({
+    id,
+    title: id,
+    blocks: [{ type: 'text', name: id, label: id }],
+    ...rest,
+  });
+  const twoStages = formOf(
+    {},
+    {
+      steps: undefined as never,
+      stages: [
+        { id: 'awal', steps: [one('a'), one('b')] },
+        { id: 'akhir', steps: [one('c'), one('d', { visibleWhen: [{ name: 'c', condition: 'isFilled' }] })] },
+      ],
+    },
+  );
+  const start = startState(twoStages, facts);
+  const inLastStage = after(twoStages, start, goTo({ stage: 'akhir' }));
+
+  test('has no step after it on the path, and no stage', () => {
+    expect(isLastStep(twoStages, start)).toBe(false);
+    expect(isLastStep(twoStages, after(twoStages, start, advance))).toBe(false);
+    expect(isLastStep(twoStages, inLastStage)).toBe(true);
+    expect(isLastStep(twoStages, after(twoStages, inLastStage, typed({ c: 'x' })))).toBe(false);
+  });
+
+  test('is followed by what its stage says', () => {
+    const form = formOf(
+      {},
+      {
+        steps: undefined as never,
+        stages: [
+          { id: 'awal', steps: [one('a')], afterLastStep: 'lanjut' },
+          { id: 'akhir', steps: [one('b')] },
+        ],
+        afterLastStep: 'submit',
+        actions: { lanjut: [{ goTo: { stage: 'akhir' } }] },
+      },
+    );
+    const followedBy = (...events: readonly FormEvent[]): unknown =>
+      transition(form, after(form, startState(form, facts), ...events), advance, facts).effects;
+    expect(followedBy()).toMatchObject([{ kind: 'run', effects: [{ kind: 'action', name: 'lanjut' }] }]);
+    expect(followedBy(goTo({ stage: 'akhir' }))).toMatchObject([
+      { kind: 'run', effects: [{ kind: 'action', name: 'submit' }] },
+    ]);
+  });
+
+  test('is followed by the preview, when nothing is said', () => {
+    const form = formOf({ satu: [{ name: 'a' }] });
+    expect(transition(form, startState(form, facts), advance, facts).effects).toMatchObject([
+      { kind: 'run', effects: [{ kind: 'goTo', target: 'preview' }] },
+    ]);
+  });
+
+  test('leads to what is unfinished before it, and remembers the way', () => {
+    const form = formOf({ satu: [{ name: 'a', required: true }], dua: [{ name: 'b' }] });
+    const jumped = after(form, startState(form, facts), goTo({ step: 'dua' }));
+    expect(where(after(form, jumped, advance))).toMatchObject({ step: 'satu', trail: ['satu', 'dua'] });
+  });
+});
+
+describe('Back', () => {
+  const form = formOf({
+    satu: [{ name: 'a' }],
+    dua: [{ name: 'b' }],
+    tiga: [{ name: 'c' }],
+  });
+
+  test('leads to the step before, when the way there is not known', () => {
+    const restored = { ...after(form, startState(form, facts), goTo({ step: 'tiga' })), trail: [] };
+    expect(after(form, restored, back).step).toBe('dua');
+  });
+
+  test('leads the way that was walked, over a step that was left out', () => {
+    const skipped = after(form, startState(form, facts), goTo({ step: 'tiga' }));
+    expect(where(after(form, skipped, back))).toMatchObject({ step: 'satu', trail: [] });
+  });
+
+  test('twice leads two steps back', () => {
+    const third = after(form, startState(form, facts), advance, advance);
+    expect(where(after(form, third, back))).toMatchObject({ step: 'dua', trail: ['satu'] });
+    expect(where(after(form, third, back, back))).toMatchObject({ step: 'satu', trail: [] });
   });
 });

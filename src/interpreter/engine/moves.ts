@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
-import type { GoToTarget } from '../language';
+import type { GoToTarget } from '../../language';
 import { change } from './change';
 import { still, type Transition } from './events';
 import { isOnPath, stageOf, stagePath, stepOf } from './path';
@@ -8,7 +8,7 @@ import type { Facts, FormState } from './state';
 
 /** A step, a stage or the preview, whatever stands between. */
 export function goTo(form: CompiledForm, state: FormState, target: GoToTarget, facts: Facts): Transition {
-  if (target === 'preview') return still(state, [{ do: 'showPreview' }]);
+  if (target === 'preview') return still(state, [{ kind: 'showPreview' }]);
   if ('step' in target) {
     const step = form.steps.get(target.step);
     if (!step) return still(state);
@@ -60,7 +60,7 @@ function enterStage(
   return {
     state: moved,
     changed: new Set([...result.changed, pathView]),
-    commands: [{ do: 'showStep', step: shown, stageEntered: true }],
+    effects: [{ kind: 'showStep', step: shown, stageEntered: true }],
   };
 }
 
@@ -82,6 +82,6 @@ export function show(
   return {
     state: { ...result.state, trail },
     changed: new Set([...result.changed, pathView]),
-    commands: [{ do: 'showStep', step, stageEntered: false }],
+    effects: [{ kind: 'showStep', step, stageEntered: false }],
   };
 }

@@ -1,56 +1,84 @@
 import type { CompiledEffect } from '../compile/effectModel';
-import type { CompiledForm } from '../compile/model';
+import type { CompiledForm, CompiledStep } from '../compile/model';
+import type { NextPopup } from '../../language';
 import { sameValue } from '../sameValue';
 import { askedNames, checkStep, firstUnfinished } from './check';
+import { brokenChecks, retell } from './checks';
 import { still, type Transition } from './events';
 import { show } from './moves';
-import { activeStage, nextStep, previousStep, stepOf } from './path';
-import { without, type Facts, type FormState, type Marks } from './state';
+import { activeStage, leadsToPreview, nextStep, previousStep, stepOf } from './path';
+import { editRecord } from './sharedRecord';
+import { type Facts, type FormState, type Marks } from './state';
 
-/** Validate → popup → own action → delay → save the draft → move (definition language, section 2). */
+/** Validate → popup → own action → delay → save the draft → move. An end has no Next. */
 export function next(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const judged = judge(form, state, facts);
-  if (judged.commands.length > 0) return judged;
-  if (isWaiting(form, judged.state)) return { ...judged, commands: [{ do: 'waitForPending' }] };
+  if (stepOf(form, state.step).definition.ends) return still(state);
+  // What is on its way is judged when it has come: a file that is being sent is not missing.
+  const judged = judge(form, state, stepOf(form, state.step), facts, state.pending);
+  if (judged.effects.length > 0) return judged;
+  if (isWaiting(form, judged.state)) return { ...judged, effects: [{ kind: 'waitForPending' }] };
   const { definition, popup } = stepOf(form, state.step);
   const button = definition.next;
   const effects: CompiledEffect[] = [
-    ...(popup === undefined ? [] : [{ kind: 'popup' as const, slug: popup }]),
+    ...(popup === undefined || isAgreed(state, popup) ? [] : [{ kind: 'popup' as const, slug: popup.slug }]),
     ...(button?.do === undefined ? [] : [{ kind: 'action' as const, name: button.do }]),
     ...(button?.delayMs ? [{ kind: 'wait' as const, ms: button.delayMs }] : []),
     { kind: 'saveDraft' },
     { kind: 'advance' },
   ];
-  return { ...judged, commands: [{ do: 'run', effects, action: nextRun }] };
+  return { ...judged, effects: [{ kind: 'run', effects, action: nextRun }] };
 }
 
-/**
- * Touches all that the active step asks for, save `proven`, and tells what is wrong with it; without a command when nothing is.
- */
-function judge(form: CompiledForm, state: FormState, facts: Facts, proven: Marks = {}): Transition {
-  const step = stepOf(form, state.step);
+/** Whether a popup that is shown once was agreed to. */
+function isAgreed({ agreed }: FormState, { slug, once }: NextPopup): boolean {
+  return once === true && Object.hasOwn(agreed, slug);
+}
+
+/** The button of the preview: what is declared there is judged, then the form is sent. */
+export function send(form: CompiledForm, state: FormState, facts: Facts): Transition {
+  const judged = form.preview ? judge(form, state, form.preview, facts, {}) : still(state);
+  if (judged.effects.length > 0) return judged;
+  return { ...judged, effects: [{ kind: 'run', effects: form.submit, action: nextRun }] };
+}
+
+/** Touches all that a step asks for, save what is `excused`, and tells what is wrong; without an effect when nothing is. */
+export function judge(
+  form: CompiledForm,
+  state: FormState,
+  step: CompiledStep,
+  facts: Facts,
+  excused: Marks,
+): Transition {
   const found = checkStep(form, state, step, facts);
-  const asked = askedNames(form, state, step).filter((name) => !Object.hasOwn(proven, name));
-  const touched: Record<string, true> = { ...state.touched };
-  const failures = without(state.failures, new Set(asked));
+  const asked = askedNames(form, state, step).filter((name) => !Object.hasOwn(excused, name));
+  const touched = editRecord(state.touched);
+  const failures = editRecord(state.failures);
   const changed = new Set<string>();
   for (const name of asked) {
-    const before = state.failures[name];
     const failure = found[name];
-    // The same failure stays the same object: its field has nothing new to show.
-    const told = sameValue(before, failure) ? before : failure;
-    if (told) failures[name] = told;
-    if (told !== before || !Object.hasOwn(touched, name)) changed.add(name);
-    touched[name] = true;
+    const isTouched = touched.get(name) === true;
+    if (!isTouched) touched.set(name, true);
+    const isNew = !sameValue(failures.get(name), failure);
+    if (isNew && failure) failures.set(name, failure);
+    else if (isNew) failures.drop(name);
+    // A field that is right has nothing new to show because it counts as touched now.
+    if (isNew || (failure && !isTouched)) changed.add(name);
   }
-  const failed = asked.some((name) => found[name]);
+  const failed =
+    asked.some((name) => found[name]) || brokenChecks(form, state, step, facts, excused).length > 0;
   const proofs = asked.filter((name) => form.fields.get(name)?.row.proof && !found[name]);
   const nowProven = Object.fromEntries(proofs.map((name) => [name, true as const]));
-  return {
-    state: { ...state, touched, failures, proven: { ...state.proven, ...nowProven } },
+  const judged: Transition = {
+    state: {
+      ...state,
+      touched: touched.done(),
+      failures: failures.done(),
+      proven: { ...state.proven, ...nowProven },
+    },
     changed,
-    commands: failed ? [{ do: 'showErrors' }] : [],
+    effects: failed ? [{ kind: 'showErrors', step: step.id }] : [],
   };
+  return retell(form, judged, facts, step.id);
 }
 
 /** The name of the run that Next starts. No action of a definition can have it. */
@@ -71,8 +99,8 @@ function isWaiting(form: CompiledForm, state: FormState): boolean {
  * while popup and action took their time; but no captcha, whose code was renewed by the requests of that action.
  */
 export function advance(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const judged = judge(form, state, facts, state.proven);
-  if (judged.commands.length > 0) return judged;
+  const judged = judge(form, state, stepOf(form, state.step), facts, state.proven);
+  if (judged.effects.length > 0) return judged;
   const target = nextStep(form, state);
   if (target && !state.editing) return show(form, state, target.id, [...state.trail, state.step], facts);
   const unfinished = firstUnfinished(form, state, facts);
@@ -80,14 +108,14 @@ export function advance(form: CompiledForm, state: FormState, facts: Facts): Tra
     return show(form, state, unfinished, [...state.trail, state.step], facts);
   }
   const done = { ...state, editing: false };
-  if (state.editing) return still(done, [{ do: 'showPreview' }]);
-  return still(done, [{ do: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
+  if (state.editing || leadsToPreview(form, state, facts)) return still(done, [{ kind: 'showPreview' }]);
+  return still(done, [{ kind: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
 }
 
 /** The step that the visitor came from, or that the definition names. */
 export function back(form: CompiledForm, state: FormState, facts: Facts): Transition {
   const target = previousStep(form, state);
-  if (target === undefined) return still(state, [{ do: 'leave' }]);
+  if (target === undefined) return still(state, [{ kind: 'leave' }]);
   const at = state.trail.lastIndexOf(target);
   return show(form, { ...state, editing: false }, target, at < 0 ? [] : state.trail.slice(0, at), facts);
 }

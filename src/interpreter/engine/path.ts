@@ -1,7 +1,7 @@
-import { onPathKey } from '../compile/path';
+import { branchTaken, onPathKey } from '../compile/path';
 import type { CompiledForm, CompiledStage, CompiledStep } from '../compile/model';
-import { facet } from './read';
-import type { FormState } from './state';
+import { facet, scopeOf } from './read';
+import type { Facts, FormState } from './state';
 
 /** The stage that a step belongs to. Ids come from compile, so a missing one is a fault of ours. */
 export function stageOf(form: CompiledForm, step: string): CompiledStage {
@@ -10,9 +10,9 @@ export function stageOf(form: CompiledForm, step: string): CompiledStage {
   return stage;
 }
 
-/** A step by its id. Ids come from compile, so a missing one is a fault of ours. */
+/** A step by its id, or the preview by its own. Ids come from compile, so a missing one is a fault of ours. */
 export function stepOf(form: CompiledForm, id: string): CompiledStep {
-  const step = form.steps.get(id);
+  const step = form.steps.get(id) ?? (id === form.preview?.id ? form.preview : undefined);
   if (!step) throw new Error(`form: no step ${id}`);
   return step;
 }
@@ -40,14 +40,21 @@ export function formPath(form: CompiledForm, state: FormState): CompiledStep[] {
   });
 }
 
+/** Whether Next leads past all later steps to the preview, by a branch of the active step. */
+export function leadsToPreview(form: CompiledForm, state: FormState, facts: Facts): boolean {
+  const branch = branchTaken(stepOf(form, state.step).branches, scopeOf(form, state, facts));
+  return branch !== undefined && branch.step === undefined;
+}
+
 /** The step that Next leads to, also from a step off the path; `undefined` after the last one. */
 export function nextStep(form: CompiledForm, state: FormState): CompiledStep | undefined {
   const active = stepOf(form, state.step);
   return stagePath(form, state, activeStage(form, state)).find((step) => step.index > active.index);
 }
 
-/** Whether nothing but the preview or the submission follows: no step, and no stage. */
+/** Whether nothing but the preview or the submission follows: no step, and no stage. Nothing at all follows an end. */
 export function isLastStep(form: CompiledForm, state: FormState): boolean {
+  if (stepOf(form, state.step).definition.ends) return false;
   return activeStage(form, state).id === form.stages.at(-1)?.id && nextStep(form, state) === undefined;
 }
 

@@ -1,7 +1,8 @@
-import type { CompiledField, CompiledForm, Place } from '../compile/model';
-import { codeOf, labelOf } from '../options';
+import type { CompiledField, CompiledForm, Place, RowPlace } from '../compile/model';
+import { codeOf, labelOf, type FileNames } from '../../fields/pure';
 import { formPath } from './path';
 import { facet } from './read';
+import { fieldsByRow, inReadingOrder, rowTitle } from './rows';
 import { stored, type FormState } from './state';
 
 /** One answer as a person reads it; `''` when it was skipped. */
@@ -11,6 +12,8 @@ export interface PreviewRow {
   text: string;
   /** Whether the visitor can change it where it stands. */
   editable: boolean;
+  /** Of an answer in a row: which row, and its heading. */
+  row?: RowPlace & { title: string };
 }
 
 /** The answers of one step. */
@@ -20,30 +23,53 @@ export interface PreviewStep {
   rows: readonly PreviewRow[];
 }
 
-/** Every answer on the path by step; one that is shown again stands where it is shown first. */
-export function previewSteps(form: CompiledForm, state: FormState): PreviewStep[] {
+/**
+ * Every answer on the path by step; one that is shown again stands where it is shown first. `fileNames` has the visitor's own
+ * names of stored files by address.
+ */
+export function previewSteps(form: CompiledForm, state: FormState, fileNames: FileNames = {}): PreviewStep[] {
   const shown = new Set<string>();
   return formPath(form, state).map((step) => ({
     id: step.id,
     title: step.texts.title ? facet(form, state, step.texts.title) : '',
-    rows: step.places.flatMap((place) => {
-      const field = form.fields.get(place.field);
-      if (!field || field.row.proof || shown.has(place.field) || !facet(form, state, place.visible))
-        return [];
-      shown.add(place.field);
-      return [previewRow(form, state, field, place)];
-    }),
+    rows: previewAnswers(form, state, inReadingOrder(state, step.places), fileNames, shown),
   }));
 }
 
-function previewRow(form: CompiledForm, state: FormState, field: CompiledField, place: Place): PreviewRow {
+/** The answers at some places, in their order; none that is `shown` already. */
+export function previewAnswers(
+  form: CompiledForm,
+  state: FormState,
+  places: readonly Place[],
+  fileNames: FileNames,
+  shown = new Set<string>(),
+): PreviewRow[] {
+  return places.flatMap((place) => {
+    const field = form.fields.get(place.field);
+    // A row group is told by its rows; one without rows by its empty line.
+    if (place.rows && fieldsByRow(form, state, place.field).length > 0) return [];
+    if (!field || field.row.proof || shown.has(place.field) || !facet(form, state, place.visible)) return [];
+    shown.add(place.field);
+    return [previewRow(form, state, field, place, fileNames)];
+  });
+}
+
+function previewRow(
+  form: CompiledForm,
+  state: FormState,
+  field: CompiledField,
+  place: Place,
+  fileNames: FileNames,
+): PreviewRow {
   const options = field.options && facet(form, state, field.options);
   const label = (choice: string): string =>
     options?.find((option) => option.code === codeOf(choice))?.label ?? labelOf(choice);
+  const shownLabel = place.texts.shortLabel ?? place.texts.label;
   return {
     name: field.name,
-    label: place.texts.label ? facet(form, state, place.texts.label) : field.name,
+    label: shownLabel ? facet(form, state, shownLabel) : field.name,
+    row: place.row && { ...place.row, title: rowTitle(form, state, place.row) },
     editable: !facet(form, state, field.locked) && !facet(form, state, place.readOnly),
-    text: field.row.display(stored(state.values, field.name), label),
+    text: field.row.display(stored(state.values, field.name), label, fileNames),
   };
 }

@@ -1,10 +1,11 @@
 import type { CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
-import type { ResetTarget } from '../language';
+import type { ResetTarget } from '../../language';
 import { change } from './change';
 import type { FormEvent, Transition } from './events';
 import { firstOnPath, show, trailTo } from './moves';
 import { activeStage, isOnPath } from './path';
+import { answersOfRecords } from './rows';
 import { startState } from './start';
 import { stored, type Facts, type FormState, type Write } from './state';
 
@@ -17,14 +18,19 @@ export function restore(
 ): Transition {
   const writes: Record<string, Write> = {};
   for (const name of [...form.fields.keys(), ...form.values.keys()]) {
-    const raw = stored(event.data, name);
-    if (raw !== undefined) writes[name] = { raw };
+    const before = form.fields.get(name)?.definition.renamedFrom;
+    const raw = stored(event.data, name) ?? (before === undefined ? undefined : stored(event.data, before));
+    if (raw === undefined) continue;
+    writes[name] = { raw };
+    for (const [answer, value] of answersOfRecords(form, name, raw)) writes[answer] = { raw: value };
   }
   const known = new Set(form.stages.map((stage) => stage.id));
   const entered = [...new Set(event.stages)].filter((id) => known.has(id));
   const [firstStage] = form.stages;
-  const stages = entered.length > 0 && firstStage && entered[0] === firstStage.id ? entered : state.stages;
-  const wanted = form.steps.get(event.activeStep);
+  const stages = firstStage && entered[0] === firstStage.id ? entered : state.stages;
+  const wanted =
+    form.steps.get(event.activeStep) ??
+    [...form.steps.values()].find(({ definition }) => definition.renamedFrom === event.activeStep);
   const last = stages.at(-1);
   const candidate = wanted && wanted.stage === last ? wanted.id : undefined;
   const result = change(form, state, { origin: 'restore', writes, stages, step: candidate }, facts);
@@ -32,10 +38,11 @@ export function restore(
     candidate !== undefined && isOnPath(form, result.state, candidate)
       ? candidate
       : firstOnPath(form, result.state, last ?? '');
+  const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   return {
-    state: { ...result.state, step, trail: trailTo(form, result.state, step) },
+    state: { ...result.state, step, agreed, trail: trailTo(form, result.state, step) },
     changed: new Set([...result.changed, pathView]),
-    commands: [{ do: 'showStep', step, stageEntered: false }],
+    effects: [{ kind: 'showStep', step, stageEntered: false }],
   };
 }
 
@@ -52,7 +59,7 @@ export function reset(form: CompiledForm, state: FormState, target: ResetTarget,
     writes[place.field] = { raw: undefined, afresh: true };
   }
   const result = change(form, state, { origin: 'effect', writes }, facts);
-  return { ...result, changed: new Set([...result.changed, ...Object.keys(writes)]), commands: [] };
+  return { ...result, changed: new Set([...result.changed, ...Object.keys(writes)]), effects: [] };
 }
 
 /** A blank form. What the page's address has locked stays: its parameter still stands there. */
@@ -66,6 +73,6 @@ function resetAll(form: CompiledForm, state: FormState, facts: Facts): Transitio
     // The runs are kept for whoever aborts them.
     state: { ...blank, runs: state.runs },
     changed: new Set([...form.fields.keys(), ...form.values.keys(), pathView]),
-    commands: [{ do: 'showStep', step: blank.step, stageEntered: true }],
+    effects: [{ kind: 'showStep', step: blank.step, stageEntered: true }],
   };
 }

@@ -1,5 +1,6 @@
-import type { Json } from '../language';
-import type { CallReply, Reply, Request } from './requests';
+import type { CompiledEffect } from '../compile/effectModel';
+import type { Json } from '../../language';
+import type { CallReply, FaultKind, Reply, ActionEffect } from './effects';
 import { runAction, type RunEnd } from './runAction';
 import { after, begun, facts, typed, type Block } from './testing/form';
 
@@ -23,15 +24,16 @@ const drive = (
   effects: readonly Json[],
   replies: Readonly<Record<number, Reply>> = {},
   rest: Block = {},
-): { requests: Request[]; end: RunEnd } => {
+): { requests: ActionEffect[]; end: RunEnd } => {
   const { form, state } = begun(blocks, { ...rest, actions: { uji: effects, ...(rest.actions as Block) } });
   const context = {
     form,
     state: () => after(form, state, typed({ nik: '3273', nama: 'Siti' })),
     facts: () => facts,
+    reasonOf: (fault: FaultKind) => `sebab ${fault}`,
   };
   const steps = runAction(context, { effects: form.actions.get('uji') ?? [], extras: {} });
-  const requests: Request[] = [];
+  const requests: ActionEffect[] = [];
   let step = steps.next();
   while (!step.done) {
     requests.push(step.value);
@@ -40,7 +42,7 @@ const drive = (
   return { requests, end: step.value };
 };
 
-const kinds = (requests: readonly Request[]): string[] => requests.map((request) => request.do);
+const kinds = (requests: readonly ActionEffect[]): string[] => requests.map((request) => request.kind);
 
 test('effects are asked for one after the other, with formulas of the newest answers', () => {
   const { requests, end } = drive([
@@ -51,11 +53,11 @@ test('effects are asked for one after the other, with formulas of the newest ans
     { wait: 250 },
   ]);
   expect(requests).toEqual([
-    { do: 'write', writes: { nama: { raw: 'SITI' }, nik: { raw: 7 } } },
-    { do: 'write', writes: { salinan: { raw: 'Siti' } } },
-    { do: 'write', writes: { nik: { raw: '', afresh: true } } },
-    { do: 'toast', toast: { variant: 'default', title: 'Halo Siti', text: undefined } },
-    { do: 'wait', ms: 250 },
+    { kind: 'write', writes: { nama: { raw: 'SITI' }, nik: { raw: 7 } } },
+    { kind: 'write', writes: { salinan: { raw: 'Siti' } } },
+    { kind: 'write', writes: { nik: { raw: '', afresh: true } } },
+    { kind: 'toast', toast: { variant: 'default', title: 'Halo Siti', text: undefined } },
+    { kind: 'wait', ms: 250 },
   ]);
   expect(end).toBe('finished');
 });
@@ -67,8 +69,8 @@ test("only the branch of an 'if' that holds is run", () => {
     else: [{ wait: 2 }],
   });
   expect(drive([branch('Siti'), branch('Budi')]).requests).toEqual([
-    { do: 'wait', ms: 1 },
-    { do: 'wait', ms: 2 },
+    { kind: 'wait', ms: 1 },
+    { kind: 'wait', ms: 2 },
   ]);
 });
 
@@ -93,7 +95,9 @@ describe('A call', () => {
 
   test('sends what its formulas say', () => {
     const { requests } = drive([call({ outcomes: [{ match: 'ok', do: [] }] })], { 0: answered({}) });
-    expect(requests).toEqual([{ do: 'call', call: 'wic-check', body: { nik: '3273' }, pending: undefined }]);
+    expect(requests).toEqual([
+      { kind: 'call', call: 'wic-check', body: { nik: '3273' }, pending: undefined },
+    ]);
   });
 
   test('runs the first outcome that matches, which may use the answer', () => {
@@ -105,7 +109,7 @@ describe('A call', () => {
     const { requests, end } = drive([call({ outcomes }), { wait: 9 }], { 0: answered({ pesan: 'Baik' }) });
     expect(kinds(requests)).toEqual(['call', 'toast', 'wait']);
     expect(requests[1]).toMatchObject({ toast: { title: 'Baik' } });
-    expect(requests[2]).toEqual({ do: 'wait', ms: 9 });
+    expect(requests[2]).toEqual({ kind: 'wait', ms: 9 });
     expect(end).toBe('finished');
   });
 
@@ -116,17 +120,17 @@ describe('A call', () => {
       answered({ message: 'Salah' }),
       { kind: 'status', status: 200, message: 'Salah' },
     ],
-    ['a fault', { fault: 'network', errorMessage: 'Putus' }, { kind: 'exception', fault: 'network' }],
+    ['a fault', { fault: 'network' }, { kind: 'exception', fault: 'network' }],
   ])('without words of its own tells %s in the standard way and stops', (_, reply, problem) => {
     const { requests, end } = drive([call({}), { wait: 1 }], { 0: reply });
-    expect(requests.slice(1)).toEqual([{ do: 'standardError', call: 'wic-check', problem }]);
+    expect(requests.slice(1)).toEqual([{ kind: 'standardError', call: 'wic-check', problem }]);
     expect(end).toBe('stopped');
   });
 
   test('runs what it names for a fault, with the fault in words', () => {
     const failed: Json = [{ toast: { title: '{errorMessage}' } }];
-    const { requests, end } = drive([call({ failed })], { 0: { fault: 'timeout', errorMessage: 'Lama' } });
-    expect(requests[1]).toMatchObject({ do: 'toast', toast: { title: 'Lama' } });
+    const { requests, end } = drive([call({ failed })], { 0: { fault: 'timeout' } });
+    expect(requests[1]).toMatchObject({ kind: 'toast', toast: { title: 'sebab timeout' } });
     expect(end).toBe('finished');
   });
 });
@@ -135,9 +139,9 @@ test('a download that brings words instead of a file tells the standard error', 
   const download: Json = { download: { call: 'downloadpdf', body: { nik: 'nik' }, fileName: '{nik}.pdf' } };
   const { requests, end } = drive([download], { 0: answered({ message: 'Tidak ada' }) });
   expect(requests).toEqual([
-    { do: 'download', call: 'downloadpdf', body: { nik: '3273' }, fileName: '3273.pdf' },
+    { kind: 'download', call: 'downloadpdf', body: { nik: '3273' }, fileName: '3273.pdf' },
     {
-      do: 'standardError',
+      kind: 'standardError',
       call: 'downloadpdf',
       problem: { kind: 'status', status: 200, message: 'Tidak ada' },
     },
@@ -150,12 +154,125 @@ test('the buttons of a dialog carry runs of their own, which know what the dialo
   const outcomes: Json = [{ match: 'ok', do: [dialog] }];
   const { requests } = drive([{ call: 'wic-check', outcomes }], { 0: answered({ nomor: 5 }) });
   expect(requests[1]).toMatchObject({
-    do: 'dialog',
+    kind: 'dialog',
     dialog: {
       title: 'Yakin, Siti?',
       buttons: [
         { text: 'Ya', run: { effects: [{ kind: 'wait', ms: 3 }], extras: { response: { nomor: 5 } } } },
       ],
     },
+  });
+});
+
+test('each effect asks for what it says', () => {
+  const { requests, end } = drive([
+    { toast: { title: 'A', text: '{nama}', variant: 'destructive' } },
+    { closeDialog: true },
+    { reset: 'activeStep' },
+    { clearStorage: true },
+    { navigate: '/tracking' },
+  ]);
+  expect(requests).toEqual([
+    { kind: 'toast', toast: { variant: 'destructive', title: 'A', text: 'Siti' } },
+    { kind: 'closeDialog' },
+    { kind: 'reset', target: 'activeStep' },
+    { kind: 'clearStorage' },
+    { kind: 'navigate', path: '/tracking' },
+  ]);
+  expect(end).toBe('left');
+});
+
+test('what is empty is written as the empty answer of its field', () => {
+  const { requests } = drive([{ set: { nama: 'salinan', nik: null } }, { copy: { nik: 'salinan' } }]);
+  expect(requests).toEqual([
+    { kind: 'write', writes: { nama: { raw: '' }, nik: { raw: '' } } },
+    { kind: 'write', writes: { nik: { raw: '' } } },
+  ]);
+});
+
+test('an action may be named by another one, and knows product and slug', () => {
+  const { requests, end } = drive([
+    { if: [{ name: 'nama', condition: 'isFilled' }], then: [{ goTo: 'preview' }] },
+    { toast: { title: '{$slug}' } },
+  ]);
+  expect(requests).toMatchObject([{ kind: 'goTo' }, { kind: 'toast', toast: { title: 'contoh' } }]);
+  expect(end).toBe('moved');
+});
+
+test('what is shown while a call runs is in words', () => {
+  const pending: Json = {
+    dialog: { title: 'Tunggu {nama}', text: '{nik}' },
+    slowAfterMs: 500,
+    slowToast: { title: 'Lama, {nama}' },
+  };
+  expect(drive([{ call: 'wic-check', pending }]).requests[0]).toMatchObject({
+    pending: {
+      dialog: { title: 'Tunggu Siti', text: '3273' },
+      slowAfterMs: 500,
+      slowToast: { variant: 'default', title: 'Lama, Siti' },
+    },
+  });
+});
+
+test('a call, a download and a dialog that were stopped end the list', () => {
+  const stopped: Reply = { stopped: true };
+  const download: Json = { download: { call: 'downloadpdf', fileName: 'a.pdf' } };
+  for (const effect of [{ call: 'wic-check' }, download, { dialog: { title: 'A' } }]) {
+    const { requests, end } = drive([effect, { wait: 1 }], { 0: stopped });
+    expect([requests.length, end]).toEqual([1, 'stopped']);
+  }
+});
+
+test('a download that does not come tells why, one that comes goes on', () => {
+  const download: Json = { download: { call: 'downloadpdf', fileName: 'a.pdf' } };
+  const fault: Reply = { fault: 'network' };
+  const problem = { kind: 'exception', fault: 'network' };
+  expect(drive([download, { wait: 1 }], { 0: fault })).toMatchObject({
+    requests: [{ kind: 'download' }, { kind: 'standardError', call: 'downloadpdf', problem }],
+    end: 'stopped',
+  });
+  expect(drive([download, { wait: 1 }])).toMatchObject({
+    requests: [{ kind: 'download' }, { kind: 'wait' }],
+    end: 'finished',
+  });
+});
+
+describe('The effects of Next', () => {
+  const nextOf = (effects: readonly CompiledEffect[]): { requests: readonly ActionEffect[]; end: RunEnd } => {
+    const { form, state } = begun(blocks);
+    const steps = runAction(
+      { form, state: () => state, facts: () => facts, reasonOf: () => '' },
+      { effects, extras: {} },
+    );
+    const requests: ActionEffect[] = [];
+    let step = steps.next();
+    while (!step.done) {
+      requests.push(step.value);
+      step = steps.next(done);
+    }
+    return { requests, end: step.value };
+  };
+
+  test('open a popup, save the draft and move on', () => {
+    expect(nextOf([{ kind: 'popup', slug: 'syarat' }, { kind: 'saveDraft' }, { kind: 'advance' }])).toEqual({
+      requests: [{ kind: 'popup', slug: 'syarat' }, { kind: 'saveDraft' }, { kind: 'advance' }],
+      end: 'moved',
+    });
+  });
+
+  test('do not move on when an effect before has moved', () => {
+    const moved: CompiledEffect = { kind: 'goTo', target: 'preview' };
+    expect(nextOf([moved, { kind: 'saveDraft' }, { kind: 'advance' }])).toMatchObject({
+      requests: [{ kind: 'goTo' }, { kind: 'saveDraft' }],
+      end: 'moved',
+    });
+  });
+
+  test('run the submission under its name', () => {
+    expect(nextOf([{ kind: 'action', name: 'submit' }]).requests[0]).toMatchObject({
+      kind: 'call',
+      call: 'submit',
+    });
+    expect(nextOf([{ kind: 'action', name: 'lain' }])).toEqual({ requests: [], end: 'finished' });
   });
 });

@@ -1,10 +1,10 @@
 import type { CompiledEffect } from '../compile/effectModel';
 import type { CompiledForm } from '../compile/model';
-import { isTruthy } from '../formulas/values';
-import type { ActionCallName, JsonObject, Value } from '../language';
+import { isObject, isTruthy } from '../formulas/values';
+import type { ActionCallName, Value } from '../../language';
 import type { Scope } from '../scope';
 import { scopeOf } from './read';
-import type { CallReply, FaultKind, Reply, Request, Run } from './requests';
+import type { ActionEffect, CallReply, FaultKind, Reply, Run } from './effects';
 import { toSubmission } from './submission';
 import type { Facts, FormState, Write } from './state';
 import { bodyOf, dialogOf, pendingOf, toastOf } from './words';
@@ -14,6 +14,8 @@ export interface RunContext {
   form: CompiledForm;
   state: () => FormState;
   facts: () => Facts;
+  /** Why there is no readable answer, in words for the visitor. */
+  reasonOf: (fault: FaultKind) => string;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface RunContext {
  */
 export type RunEnd = 'finished' | 'moved' | 'left' | 'stopped';
 
-type Steps = Generator<Request, RunEnd, Reply>;
+type Steps = Generator<ActionEffect, RunEnd, Reply>;
 
 /**
- * Runs an action: yields one request at a time and is resumed with how it ended. Knows nothing of React, the network or
- * time; the renderer, the scenario runner and other performers differ only in how they answer.
+ * Runs an action: yields one effect at a time and is resumed with how it ended. Knows nothing of React, the network or
+ * time.
  */
 export function* runAction(context: RunContext, run: Run): Steps {
   let moved = false;
@@ -49,7 +51,7 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
     case 'download': {
       const body = bodyOf(effect.body, scope);
       const fileName = effect.fileName.render(scope);
-      const answer = yield { do: 'download', call: effect.call, body, fileName };
+      const answer = yield { kind: 'download', call: effect.call, body, fileName };
       if ('fault' in answer) return yield* standardError(effect.call, { fault: answer.fault });
       // An answer that can be read is no file.
       return 'reply' in answer ? yield* standardError(effect.call, answer.reply) : ended(answer);
@@ -63,7 +65,7 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
     }
     case 'clear': {
       const empty = (name: string) => [name, { raw: emptyOf(context.form, name), afresh: true }] as const;
-      return ended(yield { do: 'write', writes: Object.fromEntries(effect.names.map(empty)) });
+      return ended(yield { kind: 'write', writes: Object.fromEntries(effect.names.map(empty)) });
     }
     case 'copy':
       return yield* write(
@@ -73,30 +75,16 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
         ),
       );
     case 'toast':
-      return ended(yield { do: 'toast', toast: toastOf(effect.toast, scope) });
+      return ended(yield { kind: 'toast', toast: toastOf(effect.toast, scope) });
     case 'dialog':
-      return ended(yield { do: 'dialog', dialog: dialogOf(effect.dialog, scope, extras) });
-    case 'closeDialog':
-      return ended(yield { do: 'closeDialog' });
-    case 'popup':
-      return ended(yield { do: 'popup', slug: effect.slug });
+      return ended(yield { kind: 'dialog', dialog: dialogOf(effect.dialog, scope, extras) });
     case 'goTo':
-      yield { do: 'goTo', target: effect.target };
-      return 'moved';
     case 'advance':
-      yield { do: 'advance' };
+      yield effect;
       return 'moved';
     case 'navigate':
-      yield { do: 'navigate', path: effect.path };
+      yield effect;
       return 'left';
-    case 'wait':
-      return ended(yield { do: 'wait', ms: effect.ms });
-    case 'reset':
-      return ended(yield { do: 'reset', target: effect.target });
-    case 'clearStorage':
-      return ended(yield { do: 'clearStorage' });
-    case 'saveDraft':
-      return ended(yield { do: 'saveDraft' });
     case 'stop':
       return 'stopped';
     case 'if':
@@ -106,6 +94,8 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
       });
     case 'action':
       return yield* runAction(context, { effects: actionEffects(context.form, effect.name), extras });
+    default:
+      return ended(yield effect);
   }
 }
 
@@ -120,15 +110,15 @@ function* runCall(
   extras: Run['extras'],
 ): Steps {
   const scope = scopeFor(context, extras);
-  const answer = yield {
-    do: 'call',
+  const answer = yield* ask({
+    kind: 'call',
     call: effect.call,
     body: bodyOf(effect.body, scope),
     pending: effect.pending && pendingOf(effect.pending, scope),
-  };
+  });
   if ('fault' in answer) {
     if (!effect.failed) return yield* standardError(effect.call, { fault: answer.fault });
-    const failed = { ...extras, errorMessage: answer.errorMessage };
+    const failed = { ...extras, errorMessage: context.reasonOf(answer.fault) };
     return yield* runAction(context, { effects: effect.failed, extras: failed });
   }
   if (!('reply' in answer)) return 'stopped';
@@ -139,51 +129,69 @@ function* runCall(
   return yield* runAction(context, { effects: outcome.effects, extras: answered });
 }
 
-/** POST /api/submit with the answers as a JSON string; success brings a registration number (spec 3, section 7). */
+/** POST /api/submit with the answers as a JSON string; success brings a registration number. */
 function* runStandardSubmit(context: RunContext): Steps {
   const body = {
     subProductId: context.form.definition.subProductId,
     data: JSON.stringify(toSubmission(context.form, context.state())),
   };
-  const answer = yield { do: 'call', call: 'submit', body };
+  const answer = yield* ask({ kind: 'call', call: 'submit', body });
   if ('fault' in answer) return yield* standardError('submit', { fault: answer.fault });
   if (!('reply' in answer)) return 'stopped';
   const { reply } = answer;
   if (!reply.ok || reply.status !== 200) return yield* standardError('submit', reply);
-  const number = registrationNumber(reply.response);
-  if (number === undefined) return yield* standardError('submit', { fault: 'unreadable' });
-  yield { do: 'confirm', registrationNumber: number };
+  yield { kind: 'confirm', registrationNumber: registrationNumberOf(reply) ?? '' };
   return 'moved';
 }
 
-function registrationNumber(response: unknown): string | undefined {
+/** Makes a call. A submission that was taken without a number to name it by has no readable answer: nobody knows what came of it. */
+function* ask(effect: Extract<ActionEffect, { kind: 'call' }>): Generator<ActionEffect, Reply, Reply> {
+  const answer = yield effect;
+  if (effect.call !== 'submit' || !('reply' in answer)) return answer;
+  const { ok, status } = answer.reply;
+  const lost = ok && status === 200 && registrationNumberOf(answer.reply) === undefined;
+  return lost ? { fault: 'unreadable' } : answer;
+}
+
+/** The number under which the back end has registered a submission; `undefined` where it names none. */
+export function registrationNumberOf({ response }: CallReply): string | undefined {
   const data = isObject(response) ? response.data : undefined;
   const number = isObject(data) ? data.registrationNumber : undefined;
-  return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;
+  const text = typeof number === 'number' ? String(number) : typeof number === 'string' ? number.trim() : '';
+  return text === '' ? undefined : text;
 }
 
 function* standardError(call: ActionCallName | 'downloadpdf', what: CallReply | { fault: FaultKind }): Steps {
   if ('fault' in what) {
-    yield { do: 'standardError', call, problem: { kind: 'exception', fault: what.fault } };
+    yield { kind: 'standardError', call, problem: { kind: 'exception', fault: what.fault } };
   } else if (!what.ok) {
-    const { httpStatus, statusText } = what;
-    yield { do: 'standardError', call, problem: { kind: 'http', httpStatus, statusText } };
-  } else {
-    const message = isObject(what.response) ? what.response.message : undefined;
+    const { httpStatus, statusText, retryAfterMs } = what;
+    const message = messageIn(what);
     const problem = {
-      kind: 'status' as const,
-      status: what.status,
-      message: typeof message === 'string' ? message : '',
+      kind: 'http' as const,
+      httpStatus,
+      statusText,
+      ...(message !== '' && { message }),
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
     };
-    yield { do: 'standardError', call, problem };
+    yield { kind: 'standardError', call, problem };
+  } else {
+    const problem = { kind: 'status' as const, status: what.status, message: messageIn(what) };
+    yield { kind: 'standardError', call, problem };
   }
   return 'stopped';
+}
+
+/** What the server says for the visitor; `''` when it says nothing. */
+function messageIn({ response }: CallReply): string {
+  const message = isObject(response) ? response.message : undefined;
+  return typeof message === 'string' ? message.trim() : '';
 }
 
 function* write(context: RunContext, values: readonly (readonly [string, Value])[]): Steps {
   const writes: Record<string, Write> = {};
   for (const [name, raw] of values) writes[name] = { raw: raw ?? emptyOf(context.form, name) };
-  return ended(yield { do: 'write', writes });
+  return ended(yield { kind: 'write', writes });
 }
 
 function ended(reply: Reply): RunEnd {
@@ -194,7 +202,8 @@ function emptyOf(form: CompiledForm, name: string): Value {
   return form.fields.get(name)?.row.empty ?? null;
 }
 
-function scopeFor(context: RunContext, extras: Run['extras']): Scope {
+/** What the formulas of a run read: the form, and what the run has brought. */
+export function scopeFor(context: RunContext, extras: Run['extras']): Scope {
   const { form } = context;
   const state = context.state();
   const { slug, subProductId, product } = form.definition;
@@ -203,8 +212,4 @@ function scopeFor(context: RunContext, extras: Run['extras']): Scope {
     extras: { $slug: slug, $subProductId: subProductId, $product: product?.name ?? '', ...extras },
     answers: (stages) => toSubmission(form, state, stages),
   };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

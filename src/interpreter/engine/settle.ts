@@ -1,10 +1,13 @@
+import type { GraphNode } from '../compile/graph';
 import type { CompiledForm } from '../compile/model';
-import type { Value } from '../language';
 import { sameValue } from '../sameValue';
 import { rankQueue } from './heap';
-import type { Pass } from './pass';
+import type { Pass } from '../compile/pass';
 import { facetIn, readEffective } from './read';
+import { editRecord } from './sharedRecord';
+import { editSlots, slotAt } from './slots';
 import { stored, type Facts, type FormState, type Marks, type Origin, type Writes } from './state';
+import { writeValue } from './writeValue';
 
 /** What a batch brings besides the answers that it writes. */
 export interface Batch {
@@ -28,28 +31,30 @@ export interface Settled {
 export function settle(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { nodes, numbers, readers } = form.graph;
   const changed = new Set<string>();
-  const queue = rankQueue();
-  const answers = copyOnWrite(before.values);
-  const touched = copyOnWrite(before.touched);
-  const failures = copyOnWrite(before.failures);
-  const notices = copyOnWrite(before.notices);
-  const unreadable = copyOnWrite(before.unreadable);
-  let results = before.results;
+  const answers = editRecord(before.values);
+  const touched = editRecord(before.touched);
+  const failures = editRecord(before.failures);
+  const notices = editRecord(before.notices);
+  const unreadable = editRecord(before.unreadable);
+  const delisted = editRecord(before.delisted);
+  const results = editSlots(before.results);
+  /** What this batch has something to say on: it outlives the writing of the answer. */
+  const noticed = new Set<string>();
   const locks = batch.locks ?? before.locks;
+  const resultBefore = (number: number): unknown => slotAt(before.results, number);
 
   const pass: Pass = {
-    form,
     before,
     locks,
-    scope: { read: (name) => readEffective(form, answers.now(), results, name), today: facts.today },
+    scope: { read: (name) => readEffective(form, answers.get, results.at, name), today: facts.today },
     scopeBefore: {
-      read: (name) => readEffective(form, before.values, before.results, name),
+      read: (name) => readEffective(form, (answer) => stored(before.values, answer), resultBefore, name),
       today: facts.today,
     },
-    value: (name) => stored(answers.now(), name),
-    read: (of) => facetIn(form, results, of),
+    value: answers.get,
+    read: (of) => facetIn(form, results.at, of),
     readBefore: (of) =>
-      before.results.length === 0 && 'node' in of ? undefined : facetIn(form, before.results, of),
+      before.results.length === 0 && 'node' in of ? undefined : facetIn(form, resultBefore, of),
     origin: batch.origin,
     writes: batch.writes,
     facts,
@@ -57,6 +62,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     step: batch.step ?? before.step,
     notice: (name, notice) => {
       notices.set(name, notice);
+      noticed.add(name);
       changed.add(name);
     },
     unreadable: (name) => {
@@ -69,82 +75,60 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     },
   };
 
-  const whole = batch.origin !== 'visitor' && batch.origin !== 'effect';
-  if (whole) nodes.forEach((_, number) => queue.push(number));
   for (const [name, { afresh }] of Object.entries(batch.writes)) {
     if (afresh) pass.forget(name);
-    const number = numbers.get(`value:${name}`);
-    if (number === undefined) continue;
-    queue.push(number);
+    if (!numbers.has(`value:${name}`)) continue;
     const dropped = [unreadable, notices].map((marks) => marks.drop(name));
     if (dropped.includes(true)) changed.add(name);
   }
 
-  for (let rank = queue.pop(); rank >= 0; rank = queue.pop()) {
-    const node = nodes[rank];
-    if (!node) break;
-    const previous: unknown = node.answer === undefined ? results[rank] : stored(answers.now(), node.answer);
-    const result = node.run(pass);
-    if (node.same ? node.same(previous, result) : sameValue(previous, result)) continue;
-    if (node.answer === undefined) {
-      if (results === before.results) results = results.slice();
-      // Writable: it was copied in the line above.
-      (results as unknown[])[rank] = result;
-    } else {
-      // A value node's result is a value: `valueNode` is the only maker of nodes with an answer.
-      answers.set(node.answer, result as Value);
-      if (!Object.hasOwn(batch.writes, node.answer)) {
-        notices.dropUnlessSet(node.answer);
-        unreadable.drop(node.answer);
+  /** Computes a node anew; whether its result is another one. */
+  const visit = (rank: number, node: GraphNode): boolean => {
+    if (node.answer !== undefined) {
+      const name = node.answer;
+      const value = writeValue(form, name, pass);
+      if (sameValue(answers.get(name), value)) return false;
+      answers.set(name, value);
+      delisted.drop(name);
+      if (!Object.hasOwn(batch.writes, name)) {
+        if (!noticed.has(name)) notices.drop(name);
+        unreadable.drop(name);
       }
+    } else {
+      const result = node.run(pass);
+      if ((node.same ?? sameValue)(results.at(rank), result)) return false;
+      results.set(rank, result);
     }
     if (node.view !== undefined) changed.add(node.view);
-    for (const reader of readers[rank] ?? []) queue.push(reader);
+    return true;
+  };
+  if (batch.origin !== 'visitor' && batch.origin !== 'effect') {
+    // The nodes stand in the order of their ranks: nobody needs to be told when all are visited.
+    nodes.forEach((node, rank) => visit(rank, node));
+  } else {
+    const queue = rankQueue();
+    for (const name of Object.keys(batch.writes)) {
+      const number = numbers.get(`value:${name}`);
+      if (number !== undefined) queue.push(number);
+    }
+    for (let rank = queue.pop(); rank >= 0; rank = queue.pop()) {
+      const node = nodes[rank];
+      if (node && visit(rank, node)) readers[rank]?.forEach(queue.push);
+    }
   }
 
   const state: FormState = {
     ...before,
     locks,
-    values: answers.now(),
-    touched: touched.now(),
-    failures: failures.now(),
-    notices: notices.now(),
-    unreadable: unreadable.now(),
+    values: answers.done(),
+    touched: touched.done(),
+    failures: failures.done(),
+    notices: notices.done(),
+    unreadable: unreadable.done(),
+    delisted: delisted.done(),
     stages: pass.stages,
     step: pass.step,
-    results,
+    results: results.done(),
   };
   return { state, changed };
-}
-
-interface CopyOnWrite<T> {
-  now: () => Readonly<Record<string, T>>;
-  set: (name: string, value: T) => void;
-  /** True when there was something to drop. */
-  drop: (name: string) => boolean;
-  /** Drops what was there before the batch, not what the batch has set. */
-  dropUnlessSet: (name: string) => void;
-}
-
-/** A record that is copied at its first change, so that an unchanged one stays the same object. */
-function copyOnWrite<T>(original: Readonly<Record<string, T>>): CopyOnWrite<T> {
-  let current: Record<string, T> | undefined;
-  const set = new Set<string>();
-  const own = (): Record<string, T> => (current ??= { ...original });
-  const drop = (name: string): boolean => {
-    if (!Object.hasOwn(current ?? original, name)) return false;
-    delete own()[name];
-    return true;
-  };
-  return {
-    now: () => current ?? original,
-    set: (name, value) => {
-      own()[name] = value;
-      set.add(name);
-    },
-    drop,
-    dropUnlessSet: (name) => {
-      if (!set.has(name)) drop(name);
-    },
-  };
 }

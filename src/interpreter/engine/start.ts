@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile/model';
-import type { Value } from '../language';
+import type { Value } from '../../language';
 import { settle } from './settle';
 import type { Facts, FormState } from './state';
 
@@ -15,6 +15,7 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     values,
     touched: {},
     failures: {},
+    told: {},
     notices: {},
     unreadable: {},
     locks: {},
@@ -24,7 +25,9 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     editing: false,
     runs: {},
     proven: {},
+    agreed: {},
     pending: {},
+    delisted: {},
     results: [],
   };
   return settle(form, blank, { origin: 'start', writes: {} }, facts).state;

@@ -1,6 +1,8 @@
-import type { Almanac } from '../validation/closedDays';
-import type { Failure, Failures } from '../failures';
-import type { Value, Values } from '../language';
+import type { Almanac } from '../../fields/pure';
+import type { Failure, Failures } from '../../fields/pure';
+import type { Value, Values } from '../../language';
+import { lookUp } from './sharedRecord';
+import type { Slots } from './slots';
 
 /** Marks on names: present or absent. */
 export type Marks = Readonly<Record<string, true>>;
@@ -12,12 +14,17 @@ export interface WatchRun {
   running: boolean;
 }
 
-/** The whole state of a form that is being filled in. Plain data; every change makes a new one. */
+/**
+ * The whole state of a form that is being filled in. Plain data; every change makes a new one, which shares with the one before
+ * it all that has not changed (`sharedRecord.ts`, `slots.ts`).
+ */
 export interface FormState {
   values: Values;
   touched: Marks;
   /** What is wrong with touched answers. */
   failures: Failures;
+  /** What checks say that do not hold, by their ids. */
+  told: Readonly<Record<string, string>>;
   /** What was mended for the visitor (an amount lowered to its maximum); never blocks. */
   notices: Readonly<Record<string, Failure>>;
   /** Dates whose text could not be read; their answer is empty. */
@@ -36,10 +43,14 @@ export interface FormState {
   runs: Readonly<Record<string, WatchRun>>;
   /** Captchas that Next has found right: they need not be retyped until the form is begun anew. */
   proven: Marks;
+  /** Popups that were agreed to and are not shown again. */
+  agreed: Marks;
   /** Names that have a request or file on its way; Next waits for them. */
   pending: Marks;
+  /** Choices that have left the list of the back end since they were made. */
+  delisted: Marks;
   /** Results of the graph's nodes, by their number. Derived; never stored. */
-  results: readonly unknown[];
+  results: Slots<unknown>;
 }
 
 /** What the machine is told about the world. */
@@ -65,13 +76,5 @@ export type Origin = 'start' | 'restore' | 'visitor' | 'effect' | 'move';
 
 /** The stored value of one answer; `null` and `''` are values, a missing one is `undefined`. */
 export function stored(values: Values, name: string): Value {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
-}
-
-/** A record without some names. */
-export function without<V>(
-  record: Readonly<Record<string, V>>,
-  names: ReadonlySet<string>,
-): Record<string, V> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+  return lookUp(values, name);
 }

@@ -1,9 +1,10 @@
 import type { CompiledField, CompiledForm } from '../compile/model';
-import type { Json } from '../language';
+import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { askedAt } from './check';
 import { stageOf } from './path';
 import { facet } from './read';
+import { records } from './rows';
 import { stored, type FormState } from './state';
 
 /**
@@ -17,17 +18,25 @@ export function toSubmission(
 ): Record<string, Json> {
   const sent: Record<string, Json> = {};
   for (const field of form.fields.values()) {
-    if (field.definition.submit === false || !facet(form, state, field.counts)) continue;
+    if (field.inRow) continue;
     if (stages.length > 0 && !isAskedIn(form, state, field, stages)) continue;
-    const value = field.row.submit(stored(state.values, field.name));
+    const value = sentOf(form, state, field);
     if (value !== undefined) sent[field.name] = value;
   }
   if (stages.length > 0) return sent;
   for (const value of form.values.values()) {
     const held = stored(state.values, value.name);
-    if (value.submit && held !== undefined && !isNothing(held)) sent[value.name] = held;
+    if (value.submit && isHeld(held, value.initial)) sent[value.name] = held;
   }
   return sent;
+}
+
+/** What is sent of an answer; a row group sends a record per row, and nothing when there is none. */
+function sentOf(form: CompiledForm, state: FormState, field: CompiledField): Value {
+  if (field.definition.submit === false || !facet(form, state, field.counts)) return undefined;
+  if (form.names.rows?.(field.name) === undefined) return field.row.submit(stored(state.values, field.name));
+  const rows = records(form, state, field.name, (one) => sentOf(form, state, one));
+  return rows.length > 0 ? rows : undefined;
 }
 
 /** Whether some of these stages ask for it: a kept answer wherever it stands, any other where it is shown now. */
@@ -41,6 +50,8 @@ function isAskedIn(
   return places.some((place) => stages.includes(stageOf(form, place.step).id));
 }
 
-function isNothing(value: Json): boolean {
-  return value === null || value === '' || sameValue(value, []);
+/** A remembered value that was set to the empty text says so; one that nobody has set says nothing. */
+function isHeld(held: Value, initial: Value): held is Json {
+  if (held === undefined || held === null || sameValue(held, [])) return false;
+  return held !== '' || initial !== '';
 }

@@ -1,13 +1,14 @@
-import type { Json } from '../language';
+import type { Json } from '../../language';
 import { previewSteps } from './preview';
-import type { Reply, Request } from './requests';
-import { runAction } from './runAction';
+import type { ActionEffect, EventEffect, Reply } from './effects';
+import { registrationNumberOf, runAction } from './runAction';
+import { formPath } from './path';
 import { startState } from './start';
 import type { FormState } from './state';
 import { toDraft } from './draft';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block } from './testing/form';
-import type { Command } from './events';
+
 import { nextRun } from './next';
 import { transition } from './transition';
 
@@ -21,14 +22,14 @@ const form = formOf({
 });
 const start = startState(form, facts);
 
-const commandsOf = (state: FormState, type: 'next' | 'advance' | 'back'): readonly Command[] =>
-  transition(form, state, { type }, facts).commands;
+const effectsOf = (state: FormState, type: 'next' | 'advance' | 'back'): readonly EventEffect[] =>
+  transition(form, state, { type }, facts).effects;
 
 describe('Next', () => {
   test('stays on a step with failures and shows them', () => {
-    const { state, commands, changed } = transition(form, start, { type: 'next' }, facts);
+    const { state, effects, changed } = transition(form, start, { type: 'next' }, facts);
     expect(state.failures).toEqual({ nama: { rule: 'required' } });
-    expect(commands).toEqual([{ do: 'showErrors' }]);
+    expect(effects).toEqual([{ kind: 'showErrors', step: 'satu' }]);
     expect([...changed]).toEqual(['nama']);
   });
 
@@ -37,15 +38,15 @@ describe('Next', () => {
     const again = transition(form, state, { type: 'next' }, facts);
     expect([...again.changed]).toEqual([]);
     expect(again.state.failures.nama).toBe(state.failures.nama);
-    expect(again.commands).toEqual([{ do: 'showErrors' }]);
+    expect(again.effects).toEqual([{ kind: 'showErrors', step: 'satu' }]);
   });
 
   test('judges only what is shown', () => {
     const hiding = formOf({
       satu: [{ name: 'a' }, { name: 'b', required: true, visibleWhen: whenFilled('a') }],
     });
-    const { state, commands } = transition(hiding, startState(hiding, facts), { type: 'next' }, facts);
-    expect(commands[0]).toMatchObject({ do: 'run' });
+    const { state, effects } = transition(hiding, startState(hiding, facts), { type: 'next' }, facts);
+    expect(effects[0]).toMatchObject({ kind: 'run' });
     const shown = after(hiding, state, typed({ a: 'isi' }));
     expect([shown.touched.b, shown.failures.b]).toEqual([undefined, undefined]);
   });
@@ -61,9 +62,9 @@ describe('Next', () => {
         actions: { periksa: [{ toast: { title: 'Diperiksa' } }] },
       },
     );
-    const [command] = transition(long, startState(long, facts), { type: 'next' }, facts).commands;
-    expect(command).toMatchObject({
-      do: 'run',
+    const [effect] = transition(long, startState(long, facts), { type: 'next' }, facts).effects;
+    expect(effect).toMatchObject({
+      kind: 'run',
       action: nextRun,
       effects: [
         { kind: 'popup', slug: 'syarat' },
@@ -81,9 +82,9 @@ describe('Next', () => {
       name: 'nama',
       running: true,
     });
-    expect(commandsOf(filled, 'next')).toEqual([{ do: 'waitForPending' }]);
+    expect(effectsOf(filled, 'next')).toEqual([{ kind: 'waitForPending' }]);
     const done = after(form, filled, { type: 'pending', name: 'nama', running: false });
-    expect(commandsOf(done, 'next')).toMatchObject([{ do: 'run' }]);
+    expect(effectsOf(done, 'next')).toMatchObject([{ kind: 'run' }]);
   });
 });
 
@@ -93,7 +94,7 @@ describe('The way through the steps', () => {
     expect([second.step, second.trail]).toEqual(['dua', ['satu']]);
     const first = after(form, second, { type: 'back' });
     expect([first.step, first.trail]).toEqual(['satu', []]);
-    expect(commandsOf(first, 'back')).toEqual([{ do: 'leave' }]);
+    expect(effectsOf(first, 'back')).toEqual([{ kind: 'leave' }]);
   });
 
   test('leaves out a step that is not visible, and sends none of its answers', () => {
@@ -149,7 +150,7 @@ describe('The way through the steps', () => {
   test("after 'Ubah' Next leads straight back to the preview", () => {
     const editing = after(form, start, typed({ nama: 'Siti' }), { type: 'edit', step: 'satu' });
     expect([editing.step, editing.editing]).toEqual(['satu', true]);
-    expect(commandsOf(editing, 'advance')).toEqual([{ do: 'showPreview' }]);
+    expect(effectsOf(editing, 'advance')).toEqual([{ kind: 'showPreview' }]);
   });
 
   test("after 'Ubah' a step that became unfinished comes first", () => {
@@ -189,7 +190,7 @@ test('a new day moves what depends on today', () => {
   const dated = formOf({ satu: [{ type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }] });
   const state = startState(dated, facts);
   expect(state.values.besok).toBe('2026-03-03');
-  expect(transition(dated, state, { type: 'tick' }, { today: '2026-03-03' }).state.values.besok).toBe(
+  expect(transition(dated, state, { type: 'dayChange' }, { today: '2026-03-03' }).state.values.besok).toBe(
     '2026-03-04',
   );
 });
@@ -207,12 +208,12 @@ test('a reset begins anew', () => {
 
 describe('The standard submission', () => {
   const state = after(form, start, typed({ nama: 'Siti' }));
-  const drive = (...replies: readonly Reply[]): { requests: Request[]; end: unknown } => {
+  const drive = (...replies: readonly Reply[]): { requests: ActionEffect[]; end: unknown } => {
     const steps = runAction(
-      { form, state: () => state, facts: () => facts },
+      { form, state: () => state, facts: () => facts, reasonOf: (fault) => fault },
       { effects: form.submit, extras: {} },
     );
-    const requests: Request[] = [];
+    const requests: ActionEffect[] = [];
     let step = steps.next();
     for (const reply of replies) {
       if (step.done) break;
@@ -233,11 +234,11 @@ describe('The standard submission', () => {
     const { requests, end } = drive(answered(200, body), { done: true });
     expect(requests).toEqual([
       {
-        do: 'call',
+        kind: 'call',
         call: 'submit',
         body: { subProductId: 'CTH-01', data: '{"nama":"Siti","lewati":false}' },
       },
-      { do: 'confirm', registrationNumber: 'REG1' },
+      { kind: 'confirm', registrationNumber: 'REG1' },
     ]);
     expect(end).toBe('moved');
   });
@@ -249,15 +250,161 @@ describe('The standard submission', () => {
       answered(200, { statusCode: 400, message: 'Salah' }),
       { kind: 'status', status: 400, message: 'Salah' },
     ],
-    [
-      'no answer',
-      { fault: 'timeout', errorMessage: 'waktu habis' } as const,
-      { kind: 'exception', fault: 'timeout' },
-    ],
+    ['no answer', { fault: 'timeout' } as const, { kind: 'exception', fault: 'timeout' }],
     ['no number', answered(200, { statusCode: 200, data: {} }), { kind: 'exception', fault: 'unreadable' }],
+    [
+      'an empty number',
+      answered(200, { statusCode: 200, data: { registrationNumber: ' ' } }),
+      { kind: 'exception', fault: 'unreadable' },
+    ],
   ])('tells %s and stops', (_, reply, problem) => {
     const { requests, end } = drive(reply, { done: true });
-    expect(requests[1]).toEqual({ do: 'standardError', call: 'submit', problem });
+    expect(requests[1]).toEqual({ kind: 'standardError', call: 'submit', problem });
     expect(end).toBe('stopped');
   });
+});
+
+describe('A field that the visitor has left', () => {
+  test('is marked and judged once; leaving it again changes nothing', () => {
+    const { state, changed, effects } = transition(form, start, { type: 'touch', name: 'nama' }, facts);
+    expect([state.touched, state.failures]).toEqual([{ nama: true }, { nama: { rule: 'required' } }]);
+    expect([[...changed], effects]).toEqual([['nama'], []]);
+    const again = transition(form, state, { type: 'touch', name: 'nama' }, facts);
+    expect(again).toEqual({ state, changed: new Set(), effects: [] });
+  });
+});
+
+describe('A bound that is empty', () => {
+  test('bounds nothing', () => {
+    const bounded = formOf({
+      satu: [
+        { type: 'date', name: 'akhir' },
+        { type: 'date', name: 'mulai', minDate: 'akhir', maxDate: 'akhir' },
+      ],
+    });
+    const given = after(bounded, startState(bounded, facts), typed({ mulai: '2026-03-02' }));
+    expect(given.failures).toEqual({});
+    expect(transition(bounded, given, { type: 'next' }, facts).state.failures).toEqual({});
+    const other = after(bounded, given, typed({ akhir: '2026-03-01' }));
+    expect(transition(bounded, other, { type: 'next' }, facts).state.failures).toMatchObject({
+      mulai: { rule: 'dateUnavailable' },
+    });
+  });
+});
+
+describe('What an effect writes', () => {
+  test('resets the answers that follow from it, as what the visitor writes does', () => {
+    const following = formOf({ satu: [{ name: 'a' }, { name: 'b', resetWhenChanged: ['a'] }] });
+    const begun = after(following, startState(following, facts), typed({ a: 'x', b: 'y' }));
+    expect(after(following, begun, typed({ a: 'z' })).values).toEqual({ a: 'z', b: '' });
+    expect(after(following, begun, typed({ a: 'z' }, 'effect')).values).toEqual({ a: 'z', b: '' });
+  });
+});
+
+test.each<[Json, string | undefined]>([
+  ['REG1', 'REG1'],
+  [' REG1 ', 'REG1'],
+  [17, '17'],
+  ['  ', undefined],
+  [null, undefined],
+  [{}, undefined],
+])('a registration with the number %j has the number %j', (registrationNumber, expected) => {
+  const reply = {
+    ok: true,
+    httpStatus: 200,
+    statusText: '',
+    status: 200,
+    response: { data: { registrationNumber } },
+  };
+  expect(registrationNumberOf(reply)).toBe(expected);
+  expect(registrationNumberOf({ ...reply, response: {} })).toBeUndefined();
+  expect(registrationNumberOf({ ...reply, response: 'x' })).toBeUndefined();
+});
+
+describe('Conditions of several steps, fields and options', () => {
+  const when = (value: string): Json => [{ name: 'nama', condition: 'equals', value }];
+  const step = (id: string, rest: Block): Block => ({
+    id,
+    title: id,
+    blocks: [{ type: 'text', name: `isi${id}`, label: id }],
+    ...rest,
+  });
+  const several = formOf(
+    {},
+    {
+      steps: [
+        {
+          id: 'awal',
+          title: 'awal',
+          blocks: [
+            { type: 'text', name: 'nama', label: 'Nama' },
+            { type: 'text', name: 'x', label: 'X', readOnlyWhen: when('a') },
+            { type: 'text', name: 'y', label: 'Y', readOnlyWhen: when('b') },
+            {
+              type: 'radio',
+              name: 'pilihan',
+              label: 'P',
+              options: [
+                { value: '1|A', visibleWhen: when('a') },
+                { value: '2|B', visibleWhen: when('b') },
+              ],
+            },
+          ],
+        },
+        step('satu', { visibleWhen: when('a') }),
+        step('dua', { visibleWhen: when('b') }),
+        step('tiga', { readOnlyWhen: when('a') }),
+        step('empat', { readOnlyWhen: when('b') }),
+      ] as never,
+    },
+  );
+  const given = (nama: string): FormState => after(several, startState(several, facts), typed({ nama }));
+  const stepsWith = (nama: string) => formPath(several, given(nama)).map(({ id }) => id);
+
+  test('are each their own', () => {
+    expect(stepsWith('a')).toEqual(['awal', 'satu', 'tiga', 'empat']);
+    expect(stepsWith('b')).toEqual(['awal', 'dua', 'tiga', 'empat']);
+    const typedAll = typed({ x: 'x', y: 'y', isitiga: 't', isiempat: 'e' });
+    expect(after(several, given('a'), typedAll).values).toMatchObject({
+      x: '',
+      y: 'y',
+      isitiga: '',
+      isiempat: 'e',
+    });
+    expect(after(several, given('b'), typedAll).values).toMatchObject({
+      x: 'x',
+      y: '',
+      isitiga: 't',
+      isiempat: '',
+    });
+  });
+
+  test('show a field anew when it offers others, as many as they may be', () => {
+    const changes = (from: string, to: string) =>
+      transition(several, given(from), typed({ nama: to }), facts).changed;
+    expect(changes('a', 'b').has('pilihan')).toBe(true);
+    expect(changes('c', 'd').has('pilihan')).toBe(false);
+  });
+});
+
+test("going to the first step of the stage ends what 'Ubah' has begun", () => {
+  const edited = after(form, start, typed({ nama: 'Siti' }), { type: 'edit', step: 'dua' });
+  expect(edited.editing).toBe(true);
+  const reset = after(form, edited, { type: 'reset', target: 'activeStep' });
+  expect([reset.step, reset.trail, reset.editing]).toEqual(['satu', [], false]);
+});
+
+test('a choice that has left its list is told at its field at once, until it is back', () => {
+  const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
+  const listing = formOf({ satu: [{ type: 'select', name: 'kota', lookup }] });
+  const chosen = after(listing, startState(listing, facts), typed({ kota: '1|SATU' }));
+  const gone = transition(listing, chosen, { type: 'delisted', name: 'kota', gone: true }, facts);
+  expect([[...gone.changed], gone.effects]).toEqual([['kota'], []]);
+  expect([gone.state.delisted, gone.state.touched, gone.state.failures]).toEqual([
+    { kota: true },
+    { kota: true },
+    { kota: { rule: 'option' } },
+  ]);
+  const back = after(listing, gone.state, { type: 'delisted', name: 'kota', gone: false });
+  expect([back.delisted, back.touched, back.failures]).toEqual([{}, { kota: true }, {}]);
 });

@@ -1,21 +1,24 @@
 import type { CompiledForm } from '../compile/model';
 import { change } from './change';
 import { checkField } from './check';
+import { retell } from './checks';
 import { still, type FormEvent, type Transition } from './events';
 import { edit, goTo } from './moves';
-import { advance, back, next } from './next';
+import { advance, back, next, send } from './next';
 import { reset, restore } from './restore';
+import { saveRow } from './rowPages';
 import type { Settled } from './settle';
-import { without, type Facts, type FormState, type Marks } from './state';
-import { watchCommands } from './watch';
+import { editRecord } from './sharedRecord';
+import { type Facts, type FormState, type Marks } from './state';
+import { watchEventEffects } from './watch';
 
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   const result = take(form, state, event, facts);
   if (result.state.values === state.values && event.type !== 'write') return result;
   const by = event.type === 'write' ? event.by : 'effect';
-  const watched = watchCommands(form, state, result.state, by, facts);
-  return { ...result, state: watched.state, commands: [...result.commands, ...watched.commands] };
+  const watched = watchEventEffects(form, state, result.state, by, facts);
+  return { ...result, state: watched.state, effects: [...result.effects, ...watched.effects] };
 }
 
 function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
@@ -28,6 +31,10 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
       return next(form, state, facts);
     case 'advance':
       return advance(form, state, facts);
+    case 'send':
+      return send(form, state, facts);
+    case 'saveRow':
+      return saveRow(form, state, event.row, facts);
     case 'back':
       return back(form, state, facts);
     case 'goTo':
@@ -36,6 +43,8 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
       return edit(form, state, event.step, facts);
     case 'outcome':
       return still({ ...state, runs: ended(state, event.action) });
+    case 'agreed':
+      return still({ ...state, agreed: marked(state.agreed, event.slug, true) });
     case 'restore':
       return restore(form, state, event, facts);
     case 'query':
@@ -46,26 +55,51 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
       return reset(form, state, event.target, facts);
     case 'pending':
       return still({ ...state, pending: marked(state.pending, event.name, event.running) });
-    case 'tick':
+    case 'delisted':
+      return delisted(form, state, event.name, event.gone, facts);
+    case 'dayChange':
       return settled(change(form, state, { origin: 'move', writes: {} }, facts));
   }
 }
 
 function settled(result: Settled): Transition {
-  return { ...result, commands: [] };
+  return { ...result, effects: [] };
 }
 
 function touch(form: CompiledForm, state: FormState, name: string, facts: Facts): Transition {
   if (Object.hasOwn(state.touched, name)) return still(state);
   const failure = checkField(form, state, name, facts);
+  const touched: Transition = {
+    state: {
+      ...state,
+      touched: marked(state.touched, name, true),
+      failures: failure ? edited(state.failures, name, failure) : state.failures,
+    },
+    changed: new Set([name]),
+    effects: [],
+  };
+  return retell(form, touched, facts);
+}
+
+/** Told at its field at once: the visitor has chosen it long ago, and would not come back to it. */
+function delisted(
+  form: CompiledForm,
+  state: FormState,
+  name: string,
+  gone: boolean,
+  facts: Facts,
+): Transition {
+  const marks = marked(state.delisted, name, gone);
+  const failure = checkField(form, { ...state, delisted: marks }, name, facts);
   return {
     state: {
       ...state,
-      touched: { ...state.touched, [name]: true },
-      failures: failure ? { ...state.failures, [name]: failure } : state.failures,
+      delisted: marks,
+      touched: gone ? marked(state.touched, name, true) : state.touched,
+      failures: edited(state.failures, name, failure),
     },
     changed: new Set([name]),
-    commands: [],
+    effects: [],
   };
 }
 
@@ -75,6 +109,17 @@ function ended(state: FormState, action: string): FormState['runs'] {
 }
 
 function marked(marks: Marks, name: string, on: boolean): Marks {
-  if (on) return { ...marks, [name]: true };
-  return without(marks, new Set([name]));
+  return edited(marks, name, on ? true : undefined);
+}
+
+/** A record with one name set, or dropped. */
+function edited<T>(
+  record: Readonly<Record<string, T>>,
+  name: string,
+  value: T | undefined,
+): Readonly<Record<string, T>> {
+  const draft = editRecord(record);
+  if (value === undefined) draft.drop(name);
+  else draft.set(name, value);
+  return draft.done();
 }

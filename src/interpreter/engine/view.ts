@@ -6,10 +6,13 @@ import type {
   Place,
   Texts,
 } from '../compile/model';
-import type { Failure } from '../failures';
+import type { Failure } from '../../fields/pure';
 import { fitText } from '../fitText';
-import type { Field, Value } from '../language';
+import type { Field, Value } from '../../language';
+import { toldAt, toldOf, type ToldCheck } from './checks';
+import { isLastStep, stepOf } from './path';
 import { facet } from './read';
+import { rowViews, type RowView } from './rows';
 import { stored, type FormState } from './state';
 
 /** Everything that is shown of a field at one place. */
@@ -18,17 +21,30 @@ export interface FieldView {
   visible: boolean;
   value: Value;
   label: string;
+  /** In summaries and messages; without a short one the label. */
+  shortLabel: string;
+  /** Formatted text behind 'Bantuan untuk {label}'. */
+  help?: string;
   guideText?: string;
   placeholder?: string;
   required: boolean;
   readOnly: boolean;
   failure?: Failure;
   notice?: Failure;
+  /** What checks say at it that do not hold: what stops the visitor, and what does not. */
+  broken?: string;
+  warning?: string;
+  /** The ids of the checks told elsewhere that mark it as wrong. */
+  markedBy: readonly string[];
   options?: readonly CompiledOption[];
   lookup?: LookupState;
   branches?: BranchesState;
   min?: number | string;
   max?: number | string;
+  /** Of a row group: the rows that there are. */
+  rows?: readonly RowView[];
+  /** Of an answer in a row: its group, and its name there. */
+  row?: { rows: string; column: string };
 }
 
 /** A field at a place, as it is to be shown. A failure is shown once the answer was touched. */
@@ -36,6 +52,9 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
   const field = form.fields.get(place.field);
   if (!field) throw new Error(`form: no field ${place.field}`);
   const texts = textsOf(form, state, place.texts);
+  const told = toldAt(form, state, place.step, field.name);
+  const wordsOf = (level: ToldCheck['check']['level']): string | undefined =>
+    told.find(({ check }) => check.level === level)?.words;
   const bound = (value: Value): number | string | undefined =>
     typeof value === 'number' || typeof value === 'string' ? value : undefined;
   return {
@@ -43,18 +62,33 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     visible: facet(form, state, place.visible),
     value: stored(state.values, field.name) ?? field.row.empty,
     label: texts.label ?? '',
+    shortLabel: texts.shortLabel ?? texts.label ?? '',
+    help: texts.helpHtml,
     guideText: texts.guideText,
     placeholder: texts.placeholder,
     required: facet(form, state, place.required),
     readOnly: facet(form, state, field.locked) || facet(form, state, place.readOnly),
     failure: Object.hasOwn(state.touched, field.name) ? state.failures[field.name] : undefined,
     notice: state.notices[field.name],
+    broken: wordsOf('error'),
+    warning: wordsOf('warning'),
+    markedBy: toldOf(form, state, place.step, field.name).map(({ check }) => check.id),
     options: field.options && facet(form, state, field.options),
     lookup: field.lookup && facet(form, state, field.lookup.state),
     branches: field.branches && facet(form, state, field.branches),
     min: bound(facet(form, state, field.min)),
     max: bound(facet(form, state, field.max)),
+    rows: place.rows && rowViews(form, state, place),
+    row: field.inRow,
   };
+}
+
+/** What stands on the buttons of the step that is shown; left out: the words of the portal. */
+export function buttonTexts(form: CompiledForm, state: FormState): { next?: string; back?: string } {
+  const { next, back } = stepOf(form, state.step).definition;
+  const { texts = {} } = form.definition;
+  const leads = isLastStep(form, state) ? (texts.last ?? texts.next) : texts.next;
+  return { next: next?.text ?? leads, back: back?.text ?? texts.back };
 }
 
 /** The texts of a block or step, with their formulas filled in. */

@@ -4,20 +4,20 @@ import { checkField } from './check';
 import { actionEffects } from './runAction';
 import { scopeOf } from './read';
 import { stored, type Facts, type FormState, type WatchRun } from './state';
-import type { Command } from './events';
+import type { EventEffect } from './effects';
 
 /**
  * What watched answers set going. A watch fires after a visitor's event that has brought it about that all its fields are
  * shown, filled and valid, unless it ran with the same answers last. A change of them aborts a run that is under way.
  */
-export function watchCommands(
+export function watchEventEffects(
   form: CompiledForm,
   before: FormState,
   after: FormState,
   by: 'visitor' | 'effect',
   facts: Facts,
-): { state: FormState; commands: readonly Command[] } {
-  const commands: Command[] = [];
+): { state: FormState; effects: readonly EventEffect[] } {
+  const effects: EventEffect[] = [];
   let runs: Record<string, WatchRun> | undefined;
   for (const watch of form.watches) {
     const changed = watch.fields.some((name) => stored(before.values, name) !== stored(after.values, name));
@@ -29,16 +29,16 @@ export function watchCommands(
       isReady(form, after, watch, facts) &&
       (changed || !isReady(form, before, watch, facts));
     if (!changed && !fires) continue;
-    if (last?.running) commands.push({ do: 'abort', action: watch.action });
+    if (last?.running) effects.push({ kind: 'abort', action: watch.action });
     runs ??= { ...after.runs };
     if (fires) {
       runs[watch.action] = { key, running: true };
-      commands.push({ do: 'run', effects: actionEffects(form, watch.action), action: watch.action });
+      effects.push({ kind: 'run', effects: actionEffects(form, watch.action), action: watch.action });
     } else {
       delete runs[watch.action];
     }
   }
-  return { state: runs ? { ...after, runs } : after, commands };
+  return { state: runs ? { ...after, runs } : after, effects };
 }
 
 function isReady(form: CompiledForm, state: FormState, watch: CompiledWatch, facts: Facts): boolean {

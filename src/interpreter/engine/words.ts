@@ -6,9 +6,9 @@ import type {
   CompiledToast,
 } from '../compile/effectModel';
 import { escapeHtml } from '../escapeHtml';
-import { withInner, withTexts, type ContentBlock, type Json } from '../language';
+import { withInner, withTexts, type ContentBlock, type Json } from '../../language';
 import type { Scope } from '../scope';
-import type { Dialog, PendingView, Run, Toast } from './requests';
+import type { Dialog, PendingView, Run, Toast } from './effects';
 
 /** The body of a call, computed; what is empty is `null`. */
 export function bodyOf(body: CompiledBody, scope: Scope): Record<string, Json> {
@@ -23,6 +23,8 @@ export function toastOf(toast: CompiledToast, scope: Scope): Toast {
 /** A dialog in words; its buttons keep what the formulas of the run may use. */
 export function dialogOf(dialog: CompiledDialog, scope: Scope, extras: Run['extras']): Dialog {
   return {
+    path: dialog.path,
+    extras,
     title: dialog.title.render(scope),
     text: dialog.text?.render(scope),
     blocks: dialog.blocks.flatMap((block) => contentOf(block, scope)),
@@ -36,7 +38,10 @@ export function dialogOf(dialog: CompiledDialog, scope: Scope, extras: Run['extr
 }
 
 /** A block with its texts filled in; none while it is not to be shown. */
-function contentOf({ content, texts, visibleWhen, blocks }: CompiledContent, scope: Scope): ContentBlock[] {
+export function contentOf(
+  { content, texts, visibleWhen, blocks }: CompiledContent,
+  scope: Scope,
+): ContentBlock[] {
   if (visibleWhen && !visibleWhen.test(scope)) return [];
   const words = Object.entries(texts).map(
     ([key, text]) => [key, text.render(scope, key.endsWith('html') ? escapeHtml : undefined)] as const,

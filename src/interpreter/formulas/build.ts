@@ -1,13 +1,15 @@
-import type { Json, Value } from '../language';
-import type { ValueType } from '../scope';
+import { onlyInRows, shorten, unknownAnswer, unknownName, type Problem } from '../issues';
+import type { Json, Value, ValueType } from '../../language';
+import type { Names } from '../scope';
 import type { Expression } from './expression';
 import { extraType } from './extras';
 import { functionNames, isFunction } from './functionNames';
 import type { FunctionRow } from './functionRow';
 import { functions, signature } from './functions';
 import { binary, checkUnary, commonType, unary } from './operators';
+import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows';
 import type { Node } from './parse';
-import { didYouMean, shorten, typeWords, type Problem } from './problems';
+import { typeWords } from './typeWords';
 import type { FormulaEnv } from './types';
 import { isDay, isEmpty, isList, isObject, isTruthy } from './values';
 
@@ -17,6 +19,8 @@ export interface Build {
   source: string;
   reads: Set<string>;
   problem: (problem: Problem) => void;
+  /** The row whose answers `rows.column` means here. */
+  row?: { rows: string; names: Names };
 }
 
 /** Checks a syntax tree and turns it into closures. Reports all that is wrong; then the result is never run. */
@@ -72,6 +76,11 @@ export function build(at: Build, node: Node): Expression {
   }
 }
 
+/** The type of what a part of a formula gives; `unknown` where that is not sure. */
+export function typeOf(node: Node, names: Names): ValueType {
+  return build({ env: { names }, source: '', reads: new Set(), problem: () => undefined }, node).type;
+}
+
 function report(at: Build, problem: Problem | undefined): void {
   if (problem) at.problem(problem);
 }
@@ -101,50 +110,62 @@ function buildName({ env, reads, problem }: Build, name: string): Expression {
   }
   const info = env.names.get(name);
   if (info) {
-    reads.add(name);
+    const answer = info.answer ?? name;
+    reads.add(answer);
     return {
       type: info.type,
       piped: ['choice', 'choices', 'unknown'].includes(info.type),
       text: name,
-      evaluate: (scope) => scope.read(name),
+      evaluate: (scope) => scope.read(answer),
     };
   }
   const elsewhere = extraType(name) !== undefined;
-  problem({
-    received: `"${name}"`,
-    expected: 'nama kolom, nilai, atau konstanta di formulir ini',
-    hint: isFunction(name)
-      ? `Fungsi ditulis dengan kurung: ${signature(name)}.`
-      : elsewhere
-        ? `"${name}" hanya ada di dalam aksi, sesudah sebuah panggilan.`
-        : didYouMean(name, [...env.names.all(), ...(env.extras ?? [])]),
-  });
+  const hint = isFunction(name)
+    ? `Fungsi ditulis dengan kurung: ${signature(name)}.`
+    : elsewhere
+      ? `"${name}" hanya ada di dalam aksi, sesudah sebuah panggilan.`
+      : undefined;
+  const rows = env.names.groupOf?.(name);
+  problem(
+    rows === undefined
+      ? unknownAnswer(name, [...env.names.all(), ...(env.extras ?? [])], hint)
+      : onlyInRows(name, rows),
+  );
   return unknown(name);
 }
 
 function buildCall(at: Build, name: string, nodes: readonly Node[]): Expression {
-  const args = nodes.map((node) => build(at, node));
+  const over = isFunction(name) ? (functions[name] as FunctionRow).overRows : undefined;
+  const parts = nodes.map((node) => (over === undefined ? [build(at, node)] : buildInRows(at, node)));
+  // One row stands for all: they differ in nothing but their answers.
+  const args = parts.flatMap(([first]) => first ?? []);
   if (!isFunction(name)) {
-    at.problem({
-      received: `${shorten(name)}(…)`,
-      expected: `salah satu fungsi: ${functionNames.join(', ')}`,
-      hint: didYouMean(name, functionNames),
-    });
+    const expected = `salah satu fungsi: ${functionNames.join(', ')}`;
+    at.problem({ ...unknownName(name, expected, functionNames), received: `${shorten(name)}(…)` });
     return unknown(name);
   }
   const row: FunctionRow = functions[name];
   const wanted = row.parameters.length;
   if (args.length < wanted || (args.length > wanted && !row.rest)) {
-    at.problem({ received: `${name}(…) dengan ${args.length} bagian`, expected: signature(name) });
+    at.problem({
+      code: 'formula',
+      received: `${name}(…) dengan ${args.length} bagian`,
+      expected: signature(name),
+    });
     return unknown(name);
   }
   if (row.onlyInBody && at.env.inBody !== true) {
-    at.problem({ received: `${name}(…)`, expected: `${name}(…) hanya di dalam "body" sebuah panggilan` });
+    at.problem({
+      code: 'formula',
+      received: `${name}(…)`,
+      expected: `${name}(…) hanya di dalam "body" sebuah panggilan`,
+    });
   }
   args.forEach((arg, index) => {
     const parameter = row.parameters[index] ?? row.rest;
     if (!parameter || arg.type === 'unknown' || parameter.accepts.includes(arg.type)) return;
     at.problem({
+      code: arg.type === 'choice' ? 'choice-without-code' : 'formula',
       received: `${arg.text} (${typeWords[arg.type]})`,
       expected: `${parameter.words}, sebagai bagian ke-${index + 1} dari ${signature(name)}`,
       hint: arg.type === 'choice' ? `Tulis code(${arg.text}) atau label(${arg.text}).` : undefined,
@@ -155,16 +176,64 @@ function buildCall(at: Build, name: string, nodes: readonly Node[]): Expression 
     type: row.type(args),
     piped: row.piped === true && args.some((arg) => arg.piped),
     text: `${name}(…)`,
-    evaluate: row.evaluate(args.map((arg) => arg.evaluate)),
+    evaluate: evaluateCall(at, row, nodes, parts),
   };
+}
+
+/** What is wrong with a part is wrong with it in each row: it is told of the first. */
+function passOver(): void {}
+
+/** A part of a call once for each row of the group that it reads by a column; once, when it reads none. */
+function buildInRows(at: Build, node: Node): Expression[] {
+  const rows = readRows(node, at.env.names);
+  if (!rows) return [build(at, node)];
+  at.reads.add(rows.name);
+  return Array.from({ length: rows.slots }, (_, slot) =>
+    build(
+      {
+        ...at,
+        row: { rows: rows.name, names: rows.inRow(slot) },
+        problem: slot === 0 ? at.problem : passOver,
+      },
+      node,
+    ),
+  );
+}
+
+function evaluateCall(
+  at: Build,
+  row: FunctionRow,
+  nodes: readonly Node[],
+  parts: readonly (readonly Expression[])[],
+): Expression['evaluate'] {
+  const evaluated = nodes.map((node, index) => {
+    const bySlot = (parts[index] ?? []).map((part) => part.evaluate);
+    const rows = row.overRows && readRows(node, at.env.names);
+    return { bySlot, rows: rows && { rows: rows.name, bySlot } };
+  });
+  const overRows = evaluated.flatMap(({ rows }) => rows ?? []);
+  const [first] = overRows;
+  if (row.overRows === 'every' || row.overRows === 'some') {
+    if (first) return holdsIn(row.overRows, first);
+    at.problem({
+      code: 'formula',
+      received: shorten(at.source),
+      expected: `${row.overRows}(baris.pertanyaan …): sebuah syarat atas pertanyaan di dalam baris`,
+    });
+  }
+  return row.evaluate(evaluated.flatMap(({ bySlot, rows }) => (rows ? inOrder(rows) : bySlot)));
 }
 
 /** A part of `response`, or of a part of it. A missing part is empty; what objects inherit is no part of them. */
 function buildMember(at: Build, objectNode: Node, keyNode: Node): Expression {
   let root = objectNode;
   while (root.kind === 'member') root = root.object;
+  const column = columnOf({ kind: 'member', object: objectNode, key: keyNode }, at.env.names);
+  if (column) return buildColumn(at, column);
   if (root.kind !== 'name' || root.name !== 'response') {
+    const choice = root.kind === 'name' && at.env.names.get(root.name)?.type === 'choice';
     at.problem({
+      code: choice ? 'choice-without-code' : 'formula',
       received: shorten(at.source),
       expected: 'titik dan kurung siku hanya sesudah "response"',
       hint: 'Jawaban tidak mempunyai bagian. Untuk sebuah pilihan tulis code(…) atau label(…).',
@@ -179,6 +248,24 @@ function buildMember(at: Build, objectNode: Node, keyNode: Node): Expression {
     text: shorten(at.source),
     evaluate: (scope) => part(object.evaluate(scope), key.evaluate(scope)),
   };
+}
+
+/** The answer of one row; outside of what is asked row by row there is none to take. */
+function buildColumn(at: Build, { rows, column }: { rows: ReadRows; column: string }): Expression {
+  const text = `${rows.name}.${column}`;
+  if (!rows.columns.includes(column)) {
+    at.problem(unknownName(column, `nama pertanyaan di dalam baris "${rows.name}"`, rows.columns));
+    return unknown(text);
+  }
+  if (at.row?.rows !== rows.name) {
+    at.problem({
+      code: 'formula',
+      received: text,
+      expected: `${text} di dalam sum(…), min(…), max(…), join(…), every(…), atau some(…)`,
+    });
+    return unknown(text);
+  }
+  return { ...buildName({ ...at, env: { names: at.row.names } }, column), text };
 }
 
 function part(object: Value, key: Value): Value {

@@ -1,11 +1,13 @@
 import { build } from './build';
 import type { Expression } from './expression';
-import { parse } from './parse';
+import { withAnswers } from './nodes';
+import { parse, type Node } from './parse';
 import type { CompiledFormula, FormulaEnv } from './types';
 
 /** A formula inside a text, with what showing its result needs. */
 export interface Inserted extends Expression {
   reads: readonly string[];
+  node: Node;
 }
 
 /** Parses, checks and compiles one formula; `undefined` when something is wrong, all of which is reported. */
@@ -22,16 +24,16 @@ export function compileExpression(source: string, env: FormulaEnv): Inserted | u
   }
   const reads = new Set<string>();
   const expression = build({ env, source, reads, problem }, parsed);
-  return broken ? undefined : { ...expression, reads: [...reads] };
+  return broken ? undefined : { ...expression, reads: [...reads], node: withAnswers(parsed, env.names) };
 }
 
 /**
- * Compiles a formula (definition language, section 5) to closures: at most 2,000 characters, no `eval`. An empty operand
+ * Compiles a formula to closures: at most 2,000 characters, no `eval`. An empty operand
  * makes a result empty, never NaN or Infinity. Gives `undefined` for a broken formula, which is reported.
  */
 export function compileFormula(source: string, env: FormulaEnv): CompiledFormula | undefined {
   const expression = compileExpression(source, env);
-  return (
-    expression && { source, reads: expression.reads, type: expression.type, evaluate: expression.evaluate }
-  );
+  if (!expression) return undefined;
+  const { reads, node, type, evaluate } = expression;
+  return { source, reads, nodes: [node], type, evaluate };
 }

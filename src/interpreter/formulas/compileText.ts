@@ -2,6 +2,7 @@ import type { Scope } from '../scope';
 import { compileExpression, type Inserted } from './compileFormula';
 import { plain, readable } from './display';
 import { textParts } from './textParts';
+import type { Node } from './parse';
 import type { CompiledTemplate, CompiledText, FormulaEnv } from './types';
 import { isEmpty } from './values';
 
@@ -9,6 +10,7 @@ interface Parts {
   pieces: readonly (string | Inserted)[];
   inserted: readonly Inserted[];
   reads: readonly string[];
+  nodes: readonly Node[];
 }
 
 function compileParts(source: string, env: FormulaEnv): Parts | undefined {
@@ -21,22 +23,24 @@ function compileParts(source: string, env: FormulaEnv): Parts | undefined {
   }
   if (pieces.length < parts.length) return undefined;
   const inserted = pieces.filter((piece) => typeof piece !== 'string');
-  return { pieces, inserted, reads: [...new Set(inserted.flatMap((one) => one.reads))] };
+  const reads = [...new Set(inserted.flatMap((one) => one.reads))];
+  return { pieces, inserted, reads, nodes: inserted.map(({ node }) => node) };
 }
 
 /**
- * Compiles a text for readers with `{formula}` parts (definition language, section 5); `{{` is a brace. Gives
+ * Compiles a text for readers with `{formula}` parts; `{{` is a brace. Gives
  * `undefined` for a broken text, which is reported.
  */
 export function compileText(source: string, env: FormulaEnv): CompiledText | undefined {
   const parts = compileParts(source, env);
   if (!parts) return undefined;
-  const { pieces, inserted, reads } = parts;
+  const { pieces, inserted, reads, nodes } = parts;
   const constant = inserted.length === 0;
   const fixed = pieces.filter((piece) => typeof piece === 'string').join('');
   return {
     source,
     reads,
+    nodes,
     constant,
     render: (scope, escape = asItIs) => {
       if (constant) return fixed;
@@ -50,12 +54,13 @@ export function compileText(source: string, env: FormulaEnv): CompiledText | und
 export function compileTemplate(source: string, env: FormulaEnv): CompiledTemplate | undefined {
   const parts = compileParts(source, env);
   if (!parts) return undefined;
-  const { pieces, inserted, reads } = parts;
+  const { pieces, inserted, reads, nodes } = parts;
   const show = (piece: string | Inserted, scope: Scope): string =>
     typeof piece === 'string' ? piece : plain(piece.evaluate(scope), piece);
   return {
     source,
     reads,
+    nodes,
     render: (scope) => pieces.map((piece) => show(piece, scope)).join(''),
     isReady: (scope) => inserted.every((one) => !isEmpty(one.evaluate(scope))),
   };

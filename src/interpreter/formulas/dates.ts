@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../fieldTypes/calendarDay';
+import { isCalendarDay } from '../../fields/pure';
 
 const dayMs = 86_400_000;
 

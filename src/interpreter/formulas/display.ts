@@ -1,5 +1,5 @@
-import type { Value } from '../language';
-import { codeOf, labelOf } from '../options';
+import type { Value } from '../../language';
+import { codeOf, labelOf } from '../../fields/pure';
 import { formatDate } from './dates';
 import type { Expression } from './expression';
 import { formatNumber } from './numbers';

@@ -1,5 +1,5 @@
-import type { Value } from '../language';
-import type { Scope, ValueType } from '../scope';
+import type { Value, ValueType } from '../../language';
+import type { Scope } from '../scope';
 
 /** Computes a part of a formula. */
 export type Evaluate = (scope: Scope) => Value;

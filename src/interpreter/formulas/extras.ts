@@ -1,7 +1,8 @@
-import type { ValueType } from '../scope';
+import type { ValueType } from '../../language';
 
 /** What actions add to the names of a form; each place lists which of them it knows. */
 const extraTypes: Readonly<Record<string, ValueType>> = {
+  index: 'number',
   ok: 'boolean',
   httpStatus: 'number',
   statusText: 'text',

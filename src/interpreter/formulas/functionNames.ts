@@ -24,6 +24,10 @@ export const functionNames = [
   'pv',
   'answers',
   'json',
+  'count',
+  'join',
+  'every',
+  'some',
 ] as const;
 
 export type FunctionName = (typeof functionNames)[number];

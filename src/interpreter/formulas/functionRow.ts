@@ -1,8 +1,8 @@
-import type { Value } from '../language';
-import type { Scope, ValueType } from '../scope';
+import type { Problem } from '../issues';
+import type { Value, ValueType } from '../../language';
+import type { Scope } from '../scope';
 import type { Evaluate, Expression } from './expression';
 import type { Parameter } from './parameters';
-import type { Problem } from './problems';
 import { isEmpty } from './values';
 
 /** What the language knows of a function. */
@@ -15,6 +15,11 @@ export interface FunctionRow {
   piped?: boolean;
   /** Known in the body of a call only. */
   onlyInBody?: boolean;
+  /**
+   * What it makes of a part that reads a column of a row group (`rows.column`): `spread` takes the part once for each row;
+   * `every` and `some` ask whether it holds in every or in some row, and need such a part.
+   */
+  overRows?: 'spread' | 'every' | 'some';
   /** What else is wrong with the arguments. */
   check?: (args: readonly Expression[]) => Problem | undefined;
   /** Joins the arguments to one computation. */

@@ -1,12 +1,22 @@
-import type { Json } from '../language';
-import { codeOf, labelOf } from '../options';
+import type { Json, Value } from '../../language';
+import { codeOf, labelOf } from '../../fields/pure';
 import { addDays, addMonths, dateTokens, formatDate, isDatePattern, yearOf } from './dates';
 import type { FunctionName } from './functionNames';
 import { fixed, skipping, type FunctionRow } from './functionRow';
 import { floor, formatNumber, numberToWords, pmt, pv, round } from './numbers';
 import { commonType } from './operators';
-import { anything, choice, choiceOrChoices, date, number, numeric, printable, text } from './parameters';
-import { finite, isEmpty, isTruthy } from './values';
+import {
+  anything,
+  choice,
+  choiceOrChoices,
+  date,
+  members,
+  number,
+  numeric,
+  printable,
+  text,
+} from './parameters';
+import { finite, isEmpty, isList, isTruthy } from './values';
 
 /** `if(test, then, otherwise)`: the same as `test ? then : otherwise`, of which only the chosen part is computed. */
 const choose: FunctionRow = {
@@ -26,12 +36,27 @@ function readNumber(value: number | string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(code) ? finite(Number(code)) : undefined;
 }
 
+/** A part of a joined text: a choice by its label, a number with dots. */
+function wordsOf(value: Value): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'string' ? labelOf(value) : '';
+}
+
 /** Every function of the language: what it takes, what it gives, what it does. */
 export const functions = {
-  sum: skipping(number, 'number', (numbers) => finite(numbers.reduce((total, one) => total + one, 0))),
+  sum: {
+    ...skipping(number, 'number', (numbers) => finite(numbers.reduce((total, one) => total + one, 0))),
+    overRows: 'spread',
+  },
   // Of nothing there is no smallest or largest: ±Infinity becomes empty.
-  min: skipping(number, 'number', (numbers) => finite(Math.min(...numbers))),
-  max: skipping(number, 'number', (numbers) => finite(Math.max(...numbers))),
+  min: {
+    ...skipping(number, 'number', (numbers) => finite(Math.min(...numbers))),
+    overRows: 'spread',
+  },
+  max: {
+    ...skipping(number, 'number', (numbers) => finite(Math.max(...numbers))),
+    overRows: 'spread',
+  },
   round: fixed([number], 'number', ([amount]) => round(amount)),
   floor: fixed([number], 'number', ([amount]) => floor(amount)),
   if: choose,
@@ -62,6 +87,7 @@ export const functions = {
     check: ([, pattern]) =>
       typeof pattern?.literal === 'string' && !isDatePattern(pattern.literal)
         ? {
+            code: 'formula',
             received: pattern.text,
             expected: `pola tanggal dari ${dateTokens.join(', ')}`,
             hint: "Huruf besar dan kecil berbeda: 'dd/MM/yyyy'.",
@@ -88,6 +114,37 @@ export const functions = {
   },
   // What is not empty is not `undefined`, and so has a JSON text.
   json: fixed([anything], 'text', ([value]) => JSON.stringify(value as Json)),
+  // Of an empty list there are none, which is a number.
+  count: {
+    parameters: [members],
+    type: () => 'number',
+    evaluate:
+      ([list]) =>
+      (scope) =>
+        members.read(list?.(scope))?.length ?? 0,
+  },
+  join: {
+    parameters: [anything, text],
+    type: () => 'text',
+    overRows: 'spread',
+    evaluate: (args) => (scope) => {
+      const separator = text.read(args.at(-1)?.(scope)) ?? '';
+      const parts = args.slice(0, -1).flatMap((part): readonly Value[] => {
+        const value = part(scope);
+        return isList(value) ? value : [value];
+      });
+      const filled = parts.filter((part) => !isEmpty(part));
+      return filled.length > 0 ? filled.map(wordsOf).join(separator) : undefined;
+    },
+  },
+  // The rows are gone through where the formula is built; outside of them there is nothing to ask.
+  every: {
+    parameters: [anything],
+    type: () => 'boolean',
+    overRows: 'every',
+    evaluate: () => () => undefined,
+  },
+  some: { parameters: [anything], type: () => 'boolean', overRows: 'some', evaluate: () => () => undefined },
 } satisfies Record<FunctionName, FunctionRow>;
 
 /** `addMonths(tanggal, angka)`: how the function is called, for reports. */

@@ -2,4 +2,3 @@ export { compileFormula } from './compileFormula';
 export { compileTemplate, compileText } from './compileText';
 export { functionNames } from './functionNames';
 export { wholeFormula } from './textParts';
-export type { CompiledTemplate } from './types';

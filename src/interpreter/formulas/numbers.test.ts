@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatNumber, numberToWords, pmt, pv, round } from './numbers';
 import cases from './numberToWords.cases.json';
 
-describe('Amounts in words (spec 1, section 5, Number to words)', () => {
+describe('Amounts in words', () => {
   test.each(cases)('$amount', ({ amount, words }) => {
     expect(numberToWords(amount)).toBe(words);
   });
@@ -18,7 +18,7 @@ describe('Amounts in words (spec 1, section 5, Number to words)', () => {
   });
 });
 
-describe('Annuities (spec 1, section 5, Credit simulation)', () => {
+describe('Annuities', () => {
   test('the payment for a loan is worth the loan', () => {
     const rate = fc.double({ min: 0, max: 0.1, noNaN: true });
     const months = fc.integer({ min: 1, max: 480 });
@@ -35,7 +35,7 @@ describe('Annuities (spec 1, section 5, Credit simulation)', () => {
   });
 });
 
-describe('Shown numbers (spec 1, section 5, the number formatter)', () => {
+describe('Shown numbers', () => {
   test('have the digits of the number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {

@@ -19,7 +19,7 @@ export function floor(amount: number): number {
 /**
  * What monthly payments of `amount` over `months` are worth today, at a rate per month (0.005 is half a percent).
  * Present value of an annuity: amount × (1 − (1 + rate)^−months) / rate; without a rate amount × months.
- * Spec 1, section 5, 'Credit simulation'. `undefined` where it has no value.
+ * `undefined` where it has no value.
  */
 export function pv(rate: number, months: number, amount: number): number | undefined {
   return rate === 0 ? finite(amount * months) : finite((amount * discounted(rate, months)) / rate);
@@ -27,7 +27,7 @@ export function pv(rate: number, months: number, amount: number): number | undef
 
 /**
  * The monthly payment that settles `loan` over `months`, at a rate per month; without a rate loan / months.
- * Spec 1, section 5, 'Credit simulation'. `undefined` where it has no value, as for 0 months.
+ * `undefined` where it has no value, as for 0 months.
  */
 export function pmt(rate: number, months: number, loan: number): number | undefined {
   return rate === 0 ? finite(loan / months) : finite((loan * rate) / discounted(rate, months));
@@ -52,8 +52,7 @@ export function formatNumber(amount: number): string {
 const ownWords: Readonly<Record<string, string>> = { miliar: 'Milyar' };
 
 /**
- * An amount in Indonesian words, such as 'Satu Juta Lima Ratus Ribu'; zero is the empty text (spec 1, section 4,
- * 'Number to words'). Amounts are whole: a fraction is rounded half up first. Below zero the words begin with
+ * An amount in Indonesian words, such as 'Satu Juta Lima Ratus Ribu'; zero is the empty text. Amounts are whole: a fraction is rounded half up first. Below zero the words begin with
  * 'Minus'. Above 2^53 a number no longer holds each of its digits, so there are no words.
  */
 export function numberToWords(amount: number): string {

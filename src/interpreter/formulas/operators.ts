@@ -1,9 +1,9 @@
-import type { Value } from '../language';
+import type { Problem } from '../issues';
+import type { Value, ValueType } from '../../language';
 import { sameValue } from '../sameValue';
-import type { ValueType } from '../scope';
 import type { Evaluate, Expression } from './expression';
 import type { BinaryOperator, UnaryOperator } from './operatorNames';
-import { typeWords, type Problem } from './problems';
+import { typeWords } from './typeWords';
 import { emptyAsFalse, finite, isEmpty, isTruthy, order } from './values';
 
 interface UnaryRow {
@@ -18,7 +18,16 @@ interface BinaryRow {
   evaluate: (left: Evaluate, right: Evaluate) => Evaluate;
 }
 
-const all: readonly ValueType[] = ['text', 'number', 'date', 'boolean', 'choice', 'choices', 'unknown'];
+const all: readonly ValueType[] = [
+  'text',
+  'number',
+  'date',
+  'boolean',
+  'choice',
+  'choices',
+  'rows',
+  'unknown',
+];
 const texts: readonly ValueType[] = ['text', 'date', 'unknown'];
 
 /** How to get at a choice's parts. */
@@ -29,7 +38,12 @@ function choiceHint({ type, text }: Expression): string | undefined {
 
 function mustBe(one: Expression, accepts: readonly ValueType[], expected: string): Problem | undefined {
   if (accepts.includes(one.type) || one.type === 'unknown') return undefined;
-  return { received: `${one.text} (${typeWords[one.type]})`, expected, hint: choiceHint(one) };
+  return {
+    code: one.type === 'choice' ? 'choice-without-code' : 'formula',
+    received: `${one.text} (${typeWords[one.type]})`,
+    expected,
+    hint: choiceHint(one),
+  };
 }
 
 function both(accepts: readonly ValueType[], expected: string): BinaryRow['check'] {
@@ -60,6 +74,7 @@ function checkAdd(left: Expression, right: Expression): Problem | undefined {
   const numbers = [left, right].filter(({ type }) => type === 'number').length;
   if (numbers !== 1 || left.type === 'unknown' || right.type === 'unknown') return undefined;
   return {
+    code: 'formula',
     received: `${left.text} (${typeWords[left.type]}) + ${right.text} (${typeWords[right.type]})`,
     expected: 'dua angka atau dua teks',
     hint: 'Ubah angka menjadi teks dengan formatNumber(…), atau sambung dengan concat(…).',

@@ -1,5 +1,4 @@
-import type { Json, Value } from '../language';
-import type { ValueType } from '../scope';
+import type { Json, Value, ValueType } from '../../language';
 import { isDay, isList } from './values';
 
 /** What a function takes at one place: the types that fit when it is compiled, and the values when it runs. */
@@ -52,8 +51,15 @@ export const printable: Parameter<number | string> = {
   read: numeric.read,
 };
 
+/** What has members: rows, or several choices. */
+export const members: Parameter<readonly Json[]> = {
+  words: 'baris atau daftar pilihan',
+  accepts: ['rows', 'choices'],
+  read: (value) => (isList(value) ? value : undefined),
+};
+
 export const anything: Parameter = {
   words: 'nilai',
-  accepts: ['text', 'number', 'date', 'boolean', 'choice', 'choices'],
+  accepts: ['text', 'number', 'date', 'boolean', 'choice', 'choices', 'rows'],
   read: (value) => value,
 };

@@ -1,7 +1,7 @@
 import jsep from 'jsep';
-import type { Value } from '../language';
+import { shorten, type Problem } from '../issues';
+import type { Value } from '../../language';
 import { isBinary, isUnary, type BinaryOperator, type UnaryOperator } from './operatorNames';
-import { shorten, type Problem } from './problems';
 import { scan } from './scan';
 
 /** A formula's syntax tree, in the constructs that the language has. */
@@ -23,11 +23,14 @@ const deepest = 100;
  * refused here and not removed there. Gives the first problem; never throws.
  */
 export function parse(source: string): Node | { problem: Problem } {
+  const received = shorten(source);
   const problem = (expected: string, hint?: string): { problem: Problem } => ({
-    problem: { received: shorten(source), expected, hint },
+    problem: { code: 'formula', received, expected, hint },
   });
   if (source.trim() === '') return problem('sebuah rumus', "Teks kosong ditulis ''.");
-  if (source.length > mostCharacters) return problem(`rumus paling panjang ${mostCharacters} huruf`);
+  if (source.length > mostCharacters) {
+    return { problem: { code: 'limit', received, expected: `rumus paling panjang ${mostCharacters} huruf` } };
+  }
   const found = scan(source);
   if (found) return { problem: found };
   let parsed: jsep.Expression;

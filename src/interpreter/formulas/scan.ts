@@ -1,4 +1,4 @@
-import { shorten, type Problem } from './problems';
+import { shorten, type Problem } from '../issues';
 
 /** What jsep and the closures recurse into; far above any formula that a person reads. */
 const mostNested = 40;
@@ -37,6 +37,7 @@ export function scan(source: string): Problem | undefined {
   for (const { 0: text, index } of source.matchAll(token)) {
     if (text.trim() === '') continue;
     const problem = (expected: string, hint?: string): Problem => ({
+      code: 'formula',
       received: `"${shorten(text)}" (huruf ke-${index + 1} dari ${shorten(source)})`,
       expected,
       hint,
@@ -69,7 +70,11 @@ export function scan(source: string): Problem | undefined {
     last = text;
   }
   if (brackets.length === 0) return undefined;
-  return { received: shorten(source), expected: 'kurung penutup untuk setiap kurung pembuka' };
+  return {
+    code: 'formula',
+    received: shorten(source),
+    expected: 'kurung penutup untuk setiap kurung pembuka',
+  };
 }
 
 function startsOperand(text: string): boolean {

@@ -1,4 +1,4 @@
-import { shorten } from './problems';
+import { shorten } from '../issues';
 import type { FormulaEnv } from './types';
 
 /** A piece of a text: as it stands, or the inside of `{…}`. */
@@ -15,6 +15,7 @@ export function textParts(source: string, env: Pick<FormulaEnv, 'path' | 'report
     const [found, formula] = match;
     if (found === '{') {
       env.report(env.path, {
+        code: 'formula',
         received: shorten(source.slice(match.index)),
         expected: 'kurung kurawal penutup sesudah rumus',
         hint: 'Kurung kurawal sebagai huruf biasa ditulis {{.',

@@ -1,6 +1,7 @@
-import type { Value } from '../language';
+import type { Value, ValueType } from '../../language';
 import type { Report } from '../report';
-import type { Names, Scope, ValueType } from '../scope';
+import type { Names, Scope } from '../scope';
+import type { Node } from './parse';
 
 /** What a formula or a text is checked against. */
 export interface FormulaEnv {
@@ -14,21 +15,25 @@ export interface FormulaEnv {
   inBody?: boolean;
 }
 
-/** A formula, parsed and checked once. */
-export interface CompiledFormula {
+/** What is kept of every compiled formula, and of every text with formulas in it. */
+export interface WithFormulas {
   /** As the editor wrote it. */
   source: string;
   /** Every answer, value and constant that it reads, each once. */
   reads: readonly string[];
+  /** The syntax trees of its formulas. */
+  nodes: readonly Node[];
+}
+
+/** A formula, parsed and checked once. */
+export interface CompiledFormula extends WithFormulas {
   /** The type of its result, as far as it is known. */
   type: ValueType;
   evaluate: (scope: Scope) => Value;
 }
 
 /** A text with `{formula}` parts. */
-export interface CompiledText {
-  source: string;
-  reads: readonly string[];
+export interface CompiledText extends WithFormulas {
   /**
    * The text for a reader: choices by label, numbers as `1.500.000`, dates as `DD/MM/YYYY`, ticks as Ya or Tidak.
    * What formulas insert goes through `escape`, which rich text needs; what the editor wrote does not.
@@ -39,9 +44,7 @@ export interface CompiledText {
 }
 
 /** A text for the back end: `{formula}` inserts the code of a choice, and everything else as it is stored. */
-export interface CompiledTemplate {
-  source: string;
-  reads: readonly string[];
+export interface CompiledTemplate extends WithFormulas {
   render: (scope: Scope) => string;
   /** False while a formula in it gives nothing. */
   isReady: (scope: Scope) => boolean;

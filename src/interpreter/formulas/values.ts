@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../fieldTypes/calendarDay';
-import type { JsonObject, Value } from '../language';
+import { isCalendarDay } from '../../fields/pure';
+import type { JsonObject, Value } from '../../language';
 
 /** Empty is `undefined`, `null`, `''` and `[]`; `0` and `false` are not. */
 export function isEmpty(value: Value): boolean {
@@ -11,8 +11,8 @@ export function isList(value: Value): value is readonly Exclude<Value, undefined
   return Array.isArray(value);
 }
 
-/** A JSON object. */
-export function isObject(value: Value): value is JsonObject {
+/** A JSON object; what is given comes from JSON. */
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -10,7 +10,7 @@ const definitionWith = (more: object): unknown => ({
 
 const items = [{ name: 'agama', condition: 'equals', value: '1' }];
 
-describe("the content system's spelling (spec 1, section 3, Conditional-logic and upload settings)", () => {
+describe("the content system's spelling", () => {
   test.each([
     [
       'a condition that is on becomes visibleWhen',

@@ -1,10 +1,11 @@
-import { parseRulePattern } from '../rules';
+import { parseRulePattern } from '../../fields/pure';
 import type { Aliases, Rewriting } from './rewritten';
 
 const drop = (): Rewriting => 'drop';
 
 /**
- * The spelling of the bank's content system (spec 1, section 3): the only second spelling that the language takes.
+ * The spelling of the bank's content system, and a short one for the commonest message: the only second spellings that the
+ * language takes.
  * Options need no row, `{label, value}` being the language's own.
  */
 export const fieldAliases: Aliases = {
@@ -22,6 +23,10 @@ export const fieldAliases: Aliases = {
     if (Object.hasOwn(field, 'conditionalLogic')) return 'drop';
     return { key: 'conditionalLogic', expected: 'true atau false di samping conditions' };
   },
+  requiredMessage: (words) =>
+    typeof words === 'string' && words !== ''
+      ? { as: 'messages', value: { required: words } }
+      : { expected: 'teks yang tidak kosong' },
   pattern: (pattern) => {
     const rule = typeof pattern === 'string' ? parseRulePattern(pattern) : undefined;
     if (rule !== undefined) return { as: 'rule', value: rule };

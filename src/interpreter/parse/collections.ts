@@ -1,14 +1,6 @@
 import type * as v from 'valibot';
-import {
-  addBelow,
-  houseIssue,
-  houseSchema,
-  isObject,
-  mostIssues,
-  readWith,
-  result,
-  type Schema,
-} from './schema';
+import { addBelow, houseIssue, houseSchema, isObject, mostIssues, readWith, result } from './schema';
+import type { Schema } from '../../fields/pure';
 import { text } from './leaves';
 
 /** A list; `filled` refuses an empty one. */

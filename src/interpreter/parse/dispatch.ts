@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { houseIssue, houseSchema, isObject, readWith, result, type Problem, type Schema } from './schema';
+import { houseIssue, houseSchema, isObject, readWith, result } from './schema';
+import type { Problem, Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 
 type Branches = Readonly<Record<string, v.GenericSchema>>;
@@ -47,8 +48,8 @@ export function byKey<Name extends string>(input: unknown, names: readonly Name[
   const start = 'objek dengan tepat satu dari kunci';
   if (first !== undefined) return oneOfWords(start, names);
   // The misspelt one is among the first; an object with very many keys is no slip of the pen.
-  const near = keys.slice(0, 8).map((key) => oneOfWords(start, names, key));
-  return near.find(({ hint }) => hint !== undefined) ?? oneOfWords(start, names);
+  const slips = keys.slice(0, 8).map((key) => oneOfWords(start, names, key));
+  return slips.find(({ near }) => near !== undefined) ?? oneOfWords(start, names);
 }
 
 /** How JSON calls the kinds of values. */
@@ -57,7 +58,7 @@ type Kind = 'text' | 'number' | 'list' | 'object';
 /** By the kind of the value; `expected` says in Indonesian which there are. */
 export function byKind(
   expected: string,
-): <Name extends Kind>(input: unknown, names: readonly Name[]) => Name | Problem {
+): <Name extends string>(input: unknown, names: readonly Name[]) => Name | Problem {
   return (input, names) => {
     const kind = kindOf(input);
     return isOneOf(kind, names) ? kind : { expected };

@@ -1,31 +1,7 @@
 import type * as v from 'valibot';
-import {
-  addBelow,
-  houseIssue,
-  houseSchema,
-  isObject,
-  mostIssues,
-  readWith,
-  result,
-  type Optional,
-  type Problem,
-  type RawObject,
-  type Schema,
-} from './schema';
+import { addBelow, houseIssue, houseSchema, isObject, mostIssues, readWith, result } from './schema';
+import type { Entries, Optional, Problem, Schema, Together } from '../../fields/pure';
 import { oneOfWords } from './words';
-
-/**
- * A schema for every key of `T`: `optional()` for those that may be left out and for no others, and none beside
- * them. The compiler so proves that type and schema name the same keys with the same types.
- */
-export type Entries<T> = {
-  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K>
-    ? Optional<Exclude<T[K], undefined>>
-    : Schema<T[K]>;
-};
-
-/** What keys must hold together; looked at even when single keys are wrong. */
-export type Together = (input: RawObject) => readonly Problem[];
 
 /** The schema of an object, which tools can walk: `entries` by key. */
 export type EntriesSchema<T> = Schema<T> & { readonly entries: Entries<T> };
@@ -78,5 +54,5 @@ function isOptional(row: Schema<unknown> | Optional<unknown>): row is Optional<u
 }
 
 function unknownKey(key: string, known: readonly string[]): Problem {
-  return { key, ...oneOfWords('salah satu kunci', known, key) };
+  return { key, code: 'unknown-key', ...oneOfWords('salah satu kunci', known, key) };
 }

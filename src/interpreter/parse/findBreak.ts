@@ -85,7 +85,11 @@ function readString(text: string, start: number): number | Break {
     const next = text.charAt(at);
     if (next === '"') return at + 1;
     if (next < ' ') {
-      return { offset: at, expected: 'tanda petik ganda penutup', hint: 'Tulis ganti baris sebagai \\n.' };
+      return {
+        offset: at,
+        expected: 'tanda petik ganda penutup',
+        hint: 'Tambahkan tanda petik penutup; ganti baris di dalam teks ditulis \\n.',
+      };
     }
     if (next !== '\\') continue;
     const escape = matchEnd(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y, text, at);
@@ -105,6 +109,31 @@ function matchEnd(pattern: RegExp, text: string, offset: number): number | undef
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
+/** Signs around a break that tell what was meant; longer ones do not. */
+const longestSlip = 40;
+
+/** What people write in place of JSON, read with a \0 where it breaks; the first that fits is told. */
+const slips: readonly { at?: Awaited; read: RegExp; hint: string }[] = [
+  { read: /\0'/, hint: 'JSON memakai tanda petik ganda.' },
+  { read: /\0\//, hint: 'JSON tidak mengenal komentar; hapus baris ini.' },
+  { read: /\0[\u201c-\u201f\u2018-\u201b]/, hint: 'Ganti petik lengkung dengan petik lurus: ".' },
+  { read: /^\0\ufeff/, hint: 'Simpan berkas tanpa BOM, tanda tak terlihat di awal berkas.' },
+  { at: 'comma', read: /\b0\0\d/, hint: 'Hapus nol di depan angka: bukan 016, melainkan 16.' },
+  {
+    at: 'comma',
+    read: /\d\0\./,
+    hint: 'Tulis angka tanpa titik ribuan: bukan 20.000.000, melainkan 20000000.',
+  },
+  { at: 'key', read: /\d,\s*\0\d/, hint: 'Pecahan ditulis dengan titik: bukan 1,5, melainkan 1.5.' },
+  {
+    at: 'colon',
+    read: /:\s*"\0/,
+    hint: 'Tutup kunci dengan tanda petik sebelum titik dua: "kunci": "nilai".',
+  },
+  { at: 'value', read: /\0(?:True|TRUE|[Yy]a\b|[Yy]es\b)/, hint: 'Tulis true, dengan huruf kecil.' },
+  { at: 'value', read: /\0(?:False|FALSE|[Tt]idak\b|[Nn]o\b)/, hint: 'Tulis false, dengan huruf kecil.' },
+];
+
 function stop(text: string, offset: number, awaited: Awaited, open: readonly string[]): Break {
   const next = text.charAt(offset);
   const expected = words[awaited];
@@ -113,7 +142,11 @@ function stop(text: string, offset: number, awaited: Awaited, open: readonly str
   if (trailing && text.slice(0, offset).trimEnd().endsWith(',')) {
     return { offset, expected, hint: `Hapus koma sebelum ${next}.` };
   }
-  if (next === "'") return { offset, expected, hint: 'JSON memakai tanda petik ganda.' };
-  if (next === '/') return { offset, expected, hint: 'JSON tidak mengenal komentar.' };
-  return { offset, expected };
+  const before = text.slice(Math.max(0, offset - longestSlip), offset);
+  const slip = slips.find(
+    ({ at, read }) =>
+      (at === undefined || at === awaited) &&
+      read.test(`${before}\0${text.slice(offset, offset + longestSlip)}`),
+  );
+  return slip ? { offset, expected, hint: slip.hint } : { offset, expected };
 }

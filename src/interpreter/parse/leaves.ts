@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Json } from '../language';
-import { exact, houseIssue, houseSchema, result, type Schema } from './schema';
+import type { Json } from '../../language';
+import { exact, houseIssue, houseSchema, result } from './schema';
+import type { Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 
 /** Names that JavaScript objects answer to by themselves: an answer of that name would vanish or seem to be there. */
@@ -73,20 +74,41 @@ export const name = matching(
   'nama: huruf kecil, lalu huruf, angka, atau _ (1 sampai 64 karakter), bukan nama bawaan JavaScript',
 );
 
-/** The name of a product's file; the folders beside the products have the other two. */
+/** The name of a product's file; the folders beside the products have the other three. */
 export const slug = matching(
-  /^(?!(?:pages|popups)$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'slug: huruf kecil dan angka, dipisah tanda hubung, bukan pages atau popups',
+  /^(?!(?:pages|popups|fragments)$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'slug: huruf kecil dan angka, dipisah tanda hubung, bukan pages, popups, atau fragments',
+);
+
+/** The name of a file beside the products. */
+export const fileName = matching(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'nama berkas tanpa .json: huruf kecil dan angka, dipisah tanda hubung',
+);
+
+/** How the fields of a fragment are called in a form. */
+export const namePattern = matching(
+  /^[A-Za-z0-9_]*\{[nN]ame\}[A-Za-z0-9_]*$/,
+  'pola nama dengan {name} atau {Name} satu kali, misalnya "{name}Domisili"',
 );
 
 /** A parameter of the form's address; `step` is the address of a step. */
-export const queryName = matching(/^(?!step$)[^\s]+$/, 'nama parameter alamat tanpa spasi, bukan step');
+export const queryName = matching(
+  /^(?!(step|row)$)[^\s]+$/,
+  'nama parameter alamat tanpa spasi, bukan step atau row',
+);
 
 /** Browsers read `//x`, `/\x` and `/<tab>/x` as another site, and drop control characters before they look. */
 const pathPattern = '/(?![/\\\\])[^\\s\\\\\\u0000-\\u001f]*';
 
 /** A path of this site. */
 export const path = matching(new RegExp(`^${pathPattern}$`), 'jalur yang diawali tepat satu /');
+
+/** What a lookup asks the back end for: it is sent in the body, with a slash in front or without. */
+export const lookupUrl = matching(
+  new RegExp(`^(?:${pathPattern}|[A-Za-z][^\\s\\\\:\\u0000-\\u001f]*)$`),
+  'jalur data tanpa spasi dan titik dua, seperti /city/filter atau branch/get-offices',
+);
 
 /** Where a link may lead. */
 export const href = matching(

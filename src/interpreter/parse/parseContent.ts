@@ -1,10 +1,12 @@
 import type { Issue } from '../issues';
-import type { ContentBlock } from '../language';
+import type { ContentBlock } from '../../language';
 import { list } from './collections';
 import { entries } from './entries';
 import { anyText } from './leaves';
+import { withoutUnreadable } from './openConditions';
 import { read } from './read';
 import { readJson } from './readJson';
+import { salvage } from './salvage';
 import { optional } from './schema';
 import { contentBlock } from './schemas/content';
 
@@ -17,12 +19,30 @@ interface Content {
 /** The blocks of a page or popup, or all that is wrong with it. */
 export type ParsedContent = { ok: true; blocks: readonly ContentBlock[] } | { ok: false; issues: Issue[] };
 
+/** The blocks of a page or popup that can be shown, with what was left out; or why none can. */
+export type SalvagedContent =
+  { ok: true; blocks: readonly ContentBlock[]; leftOut: Issue[] } | { ok: false; issues: Issue[] };
+
 const content = entries<Content>({ $schema: optional(anyText), blocks: list(contentBlock) });
 
-/** Reads `{blocks: […]}`, or the same as a JSON text (spec 1: popups come as either). Never throws. */
+/** Reads `{blocks: […]}`, or the same as a JSON text, as a tool does that tells every mistake. Never throws. */
 export function parseContent(json: unknown): ParsedContent {
-  const raw = typeof json === 'string' ? readJson(json) : { ok: true as const, value: json };
+  const raw = asJson(json);
   if (!raw.ok) return raw;
   const done = read(content, raw.value);
   return done.ok ? { ok: true, blocks: done.value.blocks } : done;
+}
+
+/** As `parseContent`, as a page does that must stand: what cannot be read is left out. */
+export function salvageContent(json: unknown): SalvagedContent {
+  const raw = asJson(json);
+  if (!raw.ok) return raw;
+  const done = salvage(content, raw.value);
+  if (!done.ok) return done;
+  const leftOut = [...done.leftOut];
+  return { ok: true, blocks: withoutUnreadable(done.value.blocks, 'blocks', leftOut), leftOut };
+}
+
+function asJson(json: unknown): ReturnType<typeof readJson> {
+  return typeof json === 'string' ? readJson(json) : { ok: true, value: json };
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../issues';
-import type { FormDefinition } from '../language';
+import type { FormDefinition } from '../../language';
 import { read } from './read';
 import { formDefinition } from './schemas/form';
 

@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
-import type { Issue } from '../issues';
+import { didYouMean, type Issue } from '../issues';
 import { pathText } from './pathText';
 import { received } from './received';
-import { mostIssues, readWith, type HouseIssue, type Schema } from './schema';
+import { mostIssues, readWith, type HouseIssue } from './schema';
+import type { Problem, Schema } from '../../fields/pure';
 import { walk } from './walk';
 
 /** What was read, or everything that is wrong with it. */
@@ -31,14 +32,24 @@ export function read<T>(schema: Schema<T>, input: unknown): Read<T> {
 function toIssue(issue: HouseIssue | v.BaseIssue<unknown>): Issue {
   const keys = (issue.path ?? []).map(({ key }) => key);
   const { message: expected, input } = issue;
-  const hint = 'hint' in issue ? issue.hint : undefined;
-  const told: Issue = { path: pathText(keys), received: received(input), expected };
-  return hint === undefined ? told : { ...told, hint };
+  const { code, near, hint = didYouMean(near) }: Partial<Problem> = 'problem' in issue ? issue.problem : {};
+  const told = { path: pathText(keys), received: received(input), expected, hint };
+  const key = keys.at(-1);
+  const name = typeof key === 'string' ? key : '';
+  if (input === undefined) return { code: 'missing-key', ...told, args: { name } };
+  if (code === 'unknown-key') return { code, ...told, args: { name, near } };
+  return { code: 'wrong-value', ...told, args: near === undefined ? undefined : { near } };
 }
 
 /** The first five hundred, and a word on the rest. */
 function shortened(issues: Issue[]): Issue[] {
   if (issues.length <= mostIssues) return issues;
-  const rest = { path: '', received: `lebih dari ${mostIssues} masalah`, expected: 'tidak ada masalah' };
-  return [...issues.slice(0, mostIssues), { ...rest, hint: 'Perbaiki yang di atas dahulu.' }];
+  const rest: Issue = {
+    code: 'limit',
+    path: '',
+    received: `lebih dari ${mostIssues} masalah`,
+    expected: 'tidak ada masalah',
+    hint: 'Perbaiki yang di atas dahulu.',
+  };
+  return [...issues.slice(0, mostIssues), rest];
 }

@@ -13,9 +13,13 @@ export function readJson(text: string): Read<unknown> {
     // The words of JSON.parse are English and differ from browser to browser.
     const { offset, expected, hint } = findBreak(text);
     const before = text.slice(0, offset).split('\n');
-    const place = `baris ${before.length}, kolom ${(before.at(-1) ?? '').length + 1}`;
-    const issue = { path: '', received: `${place}: ${restOfLine(text, offset)}`, expected };
-    return { ok: false, issues: [hint === undefined ? issue : { ...issue, hint }] };
+    const args = {
+      line: before.length,
+      column: (before.at(-1) ?? '').length + 1,
+      found: restOfLine(text, offset),
+    };
+    const received = `baris ${args.line}, kolom ${args.column}: ${args.found}`;
+    return { ok: false, issues: [{ code: 'broken-json', path: '', received, expected, hint, args }] };
   }
 }
 

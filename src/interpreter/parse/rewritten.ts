@@ -1,14 +1,6 @@
 import type * as v from 'valibot';
-import {
-  houseIssue,
-  houseSchema,
-  isObject,
-  readWith,
-  result,
-  type Problem,
-  type RawObject,
-  type Schema,
-} from './schema';
+import { houseIssue, houseSchema, isObject, readWith, result } from './schema';
+import type { Problem, RawObject, Schema } from '../../fields/pure';
 
 /** What becomes of a key in another spelling: the language's own key, nothing at all, or a problem. */
 export type Rewriting = { as: string; value: unknown } | 'drop' | Problem;

@@ -1,42 +1,13 @@
 import * as v from 'valibot';
-
-/** Keeps `Schema<A>` and `Schema<B>` apart in both directions; exists for the compiler only. */
-declare const output: unique symbol;
-
-/**
- * A valibot schema whose output is exactly `T`, neither wider nor narrower: where a type of the language and its
- * schema differ, the project does not compile. The message of each schema is what may stand there, in Indonesian.
- */
-export interface Schema<T> extends v.GenericSchema<unknown, T> {
-  readonly [output]: (value: T) => T;
-}
-
-/** The schema of a key that may be left out. */
-export interface Optional<T> {
-  readonly type: 'exact_optional';
-  readonly wrapped: Schema<T>;
-}
+import type { Optional, Problem, RawObject, Schema } from '../../fields/pure';
 
 /** What is handed from schema to schema; the value becomes the output. */
 export type Dataset<T> = v.OutputDataset<T, v.BaseIssue<unknown>>;
 export type Config = v.Config<v.BaseIssue<unknown>>;
 
-/** A JSON object as it came in. */
-export type RawObject = Readonly<Record<string, unknown>>;
-
-/** A value that cannot stand where it stands. */
-export interface Problem {
-  /** The key below the present place, when the problem is there. */
-  key?: string;
-  /** What may stand there, in Indonesian. */
-  expected: string;
-  /** How to mend it, in Indonesian. */
-  hint?: string;
-}
-
 /** A problem as an issue of valibot. */
 export interface HouseIssue extends v.BaseIssue<unknown> {
-  readonly hint?: string;
+  readonly problem: Problem;
 }
 
 /** Whoever sends a thousand mistakes learns of the first five hundred; it also bounds time and memory. */
@@ -90,7 +61,7 @@ export function result<T>(output: T, issues: readonly v.BaseIssue<unknown>[]): D
 
 /** A problem with `input`, or with what stands under `problem.key` of it. */
 export function houseIssue(input: unknown, problem: Problem): HouseIssue {
-  const { key, expected, hint } = problem;
+  const { key, expected } = problem;
   const value =
     key === undefined ? input : isObject(input) && Object.hasOwn(input, key) ? input[key] : undefined;
   return {
@@ -100,7 +71,7 @@ export function houseIssue(input: unknown, problem: Problem): HouseIssue {
     expected,
     received: '',
     message: expected,
-    hint,
+    problem,
     path: key === undefined ? undefined : [step(input, key, value)],
   };
 }

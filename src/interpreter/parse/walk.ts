@@ -1,4 +1,4 @@
-import type { Issue } from '../issues';
+import type { Issue, Problem } from '../issues';
 import { pathText } from './pathText';
 import { received } from './received';
 import { mostIssues } from './schema';
@@ -10,7 +10,7 @@ const mostFields = 5_000;
 const mostOptions = 50_000;
 
 /** Keys by which JSON could reach the prototype of an object. */
-const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What the walk found; after a `stop` nothing else may look at the value. */
 export interface Walk {
@@ -64,7 +64,10 @@ function lookAtPart({ value, keys, at }: Frame, tally: Tally): void {
   const key = keys[at] ?? '';
   const part = parts[key];
   tally.size += key.length + 3;
-  if (forbiddenKeys.has(key)) report(tally, `kunci selain ${[...forbiddenKeys].join(', ')}`, received(part));
+  if (forbiddenKeys.has(key)) {
+    const expected = `kunci selain ${[...forbiddenKeys].join(', ')}`;
+    report(tally, { code: 'unknown-key', received: received(part), expected, args: { name: key } });
+  }
   look(part, tally);
 }
 
@@ -72,7 +75,7 @@ function lookAtPart({ value, keys, at }: Frame, tally: Tally): void {
 function look(value: unknown, tally: Tally): void {
   tally.size += typeof value === 'string' ? value.length + 2 : 1;
   if (typeof value !== 'object' || value === null) {
-    if (!isScalar(value)) report(tally, 'nilai JSON', received(value));
+    if (!isScalar(value)) report(tally, noJson(received(value)));
   } else if (Array.isArray(value)) {
     // Before its items are looked at: a sparse list can claim any length.
     tally.size += value.length;
@@ -83,7 +86,7 @@ function look(value: unknown, tally: Tally): void {
     if (keyOf(tally.frames.at(-2)) === 'blocks' && Object.hasOwn(value, 'name')) tally.fields += 1;
     tally.frames.push({ value, keys, length: keys.length, at: -1 });
   } else {
-    report(tally, 'nilai JSON', 'bukan nilai JSON');
+    report(tally, noJson('bukan nilai JSON'));
   }
 }
 
@@ -101,24 +104,34 @@ function keyOf(frame: Frame | undefined): string | number | undefined {
   return frame?.keys === undefined ? frame?.at : frame.keys[frame.at];
 }
 
-function report(tally: Tally, expected: string, was: string): void {
+function report(tally: Tally, problem: Problem): void {
   if (tally.issues.length > mostIssues) return;
-  tally.issues.push({ path: pathText(tally.frames.map(keyOf)), received: was, expected });
+  tally.issues.push({ path: pathText(tally.frames.map(keyOf)), ...problem });
+}
+
+function noJson(was: string): Problem {
+  return { code: 'wrong-value', received: was, expected: 'nilai JSON' };
 }
 
 function tooDeep({ frames }: Tally, { value }: Frame): Issue {
   const expected = `paling banyak ${deepest} tingkat daftar dan objek`;
-  return { path: pathText(frames.slice(0, -1).map(keyOf)), received: received(value), expected };
+  return {
+    code: 'limit',
+    path: pathText(frames.slice(0, -1).map(keyOf)),
+    received: received(value),
+    expected,
+  };
 }
 
 /** The issue of a definition above the size limit. */
 export function tooBig(): Issue {
-  return { path: '', received: 'lebih dari 2 MB', expected: 'paling banyak 2 MB JSON' };
+  return { code: 'limit', path: '', received: 'lebih dari 2 MB', expected: 'paling banyak 2 MB JSON' };
 }
 
 function tooMany(count: number, most: number, what: string): Issue {
   const number = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
   return {
+    code: 'limit',
     path: '',
     received: `${number(count)} ${what}`,
     expected: `paling banyak ${number(most)} ${what}`,

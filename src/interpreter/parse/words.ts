@@ -1,19 +1,16 @@
 import { nearest } from '../nearest';
 
 /**
- * 'salah satu dari: a, b' (with but one: 'hanya a'), and 'Mungkin maksud Anda …?' when what stood there is near one
- * of the names. `others` follow the names and are no candidates for the hint.
+ * 'salah satu dari: a, b' (with but one: 'hanya a'), and the name that what stood there is near to. `others` follow the
+ * names and are never near.
  */
 export function oneOfWords(
   start: string,
   names: readonly string[],
   received?: unknown,
   others: readonly string[] = [],
-): { expected: string; hint?: string } {
-  const near = typeof received === 'string' ? nearest(received, names) : undefined;
+): { expected: string; near?: string } {
   const allowed = [...names, ...others];
   const expected = allowed.length === 1 ? `hanya ${allowed.join()}` : `${start}: ${allowed.join(', ')}`;
-  return near === undefined
-    ? { expected }
-    : { expected, hint: `Mungkin maksud Anda ${JSON.stringify(near)}?` };
+  return { expected, near: typeof received === 'string' ? nearest(received, names) : undefined };
 }

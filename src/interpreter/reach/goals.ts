@@ -1,21 +1,28 @@
-import type { CompiledStep, ConditionTree, Value } from '../../../interpreter';
+import type { CompiledStep } from '../compile/model';
+import type { ConditionTree } from '../conditions/types';
+import type { Value } from '../../language';
 
-/** Something that must hold, or must not, so that a visitor sees what is to be covered. */
+/** Something that must hold, or must not (`wanted: false`), for a target to be reached. */
 export type Goal =
   | { kind: 'tree'; tree: ConditionTree; wanted: boolean }
   /** The answer is asked: it is shown on a step of the path, or kept. */
-  | { kind: 'counts'; name: string; wanted: boolean }
-  /** The answers lead through a step. */
+  | { kind: 'asked'; name: string; wanted: boolean }
+  /** The answers lead through the step with this id. */
   | { kind: 'onPath'; step: string; wanted: boolean }
-  /** A choice is this code (or a list with it); not wanted: any other. */
+  /** A choice is this code, or a list with it; not wanted: any other. */
   | { kind: 'chosen'; name: string; code: string; wanted: boolean }
-  /** The back end answers a call in this way, by the number of the invented reply. */
+  /** The back end answers a call in this way, by the number of the reply. */
   | { kind: 'reply'; call: string; reply: number }
   | { kind: 'all' | 'any'; parts: readonly Goal[] };
 
 /** The goal that a condition holds, or does not. */
 export function holds(tree: ConditionTree, wanted = true): Goal {
   return { kind: 'tree', tree, wanted };
+}
+
+/** The goal that the answers lead through a step. */
+export function onPath(step: string, wanted = true): Goal {
+  return { kind: 'onPath', step, wanted };
 }
 
 /** All of the goals. */
@@ -56,7 +63,7 @@ export function branchGoal({ branches }: CompiledStep, at: number): Goal {
   return all([...before, ...(when ? [holds(when.tree)] : [])]);
 }
 
-/** What a plan fixes: answers (choices by code; `undefined`: not asked), and how the back end answers. */
+/** What leads to a goal: answers (choices by code; `undefined`: not asked), and how the back end answers each call. */
 export interface Plan {
   answers: ReadonlyMap<string, Value>;
   replies: ReadonlyMap<string, number>;

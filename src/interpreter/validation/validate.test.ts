@@ -1,6 +1,7 @@
-import { failureNames, type Failure } from '../failures';
-import { fieldTypeNames, type Value } from '../language';
-import type { Bounds, SchemaSpec } from './types';
+import { failureNames, fieldTypes, type Bounds, type Failure } from '../../fields/pure';
+import { fieldTypeNames, type Value } from '../../language';
+import type { SchemaSpec } from './types';
+import { casesOfFields } from '../../fields/common/testing/casesOfFields';
 import { validate } from './validate';
 import cases from './validation.cases.json';
 
@@ -13,24 +14,37 @@ interface Case {
 }
 
 // JSON widens names to text; a wrong one fails its case.
-const validations = cases as unknown as Case[];
+const validations = [...(cases as unknown as Case[]), ...casesOfFields<Case>('validation')];
 
 const boundsOf = ({ codes, ...bounds }: Case['bounds']): Bounds =>
   codes ? { ...bounds, codes: new Set(codes) } : bounds;
 
-describe('Validation (spec 1, section 5)', () => {
+describe('Validation', () => {
   test.each(validations)('$name', ({ spec, value, bounds, failure }) => {
     expect(validate(spec, value, boundsOf(bounds))).toEqual(failure);
   });
 
   test('every failure has a case', () => {
     const covered = new Set(validations.map(({ failure }) => failure?.rule));
-    expect(failureNames.filter((name) => !covered.has(name))).toEqual([]);
+    // What cannot be read never becomes a value.
+    const unread = new Set(Object.values(fieldTypes).map((row) => row.unreadable));
+    expect(failureNames.filter((name) => !covered.has(name) && !unread.has(name))).toEqual([]);
   });
 
   test('every field type has a case', () => {
     const covered = new Set(validations.map(({ spec }) => spec.type));
     expect(fieldTypeNames.filter((name) => !covered.has(name))).toEqual([]);
+  });
+
+  test('fields of the same type keep their own lengths', () => {
+    const text = (lengths: Partial<SchemaSpec>) =>
+      validate({ type: 'text', ...lengths }, 'abc', { required: true });
+    expect(text({ maxLength: 2 })).toEqual({ rule: 'maxLength', args: { n: 2 } });
+    expect(text({ maxLength: 3 })).toBeUndefined();
+    expect(text({ maxLength: 1 })).toEqual({ rule: 'maxLength', args: { n: 1 } });
+    expect(text({ minLength: 3 })).toBeUndefined();
+    expect(text({ minLength: 4 })).toEqual({ rule: 'minLength', args: { n: 4 } });
+    expect(text({})).toBeUndefined();
   });
 
   test('fields that share a schema keep their own bounds', () => {

@@ -1,9 +1,7 @@
 import { MixedSchema, ValidationError } from 'yup';
-import type { Failure } from '../failures';
-import { fieldTypes } from '../fieldTypes';
-import type { Value } from '../language';
-import { checksOf } from './checks';
-import type { Bounds, SchemaSpec } from './types';
+import { type Failure, fieldTypes, type Bounds } from '../../fields/pure';
+import type { Value } from '../../language';
+import type { SchemaSpec } from './types';
 
 type Schema = ReturnType<typeof buildSchema>;
 
@@ -13,7 +11,8 @@ const unbounded: Bounds = { required: false };
 const schemas = new Map<string, Schema>();
 
 function schemaOf(spec: SchemaSpec): Schema {
-  const signature = `${spec.type} ${spec.minLength ?? ''} ${spec.maxLength ?? ''}`;
+  const { type, minLength, maxLength, format, minChosen, maxChosen } = spec;
+  const signature = JSON.stringify([type, minLength, maxLength, format, minChosen, maxChosen]);
   const known = schemas.get(signature);
   if (known) return known;
   const built = buildSchema(spec);
@@ -27,10 +26,10 @@ function buildSchema(spec: SchemaSpec) {
   const missing = new MixedSchema<Value, Bounds>().nullable().test('missing', (value, context) => {
     const bounds = context.options.context ?? unbounded;
     if (!bounds.required || row.given(value)) return true;
-    const words = bounds.requiredText ? { text: bounds.requiredText } : {};
-    return context.createError({ message: { rule: row.missing, ...words } });
+    return context.createError({ message: { rule: row.missing } });
   });
-  return checksOf(spec).reduce(
+  const checks = row.checks?.(spec) ?? [];
+  return checks.reduce(
     (schema, check, order) =>
       schema.test(`check-${order}`, (value, context) => {
         const failure = row.given(value) ? check(value, context.options.context ?? unbounded) : undefined;
@@ -42,8 +41,8 @@ function buildSchema(spec: SchemaSpec) {
 
 /**
  * The first thing that is wrong with an answer, or `undefined`. Order: missing, date, minLength, maxLength, rule, email,
- * bounds, option. An empty answer that is not required is never wrong. Words come later (spec 3, section 5). A
- * `requiredText` of `''` counts as none. Throws only what is no failure: a fault of ours.
+ * bounds, option. An empty answer that is not required is never wrong. Words come later. Throws only what is no
+ * failure: a fault of ours.
  */
 export function validate(spec: SchemaSpec, value: Value, bounds: Bounds): Failure | undefined {
   try {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadForm } from '../../interpreter';
 import { checkDefinition } from '.';
 
-const file = path.join(__dirname, '../../form-definitions/tandamata-berjangka.json');
+const slug = 'tandamata-berjangka';
+const file = path.join(__dirname, `../../../form-definitions/${slug}.json`);
 const text = readFileSync(file, 'utf8');
 
 /** Every place in a JSON value: the object or list, and the key in it. */
@@ -30,8 +32,9 @@ const broken = fc.constantFrom<unknown>(
   [{}],
 );
 
-test('a real definition with anything at all in some of its places: findings, never an exception', () => {
+test('a real definition with anything at all in some of its places: what does not load is told as an error, at its place', () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: count - 1 }), broken), { minLength: 1, maxLength: 3 });
+  let refused = 0;
   fc.assert(
     fc.property(changes, (some) => {
       const json: unknown = JSON.parse(text);
@@ -40,11 +43,19 @@ test('a real definition with anything at all in some of its places: findings, ne
         const place = places[number];
         if (place) place.owner[place.key] = value;
       }
-      const found = checkDefinition(JSON.stringify(json), { file, today: '2026-03-02' });
-      expect(
-        found.every(({ line, column, what, mend }) => line > 0 && column > 0 && what !== '' && mend !== ''),
-      ).toBe(true);
+      const changed = JSON.stringify(json, null, 2);
+      const lines = changed.split('\n');
+      const found = checkDefinition(changed, { file, today: '2026-03-02' });
+      for (const { line, column, what, mend } of found) {
+        expect(column).toBeGreaterThan(0);
+        expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+        expect([what, mend]).not.toContain('');
+      }
+      if (loadForm(changed, slug).ok) return;
+      refused += 1;
+      expect(found.map(({ severity }) => severity)).toContain('error');
     }),
     { numRuns: 60 },
   );
+  expect(refused).toBeGreaterThan(0);
 });

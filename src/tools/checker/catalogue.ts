@@ -1,4 +1,7 @@
-import type { Severity } from './finding';
+import type { IssueCode } from '../../interpreter';
+
+/** `error`: a visitor would suffer, or the form does not load. `advice`: it works, and could be better. */
+export type Severity = 'error' | 'advice';
 
 interface Row {
   severity: Severity;
@@ -13,7 +16,7 @@ const notLoaded = 'Formulir tidak dapat dibuka; pengunjung hanya melihat halaman
 const neverShown = 'Pengunjung tidak akan pernah melihatnya, apa pun yang diisi.';
 const stuck = 'Pengunjung tidak dapat melanjutkan dan permohonannya tidak pernah terkirim.';
 
-/** Every rule of the checker, in the order in which findings of one place are told. */
+/** Every rule of the checker; what the interpreter refuses has the issue's code for a name. */
 export const catalogue = {
   'broken-json': error(notLoaded),
   limit: error(notLoaded),
@@ -32,6 +35,9 @@ export const catalogue = {
   ),
   'operator-type': error('Perbandingan ini tidak mempunyai arti untuk jenis jawaban itu.'),
   'value-type': error('Nilai sejenis ini tidak pernah sama dengan jawabannya.'),
+  'result-type': error(
+    `Hasilnya bukan jenis yang dapat dipakai di sini: batas tidak akan membatasi, isian tetap kosong. ${notLoaded}`,
+  ),
   'choice-without-code': error(
     'Jawaban pilihan tersimpan sebagai "kode|label", sehingga tidak pernah sama dengan kodenya saja.',
   ),
@@ -47,9 +53,46 @@ export const catalogue = {
     'Angka dan teks tidak pernah sama, sehingga perbandingan ini tidak pernah terpenuhi.',
   ),
   'pipe-in-value': error('Yang dibandingkan hanya bagian sebelum tanda |, atau teks itu tidak pernah cocok.'),
+  'duplicate-key': error('Yang pertama hilang tanpa pesan: hanya yang terakhir berlaku.'),
+  'file-name': error('Berkas ini tidak dibaca oleh siapa pun: namanya bukan nama yang dicari portal.'),
+  'file-unused': advice('Berkas ini tidak dipakai, sehingga perubahannya tidak pernah terlihat.'),
+  'same-product': error('Permohonan atau kartunya tertukar dengan produk lain.'),
+  'broken-link': error('Pengunjung sampai di halaman "tidak ditemukan".'),
+  'unknown-slug': error(
+    'Produk atau kategori itu tidak ada, sehingga bagian ini tampil lain dari yang dimaksud.',
+  ),
+  'text-blank': error('Pengunjung melihat tempat kosong dan tidak tahu apa yang diminta.'),
+  'text-draft': error('Pengunjung membaca catatan atau kode yang bukan untuknya.'),
+  'text-markup': error('Pengunjung membaca tanda-tanda HTML sebagai teks.'),
+  'html-unclosed': error('Huruf tebal, tautan, atau daftar berlanjut sampai akhir teks.'),
+  'text-long': advice('Teks panjang di tempat pendek memenuhi layar ponsel dan tidak dibaca.'),
+  'text-twice': advice('Dua pertanyaan yang sama bunyinya tidak dapat dibedakan.'),
+  'text-foreign': advice('Portal ini berbahasa Indonesia; tidak semua pengunjung memahaminya.'),
+  'asks-secret': error(
+    'PIN, OTP, dan kata sandi tidak boleh diketahui siapa pun, juga bank; ini cara penipu.',
+  ),
+  'option-without-code': error('Bank menerima labelnya di tempat kode, dan syarat atas kode tidak cocok.'),
+  'unknown-autocomplete': advice('Peramban tidak dapat mengisikan jawaban ini untuk pengunjung.'),
+  'dialog-locked': error(`Jendela itu tidak dapat ditinggalkan. ${stuck}`),
+  'senseless-limit': error(
+    'Batas ini menolak semua isian, atau berlangsung jauh lebih lama atau lebih singkat daripada yang dimaksud.',
+  ),
+  'contract-body': error('Bank menolak panggilan ini, sehingga pengunjung selalu melihat pesan gangguan.'),
+  'contract-format': error('Bank menolak panggilan ini, sehingga pengunjung selalu melihat pesan gangguan.'),
+  'contract-answer': error(
+    'Yang dibaca selalu kosong: isian tidak terisi, dan hasil ini tidak pernah cocok.',
+  ),
+  'contract-list': error('Daftar pilihannya tidak dapat dimuat, atau datang tanpa isi.'),
+  'lookup-parent': error('Daftar pilihannya selalu kosong atau bukan milik jawaban di atasnya.'),
+  'copy-type': error('Isian itu tetap kosong, sebab nilainya bukan jenis yang dapat disimpannya.'),
   'optional-plus': advice(
     'Selama salah satu bagian masih kosong, hasilnya kosong, bukan jumlah bagian yang lain.',
   ),
+  'renamed-from-taken': error(
+    'Jawaban yang tersimpan akan kembali di dua tempat, di salah satunya sebagai jawaban yang salah.',
+  ),
+  'allow-unknown': error('Yang diizinkan tidak ada, sehingga tidak ada yang diabaikan.'),
+  'allow-unused': advice('Pengecualian yang tidak perlu lagi akan menutupi temuan berikutnya.'),
   'after-stop': error('Efek sesudah "stop" tidak pernah dijalankan.'),
   'keep-unwritten': advice('Jawaban ini dipertahankan, tetapi tidak ada yang pernah mengisinya.'),
   'value-unwritten': error(
@@ -63,10 +106,14 @@ export const catalogue = {
   ),
   'stage-unreachable': error(neverShown),
   'step-unreachable': error(neverShown),
+  'page-unseen': error(neverShown),
   'block-unreachable': error(neverShown),
   'option-unreachable': error('Pilihan ini tidak pernah ditawarkan kepada pengunjung.'),
   'condition-unreachable': error(
     'Syarat ini tidak pernah terpenuhi; yang bergantung padanya tidak pernah terjadi.',
+  ),
+  'condition-always': error(
+    'Yang seharusnya terjadi pada sebagian pengunjung saja terjadi pada semua; kebanyakan karena "bukan … atau bukan …".',
   ),
   'branch-shadowed': error('Cabang ini tidak pernah diambil; pengunjung selalu dibawa ke langkah lain.'),
   'outcome-shadowed': error('Balasan ini selalu ditangani lebih dahulu oleh yang di atasnya.'),
@@ -77,15 +124,19 @@ export const catalogue = {
   'length-characters': error(`Isian yang boleh diketik tidak pernah memenuhi aturannya. ${stuck}`),
   'empty-window': error(`Tidak ada tanggal yang dapat dipilih. ${stuck}`),
   'read-only-without-value': error(`Isian ini wajib, tetapi terkunci dan kosong. ${stuck}`),
+  'limit-unwritable': error('Batas ini tidak berarti apa-apa: tidak ada yang dapat memperbaiki isiannya.'),
   'dead-end': error(stuck),
+  'ends-nowhere': error('Pengunjung mengira sudah mengajukan, padahal tidak ada yang terkirim.'),
   'search-cut': advice(
     'Pemeriksaan dihentikan sebelum selesai; hal ini belum tentu salah, tetapi belum terbukti benar.',
   ),
+  'message-unused': advice('Pesan ini tidak pernah terbaca: isian ini tidak dapat salah dengan cara itu.'),
   'missing-guide': advice('Pengunjung baru tahu batasnya setelah isiannya ditolak.'),
   'missing-label': advice('Pengunjung membaca kode atau nama teknis, bukan pertanyaan.'),
   'unsafe-html': error(
     'Bagian ini dibuang demi keamanan sebelum ditampilkan, sehingga pengunjung tidak melihatnya.',
   ),
+  'html-dropped': advice('Bagian ini dibuang sebelum ditampilkan; teksnya tetap terlihat, rupanya tidak.'),
   'unsafe-link': error('Tautan seperti ini dibuang demi keamanan, sehingga tidak dapat ditekan.'),
   'many-radio-options': advice('Daftar bulatan yang panjang memenuhi layar ponsel dan sulit dipindai mata.'),
   'missing-image': advice('Pengunjung melihat gambar pengganti.'),
@@ -94,12 +145,7 @@ export const catalogue = {
   ),
   'amount-as-text': advice('Jumlah uang pada isian teks tampil tanpa titik ribuan dan tidak dapat dihitung.'),
   'date-as-text': advice('Tanggal pada isian teks diketik dengan beragam cara dan tidak dapat diperiksa.'),
-} satisfies Record<string, Row>;
+} satisfies Record<string, Row> & Record<IssueCode, Row>;
 
 /** The name of a rule, which cases and reports use. */
 export type RuleId = keyof typeof catalogue;
-
-/** What is known of a rule apart from a single finding. */
-export function rowOf(rule: RuleId): Row {
-  return catalogue[rule];
-}

@@ -1,13 +1,16 @@
-import { parseContent, type ContentBlock, type FormDefinition } from '../interpreter';
-import { rowOf } from './catalogue';
-import type { CheckOptions } from './checkDefinition';
-import { sourcesOf } from './definition/sources';
+import {
+  checkSite as siteIssues,
+  parseContent,
+  type ContentBlock,
+  type FormDefinition,
+} from '../../interpreter';
+import type { CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
+import { findingsOf } from './findings';
 import { foundOf } from './issues';
-import { mergeRootCauses } from './mergeRootCauses';
-import { placer, startOfText } from './placer';
 import { files } from './rules/files';
 import { html } from './rules/html';
+import { texts } from './rules/texts';
 
 /**
  * What is wrong with a page or the content of a popup, in the order of its text: its structure, formatted text, pictures and the
@@ -15,21 +18,23 @@ import { html } from './rules/html';
  */
 export function checkContent(text: string, options: CheckOptions): Finding[] {
   const parsed = parseContent(text);
-  const found = parsed.ok
-    ? findIn(parsed.blocks, options)
-    : parsed.issues.map((issue) => foundOf(issue, 'parse', new Set()));
-  const place = found.length > 0 ? placer(text) : undefined;
-  return mergeRootCauses(found)
-    .map(({ alsoAt, position, about: _, ...one }): Finding => {
-      const { line, column, where } = place?.(one.path, one.rule) ?? startOfText;
-      const named = where === startOfText.where ? 'Halaman' : where;
-      const placed = { line, column, where: named, ...position };
-      return { ...one, ...placed, ...rowOf(one.rule), file: options.file, alsoAt };
-    })
-    .sort((a, b) => a.line - b.line || a.column - b.column);
+  const found = parsed.ok ? findIn(parsed.blocks, options) : parsed.issues.map(foundOf);
+  return findingsOf(text, options.file, found, 'Halaman');
 }
 
-function findIn(blocks: readonly ContentBlock[], { exists, textOf, today }: CheckOptions): Found[] {
+/** As `checkContent`, of what stands around every page. */
+export function checkSite(text: string, { file, exists }: CheckOptions): Finding[] {
+  return findingsOf(text, file, [...siteIssues(text).map(foundOf), ...missingLogo(text, exists)], 'Halaman');
+}
+
+function missingLogo(text: string, exists: CheckOptions['exists']): Found[] {
+  const logo = /"logo"\s*:\s*"(\/[^"]*)"/.exec(text)?.[1];
+  if (logo === undefined || !exists || exists(logo)) return [];
+  const what = `Gambar "${logo}" tidak ada.`;
+  return [{ rule: 'missing-image', path: 'logo', what, mend: `Simpan gambarnya di public${logo}.` }];
+}
+
+function findIn(blocks: readonly ContentBlock[], { exists, textOf }: CheckOptions): Found[] {
   // The rules on content look at forms: the blocks stand in one step here, and at the root of a page.
   const step = { id: 'halaman', title: 'Halaman', blocks };
   const definition: FormDefinition = {
@@ -41,13 +46,10 @@ function findIn(blocks: readonly ContentBlock[], { exists, textOf, today }: Chec
   };
   const checked = {
     definition,
-    fields: new Map(),
-    sources: sourcesOf(definition),
-    form: undefined,
+    sources: { conditions: new Map(), formulas: [], effects: [], called: new Set<string>() },
     exists,
-    today,
   };
-  const onPages = [...html(checked), ...files(checked)].map((one) => ({
+  const onPages = [...html(checked), ...files(checked), ...texts(definition)].map((one) => ({
     ...one,
     path: one.path.replace(/^steps\[0\]\./, ''),
   }));
@@ -63,6 +65,6 @@ function missingForms(blocks: readonly ContentBlock[], path: string, textOf: Tex
     if (block.type !== 'form' || textOf(block.slug) !== undefined) return [];
     const what = `Tidak ada formulir "${block.slug}".`;
     const mend = 'Tulis slug sebuah berkas di form-definitions.';
-    return [{ rule: 'unknown-name', path: `${at}.slug`, what, mend }];
+    return [{ rule: 'unknown-name', path: `${at}.slug`, what, mend, cause: [block.slug] }];
   });
 }

@@ -1,7 +1,4 @@
-import type { RuleId } from './catalogue';
-
-/** `error`: a visitor would suffer, or the form does not load. `advice`: it works, and could be better. */
-export type Severity = 'error' | 'advice';
+import type { RuleId, Severity } from './catalogue';
 
 /** What a rule has found, before it is known in which line it stands. The sentences are Indonesian, for content editors. */
 export interface Found {
@@ -12,12 +9,14 @@ export interface Found {
   what: string;
   /** How to mend it. */
   mend: string;
-  /** 'Mungkin maksud Anda "status"?' */
-  suggestion?: string;
+  /** The word that was probably meant. */
+  meant?: string;
   /** The answers that lead there, or the demands that contradict each other. */
   witness?: string;
   /** The comparison that is wrong in itself: what depends on it is not told again. */
   about?: { name: string; operator: string; code: string };
+  /** The names that are at fault: another finding of this rule with the same ones has the same cause, wherever it stands. */
+  cause?: readonly string[];
   /** Its place, when the text has no value there: a break in the JSON. */
   position?: Position;
 }
@@ -29,8 +28,10 @@ export interface Position {
 }
 
 /** One thing that is wrong with a definition. */
-export interface Finding extends Omit<Found, 'position' | 'about'>, Position {
+export interface Finding extends Pick<Found, 'rule' | 'path' | 'what' | 'mend' | 'witness'>, Position {
   file: string;
+  /** 'Mungkin maksud Anda "status"?' */
+  suggestion?: string;
   severity: Severity;
   /** The place as an editor knows it: 'Langkah "Data Diri" → "Nama Lengkap"'. */
   where: string;

@@ -6,11 +6,11 @@ import {
   isOnPath,
   loadForm,
   startState,
-  transition,
   type CompiledForm,
   type FormState,
   type Value,
-} from '../interpreter';
+} from '../../interpreter';
+import { transition } from '../../interpreter/machine';
 import { textOf } from './testing/fragment';
 import { randomForms, type RandomForm } from './testing/randomForm';
 

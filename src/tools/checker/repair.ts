@@ -1,6 +1,7 @@
+import { isObject } from '../../interpreter';
 import type { Found } from './finding';
 import { locate, readSpots } from './json/locate';
-import { isObject, valueAt } from './json/parts';
+import { valueAt } from './json/parts';
 
 /**
  * The definition with its structural mistakes taken back, so that what else is wrong can be told in the same run: a
@@ -9,12 +10,12 @@ import { isObject, valueAt } from './json/parts';
 export function repaired(text: string, found: readonly Found[]): string | undefined {
   const root = readSpots(text);
   const json: unknown = JSON.parse(text);
-  for (const { rule, path, suggestion } of found) {
-    const { keys, whole } = locate(root, path);
+  for (const { rule, path, meant } of found) {
+    const { keys, rest } = locate(root, path);
     const key = keys.at(-1);
     const owner = valueAt(json, keys.slice(0, -1));
     if (
-      !whole ||
+      rest !== '' ||
       rule === 'limit' ||
       rule === 'missing-key' ||
       !isWritable(owner) ||
@@ -22,7 +23,6 @@ export function repaired(text: string, found: readonly Found[]): string | undefi
     ) {
       return undefined;
     }
-    const meant = /"(.*)"/.exec(suggestion ?? '')?.[1];
     if (rule === 'unknown-key') {
       if (meant !== undefined && !Object.hasOwn(owner, meant)) owner[meant] = owner[key];
       delete owner[key];

@@ -1,48 +1,34 @@
 import {
-  compileCondition,
+  titleOf,
   toOption,
   type Comparison,
   type CompiledForm,
-  type Condition,
   type ConditionTree,
-  type OperatorName,
   type Value,
-} from '../../../src/interpreter';
+} from '../../interpreter';
+import { operatorWords } from '../../fields/common/words/conditions';
 import { dayWords, numberWords } from './words';
 
-/** How a comparison reads between what is compared and what with. */
-const operators: Readonly<Record<OperatorName, string>> = {
-  equals: 'adalah',
-  notEquals: 'bukan',
-  in: 'salah satu dari',
-  notIn: 'bukan salah satu dari',
-  contains: 'memuat',
-  notContains: 'tidak memuat',
-  startsWith: 'diawali',
-  greaterThan: 'lebih dari',
-  atLeast: 'paling sedikit',
-  lessThan: 'kurang dari',
-  atMost: 'paling banyak',
-  isEmpty: 'belum diisi',
-  isFilled: 'sudah diisi',
-  isTrue: 'dicentang',
-  isFalse: 'tidak dicentang',
-};
-
-/** A condition as an editor wrote it, in a reader's words: `"Agama" adalah Islam dan "RT" sudah diisi`. */
-export function conditionWords(form: CompiledForm, condition: Condition): string {
-  const { names, definition } = form;
-  const { conditions = {} } = definition;
-  // The form has been compiled: nothing is left to report.
-  const compiled = compileCondition(condition, { names, conditions, path: '', report: () => undefined });
+/** The condition at a path of the definition in a reader's words; empty where there is none. */
+export function wordsAt(form: CompiledForm, path: string): string {
+  const compiled = form.sources.conditions.get(path)?.compiled;
   return compiled ? treeWords(form, compiled.tree) : '';
 }
 
-/** A compiled condition in a reader's words. */
+/** A compiled condition in a reader's words: `"Agama" adalah Islam dan "RT" sudah diisi`. */
 export function treeWords(form: CompiledForm, tree: ConditionTree): string {
+  const title = titleIn(form, tree);
+  if (title !== undefined) return `berlaku: ${title}`;
   if (tree.kind === 'comparison') return comparisonWords(form, tree);
   if (tree.kind === 'not') return `tidak benar bahwa ${inner(form, tree.part)}`;
   return tree.parts.map((part) => inner(form, part)).join(tree.kind === 'all' ? ' dan ' : ' atau ');
+}
+
+/** What readers call a named condition. */
+function titleIn({ definition }: CompiledForm, tree: ConditionTree): string | undefined {
+  const name = 'label' in tree ? tree.label : undefined;
+  const named = name === undefined ? undefined : definition.conditions?.[name];
+  return named === undefined ? undefined : titleOf(named);
 }
 
 /** Parentheses where and meets or. */
@@ -52,14 +38,15 @@ function inner(form: CompiledForm, tree: ConditionTree): string {
 }
 
 function comparisonWords(form: CompiledForm, { name, operator, expected }: Comparison): string {
-  const start = `${nameWords(form, name)} ${operators[operator]}`;
+  const start = `${nameWords(form, name)} ${operatorWords[operator].reads}`;
   if ('name' in expected) return `${start} ${nameWords(form, expected.name)}`;
   return expected.literal === undefined ? start : `${start} ${literalWords(form, name, expected.literal)}`;
 }
 
 /** A field by its label, without the formulas in it; anything else by its name. */
 export function nameWords(form: CompiledForm, name: string): string {
-  const label = form.fields.get(name)?.definition.label;
+  const field = form.fields.get(name)?.definition;
+  const label = field?.shortLabel ?? field?.label;
   return label === undefined ? name : `“${label}”`;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFormWith } from '../../../src/interpreter';
+import { loadFormWith } from '../../interpreter';
 import { formDocument } from './formDocument';
 
 /** The page of a product in a folder; throws an Indonesian word on one that is not there or has mistakes. */

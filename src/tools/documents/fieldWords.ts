@@ -1,18 +1,25 @@
 import {
+  clampsToMax,
   toOption,
   uploadLimits,
+  type CompiledCheck,
   type CompiledForm,
+  type CompiledOption,
   type Field,
-  type OptionEntry,
   type Rule,
-} from '../../../src/interpreter';
-import { conditionWords, nameWords } from './conditionWords';
+} from '../../interpreter';
+import { nameWords, treeWords, wordsAt } from './conditionWords';
 import { dayWords, escaped, numberWords, sentence, sentenceOf, sizeWords } from './words';
 
 /** What is asked of an answer, a sentence each, as HTML. */
 export function fieldRules(form: CompiledForm, field: Field): string[] {
+  return [...listed(form, field), ...answerRules(form, field)];
+}
+
+/** As `fieldRules`, without the choices that the definition lists. */
+export function answerRules(form: CompiledForm, field: Field): string[] {
   return [
-    ...choices(form, field),
+    ...lookedUp(form, field),
     ...limits(form, field),
     ...source(form, field),
     ...(field.sensitive === true ? ['Tidak pernah disimpan di perangkat pengunjung.'] : []),
@@ -21,35 +28,50 @@ export function fieldRules(form: CompiledForm, field: Field): string[] {
   ];
 }
 
+/** What must hold between answers, and what is said when it does not. */
+export function checkWords(form: CompiledForm, { source, tree, level }: CompiledCheck): string {
+  const that = tree
+    ? escaped(treeWords(form, tree))
+    : typeof source.that === 'string'
+      ? code(source.that)
+      : '';
+  const what = level === 'warning' ? 'Diingatkan' : 'Ditolak';
+  return `${what} kecuali ${that}: “${escaped(source.message)}”.`;
+}
+
 /** A formula as it was written. */
 export function code(formula: number | string): string {
   return `<code>${escaped(String(formula))}</code>`;
 }
 
-function choices(form: CompiledForm, field: Field): string[] {
+function lookedUp(form: CompiledForm, field: Field): string[] {
   const lookup = 'lookup' in field ? field.lookup : undefined;
-  if (lookup) {
-    const parents =
-      form.fields.get(field.name)?.lookup?.parents.map(({ name }) => nameWords(form, name)) ?? [];
-    const after = parents.length > 0 ? `, setelah ${escaped(parents.join(' dan '))} diisi` : '';
-    const fills = Object.keys(lookup.fills ?? {}).map((name) => nameWords(form, name));
-    return [
-      `Pilihan dari data bank <code>${escaped(lookup.url ?? lookup.call ?? 'remote-select')}</code>${after}.`,
-      ...(fills.length > 0 ? [`Mengisi ${escaped(fills.join(', '))}.`] : []),
-    ];
-  }
-  const options = 'options' in field ? (field.options ?? []) : [];
+  if (!lookup) return [];
+  const parents = form.fields.get(field.name)?.lookup?.parents.map(({ name }) => nameWords(form, name)) ?? [];
+  const after = parents.length > 0 ? `, setelah ${escaped(parents.join(' dan '))} diisi` : '';
+  const fills = Object.keys(lookup.fills ?? {}).map((name) => nameWords(form, name));
+  return [
+    `Pilihan dari data bank <code>${escaped(lookup.url ?? lookup.call ?? 'remote-select')}</code>${after}.`,
+    ...(fills.length > 0 ? [`Mengisi ${escaped(fills.join(', '))}.`] : []),
+  ];
+}
+
+function listed(form: CompiledForm, field: Field): string[] {
+  if ('lookup' in field && field.lookup) return [];
+  const options = form.fields.get(field.name)?.listed ?? [];
   return options.length === 0
     ? []
     : [`Pilihan: ${options.map((option) => optionWords(form, option)).join('; ')}.`];
 }
 
-function optionWords(form: CompiledForm, entry: OptionEntry): string {
-  const label = escaped(toOption(entry).label);
-  if (typeof entry === 'string') return label;
-  const when = entry.visibleWhen ? [`bila ${escaped(conditionWords(form, entry.visibleWhen))}`] : [];
-  const notes = [...when, ...(entry.selectsAll === true ? ['mencentang semua'] : [])];
-  return notes.length === 0 ? label : `${label} <i>(${notes.join('; ')})</i>`;
+function optionWords(form: CompiledForm, { label, hint, visibleWhen, selectsAll }: CompiledOption): string {
+  const when = visibleWhen ? [`bila ${escaped(treeWords(form, visibleWhen.tree))}`] : [];
+  const notes = [
+    ...(hint === undefined ? [] : [escaped(hint)]),
+    ...when,
+    ...(selectsAll ? ['mencentang semua'] : []),
+  ];
+  return notes.length === 0 ? escaped(label) : `${escaped(label)} <i>(${notes.join('; ')})</i>`;
 }
 
 const named = (rule: Rule): string =>
@@ -57,25 +79,35 @@ const named = (rule: Rule): string =>
     ? escaped(sentenceOf('aturan', rule))
     : `hanya karakter <code>${escaped(rule.characters)}</code>`;
 
+function isRules<T>(rule: Rule | readonly T[]): rule is readonly T[] {
+  return Array.isArray(rule);
+}
+
 function limits(form: CompiledForm, field: Field): string[] {
   const said: string[] = [];
+  const path = form.fields.get(field.name)?.path ?? '';
   if ('rule' in field && field.rule !== undefined) {
     const { rule } = field;
-    // Parse has let nothing but a list of conditional rules be a list.
-    const list = Array.isArray(rule) ? rule : [{ rule }];
-    for (const one of list as readonly { when?: Parameters<typeof conditionWords>[1]; rule: Rule }[])
-      said.push(
-        `Karakter: ${named(one.rule)}${one.when ? `, bila ${escaped(conditionWords(form, one.when))}` : ''}.`,
-      );
+    // A list's rules hold under conditions.
+    const rules: readonly Rule[] = isRules(rule) ? rule.map((one) => one.rule) : [rule];
+    rules.forEach((one, at) => {
+      const when = wordsAt(form, `${path}.rule[${at}].when`);
+      said.push(`Karakter: ${named(one)}${when && `, bila ${escaped(when)}`}.`);
+    });
   }
+  if ('format' in field && field.format !== undefined)
+    said.push(`Format: ${[field.format].flat().map(code).join(' atau ')}.`);
   if ('minLength' in field || 'maxLength' in field) said.push(...between(field.minLength, field.maxLength));
+  if ('minChosen' in field && field.minChosen !== undefined)
+    said.push(`Pilih paling sedikit ${field.minChosen}.`);
+  if ('maxChosen' in field && field.maxChosen !== undefined)
+    said.push(`Pilih paling banyak ${field.maxChosen}.`);
   if ('case' in field && field.case)
     said.push(`Diubah menjadi huruf ${field.case === 'upper' ? 'besar' : 'kecil'}.`);
+  if ('fold' in field && field.fold) said.push('Huruf beraksen diubah menjadi huruf A sampai Z.');
   if ('min' in field && field.min !== undefined) said.push(`Paling sedikit ${bound(field.min)}.`);
   if ('max' in field && field.max !== undefined)
-    said.push(
-      `Paling banyak ${bound(field.max)}${field.clampToMax === true ? '; yang lebih diturunkan' : ''}.`,
-    );
+    said.push(`Paling banyak ${bound(field.max)}${clampsToMax(field) ? '; yang lebih diturunkan' : ''}.`);
   if ('minDate' in field && field.minDate) said.push(`Paling awal ${day(field.minDate)}.`);
   if ('maxDate' in field && field.maxDate) said.push(`Paling akhir ${day(field.maxDate)}.`);
   if ('kind' in field && field.kind) said.push(`${escaped(sentence('field-tanggal', 'kind', field.kind))}.`);
@@ -116,10 +148,11 @@ export function files(field: Extract<Field, { type: 'upload' }>): string {
 
 function source(form: CompiledForm, field: Field): string[] {
   const said: string[] = [];
-  const { compute, computeWhen, defaultValue, resetWhenChanged } = field;
+  const { compute, defaultValue, resetWhenChanged } = field;
+  const computeWhen = form.fields.get(field.name)?.computeWhen;
   if (compute !== undefined)
     said.push(
-      `Dihitung: ${code(compute)}${computeWhen ? `, bila ${escaped(conditionWords(form, computeWhen))}` : ''}.`,
+      `Dihitung: ${code(compute)}${computeWhen ? `, bila ${escaped(treeWords(form, computeWhen.tree))}` : ''}.`,
     );
   if (defaultValue !== undefined) said.push(`Isian awal: ${initial(field, defaultValue)}.`);
   if (resetWhenChanged) {

@@ -1,5 +1,5 @@
-import type { CompiledForm, Effect } from '../../../src/interpreter';
-import { conditionWords, treeWords } from './conditionWords';
+import { effectsIn, type CompiledEffect, type CompiledForm } from '../../interpreter';
+import { treeWords } from './conditionWords';
 
 /** A box of the drawing. */
 export interface FlowNode {
@@ -39,7 +39,7 @@ export function flowOf(form: CompiledForm): Flow {
       return {
         id: step.id,
         title: step.definition.title,
-        kind: 'step',
+        kind: step.definition.ends ? 'end' : 'step',
         ...(first ? { stage: stage.title ?? stage.id } : {}),
         ...(step.visibleWhen ? { when: treeWords(form, step.visibleWhen.tree) } : {}),
         ...(typeof step.definition.visibleWhen === 'string'
@@ -54,7 +54,7 @@ export function flowOf(form: CompiledForm): Flow {
   ];
   const edges = [...steps.flatMap(({ id }) => edgesFrom(form, id)), ...skips(form)];
   const toPreview = edges.some(({ to }) => to === preview);
-  const own = toPreview ? edgesOf(form, preview, form.definition.submit ?? []) : [];
+  const own = toPreview ? edgesOf(form, preview, form.submit) : [];
   return {
     nodes: toPreview ? [...steps, ...ends] : [...steps, ...ends.slice(1)],
     edges: unique([
@@ -74,14 +74,15 @@ function edgesFrom(form: CompiledForm, id: string): FlowEdge[] {
   const step = form.steps.get(id);
   const stage = form.stages.find((one) => one.id === step?.stage);
   if (!step || !stage) return [];
-  const { next } = step.definition;
-  const acts = next?.do === undefined ? [] : edgesOf(form, id, form.definition.actions?.[next.do] ?? []);
+  const { ends, next } = step.definition;
+  if (ends) return [];
+  const acts = next?.do === undefined ? [] : edgesOf(form, id, form.actions.get(next.do) ?? []);
   const following = stage.steps[stage.steps.indexOf(step) + 1];
-  const branches = (next?.goTo ?? []).map((branch): FlowEdge => ({
+  const branches = step.branches.map((branch): FlowEdge => ({
     from: id,
-    to: branch.step,
+    to: branch.step ?? preview,
     kind: branch.step === following?.id && !branch.when ? 'next' : 'branch',
-    label: branch.when ? conditionWords(form, branch.when) : 'selain itu',
+    label: branch.when ? treeWords(form, branch.when.tree) : 'selain itu',
   }));
   if (branches.length > 0) return [...branches, ...acts];
   return [
@@ -96,32 +97,27 @@ function after(form: CompiledForm, id: string): FlowEdge[] {
   const name = stage?.afterLastStep ?? form.definition.afterLastStep ?? 'preview';
   if (name === 'preview') return [{ from: id, to: preview, kind: 'next' }];
   if (name === 'submit') return [{ from: id, to: sent, kind: 'next' }];
-  return edgesOf(form, id, form.definition.actions?.[name] ?? []);
+  return edgesOf(form, id, form.actions.get(name) ?? []);
 }
 
-/** Where effects lead, those of dialogs and of what calls answer included. */
-function edgesOf(form: CompiledForm, from: string, effects: readonly Effect[]): FlowEdge[] {
-  return effects.flatMap((effect): FlowEdge[] => {
-    const inside = (more: readonly Effect[]): FlowEdge[] => edgesOf(form, from, more);
-    if ('goTo' in effect) {
-      const { goTo } = effect;
-      const stage = typeof goTo === 'object' && 'stage' in goTo ? goTo.stage : undefined;
+/** Where effects lead, those of dialogs, of what calls answer and of other actions included. */
+function edgesOf(
+  form: CompiledForm,
+  from: string,
+  effects: readonly CompiledEffect[],
+  around: readonly string[] = [],
+): FlowEdge[] {
+  return [...effectsIn(effects)].flatMap((effect): FlowEdge[] => {
+    if (effect.kind === 'goTo') {
+      const { target } = effect;
+      const stage = typeof target === 'object' && 'stage' in target ? target.stage : undefined;
       const first = form.stages.find(({ id }) => id === stage)?.steps[0]?.id;
-      const to = goTo === 'preview' ? preview : 'step' in goTo ? goTo.step : first;
+      const to = target === 'preview' ? preview : 'step' in target ? target.step : first;
       return to === undefined ? [] : [{ from, to, kind: 'action' }];
     }
-    if ('call' in effect) {
-      const all = [...(effect.outcomes ?? []).map((one) => one.do), effect.failed ?? []].flatMap(inside);
-      return effect.call === 'submit' ? [...all, { from, to: sent, kind: 'action' }] : all;
-    }
-    if ('if' in effect) return [...inside(effect.then), ...inside(effect.else ?? [])];
-    if (!('dialog' in effect)) return [];
-    const { buttons = [], closeButton } = effect.dialog;
-    return [...buttons, ...(closeButton ? [closeButton] : [])].flatMap((button) =>
-      typeof button.do === 'string'
-        ? inside(form.definition.actions?.[button.do] ?? [])
-        : inside(button.do ?? []),
-    );
+    if (effect.kind === 'call' && effect.call === 'submit') return [{ from, to: sent, kind: 'action' }];
+    if (effect.kind !== 'action' || around.includes(effect.name)) return [];
+    return edgesOf(form, from, form.actions.get(effect.name) ?? [], [...around, effect.name]);
   });
 }
 
@@ -129,7 +125,12 @@ function edgesOf(form: CompiledForm, from: string, effects: readonly Effect[]): 
 function skips(form: CompiledForm): FlowEdge[] {
   return form.stages.flatMap(({ steps }) =>
     steps.flatMap((step, at): FlowEdge[] => {
-      if (step.visibleWhen || step.definition.next?.goTo || steps[at + 1]?.visibleWhen === undefined)
+      if (
+        step.visibleWhen ||
+        step.definition.ends ||
+        step.definition.next?.goTo ||
+        steps[at + 1]?.visibleWhen === undefined
+      )
         return [];
       const later = steps.slice(at + 1).find(({ visibleWhen }) => visibleWhen === undefined);
       const to = later?.id ?? after(form, steps.at(-1)?.id ?? '')[0]?.to;

@@ -1,4 +1,4 @@
-import { compile, type FormDefinition } from '../../../src/interpreter';
+import { compile, type FormDefinition } from '../../interpreter';
 import { allSlugs } from './testing/slugs';
 import { documentOf } from './documentOf';
 import { flowOf } from './flow';

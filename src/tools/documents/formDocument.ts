@@ -1,5 +1,6 @@
-import type { CompiledForm } from '../../../src/interpreter';
-import { conditionWords } from './conditionWords';
+import { fieldsLookedAt, titleOf, type CompiledForm } from '../../interpreter';
+import { endSections, startSection } from './aroundSections';
+import { treeWords, wordsAt } from './conditionWords';
 import { documentStyle } from './documentStyle';
 import { drawFlow } from './drawFlow';
 import { effectsWords } from './effectWords';
@@ -18,11 +19,13 @@ export function formDocument(form: CompiledForm): string {
   const sections: [id: string, title: string, html: string][] = [
     ['alur', 'Alur', `<p>${flowWords}</p>${drawFlow(flowOf(form))}`],
     ['siapkan', 'Yang perlu disiapkan pengunjung', toPrepare(form)],
+    ...startSection(form),
     ...steps.map((step, at): [string, string, string] => [
       `langkah-${step.id}`,
       `Langkah ${at + 1}: ${step.definition.title}`,
       stepSection(form, step),
     ]),
+    ...endSections(form),
     ['tindakan', 'Tindakan dan panggilan ke bank', actions(form)],
     ['nilai', 'Syarat, nilai, dan konstanta', named(form)],
     ['kirim', 'Pengiriman', submission(form)],
@@ -44,7 +47,7 @@ const flowWords =
 
 function summary(form: CompiledForm): string {
   const { slug, subProductId, product } = form.definition;
-  const fields = [...form.fields.values()];
+  const fields = fieldsLookedAt(form);
   const required = fields.filter(({ definition }) => definition.required === true).length;
   const steps = form.stages.flatMap((stage) => stage.steps).length;
   const rows = [
@@ -60,16 +63,17 @@ function summary(form: CompiledForm): string {
 }
 
 function toPrepare(form: CompiledForm): string {
-  const items = [...form.fields.values()].flatMap(({ definition: field }) => {
-    if (field.type !== 'upload') return [];
+  const items = fieldsLookedAt(form).flatMap(({ definition: field, places: [place] }) => {
+    // Nobody is asked for it who has no place to give it.
+    if (field.type !== 'upload' || !place) return [];
     const needed =
       field.required === true
         ? 'wajib'
-        : field.requiredWhen
-          ? `wajib bila ${escaped(conditionWords(form, field.requiredWhen))}`
+        : place.requiredWhen
+          ? `wajib bila ${escaped(treeWords(form, place.requiredWhen.tree))}`
           : 'boleh dilewati';
-    const shown = field.visibleWhen
-      ? `; diminta bila ${escaped(conditionWords(form, field.visibleWhen))}`
+    const shown = place.visibleWhen
+      ? `; diminta bila ${escaped(treeWords(form, place.visibleWhen.tree))}`
       : '';
     return [`<li><b>${escaped(field.label)}</b> (${needed}${shown}). ${files(field)}</li>`];
   });
@@ -77,16 +81,16 @@ function toPrepare(form: CompiledForm): string {
 }
 
 function actions(form: CompiledForm): string {
-  const { actions: all = {}, watch = [], stages = [], afterLastStep } = form.definition;
+  const { stages = [], afterLastStep } = form.definition;
   const steps = form.stages.flatMap((stage) => stage.steps);
   const starts = (name: string): string[] => [
     ...steps.flatMap(({ definition }) =>
       definition.next?.do === name ? [`tombol lanjut pada “${definition.title}”`] : [],
     ),
-    ...watch.flatMap((one) =>
-      one.do === name
+    ...form.watches.flatMap((one) =>
+      one.action === name
         ? [
-            `sendiri, setelah ${one.fields.map((field) => `“${form.fields.get(field)?.definition.label ?? field}”`).join(' dan ')} terisi dan sah${one.when ? `, bila ${conditionWords(form, one.when)}` : ''}`,
+            `sendiri, setelah ${one.fields.map((field) => `“${form.fields.get(field)?.definition.label ?? field}”`).join(' dan ')} terisi dan sah${one.when ? `, bila ${treeWords(form, one.when.tree)}` : ''}`,
           ]
         : [],
     ),
@@ -95,7 +99,7 @@ function actions(form: CompiledForm): string {
       stage.afterLastStep === name ? [`sesudah langkah terakhir tahap “${stage.title ?? stage.id}”`] : [],
     ),
   ];
-  const html = Object.entries(all).map(([name, effects]) => {
+  const html = [...form.actions].map(([name, effects]) => {
     const start = starts(name);
     const when =
       start.length === 0 ? 'Dijalankan oleh tombol atau tindakan lain.' : `Dijalankan ${start.join('; ')}.`;
@@ -107,7 +111,11 @@ function actions(form: CompiledForm): string {
 function named(form: CompiledForm): string {
   const { conditions = {}, values = [], constants = {} } = form.definition;
   const rows = [
-    ...Object.entries(conditions).map(([name, one]) => [name, 'syarat', escaped(conditionWords(form, one))]),
+    ...Object.entries(conditions).map(([name, one]) => {
+      const title = titleOf(one);
+      const words = wordsAt(form, `conditions.${name}${title === undefined ? '' : '.when'}`);
+      return [name, title === undefined ? 'syarat' : `syarat: ${escaped(title)}`, escaped(words)];
+    }),
     ...values.map(({ name, compute, initial, submit }) => [
       name,
       submit === false ? 'nilai, tidak dikirim' : 'nilai',
@@ -128,13 +136,12 @@ function named(form: CompiledForm): string {
 }
 
 function submission(form: CompiledForm): string {
-  const own = form.definition.submit;
-  const kept = [...form.fields.values()].filter(({ definition }) => definition.submit === false);
+  const kept = fieldsLookedAt(form).filter(({ definition }) => definition.submit === false);
   const left = kept.map(({ definition }) => escaped(definition.label)).join(', ');
   return [
-    own === undefined
+    form.definition.submit === undefined
       ? '<p>Pengiriman baku: semua jawaban yang tampil dan nilai dikirim ke <b>submit</b>, lalu pengunjung menerima nomor registrasi.</p>'
-      : effectsWords(form, own),
+      : effectsWords(form, form.submit),
     ...(left === '' ? [] : [`<p>Tidak ikut dikirim: ${left}.</p>`]),
   ].join('');
 }

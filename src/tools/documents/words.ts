@@ -1,5 +1,5 @@
-import { definitionSchema } from '../../../src/checker/schema/definitionSchema';
-import type { JsonSchema } from '../../../src/checker/schema/jsonSchema';
+import { definitionSchema } from '../schema/definitionSchema';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 
 const { definitions = {} } = definitionSchema();
 
@@ -17,6 +17,11 @@ export function sentenceOf(part: string, value: string): string {
   return set ? sentenceIn(set, value) : value;
 }
 
+/** What editors read of a part as a whole: `title('efek-closeDialog')`. Its name without one. */
+export function title(part: string): string {
+  return definitions[part]?.title ?? part;
+}
+
 function sentenceIn({ enum: values = [], enumDescriptions = [] }: JsonSchema, value: string): string {
   return enumDescriptions[values.indexOf(value)]?.replace(/[.]$/, '') ?? value;
 }
@@ -30,13 +35,16 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Formatted text without its tags. */
+/** Formatted text without its tags, as it reads. */
 export function plainOf(html: string): string {
   return html
     .replace(/<\/li>\s*(?=<li)/g, '; ')
     .replace(/<\/(?:p|li|h[1-6]|tr)>|<br ?\/?>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();

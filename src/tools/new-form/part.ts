@@ -1,4 +1,4 @@
-import type { FormBlock, Json } from '../../../src/interpreter';
+import type { FormBlock, Json } from '../../interpreter';
 
 /** What one step of a starting form asks, and how its scenario answers it. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Field } from '../../../src/interpreter';
+import type { Field } from '../../interpreter';
 import type { NameOf, Part } from './part';
 
 /** Who applies, with a field that depends on an answer. */

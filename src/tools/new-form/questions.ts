@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/interpreter';
+import type { Product } from '../../interpreter';
 import { slugFrom } from './slug';
 import type { Wishes } from './startingForm';
 
@@ -47,8 +47,8 @@ export const questions: readonly Question[] = [
     ask: () => 'Nama berkas tanpa .json, yang juga menjadi ujung alamatnya',
     otherwise: ({ nama = '' }) => slugFrom(nama),
     problem: (answer, { slugs }) => {
-      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(answer) || ['pages', 'popups'].includes(answer))
-        return 'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages atau popups.';
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(answer) || ['pages', 'popups', 'fragments'].includes(answer))
+        return 'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages, popups, atau fragments.';
       return slugs.includes(answer) ? `${answer}.json sudah ada.` : undefined;
     },
   },

@@ -1,6 +1,6 @@
-import { checkDefinition } from '../../../src/checker';
-import { loadForm } from '../../../src/interpreter';
-import { describeOutcome, parseScenarios, runScenario } from '../../../src/robot';
+import { checkDefinition } from '../checker';
+import { loadForm } from '../../interpreter';
+import { describeOutcome, parseScenarios, runScenario } from '../scenarios';
 import { questions, wishesOf, type Shelf } from './questions';
 import { startingForm } from './startingForm';
 
@@ -44,13 +44,13 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('passes its scenarios, which send it in the end', () => {
+  test('passes its scenarios, which send it in the end', async () => {
     const loaded = loadForm(text, 'tabungan-pelajar');
     const parsed = parseScenarios(JSON.stringify(scenarios));
     if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
     expect(parsed.scenarios).toHaveLength(3);
     for (const scenario of parsed.scenarios) {
-      const outcome = runScenario(loaded.form, scenario);
+      const outcome = await runScenario(loaded.form, scenario);
       expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
     }
   });
@@ -81,8 +81,16 @@ describe('the card on the home page', () => {
 test.each([
   ['nama', '&', 'Tulis nama produk, misalnya: Tabungan Pelajar.'],
   ['slug', 'tabungan-haji', 'tabungan-haji.json sudah ada.'],
-  ['slug', 'Tabungan', 'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages atau popups.'],
-  ['slug', 'pages', 'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages atau popups.'],
+  [
+    'slug',
+    'Tabungan',
+    'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages, popups, atau fragments.',
+  ],
+  [
+    'slug',
+    'pages',
+    'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages, popups, atau fragments.',
+  ],
   ['langkah', ' , ', 'Tulis paling sedikit satu judul.'],
   ['langkah', 'Alamat, alamat', 'Judul langkah tidak boleh sama.'],
 ])('--%s "%s" is refused: %s', (flag, answer, words) => {

@@ -1,4 +1,4 @@
-import type { FormDefinition, Json, Product } from '../../../src/interpreter';
+import type { FormDefinition, Json, Product } from '../../interpreter';
 import type { NameOf, Part } from './part';
 import { address, documents, identity, note } from './parts';
 import { slugFrom } from './slug';

@@ -1,11 +1,12 @@
+import { fingerprint } from '../../session';
+
 /**
  * A number from 0 up to 1 (not included) that a text stands for: the same text always gives the same number, whatever was drawn
  * before, so that a walk can be repeated from its seed alone.
  */
 export function chance(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  // FNV alone leaves texts that differ at their end alike in their first bits.
+  let hash = Number.parseInt(fingerprint(text), 16);
+  // A fingerprint alone leaves texts that differ at their end alike in their first bits.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;

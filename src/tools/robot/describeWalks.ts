@@ -7,6 +7,7 @@ const kinds: Readonly<Record<TargetKind, string>> = {
   branch: 'cabang',
   condition: 'syarat',
   step: 'langkah',
+  button: 'tombol',
   outcome: 'jawaban bank',
 };
 
@@ -15,18 +16,12 @@ export function coverageOf({
   targets,
   covered,
 }: FormWalks): Record<TargetKind, readonly [met: number, all: number]> {
-  const count = (kind: TargetKind): readonly [number, number] => {
+  const entries = Object.keys(kinds).map((kind) => {
     const ofKind = targets.filter((target: Target) => target.kind === kind);
-    return [ofKind.filter(({ id }) => covered.has(id)).length, ofKind.length];
-  };
-  return {
-    field: count('field'),
-    option: count('option'),
-    branch: count('branch'),
-    condition: count('condition'),
-    step: count('step'),
-    outcome: count('outcome'),
-  };
+    return [kind, [ofKind.filter(({ id }) => covered.has(id)).length, ofKind.length]] as const;
+  });
+  // The keys are those of the table.
+  return Object.fromEntries(entries) as ReturnType<typeof coverageOf>;
 }
 
 /** Whether every walk went well and every target was met. */
@@ -57,10 +52,11 @@ export function describeWalks(slug: string, walks: FormWalks): string {
     ),
     ...failed
       .slice(0, mostShown)
-      .flatMap(({ number, faults, given, steps }) => [
+      .flatMap(({ number, faults, given, steps, query }) => [
         `  GAGAL pada kunjungan ${number} (ulangi: npm run walk:forms -- ${slug} --seed ${walks.seed})`,
         ...faults.map(({ step, words }) => `    langkah "${step}": ${words}`),
         `    langkah: ${steps.join(' → ')}`,
+        ...(Object.keys(query).length > 0 ? [`    parameter alamat: ${JSON.stringify(query)}`] : []),
         `    jawaban: ${JSON.stringify(Object.fromEntries(given.map(({ name, value }) => [name, value])))}`,
       ]),
     ...(failed.length > mostShown ? [`  … dan ${failed.length - mostShown} kunjungan lain yang gagal`] : []),

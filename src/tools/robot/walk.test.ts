@@ -1,10 +1,11 @@
-import { createLists, describeWalks, isComplete, walkForm } from '../index';
+import { createLists, describeWalks, isComplete, walkForm } from './index';
 import { coverageOf } from './describeWalks';
-import { formOf, shippedTexts } from './testing/forms';
+import { definitionTexts, productsIn } from '../definitionTexts';
+import { formOf } from './testing/forms';
 import { mockWorld } from './testing/mockWorld';
 import type { FormWalks } from './walkForm';
 
-const texts = shippedTexts();
+const texts = definitionTexts();
 const world = mockWorld(process.cwd());
 const lists = createLists(world);
 const settings = { seed: '1', today: '2026-03-02' };
@@ -23,7 +24,7 @@ const brokenAtLeast: Readonly<Record<string, number>> = {
   'tandamata-berjangka': 120,
 };
 
-describe.each([...texts.keys()])('the robot visitor in %s', (slug) => {
+describe.each(productsIn(texts))('the robot visitor in %s', (slug) => {
   let made: Promise<FormWalks> | undefined;
   const walked = (): Promise<FormWalks> => (made ??= walkForm(formOf(slug, texts), world, lists, settings));
 

@@ -1,10 +1,12 @@
-import { codeOf, type CompiledForm, type Facts, type Value } from '../../interpreter';
+import { codeOf, type CompiledForm, type Value } from '../../interpreter';
+import { openPlan, type Plan } from '../../interpreter/reach';
 import { targetsOf, type Target } from './coverage/targets';
-import { openPlan, type Plan } from './plan/goals';
-import { modelOf } from './plan/model';
-import { extend } from './plan/solve';
+import { areStuck } from './coverage/stuck';
+import { extend, modelOf } from './plan/model';
 import { inventReplies } from './visit/replies';
-import { holidaysOf, type Lists, type World } from './visit/world';
+import { nothingBarren } from './fillStep';
+import type { World } from '../visit/bank';
+import { holidaysOf, type Lists } from './visit/lists';
 import { walk, type Walk } from './walk';
 
 /** How a form is walked through. */
@@ -39,12 +41,18 @@ export interface FormWalks {
 
 /** Walks that are made for a target before it is given up. */
 const mostTries = 3;
-/** What every captcha shows. */
-const shownCode = 'abcd';
+/** Why nothing was planned for a target. */
+const noWay = {
+  no: 'tidak ada jawaban yang membawa ke sana',
+  unknown: 'jawaban yang membawa ke sana tidak ditemukan dalam batas pencarian',
+  // It was planned beside the answers of a walk that has made its call.
+  yes: 'tidak ada jawaban yang membawa ke sana dalam kunjungan yang membuat panggilannya',
+};
 
 /**
  * Walks through a form until every target was met or given up, with as few walks as a greedy choice needs: each walk is planned for
- * one target, and for every other one that goes with it. The last walk answers only what is required.
+ * one target, and for every other one that goes with it. One more lets the page's address answer what it can, where the form has
+ * parameters; the last walk answers only what is required.
  */
 export async function walkForm(
   form: CompiledForm,
@@ -56,16 +64,16 @@ export async function walkForm(
   const tries = new Map<string, number>();
   const impossible = new Set<string>();
   const isNew = (id: string): boolean => !covered.has(id);
-  const model = modelOf(form, inventReplies(form), (name, code) => isNew(`option:${name}:${code}`));
+  const model = modelOf(form, inventReplies(form), (name, code) => isNew(`option:${name}:${code}`), today);
   const targets = targetsOf(model);
-  const facts = await factsOf(form, world, today);
-  const barren = new Set<string>();
+  const holidays = await holidaysOf(world);
+  const barren = nothingBarren();
   /** The choices of a walk that has made a call, by call. */
   const callers = new Map<string, Plan['answers']>();
   const walks: (Walk & { number: number })[] = [];
   const edges: (Walk & { number: number })[] = [];
 
-  const take = async (plan: Plan, bare: boolean): Promise<void> => {
+  const take = async (plan: Plan, bare: boolean, query: Walk['query'] = {}): Promise<void> => {
     const number = walks.length + 1;
     const cover = (id: string): void => void covered.add(id);
     const parts = {
@@ -73,7 +81,9 @@ export async function walkForm(
       model,
       world,
       lists,
-      facts,
+      today,
+      holidays,
+      query,
       plan,
       bare,
       barren,
@@ -92,18 +102,24 @@ export async function walkForm(
   const open = (): Target[] =>
     targets.filter(({ id }) => isNew(id) && !impossible.has(id) && (tries.get(id) ?? 0) < mostTries);
 
-  while (walks.length < mostWalks - 1 && open().length > 0) {
+  const lastWalks = form.definition.query ? 2 : 1;
+  while (walks.length < mostWalks - lastWalks && open().length > 0 && !areStuck(walks)) {
     const { plan, chosen, unreachable } = planFor(open(), tries, callers, model);
     unreachable.forEach((id) => impossible.add(id));
     if (chosen.length === 0) continue;
     await take(plan, false);
     for (const { id } of chosen) if (isNew(id)) tries.set(id, (tries.get(id) ?? 0) + 1);
   }
-  await take(openPlan, true);
+  const sent = walks.find(({ end }) => end === 'submitted');
+  if (sent && form.definition.query) await take(openPlan, false, queryFrom(form, sent.given));
+  if (!areStuck(walks)) await take(openPlan, true);
 
-  const missed = targets
-    .filter(({ id }) => isNew(id))
-    .map((target) => ({ target, why: whyMissed(tries.get(target.id) ?? 0, impossible.has(target.id)) }));
+  const why = ({ id, goal }: Target): string => {
+    if (impossible.has(id)) return noWay[extend(model, openPlan, goal).reached];
+    if (areStuck(walks)) return 'setiap kunjungan gagal lebih dahulu';
+    return tries.has(id) ? `sudah dicoba dalam ${tries.get(id)} kunjungan` : 'jumlah kunjungan sudah habis';
+  };
+  const missed = targets.filter(({ id }) => isNew(id)).map((target) => ({ target, why: why(target) }));
   const broken = [...covered].flatMap((id) => (id.startsWith('rule:') ? [id.slice('rule:'.length)] : []));
   return { seed, walks, edges, targets, covered, missed, broken };
 }
@@ -128,8 +144,8 @@ function planFor(
     if (call !== undefined && chosen.length > 0) continue;
     const known = call === undefined ? undefined : callers.get(call);
     const wider = extend(model, known ? { ...plan, answers: known } : plan, target.goal);
-    if (wider) {
-      plan = wider;
+    if (wider.reached === 'yes') {
+      plan = wider.plan;
       chosen.push(target);
       if (call !== undefined) break;
     } else if (chosen.length === 0) unreachable.push(target.id);
@@ -148,13 +164,15 @@ function choicesOf(form: CompiledForm, given: Walk['given']): Plan['answers'] {
   return choices;
 }
 
-function whyMissed(tries: number, impossible: boolean): string {
-  if (impossible) return 'tidak ada jawaban yang membawa ke sana';
-  return tries === 0 ? 'jumlah kunjungan sudah habis' : `sudah dicoba dalam ${tries} kunjungan`;
-}
-
-async function factsOf(form: CompiledForm, world: World, today: string): Promise<Facts> {
-  const captchas = [...form.fields.values()].filter((field) => field.row.proof).map(({ name }) => name);
-  const codes = Object.fromEntries(captchas.map((name) => [name, shownCode]));
-  return { today, holidays: await holidaysOf(world), codes };
+/** An address that gives what a walk has given: of a choice its code. */
+function queryFrom(form: CompiledForm, given: Walk['given']): Walk['query'] {
+  const answers = new Map(given.map(({ name, value }) => [name, value]));
+  const entries = Object.entries(form.definition.query ?? {}).flatMap(([parameter, { sets }]) => {
+    const name = [sets].flat().find((one) => answers.has(one)) ?? '';
+    const value = answers.get(name);
+    if (value === undefined || value === null || typeof value === 'object') return [];
+    const isChoice = form.fields.get(name)?.row.valueType === 'choice';
+    return [[parameter, isChoice ? codeOf(String(value)) : String(value)] as const];
+  });
+  return Object.fromEntries(entries);
 }

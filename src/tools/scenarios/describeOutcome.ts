@@ -25,5 +25,9 @@ export function describeOutcome(scenario: Scenario, outcome: Extract<Outcome, { 
 }
 
 function inWords(step: ScenarioStep): string {
+  if (step.act === 'arrive') {
+    const { at, with: answers } = step.with;
+    return `arrive ${shown(at)}${Object.keys(answers).length > 0 ? ` with ${shown(answers)}` : ''}`;
+  }
   return step.with === true ? step.act : `${step.act} ${shown(step.with)}`;
 }

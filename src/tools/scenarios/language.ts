@@ -47,6 +47,8 @@ export interface ExpectedRequest {
   body?: JsonObject;
   /** How often the call has been made in this scenario. */
   times?: number;
+  /** Whether it carried the idempotency key of the request of that call before it. */
+  key?: 'same' | 'new';
 }
 
 /** What must be true; only what is written is looked at. */
@@ -65,9 +67,9 @@ export interface Expectation {
   hidden?: readonly string[];
   required?: readonly string[];
   readOnly?: readonly string[];
-  /** Failures shown, by field and name (`minLength`); `null`: none. */
+  /** Failures shown, by field and name (`minLength`; `check` where a check marks the field); `null`: none. */
   errors?: Readonly<Record<string, string | null>>;
-  /** As `errors`, for the word beside an answer that was mended. */
+  /** As `errors`, for the word beside an answer that was mended, and for warnings of checks. */
   notice?: Readonly<Record<string, string | null>>;
   /** Stored answers and remembered values. */
   values?: Readonly<Record<string, Json>>;
@@ -94,21 +96,59 @@ export interface UploadedFile {
   sizeBytes?: number;
 }
 
+/** An answer, the failure that is shown of it (`null`: none), and what is kept of it; left out, that is not looked at. */
+export interface Tried {
+  answer: Json;
+  failure: string | null;
+  kept?: Json;
+}
+
+/** Where a visitor arrives. */
+export interface Arrive {
+  /** The id of a step, or `preview`. */
+  at: string;
+  /** Answers and files, given where they are asked on the way; `null`: not even the usual one. */
+  with: JsonObject;
+}
+
+/** What goes wrong around the form from now on; `none`: nothing any more. */
+export const scenarioFaults = ['offline', 'storageFull', 'storageBlocked', 'storageWiped', 'none'] as const;
+
+export type ScenarioFault = (typeof scenarioFaults)[number];
+
 /** One thing that the visitor does, or looks at. */
 export interface Acts {
-  /** Answers, given one after the other; a choice by code, stored text or label. */
+  /** Everything up to a step is answered with what is valid, and Next pressed; answers that are there and valid stay. */
+  arrive: Arrive;
+  /** Answers, given one after the other; a choice by code, stored text or label, a captcha by `true`: the code that it shows. */
   fill: Readonly<Record<string, Json>>;
+  /** Answers given to a field one after the other, and what each is said to be. */
+  try: Readonly<Record<string, readonly Tried[]>>;
   /** Files by field, by their names alone or with their sizes. */
   upload: Readonly<Record<string, UploadedFile | readonly UploadedFile[]>>;
-  /** Next; on the preview: send. */
-  next: true;
+  /** The button of a row group that adds a row. */
+  addRow: string;
+  /** A row by its group and its number at that time, from 0 on: `ahliWaris.0`. */
+  removeRow: string;
+  /** Next; on the preview: send. `noWait`: what it starts goes on while time passes. */
+  next: true | 'noWait';
   back: true;
-  /** A button of the open dialog or popup, by its text. */
+  /** A button by its text: of what lies in front of the page, or else among the fields of the step. */
   press: string;
   /** 'Ubah' beside an answer on the preview. */
   edit: string;
+  /** The browser's own Back and Forward. */
+  browserBack: true;
+  browserForward: true;
   /** The page is loaded again. */
   reload: true;
+  /** The form is opened anew by an address with these parameters. */
+  query: Readonly<Record<string, string>>;
+  /** The form is opened in a second tab on the same device, and what follows happens there. */
+  secondTab: true;
+  /** The tab is closed; what follows happens in the tab before it, or else in a new one. */
+  closeTab: true;
+  fault: ScenarioFault;
   /** Time passes. */
   advanceMs: number;
   expect: Expectation;
@@ -124,6 +164,10 @@ export interface Scenario {
   name: string;
   /** The day on which it happens, `YYYY-MM-DD`. */
   today: string;
+  /** Parameters of the page's address. */
+  query?: Readonly<Record<string, string>>;
   calls: Readonly<Partial<Record<CallName, CallAnswers>>>;
+  /** Answers of every `arrive`, where the scenario has not answered yet. */
+  usual: JsonObject;
   steps: readonly ScenarioStep[];
 }

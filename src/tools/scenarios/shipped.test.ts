@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadForm } from '../interpreter';
-import { describeOutcome, parseScenarios, runScenario } from './index';
+import { loadForm } from '../../interpreter';
+import { definitionTexts } from '../definitionTexts';
+import { mockWorld } from '../robot/testing/mockWorld';
+import type { World } from '../visit/bank';
+import { describeOutcome, parseScenarios, runScenario } from '.';
 
 const ending = '.scenarios.json';
 const folders = ['form-definitions', 'tests/fixtures'].filter((folder) => existsSync(folder));
@@ -13,18 +16,21 @@ const files = folders.flatMap((folder) =>
     .map((name) => ({ slug: name.slice(0, -ending.length), folder })),
 );
 
-/** Every definition of a folder by slug: a form may stand inside another one. */
-const textsIn = (folder: string): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(folder)
-      .filter((name) => /^[a-z0-9-]+\.json$/.test(name))
-      .map((name) => [name.slice(0, -'.json'.length), read(folder, name)]),
-  );
+const world = mockWorld(process.cwd());
+const lists = new Map<string, ReturnType<World['ask']>>();
+
+/** Lists of the mock back end, each asked for once by all scenarios. */
+const masterData: World['ask'] = (call, body) => {
+  const key = JSON.stringify([call, body]);
+  const list = lists.get(key) ?? world.ask(call, body);
+  lists.set(key, list);
+  return list;
+};
 
 const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8');
 
 describe.each(files)('scenarios of $slug', ({ slug, folder }) => {
-  const loaded = loadForm(read(folder, `${slug}.json`), slug, textsIn(folder));
+  const loaded = loadForm(read(folder, `${slug}.json`), slug, definitionTexts(folder));
   const parsed = parseScenarios(read(folder, `${slug}${ending}`));
   if (!loaded.ok || !parsed.ok) {
     // Jest wants a test to fail: a file that cannot be read is one.
@@ -35,8 +41,11 @@ describe.each(files)('scenarios of $slug', ({ slug, folder }) => {
     return;
   }
   const { form } = loaded;
-  test.each(parsed.scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', (_, scenario) => {
-    const outcome = runScenario(form, scenario);
-    expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
-  });
+  test.each(parsed.scenarios.map((scenario) => [scenario.name, scenario] as const))(
+    '%s',
+    async (_, scenario) => {
+      const outcome = await runScenario(form, scenario, masterData);
+      expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 
 const without = (key: string): JsonSchema => ({
   properties: { [key]: false },
@@ -22,7 +22,9 @@ export function aliasTogether(aliases: readonly string[]): JsonSchema[] {
       },
     },
   ];
-  return aliases.includes('pattern')
-    ? [...rules, { if: { required: ['pattern'] }, then: without('rule') }]
-    : rules;
+  const instead: Readonly<Record<string, string>> = { requiredMessage: 'messages', pattern: 'rule' };
+  for (const [alias, key] of Object.entries(instead)) {
+    if (aliases.includes(alias)) rules.push({ if: { required: [alias] }, then: without(key) });
+  }
+  return rules;
 }

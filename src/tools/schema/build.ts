@@ -1,22 +1,11 @@
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { allowed, choiceSchema, scalarSchema } from './leaves';
 import { objectSchema } from './objects';
-import { bare, parserNode } from './parserNodes';
+import { bare, parserNode, type ParserNode } from './parserNodes';
+import type { Below, Place } from './place';
 import { property } from './property';
 import { unionSchema } from './unions';
-import type { ObjectWords, TypeWords } from './words/types';
-
-/** What is known of the place that a schema stands at. */
-export interface Place {
-  /** For whoever changes the language and reads what is missing. */
-  where: string;
-  of?: TypeWords;
-  choices?: Readonly<Record<string, string>>;
-  each?: string;
-}
-
-/** Makes the schema of a part. */
-export type Below = (schema: object, place: Place) => JsonSchema;
+import type { ObjectWords, TypeWords } from '../../fields/common/words/types';
 
 /** Keys by which JSON could reach the prototype of an object. */
 const hostileKeys = { not: { enum: ['__proto__', 'constructor', 'prototype'] } };
@@ -101,6 +90,8 @@ export function buildSchema(root: object, words: ObjectWords): JsonSchema {
       case 'exact_optional':
       case 'lazy':
         throw new Error(`${place.where}: still wrapped`);
+      default:
+        throw new Error(`schema: unknown kind of parser schema ${(node satisfies never as ParserNode).type}`);
     }
   };
 

@@ -1,6 +1,6 @@
 import { formDefinition } from '../../interpreter';
 import { buildSchema } from './build';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { form } from './words/form';
 
 /** The JSON Schema of a form definition, made of the parser's own schemas and the words of `words/`. */

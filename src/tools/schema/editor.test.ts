@@ -26,7 +26,7 @@ describe('an editor suggests', () => {
   });
 
   test('in an empty block the type, or the field to show again, and nothing else', async () => {
-    expect(await withBlock('{ | }').labels()).toEqual(['type', 'use']);
+    expect(await withBlock('{ | }').labels()).toEqual(['type', 'use', 'fragment']);
   });
 
   test('in an empty list of blocks a beginning of each type', async () => {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import type { Check, ParserNode } from './parserNodes';
 import { plain } from './property';
 

@@ -1,11 +1,11 @@
 import { aliasKeys } from './words/aliases';
 import { aliasTogether } from './aliasTogether';
-import type { Below } from './build';
-import type { JsonSchema } from './jsonSchema';
+import type { Below } from './place';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { allowed } from './leaves';
 import { parserNode } from './parserNodes';
 import { property } from './property';
-import { given, type ObjectWords } from './words/types';
+import { given, type ObjectWords } from '../../fields/common/words/types';
 
 type Entries = Readonly<Record<string, object>>;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compile, startState, type FormDefinition } from '../../interpreter';
+import { change, compile, startState, type FormDefinition } from '../../interpreter';
 import { definitionSchema } from './definitionSchema';
 import { referenceText } from './reference';
 import { functionWords } from './words/functions';
@@ -13,8 +13,33 @@ const formWith = (compute: string): FormDefinition => ({
   title: 'Contoh',
   subProductId: 'C-1',
   values: [{ name: 'hasil', compute }],
-  steps: [{ id: 'data', title: 'Data', blocks: [] }],
+  steps: [
+    {
+      id: 'data',
+      title: 'Data',
+      blocks: [
+        {
+          type: 'rows',
+          name: 'anak',
+          label: 'Anak',
+          blocks: [
+            { type: 'text', name: 'namaAnak', label: 'Nama' },
+            { type: 'number', name: 'usia', label: 'Usia' },
+          ],
+        },
+      ],
+    },
+  ],
 });
+
+/** The children of the examples. */
+const children = {
+  anak: [0, 1],
+  'anak.0.namaAnak': 'Ayu',
+  'anak.0.usia': 7,
+  'anak.1.namaAnak': 'Budi',
+  'anak.1.usia': 12,
+};
 
 test('the reference in form-definitions is the one that the schema makes (mend it with: npm run schema)', () => {
   expect(readFileSync('form-definitions/REFERENSI.md', 'utf8') === text).toBe(true);
@@ -76,7 +101,10 @@ describe('the functions of formulas', () => {
       const compiled = compile(formWith(formula));
       expect(compiled.ok ? [] : compiled.issues).toEqual([]);
       if (!compiled.ok) return;
-      const { values } = startState(compiled.form, { today: '2026-01-15', holidays: new Set() });
+      const facts = { today: '2026-01-15', holidays: new Set<string>() };
+      const start = startState(compiled.form, facts);
+      const writes = Object.fromEntries(Object.entries(children).map(([answer, raw]) => [answer, { raw }]));
+      const { values } = change(compiled.form, start, { origin: 'visitor', writes }, facts).state;
       const gives = values.hasil;
       expect(typeof gives === 'string' ? gives : JSON.stringify(gives)).toBe(result);
     },

@@ -1,17 +1,52 @@
 import { definitionSchema } from './definitionSchema';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { cell, headingOf, keyTable, sharedKeys, valueList, type Headings } from './referenceParts';
 import { functionWords } from './words/functions';
 
 /** The chapters of the reference with the parts of the schema in them, in reading order. `*` stands for the rest of a name. */
 const chapters: readonly (readonly [title: string, names: readonly string[]])[] = [
-  ['Formulir', ['formulir', 'produk', 'kategori', 'nilai', 'parameterAlamat', 'pemantau', 'masaSimpan']],
+  [
+    'Formulir',
+    [
+      'formulir',
+      'produk',
+      'kategori',
+      'nilai',
+      'parameterAlamat',
+      'pemantau',
+      'masaSimpan',
+      'teksTombol',
+      'popupLanjut',
+      'objekPopupLanjut',
+      'fieldParameter',
+    ],
+  ],
   ['Langkah dan tahap', ['langkah', 'tombolLanjut', 'cabang', 'tombolKembali', 'tautanLangkah', 'tahap']],
-  ['Isi langkah', ['blok', 'blokBerjenis', 'fieldUlang']],
-  ['Field', ['field-*', 'aturan*', 'karakter', 'cabangBank', 'antrian', 'layananAntrian']],
+  [
+    'Sebelum dan sesudah langkah',
+    [
+      'halamanAwal',
+      'dokumen',
+      'dokumenBersyarat',
+      'privasi',
+      'halamanRingkasan',
+      'pernyataan',
+      'tandaTerima',
+      'unduhanTandaTerima',
+      'kelanjutan',
+    ],
+  ],
+  ['Isi langkah', ['blok', 'blokBerjenis', 'fieldUlang', 'potongan']],
+  [
+    'Field',
+    ['field-*', 'pesan', 'aturan*', 'karakter', 'cabangBank', 'antrian', 'layananAntrian', 'saranDiabaikan'],
+  ],
   ['Pilihan', ['pilihan', 'objekPilihan', 'pencarian', 'saringan']],
   ['Konten', ['blok-*', 'blokKonten', 'butirBernomor', 'kartuTautan', 'yangDibuka']],
-  ['Syarat', ['syarat', 'perbandingan', 'kelompok*', 'isiSyarat']],
+  [
+    'Syarat',
+    ['syarat', 'syaratBernama', 'syaratBerjudul', 'perbandingan', 'kelompok*', 'isiSyarat', 'pemeriksaan'],
+  ],
   [
     'Tindakan',
     [

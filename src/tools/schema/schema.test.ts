@@ -1,9 +1,9 @@
 import { loadForm } from '../../interpreter';
 import { buildSchema } from './build';
 import { definitionSchema, schemaText } from './definitionSchema';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { definitionFiles, faults, read, schemaName, validatorOf } from './testing/schemaFile';
-import type { ObjectWords } from './words/types';
+import type { ObjectWords } from '../../fields/common/words/types';
 
 const { definitions = {}, ...top } = definitionSchema();
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../interpreter';
-import type { ObjectWords } from './words/types';
+import type { ObjectWords } from '../../fields/common/words/types';
 
 /**
  * What an editor inserts to start an object: its needed keys with their first examples, texts as places to type over.

@@ -1,11 +1,11 @@
-import type { Below } from './build';
-import type { JsonSchema, Snippet } from './jsonSchema';
+import type { Below } from './place';
+import type { JsonSchema, Snippet } from '../../fields/common/words/jsonSchema';
 import { allowed, choiceSchema } from './leaves';
 import { neededKeys } from './objects';
 import { bare, parserNode } from './parserNodes';
 import { plain, property } from './property';
 import { starter } from './starter';
-import { given, type ObjectWords, type UnionWords } from './words/types';
+import { given, type ObjectWords, type UnionWords } from '../../fields/common/words/types';
 
 type Branches = Readonly<Record<string, object>>;
 
@@ -109,27 +109,44 @@ const byConditionEntry: Way = (_, shape, words) => ({
   ],
 });
 
-/** A field that is shown again has `use` and no `type`; all else has a type. */
-const byUse: Way = (_, shape, words, { typed = {}, used = {} }) => {
+/** The blocks without `type`, by the key that each is known by. */
+const headKeys = { used: 'use', fragment: 'fragment' } as const;
+
+/** A field that is shown again has `use`, a fragment has `fragment`, and neither has a `type`; all else has one. */
+const byUse: Way = (_, shape, words, branches) => {
+  const { typed = {} } = branches;
   const types = given(words.branches.typed);
   const node = parserNode(bare(typed));
   if (types?.kind !== 'union' || node.type !== 'dispatch')
     throw new Error(`${words.name}: no words on types`);
-  const again = objectOf(words, 'used');
+  const heads = Object.entries(headKeys);
   return {
     if: { required: ['type'] },
     then: shape('typed'),
     else: {
-      if: { required: ['use'] },
-      then: shape('used'),
-      else: { allOf: [shape('typed')], properties: { use: headKey(words, 'used', 'use') } },
+      if: { anyOf: heads.map(([, key]) => ({ required: [key] })) },
+      then: { allOf: heads.map(([name, key]) => ({ if: { required: [key] }, then: shape(name) })) },
+      else: {
+        allOf: [shape('typed')],
+        properties: Object.fromEntries(heads.map(([name, key]) => [key, headKey(words, name, key)])),
+      },
     },
     defaultSnippets: [
       ...beginnings(types, node.branches),
-      { label: 'use', description: again.title, body: starter(again, needed({ used }, 'used')) },
+      ...heads.map(([name, key]) => {
+        const one = objectOf(words, name);
+        return { label: key, description: one.title, body: starter(one, needed(branches, name)) };
+      }),
     ],
   };
 };
+
+/** A named condition: an object with `when` has a title. */
+const byWhen: Way = (_, shape) => ({
+  if: { type: 'object', required: ['when'] },
+  then: shape('titled'),
+  else: shape('plain'),
+});
 
 /** A beginning of each type. */
 const beginnings = (words: UnionWords, branches: Branches): Snippet[] =>
@@ -145,6 +162,7 @@ const ways: Readonly<Record<UnionWords['by'], Way>> = {
   json: byJson,
   conditionEntry: byConditionEntry,
   use: byUse,
+  when: byWhen,
 };
 
 function objectOf(words: UnionWords, name: string): ObjectWords {

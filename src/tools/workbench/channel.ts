@@ -1,4 +1,4 @@
-import type { JsonObject } from '../interpreter';
+import type { JsonObject } from '../../interpreter';
 import type { Insight } from './insight/insight';
 
 /** A definition as it is edited, with the texts of the forms that stand in its steps, by slug. */

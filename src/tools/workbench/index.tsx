@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { ThemeRoot } from '../theme/ThemeRoot';
+import { ThemeRoot } from '../../theme';
 import { editorPlace } from './address';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '../interpreter';
+import type { JsonObject } from '../../interpreter';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from './channel';
 import type { Insight } from './insight/insight';
 

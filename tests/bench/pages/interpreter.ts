@@ -1,11 +1,6 @@
 // The interpreter alone: reading a definition, and one key.
-import {
-  loadForm,
-  startState,
-  transition,
-  type CompiledForm,
-  type FormState,
-} from '../../../src/interpreter';
+import { loadForm, startState, type CompiledForm, type FormState } from '../../../src/interpreter';
+import { transition } from '../../../src/interpreter/machine';
 import { definitionText, slug } from './definition';
 import { benchFields, hidingText, readField } from './fields';
 
@@ -71,6 +66,6 @@ window.interpreter = {
   },
   everything: (count) => {
     const send = machine(compiled(count));
-    return mean(10, () => send({ type: 'tick' }));
+    return mean(10, () => send({ type: 'dayChange' }));
   },
 };

@@ -2,14 +2,15 @@ import { civilRecord, identity } from '../support/applicants';
 import { sampleFile } from '../support/sampleFiles';
 import type { Answered } from '../support/walk';
 
-const cardHolder = (number: 1 | 2, purpose: string): Answered['answers'] => ({
-  [`namaPemegangKartu${number}`]: 'andi wijaya',
-  [`nikPemegangKartu${number}`]: `327301010190000${number}`,
-  [`noHpPemegangKartu${number}`]: '081234567891',
-  [`penggunaanKartu${number}`]: purpose,
+const cardHolder = (row: 0 | 1, purpose: string, limit: string): Answered['answers'] => ({
+  [`pemegangKartu.${row}.namaPemegangKartu`]: 'andi wijaya',
+  [`pemegangKartu.${row}.nikPemegangKartu`]: `327301010190000${row + 1}`,
+  [`pemegangKartu.${row}.noHpPemegangKartu`]: '081234567891',
+  [`pemegangKartu.${row}.penggunaanKartu`]: purpose,
+  [`pemegangKartu.${row}.limitKartu`]: limit,
 });
 
-/** A public service agency with two card holders: every field that the form has, but those of a third holder. */
+/** A public service agency with two card holders: every field that the form has. */
 export const agency: readonly Answered[] = [
   {
     step: 'instansi',
@@ -39,7 +40,6 @@ export const agency: readonly Answered[] = [
   },
   {
     step: 'pejabat',
-    popup: true,
     answers: {
       jabatanPenggunaAnggaran: 'Kuasa Pengguna Anggaran (KPA)',
       namaPenggunaAnggaran: 'budi santoso',
@@ -55,7 +55,6 @@ export const agency: readonly Answered[] = [
   },
   {
     step: 'limit',
-    popup: true,
     answers: {
       besaranPersentaseKKI: '37,5',
       besaranUangPersediaanUPSKPD: '1000000000',
@@ -65,11 +64,10 @@ export const agency: readonly Answered[] = [
   { step: 'administrator', answers: { administratorBendahara: true } },
   {
     step: 'pemegang-kartu',
-    popup: true,
     answers: {
-      jumlahPemegangKartu: '2 orang',
-      ...cardHolder(1, 'Belanja Modal'),
-      ...cardHolder(2, 'Perjalanan Dinas'),
+      pemegangKartu: '2',
+      ...cardHolder(0, 'Belanja Modal', '150000000'),
+      ...cardHolder(1, 'Perjalanan Dinas', '225000000'),
     },
   },
   {
@@ -82,7 +80,6 @@ export const agency: readonly Answered[] = [
       uploadSkBlud: [sampleFile('sk-blud.pdf', 'pdf')],
       uploadKtpBendahara: [sampleFile('ktp.png', 'png')],
       uploadKtpPemegangKartu: [sampleFile('ktp-andi.webp', 'webp')],
-      persetujuan: true,
     },
   },
 ];

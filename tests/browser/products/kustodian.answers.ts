@@ -49,7 +49,7 @@ export const person: readonly Answered[] = [
   },
   {
     step: 'dokumen',
-    answers: { uploadScanKtp: [sampleFile('ktp.jpg', 'jpeg')], persetujuan: true, kodeCaptcha: true },
+    answers: { uploadScanKtp: [sampleFile('ktp.jpg', 'jpeg')], kodeCaptcha: true },
   },
 ];
 
@@ -127,7 +127,6 @@ export const company: readonly Answered[] = [
       uploadKtpPejabat: [sampleFile('ktp.webp', 'webp')],
       uploadSuratKuasa: [sampleFile('kuasa.pdf', 'pdf')],
       uploadRekeningHasil: [sampleFile('koran.pdf', 'pdf')],
-      persetujuan: true,
       kodeCaptcha: true,
     },
   },

@@ -3,7 +3,7 @@ import { useBrowser } from '../support/browser';
 import { json } from '../support/portal';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
-import { fieldOf, fill, fillAll, onStep, press } from '../support/visitor';
+import { fieldOf, fill, fillAll, onStep, openProduct, press } from '../support/visitor';
 import { company, person } from './kustodian.answers';
 
 const visits = useBrowser();
@@ -15,7 +15,7 @@ test('a person with securities of their own skips the beneficial owner, on the w
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   visits.portal.answer('remote-select', () => json({ message: 'rusak' }, 500));
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tujuan');
   const branch = fieldOf(page, 'cabangPemroses');
   await branch.getByText('Gagal memuat pilihan').waitFor();
@@ -47,7 +47,7 @@ test('a person with securities of their own skips the beneficial owner, on the w
 test('a purpose whose code is 10 skips nothing', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await walk(page, before(company, 'pemilik-manfaat'));
   await onStep(page, 'pemilik-manfaat');
   await press(page, 'back');

@@ -65,7 +65,6 @@ export const shopkeeper: readonly Answered[] = [
       uploadIzinUsaha: [sampleFile('nib.pdf', 'pdf')],
       uploadKtpPasangan: [sampleFile('ktp-pasangan.png', 'png')],
       uploadDokumenAgunan: [sampleFile('sertifikat.pdf', 'pdf'), sampleFile('pbb.pdf', 'pdf')],
-      persetujuan: true,
       kodeCaptcha: true,
     },
   },

@@ -90,7 +90,6 @@ export const importer: readonly Answered[] = [
       jamKunjungan: '10.00-12.00',
       namaPenandatangan: 'budi santoso',
       jabatanPenandatangan: 'direktur utama',
-      persetujuan: true,
       kodeCaptcha: true,
     },
   },

@@ -3,7 +3,7 @@ import { desk, useBrowser } from '../support/browser';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
-import { choose, fieldOf, fill, fillAll, onStep } from '../support/visitor';
+import { choose, fieldOf, fill, fillAll, onStep, openProduct } from '../support/visitor';
 import { importer } from './skbdn-lc.answers';
 
 const visits = useBrowser();
@@ -13,14 +13,14 @@ const slug = 'skbdn-lc';
 test('an importer applies, after pictures of other kinds, a broken upload and a closed day', async () => {
   const page = await visits.open({ viewport: desk });
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await walk(page, before(importer, 'unggahan'));
 
   await onStep(page, 'unggahan');
   const taxCard = fieldOf(page, 'uploadNpwpPerusahaan');
   for (const file of [
     sampleFile('npwp.png', 'png'),
-    // The spec names .jpeg for this form, and not .jpg.
+    // This form names .jpeg, and not .jpg.
     sampleFile('npwp.jpg', 'jpeg'),
     sampleFile('npwp.jpeg', 'png'),
   ]) {
@@ -49,7 +49,7 @@ test('an importer applies, after pictures of other kinds, a broken upload and a 
 
   await onStep(page, 'kunjungan');
   await fill(page, 'tanggalKunjungan', '22112026');
-  await fieldOf(page, 'tanggalKunjungan').getByText('Tanggal tidak tersedia').waitFor();
+  await fieldOf(page, 'tanggalKunjungan').getByText('tidak dapat dipilih').waitFor();
   await fillAll(page, answersOf(importer, 'kunjungan'));
   await goOn(page);
 
@@ -72,7 +72,7 @@ test('an importer applies, after pictures of other kinds, a broken upload and a 
 test('a credit within the country asks for rupiah and for no import licence', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await walk(page, [
     {
       step: 'layanan',

@@ -12,7 +12,6 @@ const plan: Answered = {
     tanggalPendebetan: '25',
     jangkaWaktu: '12',
     tanggalDebetAwal: '31012027',
-    persetujuan: true,
   },
 };
 

@@ -4,7 +4,7 @@ import { json } from '../support/portal';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
-import { choose, fieldOf, fill, fillAll, onStep, press } from '../support/visitor';
+import { choose, fieldOf, fill, fillAll, onStep, openProduct, press } from '../support/visitor';
 import { foreigner, knownCustomer } from './tandamata-berjangka.answers';
 
 const visits = useBrowser();
@@ -14,7 +14,7 @@ const slug = 'tandamata-berjangka';
 test('a customer whose check takes long is asked for patience, and applies with the shorter form', async () => {
   const page = await visits.open();
   await page.clock.install({ time: today });
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {
@@ -56,7 +56,7 @@ test('a check that fails keeps the customer on the step; the next press checks a
   visits.allow(/500/);
   const page = await visits.open();
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
   visits.portal.answer('tipe-nasabah', () => json({ message: 'rusak' }, 500));
   await fillAll(page, answersOf(knownCustomer, 'tipe-nasabah'));
@@ -77,7 +77,7 @@ test('a foreigner applies, after countries that did not come and a file that was
   visits.allow(/404|500|507/);
   const page = await visits.open();
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
   await fillAll(page, answersOf(foreigner, 'tipe-nasabah'));
   await page.getByRole('alert').filter({ hasText: 'Data nasabah tidak ditemukan' }).waitFor();

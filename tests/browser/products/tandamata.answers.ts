@@ -9,7 +9,6 @@ const card: Answered = {
     tipeKartuAtm: 'Instan Dengan Nama',
     namaPadaKartu: "siti nur'aini",
     fasilitasEChannel: ['SMS Banking'],
-    persetujuan: true,
   },
 };
 

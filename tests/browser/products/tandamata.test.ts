@@ -4,7 +4,7 @@ import { desk, useBrowser } from '../support/browser';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
-import { choose, drop, fieldOf, fill, fillAll, onStep, press } from '../support/visitor';
+import { choose, drop, fieldOf, fill, fillAll, onStep, openProduct, press } from '../support/visitor';
 import { knownCustomer, newCustomer } from './tandamata.answers';
 
 const visits = useBrowser();
@@ -14,7 +14,7 @@ const slug = 'tandamata';
 test('a new customer applies, after files that are refused and channels that were not chosen', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await walk(page, before(newCustomer, 'data-pribadi'));
 
   await onStep(page, 'data-pribadi');
@@ -75,7 +75,7 @@ test('a customer whom the bank does not know at first applies with the shorter f
   visits.allow(/404/);
   const page = await visits.open({ viewport: desk });
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
   await fillAll(page, { tipeNasabah: 'Nasabah', ...civilRecord, nik: '3273010101900009' });
   const unknown = page.getByRole('alert').filter({ hasText: 'Data nasabah tidak ditemukan' });
@@ -105,7 +105,7 @@ test('a customer whom the bank does not know at first applies with the shorter f
 test('a customer with two records is sent home, and nothing stays on the device', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
   await fillAll(page, { tipeNasabah: 'Nasabah', ...civilRecord, nik: customerChecks.duplicate.nik });
   const dialog = page.getByRole('alertdialog', { name: 'Duplikasi Data' });

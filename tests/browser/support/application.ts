@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillAll, onStep, press, type Given } from './visitor';
+import { declare, fillAll, onStep, openProduct, press, type Given } from './visitor';
 
 /** The form that the browser tests fill in, and what a visitor without an account answers on each step. */
 export const slug = 'tandamata-berjangka';
@@ -69,19 +69,18 @@ export const steps: readonly (readonly [step: string, answers: Readonly<Record<s
       tanggalPendebetan: '25',
       jangkaWaktu: '12',
       tanggalDebetAwal: '31012027',
-      persetujuan: true,
     },
   ],
 ];
 
-/** Opens the form and fills it in until a step is on the screen, or all of it. */
+/** Opens the form and fills it in until a step is on the screen, or all of it, with what is declared on the preview. */
 export const fillUntil = async (page: Page, last?: string): Promise<void> => {
-  await page.goto(`/form/${slug}`);
+  await openProduct(page, slug);
   for (const [step, answers] of steps) {
     await onStep(page, step);
     if (step === last) return;
     await fillAll(page, answers);
     await press(page, 'next');
   }
-  await page.locator('[data-preview-page]').waitFor();
+  await declare(page);
 };

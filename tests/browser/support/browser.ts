@@ -44,7 +44,8 @@ export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits =
   let allowed: RegExp[] = [];
 
   const listen = (page: Page): Page => {
-    page.setDefaultTimeout(15_000);
+    // What a test waits for comes, or never: how long a busy machine needs for it says nothing about the page.
+    page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });

@@ -28,7 +28,7 @@ export const serveSite = async (
   response: ServerResponse,
 ): Promise<void> => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const slug = /^\/form-definitions\/((?:pages\/)?[^/]+)\.json$/.exec(pathname)?.[1];
+  const slug = /^\/form-definitions\/((?:pages\/|fragments\/)?[^/]+)\.json$/.exec(pathname)?.[1];
   const content =
     slug !== undefined && dropped.has(slug)
       ? dropped.get(slug)

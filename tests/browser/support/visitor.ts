@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FileChooser, Locator, Page } from 'playwright-core';
 import { shownCode } from './captcha';
 import type { SampleFile } from './sampleFiles';
 
@@ -8,8 +8,13 @@ import type { SampleFile } from './sampleFiles';
  */
 export type Given = string | readonly string[] | boolean | readonly SampleFile[];
 
-/** The frame of a visible field. */
-export const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
+/** The frame of a visible field; one of a row is named as its control is: `rows.index.field`. */
+export const fieldOf = (page: Page, name: string): Locator => {
+  const [rows, index, column] = name.split('.');
+  const group = `:is([data-field="${rows}"], [data-row-page="${rows}"])`;
+  const inRow = `${group} [data-row="${index}"] [data-field="${column}"]`;
+  return page.locator(column === undefined ? `[data-field="${name}"]` : inRow);
+};
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -39,6 +44,18 @@ export const choose = (page: Page, name: string, files: readonly SampleFile[]): 
   fieldOf(page, name)
     .locator(`[name="${name}"]`)
     .setInputFiles([...files]);
+
+/** The browser's own picker, opened by a press. */
+export const pickerOf = async (page: Page, press: () => Promise<void>): Promise<FileChooser> => {
+  const opened = page.waitForEvent('filechooser');
+  const [picker] = await Promise.all([
+    opened,
+    // The order to catch pickers and the press reach the page by two ways, of which the press may be the quicker one: the page
+    // answers once before it is pressed.
+    page.evaluate(() => undefined).then(press),
+  ]);
+  return picker;
+};
 
 /** Drops files on the area of an upload, as from a folder of the desk. */
 export const drop = async (page: Page, name: string, files: readonly SampleFile[]): Promise<void> => {
@@ -94,6 +111,16 @@ export const fill = async (page: Page, name: string, given: Given): Promise<void
       await page.keyboard.type(String(given));
       return control.blur();
     }
+    // As many rows as are given, none of them removed.
+    case 'rows': {
+      const rows = frame.locator('[data-row]');
+      while ((await rows.count()) < Number(given)) {
+        const before = await rows.count();
+        await frame.locator('[data-action="addRow"]').click();
+        await rows.nth(before).waitFor();
+      }
+      return;
+    }
     case 'captcha':
       return type(frame.getByRole('textbox'), given === true ? await shownCode(frame) : String(given));
     default:
@@ -109,6 +136,30 @@ export const fillAll = async (page: Page, answers: Readonly<Record<string, Given
 /** Presses one of the buttons of the contract. */
 export const press = (page: Page, action: 'next' | 'back' | 'submit' | 'edit'): Promise<void> =>
   page.locator(`[data-action="${action}"]`).first().click();
+
+/** The page before the first step of a form that has one. */
+export const startPage = '[data-start-page]';
+
+/** Goes past the page before the first step, where the form has one; whoever has a draft does not see it. */
+export const begin = async (page: Page): Promise<void> => {
+  const start = page.locator(startPage);
+  const form = page.locator('[data-step], [data-preview-page], [data-registration-number]');
+  await start.or(form).first().waitFor();
+  if ((await start.count()) > 0) await page.locator('[data-action="start"]').click();
+};
+
+/** Opens a product at its own address, and begins it. */
+export const openProduct = async (page: Page, slug: string): Promise<void> => {
+  await page.goto(`/form/${slug}`);
+  await begin(page);
+};
+
+/** Ticks all that the preview asks to be declared. */
+export const declare = async (page: Page): Promise<void> => {
+  const preview = page.locator('[data-preview-page]');
+  await preview.waitFor();
+  for (const tick of await preview.getByRole('checkbox').all()) await tick.check();
+};
 
 /** Waits until a step is on the screen with all its fields. */
 export const onStep = (page: Page, step: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillAll, onStep, press, type Given } from './visitor';
+import { declare, fillAll, onStep, press, type Given } from './visitor';
 
 /** One step of a form as a visitor goes through it. */
 export interface Answered {
@@ -41,9 +41,9 @@ export const answersOf = (path: readonly Answered[], step: string): Answered['an
   return found.answers;
 };
 
-/** Sends what the preview shows; gives the registration number. */
+/** Declares and sends what the preview shows; gives the registration number. */
 export const send = async (page: Page): Promise<string> => {
-  await page.locator('[data-preview-page]').waitFor();
+  await declare(page);
   await press(page, 'submit');
   return (await page.locator('[data-registration-number]').textContent()) ?? '';
 };

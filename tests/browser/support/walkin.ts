@@ -52,10 +52,10 @@ export const openFlow = async (visits: Visits, opening: Opening = {}): Promise<P
   return page;
 };
 
-/** Lets a clock stand still, a minute later than the flow was opened; what the page has begun to load is there. */
+/** Lets a clock stand still, a minute from now; what the page has begun to load is there. */
 export const freeze = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(today.getTime() + 60_000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 };
 
 /** A device on which the flow was left at a draft, as the portal stores it. */
@@ -82,7 +82,7 @@ const keptBy = ({ portal }: Visits, { step, stages, data }: Draft) => {
 export const identify = (page: Page, person: Answers): Promise<void> =>
   walk(page, [{ step: 'identitas-awal', answers: person }]);
 
-/** The dialog for those who are not registered (spec 2, section 8). */
+/** The dialog for those who are not registered. */
 export const notRegistered = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: /^Mohon Maaf, Data Anda Belum terdaftar/ });
 
@@ -100,7 +100,7 @@ export const toRegistration = async (page: Page, person: Answers = stranger): Pr
   await onStep(page, 'tab-1');
 };
 
-/** The dialog after the registration (spec 3, section 2). */
+/** The dialog after the registration. */
 export const registered = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Pendaftaran Berhasil' });
 
@@ -110,7 +110,7 @@ export const toTransaction = async (page: Page): Promise<void> => {
   await onStep(page, 'transaksi');
 };
 
-/** The dialog after the transaction was sent (spec 3, section 2). */
+/** The dialog after the transaction was sent. */
 export const thanks = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Terima Kasih' });
 
 /** Presses Back on the step that is on the screen, and waits for the one that it should lead to. */

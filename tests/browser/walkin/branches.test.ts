@@ -8,7 +8,7 @@ import { visit } from './transactions.answers';
 
 const visits = useBrowser();
 
-test('the branches of a city on a day show address, services and queue, and lead to a map (spec 3, section 2)', async () => {
+test('the branches of a city on a day show address, services and queue, and lead to a map', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction, viewport: desk });
   const picker = fieldOf(page, 'cabang');
   await fillAll(page, { provinsi: 'JAWA BARAT', kota: 'KOTA BANDUNG' });
@@ -34,7 +34,7 @@ test.each([
   ['HTTP 500', () => json({ message: 'rusak' }, 500)],
   ['statusCode 500', () => json({ statusCode: 500, message: 'rusak' })],
   ['no connection', () => Response.error()],
-])('with %s a sample of three branches in Bandung is shown (spec 3, section 8)', async (_, failing) => {
+])('with %s a sample of three branches in Bandung is shown', async (_, failing) => {
   visits.allow(/500|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   visits.portal.answer('santer', failing);
   const page = await openFlow(visits, { draft: drafts.transaction });
@@ -49,14 +49,14 @@ test.each([
   await picker.getByText('Yang ditampilkan hanyalah contoh').waitFor({ state: 'detached' });
 });
 
-test('without a branch the transaction is not sent (spec 3, section 5)', async () => {
+test('without a branch the transaction is not sent', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction });
   await press(page, 'next');
   await page.locator('[data-error-summary]').getByText('Kantor Cabang Wajib Dipilih Satu').waitFor();
   expect(visits.portal.bodiesOf('submit')).toEqual([]);
 });
 
-test("'?cabang=' locks the processing branch, and stays in the address (spec 3, section 2)", async () => {
+test("'?cabang=' locks the processing branch, and stays in the address", async () => {
   const page = await openFlow(visits, { search: '?cabang=0002' });
   await toRegistration(page);
   const branch = page.locator('[name="cabangPemroses"]');
@@ -67,7 +67,7 @@ test("'?cabang=' locks the processing branch, and stays in the address (spec 3, 
   expect(new URL(page.url()).searchParams.get('cabang')).toBe('0002');
 });
 
-test('a citizen is offered Indonesia alone, a foreigner every country (spec 3, section 5)', async () => {
+test('a citizen is offered Indonesia alone, a foreigner every country', async () => {
   const page = await openFlow(visits);
   await toRegistration(page, foreignVisitor);
   const nationality = fieldOf(page, 'kewarganegaraan').getByRole('combobox');
@@ -84,7 +84,7 @@ test('a citizen is offered Indonesia alone, a foreigner every country (spec 3, s
   expect(await options.allTextContents()).toEqual(['INDONESIA']);
 });
 
-test("an empty list of purposes is 'Data tidak ditemukan!', one that does not come can be asked for again (spec 3, section 8)", async () => {
+test("an empty list of purposes is 'Data tidak ditemukan!', one that does not come can be asked for again", async () => {
   visits.allow(/500/);
   visits.portal.answer('transaksi', () => json({ data: { data: [] } }));
   const page = await openFlow(visits, { draft: drafts.transaction });

@@ -14,7 +14,7 @@ const hide = (page: Page): Promise<void> =>
     window.dispatchEvent(new Event('pagehide'));
   });
 
-test('the thank-you dialog is closed by its cross only, and leaves nothing behind though the page was hidden (spec 3, section 4)', async () => {
+test('the thank-you dialog is closed by its cross only, and leaves nothing behind though the page was hidden', async () => {
   const page = await openFlow(visits, { draft: drafts.withdrawal, byClock: true });
   await press(page, 'next');
   await thanks(page).getByText('lalu tunjukkan kepada teller').waitFor();
@@ -41,7 +41,7 @@ test('the thank-you dialog is closed by its cross only, and leaves nothing behin
   expect(await stored(page)).toEqual([]);
 });
 
-test('a submission under way disables its button, and is sent once however often it is pressed (spec 3, section 4)', async () => {
+test('a submission under way disables its button, and is sent once however often it is pressed', async () => {
   const page = await openFlow(visits, { draft: drafts.withdrawal });
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {

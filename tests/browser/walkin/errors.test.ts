@@ -15,16 +15,16 @@ interface Fault {
   text?: string;
 }
 
-const refused = () => json({ message: 'tidak dibaca' }, 503);
+const refused = () => json({ message: 'Sedang penuh.' }, 503);
 const inBody = () => json({ statusCode: 422, message: 'Data belum lengkap' });
 const broken = () => Response.error();
 const html = () =>
   new Response('<!doctype html><p>gateway</p>', { headers: { 'Content-Type': 'text/html' } });
 const trouble = 'Ada masalah pada server kami!';
 
-/** Spec 3, section 8, for registration and screening; spec 2, section 8, for the identity check. */
+/** The words for registration, screening and the identity check. */
 const checks: readonly Fault[] = [
-  { name: 'HTTP not OK', answer: refused, title: trouble, text: 'Service Unavailable' },
+  { name: 'HTTP not OK', answer: refused, title: trouble, text: 'Service Unavailable. Sedang penuh.' },
   {
     name: 'statusCode not 200',
     answer: inBody,
@@ -38,14 +38,24 @@ const checks: readonly Fault[] = [
 const later = 'Silahkan coba beberapa saat lagi.';
 
 const submissions: readonly Fault[] = [
-  { name: 'HTTP not OK', answer: refused, title: `${trouble} 503`, text: 'Service Unavailable' },
+  {
+    name: 'HTTP not OK',
+    answer: refused,
+    title: `${trouble} 503`,
+    text: 'Service Unavailable. Sedang penuh.',
+  },
   { name: 'statusCode not 200', answer: inBody, title: `${trouble}. 422`, text: 'Data belum lengkap' },
   { name: 'exception', answer: broken, title: `${trouble} koneksi terputus`, text: later },
   { name: 'unreadable answer', answer: html, title: `${trouble} jawaban tidak terbaca`, text: later },
 ];
 
 const downloads: readonly Fault[] = [
-  { name: 'HTTP not OK', answer: refused, title: `${trouble} 503`, text: 'Service Unavailable' },
+  {
+    name: 'HTTP not OK',
+    answer: refused,
+    title: `${trouble} 503`,
+    text: 'Service Unavailable. Sedang penuh.',
+  },
   {
     name: 'JSON',
     answer: () => json({ message: 'Form belum siap' }),
@@ -72,32 +82,32 @@ const failing = async (page: Page, call: string, faults: readonly Fault[], again
   await again();
 };
 
-test('the identity check: HTTP not ok, statusCode not 200, exception (spec 2, section 8)', async () => {
+test('the identity check: HTTP not ok, statusCode not 200, exception', async () => {
   const page = await openFlow(visits);
   await fillAll(page, stranger);
   await failing(page, 'wic-check', checks, () => press(page, 'next'));
   await notRegistered(page).waitFor();
 });
 
-test('the screening: HTTP not OK, statusCode not 200, exception (spec 3, section 8)', async () => {
+test('the screening: HTTP not OK, statusCode not 200, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.screening });
   await failing(page, 'screening', checks, () => press(page, 'next'));
   await onStep(page, 'tab-1');
 });
 
-test('the registration: HTTP not OK, statusCode not 200, exception (spec 3, section 8)', async () => {
+test('the registration: HTTP not OK, statusCode not 200, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.finances });
   await failing(page, 'registration', checks, () => press(page, 'next'));
   await registered(page).waitFor();
 });
 
-test('the submission: HTTP not OK with its status, statusCode not 200, exception (spec 3, section 8)', async () => {
+test('the submission: HTTP not OK with its status, statusCode not 200, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.withdrawal });
   await failing(page, 'submit', submissions, () => press(page, 'next'));
   await thanks(page).waitFor();
 });
 
-test('the download: HTTP not OK with its status, JSON in place of the file, exception (spec 3, section 8)', async () => {
+test('the download: HTTP not OK with its status, JSON in place of the file, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.withdrawal });
   await press(page, 'next');
   const downloading = page.waitForEvent('download');

@@ -21,7 +21,7 @@ const domicile = {
   informasiDomisili: 'Jl. Kolonel Masturi No. 7',
 } as const;
 
-/** Only a clerk of the state is asked for grade and rank, and only these ids for words of one's own (spec 3, section 4). */
+/** Only a clerk of the state is asked for grade and rank, and only these ids for words of one's own. */
 const stateJob = {
   informasiPekerjaanJenisPekerjaan: 'Pegawai Negeri Sipil',
   informasiPekerjaanEselonPns: 'Eselon III',

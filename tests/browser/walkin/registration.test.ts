@@ -20,7 +20,7 @@ import { transactions, visit } from './transactions.answers';
 
 const visits = useBrowser();
 
-test('an unknown citizen with a second job registers, sends a transaction, and the QR code reads back (spec 3, section 4)', async () => {
+test('an unknown citizen with a second job registers, sends a transaction, and the QR code reads back', async () => {
   const page = await openFlow(visits);
   await identify(page, stranger);
   expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: '3273019901900001' }]);
@@ -47,7 +47,7 @@ test('an unknown citizen with a second job registers, sends a transaction, and t
       nik: '3273019901900001',
       masaBerlaku: '1|Seumur Hidup',
       gelarSetelahNama: '45|S.Kom.',
-      // Copied, although the tab that shows it was skipped (spec 2, section 4).
+      // Copied, although the tab that shows it was skipped.
       informasiDomisiliDesa: '32.73.02.1004|Dago',
       informasiDomisili: 'Jl. Merdeka No. 10',
       informasiPekerjaanEselonPns: '3|Eselon III',
@@ -82,7 +82,7 @@ test('an unknown citizen with a second job registers, sends a transaction, and t
   expect(readQrCode(await readFile(await download.path()))).toBe(asked?.regNumber);
 });
 
-test('an unknown foreigner who lives in Indonesia registers with both addresses and no second job (spec 2, section 5)', async () => {
+test('an unknown foreigner who lives in Indonesia registers with both addresses and no second job', async () => {
   const page = await openFlow(visits);
   await toRegistration(page, foreignVisitor);
   await walk(page, foreigner);

@@ -16,7 +16,7 @@ import { drafts } from './drafts';
 
 const visits = useBrowser();
 
-test("'Not registered' is told in two languages, and only its button leads on (spec 2, sections 4 and 8)", async () => {
+test("'Not registered' is told in two languages, and only its button leads on", async () => {
   const page = await openFlow(visits);
   await identify(page, stranger);
   const dialog = notRegistered(page);
@@ -40,7 +40,7 @@ test("'Not registered' is told in two languages, and only its button leads on (s
   });
 });
 
-test('the screening shows name and identity number without letting them be changed (spec 3, sections 2 and 5)', async () => {
+test('the screening shows name and identity number without letting them be changed', async () => {
   const page = await openFlow(visits, { draft: drafts.screening });
   for (const name of ['nama', 'nik'])
     expect(await page.locator(`[name="${name}"]`).getAttribute('readonly')).not.toBeNull();
@@ -49,7 +49,7 @@ test('the screening shows name and identity number without letting them be chang
 });
 
 test.each(Object.values(failingScreenings))(
-  "a screening that fails with '$screeningMessage' ends at home with nothing stored (spec 3, sections 2 and 9)",
+  "a screening that fails with '$screeningMessage' ends at home with nothing stored",
   async ({ noIdentity, screeningMessage }) => {
     const draft = { ...drafts.screening, data: { ...drafts.screening.data, nik: noIdentity } };
     const page = await openFlow(visits, { draft, byClock: true });

@@ -18,7 +18,7 @@ const sections = (page: Page): Promise<string[]> =>
       }),
     );
 
-test('the tabs are an ordered list of eight sections, each with its state (spec 3, section 2)', async () => {
+test('the tabs are an ordered list of eight sections, each with its state', async () => {
   const page = await openFlow(visits, { draft: drafts.job, viewport: desk });
   expect(await sections(page)).toEqual([
     'Detail Identitas: Selesai',
@@ -35,7 +35,7 @@ test('the tabs are an ordered list of eight sections, each with its state (spec 
   await page.getByText('Pengisian Data Diri', { exact: true }).waitFor();
 });
 
-test("on a phone the tabs are the words 'Bagian 3 dari 8' (spec 3, section 2)", async () => {
+test("on a phone the tabs are the words 'Bagian 3 dari 8'", async () => {
   const page = await openFlow(visits, { draft: drafts.domicileQuestion });
   await page.getByText('Bagian 3 dari 8', { exact: true }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Detail Identitas' }).count()).toBe(0);
@@ -44,24 +44,21 @@ test("on a phone the tabs are the words 'Bagian 3 dari 8' (spec 3, section 2)", 
 test.each([
   ['tab-3', 'tab-5', drafts.domicileQuestion],
   ['tab-7', 'tab-8', drafts.secondJob],
-])(
-  'Next on %s shows a spinner for 500 ms, then %s, scrolled to 150 px (spec 2, section 2; spec 3, section 9)',
-  async (from, to, draft) => {
-    const page = await openFlow(visits, { draft, byClock: true });
-    await freeze(page);
-    await press(page, 'next');
-    await page
-      .locator('[data-action="next"][aria-disabled="true"] [role="progressbar"]')
-      .waitFor({ state: 'attached' });
-    await page.clock.runFor(499);
-    expect(await page.locator('[data-step]').getAttribute('data-step')).toBe(from);
-    await page.clock.runFor(1);
-    await page.locator(`[data-step="${to}"]`).waitFor();
-    await page.waitForFunction(() => window.scrollY === 150);
-  },
-);
+])('Next on %s shows a spinner for 500 ms, then %s, scrolled to 150 px', async (from, to, draft) => {
+  const page = await openFlow(visits, { draft, byClock: true });
+  await freeze(page);
+  await press(page, 'next');
+  await page
+    .locator('[data-action="next"][aria-disabled="true"] [role="progressbar"]')
+    .waitFor({ state: 'attached' });
+  await page.clock.runFor(499);
+  expect(await page.locator('[data-step]').getAttribute('data-step')).toBe(from);
+  await page.clock.runFor(1);
+  await page.locator(`[data-step="${to}"]`).waitFor();
+  await page.waitForFunction(() => window.scrollY === 150);
+});
 
-test('Back goes as coded: a tab that is not needed says so, and its Next asks nothing (spec 2, section 2)', async () => {
+test('Back goes as coded: a tab that is not needed says so, and its Next asks nothing', async () => {
   const page = await openFlow(visits, { draft: drafts.finances });
   const notNeeded = page.getByText('Bagian ini tidak diperlukan untuk jawaban Anda');
   await goBack(page, 'tab-7');
@@ -81,13 +78,13 @@ test('Back goes as coded: a tab that is not needed says so, and its Next asks no
   await goBack(page, 'tab-1');
 });
 
-test('Back on the first tab leaves the form, and never leads to the stage before (spec 2, section 2)', async () => {
+test('Back on the first tab leaves the form, and never leads to the stage before', async () => {
   const page = await openFlow(visits, { draft: { ...drafts.domicileQuestion, step: 'tab-1' } });
   await press(page, 'back');
   await page.waitForURL((url) => url.pathname !== address);
 });
 
-test('a reload in the middle of tab 5 returns to tab 5 with its answers (spec 3, section 4)', async () => {
+test('a reload in the middle of tab 5 returns to tab 5 with its answers', async () => {
   const page = await openFlow(visits, { draft: drafts.domicileQuestion });
   await press(page, 'next');
   await onStep(page, 'tab-5');

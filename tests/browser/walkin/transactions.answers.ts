@@ -38,7 +38,7 @@ export interface Transaction {
   sent: Readonly<Record<string, unknown>>;
 }
 
-/** All eight types of spec 3, section 3. */
+/** All eight types of transactions. */
 export const transactions: readonly Transaction[] = [
   {
     type: 'Tarik Tunai',

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent, checkDefinition } from '../../../src/checker';
+import { checkContent, checkDefinition } from '../../../src/tools/checker';
 import { loadForm } from '../../../src/interpreter';
-import { describeOutcome, parseScenarios, runScenario } from '../../../src/robot';
-import { questions, wishesOf } from '../starter/questions';
-import { startingForm } from '../starter/startingForm';
+import { definitionTexts } from '../../../src/tools/definitionTexts';
+import { describeOutcome, parseScenarios, runScenario } from '../../../src/tools/scenarios';
+import { questions, wishesOf } from '../../../src/tools/new-form/questions';
+import { startingForm } from '../../../src/tools/new-form/startingForm';
 import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
 
 const folder = 'form-definitions';
@@ -30,8 +31,7 @@ test.each(named(parts))('%s works, and the checker finds nothing in it', (_, rec
   const text = definitionWith(recipe);
   const found = checkDefinition(text, { file: 'contoh.json', textOf, today: '2026-03-02' });
   expect(found.map(({ path, what }) => `${path}: ${what}`)).toEqual([]);
-  const included = new Map([['simulasi-kredit', textOf('simulasi-kredit') ?? '']]);
-  expect(loadForm(text, 'contoh', included)).toMatchObject({ ok: true });
+  expect(loadForm(text, 'contoh', definitionTexts())).toMatchObject({ ok: true });
 });
 
 test.each(named(recipes.filter(({ kind }) => kind === 'halaman')))(
@@ -43,13 +43,13 @@ test.each(named(recipes.filter(({ kind }) => kind === 'halaman')))(
 
 test.each(named(recipes.filter(({ kind }) => kind === 'skenario')))(
   '%s passes on the form above it',
-  (_, { text, at }) => {
+  async (_, { text, at }) => {
     const above = parts.filter((recipe) => recipe.at < at).at(-1);
     const loaded = loadForm(above ? definitionWith(above) : '', 'contoh');
     const parsed = parseScenarios(text);
     if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
     for (const scenario of parsed.scenarios) {
-      const outcome = runScenario(loaded.form, scenario);
+      const outcome = await runScenario(loaded.form, scenario);
       expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
     }
   },
@@ -90,11 +90,13 @@ describe('the first product', () => {
   const [first, ...others] = definition.steps ?? [];
   const blocks = [...(first?.blocks ?? []), ...(JSON.parse(asked?.text ?? '[]') as object[])]; // Checked below.
   const text = JSON.stringify({ ...definition, steps: [{ ...first, blocks }, ...others] });
-  const passed = (json: string): boolean[] => {
+  const passed = (json: string): Promise<boolean[]> => {
     const loaded = loadForm(text, 'tabungan-pelajar');
     const parsed = parseScenarios(json);
     if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
-    return parsed.scenarios.map((scenario) => runScenario(loaded.form, scenario).passed);
+    return Promise.all(
+      parsed.scenarios.map(async (scenario) => (await runScenario(loaded.form, scenario)).passed),
+    );
   };
 
   test('is as the guide tells: three steps, a cascade, a file and a condition, and no finding', () => {
@@ -103,10 +105,10 @@ describe('the first product', () => {
     expect(checkDefinition(text, { file: 'tabungan-pelajar.json', today: '2026-03-02' })).toEqual([]);
   });
 
-  test('fails one scenario after the new question, and none once that is answered', () => {
+  test('fails one scenario after the new question, and none once that is answered', async () => {
     const json = JSON.stringify(scenarios);
-    expect(passed(json)).toEqual([false, true, true]);
+    expect(await passed(json)).toEqual([false, true, true]);
     const mended = json.replace('"fill":{', '"fill":{"tujuanMenabung":"1",');
-    expect(passed(mended)).toEqual([true, true, true]);
+    expect(await passed(mended)).toEqual([true, true, true]);
   });
 });

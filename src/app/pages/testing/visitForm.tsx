@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { server } from '../../../mocks/node';
-import { ThemeRoot } from '../../theme/ThemeRoot';
-import { FormLayout, PreviewPage, StepPage } from '../formPages';
+import { server } from '../../../../mocks/node';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
+import { FormPage } from '../FormPage';
 
 /** A part of a definition, as an editor writes it. */
 export type Part = Readonly<Record<string, unknown>>;
@@ -36,9 +37,8 @@ export const visit = async (address = '/form/contoh') => {
         <MemoryRouter initialEntries={['/', address]} initialIndex={1} useTransitions={false}>
           <Routes>
             <Route path="/" element={<h1>Beranda</h1>} />
-            <Route path="/form/:slug" element={<FormLayout />}>
-              <Route index element={<StepPage />} />
-              <Route path="preview" element={<PreviewPage />} />
+            <Route path="/form/:slug" element={<FormPage />}>
+              <Route path="preview" element={null} />
             </Route>
           </Routes>
         </MemoryRouter>
@@ -54,6 +54,11 @@ export const withBackEnd = (): void => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     localStorage.clear();
+    server.use(
+      http.get('*/form-definitions/fragments/:file', ({ params }) =>
+        HttpResponse.text(readFileSync(`form-definitions/fragments/${String(params.file)}`, 'utf8')),
+      ),
+    );
     // jsdom draws nothing, so it cannot scroll.
     window.scrollTo = () => undefined;
   });

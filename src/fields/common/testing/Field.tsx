@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { ThemeRoot } from '../../theme/ThemeRoot';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
+import { fieldTypes } from '../../pure';
 import { describedBy, fieldIds } from '../fieldIds';
 import { FieldFrame, type FieldFrameProps } from '../FieldFrame';
 import { type FieldType, type WidgetProps } from '../types';
@@ -10,16 +11,17 @@ export type Brought = Omit<WidgetProps<never>, 'value' | 'onChange' | 'onBlur' |
 /** A widget in its frame, wired as the renderer does it; `rest` are the props of the widget's own. */
 export interface FieldProps<P> extends Omit<Partial<FieldFrameProps>, 'children'> {
   type: FieldType;
+  required?: boolean;
   widget: ComponentType<P & Brought>;
   rest: P;
 }
 
-export const Field = <P,>({ type, widget: Widget, rest, ...frame }: FieldProps<P>) => {
-  const { name = 'jawaban', label = 'Jawaban', required = false, error } = frame;
+export const Field = <P,>({ type, required = false, widget: Widget, rest, ...frame }: FieldProps<P>) => {
+  const { name = 'jawaban', label = 'Jawaban', error } = frame;
   const ids = fieldIds(name);
   return (
     <ThemeRoot>
-      <FieldFrame {...frame} type={type} name={name} label={label} required={required}>
+      <FieldFrame {...frame} type={type} labelPlace={fieldTypes[type].labelPlace} name={name} label={label}>
         <Widget
           {...rest}
           id={ids.control}

@@ -1,4 +1,4 @@
-import { toOption } from '../../interpreter';
+import { toOption } from '../../../interpreter';
 import { type Option } from '../types';
 
 /** Options from their stored form. */

@@ -1,4 +1,4 @@
-import type { BankBranch, BranchQueue } from '../../../interpreter';
+import type { BankBranch, BranchQueue } from '../../../language';
 import { objectWords } from './types';
 
 const branchQueue = objectWords<BranchQueue>('antrian', 'Antrian cabang', {

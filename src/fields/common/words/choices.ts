@@ -1,4 +1,10 @@
-import type { ChoiceOption, Lookup, LookupFilter, OptionEntry } from '../../../interpreter';
+import {
+  lookupAddresses,
+  type ChoiceOption,
+  type Lookup,
+  type LookupFilter,
+  type OptionEntry,
+} from '../../../language';
 import { conditionKey } from './conditions';
 import { objectWords, type UnionWords } from './types';
 
@@ -19,6 +25,10 @@ const option: UnionWords = {
         label: {
           about: 'Yang dibaca pengunjung. Tanpa ini: bagian `value` sesudah `|` yang pertama.',
           examples: ['Non-Nasabah'],
+        },
+        hint: {
+          about: 'Beberapa kata di bawah label, pada `radio` dan `checkboxGroup`.',
+          examples: ['Untuk penghasilan tetap setiap bulan'],
         },
         visibleWhen: conditionKey('Pilihan hanya ditawarkan selama syarat ini berlaku.'),
         selectsAll: {
@@ -66,8 +76,8 @@ const lookup = objectWords<Lookup>(
       },
     },
     url: {
-      about: 'Jalur data, diawali satu `/`.',
-      examples: ['/bjb-fast-data-master/filter', '/city/filter'],
+      about: 'Jalur data, seperti diketahui bank; pada `get` sebuah alamat kontrak.',
+      examples: ['/bjb-fast-data-master/filter', '/city/filter', 'branch/get-offices'],
     },
     filters: {
       about:
@@ -85,8 +95,9 @@ const lookup = objectWords<Lookup>(
     subId: { about: 'Kunci tambahan layanan; `{nama}` menyisipkan kode jawaban.', examples: ['{provinsi}'] },
     masterId: { about: 'Seperti `subId`.', examples: ['{jenisPekerjaan}'] },
     search: {
-      about: '`true`: yang diketik dikirim ke bank setelah satu detik, untuk daftar yang panjang.',
-      examples: [true],
+      about:
+        'Yang diketik dikirim ke bank setelah satu detik. `true`: daftar pertama belum tentu lengkap. `false`: bank tidak ditanya lagi.',
+      examples: [true, false],
     },
     fills: {
       about: 'Field lain yang terisi dari data terpilih: nama field → nama kolom.',
@@ -94,7 +105,15 @@ const lookup = objectWords<Lookup>(
       each: 'Kolom data yang mengisi field ini.',
     },
   },
-  { starters: ['url'] },
+  {
+    starters: ['url'],
+    together: [
+      {
+        if: { properties: { call: { const: 'get' } }, required: ['call', 'url'] },
+        then: { properties: { url: { enum: lookupAddresses } } },
+      },
+    ],
+  },
 );
 
 const options: readonly [readonly OptionEntry[], ...(readonly OptionEntry[])[]] = [

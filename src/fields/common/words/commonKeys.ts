@@ -1,27 +1,24 @@
-import type { FieldType, TickField } from '../../../interpreter';
+import type { Allowance, FieldType, TickField } from '../../../language';
+import { checksKey } from './checks';
 import { conditionKey } from './conditions';
-import type { WordsOf } from './types';
+import { messages } from './messages';
+import { objectWords, type Sentences, type WordsOf } from './types';
 
-/** A sentence on each field type. */
-export const fieldTypes = {
-  text: 'Teks satu baris.',
-  textarea: 'Teks beberapa baris.',
-  email: 'Alamat email.',
-  phone: 'Nomor telepon; hanya angka.',
-  currency: 'Uang dalam rupiah utuh, tampil `1.500.000`.',
-  number: 'Bilangan bulat.',
-  decimal: 'Bilangan dengan satu koma.',
-  select: 'Satu pilihan dari daftar turun.',
-  searchSelect: 'Satu pilihan dari daftar yang dapat dicari.',
-  radio: 'Satu pilihan, semuanya terlihat.',
-  checkbox: 'Satu centang: ya atau tidak.',
-  checkboxGroup: 'Beberapa pilihan dengan centang.',
-  switch: 'Saklar; dapat menyalin jawaban selama menyala.',
-  date: 'Tanggal, tampil `DD/MM/YYYY`.',
-  upload: 'Unggah berkas.',
-  captcha: 'Empat huruf untuk diketik ulang.',
-  branch: 'Cabang bank di sebuah kota pada sebuah hari, dengan antriannya.',
-} satisfies Record<FieldType, string>;
+/** Advice of the checker that is not followed. */
+export const checkerKey = {
+  about: 'Saran pemeriksa yang tidak diikuti di sini, dan alasannya.',
+  examples: [{ allow: ['mixed-connectors'], because: 'Urutannya sama dengan surat edaran.' }] as [Allowance],
+  of: objectWords<Allowance>('saranDiabaikan', 'Saran yang tidak diikuti', {
+    allow: {
+      about: 'Nama aturan pemeriksa, seperti tertulis pada temuannya.',
+      examples: [['mixed-connectors']],
+    },
+    because: {
+      about: 'Alasannya, untuk pembaca berikutnya.',
+      examples: ['Urutannya sama dengan surat edaran.'],
+    },
+  }),
+};
 
 /** The keys of every field but `type`. */
 export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
@@ -31,20 +28,31 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     examples: ['namaLengkap'],
   },
   label: { about: 'Pertanyaan yang dibaca pengunjung; boleh memuat `{rumus}`.', examples: ['Nama Lengkap'] },
+  shortLabel: {
+    about: 'Label pendek untuk ringkasan, pesan, dan dokumen.',
+    examples: ['Penghasilan'],
+  },
+  help: {
+    about: 'Teks berformat (HTML) di balik "Bantuan untuk …"; boleh memuat `{rumus}`.',
+    examples: ['<p>Nomor ini tertera di <b>pojok kanan atas</b> kartu.</p>'],
+  },
   placeholder: {
     about: 'Petunjuk di dalam field yang kosong. Bukan pengganti label.',
     examples: ['Contoh: 3273010101900001'],
   },
   guideText: { about: 'Bantuan di bawah label; boleh memuat `{rumus}`.', examples: ['Sesuai KTP'] },
   required: { about: '`true`: wajib diisi selama terlihat.', examples: [true] },
-  requiredMessage: {
-    about: 'Pesan sendiri bila belum diisi, sebagai ganti pesan baku.',
-    examples: ['Pilih salah satu'],
+  messages: {
+    about:
+      'Pesan sendiri sebagai ganti pesan baku, menurut apa yang salah. Boleh memuat `{rumus}`, `{limit}` (batas yang dilanggar), `{label}`, dan `{value}` (isiannya).',
+    examples: [{ required: 'Pilih salah satu' }, { minDate: 'Pilih {limit} atau sesudahnya' }],
+    of: messages,
   },
   requiredWhen: conditionKey('Wajib diisi selama syarat ini berlaku.'),
   readOnly: { about: '`true`: hanya dibaca pengunjung.', examples: [true] },
   readOnlyWhen: conditionKey('Selama syarat ini berlaku, hanya dapat dibaca.'),
   visibleWhen: conditionKey('Hanya tampil selama syarat ini berlaku. Field yang tersembunyi dikosongkan.'),
+  checks: checksKey('Yang harus berlaku antara jawaban ini dan yang lain; pesannya tampil di field ini.'),
   defaultValue: {
     about: 'Diisikan bila field tampil dan kosong. Teks yang seluruhnya `{rumus}` dihitung.',
     examples: ['1|non-nasabah', '{today()}', true],
@@ -65,9 +73,21 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     about: '`true`: tetap disimpan dan dikirim walau tersembunyi atau langkahnya dilewati.',
     examples: [true],
   },
+  renamedFrom: {
+    about: 'Nama lama field ini; jawaban tersimpan dengan nama itu kembali ke sini.',
+    examples: ['nomorHp'],
+  },
   autocomplete: {
     about: 'Tanda isi otomatis peramban (HTML `autocomplete`).',
     examples: ['name', 'bday', 'off'],
   },
   width: { about: 'Lebar dalam kolom, 1 sampai 12, pada layar lebar. Tanpa ini: 12.', examples: [6] },
+  checker: checkerKey,
 };
+
+/** The key `type` of the types that share their keys, with a sentence on each. */
+export const typeKey = <T extends FieldType>(sentences: Sentences, ...examples: readonly [T, ...T[]]) => ({
+  about: 'Jenis field.',
+  examples,
+  choices: sentences,
+});

@@ -1,23 +1,49 @@
-import type { Condition, ConditionGroup, ConditionItem, OperatorName } from '../../../interpreter';
+import type { Condition, ConditionGroup, ConditionItem, OperatorName } from '../../../language';
 import { objectWords, type UnionWords } from './types';
 
-const operators: Readonly<Record<OperatorName, string>> = {
-  equals: 'Sama dengan nilai. Pilihan dibandingkan menurut kodenya.',
-  notEquals: 'Tidak sama dengan nilai; juga benar bila jawaban kosong dan nilainya tidak.',
-  in: 'Salah satu dari daftar nilai.',
-  notIn: 'Bukan salah satu dari daftar nilai.',
-  contains: 'Kelompok centang memuat kode itu, atau teks memuat bagian itu.',
-  notContains: 'Kelompok centang atau teks tidak memuatnya.',
-  startsWith: 'Teks atau kode diawali nilai.',
-  greaterThan: 'Bilangan lebih besar, atau tanggal sesudahnya.',
-  atLeast: 'Bilangan sama atau lebih besar, atau tanggal itu atau sesudahnya.',
-  lessThan: 'Bilangan lebih kecil, atau tanggal sebelumnya.',
-  atMost: 'Bilangan sama atau lebih kecil, atau tanggal itu atau sebelumnya.',
-  isEmpty: 'Belum diisi, tersembunyi, atau langkahnya dilewati. Tanpa `value`.',
-  isFilled: 'Sudah diisi dan terlihat; 0 dan saklar yang mati terhitung terisi. Tanpa `value`.',
-  isTrue: 'Centang atau saklar menyala. Tanpa `value`.',
-  isFalse: 'Centang atau saklar terlihat dan mati. Tanpa `value`.',
+/** What editors read of an operator, and how a comparison by it reads between its two sides. */
+interface OperatorWords {
+  about: string;
+  reads: string;
+}
+
+/** The words on every operator. */
+export const operatorWords: Readonly<Record<OperatorName, OperatorWords>> = {
+  equals: { about: 'Sama dengan nilai. Pilihan dibandingkan menurut kodenya.', reads: 'adalah' },
+  notEquals: {
+    about: 'Tidak sama dengan nilai; juga benar bila jawaban kosong dan nilainya tidak.',
+    reads: 'bukan',
+  },
+  in: { about: 'Salah satu dari daftar nilai.', reads: 'salah satu dari' },
+  notIn: { about: 'Bukan salah satu dari daftar nilai.', reads: 'bukan salah satu dari' },
+  contains: { about: 'Kelompok centang memuat kode itu, atau teks memuat bagian itu.', reads: 'memuat' },
+  notContains: { about: 'Kelompok centang atau teks tidak memuatnya.', reads: 'tidak memuat' },
+  startsWith: { about: 'Teks atau kode diawali nilai.', reads: 'diawali' },
+  greaterThan: { about: 'Bilangan lebih besar, atau tanggal sesudahnya.', reads: 'lebih dari' },
+  atLeast: {
+    about: 'Bilangan sama atau lebih besar, atau tanggal itu atau sesudahnya.',
+    reads: 'paling sedikit',
+  },
+  lessThan: { about: 'Bilangan lebih kecil, atau tanggal sebelumnya.', reads: 'kurang dari' },
+  atMost: {
+    about: 'Bilangan sama atau lebih kecil, atau tanggal itu atau sebelumnya.',
+    reads: 'paling banyak',
+  },
+  isEmpty: {
+    about: 'Belum diisi, tersembunyi, atau langkahnya dilewati. Tanpa `value`.',
+    reads: 'belum diisi',
+  },
+  isFilled: {
+    about: 'Sudah diisi dan terlihat; 0 dan saklar yang mati terhitung terisi. Tanpa `value`.',
+    reads: 'sudah diisi',
+  },
+  isTrue: { about: 'Centang atau saklar menyala. Tanpa `value`.', reads: 'dicentang' },
+  isFalse: { about: 'Centang atau saklar terlihat dan mati. Tanpa `value`.', reads: 'tidak dicentang' },
 };
+
+const operatorChoices = Object.fromEntries(
+  Object.entries(operatorWords).map(([name, { about }]) => [name, about]),
+);
 
 const operatorAliases: Readonly<Record<string, string>> = {
   '=': 'Sama dengan `equals`.',
@@ -39,7 +65,7 @@ const item = objectWords<ConditionItem>('perbandingan', 'Perbandingan', {
   condition: {
     about: 'Cara membandingkan.',
     examples: ['equals', 'in'],
-    choices: { ...operators, ...operatorAliases },
+    choices: { ...operatorChoices, ...operatorAliases },
   },
   value: {
     about:

@@ -1,4 +1,5 @@
-import type { JsonSchema } from '../jsonSchema';
+import type { FieldType } from '../../../language';
+import type { JsonSchema } from './jsonSchema';
 
 /** What an editor reads of a key: Markdown in Indonesian, and values as they would be written. */
 export interface KeyWords {
@@ -33,7 +34,7 @@ export interface UnionWords {
   kind: 'union';
   name: string;
   title: string;
-  by: 'type' | 'key' | 'json' | 'conditionEntry' | 'use';
+  by: 'type' | 'key' | 'json' | 'conditionEntry' | 'use' | 'when';
   /** The shapes that are objects or unions, by their names in the parser. */
   branches: Readonly<Record<string, TypeWords | (() => TypeWords)>>;
   /** As of a key, for the shape that is a text. */
@@ -90,4 +91,15 @@ export function exactlyOne(...keys: readonly string[]): JsonSchema[] {
 /** The words that a place gives at once or, where words nest, when asked. */
 export function given(words: TypeWords | (() => TypeWords) | undefined): TypeWords | undefined {
   return typeof words === 'function' ? words() : words;
+}
+
+/** A sentence on each field type. */
+export type Sentences = Readonly<Record<FieldType, string>>;
+
+/** What an editor reads of a field type. Loaded by tools alone. */
+export interface FieldWords {
+  /** A sentence on the type. */
+  about: string;
+  /** The words on its keys, `blocks` those on what a step holds; types that share their keys share this function. */
+  keys: (sentences: Sentences, blocks: () => TypeWords) => ObjectWords;
 }

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../compile/model';
 import { loadForm } from '../../load';
-import type { Json } from '../../language';
+import type { Json } from '../../../language';
 import { startState } from '../start';
 import type { Facts, FormState } from '../state';
 import type { FormEvent } from '../events';
@@ -43,8 +43,11 @@ export function after(form: CompiledForm, state: FormState, ...events: readonly 
   return events.reduce((now, event) => transition(form, now, event, facts).state, state);
 }
 
-/** A visitor's input in several fields at once. */
-export function typed(writes: Readonly<Record<string, Json>>): FormEvent {
+/** Input in several fields at once. */
+export function typed(
+  writes: Readonly<Record<string, Json>>,
+  by: 'visitor' | 'effect' = 'visitor',
+): FormEvent {
   const entries = Object.entries(writes).map(([name, raw]) => [name, { raw }] as const);
-  return { type: 'write', by: 'visitor', writes: Object.fromEntries(entries) };
+  return { type: 'write', by, writes: Object.fromEntries(entries) };
 }

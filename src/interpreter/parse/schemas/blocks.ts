@@ -1,12 +1,14 @@
-import type { FormBlock, GroupBlock, InstalmentPlanBlock } from '../../language';
-import { list } from '../collections';
+import type { FormBlock, FragmentUse, GroupBlock, InstalmentPlanBlock } from '../../../language';
+import { dictionary, filledList, list } from '../collections';
 import { byType, dispatch, type Choose } from '../dispatch';
 import { entries } from '../entries';
-import { flag, oneOf, text, wholeNumber } from '../leaves';
-import { isObject, later, optional, type Schema } from '../schema';
+import { fileName, flag, json, name, namePattern, oneOf, text, wholeNumber } from '../leaves';
+import { isObject, later, optional } from '../schema';
+import type { Schema } from '../../../fields/pure';
+import { answerChecks } from './checks';
 import { condition } from './conditions';
 import { contentBlocks } from './content';
-import { fields, useField } from './fields';
+import { allowance, blocksAre, fields, useField } from './fields';
 
 const group = entries<GroupBlock>({
   type: oneOf(['group']),
@@ -14,8 +16,10 @@ const group = entries<GroupBlock>({
   blocks: list(later(() => formBlock)),
   visibleWhen: optional(condition),
   readOnlyWhen: optional(condition),
+  checks: optional(answerChecks),
   keep: optional(flag),
   maxHeight: optional(wholeNumber(1)),
+  checker: optional(allowance),
 });
 
 const instalmentPlan = entries<InstalmentPlanBlock>({
@@ -29,9 +33,24 @@ const instalmentPlan = entries<InstalmentPlanBlock>({
 
 const typed = dispatch(byType, { ...fields, group, instalmentPlan, ...contentBlocks });
 
-/** A block that is `use`d says so by that key; all others have a type. */
-const usedOrTyped: Choose<'used' | 'typed'> = (input) =>
-  isObject(input) && Object.hasOwn(input, 'use') && !Object.hasOwn(input, 'type') ? 'used' : 'typed';
+const fragment = entries<FragmentUse>({
+  fragment: fileName,
+  id: optional(text),
+  names: optional(namePattern),
+  rename: optional(dictionary(name, name)),
+  labels: optional(text),
+  set: optional(dictionary(dictionary(json), name)),
+  leaveOut: optional(filledList(name)),
+});
+
+/** A block that is `use`d or a fragment says so by that key; all others have a type. */
+const kindOfBlock: Choose<'used' | 'fragment' | 'typed'> = (input) => {
+  if (!isObject(input) || Object.hasOwn(input, 'type')) return 'typed';
+  if (Object.hasOwn(input, 'use')) return 'used';
+  return Object.hasOwn(input, 'fragment') ? 'fragment' : 'typed';
+};
 
 /** What a step holds. */
-export const formBlock: Schema<FormBlock> = dispatch(usedOrTyped, { used: useField, typed });
+export const formBlock: Schema<FormBlock> = dispatch(kindOfBlock, { used: useField, fragment, typed });
+
+blocksAre(formBlock);

@@ -1,9 +1,17 @@
-import type { Condition, ConditionEntry, ConditionGroup, ConditionItem } from '../../language';
+import type {
+  Condition,
+  ConditionEntry,
+  ConditionGroup,
+  ConditionItem,
+  NamedCondition,
+  TitledCondition,
+} from '../../../language';
 import { filledList } from '../collections';
 import { byKey, byKind, dispatch, type Choose } from '../dispatch';
 import { entries } from '../entries';
 import { json, text } from '../leaves';
-import { isObject, later, optional, type Schema } from '../schema';
+import { isObject, later, optional } from '../schema';
+import type { Schema } from '../../../fields/pure';
 
 const item: Schema<ConditionItem> = entries<ConditionItem>({
   name: text,
@@ -40,9 +48,17 @@ const conditionKind: Choose<'list' | 'object' | 'text'> = (input, names) =>
     ? { expected: conditionWords, hint: 'Tulis perbandingan dalam daftar: [{…}].' }
     : byKind(conditionWords)(input, names);
 
+const titled = entries<TitledCondition>({ title: text, when: later(() => condition) });
+
+const namedKind: Choose<'titled' | 'plain'> = (input) =>
+  isObject(input) && Object.hasOwn(input, 'when') ? 'titled' : 'plain';
+
 /** Whatever stands under `visibleWhen` and its like: an item list, a group, or the name of a condition. */
 export const condition: Schema<Condition> = dispatch(conditionKind, {
   list: filledList(item),
   object: group,
   text,
 });
+
+/** A condition under a name of its own, with a title for readers or without. */
+export const namedCondition: Schema<NamedCondition> = dispatch(namedKind, { titled, plain: condition });

@@ -18,12 +18,13 @@ import {
   type SectionBlock,
   type TableBlock,
   type TrackingBlock,
-} from '../../language';
+} from '../../../language';
 import { filledList, list } from '../collections';
 import { byType, dispatch } from '../dispatch';
-import { entries, type Together } from '../entries';
+import { entries } from '../entries';
 import { anyText, flag, href, html, oneOf, pictureAddress, slug, text, wholeNumber } from '../leaves';
-import { later, optional, type Schema } from '../schema';
+import { later, optional } from '../schema';
+import type { Schema, Together } from '../../../fields/pure';
 import { condition } from './conditions';
 
 const heading = entries<HeadingBlock>({
@@ -85,7 +86,7 @@ const evenRows: Together = ({ columns, rows }) => {
 };
 
 const tableParts = {
-  caption: text,
+  caption: optional(text),
   columns: filledList(text),
   rows: list(list(anyText)),
   visibleWhen: optional(condition),

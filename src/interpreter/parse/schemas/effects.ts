@@ -10,13 +10,14 @@ import type {
   Pending,
   ResetTarget,
   ToastText,
-} from '../../language';
-import { actionCallNames } from '../../language';
+} from '../../../language';
+import { actionCallNames } from '../../../language';
 import { dictionary, filledList, list } from '../collections';
 import { byKey, byKind, dispatch } from '../dispatch';
 import { entries } from '../entries';
 import { delay, flag, json, oneOf, path, text, yes } from '../leaves';
-import { later, optional, type Schema } from '../schema';
+import { later, optional } from '../schema';
+import type { Schema } from '../../../fields/pure';
 import { condition } from './conditions';
 import { contentBlock } from './content';
 

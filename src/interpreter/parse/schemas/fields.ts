@@ -1,51 +1,49 @@
 import * as v from 'valibot';
+import { fieldTypes, type Entries, type Schema, type SchemaKit } from '../../../fields/pure';
 import {
-  closedDayNames,
-  fileExtensions,
-  ruleNames,
-  type BankBranch,
-  type BranchField,
-  type BranchQueue,
-  type CaptchaField,
-  type ChoiceField,
-  type ChoiceOption,
-  type ChoicesField,
-  type ConditionalRule,
-  type DateField,
+  fieldTypeNames,
+  messageNames,
+  type Allowance,
   type Field,
   type FieldType,
-  type Lookup,
-  type LookupFilter,
-  type NumberField,
-  type OptionEntry,
-  type Rule,
-  type SwitchField,
-  type TextField,
+  type FormBlock,
+  type Messages,
   type TickField,
-  type UploadField,
   type UseField,
-} from '../../language';
+} from '../../../language';
 import { fieldAliases } from '../aliases';
 import { dictionary, filledList, list } from '../collections';
 import { byKind, dispatch } from '../dispatch';
-import { entries, type Entries, type Together } from '../entries';
-import { anyText, flag, json, name, oneOf, path, text, wholeNumber } from '../leaves';
+import { entries } from '../entries';
+import { anyText, flag, html, json, lookupUrl, name, oneOf, path, text, wholeNumber } from '../leaves';
 import { rewritten } from '../rewritten';
-import { exact, optional, type Schema } from '../schema';
+import { exact, later, optional } from '../schema';
+import { answerChecks } from './checks';
 import { condition } from './conditions';
+
+// The names are those of the type.
+const messages = entries<Messages>(
+  Object.fromEntries(messageNames.map((one) => [one, optional(text)])) as Entries<Messages>,
+);
+
+/** Advice of the checker that an editor does not follow. */
+export const allowance = entries<Allowance>({ allow: filledList(text), because: text });
 
 /** The keys of every field; `type` is each field's own. */
 const common: Omit<Entries<TickField>, 'type'> = {
   name,
   label: text,
+  shortLabel: optional(text),
+  help: optional(html),
   placeholder: optional(anyText),
   guideText: optional(anyText),
   required: optional(flag),
-  requiredMessage: optional(text),
+  messages: optional(messages),
   requiredWhen: optional(condition),
   readOnly: optional(flag),
   readOnlyWhen: optional(condition),
   visibleWhen: optional(condition),
+  checks: optional(answerChecks),
   defaultValue: optional(json),
   compute: optional(text),
   computeWhen: optional(condition),
@@ -54,189 +52,73 @@ const common: Omit<Entries<TickField>, 'type'> = {
   sensitive: optional(flag),
   submit: optional(flag),
   keep: optional(flag),
+  renamedFrom: optional(name),
   autocomplete: optional(text),
   width: optional(wholeNumber(1, 12)),
+  checker: optional(allowance),
 };
 
-const ruleName = oneOf(ruleNames, ['{"characters": "…"}']);
-const characters = entries<Exclude<Rule, string>>({ characters: text });
-const rule: Schema<Rule> = dispatch(byKind('nama aturan atau {"characters": "…"}'), {
-  text: ruleName,
-  object: characters,
-});
-const conditionalRule = entries<ConditionalRule>({ when: optional(condition), rule });
-const rules: Schema<Rule | readonly ConditionalRule[]> = dispatch(
-  byKind('nama aturan, {"characters": "…"}, atau daftar {"when", "rule"}'),
-  { text: ruleName, object: characters, list: filledList(conditionalRule) },
-);
+const shared = new Map<unknown, unknown>();
 
-const textField = entries<TextField>({
-  type: oneOf(['text', 'textarea', 'email', 'phone']),
-  ...common,
-  rule: optional(rules),
-  minLength: optional(wholeNumber(0)),
-  maxLength: optional(wholeNumber(0)),
-  case: optional(oneOf(['upper', 'lower'])),
-  inputMode: optional(oneOf(['text', 'numeric', 'decimal', 'tel', 'email', 'search'])),
-});
+/** What fields are made of that hold blocks: `blocks.ts`, which knows both, says what a block is. */
+let blockSchema: Schema<FormBlock> | undefined;
 
-const numberOrFormula: Schema<number | string> = dispatch(byKind('bilangan atau rumus'), {
+/** Says what a block is, once all its kinds are known. */
+export function blocksAre(schema: Schema<FormBlock>): void {
+  blockSchema = schema;
+}
+
+const kit: SchemaKit = {
+  text,
+  anyText,
+  flag,
   number: exact(v.number('bilangan')),
-  text,
-});
-
-const numberField = entries<NumberField>({
-  type: oneOf(['number', 'currency', 'decimal']),
-  ...common,
-  min: optional(numberOrFormula),
-  max: optional(numberOrFormula),
-  clampToMax: optional(flag),
-});
-
-const dateField = entries<DateField>({
-  type: oneOf(['date']),
-  ...common,
-  minDate: optional(text),
-  maxDate: optional(text),
-  disable: optional(filledList(oneOf(closedDayNames))),
-  maxWeekdaysAhead: optional(wholeNumber(1, 260)),
-  kind: optional(oneOf(['booking'])),
-});
-
-const option: Schema<OptionEntry> = dispatch(byKind('teks pilihan atau {"value", "label"}'), {
-  text,
-  object: entries<ChoiceOption>({
-    value: text,
-    label: optional(text),
-    visibleWhen: optional(condition),
-    selectsAll: optional(flag),
-  }),
-});
-
-const filter = entries<LookupFilter>({
-  field: text,
-  value: text,
-  type: optional(oneOf(['text', 'number'])),
-  comparisonOperator: optional(oneOf(['=', 'like'])),
-  when: optional(condition),
-});
-
-const lookup = entries<Lookup>({
-  call: optional(oneOf(['remote-select', 'remote-select-get', 'transaksi', 'get'])),
-  url: optional(path),
-  filters: optional(list(filter)),
-  body: optional(dictionary(text)),
-  idField: text,
-  textField: text,
-  subId: optional(text),
-  masterId: optional(text),
-  search: optional(flag),
-  fills: optional(dictionary(text)),
-});
-
-const choices = { options: optional(list(option)), lookup: optional(lookup) };
-
-/** Choices come from the definition or from the back end. */
-const oneSource: Together = (field) =>
-  Object.hasOwn(field, 'options') === Object.hasOwn(field, 'lookup')
-    ? [{ expected: 'tepat satu dari kunci: options, lookup' }]
-    : [];
-
-const choiceField = entries<ChoiceField>(
-  { type: oneOf(['select', 'searchSelect', 'radio']), ...common, ...choices },
-  oneSource,
-);
-
-const choicesField = entries<ChoicesField>(
-  { type: oneOf(['checkboxGroup']), ...common, ...choices },
-  oneSource,
-);
-
-const tickField = entries<TickField>({ type: oneOf(['checkbox']), ...common });
-
-const switchField = entries<SwitchField>({
-  type: oneOf(['switch']),
-  ...common,
-  copies: optional(dictionary(text)),
-  remember: optional(flag),
-});
-
-/** Without `multiple` there is one file: another number would promise what the field does not do. */
-const oneFile: Together = (field) =>
-  field.multiple !== true && typeof field.maxFiles === 'number' && field.maxFiles > 1
-    ? [{ key: 'multiple', expected: 'true, karena maxFiles lebih dari 1' }]
-    : [];
-
-const uploadField = entries<UploadField>(
-  {
-    type: oneOf(['upload']),
-    ...common,
-    multiple: optional(flag),
-    maxFiles: optional(wholeNumber(1, 20)),
-    maxSizeBytes: optional(wholeNumber(1)),
-    accept: optional(filledList(oneOf(fileExtensions))),
+  json,
+  path,
+  lookupUrl,
+  condition,
+  blocks: list(
+    later(() => {
+      if (!blockSchema) throw new Error('parse: nobody has said what a block is');
+      return blockSchema;
+    }),
+  ),
+  common,
+  wholeNumber,
+  oneOf,
+  byKind: (expected, branches) => dispatch(byKind(expected), branches),
+  list,
+  filledList,
+  dictionary,
+  optional,
+  entries,
+  shared: (make) => {
+    const known = shared.has(make) ? shared.get(make) : make(kit);
+    shared.set(make, known);
+    // Under a function lies what it has made.
+    return known as ReturnType<typeof make>;
   },
-  oneFile,
-);
+};
 
-const captchaField = entries<CaptchaField>({ type: oneOf(['captcha']), ...common });
+type Make = (typeof fieldTypes)[FieldType]['schema'];
 
-const branchQueue = entries<BranchQueue>({
-  serviceType: entries<BranchQueue['serviceType']>({ id: optional(text), name: text }),
-  description: optional(anyText),
-  availability: optional(wholeNumber(0)),
-  sisaAntrian: optional(wholeNumber(0)),
-  eformCount: optional(wholeNumber(0)),
-});
+const made = new Map<Make, Schema<Field>>();
 
-const bankBranch = entries<BankBranch>({
-  code: optional(text),
-  name: text,
-  address: text,
-  latitude: optional(text),
-  langitude: optional(text),
-  lastUpdatedDate: optional(text),
-  isCurrentDate: optional(flag),
-  limitTeller: optional(wholeNumber(0)),
-  limitCustomerService: optional(wholeNumber(0)),
-  branchOnlineQueues: optional(list(branchQueue)),
-});
+/** The schema of a type, in the language's spelling and the second one; types that are written alike share one. */
+function schemaOf(make: Make): Schema<Field> {
+  const known = made.get(make);
+  if (known) return known;
+  // Each type's schema gives a field of that type.
+  const schema = rewritten(fieldAliases, make(kit) as Schema<Field>);
+  made.set(make, schema);
+  return schema;
+}
 
-const branchField = entries<BranchField>({
-  type: oneOf(['branch']),
-  ...common,
-  city: text,
-  date: text,
-  apiUrl: text,
-  sample: optional(filledList(bankBranch)),
-});
-
-const aliased = <T extends Field>(schema: Schema<T>): Schema<T> => rewritten(fieldAliases, schema);
-
-const texts = aliased(textField);
-const numbers = aliased(numberField);
-const oneChoice = aliased(choiceField);
-
+// The names are those of the union.
 /** The schemas of fields by type. */
-export const fields = {
-  text: texts,
-  textarea: texts,
-  email: texts,
-  phone: texts,
-  currency: numbers,
-  number: numbers,
-  decimal: numbers,
-  select: oneChoice,
-  searchSelect: oneChoice,
-  radio: oneChoice,
-  checkbox: aliased(tickField),
-  checkboxGroup: aliased(choicesField),
-  switch: aliased(switchField),
-  date: aliased(dateField),
-  upload: aliased(uploadField),
-  captcha: aliased(captchaField),
-  branch: aliased(branchField),
-} satisfies Record<FieldType, unknown>;
+export const fields = Object.fromEntries(
+  fieldTypeNames.map((type) => [type, schemaOf(fieldTypes[type].schema)]),
+) as Readonly<Record<FieldType, Schema<Field>>>;
 
 /** A declared field, shown again. */
 export const useField: Schema<UseField> = entries<UseField>({

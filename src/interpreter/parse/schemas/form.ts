@@ -1,9 +1,11 @@
 import type {
   BackButton,
   Branch,
+  ButtonTexts,
   DraftLifetime,
   FormDefinition,
   NextButton,
+  NextPopup,
   Product,
   QueryParameter,
   RememberedValue,
@@ -11,9 +13,10 @@ import type {
   Step,
   StepLink,
   Watch,
-} from '../../language';
+} from '../../../language';
 import { dictionary, filledList, list } from '../collections';
-import { entries, type Together } from '../entries';
+import { byKind, dispatch } from '../dispatch';
+import { entries } from '../entries';
 import {
   anyText,
   delay,
@@ -28,11 +31,16 @@ import {
   text,
   textOrNull,
   wholeNumber,
+  yes,
 } from '../leaves';
-import { optional, type Schema } from '../schema';
+import { optional } from '../schema';
+import type { Schema, Together } from '../../../fields/pure';
+import { confirmationPage, previewPage, startPage } from './around';
 import { formBlock } from './blocks';
-import { condition } from './conditions';
+import { answerChecks } from './checks';
+import { condition, namedCondition } from './conditions';
 import { action } from './effects';
+import { allowance } from './fields';
 
 const product = entries<Product>({
   id: text,
@@ -41,29 +49,60 @@ const product = entries<Product>({
   featuredImage: optional(pictureAddress),
   shortDescription: optional(anyText),
   informationButtonText: optional(text),
+  facts: optional(dictionary(text)),
 });
+
+const toOnePlace: Together = (branch) =>
+  Object.hasOwn(branch, 'step') === Object.hasOwn(branch, 'preview')
+    ? [{ expected: 'tepat satu dari kunci: step, preview' }]
+    : [];
+
+const branch = entries<Branch>(
+  { when: optional(condition), step: optional(text), preview: optional(yes) },
+  toOnePlace,
+);
 
 const next = entries<NextButton>({
   text: optional(text),
   delayMs: optional(delay),
   popup: optional(textOrNull),
   do: optional(text),
-  goTo: optional(filledList(entries<Branch>({ when: optional(condition), step: text }))),
+  goTo: optional(filledList(branch)),
 });
 
-const step = entries<Step>({
-  id: text,
-  title: text,
-  subtitle: optional(anyText),
-  showInCSMobile: optional(flag),
-  visibleWhen: optional(condition),
-  keep: optional(flag),
-  readOnlyWhen: optional(condition),
-  blocks: list(formBlock),
-  back: optional(entries<BackButton>({ text: optional(text), goTo: optional(text) })),
-  next: optional(next),
-  links: optional(list(entries<StepLink>({ text, href, newTab: optional(flag) }))),
-});
+const noWayOn: Together = (one) =>
+  one.ends === true && Object.hasOwn(one, 'next')
+    ? [
+        {
+          key: 'next',
+          expected: 'langkah tanpa "next"',
+          hint: 'Langkah dengan "ends" tidak mempunyai tombol lanjut.',
+        },
+      ]
+    : [];
+
+const step = entries<Step>(
+  {
+    id: text,
+    title: text,
+    shortTitle: optional(text),
+    section: optional(text),
+    renamedFrom: optional(text),
+    subtitle: optional(anyText),
+    showInCSMobile: optional(flag),
+    visibleWhen: optional(condition),
+    ends: optional(yes),
+    keep: optional(flag),
+    readOnlyWhen: optional(condition),
+    checks: optional(answerChecks),
+    checker: optional(allowance),
+    blocks: list(formBlock),
+    back: optional(entries<BackButton>({ text: optional(text), goTo: optional(text) })),
+    next: optional(next),
+    links: optional(list(entries<StepLink>({ text, href, newTab: optional(flag) }))),
+  },
+  noWayOn,
+);
 
 const stage = entries<Stage>({
   id: text,
@@ -79,6 +118,16 @@ const value = entries<RememberedValue>({
   initial: optional(json),
   compute: optional(text),
   submit: optional(flag),
+});
+
+const nextPopup = dispatch(byKind('slug sebuah popup, atau {"slug", "once"}'), {
+  text,
+  object: entries<NextPopup>({ slug: text, once: optional(flag) }),
+});
+
+const queryParameter = entries<QueryParameter>({
+  sets: dispatch(byKind('nama field, atau daftar nama field'), { text, list: filledList(text) }),
+  lock: optional(flag),
 });
 
 const stepsOrStages: Together = (form) =>
@@ -97,15 +146,21 @@ export const formDefinition: Schema<FormDefinition> = entries<FormDefinition>(
     product: optional(product),
     constants: optional(dictionary(json, name)),
     values: optional(list(value)),
-    conditions: optional(dictionary(condition, name)),
-    query: optional(dictionary(entries<QueryParameter>({ sets: text, lock: optional(flag) }), queryName)),
-    nextPopup: optional(text),
+    conditions: optional(dictionary(namedCondition, name)),
+    query: optional(dictionary(queryParameter, queryName)),
+    nextPopup: optional(nextPopup),
+    texts: optional(
+      entries<ButtonTexts>({ next: optional(text), back: optional(text), last: optional(text) }),
+    ),
     draft: optional(
       entries<DraftLifetime>({
         lifetimeSeconds: optional(wholeNumber(1)),
         previewLifetimeSeconds: optional(wholeNumber(1)),
       }),
     ),
+    start: optional(startPage),
+    preview: optional(previewPage),
+    confirmation: optional(confirmationPage),
     steps: optional(filledList(step)),
     stages: optional(filledList(stage)),
     actions: optional(dictionary(action, name)),

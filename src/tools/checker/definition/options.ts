@@ -1,4 +1,4 @@
-import { codeOf, nearest, toOption, type Field, type Option } from '../../interpreter';
+import { codeOf, nearest, toOption, type Field, type Option } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
 
 /** The options of a field that lists them itself; `undefined` when they come from the bank, or it has none. */
@@ -11,7 +11,7 @@ export function misread(
   written: string | number,
   options: readonly Option[],
   fits: (code: string, wanted: string) => boolean = (code, wanted) => code === wanted,
-): { rule: RuleId; mend: string; suggestion?: string } | undefined {
+): { rule: RuleId; mend: string; meant?: string } | undefined {
   const wanted = codeOf(String(written));
   if (options.some(({ code }) => fits(code, wanted))) return undefined;
   const same = (a: string): boolean => a.trim().toLowerCase() === String(written).trim().toLowerCase();
@@ -20,7 +20,7 @@ export function misread(
     return {
       rule: 'label-instead-of-code',
       mend: `Tulis kodenya: "${labelled.code}".`,
-      suggestion: meant(labelled.code),
+      meant: labelled.code,
     };
   }
   const codes = options.map(({ code }) => code);
@@ -29,20 +29,15 @@ export function misread(
     return {
       rule: 'number-for-text',
       mend: `Tulis kodenya sebagai teks: "${padded}".`,
-      suggestion: meant(padded),
+      meant: padded,
     };
   }
   const near = padded ?? nearest(wanted, codes);
   return {
     rule: 'value-not-an-option',
     mend: `Pakai salah satu kode: ${listed(codes)}.`,
-    ...(near === undefined ? {} : { suggestion: meant(near) }),
+    meant: near,
   };
-}
-
-/** The words of a suggestion. */
-function meant(word: string): string {
-  return `Mungkin maksud Anda "${word}"?`;
 }
 
 /** At most eight words, in quotes. */

@@ -1,12 +1,11 @@
-import type { Field, FormDefinition, Json } from '../../interpreter';
+import type { Field, FormDefinition } from '../../../interpreter';
 import { blocksOf, isField, isUse, stepsOf, type Checked } from './checked';
 
 /** Every name that something other than the visitor writes: effects, copies, lookups, the address, formulas, first values. */
 export function writtenNames({ definition, fields, sources }: Checked): ReadonlySet<string> {
-  const written = new Set<string>(Object.values(definition.query ?? {}).map(({ sets }) => sets));
-  const add = (record: Json | undefined): void => {
-    if (typeof record === 'object' && record !== null)
-      Object.keys(record).forEach((name) => written.add(name));
+  const written = new Set<string>(Object.values(definition.query ?? {}).flatMap(({ sets }) => sets));
+  const add = (record: Readonly<Record<string, unknown>> | undefined): void => {
+    Object.keys(record ?? {}).forEach((name) => written.add(name));
   };
   for (const { field } of fields.values()) {
     if (field.compute !== undefined || hasDefault(field)) written.add(field.name);
@@ -16,12 +15,9 @@ export function writtenNames({ definition, fields, sources }: Checked): Readonly
   for (const { name, initial, compute } of definition.values ?? []) {
     if (compute !== undefined || initial !== undefined) written.add(name);
   }
-  for (const source of sources) {
-    if (source.kind !== 'effects') continue;
-    for (const effect of source.value) {
-      add(effect['set']);
-      add(effect['copy']);
-    }
+  for (const effect of sources.effects.flatMap(({ source }) => source)) {
+    if ('set' in effect) add(effect.set);
+    if ('copy' in effect) add(effect.copy);
   }
   return written;
 }

@@ -21,10 +21,25 @@ interface Open {
   keyNext: boolean;
 }
 
-/** Reads where everything stands in a text that is JSON (of any depth). The last of equal keys counts, as in JSON.parse. */
-export function readSpots(text: string): Spot {
+/** A key that an object has once more. */
+export interface Repeated {
+  key: string;
+  /** Where the later one stands, and the former. */
+  at: number;
+  before: number;
+  /** The object that has both. */
+  owner: readonly (string | number)[];
+}
+
+/**
+ * Reads where everything stands in a text that is JSON (of any depth). The last of equal keys counts, as in JSON.parse; each is told
+ * to `onRepeated`.
+ */
+export function readSpots(text: string, onRepeated?: (repeated: Repeated) => void): Spot {
   const root: Spot = { key: 0, value: 0 };
   const open: Open[] = [];
+  const ownerOf = (): (string | number)[] =>
+    open.slice(0, -1).map((one) => (one.list ? one.parts.size - 1 : one.key));
   const place = (at: number): Spot => {
     const top = open.at(-1);
     if (!top) {
@@ -50,7 +65,10 @@ export function readSpots(text: string): Spot {
       const end = endOfText(text, at);
       if (top?.keyNext) {
         // A text of valid JSON: it was cut out between its own quotes.
-        Object.assign(top, { key: JSON.parse(text.slice(at, end)) as string, keyAt: at, keyNext: false });
+        const key = JSON.parse(text.slice(at, end)) as string;
+        const before = top.parts.get(key)?.key;
+        if (before !== undefined) onRepeated?.({ key, at, before, owner: ownerOf() });
+        Object.assign(top, { key, keyAt: at, keyNext: false });
       } else place(at);
       at = end - 1;
     } else if (!/[\s:]/.test(sign)) {
@@ -71,8 +89,8 @@ function endOfText(text: string, start: number): number {
 export interface Located {
   keys: readonly (string | number)[];
   spot: Spot;
-  /** Whether all of the path is in the text. */
-  whole: boolean;
+  /** What of the path is not in the text. */
+  rest: string;
 }
 
 /** Follows a path such as `steps[1].next.goTo[0]["a-b"]` as far as the text has it. */
@@ -88,7 +106,7 @@ export function locate(root: Spot, path: string): Located {
     spot = inner;
     rest = rest.slice(step.length);
   }
-  return { keys, spot, whole: rest === '' };
+  return { keys, spot, rest };
 }
 
 function nextKey(spot: Spot, rest: string): { key: string | number; length: number } | undefined {

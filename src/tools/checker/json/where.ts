@@ -1,4 +1,5 @@
-import { isObject, partOf } from './parts';
+import { isObject } from '../../../interpreter';
+import { partOf } from './parts';
 
 /** The parts of a form beside its steps, in an editor's words; `name` is the key or number that follows. */
 const sections: Readonly<Record<string, (name: string | undefined) => string>> = {
@@ -11,10 +12,13 @@ const sections: Readonly<Record<string, (name: string | undefined) => string>> =
   product: () => 'Kartu produk',
 };
 
-/** The place as an editor knows it: 'Langkah "Data Diri" → "Alamat" → "RT"'. `keys` lead from the root of the JSON. */
-export function whereOf(root: unknown, keys: readonly (string | number)[]): string {
+/**
+ * The place as an editor knows it: 'Langkah "Data Diri" → "Alamat" → "RT"'. `keys` lead from the root of the JSON;
+ * `undefined` for the root itself and what has no name.
+ */
+export function whereOf(root: unknown, keys: readonly (string | number)[]): string | undefined {
   const [first, second] = keys;
-  const section = sections[String(first)];
+  const section = Object.hasOwn(sections, String(first)) ? sections[String(first)] : undefined;
   if (section) return section(second === undefined ? undefined : String(second));
   const words: string[] = [];
   let value = root;
@@ -23,7 +27,7 @@ export function whereOf(root: unknown, keys: readonly (string | number)[]): stri
     const list = keys[index - 1];
     if (typeof key === 'number') words.push(...wordsOf(list, value, key));
   });
-  return words.length > 0 ? words.join(' → ') : 'Formulir';
+  return words.length > 0 ? words.join(' → ') : undefined;
 }
 
 function wordsOf(list: string | number | undefined, value: unknown, index: number): string[] {
@@ -31,7 +35,9 @@ function wordsOf(list: string | number | undefined, value: unknown, index: numbe
   if (!isObject(value)) return [];
   const text = (key: string): string | undefined => {
     const one = partOf(value, key);
-    return typeof one === 'string' && one !== '' ? one : undefined;
+    // A formula is no name: the field's own is.
+    const isName = typeof one === 'string' && one.trim() !== '' && !(one.includes('{') && key === 'label');
+    return isName ? one : undefined;
   };
   switch (list) {
     case 'stages':
@@ -46,7 +52,7 @@ function wordsOf(list: string | number | undefined, value: unknown, index: numbe
       return [`cabang ke-${index + 1}`];
     case 'blocks':
       return [
-        `"${text('label') ?? text('title') ?? text('name') ?? text('use') ?? blockWords(text('type'), index)}"`,
+        `"${text('label') ?? text('title') ?? text('name') ?? text('use') ?? text('fragment') ?? blockWords(text('type'), index)}"`,
       ];
     default:
       return [];

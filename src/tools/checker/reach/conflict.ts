@@ -1,25 +1,28 @@
-import { opened, type Goal } from './goals';
-import type { Model } from './model';
-import { search, type SearchOptions } from './search';
+import { all, opened, search, type Goal, type Model, type SearchOptions } from '../../../interpreter/reach';
 import { goalInWords } from './words';
 
 /** Goals beyond this number are told as they are: finding the few that clash would take too long. */
 const mostGoals = 30;
 
-/** Which of the goals contradict each other, in words: the others are left out one by one, while it stays impossible. */
-export function conflictInWords(model: Model, goals: readonly Goal[], options: SearchOptions): string {
-  const flat = goals.flatMap(flattened);
+/** Why a target cannot be reached: which of its goals contradict each other. */
+export function conflictInWords(model: Model, target: Goal, options: SearchOptions): string {
+  const words = conflictOf(model, target, options);
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return `${only} tidak pernah terpenuhi`;
+  return `bertentangan: ${words.join('; ')}`;
+}
+
+/** The goals of an impossible target that contradict each other, in words: the others are left out one by one. */
+export function conflictOf(model: Model, target: Goal, options: SearchOptions = {}): string[] {
+  const flat = flattened(target);
   let core: readonly Goal[] = flat;
   if (flat.length <= mostGoals) {
     for (const goal of flat) {
       const fewer = core.filter((one) => one !== goal);
-      if (search(model, fewer, options).reached === 'no') core = fewer;
+      if (search(model, all(fewer), options).reached === 'no') core = fewer;
     }
   }
-  const words = [...new Set(core.map((goal) => goalInWords(model, goal)))];
-  const [only] = words;
-  if (words.length === 1 && only !== undefined) return `${only} tidak pernah terpenuhi`;
-  return `bertentangan: ${words.join('; ')}`;
+  return [...new Set(core.map((goal) => goalInWords(model, goal)))];
 }
 
 function flattened(goal: Goal): readonly Goal[] {

@@ -4,16 +4,15 @@ import {
   type CompiledForm,
   type Comparison,
   type ConditionTree,
+  type OperatorName,
   type Value,
-} from '../../interpreter';
-import type { Goal } from './goals';
-import type { Model } from './model';
-import type { Answers } from './search';
+} from '../../../interpreter';
+import { isAnyOther, type Goal, type Model, type Plan } from '../../../interpreter/reach';
 
 const mostShown = 6;
 
 /** Answers that lead somewhere: 'Jenis Kelamin = Laki-laki, Punya SID = Ya'. */
-export function answersInWords(form: CompiledForm, answers: Answers): string {
+export function answersInWords(form: CompiledForm, { answers }: Plan): string {
   const told = [...answers].flatMap(([name, value]) => {
     const field = form.fields.get(name)?.definition;
     return field && value !== undefined ? [`${field.label} = ${valueInWords(form, name, value)}`] : [];
@@ -33,7 +32,7 @@ function valueInWords(form: CompiledForm, name: string, value: Value): string {
       const options = field && 'options' in field ? (field.options ?? []).map(toOption) : [];
       const option = options.find(({ code }) => code === codeOf(text));
       if (option) return `"${option.label}"`;
-      return text.startsWith('…') ? 'sembarang isi' : `"${codeOf(text)}"`;
+      return isAnyOther(text) ? 'sembarang isi' : `"${codeOf(text)}"`;
     })
     .join(' dan ');
 }
@@ -48,14 +47,37 @@ export function goalInWords(model: Model, goal: Goal): string {
         ? 'cabang sebelumnya tidak selalu terpenuhi'
         : `(${goal.parts.map((part) => goalInWords(model, part)).join(' atau ')})`;
     case 'onPath': {
-      const title = model.steps[goal.step]?.definition.title ?? '';
+      const title = model.form.steps.get(goal.step)?.definition.title ?? '';
       return `langkah "${title}" ${goal.wanted ? 'dilalui' : 'dilewatkan'}`;
     }
-    case 'counts':
+    case 'asked':
       return `"${goal.name}" ${goal.wanted ? 'ditanyakan' : 'tidak ditanyakan'}`;
+    case 'chosen':
+      return `"${goal.name}" ${goal.wanted ? 'adalah' : 'bukan'} "${goal.code}"`;
+    case 'reply':
+      return `jawaban panggilan "${goal.call}"`;
     case 'tree':
-      return `${goal.wanted ? '' : 'bukan: '}${treeInWords(goal.tree)}`;
+      return goal.wanted ? treeInWords(goal.tree) : denied(goal.tree);
   }
+}
+
+const opposites: Partial<Record<OperatorName, OperatorName>> = {
+  equals: 'notEquals',
+  notEquals: 'equals',
+  in: 'notIn',
+  notIn: 'in',
+  contains: 'notContains',
+  notContains: 'contains',
+  isEmpty: 'isFilled',
+  isFilled: 'isEmpty',
+};
+
+function denied(tree: ConditionTree): string {
+  if (tree.kind === 'not') return treeInWords(tree.part);
+  const operator = tree.kind === 'comparison' ? opposites[tree.operator] : undefined;
+  return operator === undefined || tree.kind !== 'comparison'
+    ? `bukan: ${treeInWords(tree)}`
+    : comparisonInWords({ ...tree, operator });
 }
 
 function treeInWords(tree: ConditionTree): string {

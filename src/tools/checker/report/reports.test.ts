@@ -28,7 +28,7 @@ test('for people: place, words and counts', () => {
       '  Perbaikan: Mungkin maksud Anda "nama"? Tulis nama kolom.',
       '  Bukti: bertentangan: a, b',
       '',
-      '1 definisi, 1 kesalahan, 0 saran.',
+      '1 berkas, 1 kesalahan, 0 saran.',
     ].join('\n'),
   );
 });

@@ -1,5 +1,5 @@
-import { compileRule, type Field, type Rule } from '../../interpreter';
-import type { Checked, DeclaredField } from '../definition/checked';
+import { compileRule, rowOf, type Declaration, type Field, type Rule } from '../../../interpreter';
+import type { Checked } from '../definition/checked';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 
@@ -10,6 +10,7 @@ export function bounds(checked: Checked): Found[] {
   return [...checked.fields.values()].flatMap((declared) => [
     ...crossedNumbers(declared),
     ...crossedLengths(declared),
+    ...crossedChoices(declared),
     ...impossibleCharacters(declared),
     ...(written.has(declared.field.name) || writable.has(declared.field.name)
       ? []
@@ -17,7 +18,7 @@ export function bounds(checked: Checked): Found[] {
   ]);
 }
 
-function crossedNumbers({ field, path }: DeclaredField): Found[] {
+function crossedNumbers({ field, path }: Declaration): Found[] {
   if (!('min' in field && 'max' in field)) return [];
   const { min, max } = field;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
@@ -25,7 +26,7 @@ function crossedNumbers({ field, path }: DeclaredField): Found[] {
   return [{ rule: 'bounds-crossed', path: `${path}.min`, what, mend: 'Tukar atau perbaiki kedua batas.' }];
 }
 
-function crossedLengths({ field, path }: DeclaredField): Found[] {
+function crossedLengths({ field, path }: Declaration): Found[] {
   if (!isText(field)) return [];
   const { minLength, maxLength, required } = field;
   const least = Math.max(minLength ?? 0, required === true ? 1 : 0);
@@ -36,11 +37,21 @@ function crossedLengths({ field, path }: DeclaredField): Found[] {
   ];
 }
 
+function crossedChoices({ field, path }: Declaration): Found[] {
+  if (field.type !== 'checkboxGroup' || field.minChosen === undefined) return [];
+  const most = Math.min(field.maxChosen ?? Infinity, field.options?.length ?? Infinity);
+  if (field.minChosen <= most) return [];
+  const what = `Paling sedikit ${field.minChosen} pilihan diminta, tetapi paling banyak ${most} yang dapat dipilih.`;
+  return [
+    { rule: 'bounds-crossed', path: `${path}.minChosen`, what, mend: 'Perbaiki minChosen atau maxChosen.' },
+  ];
+}
+
 /** Every character that keyboards here bring forth, near enough. */
 const typed = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
 const shortestEmail = 'a@b.id';
 
-function impossibleCharacters({ field, path }: DeclaredField): Found[] {
+function impossibleCharacters({ field, path }: Declaration): Found[] {
   if (!isText(field)) return [];
   const { rule } = field;
   const found = (what: string, mend: string, key = 'rule'): Found[] => [
@@ -68,7 +79,7 @@ function impossibleCharacters({ field, path }: DeclaredField): Found[] {
   return [];
 }
 
-function lockedAndEmpty({ field, path }: DeclaredField): Found[] {
+function lockedAndEmpty({ field, path }: Declaration): Found[] {
   if (field.required !== true || field.readOnly !== true) return [];
   return [
     {
@@ -83,7 +94,7 @@ function lockedAndEmpty({ field, path }: DeclaredField): Found[] {
 type TextField = Extract<Field, { maxLength?: number }>;
 
 function isText(field: Field): field is TextField {
-  return ['text', 'textarea', 'email', 'phone'].includes(field.type);
+  return rowOf(field).input === 'text';
 }
 
 function isList<T>(rule: Rule | readonly T[]): rule is readonly T[] {

@@ -1,27 +1,32 @@
-import { codeOf, operatorOf, type ConditionItem, type Json } from '../../interpreter';
+import {
+  codeOf,
+  operatorOf,
+  rowOf,
+  type ConditionItem,
+  type Declaration,
+  type Json,
+} from '../../../interpreter';
 import type { Found } from '../finding';
-import type { Checked, DeclaredField } from '../definition/checked';
+import type { Checked } from '../definition/checked';
 import { localOptions, misread } from '../definition/options';
-import { itemsOf } from '../definition/sources';
+import { itemsOf } from '../definition/items';
 
-const textTypes = ['text', 'textarea', 'email', 'phone'];
-
-/** Values of conditions that the compared field can never hold: no option, a label, a pipe (language, section 4). */
+/** Values of conditions that the compared field can never hold: no option, a label, a pipe. */
 export function comparedValues({ fields, sources }: Checked): Found[] {
-  return sources.flatMap((source) => {
-    if (source.kind !== 'condition') return [];
-    return [...itemsOf(source.value, source.path)].flatMap(({ item, path }) => {
+  return [...sources.conditions.values()].flatMap((condition) =>
+    [...itemsOf(condition.source, condition.path)].flatMap(({ item, path }) => {
       const declared = fields.get(item.name);
       return declared ? checkItem(item, path, declared) : [];
-    });
-  });
+    }),
+  );
 }
 
-function checkItem(item: ConditionItem, path: string, { field }: DeclaredField): Found[] {
+function checkItem(item: ConditionItem, path: string, { field }: Declaration): Found[] {
   const operator = operatorOf(item.condition);
   const { value } = item;
   if (!operator || value === undefined) return [];
   const options = localOptions(field);
+  const { input } = rowOf(field);
   const many = Array.isArray(value);
   const values: readonly Json[] = many ? value : [value];
   return values.flatMap((one, index): Found[] => {
@@ -29,7 +34,7 @@ function checkItem(item: ConditionItem, path: string, { field }: DeclaredField):
     if (!(typeof one === 'string' || typeof one === 'number') || one === '' || isReference(one)) return [];
     const piped = typeof one === 'string' && one.includes('|');
     const choice = 'options' in field || 'lookup' in field;
-    if (piped && ((choice && operator === 'startsWith') || textTypes.includes(field.type))) {
+    if (piped && ((choice && operator === 'startsWith') || input === 'text')) {
       return [
         {
           rule: 'pipe-in-value',
@@ -44,7 +49,7 @@ function checkItem(item: ConditionItem, path: string, { field }: DeclaredField):
     const fits =
       operator === 'startsWith'
         ? (code: string, wanted: string) => code.startsWith(wanted)
-        : operator.toLowerCase().includes('contains') && field.type !== 'checkboxGroup'
+        : operator.toLowerCase().includes('contains') && input !== 'choices'
           ? (code: string, wanted: string) => code.includes(wanted)
           : undefined;
     const wrong = misread(one, options, fits);

@@ -1,4 +1,4 @@
-import type { Field } from '../../interpreter';
+import type { Field } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';

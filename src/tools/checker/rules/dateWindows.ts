@@ -1,28 +1,35 @@
 import {
   facet,
+  fieldsLookedAt,
   isClosedDay,
+  nodesIn,
   startState,
-  type CompiledForm,
   type DateField,
   type Value,
-} from '../../interpreter';
+} from '../../../interpreter';
 import type { Checked } from '../definition/checked';
-import { namesIn } from '../definition/formulas';
 import type { Found } from '../finding';
 
 /** Days that are looked at in a window before it counts as open. */
 const mostDays = 3_700;
 const oneDay = 86_400_000;
 
-/** Dates of which no day can be chosen today (language, section 3). Bounds that depend on answers are left aside. */
+/** Dates of which no day can be chosen today. Bounds that depend on answers are left aside. */
 export function dateWindows({ form, today }: Checked): Found[] {
   if (!form) return [];
-  return [...form.fields.values()].flatMap((field): Found[] => {
+  return fieldsLookedAt(form).flatMap((field): Found[] => {
     const { definition, path } = field;
-    if (definition.type !== 'date' || !isFixed(definition)) return [];
-    const day = today ?? (dependsOnToday(definition) ? undefined : '2000-01-01');
+    if (definition.type !== 'date') return [];
+    const bounds = form.sources.formulas.filter(({ path: at }) =>
+      [`${path}.minDate`, `${path}.maxDate`].includes(at),
+    );
+    if (bounds.some(({ compiled }) => compiled.reads.length > 0)) return [];
+    const nodes = bounds.flatMap(({ compiled }) => [...nodesIn(compiled.nodes)]);
+    const isMoving = nodes.some((node) => node.kind === 'call' && node.name === 'today');
+    const day = today ?? (isMoving ? undefined : '2000-01-01');
     if (day === undefined) return [];
-    const { min, max } = limits(form, field.name, day);
+    const state = startState(form, { today: day });
+    const [min, max] = [facet(form, state, field.min), facet(form, state, field.max)];
     if (typeof min === 'string' && typeof max === 'string' && min > max) {
       const what = `Tanggal paling awal (${min}) berada sesudah tanggal paling akhir (${max}).`;
       return [
@@ -45,25 +52,6 @@ export function dateWindows({ form, today }: Checked): Found[] {
       },
     ];
   });
-}
-
-function isFixed({ minDate = '', maxDate = '' }: DateField): boolean {
-  return [minDate, maxDate].every((bound) => isDay(bound) || namesIn(bound).length === 0);
-}
-
-function dependsOnToday({ minDate = '', maxDate = '' }: DateField): boolean {
-  return [minDate, maxDate].some((bound) => bound.includes('today'));
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
-}
-
-function limits(form: CompiledForm, name: string, today: string): { min: Value; max: Value } {
-  const field = form.fields.get(name);
-  if (!field) return { min: undefined, max: undefined };
-  const state = startState(form, { today });
-  return { min: facet(form, state, field.min), max: facet(form, state, field.max) };
 }
 
 function hasOpenDay(field: DateField, min: Value, max: Value, today: string): boolean {

@@ -1,16 +1,17 @@
-import { stepsOf, type Checked } from '../definition/checked';
+import { everyBlock, stepsOf, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
 /** Pictures and popups that are not among the portal's own files; addresses of other sites are not looked at. */
-export function files({ definition, exists }: Checked): Found[] {
+export function files(checked: Pick<Checked, 'definition' | 'sources' | 'exists'>): Found[] {
+  const { definition, exists } = checked;
   if (!exists) return [];
   const picture = definition.product?.featuredImage;
   const pictures = [
     ...(picture === undefined ? [] : [{ path: 'product.featuredImage', address: picture }]),
-    ...imagesIn(definition, ''),
+    ...imagesIn(checked),
   ];
   const popups = [
-    ...(definition.nextPopup === undefined ? [] : [{ path: 'nextPopup', slug: definition.nextPopup }]),
+    ...nextPopupOf(definition),
     ...stepsOf(definition).flatMap(({ step, path }) =>
       typeof step.next?.popup === 'string' ? [{ path: `${path}.next.popup`, slug: step.next.popup }] : [],
     ),
@@ -25,6 +26,7 @@ export function files({ definition, exists }: Checked): Found[] {
               path,
               what: `Gambar "${address}" tidak ada.`,
               mend: `Simpan gambarnya di public${address}.`,
+              cause: [address],
             },
           ],
     ),
@@ -37,20 +39,26 @@ export function files({ definition, exists }: Checked): Found[] {
               path,
               what: `Isi jendela "${slug}" tidak ada di form-definitions/popups.`,
               mend: `Tulis form-definitions/popups/${slug}.json, atau pastikan peladen menyediakannya.`,
+              cause: [slug],
             },
           ],
     ),
   ];
 }
 
-/** The addresses of image blocks, and of pictures beside sections, wherever they stand. */
-function imagesIn(value: unknown, path: string): { path: string; address: string }[] {
-  if (Array.isArray(value)) return value.flatMap((one: unknown, index) => imagesIn(one, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
-  const type = 'type' in value ? value.type : undefined;
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    const at = path === '' ? key : `${path}.${key}`;
-    const isPicture = (type === 'image' && key === 'src') || (type === 'section' && key === 'image');
-    return isPicture && typeof part === 'string' ? [{ path: at, address: part }] : imagesIn(part, at);
+function nextPopupOf({ nextPopup }: Checked['definition']): { path: string; slug: string }[] {
+  if (nextPopup === undefined) return [];
+  return typeof nextPopup === 'string'
+    ? [{ path: 'nextPopup', slug: nextPopup }]
+    : [{ path: 'nextPopup.slug', slug: nextPopup.slug }];
+}
+
+/** The addresses of image blocks, and of pictures beside sections. */
+function imagesIn(checked: Pick<Checked, 'definition' | 'sources'>): { path: string; address: string }[] {
+  return [...everyBlock(checked)].flatMap(({ block, path }) => {
+    if (!('type' in block)) return [];
+    if (block.type === 'image') return [{ path: `${path}.src`, address: block.src }];
+    if (block.type !== 'section' || block.image === undefined) return [];
+    return [{ path: `${path}.image`, address: block.image }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../interpreter';
+import type { Json } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import { localOptions, misread } from '../definition/options';
 import type { Found } from '../finding';

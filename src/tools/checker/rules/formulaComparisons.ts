@@ -1,28 +1,48 @@
-import { codeOf, type FormulaNode, type Option } from '../../interpreter';
+import { codeOf, nodesIn, type FormulaNode, type Option } from '../../../interpreter';
+import { answerTypeOf, callAt } from '../contract/answerAt';
+import type { AnswerType } from '../contract/contract';
 import type { Checked } from '../definition/checked';
-import { kindOf, nodeOf, nodesIn, type Kind } from '../definition/formulas';
+import { kindOf, type Kind } from '../definition/formulas';
 import { localOptions, misread } from '../definition/options';
 import type { Found } from '../finding';
 
 const words: Readonly<Record<Kind, string>> = { text: 'teks', number: 'angka', boolean: 'ya/tidak' };
 
-/** `==` and `!=` of formulas between values that are never alike: another kind, no option, a pipe (language, section 5). */
-export function formulaComparisons({ fields, sources }: Checked): Found[] {
-  return sources.flatMap((source) => {
-    const node = source.kind === 'formula' ? nodeOf(source.value) : undefined;
-    return node ? [...nodesIn(node)].flatMap((one) => checkNode(one, source.path, fields)) : [];
-  });
+/** `==` and `!=` of formulas between values that are never alike: another kind, no option, a pipe. */
+export function formulaComparisons({ fields, names, sources }: Checked): Found[] {
+  const kindAt =
+    (path: string): KindOf =>
+    (node) => {
+      const answer = answerTypeOf(node, callAt(sources, path)?.call);
+      return kindOf(node, names) ?? (answer && answerKinds[answer]);
+    };
+  return sources.formulas.flatMap(({ path, compiled }) =>
+    [...nodesIn(compiled.nodes)].flatMap((node) => checkNode(node, path, fields, kindAt(path))),
+  );
 }
 
-function checkNode(node: FormulaNode, path: string, fields: Checked['fields']): Found[] {
+type KindOf = (node: FormulaNode) => Kind | undefined;
+
+const answerKinds: Partial<Record<AnswerType, Kind>> = {
+  text: 'text',
+  date: 'text',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], kindOf: KindOf): Found[] {
   if (node.kind !== 'binary' || (node.operator !== '==' && node.operator !== '!=')) return [];
   const { left, right, operator } = node;
-  const kinds = [kindOf(left, fields), kindOf(right, fields)] as const;
+  const kinds = [kindOf(left), kindOf(right)] as const;
   if (kinds[0] !== undefined && kinds[1] !== undefined && kinds[0] !== kinds[1]) {
     const sides = `${shown(left)} (${words[kinds[0]]}) ${operator} ${shown(right)} (${words[kinds[1]]})`;
-    const mend = kinds.includes('number')
-      ? 'Bandingkan dengan teks dalam tanda kutip, atau ubah dengan number(…).'
-      : 'Bandingkan dengan nilai yang sejenis.';
+    const written = [left, right].find((one) => one.kind === 'literal' && typeof one.value === 'string');
+    const number = written?.kind === 'literal' ? Number(written.value) : NaN;
+    const mend = !kinds.includes('number')
+      ? 'Bandingkan dengan nilai yang sejenis.'
+      : Number.isNaN(number)
+        ? 'Bandingkan dengan angka, atau dengan teks dalam tanda kutip, atau ubah dengan number(…).'
+        : `Tulis ${number} tanpa tanda kutip, atau ubah yang lain menjadi teks.`;
     return [{ rule: 'number-for-text', path, what: `${sides} membandingkan dua jenis yang berbeda.`, mend }];
   }
   return [...checkSides(left, right, path, fields), ...checkSides(right, left, path, fields)];
@@ -57,5 +77,6 @@ function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields:
 function shown(node: FormulaNode): string {
   if (node.kind === 'literal') return node.text;
   if (node.kind === 'name') return node.name;
+  if (node.kind === 'member') return `${shown(node.object)}.${shown(node.key).replaceAll("'", '')}`;
   return node.kind === 'call' ? `${node.name}(…)` : '…';
 }

@@ -1,4 +1,4 @@
-import type { Checked } from '../definition/checked';
+import { everyBlock, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
 /** What is left of formatted text when it is shown; everything else is taken out. */
@@ -7,31 +7,47 @@ const tags = new Set(
     ' ',
   ),
 );
+/** Taken out together with all that is in them; of every other tag the text stays. */
+const lost = new Set(
+  'audio canvas embed form frame iframe img input math noembed noframes noscript object picture script select style svg template textarea title video xmp'.split(
+    ' ',
+  ),
+);
 const attributes = new Set('href lang colspan rowspan scope target rel'.split(' '));
 const safeLink = /^(?:https:|mailto:|tel:|#|\/(?![/\\])|\{)/i;
 
 /** Tags, attributes and links in formatted text that are taken out before it is shown. */
-export function html({ sources }: Checked): Found[] {
-  return sources.flatMap((source) => (source.kind === 'html' ? checkHtml(source.value, source.path) : []));
+export function html(checked: Pick<Checked, 'definition' | 'sources'>): Found[] {
+  return [...everyBlock(checked)].flatMap(({ block, path }) =>
+    'html' in block ? checkHtml(block.html, `${path}.html`) : [],
+  );
 }
 
 function checkHtml(text: string, path: string): Found[] {
-  const unknown = new Set<string>();
+  const unsafe = new Set<string>();
+  const dropped = new Set<string>();
   const links = new Set<string>();
   for (const [, name = '', rest = ''] of text.matchAll(/<([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
-    if (!tags.has(name.toLowerCase())) unknown.add(`<${name}>`);
+    const tag = name.toLowerCase();
+    if (!tags.has(tag)) (lost.has(tag) ? unsafe : dropped).add(`<${name}>`);
     for (const [, key = '', a, b] of rest.matchAll(/([\w:-]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'))?/g)) {
       const value = (a ?? b ?? '').trim();
-      if (!attributes.has(key.toLowerCase())) unknown.add(key);
+      if (!attributes.has(key.toLowerCase())) dropped.add(key);
       else if (key.toLowerCase() === 'href' && !safeLink.test(value)) links.add(value);
     }
   }
   return [
-    ...[...unknown].map((what): Found => ({
+    ...[...unsafe].map((what): Found => ({
       rule: 'unsafe-html',
       path,
       what: `${what} tidak diperbolehkan dalam teks berformat.`,
       mend: 'Pakai paragraf, daftar, tabel, tautan, dan penekanan saja.',
+    })),
+    ...[...dropped].map((what): Found => ({
+      rule: 'html-dropped',
+      path,
+      what: `${what} tidak dikenal dalam teks berformat dan tidak berpengaruh.`,
+      mend: `Hapus ${what}; rupa teks diatur oleh portal.`,
     })),
     ...[...links].map((link): Found => ({
       rule: 'unsafe-link',

@@ -2,16 +2,28 @@ import type { Rule } from '../definition/checked';
 import { actions } from './actions';
 import { afterStop } from './afterStop';
 import { bounds } from './bounds';
+import { choices } from './choices';
 import { comparedValues } from './comparedValues';
 import { content } from './content';
+import { answers } from './contract/answers';
+import { bodies } from './contract/bodies';
+import { copyTypes } from './contract/copyTypes';
+import { lists } from './contract/lists';
 import { dateWindows } from './dateWindows';
+import { dialogs } from './dialogs';
 import { files } from './files';
 import { firstValues } from './firstValues';
 import { formulaComparisons } from './formulaComparisons';
 import { html } from './html';
+import { lockedLimits } from './lockedLimits';
 import { mixedConnectors } from './mixedConnectors';
 import { optionalPlus } from './optionalPlus';
 import { reachability } from './reachability';
+import { renamedFrom } from './renamedFrom';
+import { senseless } from './senseless';
+import { texts } from './texts';
+import { unseenPages } from './unseenPages';
+import { unusedMessages } from './unusedMessages';
 import { unwritten } from './unwritten';
 import { usedBeforeAsked } from './usedBeforeAsked';
 
@@ -20,15 +32,27 @@ export const rules: readonly Rule[] = [
   comparedValues,
   firstValues,
   formulaComparisons,
+  bodies,
+  answers,
+  lists,
+  copyTypes,
+  choices,
+  ({ definition }) => texts(definition),
+  dialogs,
+  senseless,
   optionalPlus,
   afterStop,
   unwritten,
   usedBeforeAsked,
   mixedConnectors,
   reachability,
+  renamedFrom,
+  unseenPages,
   actions,
   bounds,
+  lockedLimits,
   dateWindows,
+  unusedMessages,
   content,
   html,
   files,

@@ -1,16 +1,14 @@
-import type { FormulaNode } from '../../interpreter';
+import { partsOf, type FormulaNode } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
-import { kindOf, nodeOf } from '../definition/formulas';
+import { kindOf } from '../definition/formulas';
 import type { Found } from '../finding';
 
-/** `a + b` where a visitor may leave one of them empty: the result is then empty, too (language, section 5). */
-export function optionalPlus({ fields, sources }: Checked): Found[] {
-  return sources.flatMap((source): Found[] => {
-    const node = source.kind === 'formula' ? nodeOf(source.value) : undefined;
-    if (!node) return [];
-    return chainsOf(node).flatMap((chain): Found[] => {
+/** `a + b` where a visitor may leave one of them empty: the result is then empty, too. */
+export function optionalPlus({ fields, names, sources }: Checked): Found[] {
+  return sources.formulas.flatMap(({ path, compiled }): Found[] =>
+    compiled.nodes.flatMap(chainsOf).flatMap((chain): Found[] => {
       const amounts = chain.flatMap((one) =>
-        one.kind === 'name' && kindOf(one, fields) === 'number' ? [one.name] : [],
+        one.kind === 'name' && kindOf(one, names) === 'number' ? [one.name] : [],
       );
       const optional = amounts.filter((name) => {
         const field = fields.get(name)?.field;
@@ -18,9 +16,9 @@ export function optionalPlus({ fields, sources }: Checked): Found[] {
       });
       if (amounts.length < 2 || optional.length === 0) return [];
       const what = `${amounts.join(' + ')} dijumlahkan dengan +, padahal ${optional.join(', ')} boleh kosong.`;
-      return [{ rule: 'optional-plus', path: source.path, what, mend: `Tulis sum(${amounts.join(', ')}).` }];
-    });
-  });
+      return [{ rule: 'optional-plus', path, what, mend: `Tulis sum(${amounts.join(', ')}).` }];
+    }),
+  );
 }
 
 /** The operands of each longest `a + b + c` in a formula. */
@@ -29,18 +27,7 @@ function chainsOf(node: FormulaNode): FormulaNode[][] {
     const operands = operandsOf(node);
     return [operands, ...operands.flatMap(chainsOf)];
   }
-  switch (node.kind) {
-    case 'unary':
-      return chainsOf(node.operand);
-    case 'binary':
-      return [...chainsOf(node.left), ...chainsOf(node.right)];
-    case 'choose':
-      return [node.test, node.then, node.otherwise].flatMap(chainsOf);
-    case 'call':
-      return node.args.flatMap(chainsOf);
-    default:
-      return [];
-  }
+  return partsOf(node).flatMap(chainsOf);
 }
 
 function operandsOf(node: FormulaNode): FormulaNode[] {

@@ -1,18 +1,28 @@
+import { modelOf } from '../../../interpreter/reach';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
-import { modelOf, suspectKey } from '../reach/model';
 import { comparedValues } from './comparedValues';
+import { alwaysHolding } from './reach/always';
 import { reachableBlocks } from './reach/blocks';
 import { reachableBranches } from './reach/branches';
 import { reachableConditions } from './reach/conditions';
 import { deadEnds } from './reach/deadEnds';
+import { waysToNowhere } from './reach/ends';
+import { sameQuestions } from './reach/twice';
 import { reachableStages, reachableSteps } from './reach/steps';
 
 /** What can never show, be taken, or be finished, proven over the conditions (language, sections 2 to 4). */
 export function reachability(checked: Checked): Found[] {
   const { form } = checked;
   if (!form) return [];
-  const model = modelOf({ ...checked, form }, suspectsOf(checked));
+  const suspects = suspectsOf(checked);
+  const model = modelOf(form, {
+    isSuspect: ({ name, operator, expected }) => {
+      const literal = 'literal' in expected ? expected.literal : undefined;
+      const list: readonly unknown[] = Array.isArray(literal) ? literal : [literal];
+      return list.some((one) => suspects.has(suspectKey(name, operator, String(one))));
+    },
+  });
   const stages = reachableStages(checked);
   const conditions = reachableConditions(checked, model);
   const steps = reachableSteps(model, conditions.never);
@@ -20,11 +30,19 @@ export function reachability(checked: Checked): Found[] {
   return [
     ...stages,
     ...conditions.found,
+    ...alwaysHolding(checked, model),
     ...steps.found,
     ...blocks.found,
     ...reachableBranches(model, steps.unreachable, conditions.never),
     ...deadEnds(checked, model, blocks.unreachable),
+    ...waysToNowhere(model),
+    ...sameQuestions(model),
   ];
+}
+
+/** What names a comparison with a literal. */
+function suspectKey(name: string, operator: string, literal: string): string {
+  return `${name} ${operator} ${literal}`;
 }
 
 /** Comparisons that another rule has found wrong: their mistake is told there. */

@@ -1,6 +1,4 @@
 import type { Checked } from '../definition/checked';
-import { namesIn } from '../definition/formulas';
-import { itemsOf } from '../definition/sources';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 
@@ -9,15 +7,8 @@ export function unwritten(checked: Checked): Found[] {
   const { definition, fields, sources } = checked;
   const written = writtenNames(checked);
   const writable = writableNames(definition, fields);
-  const read = new Set(
-    sources.flatMap((source) => {
-      if (source.kind === 'formula') return namesIn(source.value);
-      if (source.kind !== 'condition') return [];
-      return [...itemsOf(source.value, '')].flatMap(({ item: { name, value } }) =>
-        typeof value === 'string' ? [name, value.replace(/^\{\s*|\s*\}$/g, '')] : [name],
-      );
-    }),
-  );
+  const readers = [...sources.conditions.values(), ...sources.formulas];
+  const read = new Set(readers.flatMap(({ compiled }) => compiled?.reads ?? []));
   const values = (definition.values ?? []).flatMap(({ name }, index): Found[] =>
     written.has(name) || !read.has(name)
       ? []

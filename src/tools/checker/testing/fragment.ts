@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../../interpreter';
+import type { Json, JsonObject } from '../../../interpreter';
 
 /**
  * What a case says of a definition; the rest is added, so that a case shows the one thing that is wrong: `blocks` are those of the
- * one step, a block without a type is a text field, one without a label 'Isian', a step without a title has its id.
+ * one step, a block without a type is a text field, one without a label 'Isian' with its name, a step without a title has its id.
  */
 export type Fragment = JsonObject;
 
@@ -38,5 +38,6 @@ function completeStep(step: JsonObject): JsonObject {
 
 function completeBlock(block: JsonObject): JsonObject {
   if (block['type'] === 'group') return { ...block, blocks: list(block['blocks'] ?? []).map(completeBlock) };
-  return 'name' in block ? { type: 'text', label: 'Isian', ...block } : block;
+  const { name } = block;
+  return typeof name === 'string' ? { type: 'text', label: `Isian ${name}`, ...block } : block;
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import type { JsonObject, Value } from '../../interpreter';
+import type { JsonObject, Value } from '../../../interpreter';
 
 /** What a random field may be, with every value that its conditions tell apart. */
 const kinds = {
   radio: { block: { type: 'radio', options: ['1', '2', '3'] }, values: ['', '1', '2', '3'] },
   switch: { block: { type: 'switch' }, values: [false, true] },
   number: { block: { type: 'number' }, values: [null, -1, 0, 1, 2] },
+  bounded: { block: { type: 'number', min: 0, max: 1 }, values: [null, -1, 0, 1, 2] },
+  decimal: { block: { type: 'decimal' }, values: [null, -1, 0, 0.5, 1, 2] },
+  ticks: { block: { type: 'checkboxGroup', options: ['1', '2'] }, values: [[], ['1'], ['2'], ['1', '2']] },
 } satisfies Record<string, { block: JsonObject; values: Value[] }>;
 
 type Kind = keyof typeof kinds;
@@ -16,7 +19,7 @@ export interface RandomForm {
   definition: JsonObject;
   /** Every value of every field. */
   values: Readonly<Record<string, readonly Value[]>>;
-  /** Whether some answer is required. */
+  /** Whether some answer is required, or has bounds. */
   requires: boolean;
 }
 
@@ -28,7 +31,16 @@ function itemOf(kindOf: Readonly<Record<string, Kind>>, known: readonly string[]
     switch (kindOf[name]) {
       case 'switch':
         return fc.constantFrom('isTrue', 'isFalse', 'isEmpty').map((condition) => ({ name, condition }));
+      case 'ticks':
+        return fc.oneof(
+          fc
+            .constantFrom('contains', 'notContains')
+            .chain((condition) => fc.constantFrom('1', '2').map((value) => ({ name, condition, value }))),
+          fc.constantFrom('isEmpty', 'isFilled').map((condition) => ({ name, condition })),
+        );
       case 'number':
+      case 'bounded':
+      case 'decimal':
         return fc
           .tuple(fc.constantFrom('greaterThan', 'atMost', 'equals'), fc.constantFrom(0, 1))
           .map(([condition, value]) => ({ name, condition, value }));
@@ -61,7 +73,10 @@ function conditionOf(
 /** Forms of five fields on four steps, with conditions on fields, options, steps and branches. */
 export const randomForms: fc.Arbitrary<RandomForm> = fc
   .tuple(
-    fc.array(fc.constantFrom<Kind>('radio', 'radio', 'switch', 'number'), { minLength: 5, maxLength: 5 }),
+    fc.array(fc.constantFrom<Kind>('radio', 'radio', 'switch', 'number', 'bounded', 'decimal', 'ticks'), {
+      minLength: 5,
+      maxLength: 5,
+    }),
     fc.boolean(),
   )
   .chain(([drawn, requires]) => {
@@ -108,7 +123,8 @@ export const randomForms: fc.Arbitrary<RandomForm> = fc
         ];
         const blocks = [[0], [1, 2], [3], [4]];
         return {
-          requires,
+          // A bound keeps a visitor on a step as a required answer does.
+          requires: requires || drawn.includes('bounded'),
           values: Object.fromEntries(names.map((name) => [name, kinds[kindOf[name] ?? 'radio'].values])),
           definition: {
             steps: blocks.map((indexes, at) => ({

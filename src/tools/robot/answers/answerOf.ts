@@ -1,15 +1,20 @@
 import {
   fieldView,
   filterTyped,
+  firstSlots,
+  lengthsOf,
+  rowOf,
   type CompiledForm,
   type Facts,
   type FieldView,
   type FormState,
   type Option,
   type Place,
+  type UploadField,
   type Value,
   type Write,
 } from '../../../interpreter';
+import { isAnyOther } from '../../../interpreter/reach';
 import { between, chance, pick } from '../chance';
 import { dayAnswer } from './dayAnswer';
 import { numberAnswer } from './numberAnswer';
@@ -17,18 +22,13 @@ import type { Style } from './style';
 import { textAnswer } from './textAnswer';
 import { tinyFile, type TinyFile } from './tinyFile';
 
-/** An option with the record of the lookup that it came from. */
-export interface ListedOption extends Option {
-  record?: Readonly<Record<string, unknown>>;
-}
-
 /** What the answers of one field are made from. */
 export interface Choosing {
   /** Another text, other answers. */
   seed: string;
   style: Style;
   /** The choices of a field as they are offered now; `undefined` while they are not known. */
-  options: (view: FieldView) => readonly ListedOption[] | undefined;
+  options: (view: FieldView) => readonly Option[] | undefined;
   /** The answer that is wished for: of a choice its code, or a list of codes. */
   wish?: { value: Value };
   /** Of several choices that would do, those that are better; left out: all are alike. */
@@ -41,9 +41,6 @@ export type Answer =
   | { files: readonly TinyFile[] }
   | { none: 'options' | 'limits' | 'waiting' };
 
-/** Code points at which a code goes on as 'any other': no definition compares with it. */
-export const anyOther = '\u2026';
-
 /** A valid answer for a field at a place, by what the definition says of it now. */
 export function answerOf(
   form: CompiledForm,
@@ -55,50 +52,65 @@ export function answerOf(
   const view = fieldView(form, state, place);
   const { definition } = view;
   const { seed, style, wish } = choosing;
-  switch (definition.type) {
-    case 'text':
-    case 'textarea':
-    case 'email':
-    case 'phone': {
+  const wanted = isAnyOther(wish?.value) || isBeyond(wish?.value, view) ? undefined : wish?.value;
+  const row = rowOf(definition);
+  switch (row.input) {
+    case 'text': {
       const typed = (text: string): string => filterTyped(form, state, definition.name, text);
-      const wished = typeof wish?.value === 'string' && wish.value !== anyOther ? wish.value : undefined;
-      return given(wished ?? textAnswer(definition, typed, style, seed));
+      return given(typeof wanted === 'string' ? wanted : textAnswer(definition, typed, style, seed));
     }
-    case 'captcha':
+    case 'code':
       return given(facts.codes?.[definition.name]);
     case 'number':
-    case 'decimal':
-    case 'currency':
+      return given(typeof wanted === 'number' ? wanted : numberAnswer(row, view, style, seed));
+    case 'day':
       return given(
-        typeof wish?.value === 'number' ? wish.value : numberAnswer(definition, view, style, seed),
+        typeof wanted === 'string'
+          ? wanted
+          : dayAnswer(
+              (day) => row.whyClosed?.(day, definition, facts) !== undefined,
+              view,
+              facts,
+              style,
+              seed,
+            ),
       );
-    case 'date':
+    case 'tick':
       return given(
-        typeof wish?.value === 'string' && wish.value !== anyOther
-          ? wish.value
-          : dayAnswer(definition, view, facts, style, seed),
-      );
-    case 'checkbox':
-    case 'switch':
-      return given(
-        typeof wish?.value === 'boolean'
-          ? wish.value
+        typeof wanted === 'boolean'
+          ? wanted
           : (definition.type === 'checkbox' && view.required) || chance(seed) < 0.5,
       );
-    case 'select':
-    case 'searchSelect':
-    case 'radio':
-    case 'branch':
+    case 'choice':
       return chosen(choosing.options(view), choosing);
-    case 'checkboxGroup':
-      return ticked(choosing.options(view), choosing);
-    case 'upload': {
+    case 'choices':
+      return ticked(choosing.options(view), choosing, lengthsOf(definition).maxChosen);
+    case 'rows':
+      return given(Array.isArray(wanted) ? wanted : firstSlots(rowCount(view, style)));
+    case 'files': {
+      // Uploads alone take files.
+      const upload = definition as UploadField;
       const first = between(0, 4, seed);
-      const count = definition.multiple === true ? Math.min(2, definition.maxFiles ?? 1) : 1;
-      const files = Array.from({ length: count }, (_, at) => tinyFile(definition, first + at));
+      const count = upload.multiple === true ? Math.min(2, upload.maxFiles ?? 1) : 1;
+      const files = Array.from({ length: count }, (_, at) => tinyFile(upload, first + at));
       return { files: files.filter((file) => file !== undefined) };
     }
   }
+}
+
+/** Two rows, so that each is seen beside another; one where plain answers are wanted. */
+function rowCount({ min, max }: FieldView, style: Style): number {
+  const fewest = typeof min === 'number' ? min : 0;
+  const most = typeof max === 'number' ? max : Infinity;
+  return Math.min(Math.max(fewest, style === 'plain' ? 1 : 2), most);
+}
+
+/** Whether a wish lies outside of the bounds that hold now. */
+function isBeyond(value: Value, { min, max }: FieldView): boolean {
+  if (typeof value === 'number')
+    return (typeof min === 'number' && value < min) || (typeof max === 'number' && value > max);
+  if (typeof value !== 'string') return false;
+  return (typeof min === 'string' && min > value) || (typeof max === 'string' && max !== '' && max < value);
 }
 
 function given(value: Value): Answer {
@@ -106,25 +118,25 @@ function given(value: Value): Answer {
 }
 
 function chosen(
-  offered: readonly ListedOption[] | undefined,
+  offered: readonly Option[] | undefined,
   { seed, wish, better = () => true }: Choosing,
 ): Answer {
   if (!offered) return { none: 'waiting' };
   const wanted =
-    wish && wish.value !== anyOther ? offered.find(({ code }) => code === wish.value) : undefined;
+    wish && !isAnyOther(wish.value) ? offered.find(({ code }) => code === wish.value) : undefined;
   const good = offered.filter(better);
   const option = wanted ?? pick(good.length > 0 ? good : offered, seed);
   if (!option) return { none: 'options' };
   const { value, record } = option;
-  const missed = wish !== undefined && wish.value !== anyOther && !wanted;
+  const missed = wish !== undefined && !isAnyOther(wish.value) && !wanted;
   return { write: { raw: value, record }, ...(missed ? { unwished: true as const } : {}) };
 }
 
-function ticked(offered: readonly ListedOption[] | undefined, { wish }: Choosing): Answer {
+function ticked(offered: readonly Option[] | undefined, { wish }: Choosing, most?: number): Answer {
   if (!offered) return { none: 'waiting' };
   if (offered.length === 0) return { none: 'options' };
   const codes: readonly unknown[] | undefined = Array.isArray(wish?.value) ? wish.value : undefined;
-  const taken = codes ? offered.filter(({ code }) => codes.includes(code)) : offered;
+  const taken = codes ? offered.filter(({ code }) => codes.includes(code)) : offered.slice(0, most);
   return {
     write: { raw: taken.map(({ value }) => value) },
     ...(codes && taken.length < codes.length ? { unwished: true as const } : {}),

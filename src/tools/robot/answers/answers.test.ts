@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { isClosedDay, startState, stepOf, toDraft, transition, type FormState } from '../../../interpreter';
-import { answersFor, loadLists } from '../../index';
-import { formOf, formWith, shippedTexts, smallWorld } from '../testing/forms';
+import { isClosedDay, startState, stepOf, toDraft, type FormState } from '../../../interpreter';
+import { transition } from '../../../interpreter/machine';
+import { answersFor, loadLists } from '../index';
+import { definitionTexts, productsIn } from '../../definitionTexts';
+import { formOf, formWith, smallWorld } from '../testing/forms';
 import { mockWorld } from '../testing/mockWorld';
-import { createLists, holidaysOf } from '../visit/world';
+import { createLists, holidaysOf } from '../visit/lists';
 import { answerOf } from './answerOf';
 import { openPlaces } from './answersFor';
 import { dayAfter, dayAnswer } from './dayAnswer';
 import type { Style } from './style';
-import { sizeOf, tinyFile } from './tinyFile';
+import { tinyFile } from './tinyFile';
 
 const facts = { today: '2026-03-02', codes: { kode: 'abcd' } };
 const styles = fc.constantFrom<Style>('least', 'most', 'plain');
@@ -147,7 +149,15 @@ describe('There is no answer', () => {
 
   test('for a day in a window that is closed all over', () => {
     const field = { type: 'date', name: 'hari', label: 'Hari', disable: ['weekends'] } as const;
-    expect(dayAnswer(field, { min: '2026-03-07', max: '2026-03-08' }, facts, 'plain', '1')).toBeUndefined();
+    expect(
+      dayAnswer(
+        (day) => isClosedDay(day, field, facts),
+        { min: '2026-03-07', max: '2026-03-08' },
+        facts,
+        'plain',
+        '1',
+      ),
+    ).toBeUndefined();
     expect(isClosedDay(dayAfter('2026-03-06', 1), field, facts)).toBe(true);
   });
 });
@@ -156,11 +166,11 @@ test('tiny files are of the kinds that a field takes, and a few hundred bytes', 
   const field = { type: 'upload', name: 'ktp', label: 'KTP', accept: ['.jpeg', '.pdf'] } as const;
   const files = [0, 1, 2].map((which) => tinyFile(field, which));
   expect(files.map((file) => file?.name)).toEqual(['berkas-ktp.jpeg', 'berkas-ktp.pdf', 'berkas-ktp.jpeg']);
-  for (const file of files) expect(file && sizeOf(file)).toBeGreaterThan(60);
+  for (const file of files) expect(file?.size).toBeGreaterThan(60);
 });
 
 describe("'Isi otomatis'", () => {
-  const texts = shippedTexts();
+  const texts = definitionTexts();
   const world = mockWorld(process.cwd());
   const lists = createLists(world);
 
@@ -180,12 +190,12 @@ describe("'Isi otomatis'", () => {
     throw new Error('it never ends');
   };
 
-  test.each([...texts.keys()])('fills the first step of %s so that Next leads on', async (slug) => {
+  test.each(productsIn(texts))('fills the first step of %s so that Next leads on', async (slug) => {
     const form = formOf(slug, texts);
     const almanac = { ...facts, holidays: await holidaysOf(world) };
     const state = await filled(form, startState(form, almanac), almanac);
-    const { commands } = transition(form, state, { type: 'next' }, almanac);
-    expect(commands.map(({ do: what }) => what)).toEqual(['run']);
+    const { effects: commands } = transition(form, state, { type: 'next' }, almanac);
+    expect(commands.map(({ kind: what }) => what)).toEqual(['run']);
   });
 
   test('leaves alone what is filled already, and writes nothing twice', async () => {

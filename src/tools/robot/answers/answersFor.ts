@@ -1,21 +1,15 @@
 import {
   fieldView,
   stepOf,
-  type BranchRequest,
   type CompiledForm,
   type Facts,
-  type FieldView,
   type FormState,
-  type LookupRequest,
   type Place,
   type Write,
   type Writes,
 } from '../../../interpreter';
-import type { Lists } from '../visit/world';
-import { answerOf, type ListedOption } from './answerOf';
-
-/** The choices behind a request, when they are known already. */
-export type KnownLists = (request: LookupRequest | BranchRequest) => readonly ListedOption[] | undefined;
+import type { Lists } from '../visit/lists';
+import { answerOf } from './answerOf';
 
 /** The places of the active step at which a visitor can answer now, one for each answer, in reading order. */
 export function openPlaces(form: CompiledForm, state: FormState): Place[] {
@@ -28,25 +22,9 @@ export function openPlaces(form: CompiledForm, state: FormState): Place[] {
   });
 }
 
-/** What a field offers now: options of its definition, records of a lookup, branches; `undefined` while not known. */
-export function optionsIn(known: KnownLists) {
-  return ({ options, lookup, branches }: FieldView): readonly ListedOption[] | undefined => {
-    const asked = lookup ?? branches;
-    if (!asked) return options ?? [];
-    return 'request' in asked ? known(asked.request) : undefined;
-  };
-}
-
-/** Loads the lists that a field offers now. */
-export async function loadList(lists: Lists, { definition, lookup, branches }: FieldView): Promise<void> {
-  const asked = lookup ?? branches;
-  if (!asked || !('request' in asked)) return;
-  await lists.load(asked.request, 'lookup' in definition ? definition.lookup : undefined);
-}
-
 /** Loads all lists that the active step asks for now. */
 export async function loadLists(form: CompiledForm, state: FormState, lists: Lists): Promise<void> {
-  await Promise.all(openPlaces(form, state).map((place) => loadList(lists, fieldView(form, state, place))));
+  await Promise.all(openPlaces(form, state).map((place) => lists.load(fieldView(form, state, place))));
 }
 
 /**
@@ -58,7 +36,7 @@ export function answersFor(
   form: CompiledForm,
   state: FormState,
   facts: Facts,
-  known: KnownLists,
+  known: Lists['known'],
   seed = '1',
 ): Writes {
   const writes: Record<string, Write> = {};
@@ -69,7 +47,7 @@ export function answersFor(
     const answer = answerOf(form, state, place, facts, {
       seed: `${seed} ${place.field}`,
       style: 'plain',
-      options: optionsIn(known),
+      options: known,
       // A switch may lock other answers; the button fills in, it does not copy.
       wish: field.definition.type === 'switch' ? { value: false } : undefined,
     });

@@ -1,4 +1,4 @@
-import { isClosedDay, yearsOf, type DateField, type Facts, type FieldView } from '../../../interpreter';
+import { yearsOf, type Facts, type FieldView } from '../../../interpreter';
 import { chance } from '../chance';
 import type { Style } from './style';
 
@@ -13,7 +13,7 @@ export function dayAfter(day: string, days: number): string {
 
 /** A day that can be chosen; `undefined` when none was found between its limits. */
 export function dayAnswer(
-  field: DateField,
+  isClosed: (day: string) => boolean,
   { min, max }: Pick<FieldView, 'min' | 'max'>,
   facts: Facts,
   style: Style,
@@ -24,7 +24,7 @@ export function dayAnswer(
   const last = earlier(years.last, dayIn(max));
   if (first > last) return undefined;
   const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
-  const isOpen = (day: string): boolean => day >= first && day <= last && !isClosedDay(day, field, facts);
+  const isOpen = (day: string): boolean => day >= first && day <= last && !isClosed(day);
   const start =
     style === 'least'
       ? first

@@ -1,23 +1,16 @@
-import type { FieldView, NumberField } from '../../../interpreter';
+import type { CompiledField, FieldView } from '../../../interpreter';
 import { between } from '../chance';
 import type { Style } from './style';
 
-/** What nobody would wonder at when a definition sets no limit. */
-const usual: Readonly<Record<NumberField['type'], readonly [number, number]>> = {
-  number: [6, 24],
-  decimal: [5, 60],
-  currency: [1_000_000, 20_000_000],
-};
-
 /** A number within its limits; `undefined` when there is none between them. */
 export function numberAnswer(
-  { type }: NumberField,
+  { decimals, usual }: CompiledField['row'],
   { min, max }: Pick<FieldView, 'min' | 'max'>,
   style: Style,
   seed: string,
 ): number | undefined {
-  const step = type === 'decimal' ? 0.01 : 1;
-  const [usualLeast, usualMost] = usual[type];
+  const step = decimals ? 0.01 : 1;
+  const [usualLeast, usualMost] = usual ?? [0, 100];
   const least = typeof min === 'number' ? roundUp(min, step) : 0;
   const most = typeof max === 'number' ? roundDown(max, step) : Math.max(least, usualMost);
   if (least > most) return undefined;

@@ -1,4 +1,4 @@
-import type { TextField } from '../../../interpreter';
+import { formatOf, lengthsOf, type Field } from '../../../interpreter';
 import { between, pick } from '../chance';
 import type { Style } from './style';
 
@@ -12,8 +12,10 @@ const everything = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 const longest = 300;
 
 /** A valid text; `undefined` when no text fits its length and characters at once. */
-export function textAnswer(field: TextField, typed: Typed, style: Style, seed: string): string | undefined {
-  const { minLength = 1, maxLength = longest } = field;
+export function textAnswer(field: Field, typed: Typed, style: Style, seed: string): string | undefined {
+  const format = formatOf(field);
+  if (format) return format.complete(format.example);
+  const { minLength = 1, maxLength = longest } = lengthsOf(field);
   const most = Math.min(maxLength, Math.max(longest, minLength));
   const least = Math.max(1, minLength);
   if (least > most) return undefined;

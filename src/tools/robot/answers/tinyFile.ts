@@ -1,8 +1,13 @@
-import { extensionOf, uploadLimits, type FileExtension, type UploadField } from '../../../interpreter';
+import {
+  extensionOf,
+  uploadLimits,
+  type ChosenFile,
+  type FileExtension,
+  type UploadField,
+} from '../../../interpreter';
 
 /** A file with real content, as small as its kind can be. */
-export interface TinyFile {
-  name: string;
+export interface TinyFile extends ChosenFile {
   type: string;
   /** Base64. */
   content: string;
@@ -19,7 +24,7 @@ const jpeg =
   'AAAAAAAAAAAA/9oADAMBAAIRAxEAPwCKAUnX/9k=';
 
 /** 8 × 8 pixels of one colour, and a page without anything on it. */
-const contents: Readonly<Record<FileExtension, Omit<TinyFile, 'name'>>> = {
+const contents: Readonly<Record<FileExtension, Pick<TinyFile, 'type' | 'content'>>> = {
   '.png': {
     type: 'image/png',
     content:
@@ -39,16 +44,13 @@ export function tinyFile(field: UploadField, which: number): TinyFile | undefine
   const { accept } = uploadLimits(field);
   const wanted = accept[which % Math.max(1, accept.length)];
   const extension = extensions.find((one) => one === wanted);
-  return extension && { name: `berkas-${field.name}${extension}`, ...contents[extension] };
+  if (!extension) return undefined;
+  const { type, content } = contents[extension];
+  return { name: `berkas-${field.name}${extension}`, size: atob(content).length, type, content };
 }
 
 // Their order is that of the table above, whose keys are the union.
 const extensions = Object.keys(contents) as FileExtension[];
-
-/** Bytes of a file, from its Base64. */
-export function sizeOf({ content }: TinyFile): number {
-  return atob(content).length;
-}
 
 /** The extension that no upload field takes. */
 export const foreignExtension = extensionOf('program.exe');

@@ -1,10 +1,20 @@
-import { toOption, type CompiledForm } from '../../../interpreter';
-import { placeGoal, type ShownBlock } from '../plan/blocks';
-import { all, any, branchGoal, holds, type Goal } from '../plan/goals';
-import type { Model } from '../plan/model';
+import { fieldsLookedAt, toOption, type CompiledForm } from '../../../interpreter';
+import {
+  all,
+  any,
+  branchGoal,
+  holds,
+  onPath,
+  openPlan,
+  placeGoal,
+  type Goal,
+  type ShownBlock,
+} from '../../../interpreter/reach';
+import { extend, type Model } from '../plan/model';
+import { actionOf } from '../../visit/buttons';
 
 /** What can be covered; the last is told apart in figures only. */
-export type TargetKind = 'field' | 'option' | 'branch' | 'condition' | 'step' | 'outcome';
+export type TargetKind = 'field' | 'option' | 'branch' | 'condition' | 'step' | 'button' | 'outcome';
 
 /** One thing that some walk should meet. */
 export interface Target {
@@ -23,9 +33,10 @@ export function targetsOf(model: Model): Target[] {
   const { form, blocks } = model;
   return [
     ...blocks.flatMap((shown) => conditionTargets(form, shown)),
-    ...branchTargets(form),
+    ...branchTargets(model),
     ...stepTargets(form),
     ...fieldTargets(model),
+    ...blocks.flatMap(buttonTargets),
     ...optionTargets(model),
     ...outcomeTargets(model),
   ];
@@ -33,10 +44,9 @@ export function targetsOf(model: Model): Target[] {
 
 /** Each block with a condition of its own: shown once, and hidden once while its step is there. */
 function conditionTargets(form: CompiledForm, shown: ShownBlock): Target[] {
-  const { block, step, around } = shown;
+  const { block, step, conditions } = shown;
   if (!block.visibleWhen) return [];
   const what = `${blockWords(form, shown)} di langkah "${step.definition.title}"`;
-  const here: Goal = { kind: 'onPath', step: step.id, wanted: true };
   return [
     {
       id: `shown:${block.id}`,
@@ -48,7 +58,7 @@ function conditionTargets(form: CompiledForm, shown: ShownBlock): Target[] {
       id: `hidden:${block.id}`,
       kind: 'condition',
       words: `${what} disembunyikan`,
-      goal: all([here, any([...around, block.visibleWhen.tree].map((tree) => holds(tree, false)))]),
+      goal: all([onPath(step.id), any(conditions.map((tree) => holds(tree, false)))]),
     },
   ];
 }
@@ -70,21 +80,20 @@ function labelOf(form: CompiledForm, name: string): string {
   return `${form.fields.get(name)?.definition.label ?? name} (${name})`;
 }
 
-/** Each way on from a step that has several, 'none of these' included. */
-function branchTargets(form: CompiledForm): Target[] {
-  return [...form.steps.values()].flatMap((step) => {
-    const { branches, definition } = step;
-    const open = branches.length > 0 && branches.at(-1)?.when !== undefined;
-    const ways = branches.length + (open ? 1 : 0);
-    return Array.from({ length: ways }, (_, at): Target => {
-      const target = branches[at]?.step ?? 'langkah berikutnya';
-      return {
+/** Each way on from a step that has several, 'none of these' included where it can be. */
+function branchTargets(model: Model): Target[] {
+  return [...model.form.steps.values()].flatMap((step) => {
+    const ways = [...step.branches.map((branch) => branch.step ?? 'tinjauan'), 'langkah berikutnya'].map(
+      (target, at): Target => ({
         id: `branch:${step.id}:${at}`,
         kind: 'branch',
-        words: `cabang ke ${target} dari langkah "${definition.title}"`,
-        goal: all([{ kind: 'onPath', step: step.id, wanted: true }, branchGoal(step, at)]),
-      };
-    });
+        words: `cabang ke ${target} dari langkah "${step.definition.title}"`,
+        goal: all([onPath(step.id), branchGoal(step, at)]),
+      }),
+    );
+    const others = ways.at(-1);
+    const fallsThrough = others && extend(model, openPlan, others.goal).reached !== 'no';
+    return step.branches.length > 0 && fallsThrough ? ways : ways.slice(0, -1);
   });
 }
 
@@ -95,7 +104,7 @@ function stepTargets(form: CompiledForm): Target[] {
       id: `step:${step.id}`,
       kind: 'step',
       words: `langkah "${step.definition.title}"`,
-      goal: { kind: 'onPath', step: step.id, wanted: true },
+      goal: onPath(step.id),
     };
     if (!step.visibleWhen) return [seen];
     return [
@@ -110,24 +119,36 @@ function stepTargets(form: CompiledForm): Target[] {
   });
 }
 
-function fieldTargets({ form, shownGoal }: Model): Target[] {
-  return [...form.fields.keys()].map((name) => ({
+function asked(name: string): Goal {
+  return { kind: 'asked', name, wanted: true };
+}
+
+function fieldTargets({ form }: Model): Target[] {
+  return fieldsLookedAt(form).map(({ name }) => ({
     id: `field:${name}`,
     kind: 'field',
     words: `kolom "${labelOf(form, name)}"`,
-    goal: shownGoal(name),
+    goal: asked(name),
   }));
 }
 
+/** Each button between fields: pressed. */
+function buttonTargets(shown: ShownBlock): Target[] {
+  const { block, step } = shown;
+  if (actionOf(block) === undefined) return [];
+  const words = `tombol di ${block.path} di langkah "${step.definition.title}"`;
+  return [{ id: `button:${block.id}`, kind: 'button', words, goal: placeGoal(shown) }];
+}
+
 /** The options that stand in the definition; of remote lists the conditions say which records matter. */
-function optionTargets({ form, shownGoal }: Model): Target[] {
-  return [...form.fields.values()].flatMap(({ name, definition, compute }) => {
+function optionTargets({ form }: Model): Target[] {
+  return fieldsLookedAt(form).flatMap(({ name, definition, compute }) => {
     if (!('options' in definition) || compute || definition.readOnly === true) return [];
     return (definition.options ?? []).map(toOption).map(({ code, label }): Target => ({
       id: `option:${name}:${code}`,
       kind: 'option',
       words: `pilihan "${label}" di kolom "${labelOf(form, name)}"`,
-      goal: all([{ kind: 'chosen', name, code, wanted: true }, shownGoal(name)]),
+      goal: all([{ kind: 'chosen', name, code, wanted: true }, asked(name)]),
     }));
   });
 }

@@ -1,5 +1,10 @@
 import {
+  clampsToMax,
   fieldView,
+  firstSlots,
+  formatOf,
+  lengthsOf,
+  rowOf,
   type CompiledForm,
   type Facts,
   type Failure,
@@ -42,17 +47,18 @@ export function breakagesOf({ form, state, facts }: ValidStep, place: Place): Br
 
 function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] {
   const { definition, value } = view;
-  switch (definition.type) {
-    case 'text':
-    case 'textarea':
-    case 'email':
-    case 'phone': {
-      const { minLength = 0, maxLength, name } = definition;
+  switch (rowOf(definition).input) {
+    case 'text': {
+      const { minLength = 0, maxLength } = lengthsOf(definition);
+      if (formatOf(definition)) {
+        const short = typeof value === 'string' ? value.slice(0, 1) : '';
+        return short === '' ? [] : [{ rule: 'format', raw: short, failure: fails('format') }];
+      }
       const piece = typeof value === 'string' ? value.replaceAll(' ', '') : '';
       if (piece === '') return [];
       const sized = (length: number): string =>
         [...piece.repeat(Math.ceil(length / piece.length))].slice(0, length).join('');
-      const foreign = foreignTo(form, state, name);
+      const foreign = foreignTo(form, state, definition.name);
       const text = typeof value === 'string' ? value : '';
       return [
         ...(minLength > 1
@@ -76,53 +82,63 @@ function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] 
           : []),
       ];
     }
-    case 'number':
-    case 'decimal':
-    case 'currency': {
+    case 'number': {
       const { min, max } = view;
       const money = definition.type === 'currency';
       return [
         ...(typeof min === 'number'
           ? [{ rule: 'min', raw: min - 1, failure: fails(money ? 'minMoney' : 'min', { min }) }]
           : []),
-        ...(typeof max === 'number' && definition.clampToMax !== true
+        ...(typeof max === 'number' && !clampsToMax(definition)
           ? [{ rule: 'max', raw: max + 1, failure: fails(money ? 'maxMoney' : 'max', { max }) }]
           : []),
       ];
     }
-    case 'date': {
+    case 'day': {
+      const disable = 'disable' in definition ? definition.disable : undefined;
       const { min, max } = view;
       const closed = (rule: string, raw: string): Breakage => ({
         rule,
         raw,
         failure: fails('dateUnavailable'),
       });
-      const weekend = definition.disable?.includes('weekends')
-        ? weekendFrom(String(min ?? facts.today))
-        : undefined;
-      const holiday = definition.disable?.includes('holidays')
+      const weekend = disable?.includes('weekends') ? weekendFrom(String(min ?? facts.today)) : undefined;
+      const holiday = disable?.includes('holidays')
         ? [...(facts.holidays ?? [])].find((day) => day > facts.today)
         : undefined;
       return [
         { rule: 'date', raw: '31/02', failure: fails('date') },
         ...(typeof min === 'string' && min !== '' ? [closed('minDate', dayAfter(min, -1))] : []),
         ...(typeof max === 'string' && max !== '' ? [closed('maxDate', dayAfter(max, 1))] : []),
-        ...(definition.disable?.includes('past') ? [closed('past', dayAfter(facts.today, -1))] : []),
-        ...(definition.disable?.includes('today') ? [closed('today', facts.today)] : []),
+        ...(disable?.includes('past') ? [closed('past', dayAfter(facts.today, -1))] : []),
+        ...(disable?.includes('today') ? [closed('today', facts.today)] : []),
         ...(weekend === undefined ? [] : [closed('weekends', weekend)]),
         ...(holiday === undefined ? [] : [closed('holidays', holiday)]),
       ];
     }
-    case 'captcha':
+    case 'code':
       return [{ rule: 'captcha', raw: 'zzzz', failure: fails('captcha') }];
-    case 'select':
-    case 'searchSelect':
-    case 'radio':
-    case 'checkboxGroup':
-    case 'checkbox':
-    case 'switch':
-    case 'upload':
-    case 'branch':
+    case 'choices': {
+      const { minChosen = 0, maxChosen = Infinity } = lengthsOf(definition);
+      const all = (view.options ?? []).map((option) => option.value);
+      return [
+        ...(minChosen > 1 && all.length > 0
+          ? [{ rule: 'minChosen', raw: all.slice(0, 1), failure: fails('minChosen', { n: minChosen }) }]
+          : []),
+        ...(all.length > maxChosen
+          ? [{ rule: 'maxChosen', raw: all, failure: fails('maxChosen', { n: maxChosen }) }]
+          : []),
+      ];
+    }
+    case 'rows': {
+      const { min } = view;
+      return typeof min === 'number' && min > 0
+        ? [{ rule: 'minRows', raw: firstSlots(min - 1), failure: fails('minRows', { min }) }]
+        : [];
+    }
+    case 'choice':
+    case 'tick':
+    case 'files':
       return [];
   }
 }

@@ -1,8 +1,9 @@
 import {
+  change,
+  clampsToMax,
   fieldView,
   filterTyped,
   takeFiles,
-  transition,
   uploadLimits,
   type Place,
 } from '../../../interpreter';
@@ -21,22 +22,23 @@ export function brokenOutside(
   if (definition.type === 'upload') {
     const limits = uploadLimits(definition);
     const [extension = ''] = limits.accept;
-    const refused = (
+    const judged = (
       rule: string,
       file: { name: string; size: number },
     ): { rule: string; problem?: string } => {
-      const { taken, refusals } = takeFiles(limits, 0, [file]);
-      const told = refusals.includes(rule === 'accept' ? 'wrongType' : 'tooLarge') && taken.length === 0;
+      const { taken, refused } = takeFiles(limits, 0, [file]);
+      const wanted = rule === 'accept' ? 'wrongType' : 'tooLarge';
+      const told = refused.some(({ why }) => why === wanted) && taken.length === 0;
       return { rule, problem: told ? undefined : `file ${file.name} (${file.size} byte) tetap diterima` };
     };
     return [
-      refused('maxSizeBytes', { name: `besar${extension}`, size: limits.maxSizeBytes + 1 }),
-      refused('accept', { name: `program${foreignExtension}`, size: 1 }),
+      judged('maxSizeBytes', { name: `besar${extension}`, size: limits.maxSizeBytes + 1 }),
+      judged('accept', { name: `program${foreignExtension}`, size: 1 }),
     ];
   }
-  if ('clampToMax' in definition && definition.clampToMax === true && typeof view.max === 'number') {
+  if (clampsToMax(definition) && typeof view.max === 'number') {
     const writes = { [name]: { raw: view.max + 1 } };
-    const { state: after } = transition(form, state, { type: 'write', by: 'visitor', writes }, facts);
+    const { state: after } = change(form, state, { origin: 'visitor', writes }, facts);
     const lowered = after.values[name] === view.max && after.notices[name] !== undefined;
     return [
       {

@@ -1,13 +1,11 @@
 import type { CompiledForm } from '../../../interpreter';
-import { anyOther } from '../answers/answerOf';
+import { anyOther, openPlan, type Plan } from '../../../interpreter/reach';
 import { targetsOf } from '../coverage/targets';
 import { formWith } from '../testing/forms';
 import { inventReplies } from '../visit/replies';
-import { openPlan, type Plan } from './goals';
-import { modelOf, type Model } from './model';
-import { extend } from './solve';
+import { extend, modelOf, type Model } from './model';
 
-const modelFor = (form: CompiledForm): Model => modelOf(form, inventReplies(form), () => true);
+const modelFor = (form: CompiledForm): Model => modelOf(form, inventReplies(form), () => true, '2026-03-02');
 
 /** The plan for one target, on top of another one. */
 const planFor = (model: Model, id: string, plan: Plan = openPlan): Plan | undefined => {
@@ -18,7 +16,8 @@ const planFor = (model: Model, id: string, plan: Plan = openPlan): Plan | undefi
         .map((one) => one.id)
         .join(', ')}`,
     );
-  return extend(model, plan, target.goal);
+  const outcome = extend(model, plan, target.goal);
+  return outcome.reached === 'yes' ? outcome.plan : undefined;
 };
 const answersOf = (plan: Plan | undefined): object | undefined => plan && Object.fromEntries(plan.answers);
 

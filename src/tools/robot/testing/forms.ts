@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { loadForm, type CompiledForm } from '../../../interpreter';
-import type { World } from '../visit/world';
-
-/** Every definition of the portal, by slug: a form may stand inside another one. */
-export function shippedTexts(): ReadonlyMap<string, string> {
-  const folder = 'form-definitions';
-  const slugs = readdirSync(folder).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []);
-  return new Map(slugs.map((slug) => [slug, readFileSync(join(folder, `${slug}.json`), 'utf8')]));
-}
+import type { World } from '../../visit/bank';
 
 /** The form of a definition's text; throws what is wrong with it. */
 export function formOf(slug: string, texts: ReadonlyMap<string, string>): CompiledForm {

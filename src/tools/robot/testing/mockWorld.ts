@@ -3,8 +3,8 @@ import { createBackEnd } from '../../../../mocks/backEnd';
 import { createHandlers } from '../../../../mocks/handlers';
 import { fileSources } from '../../../../mocks/sources/fileSources';
 import type { Json, JsonObject } from '../../../interpreter';
-import type { CallAnswer } from '../../scenario/language';
-import type { World } from '../visit/world';
+import type { CallAnswer } from '../../scenarios/language';
+import type { World } from '../../visit/bank';
 
 /** The mock back end of a project's folder, asked without a network. */
 export function mockWorld(root: string): World {

@@ -1,5 +1,5 @@
-import type { CallReply } from '../../../interpreter';
-import type { Plan } from '../plan/goals';
+import type { Plan } from '../../../interpreter/reach';
+import type { CallAnswer } from '../../scenarios/language';
 import type { InventedReplies } from './replies';
 
 /** Which answers of the back end are made up: those of the plan; when a step is stuck by an answer, the real one, then others. */
@@ -8,9 +8,10 @@ export function createRescue({ byCall }: InventedReplies, plan: Plan) {
   let turn = -2;
   let asked = new Set<string>();
   let everInvented = false;
-  const invented = (call: string): CallReply | undefined => {
+  const invented = (call: string): CallAnswer | undefined => {
     const number = turn === -2 ? plan.replies.get(call) : turn >= 0 ? turn : undefined;
-    return number === undefined ? undefined : byCall.get(call)?.[number]?.reply;
+    const reply = number === undefined ? undefined : byCall.get(call)?.[number]?.reply;
+    return reply && { status: reply.httpStatus, statusText: reply.statusText, body: reply.response };
   };
   return {
     invented,

@@ -1,4 +1,4 @@
-import { isObject } from '../parse/readers';
+import { isObject } from '../../../interpreter';
 import { shown } from '../words/shown';
 
 /**

@@ -2,6 +2,7 @@ import {
   activeStage,
   fieldView,
   formPath,
+  isObject,
   isOnPath,
   stepOf,
   type FieldView,
@@ -9,23 +10,25 @@ import {
   type Place,
 } from '../../../interpreter';
 import { offeredOptions } from '../acts/fill';
-import { buttonsInFront } from '../acts/press';
-import { isObject } from '../parse/readers';
+import { inFront } from '../acts/press';
+import { inRowsNow } from '../acts/rows';
 import type { Expectation } from '../language';
-import { readAnswer } from '../visit/bank';
+import { readAnswer } from '../../visit/bank';
+import type { Asked } from '../visit/bank';
 import type { Visit } from '../visit/visit';
-import { named, shown } from '../words/shown';
+import { shown } from '../words/shown';
+import { toastList, whatHolds } from '../words/whatHolds';
 import { whyHidden, whyReadOnly, whySkipped } from '../words/why';
 import { differences } from './differences';
 
-type Check<Wanted> = (visit: Visit, wanted: Wanted) => readonly string[];
+type Check<Wanted> = (visit: Visit, wanted: Wanted) => readonly string[] | Promise<readonly string[]>;
 
 /** One check per key of an expectation: sentences about what is otherwise. */
 export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expectation[Key], undefined>> } =
   {
     step: (visit, wanted) => {
-      const { page } = visit.screen;
-      if (page.at !== 'step') return [`Langkah "${wanted}" seharusnya tampil, ternyata ${visit.route()}.`];
+      const { tab } = visit;
+      if (tab.page() !== 'step') return [`Langkah "${wanted}" seharusnya tampil, ternyata ${tab.route()}.`];
       const { step } = visit.session.state();
       if (step === wanted) return [];
       return [`Langkah "${wanted}" seharusnya tampil, ternyata "${step}".${whatHolds(visit)}`];
@@ -64,62 +67,55 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
       names.flatMap((name) =>
         someView(visit, name, (view) => view.required)
           ? []
-          : [`Kolom "${name}" seharusnya wajib diisi, ternyata ${shownOrOptional(visit, name)}.`],
+          : [`Kolom "${name}" seharusnya wajib diisi, ternyata ${butIs(visit, name, 'boleh kosong')}.`],
       ),
     readOnly: (visit, names) =>
       names.flatMap((name) =>
-        someView(visit, name, (view) => view.readOnly)
+        someView(visit, name, (view) => view.readOnly || visit.session.activity.current().locked)
           ? []
-          : [`Kolom "${name}" seharusnya hanya dapat dibaca, ternyata ${writableOrHidden(visit, name)}.`],
+          : [`Kolom "${name}" seharusnya hanya dapat dibaca, ternyata ${butIs(visit, name, 'dapat diisi')}.`],
       ),
     errors: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, failure]) =>
         differences(failureOf(visit, name), failure, `Kesalahan kolom "${name}"`),
       ),
-    notice: ({ session }, wanted) =>
-      Object.entries(wanted).flatMap(([name, notice]) =>
-        differences(session.state().notices[name]?.rule, notice, `Catatan kolom "${name}"`),
-      ),
+    notice: (visit, wanted) =>
+      Object.entries(wanted).flatMap(([name, notice]) => {
+        const found = visit.session.state().notices[name]?.rule ?? saidOf(visit, name, 'warning');
+        return differences(found, notice, `Catatan kolom "${name}"`);
+      }),
     values: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, value]) => {
         const found = differences(visit.session.state().values[name], value, `Jawaban "${name}"`);
         return found.length > 0 ? [...found, ...whyEmpty(visit, name)] : [];
       }),
-    options: (visit, wanted) =>
-      Object.entries(wanted).flatMap(([name, codes]) => {
-        const [place] = shownPlaces(visit, name);
-        if (!place) return [`Pilihan kolom "${name}" tidak tampil.`];
-        const view = fieldView(visit.form, visit.session.state(), place);
-        const offered = offeredOptions(visit, view).map((option) => option.code);
-        return differences(offered, codes, `Pilihan kolom "${name}"`);
-      }),
-    toast: ({ screen }, wanted) => {
-      const { toasts } = screen;
+    options: async (visit, wanted) => {
+      const found: string[] = [];
+      for (const [name, codes] of Object.entries(wanted)) found.push(...(await offers(visit, name, codes)));
+      return found;
+    },
+    toast: ({ toasts }, wanted) => {
       if (wanted === null) return differences(toasts[0], null, 'Toast');
       const parts = typeof wanted === 'string' ? { title: wanted } : wanted;
       if (toasts.some((toast) => differences(toast, parts, '').length === 0)) return [];
-      return [`Toast ${shown(wanted)} seharusnya muncul, ternyata ${list(toasts)}.`];
+      return [`Toast ${shown(wanted)} seharusnya muncul, ternyata ${toastList(toasts)}.`];
     },
     dialog: (visit, wanted) => {
-      const { dialogs, popup } = visit.screen;
-      const top = dialogs.at(-1);
-      const open =
-        top || popup
-          ? {
-              title: top?.title ?? popup?.title,
-              text: top?.text,
-              buttons: Object.keys(buttonsInFront(visit) ?? {}),
-            }
-          : undefined;
+      const front = inFront(visit);
+      const open = front && { ...front, buttons: Object.keys(front.buttons) };
       return differences(open, typeof wanted === 'string' ? { title: wanted } : wanted, 'Dialog');
     },
-    request: ({ bank }, { call, body, times }) => {
+    request: ({ bank }, { call, body, times, key }) => {
       const asked = bank.asked.filter((one) => one.call === call);
       const found =
         times === undefined ? [] : differences(asked.length, times, `Jumlah permintaan "${call}"`);
       const newest = asked.at(-1);
       if (times === undefined && !newest) return [`"${call}" seharusnya diminta, ternyata tidak pernah.`];
-      return body ? [...found, ...differences(newest?.body, body, `Permintaan "${call}"`)] : found;
+      return [
+        ...found,
+        ...(body ? differences(newest?.body, body, `Permintaan "${call}"`) : []),
+        ...(key ? differences(keyKind(asked), key, `Kunci permintaan "${call}"`) : []),
+      ];
     },
     submitted: (visit, wanted) => {
       const sent = sentAnswers(visit);
@@ -127,24 +123,64 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
         return [`Permohonan seharusnya terkirim, ternyata belum.${whatHolds(visit)}`];
       return differences(sent, wanted, 'Terkirim');
     },
-    route: (visit, wanted) => differences(visit.route(), wanted, 'Alamat'),
+    route: (visit, wanted) => differences(visit.tab.route(), wanted, 'Alamat'),
   };
 
 /** Everything in which the form is not as expected. */
-export function check(visit: Visit, expectation: Expectation): string[] {
+export async function check(visit: Visit, expectation: Expectation): Promise<readonly string[]> {
+  const found: string[] = [];
   // Object.keys gives keys of the table: parse lets no others through.
   const keys = Object.keys(expectation) as (keyof Expectation)[];
-  return keys.flatMap((key) => checkOne(visit, key, expectation));
+  for (const key of keys) found.push(...(await checkOne(visit, key, expectation)));
+  return found;
+}
+
+async function offers(visit: Visit, name: string, codes: readonly string[]): Promise<readonly string[]> {
+  const [place] = shownPlaces(visit, name);
+  if (!place) return [`Pilihan kolom "${name}" tidak tampil.`];
+  const offered = await offeredOptions(visit, fieldView(visit.form, visit.session.state(), place));
+  return differences(
+    offered.map(({ code }) => code),
+    codes,
+    `Pilihan kolom "${name}"`,
+  );
 }
 
 function checkOne<Key extends keyof Expectation>(
   visit: Visit,
   key: Key,
   expectation: Expectation,
-): readonly string[] {
+): ReturnType<Check<unknown>> {
   const wanted = expectation[key];
   // A key's check takes what stands under that key, which a lookup by key cannot express.
-  return wanted === undefined ? [] : (checks[key] as Check<Expectation[Key]>)(visit, wanted);
+  return wanted === undefined
+    ? []
+    : (checks[key] as Check<Expectation[Key]>)(visit, rowsNow(visit, key, wanted));
+}
+
+const byName: ReadonlySet<keyof Expectation> = new Set(['errors', 'notice', 'values', 'options']);
+const namesAlone: ReadonlySet<keyof Expectation> = new Set([
+  'fields',
+  'visible',
+  'hidden',
+  'required',
+  'readOnly',
+]);
+
+/** What is expected, with the answers of rows by the rows that there are now. */
+function rowsNow<Wanted>(visit: Visit, key: keyof Expectation, wanted: Wanted): Wanted {
+  const now = (name: string): string => inRowsNow(visit, name);
+  // Either table says what stands under its keys: a list of names, or an object by name.
+  if (namesAlone.has(key)) return (wanted as readonly string[]).map(now) as Wanted;
+  if (!byName.has(key)) return wanted;
+  const entries = Object.entries(wanted as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(entries.map(([name, one]) => [now(name), one])) as Wanted;
+}
+
+/** Whether the newest request carries the idempotency key of the one before it. */
+function keyKind(asked: readonly Asked[]): 'same' | 'new' | undefined {
+  const [before, newest] = asked.slice(-2);
+  return newest && (newest.key === before?.key ? 'same' : 'new');
 }
 
 function placesOf({ form }: Visit, name: string): readonly Place[] {
@@ -167,15 +203,22 @@ function someView(visit: Visit, name: string, is: (view: FieldView) => boolean):
 
 function failureOf(visit: Visit, name: string): string | undefined {
   const { failures, touched } = visit.session.state();
-  return Object.hasOwn(touched, name) ? failures[name]?.rule : undefined;
+  const own = Object.hasOwn(touched, name) ? failures[name]?.rule : undefined;
+  return own ?? saidOf(visit, name, 'error');
 }
 
-function shownOrOptional(visit: Visit, name: string): string {
-  return shownPlaces(visit, name).length > 0 ? 'boleh kosong' : `tersembunyi. ${whyHiddenNow(visit, name)}`;
+/** `check`, while a check of this level that is told marks the field. */
+function saidOf({ form, session }: Visit, name: string, level: 'error' | 'warning'): 'check' | undefined {
+  const { step, told } = session.state();
+  const marks = (form.checks.get(step) ?? []).filter(
+    (check) => check.level === level && (check.at.includes(name) || check.host === name),
+  );
+  return marks.some(({ id }) => Object.hasOwn(told, id)) ? 'check' : undefined;
 }
 
-function writableOrHidden(visit: Visit, name: string): string {
-  return shownPlaces(visit, name).length > 0 ? 'dapat diisi' : `tersembunyi. ${whyHiddenNow(visit, name)}`;
+/** What a field is otherwise, or that it is not shown at all. */
+function butIs(visit: Visit, name: string, otherwise: string): string {
+  return shownPlaces(visit, name).length > 0 ? otherwise : `tersembunyi. ${whyHiddenNow(visit, name)}`;
 }
 
 function whyHiddenNow(visit: Visit, name: string): string {
@@ -191,23 +234,6 @@ function whyEmpty(visit: Visit, name: string): string[] {
   if (!place) return [`"${name}" tidak tampil. ${whyHiddenNow(visit, name)}`];
   const state = session.state();
   return fieldView(form, state, place).readOnly ? [whyReadOnly(session, place)] : [];
-}
-
-/** What keeps the visitor where he is. */
-function whatHolds(visit: Visit): string {
-  const { screen, session } = visit;
-  const state = session.state();
-  const failing = Object.entries(state.failures).map(([name, failure]) => `${name}: ${failure.rule}`);
-  const title = screen.dialogs.at(-1)?.title ?? screen.popup?.title;
-  return [
-    failing.length > 0 ? ` Belum benar: ${failing.join(', ')}.` : '',
-    title === undefined ? '' : ` Dialog ${shown(title)} terbuka.`,
-    screen.toasts.length > 0 ? ` Toast: ${list(screen.toasts)}.` : '',
-  ].join('');
-}
-
-function list(toasts: Visit['screen']['toasts']): string {
-  return named(toasts.map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`)));
 }
 
 /** The answers of the newest submission, once the back end has taken it. */

@@ -10,8 +10,13 @@ const issuesOf = (...scenarios: unknown[]): unknown => {
 test('a scenario without calls has none', () => {
   expect(parseScenarios(JSON.stringify({ scenarios: [good] }))).toEqual({
     ok: true,
-    scenarios: [{ ...good, calls: {}, steps: [{ act: 'next', with: true }] }],
+    scenarios: [{ ...good, calls: {}, usual: {}, steps: [{ act: 'next', with: true }] }],
   });
+});
+
+test('a scenario may give parameters of the address, and press Next without waiting', () => {
+  const written = { ...good, query: { cabang: '0001' }, steps: [{ next: 'noWait' }] };
+  expect(issuesOf(written)).toEqual([]);
 });
 
 test('broken JSON is told by line and column', () => {
@@ -44,6 +49,7 @@ test.each([
   ],
   ['an unknown act', { ...good, steps: [{ click: true }] }, 'scenarios[0].steps[0]'],
   ['two acts in one step', { ...good, steps: [{ next: true, back: true }] }, 'scenarios[0].steps[0]'],
+  ['a parameter without a text', { ...good, query: { cabang: 1 } }, 'scenarios[0].query.cabang'],
   ['next: false', { ...good, steps: [{ next: false }] }, 'scenarios[0].steps[0].next'],
   ['a fill of nothing', { ...good, steps: [{ fill: {} }] }, 'scenarios[0].steps[0].fill'],
   ['an expectation of nothing', { ...good, steps: [{ expect: {} }] }, 'scenarios[0].steps[0].expect'],
@@ -82,12 +88,87 @@ test.each([
   ]);
 });
 
+test('an issue is known by its code', () => {
+  expect(issuesOf({ ...good, name: undefined, calss: {}, today: '' })).toMatchObject([
+    { code: 'wrong-value', path: 'scenarios[0].today' },
+    { code: 'unknown-key', args: { name: 'calss' } },
+    { code: 'missing-key', args: { name: 'name' } },
+  ]);
+});
+
 test('all issues are told at once', () => {
   expect(issuesOf({ ...good, today: 'besok', steps: [{ press: '' }, { advanceMs: 0 }] })).toHaveLength(3);
 });
 
 test('two scenarios have two names', () => {
   expect(issuesOf(good, good)).toEqual([
-    { path: 'scenarios[1].name', received: '"a"', expected: 'nama yang belum dipakai' },
+    {
+      code: 'duplicate-name',
+      path: 'scenarios[1].name',
+      received: '"a"',
+      expected: 'nama yang belum dipakai',
+      args: { name: 'a' },
+    },
   ]);
+});
+
+describe('what stands at the top of a file', () => {
+  const written = { today: '2026-03-01', scenarios: [{ name: 'a', steps: [{ next: true }] }] };
+  const read = (file: object) => parseScenarios(JSON.stringify(file));
+
+  test('holds for every scenario that does not say otherwise', () => {
+    const file = {
+      ...written,
+      replies: { ada: { body: { ncid: '1' } }, tidak: { status: 404 } },
+      calls: { 'wic-check': 'ada', submit: 'tidak' },
+      with: { nama: 'Siti' },
+      scenarios: [{ ...written.scenarios[0], today: '2026-04-01', calls: { 'wic-check': ['tidak', {}] } }],
+    };
+    expect(read(file)).toMatchObject({
+      scenarios: [
+        {
+          today: '2026-04-01',
+          usual: { nama: 'Siti' },
+          calls: { 'wic-check': [{ status: 404 }, {}], submit: { status: 404 } },
+        },
+      ],
+    });
+  });
+
+  test('and a day must stand somewhere', () => {
+    expect(read({ ...written, today: undefined })).toMatchObject({
+      issues: [{ code: 'missing-key', path: 'scenarios[0].today' }],
+    });
+  });
+
+  test('a reply is named as it is called', () => {
+    const file = { ...written, replies: { ada: {} }, calls: { submit: 'adda' } };
+    expect(read(file)).toMatchObject({
+      issues: [{ code: 'unknown-name', path: 'calls.submit', received: '"adda"' }],
+    });
+  });
+
+  test('arrive takes answers, try a list of pairs', () => {
+    const steps = [
+      { arrive: 'b', with: { nama: 'A' } },
+      { arrive: 'c' },
+      { try: { nama: [['a', null, 'A']] } },
+    ];
+    expect(read({ ...written, scenarios: [{ name: 'a', steps }] })).toMatchObject({
+      scenarios: [
+        {
+          steps: [
+            { act: 'arrive', with: { at: 'b', with: { nama: 'A' } } },
+            { act: 'arrive', with: { at: 'c', with: {} } },
+            { act: 'try', with: { nama: [{ answer: 'a', failure: null, kept: 'A' }] } },
+          ],
+        },
+      ],
+    });
+    expect(
+      read({ ...written, scenarios: [{ name: 'a', steps: [{ try: { nama: [['a']] } }] }] }),
+    ).toMatchObject({
+      ok: false,
+    });
+  });
 });

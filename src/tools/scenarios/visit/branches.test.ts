@@ -35,14 +35,14 @@ const definition = (picker: object): string =>
   });
 
 /** How a scenario ends, in words; `''` for one that passes. */
-function outcomeOf(santer: unknown, steps: readonly object[], picker: object = {}): string {
+async function outcomeOf(santer: unknown, steps: readonly object[], picker: object = {}): Promise<string> {
   const loaded = loadForm(definition(picker), 'uji');
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
   const written = { scenarios: [{ name: 'cabang', today: '2026-03-01', calls: { santer }, steps }] };
   const parsed = parseScenarios(JSON.stringify(written));
   const [scenario] = parsed.ok ? parsed.scenarios : [];
   if (!scenario) throw new Error(JSON.stringify(parsed));
-  const outcome = runScenario(loaded.form, scenario);
+  const outcome = await runScenario(loaded.form, scenario);
   return outcome.passed ? '' : describeOutcome(scenario, outcome);
 }
 
@@ -58,14 +58,14 @@ const answered = {
 };
 const failed = { body: { statusCode: 500, message: 'gagal' } };
 
-test('a scenario chooses a branch by code, stored text or name; the list is asked for once', () => {
+test('a scenario chooses a branch by code, stored text or name; the list is asked for once', async () => {
   const request = {
     call: 'santer',
     body: { apiUrl: '/branch', date: '2026-03-09', city: '32.73' },
     times: 1,
   };
   expect(
-    outcomeOf(
+    await outcomeOf(
       [answered],
       [
         parents,
@@ -81,9 +81,9 @@ test('a scenario chooses a branch by code, stored text or name; the list is aske
   ).toBe('');
 });
 
-test('a scenario sees that another city empties the branch, and that it is missing then', () => {
+test('a scenario sees that another city empties the branch, and that it is missing then', async () => {
   expect(
-    outcomeOf(answered, [
+    await outcomeOf(answered, [
       parents,
       { fill: { cabang: '0001' } },
       { fill: { kota: '32.04' } },
@@ -93,9 +93,9 @@ test('a scenario sees that another city empties the branch, and that it is missi
   ).toBe('');
 });
 
-test('a list that did not come is the sample, and is not asked for again (spec 3, section 8)', () => {
+test('a list that did not come is the sample, and is not asked for again', async () => {
   expect(
-    outcomeOf(
+    await outcomeOf(
       [failed],
       [parents, { fill: { cabang: '0000' } }, { expect: { values: { cabang: '0000|Cabang Contoh' } } }],
       { sample: [sample] },
@@ -107,6 +107,6 @@ test.each([
   ['without city and day', {}, [{ fill: { cabang: '0001' } }], 'menunggu jawaban'],
   ['without a sample', failed, [parents, { fill: { cabang: '0001' } }], 'gagal dimuat'],
   ['of another name', answered, [parents, { fill: { cabang: '0009' } }], 'tidak menawarkan'],
-])('a branch %s is a dead end that says why', (_, santer, steps, why) => {
-  expect(outcomeOf(santer, steps)).toContain(why);
+])('a branch %s is a dead end that says why', async (_, santer, steps, why) => {
+  expect(await outcomeOf(santer, steps)).toContain(why);
 });

@@ -1,15 +1,5 @@
-import {
-  explain,
-  facet,
-  isOnPath,
-  scopeOf,
-  stepOf,
-  type CompiledBlock,
-  type CompiledForm,
-  type FormState,
-  type Place,
-} from '../../../interpreter';
-import type { Session } from '../visit/session';
+import { blocksIn, explain, facet, isOnPath, scopeOf, stepOf, type Place } from '../../../interpreter';
+import type { Session } from '../../../session';
 import { traceInWords } from './traceInWords';
 
 /** Where the machine stands. */
@@ -22,7 +12,11 @@ export function whyHidden(standing: Standing, places: readonly Place[]): string 
   return places
     .map((place) => {
       if (!isOnPath(form, state, place.step)) return whySkipped(standing, place.step);
-      const hidden = hidingBlock(form, state, stepOf(form, place.step).blocks, place);
+      // The outermost one that is hidden: only its own condition can be the reason.
+      const hidden = [...blocksIn(stepOf(form, place.step).blocks)].find(
+        ({ id, visible }) =>
+          (place.id === id || place.id.startsWith(`${id}.`)) && !facet(form, state, visible),
+      );
       if (!hidden?.visibleWhen) return `${place.path} tersembunyi.`;
       const trace = explain(hidden.visibleWhen, scopeOf(form, state, standing.facts()));
       return `Syarat ${hidden.path}.visibleWhen tidak terpenuhi: ${traceInWords(trace)}.`;
@@ -46,25 +40,4 @@ export function whyReadOnly({ form, state }: Standing, place: Place): string {
   if (copy) return `Jawabannya disalin dari "${copy.source}" selama "${copy.switch}" menyala.`;
   const { compute } = field?.definition ?? {};
   return compute === undefined ? 'Kolom ini hanya dapat dibaca.' : `Jawabannya dihitung: ${compute}.`;
-}
-
-/** The outermost block around a place, or the place itself, that is hidden: only its own condition can be the reason. */
-function hidingBlock(
-  form: CompiledForm,
-  state: FormState,
-  blocks: readonly CompiledBlock[],
-  place: Place,
-): CompiledBlock | undefined {
-  for (const block of blocks) {
-    if (block.id !== place.id && !(block.kind === 'group' && holds(block.blocks, place))) continue;
-    if (!facet(form, state, block.visible)) return block;
-    return block.kind === 'group' ? hidingBlock(form, state, block.blocks, place) : undefined;
-  }
-  return undefined;
-}
-
-function holds(blocks: readonly CompiledBlock[], place: Place): boolean {
-  return blocks.some(
-    (block) => block.id === place.id || (block.kind === 'group' && holds(block.blocks, place)),
-  );
 }

@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../jsonSchema';
-import type { KeyWords } from './types';
+import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
+import type { KeyWords } from '../../../fields/common/words/types';
 
-/** The content system's own spelling on fields: it works, editors strike it out and do not suggest it. */
+/** Second spellings on fields, mostly the content system's: they work, editors strike them out and do not suggest them. */
 export const aliasKeys: Readonly<Record<string, KeyWords & { instead: string; schema: JsonSchema }>> = {
   id: {
     about: 'Nomor milik sistem konten; tidak dipakai.',
@@ -26,6 +26,12 @@ export const aliasKeys: Readonly<Record<string, KeyWords & { instead: string; sc
     examples: [[{ name: 'wargaNegara', condition: '=', value: 'wni' }]],
     instead: 'Tulis visibleWhen.',
     schema: {},
+  },
+  requiredMessage: {
+    about: 'Ejaan pendek: sama dengan `messages` yang hanya memuat `required`.',
+    examples: ['Pilih salah satu'],
+    instead: 'Tulis messages.',
+    schema: { type: 'string', minLength: 1, errorMessage: 'Yang boleh di sini: teks yang tidak kosong.' },
   },
   pattern: {
     about: 'Ejaan sistem konten: pola karakter yang boleh, seperti `^[0-9]+$`.',

@@ -1,9 +1,11 @@
-import type { GroupBlock, InstalmentPlanBlock, UseField } from '../../../interpreter';
-import { conditionKey } from './conditions';
+import type { FragmentUse, GroupBlock, InstalmentPlanBlock, UseField } from '../../../interpreter';
+import { checksKey } from '../../../fields/common/words/checks';
+import { conditionKey } from '../../../fields/common/words/conditions';
+import { checkerKey } from '../../../fields/common/words/commonKeys';
 import { contentBlocks } from './content';
 import { contentTypes } from './contentKeys';
-import { fieldTypes, fields } from './fields';
-import { objectWords, type UnionWords } from './types';
+import { fieldTypes, fieldsWith } from './fields';
+import { objectWords, type UnionWords } from '../../../fields/common/words/types';
 
 const blockTypes = {
   group: 'Kelompok: blok-blok di bawah satu judul.',
@@ -20,11 +22,13 @@ const group = objectWords<GroupBlock>('blok-group', 'Kelompok', {
   },
   visibleWhen: conditionKey('Seluruh kelompok hanya tampil selama syarat ini berlaku.'),
   readOnlyWhen: conditionKey('Selama syarat ini berlaku, semua isi kelompok hanya dapat dibaca.'),
+  checks: checksKey('Yang harus berlaku antara jawaban-jawaban kelompok; pesannya tampil di atasnya.'),
   keep: {
     about: '`true`: jawaban di dalamnya tetap disimpan dan dikirim walau tersembunyi atau dilewati.',
     examples: [true],
   },
   maxHeight: { about: 'Tinggi paling besar dalam piksel; selebihnya digulir.', examples: [320] },
+  checker: checkerKey,
 });
 
 const instalmentPlan = objectWords<InstalmentPlanBlock>('blok-instalmentPlan', 'Tabel angsuran', {
@@ -53,6 +57,34 @@ const use = objectWords<UseField>('fieldUlang', 'Field yang ditampilkan lagi', {
   width: { about: 'Lebar dalam kolom, 1 sampai 12, pada layar lebar.', examples: [6] },
 });
 
+const fragment = objectWords<FragmentUse>('potongan', 'Potongan bersama', {
+  fragment: {
+    about: 'Nama berkas di `form-definitions/fragments`, tanpa `.json`. Blok-bloknya berdiri di tempat ini.',
+    examples: ['alamat'],
+  },
+  id: { about: 'Nama pemakaian ini, untuk `copies` sebuah saklar.', examples: ['tinggal'] },
+  names: {
+    about:
+      'Pola nama field di formulir ini: `{name}` seperti di potongan, `{Name}` dengan huruf besar di depan.',
+    examples: ['{name}TinggalSaatIni', 'emergency{Name}'],
+  },
+  rename: {
+    about: 'Nama lain untuk beberapa field; mengalahkan pola.',
+    examples: [{ kelurahan: 'desaTinggal' }],
+    each: 'Nama field ini di formulir.',
+  },
+  labels: {
+    about: 'Pola label di formulir ini; `{label}` seperti di potongan.',
+    examples: ['{label} Domisili'],
+  },
+  set: {
+    about: 'Kunci lain untuk beberapa field, dengan namanya di potongan. `null` menghapus kunci.',
+    examples: [{ rt: { required: false } }],
+    each: 'Kunci-kunci yang berbeda di formulir ini.',
+  },
+  leaveOut: { about: 'Field potongan yang tidak ditanyakan di formulir ini.', examples: [['negara']] },
+});
+
 /** What a step or group holds. */
 export const formBlock: UnionWords = {
   kind: 'union',
@@ -61,12 +93,13 @@ export const formBlock: UnionWords = {
   by: 'use',
   branches: {
     used: use,
+    fragment,
     typed: {
       kind: 'union',
       name: 'blokBerjenis',
       title: 'Field, kelompok, atau konten',
       by: 'type',
-      branches: { ...fields, group, instalmentPlan, ...contentBlocks },
+      branches: { ...fieldsWith(() => formBlock), group, instalmentPlan, ...contentBlocks },
       choices: { ...fieldTypes, ...blockTypes, ...contentTypes },
     },
   },

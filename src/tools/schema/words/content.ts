@@ -12,7 +12,12 @@ import type {
 } from '../../../interpreter';
 import { contentTypes, html, typeKey, visibleWhen } from './contentKeys';
 import { carousel, categoryTabs, form, linkCards, numberedList, tracking } from './pageBlocks';
-import { exactlyOne, objectWords, type ObjectWords, type UnionWords } from './types';
+import {
+  exactlyOne,
+  objectWords,
+  type ObjectWords,
+  type UnionWords,
+} from '../../../fields/common/words/types';
 
 /** Pages, sections and dialogs hold blocks that hold blocks. */
 const content = (): UnionWords => contentBlock;

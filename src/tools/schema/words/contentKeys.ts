@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../interpreter';
-import { conditionKey } from './conditions';
+import { conditionKey } from '../../../fields/common/words/conditions';
 
 /** A sentence on each type of content. */
 export const contentTypes = {

@@ -9,10 +9,15 @@ import type {
   Pending,
   ToastText,
 } from '../../../interpreter';
-import { conditionKey } from './conditions';
+import { conditionKey } from '../../../fields/common/words/conditions';
 import { contentBlock } from './content';
 import { goToTarget, resetTarget } from './targets';
-import { objectWords, type ObjectWords, type TypeWords, type UnionWords } from './types';
+import {
+  objectWords,
+  type ObjectWords,
+  type TypeWords,
+  type UnionWords,
+} from '../../../fields/common/words/types';
 
 type With<Key extends string> = Extract<Effect, Readonly<Record<Key, unknown>>>;
 

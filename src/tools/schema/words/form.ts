@@ -1,16 +1,20 @@
 import type {
+  ButtonTexts,
   DraftLifetime,
   FormDefinition,
+  NextPopup,
   Product,
   QueryParameter,
   RememberedValue,
   Stage,
+  TitledCondition,
   Watch,
 } from '../../../interpreter';
-import { condition, conditionKey } from './conditions';
+import { condition, conditionKey } from '../../../fields/common/words/conditions';
+import { confirmationPage, previewPage, startPage } from './around';
 import { effect } from './effects';
 import { step, stepsExample } from './step';
-import { exactlyOne, objectWords } from './types';
+import { exactlyOne, objectWords, type UnionWords } from '../../../fields/common/words/types';
 
 const afterLastStep =
   'Yang terjadi sesudah langkah terakhir: `preview` (ringkasan jawaban), `submit` (langsung dikirim), atau nama sebuah tindakan.';
@@ -45,7 +49,56 @@ const product = objectWords<Product>('produk', 'Kartu produk', {
     about: "Teks tombol kartu. Tanpa ini: 'Baca Selengkapnya'.",
     examples: ['Ajukan Sekarang'],
   },
+  facts: {
+    about: 'Yang paling penting tentang produk, pada kartunya.',
+    examples: [{ 'Setoran awal': 'Rp 100.000' }],
+    each: 'Beberapa kata, misalnya `Rp 100.000`.',
+  },
 });
+
+const buttonTexts = objectWords<ButtonTexts>('teksTombol', 'Teks tombol', {
+  next: { about: "Tombol lanjut. Tanpa ini: 'Submit'.", examples: ['Selanjutnya'] },
+  back: { about: "Tombol kembali. Tanpa ini: 'Kembali'.", examples: ['Kembali'] },
+  last: { about: 'Tombol lanjut pada langkah terakhir. Tanpa ini: `next`.', examples: ['Tinjau Permohonan'] },
+});
+
+const nextPopup: UnionWords = {
+  kind: 'union',
+  name: 'popupLanjut',
+  title: 'Slug sebuah popup, atau objek',
+  by: 'json',
+  branches: {
+    object: objectWords<NextPopup>('objekPopupLanjut', 'Popup tombol lanjut', {
+      slug: { about: 'Slug popup.', examples: ['syarat-ketentuan'] },
+      once: {
+        about: '`true`: tidak dibuka lagi setelah sekali disetujui, selama jawaban tersimpan.',
+        examples: [true],
+      },
+    }),
+  },
+};
+
+const namedCondition: UnionWords = {
+  kind: 'union',
+  name: 'syaratBernama',
+  title: 'Syarat, atau syarat dengan judul',
+  by: 'when',
+  branches: {
+    plain: condition,
+    titled: objectWords<TitledCondition>('syaratBerjudul', 'Syarat dengan judul', {
+      title: { about: 'Nama syarat ini bagi pembaca dokumen.', examples: ['Pemohon WNI'] },
+      when: conditionKey('Syaratnya.'),
+    }),
+  },
+};
+
+const targets: UnionWords = {
+  kind: 'union',
+  name: 'fieldParameter',
+  title: 'Nama field, atau daftar nama field',
+  by: 'json',
+  branches: {},
+};
 
 const stage = objectWords<Stage>('tahap', 'Tahap', {
   id: { about: 'Nama tahap untuk `goTo` dan `reset`.', examples: ['pendaftaran'] },
@@ -78,7 +131,11 @@ const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa field
 });
 
 const queryParameter = objectWords<QueryParameter>('parameterAlamat', 'Parameter alamat', {
-  sets: { about: 'Nama field yang diisi oleh parameter ini.', examples: ['cabangPemroses'] },
+  sets: {
+    about: 'Nama field yang diisi oleh parameter ini, atau beberapa.',
+    examples: ['cabangPemroses', ['cabangPemroses', 'cabang']],
+    of: targets,
+  },
   lock: {
     about: '`true`: field terkunci selama parameter ada di alamat.',
     examples: [true],
@@ -146,7 +203,7 @@ export const form = objectWords<FormDefinition>(
     conditions: {
       about: 'Syarat bernama, agar tidak ditulis berulang.',
       examples: [{ wni: [{ name: 'wargaNegara', condition: 'equals', value: 'wni' }] }],
-      of: condition,
+      of: namedCondition,
       each: 'Sebuah syarat. Pakai namanya di `visibleWhen`, `requiredWhen`, `when`, dan sejenisnya.',
     },
     query: {
@@ -157,12 +214,35 @@ export const form = objectWords<FormDefinition>(
     },
     nextPopup: {
       about: 'Slug popup yang dibuka setiap kali tombol lanjut ditekan, sebelum pindah.',
-      examples: ['syarat-ketentuan'],
+      examples: ['syarat-ketentuan', { slug: 'syarat-ketentuan', once: true }],
+      of: nextPopup,
+    },
+    texts: {
+      about: 'Teks tombol semua langkah; milik langkah sendiri menang.',
+      examples: [{ next: 'Selanjutnya', last: 'Tinjau Permohonan' }],
+      of: buttonTexts,
     },
     draft: {
       about: 'Berapa lama jawaban disimpan di perangkat pengunjung.',
       examples: [{ lifetimeSeconds: 3600, previewLifetimeSeconds: 1800 }],
       of: draft,
+    },
+    start: {
+      about: 'Halaman sebelum langkah pertama, dengan tombol Mulai. Tanpa ini: formulir langsung terbuka.',
+      examples: [{ minutes: 10, documents: ['KTP elektronik'], who: 'WNI berusia 17 tahun atau lebih' }],
+      of: startPage,
+    },
+    preview: {
+      about: 'Yang tampil di bawah jawaban pada halaman ringkasan.',
+      examples: [
+        { declarations: [{ name: 'setujuData', text: 'Saya menyatakan data ini benar.', required: true }] },
+      ],
+      of: previewPage,
+    },
+    confirmation: {
+      about: 'Tanda terima sesudah formulir terkirim.',
+      examples: [{ recap: true, next: [{ text: 'Petugas kami menelepon Anda', within: '2 hari kerja' }] }],
+      of: confirmationPage,
     },
     steps: {
       about: 'Langkah-langkah formulir, berurutan. Tulis ini **atau** `stages`.',

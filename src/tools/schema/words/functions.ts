@@ -101,4 +101,25 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Nilai itu sebagai teks JSON.',
     example: ['json(true)', 'true'],
   },
+  count: {
+    call: 'count(baris)',
+    about:
+      'Banyaknya baris sebuah kelompok baris, atau banyaknya pilihan. Juga `sum`, `min`, dan `max` membaca baris.',
+    example: ['count(anak) + sum(anak.usia)', '21'],
+  },
+  join: {
+    call: "join(baris.nama, 'pemisah')",
+    about: 'Jawaban semua baris sebagai satu teks; yang kosong dilewati, pilihan dengan labelnya.',
+    example: ["join(anak.namaAnak, ', ')", 'Ayu, Budi'],
+  },
+  every: {
+    call: 'every(syarat atas baris.nama)',
+    about: 'Benar bila berlaku di setiap baris; juga bila tidak ada baris.',
+    example: ['every(anak.usia < 17)', 'true'],
+  },
+  some: {
+    call: 'some(syarat atas baris.nama)',
+    about: 'Benar bila berlaku di salah satu baris.',
+    example: ['some(anak.usia >= 10)', 'true'],
+  },
 };

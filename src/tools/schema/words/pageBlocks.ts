@@ -8,7 +8,7 @@ import type {
   TrackingBlock,
 } from '../../../interpreter';
 import { typeKey, visibleWhen } from './contentKeys';
-import { objectWords } from './types';
+import { objectWords } from '../../../fields/common/words/types';
 
 /** Things to do, in order. */
 export const numberedList = objectWords<NumberedListBlock>('blok-numberedList', 'Daftar bernomor', {

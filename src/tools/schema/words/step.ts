@@ -1,7 +1,9 @@
 import type { BackButton, Branch, NextButton, Step, StepLink } from '../../../interpreter';
 import { formBlock } from './blocks';
-import { conditionKey } from './conditions';
-import { objectWords } from './types';
+import { checksKey } from '../../../fields/common/words/checks';
+import { checkerKey } from '../../../fields/common/words/commonKeys';
+import { conditionKey } from '../../../fields/common/words/conditions';
+import { objectWords } from '../../../fields/common/words/types';
 
 const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
   text: { about: "Teks tombol. Tanpa ini: 'Submit'.", examples: ['Selanjutnya'] },
@@ -24,6 +26,10 @@ const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
     of: objectWords<Branch>('cabang', 'Cabang jalan', {
       when: conditionKey('Syarat cabang ini. Tanpa ini cabang selalu berlaku; taruh sebagai yang terakhir.'),
       step: { about: '`id` langkah **sesudah** langkah ini, pada tahap yang sama.', examples: ['pekerjaan'] },
+      preview: {
+        about: '`true`: melewati semua langkah berikutnya, langsung ke tinjauan. Tulis ini atau `step`.',
+        examples: [true],
+      },
     }),
   },
 });
@@ -35,17 +41,34 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
     examples: ['data-pribadi'],
   },
   title: { about: 'Judul langkah yang dibaca pengunjung.', examples: ['Data Pribadi'] },
+  shortTitle: { about: 'Judul pendek untuk kepala formulir.', examples: ['Pribadi'] },
+  section: {
+    about:
+      'Nama bagian. Kepala formulir menampilkan dan menghitung bagian; langkah berurutan dengan nama sama menjadi satu.',
+    examples: ['Data Diri'],
+  },
+  renamedFrom: {
+    about: '`id` lama langkah ini; jawaban tersimpan yang berhenti di sana kembali ke sini.',
+    examples: ['data-diri'],
+  },
   subtitle: { about: 'Kalimat pendek di bawah judul.', examples: ['Isi sesuai kartu identitas'] },
   showInCSMobile: {
     about: '`true`: langkah khusus petugas; tidak ikut dalam alur web.',
     examples: [true],
   },
   visibleWhen: conditionKey('Langkah hanya ikut dalam alur selama syarat ini berlaku.'),
+  ends: {
+    about:
+      '`true`: jalan berakhir di sini tanpa mengirim apa pun, misalnya bagi pemohon yang belum memenuhi syarat. Tidak ada tombol lanjut; tombol kembali tetap ada. Isi dan `links` mengatakan apa yang dapat dilakukan.',
+    examples: [true],
+  },
   keep: {
     about: '`true`: jawaban langkah ini tetap disimpan dan dikirim walau langkahnya dilewati.',
     examples: [true],
   },
   readOnlyWhen: conditionKey('Selama syarat ini berlaku, semua isi langkah hanya dapat dibaca.'),
+  checks: checksKey('Yang harus berlaku antara jawaban-jawaban langkah; pesannya tampil di atasnya.'),
+  checker: checkerKey,
   blocks: {
     about: 'Isi langkah, dari atas ke bawah: field, kelompok, dan konten.',
     examples: [[{ type: 'text', name: 'namaLengkap', label: 'Nama Lengkap', required: true }]],

@@ -23,6 +23,21 @@ test('a finding marks the word that is wrong', () => {
   expect(mark).toMatchObject({ severity: 'error', message: expect.stringContaining('nomor') as string });
 });
 
+test.each([
+  ['"a": "b \\" c", "d": 1', 5, '"b \\" c"'],
+  ['"a": -1.5e3,', 5, '-1.5e3'],
+  ['"a": [1, 2]', 5, '['],
+  ['"a": "tak tertutup', 5, '"'],
+])('of %s the mark at %i is %s, although nobody has parsed the text', (line, at, marked) => {
+  const doc = `{\n${line}\n}`;
+  const [finding] = checkDefinition('{', { file: 'contoh.json' });
+  const [mark] = diagnosticsOf(
+    EditorState.create({ doc }),
+    finding ? [{ ...finding, line: 2, column: at + 1 }] : [],
+  );
+  expect(doc.slice(mark?.from, mark?.to)).toBe(marked);
+});
+
 test('a finding of a text that was longer stands at its end', () => {
   const [finding] = checkDefinition('{"version": 1,', { file: 'contoh.json' });
   const marks = diagnosticsOf(stateOf('{}'), finding ? [{ ...finding, line: 900, column: 40 }] : []);

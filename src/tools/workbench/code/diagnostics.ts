@@ -1,4 +1,3 @@
-import { syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import type { Finding } from '../../checker';
@@ -24,11 +23,15 @@ export function offsetAt({ doc }: EditorState, { line, column }: Pick<Finding, '
   return Math.min(from + column - 1, to);
 }
 
-/** The end of the word or text that begins at an offset; of a list or object its first sign. */
-function endAt(state: EditorState, from: number): number {
-  const node = syntaxTree(state).resolveInner(from, 1);
-  const isLeaf = node.firstChild === null && node.from === from;
-  return Math.min(isLeaf ? node.to : from + 1, state.doc.length);
+const leaf = /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|.)/;
+
+/**
+ * The end of the word or text that begins at an offset; of a list or object its first sign. The editor's own tree is not asked: it
+ * reaches only as far as the editor has found time to parse.
+ */
+function endAt({ doc }: EditorState, from: number): number {
+  const line = doc.lineAt(from);
+  return from + (leaf.exec(line.text.slice(from - line.from))?.[0].length ?? 0);
 }
 
 function sentences({ what, suggestion, mend }: Finding): string {

@@ -5,7 +5,7 @@ import {
   type Hover,
   type JSONSchema,
 } from 'vscode-json-languageservice';
-import { schemaText } from '../../checker/schema/definitionSchema';
+import { schemaText } from '../../schema/definitionSchema';
 
 /** What an editor knows from the schema of definitions. */
 export interface DefinitionService {

@@ -1,8 +1,8 @@
-import { fieldView, stepOf, type Place } from '../../interpreter';
-import { whyHidden } from '../../robot/scenario/words/why';
+import { fieldView, stepOf, type Place } from '../../../interpreter';
+import { whyHidden } from '../../scenarios/words/why';
 import { whyEmpty } from './whyEmpty';
 import { whyReadOnly, whyRequired, whyShown } from './reasons';
-import type { Standing } from './insight';
+import type { Standing } from './standing';
 
 /** A field at one place, and why it is as it is there: sentences for editors. */
 export interface FieldInsight {

@@ -1,5 +1,5 @@
-import type { CompiledForm, Facts, FormState } from '../../interpreter';
 import { fieldInsights, type FieldInsight } from './fieldInsights';
+import type { Standing } from './standing';
 import { stepMap, type MappedStep } from './stepMap';
 
 /** What is going on in a form, as plain data: it travels from the form's window to the editor's. */
@@ -7,13 +7,6 @@ export interface Insight {
   steps: readonly MappedStep[];
   /** Every field at its place on the active step, hidden ones too, in reading order. */
   fields: readonly FieldInsight[];
-}
-
-/** A form that is being filled in. */
-export interface Standing {
-  form: CompiledForm;
-  state: () => FormState;
-  facts: () => Facts;
 }
 
 /** Looks at a form: its steps, and why each field of the active step is as it is. */

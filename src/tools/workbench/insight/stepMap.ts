@@ -1,6 +1,6 @@
-import { isOnPath, textsOf, type CompiledStep } from '../../interpreter';
-import { whySkipped } from '../../robot/scenario/words/why';
-import type { Standing } from './insight';
+import { isOnPath, textsOf, type CompiledStep } from '../../../interpreter';
+import { whySkipped } from '../../scenarios/words/why';
+import type { Standing } from './standing';
 
 /** A step as the present answers have it. */
 export interface MappedStep {

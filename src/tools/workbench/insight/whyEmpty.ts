@@ -1,7 +1,7 @@
-import type { FieldView, Place } from '../../interpreter';
-import { named } from '../../robot/scenario/words/shown';
+import type { FieldView, Place } from '../../../interpreter';
+import { named } from '../../scenarios/words/shown';
 import { words } from '../words';
-import type { Standing } from './insight';
+import type { Standing } from './standing';
 
 const { filling } = words;
 

@@ -1,13 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useRef, useState } from 'react';
-import type { CompiledForm } from '../../interpreter';
-import { Confirmation } from '../../renderer/form/Confirmation';
-import { FormSession } from '../../renderer/form/FormSession';
-import { Preview } from '../../renderer/form/Preview';
-import { StepForm } from '../../renderer/form/StepForm';
-import { unfinishedStep } from '../../renderer/form/session/followAddress';
-import type { Navigator, Session } from '../../renderer/form/session/session';
-import { useSessionContext } from '../../renderer/form/session/SessionContext';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CompiledForm } from '../../../interpreter';
+import { FormRenderer, useSessionContext } from '../../../form';
+import { nowhere, type Navigator, type Session } from '../../../session';
 import { insightOf, type Insight } from '../insight/insight';
 import { words } from '../words';
 import { refill, type FormHandle, type Kept, type Shown } from './kept';
@@ -25,13 +20,12 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
   const [left, setLeft] = useState<string>();
   const [round, setRound] = useState(0);
   const [navigator] = useState((): Navigator => ({
+    ...nowhere,
     toStep: () => setShown({ at: 'step' }),
     toPreview: () => setShown({ at: 'preview' }),
-    toConfirmation: (number) => setShown({ at: 'confirmation', number }),
     previous: () => setShown({ at: 'step' }),
     leave: () => setShown({ at: 'step' }),
     toPath: setLeft,
-    prepare: () => undefined,
   }));
   return (
     <>
@@ -40,33 +34,31 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
           {words.preview.left(left)}
         </Alert>
       )}
-      <FormSession
+      <FormRenderer
         key={round}
         form={form}
         definitionHash=""
         search=""
-        navigator={() => navigator}
+        navigator={navigator}
         stored={false}
+        shows={shown.at}
         onStartAnew={() => setRound((now) => now + 1)}
+        onHome={() => setLeft('/')}
       >
-        <Shows
-          kept={round === 0 ? kept : undefined}
-          shown={shown}
-          setShown={setShown}
-          {...{ onOpen, onInsight }}
-        />
-      </FormSession>
+        <Handle kept={round === 0 ? kept : undefined} {...{ shown, setShown, onOpen, onInsight }} />
+      </FormRenderer>
     </>
   );
 }
 
-interface ShowsProps extends Pick<PreviewFormProps, 'onOpen' | 'onInsight'> {
+interface HandleProps extends Pick<PreviewFormProps, 'onOpen' | 'onInsight'> {
   kept: Kept | undefined;
   shown: Shown;
   setShown: (shown: Shown) => void;
 }
 
-function Shows({ kept, shown, setShown, onOpen, onInsight }: ShowsProps) {
+/** Hands the session to whoever is not a part of the form, with the answers that the one before it had. */
+function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
   const session = useSessionContext();
   const [ready, setReady] = useState(kept?.state === undefined);
   const latest = useRef({ shown, onOpen, onInsight });
@@ -79,15 +71,16 @@ function Shows({ kept, shown, setShown, onOpen, onInsight }: ShowsProps) {
       form: session.form,
       session,
       shown: () => latest.current.shown,
-      keep: () => ({ state: session.latest(), shown: latest.current.shown, scrollY: window.scrollY }),
+      keep: () => ({ state: session.state(), shown: latest.current.shown, scrollY: window.scrollY }),
     });
     return watchInsight(session, (insight) => latest.current.onInsight(insight));
   }, [session]);
 
-  useEffect(() => {
+  // Before the first paint, so that the form is not seen empty.
+  useLayoutEffect(() => {
     if (!kept) return;
     void refill(session, kept).then(() => {
-      const finished = kept.shown.at === 'step' || unfinishedStep(session) === undefined;
+      const finished = kept.shown.at === 'step' || session.unfinished() === undefined;
       setShown(finished ? kept.shown : { at: 'step' });
       setReady(true);
     });
@@ -96,15 +89,7 @@ function Shows({ kept, shown, setShown, onOpen, onInsight }: ShowsProps) {
     if (ready && kept) window.scrollTo({ top: kept.scrollY });
   }, [ready, kept]);
 
-  if (!ready) return null;
-  switch (shown.at) {
-    case 'step':
-      return <StepForm />;
-    case 'preview':
-      return <Preview />;
-    case 'confirmation':
-      return <Confirmation registrationNumber={shown.number} onHome={() => setShown({ at: 'step' })} />;
-  }
+  return null;
 }
 
 /** Milliseconds in which changes are told together. */
@@ -112,19 +97,16 @@ const toldAfter = 30;
 
 /** Tells how the form stands, now and after each change; gives what ends the telling. */
 function watchInsight(session: Session, onInsight: (insight: Insight) => void): () => void {
-  const { form, store, activity, facts } = session;
+  const { form, activity, facts } = session;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellNow = (): void => {
     timer = undefined;
-    onInsight(insightOf({ form, state: session.latest, facts }));
+    onInsight(insightOf({ form, state: session.state, facts }));
   };
   const later = (): void => {
     timer ??= setTimeout(tellNow, toldAfter);
   };
-  const keys = new Set(form.graph.nodes.flatMap(({ view }) => view ?? []));
-  for (const name of form.fields.keys()) keys.add(name);
-  const stops = [...keys].map((key) => store.subscribe(key, later));
-  stops.push(activity.subscribe(later));
+  const stops = [session.onChanged(later), activity.subscribe(later)];
   later();
   return () => {
     clearTimeout(timer);

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router-dom';
-import { loadForm, type CompiledForm, type FormEmbedBlock } from '../../interpreter';
-import { FormHostContext } from '../../renderer/content/FormHost';
-import { EmbeddedForm } from '../../renderer/form/EmbeddedForm';
+import { loadForm, type CompiledForm, type FormEmbedBlock } from '../../../interpreter';
+import { FormHostContext } from '../../../content';
+import { EmbeddedForm } from '../../../form';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from '../channel';
 import { words } from '../words';
 import { PreviewForm } from './PreviewForm';
 import { nothingKept, type FormHandle, type Kept } from './kept';
-import { answerOrder } from './orders';
+import { answerCommand } from './commands';
 import { recordExchanges } from './exchanges';
 
 /** A definition that is shown, and with what it begins. A new number is a new session. */
@@ -22,7 +22,7 @@ interface Edition {
 
 const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
 
-/** `/editor/{slug}/preview`: the form as visitors see it, under the orders of the editor's window around it. */
+/** `/editor/{slug}/preview`: the form as visitors see it, as it is told by the editor's window around it. */
 export function PreviewPage({ slug }: { slug: string }) {
   const [edition, setEdition] = useState<Edition>();
   const handle = useRef<FormHandle>(undefined);
@@ -44,10 +44,10 @@ export function PreviewPage({ slug }: { slug: string }) {
     };
     const stop = hear<ToPreview>(
       () => editor,
-      (order) => {
-        if (order.kind === 'form') show(order.form);
-        else if (order.kind === 'restart') restart();
-        else if (handle.current) void answerOrder(order, handle.current, exchanges).then(answer);
+      (command) => {
+        if (command.kind === 'form') show(command.form);
+        else if (command.kind === 'restart') restart();
+        else if (handle.current) void answerCommand(command, handle.current, exchanges).then(answer);
       },
     );
     tell<FromPreview>(editor, { kind: 'ready' });

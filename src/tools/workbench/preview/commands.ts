@@ -1,4 +1,4 @@
-import { focusField } from '../../widgets/focusField';
+import { focusField } from '../../../fields/common/focusField';
 import type { FromPreview, ToPreview } from '../channel';
 import { scenarioOf } from '../scenarios/scenarioOf';
 import type { Exchange } from './exchanges';
@@ -7,28 +7,28 @@ import { fillToPreview } from './fillToPreview';
 import type { FormHandle } from './kept';
 
 /** What the editor asks of a form that is open. */
-export type Order = Exclude<ToPreview, { kind: 'form' | 'restart' }>;
+export type EditorCommand = Exclude<ToPreview, { kind: 'form' | 'restart' }>;
 
-/** Carries an order out and gives the answer to it, where it has one. */
-export async function answerOrder(
-  order: Order,
+/** Carries a command out and gives the answer to it, where it has one. */
+export async function answerCommand(
+  command: EditorCommand,
   handle: FormHandle,
   exchanges: readonly Exchange[],
 ): Promise<FromPreview | undefined> {
   const { form, session } = handle;
-  switch (order.kind) {
+  switch (command.kind) {
     case 'show-step':
-      await session.send({ type: 'goTo', target: { step: order.step } });
+      await session.send({ type: 'goTo', target: { step: command.step } });
       return undefined;
     case 'show-field':
-      focusField(order.name);
+      focusField(command.name);
       return undefined;
     case 'fill': {
-      const count = await (order.to === 'step' ? fillStep(session) : fillToPreview(handle));
-      return { kind: 'filled', count, stopped: order.to === 'preview' && handle.shown().at === 'step' };
+      const count = await (command.to === 'step' ? fillStep(session) : fillToPreview(handle));
+      return { kind: 'filled', count, stopped: command.to === 'preview' && handle.shown().at === 'step' };
     }
     case 'record': {
-      const standing = { form, state: session.latest, facts: session.facts };
+      const standing = { form, state: session.state, facts: session.facts };
       const scenario = scenarioOf(standing, handle.shown().at !== 'step', exchanges);
       return { kind: 'recorded', scenario };
     }

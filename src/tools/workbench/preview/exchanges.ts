@@ -1,5 +1,5 @@
-import type { Json } from '../../interpreter';
-import type { CallAnswer } from '../../robot/scenario/language';
+import type { Json } from '../../../interpreter';
+import type { CallAnswer } from '../../scenarios/language';
 
 /** A request of the form that was answered. */
 export interface Exchange {

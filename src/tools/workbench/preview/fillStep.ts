@@ -1,10 +1,11 @@
-import { fetchBranches, fetchOptions, uploadFile } from '../../api';
-import { fieldView, type JsonObject, type UploadField, type Write } from '../../interpreter';
-import type { Session } from '../../renderer/form/session/session';
+import { uploadFile } from '../../../api';
+import { fieldView, type UploadField, type Write } from '../../../interpreter';
+import type { Session } from '../../../session';
 import { answersFor, createLists, loadLists } from '../../robot';
-import type { CallName } from '../../robot/scenario/language';
-import { openPlaces } from '../../robot/visitor/answers/answersFor';
-import { tinyFile } from '../../robot/visitor/answers/tinyFile';
+import { mendChecks } from '../../robot/answers/mendChecks';
+import { openPlaces } from '../../robot/answers/answersFor';
+import { tinyFile } from '../../robot/answers/tinyFile';
+import { masterData } from '../masterData';
 
 /** Rounds in which one answer may bring up the next question: no form nests deeper. */
 const mostRounds = 40;
@@ -12,13 +13,11 @@ const mostRounds = 40;
 /** Fills in whatever is still empty on the active step with valid answers and tiny files; gives how many. */
 export async function fillStep(session: Session): Promise<number> {
   const { form } = session;
-  const lists = createLists({
-    ask: async (call, body) => ({ body: { data: await recordsOf(call, body).catch(() => []) } }),
-  });
+  const lists = createLists({ ask: masterData });
   const filled = new Set<string>();
   for (let round = 0; round < mostRounds; round += 1) {
-    await loadLists(form, session.latest(), lists);
-    const answers = answersFor(form, session.latest(), session.facts(), lists.known);
+    await loadLists(form, session.state(), lists);
+    const answers = answersFor(form, session.state(), session.facts(), lists.known);
     const writes = { ...answers, ...(await fileWrites(session, filled)) };
     // An answer that empties another one would be given for ever.
     const names = Object.keys(writes).filter((name) => !filled.has(name));
@@ -26,37 +25,16 @@ export async function fillStep(session: Session): Promise<number> {
     await session.send({ type: 'write', by: 'visitor', writes });
     names.forEach((name) => filled.add(name));
   }
+  const { known } = lists;
+  const mended = mendChecks({ form, state: session.state(), facts: session.facts(), known });
+  if (mended) await session.send({ type: 'write', by: 'visitor', writes: mended });
   return filled.size;
-}
-
-/** Records of a list; the client gives them as JSON, whatever the types of their values. */
-async function recordsOf(call: CallName, body: JsonObject): Promise<JsonObject[]> {
-  switch (call) {
-    case 'santer':
-      // The branch picker's own request: all three keys are texts.
-      return (await fetchBranches({
-        call,
-        body: body as Record<'apiUrl' | 'date' | 'city', string>,
-      })) as JsonObject[];
-    case 'get':
-      return (await fetchOptions({
-        call,
-        url: typeof body.url === 'string' ? body.url : '',
-        body: {},
-      })) as JsonObject[];
-    case 'remote-select':
-    case 'remote-select-get':
-    case 'transaksi':
-      return (await fetchOptions({ call, url: '', body })) as JsonObject[];
-    default:
-      throw new Error(`${call} gives no list of choices`);
-  }
 }
 
 /** A stored file for each upload that is still empty; one that the back end does not take stays empty. */
 async function fileWrites(session: Session, filled: ReadonlySet<string>): Promise<Record<string, Write>> {
   const { form } = session;
-  const state = session.latest();
+  const state = session.state();
   const writes: Record<string, Write> = {};
   for (const place of openPlaces(form, state)) {
     const { definition, value } = fieldView(form, state, place);

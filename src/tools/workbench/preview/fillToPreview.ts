@@ -1,4 +1,4 @@
-import type { Session } from '../../renderer/form/session/session';
+import type { Session } from '../../../session';
 import { fillStep } from './fillStep';
 import type { FormHandle } from './kept';
 
@@ -11,11 +11,11 @@ export async function fillToPreview({ session, shown }: FormHandle): Promise<num
   for (let pressed = 0; pressed < mostSteps && shown().at === 'step'; pressed += 1) {
     count += await fillStep(session);
     await untilQuiet(session);
-    const { step, stages } = session.latest();
+    const { step, stages } = session.state();
     await pressNext(session);
     // What is shown is known after the next render.
     await new Promise((resolve) => setTimeout(resolve));
-    const now = session.latest();
+    const now = session.state();
     if (shown().at === 'step' && now.step === step && now.stages === stages) break;
   }
   return count;
@@ -37,8 +37,8 @@ async function pressNext(session: Session): Promise<void> {
 const longestRun = 10_000;
 
 /** Waits for checks that answers have set off: Next would wait for them too, but by itself. */
-async function untilQuiet({ activity, latest }: Session): Promise<void> {
+async function untilQuiet({ activity, state }: Session): Promise<void> {
   const end = Date.now() + longestRun;
-  const busy = (): boolean => activity.current().running.size > 0 || Object.keys(latest().pending).length > 0;
+  const busy = (): boolean => activity.current().running.size > 0 || Object.keys(state().pending).length > 0;
   while (busy() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -1,8 +1,8 @@
-import type { CompiledForm, FormState } from '../../interpreter';
-import type { Session } from '../../renderer/form/session/session';
+import type { CompiledForm, FormState } from '../../../interpreter';
+import type { Session } from '../../../session';
 
 /** What the visitor looks at. */
-export type Shown = { at: 'step' } | { at: 'preview' } | { at: 'confirmation'; number: string };
+export type Shown = { at: 'step' } | { at: 'preview' };
 
 /** What outlives an edit of the definition. */
 export interface Kept {

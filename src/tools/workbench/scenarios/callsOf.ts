@@ -1,15 +1,15 @@
 import {
   codeOf,
   fieldView,
+  isObject,
   type BranchRequest,
   type CompiledStep,
   type Json,
   type JsonObject,
   type LookupRequest,
-} from '../../interpreter';
-import { isObject } from '../../checker/json/parts';
-import { callNames, type CallAnswer, type CallName } from '../../robot/scenario/language';
-import type { Standing } from '../insight/insight';
+} from '../../../interpreter';
+import { callNames, type CallAnswer, type CallName } from '../../scenarios/language';
+import type { Standing } from '../insight/standing';
 import type { Exchange } from '../preview/exchanges';
 
 /** Calls whose answers are lists of choices: they are given in the order in which a visitor opens the lists. */

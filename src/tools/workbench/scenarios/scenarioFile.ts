@@ -1,13 +1,18 @@
-import type { CompiledForm, Issue, JsonObject } from '../../interpreter';
-import { describeOutcome, parseScenarios, runScenario } from '../../robot';
-import type { Scenario } from '../../robot/scenario/language';
+import type { CompiledForm, Issue, JsonObject } from '../../../interpreter';
+import { describeOutcome, parseScenarios, runScenario } from '../../scenarios';
+import type { Scenario } from '../../scenarios/language';
+import type { World } from '../../visit/bank';
 
 /** What came of a scenario: nothing to say, or what went wrong in words. */
 export type Result = { passed: true } | { passed: false; words: string };
 
 /** Runs a scenario on a form and says in words what went wrong. */
-export function tryScenario(form: CompiledForm, scenario: Scenario): Result {
-  const outcome = runScenario(form, scenario);
+export async function tryScenario(
+  form: CompiledForm,
+  scenario: Scenario,
+  masterData?: World['ask'],
+): Promise<Result> {
+  const outcome = await runScenario(form, scenario, masterData);
   return outcome.passed ? outcome : { passed: false, words: describeOutcome(scenario, outcome) };
 }
 

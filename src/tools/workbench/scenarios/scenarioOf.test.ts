@@ -1,9 +1,10 @@
-import { facet, transition } from '../../interpreter';
+import { facet } from '../../../interpreter';
+import { transition } from '../../../interpreter/machine';
 import type { Exchange } from '../preview/exchanges';
 import { standing, today } from '../testing/standing';
 import { readScenario, tryScenario, withScenario } from './scenarioFile';
 import { scenarioOf } from './scenarioOf';
-import { parseScenarios } from '../../robot';
+import { parseScenarios } from '../../scenarios';
 
 const provinces: Exchange = {
   path: '/api/remote-select',
@@ -32,7 +33,7 @@ const moved = (given: ReturnType<typeof standing>, step: string): ReturnType<typ
   return { ...given, state: () => state };
 };
 
-test('what was answered becomes a scenario that passes', () => {
+test('what was answered becomes a scenario that passes', async () => {
   const given = moved(standing({ nama: 'Siti', punyaRekening: '2', provinsi: '32|Jawa Barat' }), 'alamat');
   const scenario = { name: 'Dari jawaban', ...scenarioOf(given, false, asked(given)) };
   expect(scenario).toMatchObject({
@@ -44,7 +45,7 @@ test('what was answered becomes a scenario that passes', () => {
     ],
   });
   const read = readScenario(scenario);
-  expect(read.ok && tryScenario(given.form, read.scenario)).toEqual({ passed: true });
+  expect(read.ok && (await tryScenario(given.form, read.scenario))).toEqual({ passed: true });
 });
 
 test('of a list only the choice that was made is kept', () => {
@@ -70,10 +71,10 @@ test('a scenario that leads to the preview ends there', () => {
   expect(Array.isArray(steps) && steps.at(-1)).toEqual({ expect: { route: '/form/contoh/preview' } });
 });
 
-test('a scenario that fails says why', () => {
+test('a scenario that fails says why', async () => {
   const { form } = standing();
   const read = readScenario({ name: 'A', today, steps: [{ next: true }, { expect: { step: 'alamat' } }] });
-  const result = read.ok ? tryScenario(form, read.scenario) : undefined;
+  const result = read.ok ? await tryScenario(form, read.scenario) : undefined;
   expect(result).toMatchObject({
     passed: false,
     words: expect.stringContaining('Langkah skenario 2') as string,

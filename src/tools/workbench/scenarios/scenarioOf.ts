@@ -10,8 +10,8 @@ import {
   type Json,
   type JsonObject,
   type Value,
-} from '../../interpreter';
-import type { Standing } from '../insight/insight';
+} from '../../../interpreter';
+import type { Standing } from '../insight/standing';
 import type { Exchange } from '../preview/exchanges';
 import { callsOf } from './callsOf';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { CompiledForm } from '../../interpreter';
-import type { Scenario } from '../../robot/scenario/language';
+import type { CompiledForm } from '../../../interpreter';
+import type { Scenario } from '../../scenarios/language';
+import { masterData } from '../masterData';
 import { tryScenario, type Result } from './scenarioFile';
 
 /** Runs of scenarios, one after the other, with the page alive in between. */
@@ -29,9 +30,8 @@ export function useScenarioRuns(
     setOf(on);
     setRunning(true);
     for (const scenario of scenarios) {
-      await new Promise((resolve) => setTimeout(resolve));
+      const result = await tryScenario(on, scenario, masterData);
       if (mine !== turn.current) return;
-      const result = tryScenario(on, scenario);
       setResults((now) => new Map([...now, [scenario.name, result]]));
     }
     setRunning(false);

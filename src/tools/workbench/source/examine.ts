@@ -1,6 +1,6 @@
 import { checkDefinition, type Finding } from '../../checker';
-import { loadFormWith, type CompiledForm } from '../../interpreter';
-import { today } from '../../renderer/form/session/today';
+import { loadFormWith, type CompiledForm } from '../../../interpreter';
+import { browserClock } from '../../../form';
 import type { EditedForm } from '../channel';
 
 /** What is known of a text: what is wrong with it, and the form that it makes. */
@@ -27,7 +27,7 @@ export async function examine(
   const findings = checkDefinition(text, {
     file: `${slug}.json`,
     textOf: (one) => guests.get(one),
-    today: today(Date.now()),
+    today: browserClock.today(),
   });
   return {
     text,

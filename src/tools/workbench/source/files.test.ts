@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server } from '../../../mocks/node';
+import { server } from '../../../../mocks/node';
 import { builtSite, developmentFolder } from './files';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

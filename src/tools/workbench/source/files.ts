@@ -1,4 +1,4 @@
-import { fetchDefinition } from '../../api';
+import { fetchDefinition } from '../../../api';
 
 /** A file as it stands in the folder of definitions. */
 export interface SourceFile {

@@ -1,5 +1,6 @@
-import { loadForm, startState, transition, type FormState, type Value } from '../../interpreter';
-import type { Standing } from '../insight/insight';
+import { loadForm, startState, type FormState, type Value } from '../../../interpreter';
+import { transition } from '../../../interpreter/machine';
+import type { Standing } from '../insight/standing';
 
 /** The day of these tests. */
 export const today = '2026-03-02';

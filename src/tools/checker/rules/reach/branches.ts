@@ -1,10 +1,8 @@
+import { all, branchGoal, holds, onPath, search, type Model } from '../../../../interpreter/reach';
 import type { Found } from '../../finding';
-import { holds, type Goal } from '../../reach/goals';
-import { branchGoal, type Model } from '../../reach/model';
-import { search } from '../../reach/search';
 import { findUnreachable } from '../../reach/target';
 import { answersInWords } from '../../reach/words';
-import { dependsOn } from './never';
+import { dependsOn } from './dependsOn';
 
 /** Branches of Next that are never taken: their condition never holds there, or an earlier branch always wins. */
 export function reachableBranches(
@@ -12,23 +10,24 @@ export function reachableBranches(
   steps: ReadonlySet<string>,
   never: ReadonlySet<string>,
 ): Found[] {
-  return model.steps.flatMap((step) => {
+  return [...model.form.steps.values()].flatMap((step) => {
     if (steps.has(step.id)) return [];
-    const here: Goal = { kind: 'onPath', step: step.index, wanted: true };
+    const here = onPath(step.id);
     return step.branches.flatMap(({ when, step: target }, index): Found[] => {
       if (dependsOn(when?.tree, never)) return [];
       const found = findUnreachable(model, {
         rule: 'branch-shadowed',
         path: `${step.path}.next.goTo[${index}]`,
-        what: `Cabang ke langkah "${target}" tidak pernah diambil.`,
+        what: `Cabang ke ${target === undefined ? 'tinjauan' : `langkah "${target}"`} tidak pernah diambil.`,
         mend: 'Periksa syaratnya, dan urutan cabang: yang pertama terpenuhi yang diambil.',
-        goals: [here, branchGoal(step, index)],
+        goal: all([here, branchGoal(step, index)]),
         // Next has been pressed here: what this step requires is filled, too.
         arrivedAt: step.index + 1,
       });
-      const held = found.length > 0 ? search(model, [here, ...(when ? [holds(when.tree)] : [])]) : undefined;
+      const held =
+        found.length > 0 ? search(model, all([here, ...(when ? [holds(when.tree)] : [])])) : undefined;
       if (held?.reached !== 'yes') return found;
-      const words = answersInWords(model.form, held.answers);
+      const words = answersInWords(model.form, held.plan);
       return found.map((one) => ({ ...one, witness: `dengan ${words} cabang sebelumnya sudah diambil` }));
     });
   });

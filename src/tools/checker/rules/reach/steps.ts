@@ -1,18 +1,19 @@
+import { onPath, type Model } from '../../../../interpreter/reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
-import type { Model } from '../../reach/model';
 import { findUnreachable } from '../../reach/target';
-import { dependsOn } from './never';
+import { dependsOn } from './dependsOn';
 
 /** Stages after the first that no effect leads to. */
 export function reachableStages({ definition, sources }: Checked): Found[] {
   const entered = new Set(
-    sources.flatMap((source) => {
-      if (source.kind !== 'effects') return [];
-      return source.value.flatMap(({ goTo }) =>
-        typeof goTo === 'object' && goTo !== null && 'stage' in goTo ? [goTo.stage] : [],
-      );
-    }),
+    sources.effects
+      .flatMap(({ source }) => source)
+      .flatMap((effect) =>
+        'goTo' in effect && typeof effect.goTo === 'object' && 'stage' in effect.goTo
+          ? [effect.goTo.stage]
+          : [],
+      ),
   );
   return (definition.stages ?? []).flatMap(({ id, title }, index): Found[] =>
     index === 0 || entered.has(id)
@@ -34,7 +35,7 @@ export function reachableSteps(
   never: ReadonlySet<string>,
 ): { found: Found[]; unreachable: ReadonlySet<string> } {
   const unreachable = new Set<string>();
-  const found = model.steps.flatMap((step) => {
+  const found = [...model.form.steps.values()].flatMap((step) => {
     const told = findUnreachable(model, {
       rule: 'step-unreachable',
       path: step.visibleWhen ? `${step.path}.visibleWhen` : step.path,
@@ -42,7 +43,7 @@ export function reachableSteps(
       mend: step.visibleWhen
         ? 'Periksa syarat tampilnya, dan cabang yang melompatinya.'
         : 'Periksa cabang "goTo" pada langkah-langkah sebelumnya, yang selalu melompatinya.',
-      goals: [{ kind: 'onPath', step: step.index, wanted: true }],
+      goal: onPath(step.id),
       arrivedAt: step.index,
     });
     if (told.some(({ rule }) => rule === 'step-unreachable')) unreachable.add(step.id);

@@ -1,0 +1,13 @@
+import { helpWithoutScript } from './siteShell';
+
+test('whom to ask stands in the page without JavaScript, whatever is written there', () => {
+  const text = helpWithoutScript({
+    brand: 'Bank <b>',
+    contact: { phone: '1500', hours: 'Senin & Selasa', x: 1 },
+  });
+  expect(text).toBe('<p>Butuh bantuan? Hubungi Bank &#60;b&#62;: 1500 · Senin &#38; Selasa</p>');
+});
+
+test.each([[{}], [{ contact: null }], [{ contact: { phone: '' } }]])('%j names nobody', (site) => {
+  expect(helpWithoutScript(site)).toBe('');
+});

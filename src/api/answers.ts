@@ -1,0 +1,46 @@
+import type { CallReply } from '../interpreter';
+import { isList, isRecord, statusCodeOf } from './json';
+
+/** What is known of an answer besides its body. */
+export type AnswerStatus = Pick<CallReply, 'ok' | 'httpStatus' | 'statusText' | 'retryAfterMs'>;
+
+/** An entry of a list, of unknown content. */
+export type Entry = Record<string, unknown>;
+
+/**
+ * An answer for the caller to judge: an HTTP status that is not OK is one too, its `response` undefined where the body is no
+ * JSON object. `undefined`: the status is OK, and the body cannot be read.
+ */
+export function readReply(
+  { ok, httpStatus, statusText, retryAfterMs }: AnswerStatus,
+  json: unknown,
+): CallReply | undefined {
+  const head = { ok, httpStatus, statusText, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  if (isRecord(json)) return { ...head, status: statusCodeOf(json) ?? httpStatus, response: json };
+  return ok ? undefined : { ...head, status: httpStatus, response: undefined };
+}
+
+/**
+ * The objects of a list, which may come as `[…]`, `{data: […]}` or `{data: {data: […]}}`; entries that are no objects are
+ * left out. `undefined`: the HTTP status is not OK, the body's `statusCode` is not 200, or the body has another shape.
+ */
+export function readEntries({ ok }: AnswerStatus, json: unknown): Entry[] | undefined {
+  if (!ok || (statusCodeOf(json) ?? 200) !== 200) return undefined;
+  const data = isRecord(json) ? json.data : json;
+  const list = isRecord(data) ? data.data : data;
+  return isList(list) ? list.filter(isRecord) : undefined;
+}
+
+/** Where the back end keeps a file, or that it did not want it; `undefined` for a body that tells neither. */
+export function readStored(json: unknown): { stored: string } | 'refused' | undefined {
+  if (!isRecord(json)) return undefined;
+  if (json.succeeded !== true) return 'refused';
+  const stored = isRecord(json.data) ? json.data.url : undefined;
+  return typeof stored === 'string' && stored.trim() !== '' ? { stored } : undefined;
+}
+
+/** The days in a list of holidays, as `YYYY-MM-DD`. Entries without a readable day are left out. */
+export function readDays(entries: readonly Entry[]): ReadonlySet<string> {
+  const days = entries.flatMap(({ date }) => (typeof date === 'string' ? [date.slice(0, 10)] : []));
+  return new Set(days.filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)));
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type CompiledForm } from '../../interpreter';
+import { definitionWords } from '../../messages';
+import { FormRenderer, LoadingForm, openForm, type SessionEnd, useSessionContext } from '../../form';
+import { useOpened } from '../../content';
+import { paths } from '../../paths';
+import type { Draft } from '../../session';
+import { BrokenPage } from './BrokenPage';
+import { FaultPage } from './FaultPage';
+import { useDefinitionChanged } from './useDefinitionChanged';
+import { rowIn, stepIn, useFormNavigator } from './useFormNavigator';
+
+/** `/form/:slug?step={id}` and `/form/:slug/preview`: fetches the definition; one session lives for as long as its form is open. */
+export function FormPage() {
+  const { slug = '' } = useParams();
+  return <FormOf key={slug} slug={slug} />;
+}
+
+function FormOf({ slug }: { slug: string }) {
+  const { data, error, mutate } = useOpened('definition', slug, openForm);
+  useDefinitionChanged(slug, mutate);
+  if (error !== undefined && !data) {
+    return <FaultPage words={definitionWords.failed} onRetry={() => void mutate()} />;
+  }
+  switch (data?.kind) {
+    case undefined:
+      return <LoadingForm />;
+    case 'not-found':
+      return <FaultPage words={definitionWords.missing} />;
+    case 'broken':
+      return <BrokenPage issues={data.issues} />;
+    case 'form':
+      return <OpenForm key={data.hash} slug={slug} form={data.form} hash={data.hash} />;
+  }
+}
+
+/** Milliseconds for which answers that were removed can be brought back: they are in no storage meanwhile. */
+const undoMs = 10_000;
+
+/** Which session of the form is open, and how the one before it ended. */
+interface Begun {
+  round: number;
+  after?: SessionEnd;
+  removed?: Draft;
+}
+
+function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash: string }) {
+  const [{ round, after, removed }, setBegun] = useState<Begun>({ round: 0 });
+  useEffect(() => {
+    if (!removed) return undefined;
+    const timer = setTimeout(() => setBegun((now) => ({ ...now, removed: undefined })), undoMs);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const firstStep = form.stages[0]?.steps[0]?.id ?? '';
+  const begin = useCallback(
+    (end?: SessionEnd, answers?: Draft) =>
+      setBegun((now) => ({ round: now.round + 1, after: end, removed: answers })),
+    [],
+  );
+  const restart = useCallback(() => begin('restarted'), [begin]);
+  const hasStart = form.start !== undefined;
+  const navigator = useFormNavigator(slug, { firstStep, hasStart }, restart);
+  const startAnew = useCallback(
+    (end?: SessionEnd, answers?: Draft) => {
+      navigator.toStep(firstStep, { replace: true, back: false, cameFrom: '' });
+      begin(end, answers);
+    },
+    [navigator, firstStep, begin],
+  );
+  const page = pathname === paths.preview(slug) ? 'preview' : 'step';
+  const step = stepIn(search);
+  const row = rowIn(search);
+  return (
+    <FormRenderer
+      key={round}
+      form={form}
+      definitionHash={hash}
+      search={search}
+      address={page === 'preview' ? { page } : { page, step, row }}
+      after={after}
+      removed={removed}
+      navigator={navigator}
+      shows={page}
+      empty={<FaultPage words={definitionWords.empty} />}
+      onStartAnew={startAnew}
+      onHome={() => void navigate(paths.home)}
+    >
+      <Follow page={page} step={step} row={row} />
+    </FormRenderer>
+  );
+}
+
+/** The session shows what the address names, as far as the answers allow. */
+function Follow({ page, step, row }: { page: 'step' | 'preview'; step?: string; row?: number }) {
+  const { follow } = useSessionContext();
+  useEffect(() => follow(page === 'preview' ? { page } : { page, step, row }), [follow, page, step, row]);
+  return null;
+}

@@ -1,0 +1,149 @@
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { paths } from '../../paths';
+import type { Navigator } from '../../session';
+import { PrepareContext } from './prepare';
+
+/** What a history entry of a form remembers. */
+export interface FormEntry {
+  /** The step in the entry below, when Next made this one. */
+  cameFrom?: string;
+  /** How many entries of the form lie directly below; left out: none. */
+  below?: number;
+  /** No page of the visit lies below those. */
+  first?: boolean;
+  /** The lowest of those is the page before the first step. */
+  start?: boolean;
+}
+
+/** The entry's own state; anything else in it is somebody else's. */
+export function entryOf(location: Location<unknown>): FormEntry {
+  const { state } = location;
+  if (typeof state !== 'object' || state === null) return {};
+  const { cameFrom, below, first, start } = state as Record<string, unknown>;
+  return {
+    ...(typeof cameFrom === 'string' ? { cameFrom } : {}),
+    ...(typeof below === 'number' && Number.isSafeInteger(below) && below > 0 ? { below } : {}),
+    ...(first === true ? { first } : {}),
+    ...(start === true ? { start } : {}),
+  };
+}
+
+/** The step that an address names; `undefined` for the first one, or for the page before it. */
+export function stepIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('step') ?? undefined;
+}
+
+/** The number of the row of that step whose page an address names, from 1 on. */
+export function rowIn(search: string): number | undefined {
+  const row = new URLSearchParams(search).get('row') ?? '';
+  return /^[1-9]\d{0,2}$/.test(row) ? Number(row) : undefined;
+}
+
+/** The address of a step, or of the page of one of its rows: `?step=` left out where none is given, all other parameters kept. */
+export function searchOf(search: string, step: string | undefined, row?: number): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('row');
+  if (step === undefined) parameters.delete('step');
+  else parameters.set('step', step);
+  if (row !== undefined) parameters.set('row', String(row));
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Milliseconds in which another site takes the place of the portal, where the visitor came from one. */
+const leavesWithin = 300;
+
+/**
+ * The router's ways through a form, as its session wants them; the same object for as long as the form is open. A path that
+ * leads to the form itself opens it anew, by `restart`.
+ */
+export function useFormNavigator(
+  slug: string,
+  { firstStep, hasStart }: { firstStep: string; hasStart: boolean },
+  restart: () => void,
+): Navigator {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const prepare = use(PrepareContext);
+  const latest = useRef<Navigator>(undefined);
+  const homeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The entry that is shown, and by how many the newest move has gone forward. */
+  const shown = useRef({ key: '', below: 0, moved: 0 });
+  useEffect(() => () => clearTimeout(homeTimer.current), [location.key]);
+  useLayoutEffect(() => {
+    const { pathname, search, key } = location;
+    const form = paths.form(slug);
+    // Where there is a page before the first step, the address without a step is its own.
+    const target = (step: string, row?: number) =>
+      searchOf(search, step === firstStep && !hasStart ? undefined : step, row);
+    // Without a step it is the start page, where there is one, and no step's address.
+    const shownStep = stepIn(search);
+    const row = rowIn(search);
+    const shownSearch = shownStep === undefined ? searchOf(search, undefined, row) : target(shownStep, row);
+    const shows = (wanted: string) => pathname === form && shownSearch === wanted;
+    const isStart = hasStart && pathname === form && shownStep === undefined;
+    // 'default' is the key of the first entry of a visit: the page before it, if any, is another site's.
+    const { cameFrom: belowStep, below = 0, first = key === 'default', start } = entryOf(location);
+    if (shown.current.key !== key) shown.current = { key, below, moved: below - shown.current.below };
+    const above: FormEntry = { below: below + 1, first, start: start ?? isStart };
+    const here: FormEntry = { below, first, start };
+    /** Back by so many entries; home, where that leads out of the portal and no other site is there. */
+    const backBy = (entries: number, leaves: boolean): void => {
+      void navigate(-entries);
+      if (leaves) homeTimer.current = setTimeout(() => void navigate(paths.home), leavesWithin);
+    };
+    latest.current = {
+      toStep: (step, arrival) => {
+        const wanted = target(step, arrival.row);
+        if (shows(wanted)) return;
+        if (arrival.back && belowStep === step) {
+          void navigate(-1);
+          return;
+        }
+        // Back to a step that does not lie below: one more entry would make the way out of the form longer.
+        const replace = arrival.replace || arrival.back;
+        // Back from a row leads to its step, where that lies below.
+        const cameFrom = arrival.row === undefined || shows(target(step)) ? arrival.cameFrom : undefined;
+        const state = replace ? here : { ...above, cameFrom };
+        void navigate({ pathname: form, search: wanted }, { replace, state });
+      },
+      toPreview: () => {
+        const state: FormEntry = { ...above, cameFrom: stepIn(search) ?? firstStep };
+        void navigate({ pathname: paths.preview(slug), search: searchOf(search, undefined) }, { state });
+      },
+      toReceipt: () => {
+        const preview = { pathname: paths.preview(slug), search: searchOf(search, undefined) };
+        void navigate(preview, { replace: true, state: here });
+      },
+      previous: () => backBy(1, first && below === 0),
+      // Back from the first step leads to the page before it.
+      leave: () => backBy(start ? below : below + 1, first && !start),
+      stay: () => {
+        if (shown.current.moved !== 0) void navigate(-shown.current.moved);
+      },
+      prepare,
+      toPath: (path) => {
+        void navigate(path);
+        if (path.replace(/[?#].*$/, '') === form) restart();
+      },
+    };
+  });
+  const [navigator] = useState((): Navigator => {
+    const now = (): Navigator => {
+      if (!latest.current) throw new Error('form: the router is not there yet');
+      return latest.current;
+    };
+    return {
+      toStep: (step, arrival) => now().toStep(step, arrival),
+      toPreview: () => now().toPreview(),
+      toReceipt: () => now().toReceipt(),
+      previous: () => now().previous(),
+      leave: () => now().leave(),
+      stay: () => now().stay(),
+      prepare: (path) => now().prepare(path),
+      toPath: (path) => now().toPath(path),
+    };
+  });
+  return navigator;
+}

@@ -1,0 +1,12 @@
+/** The door of this room. */
+export { ContentBlockView, isPageBlock, pageBlock } from './ContentBlockView';
+export { FormHostContext } from './FormHost';
+export { StaticBlocks } from './StaticBlocks';
+export { ToastStack } from './ToastStack';
+export { RichText } from './blocks/RichText';
+export { SiteLink } from './blocks/SiteLink';
+export { useFetchedAhead } from './fetchAhead';
+export { ApproachContext } from './products/approach';
+export { whenIdle } from './products/whenIdle';
+export { type BrowserTab, thisTab } from './thisTab';
+export { useOpened } from './useOpened';

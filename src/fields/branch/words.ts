@@ -1,0 +1,24 @@
+import type { BranchField } from '../../language';
+import { bankBranch } from '../common/words/bankBranch';
+import { commonKeys, typeKey } from '../common/words/commonKeys';
+import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
+
+const keys = (sentences: Sentences) =>
+  objectWords<BranchField>('field-branch', 'Cabang bank', {
+    type: typeKey(sentences, 'branch'),
+    ...commonKeys,
+    city: { about: 'Nama field kota; cabang dimuat setelah kota dan tanggal terisi.', examples: ['kota'] },
+    date: { about: 'Nama field tanggal kunjungan.', examples: ['tanggalBooking'] },
+    apiUrl: { about: 'Daftar cabang yang ditanyakan ke layanan bank.', examples: ['/branch/filter'] },
+    sample: {
+      about: 'Cabang-cabang contoh, ditampilkan sebagai contoh bila daftar tidak dapat dimuat.',
+      examples: [[{ code: '0001', name: 'Cabang Utama Bandung', address: 'Jl. Naripan No. 12-14, Bandung' }]],
+      of: bankBranch,
+    },
+  });
+
+/** What an editor reads of the type. */
+export const words: FieldWords = {
+  about: 'Cabang bank di sebuah kota pada sebuah hari, dengan antriannya.',
+  keys,
+};

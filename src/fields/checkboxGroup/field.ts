@@ -1,0 +1,62 @@
+import type { ChoicesField, Value } from '../../language';
+import { choiceKeys, oneSource } from '../common/choiceSchema';
+import { isOffered } from '../common/checks';
+import { codeOf } from '../common/options';
+import { parseChoice } from '../select/field';
+import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { Schema, SchemaKit } from '../common/schemaKit';
+
+const noChoices: readonly string[] = [];
+
+/** A list of stored choices; empty ones are left out, and of two with the same code the later. */
+function parseChoices(raw: unknown): Value | undefined {
+  if (raw === undefined || raw === null) return noChoices;
+  if (!Array.isArray(raw)) return undefined;
+  const byCode = new Map<string, string>();
+  for (const item of raw) {
+    const choice = parseChoice(item);
+    if (choice === undefined) return undefined;
+    const code = codeOf(choice);
+    if (choice !== '' && !byCode.has(code)) byCode.set(code, choice);
+  }
+  return [...byCode.values()];
+}
+
+const chosen = (value: Value): number => (Array.isArray(value) ? value.length : 0);
+
+const given = (value: Value): boolean => chosen(value) > 0;
+
+function choicesSchema(kit: SchemaKit): Schema<ChoicesField> {
+  return kit.entries<ChoicesField>(
+    {
+      type: kit.oneOf(['checkboxGroup']),
+      ...kit.common,
+      ...kit.shared(choiceKeys),
+      minChosen: kit.optional(kit.wholeNumber(1)),
+      maxChosen: kit.optional(kit.wholeNumber(1)),
+    },
+    oneSource,
+  );
+}
+
+/** Any number of choices. */
+export const field: FieldTypeRow<ChoicesField> = {
+  input: 'choices',
+  labelPlace: 'group',
+  schema: choicesSchema,
+  valueType: 'choices',
+  empty: noChoices,
+  parse: parseChoices,
+  missing: 'requiredChoice',
+  given,
+  checks: ({ minChosen = 0, maxChosen = Infinity }) => [
+    isOffered,
+    (value) => (chosen(value) < minChosen ? { rule: 'minChosen', args: { n: minChosen } } : undefined),
+    (value) => (chosen(value) > maxChosen ? { rule: 'maxChosen', args: { n: maxChosen } } : undefined),
+  ],
+  display: (value, label) =>
+    Array.isArray(value)
+      ? value.map((choice) => (typeof choice === 'string' ? label(choice) : '')).join(', ')
+      : '',
+  submit: (value) => (given(value) ? value : undefined),
+};

@@ -1,0 +1,46 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
+
+/**
+ * The line around a control, styled by the theme under MUI's own name. MUI's outline keeps a gap for a label that floats into it,
+ * which ours never does, and costs as many elements as the rest of the control.
+ */
+const Outline = styled('fieldset', {
+  name: 'MuiOutlinedInput',
+  slot: 'NotchedOutline',
+  // Words for MUI's own outline, not attributes.
+  shouldForwardProp: (name) => name !== 'notched' && name !== 'ownerState',
+})(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  pointerEvents: 'none',
+  borderRadius: 'inherit',
+  borderStyle: 'solid',
+  borderWidth: 1,
+  borderColor: theme.palette.action.active,
+}));
+
+const slots = { notchedOutline: Outline };
+const outline = { 'aria-hidden': true };
+
+interface InputBoxProps extends Omit<OutlinedInputProps, 'slots' | 'slotProps'> {
+  /** The attributes of the control inside the box. */
+  input: InputBaseComponentProps & { type?: string; readOnly?: boolean };
+}
+
+/** MUI's box with a control in it, as wide as its field. Its label and its error are the frame's. */
+export const InputBox = ({ input, ...box }: InputBoxProps) => (
+  <OutlinedInput
+    fullWidth
+    error={input['aria-invalid'] === true}
+    type={input.type}
+    readOnly={input.readOnly}
+    slots={slots}
+    slotProps={{ input, notchedOutline: outline }}
+    {...box}
+  />
+);

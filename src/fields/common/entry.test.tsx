@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { fetched, lately, repeatable, untilThere } from './entry';
+
+const failing = (times: number) => {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked > times ? Promise.resolve({ asked }) : Promise.reject(new Error('offline'));
+  };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('code that comes is handed on', async () => {
+  expect(await untilThere(failing(0))).toEqual({ asked: 1 });
+});
+
+test('code that does not come is asked for again when the connection is back', async () => {
+  const code = untilThere(failing(1));
+  await jest.advanceTimersByTimeAsync(1000);
+  window.dispatchEvent(new Event('online'));
+  expect(await code).toEqual({ asked: 2 });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('or every five seconds, until it is there', async () => {
+  const code = untilThere(failing(3));
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await code).toEqual({ asked: 4 });
+});
+
+test('code of a known address is asked for under another one, since a browser may remember that it did not come', async () => {
+  const load = () =>
+    Promise.reject<unknown>(new TypeError('Failed to fetch: https://bank.test/assets/Plan-1a.js'));
+  const asked: string[] = [];
+  const again = repeatable(load, (address) => {
+    asked.push(address);
+    return asked.length > 1 ? Promise.resolve({ there: true }) : Promise.reject(new Error('offline'));
+  });
+  const code = untilThere(again);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await code).toEqual({ there: true });
+  expect(asked).toEqual(['https://bank.test/assets/Plan-1a.js?2', 'https://bank.test/assets/Plan-1a.js?3']);
+});
+
+describe('A component that comes late', () => {
+  const entry = () =>
+    fetched(
+      () => Promise.resolve({ Word: () => <p>kata</p> }),
+      ({ Word }) => Word,
+    );
+
+  test('is drawn at once when it is here', async () => {
+    const here = entry();
+    await here.load();
+    const Word = lately(here);
+    render(<Word />);
+    expect(screen.getByText('kata')).toBeInTheDocument();
+  });
+
+  test('is waited for when it is not', async () => {
+    const Word = lately(entry());
+    await act(async () => {
+      render(
+        <Suspense fallback="sebentar">
+          <Word />
+        </Suspense>,
+      );
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(await screen.findByText('kata')).toBeInTheDocument();
+  });
+});

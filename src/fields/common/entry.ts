@@ -1,0 +1,102 @@
+import { createElement, lazy, useState, type ComponentType } from 'react';
+
+/** Where a component comes from. */
+export interface Entry<P> {
+  /** The component; `undefined` until `load` has fetched it. */
+  component: () => ComponentType<P> | undefined;
+  /** Fetches it. Rejects when it does not come; calling again tries again. */
+  load: () => Promise<void>;
+}
+
+/** A component of the first chunk. */
+export const eager = <P>(component: ComponentType<P>): Entry<P> => ({
+  component: () => component,
+  load: () => Promise.resolve(),
+});
+
+/** A component with a chunk of its own: the module, and what of it is meant. */
+export const fetched = <Module, P>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<P>,
+): Entry<P> => {
+  const loadModule = repeatable(load);
+  let component: ComponentType<P> | undefined;
+  return {
+    component: () => component,
+    load: async () => {
+      component ??= pick(await loadModule());
+    },
+  };
+};
+
+/**
+ * A component that draws an entry's, and suspends until it is there. React's `lazy` alone shows the fallback for a moment even when
+ * the chunk is here, and remembers for good what did not come once.
+ */
+export function lately<P extends object>(entry: Entry<P>): ComponentType<P> {
+  const Late = lazy(async () => {
+    await untilThere(entry.load);
+    return { default: (props: P) => drawn(entry.component(), props) };
+  });
+  return function Lately(props: P) {
+    // The same for as long as it is on the screen: another one would begin anew, without what was typed in it.
+    const [component] = useState<ComponentType<P>>(() => entry.component() ?? Late);
+    return drawn(component, props);
+  };
+}
+
+const drawn = <P extends object>(component: ComponentType<P> | undefined, props: P) =>
+  component ? createElement(component, props) : null;
+
+/**
+ * Code that can be asked for again. Some browsers remember that a script did not come, and never ask for it again under the same
+ * address: after a failure it is asked for under another one.
+ */
+export function repeatable<Module>(
+  load: () => Promise<Module>,
+  loadFrom: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
+): () => Promise<Module> {
+  let address: string | undefined;
+  let attempt = 1;
+  return async () => {
+    try {
+      // What lies at the address is the module that `load` asks for.
+      return address === undefined ? await load() : ((await loadFrom(`${address}?${attempt}`)) as Module);
+    } catch (error) {
+      attempt += 1;
+      address ??= addressIn(error);
+      throw error;
+    }
+  };
+}
+
+/** The address of code that did not come, as browsers tell it. */
+function addressIn(error: unknown): string | undefined {
+  return error instanceof Error ? /https?:\/\/[^\s?]+\.js\b/.exec(error.message)?.[0] : undefined;
+}
+
+/** Milliseconds until code that did not come is asked for again, unless the connection comes back before. */
+const pause = 5000;
+
+/** Asks until what is asked for is there. Never rejects. */
+export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await nextChance();
+    }
+  }
+}
+
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, pause);
+    window.addEventListener('online', end);
+  });
+}

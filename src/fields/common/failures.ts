@@ -1,0 +1,87 @@
+import type { Json, MessageName } from '../../language';
+
+/**
+ * Every way in which an answer can be wrong; `src/messages` has the words under the same names.
+ * `required…` differ because a missing text, choice and tick are told in different words.
+ */
+export const failureNames = [
+  'required',
+  'requiredChoice',
+  'requiredTick',
+  'requiredUpload',
+  'requiredBranch',
+  'minLength',
+  'maxLength',
+  'rule',
+  'format',
+  'email',
+  'min',
+  'max',
+  'minMoney',
+  'maxMoney',
+  'whole',
+  'tooManyDigits',
+  'date',
+  'dateUnavailable',
+  'minChosen',
+  'maxChosen',
+  'option',
+  'captcha',
+  'minRows',
+  'maxRows',
+] as const;
+
+export type FailureName = (typeof failureNames)[number];
+
+/** Why a real day cannot be chosen. */
+export type DayFault = 'minDate' | 'maxDate' | 'past' | 'today' | 'weekends' | 'holidays' | 'weekdaysAhead';
+
+/** A failed rule as data: the words come later. */
+export interface Failure {
+  rule: FailureName;
+  /** What the words need: `n` for lengths, `min`, `max` for bounds, `why` (a `DayFault`) for a day, `rule` for characters. */
+  args?: Readonly<Record<string, Json>>;
+  /** The definition's own words (`messages`), already interpolated. */
+  text?: string;
+}
+
+/** Failures by field name. */
+export type Failures = Readonly<Record<string, Failure>>;
+
+const messageOfFailure = {
+  required: 'required',
+  requiredChoice: 'required',
+  requiredTick: 'required',
+  requiredUpload: 'required',
+  requiredBranch: 'required',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  rule: 'rule',
+  format: 'format',
+  email: 'email',
+  min: 'min',
+  max: 'max',
+  minMoney: 'min',
+  maxMoney: 'max',
+  whole: 'rule',
+  tooManyDigits: 'rule',
+  date: 'date',
+  dateUnavailable: 'closedDay',
+  minRows: 'minRows',
+  maxRows: 'maxRows',
+  minChosen: 'minChosen',
+  maxChosen: 'maxChosen',
+  option: 'option',
+  captcha: 'captcha',
+} satisfies Record<FailureName, MessageName>;
+
+/** Under which name a definition has its own words for a failure. */
+export function messageOf({ rule, args }: Failure): MessageName {
+  return args?.why === 'minDate' || args?.why === 'maxDate' ? args.why : messageOfFailure[rule];
+}
+
+/** The bound that a failure is about: `{limit}` in a definition's own words. */
+export function limitOf(failure: Failure): Json {
+  const { n, min, max } = failure.args ?? {};
+  return n ?? (messageOf(failure).startsWith('min') ? min : max) ?? null;
+}

@@ -1,0 +1,98 @@
+import type { GenericSchema } from 'valibot';
+import type { Field, RuleName, Value, ValueType } from '../../language';
+import type { Almanac } from '../date/closedDays';
+import type { Check, Lengths } from './checks';
+import type { Failure, FailureName } from './failures';
+import type { SchemaKit } from './schemaKit';
+
+/** Both bounds of a field, each a number, a day or a formula, with the keys under which they stand. */
+export interface Limits {
+  min?: number | string;
+  max?: number | string;
+  minKey: string;
+  maxKey: string;
+}
+
+/** Where the label of a field stands. */
+export type LabelPlace =
+  /** Above its control, which it names by `for`. */
+  | 'control'
+  /** Above a group of controls, which names itself by the label's id. */
+  | 'group'
+  /** Beside the control: the widget draws it. */
+  | 'beside';
+
+/** How a visitor gives an answer; robots, scenarios and proofs give theirs by it. */
+export type InputKind =
+  /** Types characters. */
+  | 'text'
+  | 'number'
+  | 'day'
+  /** Sets or clears a mark. */
+  | 'tick'
+  /** Picks one of a list. */
+  | 'choice'
+  /** Picks any number of a list. */
+  | 'choices'
+  | 'files'
+  /** Retypes what is shown. */
+  | 'code'
+  /** Adds and removes rows, whose questions are answered one by one. */
+  | 'rows';
+
+/** How the visitor calls stored files, by their address. */
+export type FileNames = Readonly<Record<string, string>>;
+
+/** What a field type is. Each is told by the `field.ts` of its folder. */
+export interface FieldTypeRow<F extends Field = Field> {
+  /** How a visitor gives the answer. */
+  input: InputKind;
+  /** A number may have a part behind a comma. */
+  decimals?: true;
+  /** A number above the maximum becomes the maximum, unless the definition says otherwise. */
+  clamps?: true;
+  /** Numbers that nobody would wonder at, from and to; a robot answers so. */
+  usual?: readonly [number, number];
+  /** Where its label stands; left out: above its control, which it names by `for`. */
+  labelPlace?: LabelPlace;
+  /** How its definition is read: every key that it has beside the common ones, in the words of the parser's kit. */
+  schema: (kit: SchemaKit) => GenericSchema<unknown, Field>;
+  /** How formulas and conditions see the answer. */
+  valueType: ValueType;
+  /** What a field of this type holds when it holds nothing. */
+  empty: Value;
+  /**
+   * Reads a value from outside (widget, draft, query, effect): the canonical value, or `undefined` when it cannot
+   * be read. Never throws. Filters and letter case come later; they need the field.
+   */
+  parse: (raw: unknown) => Value | undefined;
+  /** Another row for a field whose definition says that its answers have another shape. */
+  variant?: (field: F) => FieldTypeRow<F> | undefined;
+  /** What it holds from the moment on when it is shown, when its definition names no default; told its lower bound. */
+  initial?: (min: Value) => Value;
+  /** The rule that the type brings by itself. */
+  rule?: RuleName;
+  /** What a visitor is told whose entry cannot be read; left out: it is not taken, and the answer stays. */
+  unreadable?: FailureName;
+  /** The checks of a given answer, in the order in which their failures are shown; left out: it is never wrong. */
+  checks?: (lengths: Lengths) => readonly Check[];
+  /** Both bounds; left out: there are none. */
+  bounds?: (field: F) => Limits;
+  /** Why a day cannot be chosen for a reason other than the bounds; `undefined` when it can. */
+  whyClosed?: (day: string, field: F, almanac: Almanac) => Failure | undefined;
+  /** Which failure says that the answer is missing. */
+  missing: FailureName;
+  /** Hiding resets the answer, but what was wrong with it is there when it is shown again. */
+  outlivesHiding?: true;
+  /** Shows that a person is there, now: never stored, sent or previewed, and judged at its own step's Next only. */
+  proof?: true;
+  /** Whether the answer counts as given for `required` (an unticked box does not, though it is filled). */
+  given: (value: Value) => boolean;
+  /**
+   * The answer as a person reads it; `''` for an empty one. `label` finds the words of a stored choice, `fileNames` has
+   * the visitor's names of stored files by address.
+   */
+  display: (value: Value, label: (stored: string) => string, fileNames?: FileNames) => string;
+  /** What is sent; `undefined` leaves the answer out (an empty one). */
+  submit: (value: Value) => Value | undefined;
+}

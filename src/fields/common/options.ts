@@ -1,0 +1,63 @@
+import type { Lookup, Value } from '../../language';
+
+/** A choice as it is offered: stored exactly as `value`, shown as `label`, compared by `code`. */
+export interface Option {
+  value: string;
+  code: string;
+  label: string;
+  /** A few words below the label. */
+  hint?: string;
+  /** Of a list that was looked up: the record that it came from. */
+  record?: Readonly<Record<string, unknown>>;
+}
+
+/** The part before the first pipe of `'code|label'`; a text without a pipe is its own code. */
+export function codeOf(stored: string): string {
+  const pipe = stored.indexOf('|');
+  return pipe < 0 ? stored : stored.slice(0, pipe);
+}
+
+/** The part after the first pipe of `'code|label'`; a text without a pipe is its own label. */
+export function labelOf(stored: string): string {
+  const pipe = stored.indexOf('|');
+  return pipe < 0 ? stored : stored.slice(pipe + 1);
+}
+
+/** `'code|label'` of a record that a lookup answered. */
+export function storedOption(code: string, label: string): string {
+  return `${code}|${label}`;
+}
+
+/**
+ * The choices in the records of a list, each code once. A record without its promised keys offers nothing that could be
+ * chosen.
+ */
+export function foundOptions(
+  records: readonly Readonly<Record<string, unknown>>[],
+  { idField, textField }: Pick<Lookup, 'idField' | 'textField'>,
+): Option[] {
+  const options = new Map<string, Option>();
+  for (const record of records) {
+    const code = textIn(record, idField);
+    const label = textIn(record, textField);
+    if (code === undefined || label === undefined || options.has(code)) continue;
+    options.set(code, { value: storedOption(code, label), code, label, record });
+  }
+  return [...options.values()];
+}
+
+function textIn(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = Object.hasOwn(record, key) ? record[key] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** An option as an editor wrote it, in its one form. */
+export function toOption(entry: string | { value: string; label?: string; hint?: string }): Option {
+  const { value, label, hint } = typeof entry === 'string' ? { value: entry } : entry;
+  return { value, code: codeOf(value), label: label ?? labelOf(value), ...(hint !== undefined && { hint }) };
+}
+
+/** Whether a stored value is a choice in the sense of the language: codes are compared as texts. */
+export function sameCode(a: Value, b: Value): boolean {
+  return typeof a === 'string' && typeof b === 'string' && codeOf(a) === codeOf(b);
+}

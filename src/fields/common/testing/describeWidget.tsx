@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderWidget, type PropsByType } from '../../widgets';
+import { fieldIds } from '../fieldIds';
+import { focusField } from '../focusField';
+import { type FieldType } from '../types';
+import { Field, type Brought } from './Field';
+
+/** The role that a widget shows, and an answer of it. */
+export interface WidgetSample {
+  role: string;
+  /** Default: the label alone. */
+  name?: string;
+  rest: object;
+  /** It does not tell that it is required, having no attribute for that. */
+  silent?: true;
+}
+
+const ids = fieldIds('jawaban');
+const events = {
+  onChange: jest.fn(),
+  onBlur: jest.fn(),
+  onFiles: jest.fn(),
+  onRemove: jest.fn(),
+  onCancel: jest.fn(),
+  onRetry: jest.fn(),
+  onRenew: jest.fn(),
+};
+
+interface Shown {
+  readOnly?: boolean;
+  required?: boolean;
+  error?: string;
+  guideText?: string;
+  notice?: string;
+}
+
+const show = (type: FieldType, sample: WidgetSample, { readOnly = false, ...frame }: Shown = {}) => {
+  const rest = { ...sample.rest, ...events, readOnly };
+  // Each sample fits the widget of its own type, which an index by a union can't show.
+  const widget = (brought: Brought) =>
+    renderWidget(type, { ...rest, ...brought } as object as PropsByType[typeof type]);
+  return render(<Field type={type} widget={widget} rest={{}} {...frame} />);
+};
+
+/** What holds of every widget; its code must have been loaded. */
+export const describeWidget = (type: FieldType, sample: WidgetSample): void =>
+  describe(`the widget of ${type}`, () => {
+    const { role, name = 'Jawaban' } = sample;
+    const control = () => screen.getByRole(role, { name });
+
+    test('is named by its label, star or not', () => {
+      show(type, sample, { required: true });
+      expect(control()).toHaveAttribute('id', ids.control);
+    });
+
+    test('stands in a frame that tells name and type', () => {
+      const { container } = show(type, sample);
+      expect(container.querySelector('[data-field="jawaban"]')).toHaveAttribute('data-field-type', type);
+      expect(container.querySelector('[name="jawaban"]')).toBeInTheDocument();
+    });
+
+    test('is described by guide text, error and notice', () => {
+      show(type, sample, { guideText: 'Petunjuk', error: 'Salah', notice: 'Disesuaikan' });
+      expect(control()).toHaveAccessibleDescription('Petunjuk Salah Disesuaikan');
+    });
+
+    test('tells that its answer is invalid only when it is', () => {
+      const { container, rerender } = show(type, sample, { error: 'Salah' });
+      expect(container.querySelector('[aria-invalid="true"]')).toBeInTheDocument();
+      rerender(<></>);
+      show(type, sample);
+      expect(document.querySelector('[aria-invalid]')).not.toBeInTheDocument();
+    });
+
+    test('a read-only answer stays readable and focusable', () => {
+      const { container } = show(type, sample, { readOnly: true });
+      expect(container.querySelector('[readonly], [aria-readonly="true"]')).toBeInTheDocument();
+      expect(container.querySelector('[disabled]')).not.toBeInTheDocument();
+      const found = jest.fn(() => focusField('jawaban'));
+      act(() => void found());
+      expect(found).toHaveReturnedWith(true);
+      expect(control().contains(document.activeElement)).toBe(true);
+    });
+
+    if (!sample.silent)
+      test('says so when it is required', () => {
+        show(type, sample, { required: true });
+        expect(control()).toHaveAttribute('aria-required', 'true');
+      });
+  });

@@ -1,0 +1,45 @@
+import type { Messages } from '../../../language';
+import { objectWords } from './types';
+
+/** What an editor reads of a field's own messages. */
+export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
+  required: { about: 'Belum diisi, belum dipilih, atau belum dicentang.', examples: ['Isi nama sesuai KTP'] },
+  minLength: { about: 'Lebih pendek dari `minLength`.', examples: ['NIK terdiri dari {limit} angka'] },
+  maxLength: { about: 'Lebih panjang dari `maxLength`.', examples: ['Singkat menjadi {limit} karakter'] },
+  rule: { about: 'Memuat karakter di luar `rule`.', examples: ['Tulis nomornya saja, tanpa spasi'] },
+  format: { about: 'Tidak sesuai `format`.', examples: ['Tulis seperti 12.345.678.9-012.345'] },
+  email: { about: 'Bukan alamat email.', examples: ['Tulis seperti nama@contoh.co.id'] },
+  min: { about: 'Di bawah `min`.', examples: ['Setoran paling sedikit Rp {limit}'] },
+  max: {
+    about: 'Di atas `max`; juga pemberitahuan bila nilainya diturunkan ke `max`.',
+    examples: ['Plafon Anda Rp {limit}'],
+  },
+  minDate: {
+    about: 'Sebelum `minDate`, atau sebelum tahun 1900.',
+    examples: ['Pilih {limit} atau sesudahnya'],
+  },
+  maxDate: {
+    about: 'Sesudah `maxDate`, atau lebih dari 10 tahun ke depan.',
+    examples: ['Anda harus sudah berusia 17 tahun: lahir paling akhir {limit}'],
+  },
+  closedDay: {
+    about: 'Hari yang ditutup `disable` atau `maxWeekdaysAhead`.',
+    examples: ['Cabang buka Senin sampai Jumat'],
+  },
+  date: { about: 'Bukan tanggal.', examples: ['Tulis seperti 31/12/1990'] },
+  fileType: { about: 'Jenis file tidak diterima.', examples: ['Foto KTP harus JPG atau PNG'] },
+  fileSize: {
+    about: 'File lebih besar dari `maxSizeBytes`; `{limit}` dalam MB.',
+    examples: ['Kecilkan foto menjadi {limit} MB'],
+  },
+  fileCount: { about: 'File lebih banyak dari `maxFiles`.', examples: ['Cukup {limit} foto'] },
+  minRows: { about: 'Baris kurang dari `minRows`.', examples: ['Isi paling sedikit {limit} orang'] },
+  maxRows: { about: 'Baris lebih dari `maxRows`.', examples: ['Paling banyak {limit} orang'] },
+  minChosen: { about: 'Yang dipilih kurang dari `minChosen`.', examples: ['Pilih paling sedikit {limit}'] },
+  maxChosen: { about: 'Yang dipilih lebih dari `maxChosen`.', examples: ['Pilih paling banyak {limit}'] },
+  option: {
+    about: 'Pilihan sudah tidak ditawarkan.',
+    examples: ['Produk ini sudah tidak ada; pilih yang lain'],
+  },
+  captcha: { about: 'Kode yang diketik ulang tidak cocok.', examples: ['Ketik empat huruf pada gambar'] },
+});

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MoneyWidget } from './Widget';
+import { Field, useAnswer } from '../common/testing/Field';
+
+const told = jest.fn<void, [number | null]>();
+const unread = jest.fn<void, [string]>();
+
+const Host = ({ initial = null }: { initial?: number | null }) => {
+  const { value, onChange } = useAnswer<number | null>(initial);
+  const tell = (raw: number | null) => {
+    told(raw);
+    onChange(raw);
+  };
+  const onUnreadable = (text: string) => {
+    unread(text);
+    onChange(null);
+  };
+  const rest = { value, readOnly: false, onChange: tell, onUnreadable, onBlur: () => undefined };
+  return <Field type="currency" widget={MoneyWidget} rest={rest} />;
+};
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Jawaban' });
+
+beforeEach(() => {
+  told.mockReset();
+  unread.mockReset();
+});
+
+test('an amount is shown with dots as thousand separators', () => {
+  render(<Host initial={1500000} />);
+  expect(box()).toHaveValue('1.500.000');
+});
+
+test('dots come while the amount is typed, and the number is told', async () => {
+  render(<Host />);
+  await userEvent.type(box(), '1500000');
+  expect(box()).toHaveValue('1.500.000');
+  expect(told).toHaveBeenLastCalledWith(1500000);
+});
+
+test('a pasted book ends at once: the mask looks at its beginning alone', async () => {
+  render(<Host />);
+  await userEvent.click(box());
+  await userEvent.paste('7'.repeat(1_000_000));
+  expect(box().value.replaceAll('.', '').length).toBeLessThanOrEqual(64);
+});
+
+test('an emptied amount is none', async () => {
+  render(<Host initial={5} />);
+  await userEvent.type(box(), '{Backspace}');
+  expect(box()).toHaveValue('');
+  expect(told).toHaveBeenLastCalledWith(null);
+});
+
+test('an amount of more than 15 digits stays on screen and is told', async () => {
+  render(<Host initial={1500000} />);
+  await userEvent.clear(box());
+  await userEvent.paste('12345678901234567');
+  expect(box()).toHaveValue('12.345.678.901.234.567');
+  expect(unread).toHaveBeenLastCalledWith('12.345.678.901.234.567');
+  await userEvent.tab();
+  expect(box()).toHaveValue('12.345.678.901.234.567');
+});

@@ -1,0 +1,5 @@
+import type { FieldWords } from '../common/words/types';
+import { keys } from '../number/words';
+
+/** What an editor reads of the type. */
+export const words: FieldWords = { about: 'Bilangan dengan satu koma.', keys };

@@ -1,0 +1,4 @@
+import { textRow } from '../text/field';
+
+/** The number of a phone. */
+export const field = textRow('digits');

@@ -1,0 +1,76 @@
+import { rowEditings, type RowsField, type Value } from '../../language';
+import type { Check } from '../common/checks';
+import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { Schema, SchemaKit } from '../common/schemaKit';
+import { firstSlots, slotsIn, slotsOf } from './slots';
+
+const noRows: readonly number[] = [];
+
+/** The slots of rows, each once; records from outside (a draft) take the first slots in their order. */
+function parseRows(slots: number, raw: unknown): Value | undefined {
+  if (raw === undefined || raw === null) return noRows;
+  if (!Array.isArray(raw)) return undefined;
+  if (raw.every((item) => typeof item === 'object')) return firstSlots(Math.min(raw.length, slots));
+  const isSlot = (item: unknown): item is number =>
+    typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < slots;
+  return [...new Set(raw.filter(isSlot))];
+}
+
+const enough: Check = (value, { min }) =>
+  typeof min === 'number' && slotsIn(value).length < min ? { rule: 'minRows', args: { min } } : undefined;
+
+const notTooMany: Check = (value, { max }) =>
+  typeof max === 'number' && slotsIn(value).length > max ? { rule: 'maxRows', args: { max } } : undefined;
+
+function rowsSchema({
+  common,
+  entries,
+  oneOf,
+  optional,
+  text,
+  byKind,
+  wholeNumber,
+  blocks,
+}: SchemaKit): Schema<RowsField> {
+  const bound = (most: number) => byKind('bilangan atau rumus', { number: wholeNumber(0, most), text });
+  return entries<RowsField>({
+    type: oneOf(['rows']),
+    ...common,
+    blocks,
+    rowTitle: optional(text),
+    editing: optional(oneOf(rowEditings)),
+    minRows: optional(bound(99)),
+    maxRows: optional(bound(99)),
+    addText: optional(text),
+    emptyText: optional(text),
+  });
+}
+
+/** Any number of records with the same questions. The answer is the slots of the rows, in their order. */
+export const field: FieldTypeRow<RowsField> = {
+  input: 'rows',
+  labelPlace: 'group',
+  schema: rowsSchema,
+  valueType: 'rows',
+  empty: noRows,
+  parse: (raw) => parseRows(99, raw),
+  variant: (definition) => {
+    const slots = slotsOf(definition);
+    return { ...field, variant: undefined, parse: (raw) => parseRows(slots, raw) };
+  },
+  initial: (min) => firstSlots(typeof min === 'number' ? min : 0),
+  bounds: (definition) => ({
+    // Needed means one at least.
+    min: definition.minRows ?? (definition.required === true ? 1 : undefined),
+    max: definition.maxRows ?? slotsOf(definition),
+    minKey: 'minRows',
+    maxKey: 'maxRows',
+  }),
+  checks: () => [enough, notTooMany],
+  missing: 'required',
+  // No row at all is judged as well: it may be fewer than there must be.
+  given: () => true,
+  // A row is shown by its answers.
+  display: () => '',
+  submit: () => undefined,
+};

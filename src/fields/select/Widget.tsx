@@ -1,0 +1,63 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { choiceWords } from '../../messages';
+import { chosenOption } from '../common/chosen';
+import { ariaProps } from '../common/controlProps';
+import { DownIcon } from '../common/icons';
+import { InputBox } from '../common/InputBox';
+import { ListState } from '../common/ListState';
+import { type ChoiceProps, type Option } from '../common/types';
+
+/** What stands for the arrow of a list that cannot be opened. */
+const NoIcon = () => null;
+
+/** What the list offers: the answer stays in it even when it is not offered (any more, or not yet). */
+const entries = ({ options, readOnly }: ChoiceProps, chosen: Option | undefined): readonly Option[] => {
+  // HTML knows no read-only list: one that offers nothing but the answer comes to the same and can be focused.
+  if (readOnly) return chosen ? [chosen] : [];
+  return chosen && !options.includes(chosen) ? [chosen, ...options] : options;
+};
+
+/** One choice from a short list: the browser's own, which every phone and screen reader knows best. */
+export const SelectWidget = (props: ChoiceProps) => {
+  const { options, status, value, readOnly, onChange } = props;
+  const chosen = chosenOption(value, options);
+  const hint = props.placeholder ?? choiceWords.placeholder(props.label);
+  return (
+    <>
+      <NativeSelect
+        variant="outlined"
+        IconComponent={readOnly ? NoIcon : DownIcon}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+        data-loading={status === 'loading' || undefined}
+        input={
+          <InputBox
+            input={{
+              ...ariaProps(props),
+              id: props.id,
+              name: props.name,
+              value: chosen?.value ?? '',
+              'data-empty': chosen ? undefined : '',
+              'aria-readonly': readOnly || undefined,
+              // The box is read-only; HTML knows no such list.
+              readOnly: undefined,
+              autoComplete: props.autoComplete,
+              onFocus: props.onOpen,
+              onBlur: props.onBlur,
+            }}
+          />
+        }
+      >
+        {!(readOnly && chosen) && (
+          <option value="">{status === 'waiting' ? (props.waitingText ?? hint) : hint}</option>
+        )}
+        {entries(props, chosen).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {(status !== 'ready' || options.length === 0) && <ListState {...props} />}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { typedProps } from '../common/controlProps';
+import { InputBox } from '../common/InputBox';
+import { type TextProps } from '../common/types';
+import { useText } from '../common/useText';
+
+/** Several lines of text; the control grows with them. The browser's own element: MUI's measures itself anew at each key. */
+export const TextareaWidget = (props: TextProps) => (
+  <InputBox
+    multiline
+    inputComponent="textarea"
+    input={{
+      ...typedProps(props),
+      ...useText(props),
+      rows: 3,
+      // Enter begins a line here.
+      enterKeyHint: props.enterKeyHint,
+      autoCapitalize: props.autoCapitalize,
+    }}
+  />
+);

@@ -1,0 +1,2 @@
+/** Several lines of text. */
+export { field } from '../text/field';

@@ -1,0 +1,19 @@
+// What editors read of the field types, a line each. Tools load it, visitors never do.
+export { words as text } from './text/words';
+export { words as textarea } from './textarea/words';
+export { words as email } from './email/words';
+export { words as phone } from './phone/words';
+export { words as currency } from './currency/words';
+export { words as number } from './number/words';
+export { words as decimal } from './decimal/words';
+export { words as select } from './select/words';
+export { words as searchSelect } from './searchSelect/words';
+export { words as radio } from './radio/words';
+export { words as checkbox } from './checkbox/words';
+export { words as checkboxGroup } from './checkboxGroup/words';
+export { words as switch } from './switch/words';
+export { words as date } from './date/words';
+export { words as upload } from './upload/words';
+export { words as captcha } from './captcha/words';
+export { words as branch } from './branch/words';
+export { words as rows } from './rows/words';

@@ -1,0 +1,177 @@
+import { memo, useCallback, useMemo } from 'react';
+import {
+  facet,
+  withTexts,
+  type CompiledBlock,
+  type Place,
+  type PlacedContent,
+  type PlacedGroup,
+} from '../interpreter';
+import { FieldGrid } from '../fields/common/FieldGrid';
+import { ContentBlockView } from '../content';
+import { ActionButton } from './ActionButton';
+import { CheckMessages } from './CheckMessages';
+import { FieldRenderer } from './FieldRenderer';
+import { Group } from './Group';
+import { InstalmentPlan } from './InstalmentPlan';
+import { useFormState, useSessionContext, useTexts } from './SessionContext';
+
+/** Which of a step's fields are mounted so far, and from which one on painting may wait. */
+export interface Mounting {
+  /** Fields before this number are mounted. */
+  until: number;
+  /** The number of each place in its step. */
+  numbers: ReadonlyMap<string, number>;
+  /** So many fields that painting them all at once costs more than painting each when it comes near. */
+  long: boolean;
+}
+
+/** Fields of the first screen: mounted in the first task, and painted at once. */
+export const firstFields = 24;
+
+interface BlockListProps {
+  blocks: readonly CompiledBlock[];
+  mounting: Mounting;
+}
+
+/** A list of blocks in the columns of the form. What the step tells around it (a failed Next, a hint) leaves it alone. */
+export const BlockList = memo(function BlockList({ blocks, mounting }: BlockListProps) {
+  return (
+    <FieldGrid>
+      <Chunks blocks={blocks} mounting={mounting} />
+    </FieldGrid>
+  );
+});
+
+function Blocks({ blocks, mounting }: BlockListProps) {
+  return blocks.map((block) => <Block key={block.id} block={block} mounting={mounting} />);
+}
+
+/** Blocks of a long list that are drawn together. React looks at every neighbour of what it draws: so it has few. */
+const chunkSize = 24;
+
+/** A list, cut into chunks; also a short one, which is then not drawn again while the fields of other lists are mounted. */
+function Chunks({ blocks, mounting }: BlockListProps) {
+  const { until, numbers, long } = mounting;
+  const chunks = useMemo(() => chunksOf(blocks, numbers), [blocks, numbers]);
+  return chunks.map(({ key, within, first, last }) => (
+    <Chunk
+      key={key}
+      blocks={within}
+      // The same number until fields of this chunk are mounted.
+      until={Math.min(Math.max(until, first), last + 1)}
+      numbers={numbers}
+      long={long}
+    />
+  ));
+}
+
+const Chunk = memo(function Chunk({
+  blocks,
+  until,
+  numbers,
+  long,
+}: Mounting & Pick<BlockListProps, 'blocks'>) {
+  const mounting = useMemo(() => ({ until, numbers, long }), [until, numbers, long]);
+  return <Blocks blocks={blocks} mounting={mounting} />;
+});
+
+interface ChunkOfBlocks {
+  key: string;
+  within: readonly CompiledBlock[];
+  /** The numbers of its first and last field; of a chunk without fields the same for ever. */
+  first: number;
+  last: number;
+}
+
+function chunksOf(
+  blocks: readonly CompiledBlock[],
+  numbers: ReadonlyMap<string, number>,
+): readonly ChunkOfBlocks[] {
+  const count = Math.ceil(blocks.length / chunkSize);
+  return Array.from({ length: count }, (_, chunk) => {
+    const within = blocks.slice(chunk * chunkSize, (chunk + 1) * chunkSize);
+    const own = numbersIn(within, numbers);
+    const first = own.reduce((least, number) => Math.min(least, number), own[0] ?? 0);
+    const last = own.reduce((most, number) => Math.max(most, number), first);
+    return { key: within[0]?.id ?? '', within, first, last };
+  });
+}
+
+/** The numbers of all fields among these blocks and inside them. */
+function numbersIn(
+  blocks: readonly CompiledBlock[],
+  numbers: ReadonlyMap<string, number>,
+): readonly number[] {
+  return blocks.flatMap((block) => {
+    const inside =
+      'rows' in block && block.rows
+        ? block.rows.flatMap((row) => row.blocks)
+        : 'blocks' in block
+          ? block.blocks
+          : [];
+    return [...(numbers.has(block.id) ? [numbers.get(block.id) ?? 0] : []), ...numbersIn(inside, numbers)];
+  });
+}
+
+function Block({ block, mounting }: { block: CompiledBlock; mounting: Mounting }) {
+  switch (block.kind) {
+    case 'field':
+      return <MountedField place={block} mounting={mounting} />;
+    case 'group':
+      return <GroupView block={block} mounting={mounting} />;
+    case 'content':
+      return <FormContent block={block} mounting={mounting} />;
+    case 'plan':
+      return <InstalmentPlan block={block} />;
+  }
+}
+
+function MountedField({ place, mounting }: { place: Place; mounting: Mounting }) {
+  // The fields of a row that was added since have no number: they are mounted at once.
+  const number = mounting.numbers.get(place.id) ?? 0;
+  const renderBlocks = useCallback(
+    (blocks: readonly CompiledBlock[]) => <BlockList blocks={blocks} mounting={mounting} />,
+    [mounting],
+  );
+  return number < mounting.until ? (
+    <FieldRenderer
+      place={place}
+      below={mounting.long && number >= firstFields}
+      renderBlocks={place.rows && renderBlocks}
+    />
+  ) : null;
+}
+
+function GroupView({ block, mounting }: { block: PlacedGroup; mounting: Mounting }) {
+  const { form } = useSessionContext();
+  const state = useFormState(block.id);
+  const { title } = useTexts(block.id, block.texts);
+  if (!facet(form, state, block.visible)) return null;
+  // Blocks that nothing is said of together stand in the columns of what is around them.
+  if (title === undefined && block.group.maxHeight === undefined) {
+    return block.blocks.map((one) => <Block key={one.id} block={one} mounting={mounting} />);
+  }
+  return (
+    <Group
+      id={block.id}
+      title={title}
+      maxHeight={block.group.maxHeight}
+      told={<CheckMessages step={block.step} host={block.id} />}
+    >
+      <BlockList blocks={block.blocks} mounting={mounting} />
+    </Group>
+  );
+}
+
+function FormContent({ block, mounting }: { block: PlacedContent; mounting: Mounting }) {
+  const { form } = useSessionContext();
+  const state = useFormState(block.id);
+  const texts = useTexts(block.id, block.texts);
+  if (!facet(form, state, block.visible)) return null;
+  const content = withTexts(block.content, texts);
+  if (content.type === 'button' && content.do !== undefined) {
+    return <ActionButton action={content.do} text={content.text} />;
+  }
+  return <ContentBlockView block={content} inner={<BlockList blocks={block.blocks} mounting={mounting} />} />;
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { toldAt } from '../interpreter';
+import { Notice } from './Notice';
+import { checkId } from './checkId';
+import { useFormState, useSessionContext } from './SessionContext';
+
+/** What checks of a step or group say that do not hold, by its view key; read out as it comes, since it stands at no control. */
+export function CheckMessages({ step, host }: { step: string; host: string }) {
+  const { form } = useSessionContext();
+  const state = useFormState(host);
+  if (!form.checks.get(step)?.some((check) => check.host === host)) return null;
+  return (
+    <Box role="status" sx={{ gridColumn: '1 / -1', '& > *': { mb: 2 } }}>
+      {toldAt(form, state, step, host).map(({ check, words }) => (
+        <Notice
+          key={check.id}
+          id={checkId(check.id)}
+          tabIndex={-1}
+          severity={check.level}
+          role="note"
+          data-check={check.level}
+        >
+          {words}
+        </Notice>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useRef } from 'react';
+import { salvageContent } from '../interpreter';
+import { StaticBlocks } from '../content';
+import { clockTime, confirmationWords, dayInWords } from '../messages';
+import type { Receipt } from '../session';
+import { ReceiptButtons, ReceiptWays } from './ReceiptButtons';
+
+interface ConfirmationProps {
+  receipt: Omit<Receipt, 'expiry'>;
+  onAgain: () => void;
+  onHome: () => void;
+}
+
+/** After the submission: the number, how to keep it, what happens next, and what was sent. */
+export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
+  const { number, product, time, page, recap } = receipt;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = page?.title ?? confirmationWords.title;
+  useEffect(() => {
+    document.title = title;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  const blocks = useMemo(() => {
+    // They come from the device, as content does that others have made.
+    const read = salvageContent({ blocks: page?.blocks ?? [] });
+    return read.ok ? read.blocks : [];
+  }, [page]);
+  return (
+    <Box data-receipt sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Box sx={sheet}>
+        <Tick />
+        <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', mt: 1, mb: 2 }}>
+          {title}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{confirmationWords.number}</Box>
+        <Box data-registration-number sx={figure}>
+          {number}
+        </Box>
+        <Box sx={{ typography: 'body2', mb: 2 }}>
+          {confirmationWords.sentAt(product, dayInWords(new Date(time).toISOString()), clockTime(time))}
+          <br />
+          {page?.track ? confirmationWords.keep : confirmationWords.keepOnly}
+        </Box>
+        <ReceiptButtons receipt={receipt} />
+      </Box>
+      <Box component="section" sx={{ mt: 4 }}>
+        <Box component="h2" sx={{ typography: 'h6' }}>
+          {confirmationWords.nextTitle}
+        </Box>
+        <ol>
+          {page && page.next.length > 0
+            ? page.next.map(({ text, within }) => (
+                <li key={text}>
+                  {text}
+                  {within !== undefined && (
+                    <Box component="strong" sx={{ fontWeight: 600 }}>
+                      {` ${confirmationWords.within(within)}`}
+                    </Box>
+                  )}
+                </li>
+              ))
+            : confirmationWords.nextSteps.map((step) => <li key={step}>{step}</li>)}
+        </ol>
+      </Box>
+      <StaticBlocks blocks={blocks} />
+      {page?.recap && recap.length > 0 && (
+        <Box component="section" data-recap sx={{ mt: 4 }}>
+          <Box component="h2" sx={{ typography: 'h6' }}>
+            {confirmationWords.recap}
+          </Box>
+          <Box component="dl" sx={answers}>
+            {recap.map(({ label, text }, index) => (
+              <div key={`${index} ${label}`}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </Box>
+        </Box>
+      )}
+      <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
+    </Box>
+  );
+}
+
+/** Drawn once, where nobody wants less motion. */
+function Tick() {
+  return (
+    <Box component="svg" viewBox="0 0 48 48" width={56} height={56} fill="none" aria-hidden sx={tick}>
+      <circle cx="24" cy="24" r="22" stroke="currentColor" strokeWidth="3" />
+      <path
+        d="m14 25 7 7 14-15"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        pathLength={1}
+      />
+    </Box>
+  );
+}
+
+const sheet = {
+  textAlign: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+  p: { xs: 2.5, sm: 4 },
+  bgcolor: 'background.paper',
+} as const;
+
+const figure = {
+  typography: 'h4',
+  fontSize: '1.75rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  my: 1,
+  overflowWrap: 'anywhere',
+} as const;
+
+const tick = {
+  color: 'success.main',
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& path': { strokeDasharray: 1, animation: 'eform-tick .4s ease-out both' },
+    '@keyframes eform-tick': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
+  },
+} as const;
+
+const answers = {
+  m: 0,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' },
+    columnGap: 2,
+    px: 2,
+    py: 1,
+    breakInside: 'avoid',
+  },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  '& dt': { color: 'text.secondary', typography: 'body2' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+} as const;

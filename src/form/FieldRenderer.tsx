@@ -1,0 +1,56 @@
+import { memo, useContext } from 'react';
+import type { FieldView, Place } from '../interpreter';
+import { FieldFrame } from '../fields/common/FieldFrame';
+import { fieldTypes } from '../fields/pure';
+import { connectorOf } from './connectors';
+import { FieldHelp } from './FieldHelp';
+import type { ConnectorProps } from './connectors/useControl';
+import { MarkedContext, type Marked } from './marks';
+import { useField } from './SessionContext';
+import { toldWords } from './toldWords';
+
+interface FieldRendererProps extends Pick<ConnectorProps, 'renderBlocks'> {
+  place: Place;
+  /** Below the first screen of a long step. */
+  below: boolean;
+}
+
+/** One field at one place: its frame around its connector, or nothing while it is hidden. */
+export const FieldRenderer = memo(function FieldRenderer({ place, below, renderBlocks }: FieldRendererProps) {
+  const view = useField(place);
+  const marked = useContext(MarkedContext);
+  if (!view.visible) return null;
+  const { definition } = view;
+  const { error, notice } = toldWords(view);
+  const Connector = connectorOf(definition.type);
+  return (
+    <FieldFrame
+      name={definition.name}
+      column={view.row?.column}
+      type={definition.type}
+      labelPlace={fieldTypes[definition.type].labelPlace}
+      label={view.label}
+      guideText={view.guideText}
+      help={view.help === undefined ? undefined : <FieldHelp label={view.shortLabel} html={view.help} />}
+      error={error}
+      notice={notice}
+      mark={markOf(view, marked)}
+      length={lengthOf(view)}
+      width={place.width}
+      deferPaint={below}
+    >
+      <Connector view={view} renderBlocks={renderBlocks} />
+    </FieldFrame>
+  );
+});
+
+/** Answers that nobody gives by hand need no word on whether they must be given. */
+function markOf({ definition: { type }, required, readOnly }: FieldView, marked: Marked): Marked | undefined {
+  if (required) return marked === 'required' ? 'required' : undefined;
+  return marked === 'optional' && !readOnly && type !== 'rows' ? 'optional' : undefined;
+}
+
+function lengthOf({ definition }: FieldView): number | undefined {
+  const hasLength = definition.type === 'text' || definition.type === 'phone';
+  return hasLength ? definition.maxLength : undefined;
+}

@@ -1,0 +1,144 @@
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useFetchedAhead, whenIdle } from '../content';
+import { fetched, lately } from '../fields/common/entry';
+import { formPath, pathView } from '../interpreter';
+import { DraftBar, SavedUntil } from './DraftBar';
+import { LoadingStep } from './LoadingStep';
+import { MissingPart } from './MissingPart';
+import { noticesAhead } from './Notice';
+import { Overlays } from './Overlays';
+import { FormLayout } from './FormLayout';
+import type { FormikPort } from './ports/formikState';
+import { usePresses } from './press';
+import { SessionProvider, useActivity, useFormState, useSessionContext } from './SessionContext';
+import { StartPage } from './StartPage';
+import { StepForm } from './StepForm';
+import { StepHeader } from './StepHeader';
+import type { Draft } from '../session';
+import { useSession, type FormStart, type SessionEnd } from './useSession';
+
+interface ScreenProps {
+  /** What is drawn of the form; default its step. */
+  shows?: 'step' | 'preview';
+  /** The form stands in a page of other things, which has a heading of its own. */
+  embedded?: boolean;
+  /** What is drawn when the conditions leave the visitor no step at all. */
+  empty?: ReactNode;
+  /** The answers or the receipt are forgotten: another session is to begin. */
+  onStartAnew: (end?: SessionEnd, removed?: Draft) => void;
+  /** The answers that were just removed, as long as they can be brought back. */
+  removed?: Draft;
+  onHome: () => void;
+}
+
+export interface FormRendererProps extends FormStart, ScreenProps {
+  /** What follows the session, and draws nothing between its parts. */
+  children?: ReactNode;
+}
+
+const FormikHolder = lately(
+  fetched(
+    () => import('./ports/FormikHolder'),
+    (module) => module.FormikHolder,
+  ),
+);
+
+/** Formik comes when the page is idle: it draws nothing, and takes the state as it is then. */
+function Keeper({ port }: { port: FormikPort }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return <Suspense fallback={null}>{idle && <FormikHolder port={port} />}</Suspense>;
+}
+
+/**
+ * Draws a form from its compiled definition: step, preview or receipt, and what stands around them and in front of them. One
+ * session, mounted for as long as its form is open; a new `key` begins another one. It knows no route: where the form goes,
+ * it says to the navigator.
+ */
+export function FormRenderer({
+  shows,
+  embedded,
+  empty,
+  removed,
+  onStartAnew,
+  onHome,
+  children,
+  ...start
+}: FormRendererProps) {
+  const { session, port } = useSession(start);
+  usePresses();
+  const open = useMemo(() => ({ session, store: port.store }), [session, port]);
+  return (
+    <SessionProvider value={open}>
+      <Keeper port={port} />
+      {children}
+      <Screen {...{ shows, embedded, empty, removed, onStartAnew, onHome }} />
+      <Overlays />
+    </SessionProvider>
+  );
+}
+
+const preview = fetched(
+  () => import('./Preview'),
+  (module) => module.Preview,
+);
+const confirmation = fetched(
+  () => import('./Confirmation'),
+  (module) => module.Confirmation,
+);
+const Preview = lately(preview);
+const Confirmation = lately(confirmation);
+
+const previewPage = (
+  <Suspense fallback={<LoadingStep embedded={false} />}>
+    <Preview />
+  </Suspense>
+);
+
+/** What comes after the first step is fetched when the page is idle: who is offline at the end would wait for it in vain. */
+const ahead = [preview.load, confirmation.load, ...noticesAhead];
+
+function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }: ScreenProps) {
+  useFetchedAhead(ahead);
+  const { form, draft } = useSessionContext();
+  const state = useFormState(pathView);
+  const receipt = useActivity((now) => now.receipt);
+  const atStart = useActivity((now) => now.atStart);
+  const step = useActivity((now) => now.step);
+  if (receipt) {
+    const again = (): void => {
+      draft.forgetReceipt();
+      onStartAnew('restarted');
+    };
+    return (
+      <Suspense fallback={null}>
+        <Confirmation receipt={receipt} onAgain={again} onHome={onHome} />
+      </Suspense>
+    );
+  }
+  const forget = (end: SessionEnd) => () => {
+    const answers = draft.forget();
+    onStartAnew(end, end === 'forgotten' ? answers : undefined);
+  };
+  const undo =
+    removed &&
+    (() => {
+      draft.bringBack(removed);
+      onStartAnew();
+    });
+  const hasPath = formPath(form, state).length > 0;
+  const page = !hasPath ? empty : atStart ? <StartPage /> : shows === 'preview' ? previewPage : undefined;
+  const content = (
+    <>
+      <DraftBar onStartAnew={forget('restarted')} onExtend={draft.extend} onUndo={undo} />
+      <MissingPart />
+      {page ?? <StepForm embedded={embedded} />}
+      <SavedUntil onForget={forget('forgotten')} />
+    </>
+  );
+  if (embedded) return content;
+  const header = hasPath && !atStart && (
+    <StepHeader step={shows === 'preview' ? undefined : step} onLeave={onHome} />
+  );
+  return <FormLayout header={header}>{content}</FormLayout>;
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { nextRun, pathView, previewSteps, type CompiledStep } from '../interpreter';
+import { clockTime, draftWords, formWords, previewWords } from '../messages';
+import { PendingButton } from '../fields/common/PendingButton';
+import { BlockList } from './BlockList';
+import { ErrorSummary } from './ErrorSummary';
+import { FormButtons } from './FormButtons';
+import { Notice } from './Notice';
+import { PreviewAnswers } from './PreviewAnswers';
+import { useActivity, useFormState, useSessionContext } from './SessionContext';
+import { sheet } from './sheet';
+import { useMounting } from './useMounting';
+
+/** The answers of a form that can be sent; nothing of any other, which is on its way back to its first unfinished step. */
+export function Preview() {
+  const session = useSessionContext();
+  const [ready] = useState(() => session.unfinished() === undefined);
+  return ready ? <Answers /> : null;
+}
+
+/** Every answer as a person reads it, by step; each leads back to its field, and from there straight back here. */
+function Answers() {
+  const session = useSessionContext();
+  const { form } = session;
+  const state = useFormState(pathView);
+  const sending = useActivity((now) => now.running.has(nextRun));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${previewWords.title} – ${form.definition.title}`;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [form.definition.title]);
+
+  const hint = useActivity((now) => now.hint);
+  const send = (): void => void session.submit();
+  return (
+    <Box data-preview-page aria-busy={sending || undefined} sx={sheet}>
+      <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', m: 0, mb: 0.5 }}>
+        {previewWords.title}
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 3 }}>
+        {previewWords.intro}
+      </Box>
+      {form.preview && <ErrorSummary step={form.preview} beforeFocus={() => undefined} />}
+      {hint && (
+        <Notice severity="info" role="status" sx={{ mb: 2 }}>
+          {formWords[hint]}
+        </Notice>
+      )}
+      {previewSteps(form, state, session.fileNames()).map((step) => (
+        <Box component="section" key={step.id} aria-labelledby={`preview-${step.id}`} sx={{ mb: 4 }}>
+          <Box
+            component="h2"
+            id={`preview-${step.id}`}
+            sx={{ typography: 'h3', m: 0, pb: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
+            {step.title}
+          </Box>
+          <PreviewAnswers step={step} />
+        </Box>
+      ))}
+      {form.preview && <BeforeSending step={form.preview} />}
+      <NotSent />
+      <FormButtons
+        back={
+          <Button variant="outlined" data-action="back" onClick={session.leavePreview}>
+            {previewWords.back}
+          </Button>
+        }
+        next={
+          <PendingButton data-action="submit" pending={sending} onClick={send}>
+            {sending ? previewWords.sending : previewWords.send}
+          </PendingButton>
+        }
+      />
+    </Box>
+  );
+}
+
+/** After a submission that has failed, beside the button that sends it again: the answers are safe, and until when. */
+function NotSent() {
+  const { notSent, savedUntil } = useActivity((now) => now.draft);
+  if (!notSent) return null;
+  return (
+    <Notice severity="warning" role="status" data-not-sent>
+      {draftWords.notSent(savedUntil === undefined ? undefined : clockTime(savedUntil))}
+    </Notice>
+  );
+}
+
+/** What the definition puts below the answers: content, and what is declared before sending. */
+function BeforeSending({ step }: { step: CompiledStep }) {
+  const session = useSessionContext();
+  const mounting = useMounting(step, session.state());
+  const declares = step.places.length > 0;
+  return (
+    <Box component="section" aria-label={declares ? previewWords.declarations : undefined} sx={{ mb: 3 }}>
+      {declares && (
+        <Box component="h2" sx={{ typography: 'h6', m: 0, mb: 1 }}>
+          {previewWords.declarations}
+        </Box>
+      )}
+      <BlockList blocks={step.blocks} mounting={mounting} />
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { PreviewRow, PreviewStep } from '../interpreter';
+import { previewWords } from '../messages';
+import { useSessionContext } from './SessionContext';
+
+/** The answers of a step; those of each row of a row group under a heading of its own. */
+export function PreviewAnswers({ step }: { step: PreviewStep }) {
+  return runsOf(step.rows).map((answers) => {
+    const [first] = answers;
+    if (!first) return null;
+    const title = first.row?.title;
+    return (
+      <Box key={first.name} data-preview-row={first.row?.rows}>
+        {title !== undefined && (
+          <Box
+            component="h3"
+            sx={{
+              typography: 'subtitle2',
+              m: 0,
+              px: 2,
+              pt: 2,
+              pb: 0.5,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {title}
+          </Box>
+        )}
+        <Box component="dl" sx={{ m: 0 }}>
+          {answers.map((answer) => (
+            <Answer key={answer.name} row={answer} step={step.id} />
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+}
+
+/** Answers that stand in the same row, or in none, one after the other. */
+function runsOf(rows: readonly PreviewRow[]): PreviewRow[][] {
+  const runs: PreviewRow[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    const before = run?.at(-1)?.row;
+    const isSame = before?.rows === row.row?.rows && before?.slot === row.row?.slot;
+    if (run && isSame) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+function Answer({ row, step }: { row: PreviewRow; step: string }) {
+  const session = useSessionContext();
+  return (
+    <Box
+      data-preview={row.name}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: '2fr 3fr auto' },
+        columnGap: 2,
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component="dt"
+        sx={{ color: 'text.secondary', typography: 'body2', gridColumn: { xs: '1', md: 'auto' } }}
+      >
+        {row.label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          overflowWrap: 'anywhere',
+          gridColumn: { xs: '1', md: 'auto' },
+          whiteSpace: 'pre-line',
+        }}
+      >
+        {row.text === '' ? (
+          <Box component="em" sx={{ color: 'text.secondary' }}>
+            {previewWords.empty}
+          </Box>
+        ) : (
+          row.text
+        )}
+      </Box>
+      {row.editable && (
+        <Box
+          component="dd"
+          sx={{
+            m: 0,
+            gridColumn: { xs: '2', md: 'auto' },
+            gridRow: { xs: '1 / span 2', md: 'auto' },
+          }}
+        >
+          <Button
+            size="small"
+            data-action="edit"
+            aria-label={previewWords.editAnswer(row.label)}
+            onClick={() => void session.send({ type: 'edit', step }, { focus: { field: row.name } })}
+          >
+            {previewWords.edit}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

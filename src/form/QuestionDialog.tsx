@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { questionWords } from '../messages';
+import type { Question } from '../session';
+
+/** Asks before something may be registered a second time. */
+export function QuestionDialog({ question: { about, answer } }: { question: Question }) {
+  const words = questionWords[about];
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      role="alertdialog"
+      aria-labelledby="question-title"
+      aria-describedby="question-text"
+      onClose={() => answer(false)}
+      data-question={about}
+    >
+      <DialogTitle id="question-title">{words.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="question-text">{words.text}</DialogContentText>
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch', gap: 1 }}
+      >
+        <Button onClick={() => answer(false)}>{words.cancel}</Button>
+        <Button variant="contained" onClick={() => answer(true)}>
+          {words.goOn}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

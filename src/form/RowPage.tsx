@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { facet, pageOf, rowTitle, slotsIn, stepOf, stepView, type RowPlace } from '../interpreter';
+import { formWords, rowsWords } from '../messages';
+import { RowIndex } from './connectors/useControl';
+import { BlockList } from './BlockList';
+import { ErrorSummary, useHasErrors } from './ErrorSummary';
+import { FormButtons } from './FormButtons';
+import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
+import { Notice } from './Notice';
+import { sheet } from './sheet';
+import { useArrival } from './useArrival';
+import { useMounting } from './useMounting';
+
+/** The page of one row of a step: 'Simpan' judges what it asks, Back keeps what was typed and judges nothing; both lead to its card. */
+export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean }) {
+  const session = useSessionContext();
+  const { form } = session;
+  const [page] = useState(() => pageOf(form, stepOf(form, session.state().step), row));
+  const mounting = useMounting(page, session.state());
+  const state = useFormState(row.rows);
+  const { title } = useTexts(stepView(page.id), page.texts);
+  const locked = useActivity((now) => now.locked);
+  const hint = useActivity((now) => now.hint);
+  const failed = useHasErrors(page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(mounting, heading);
+  const name = rowTitle(form, state, row);
+  useEffect(() => {
+    document.title = `${failed ? formWords.errorPrefix : ''}${name} – ${form.definition.title}`;
+  }, [failed, name, form.definition.title]);
+  const group = form.fields.get(row.rows)?.places[0];
+  const readOnly = group !== undefined && facet(form, state, group.readOnly);
+  const index = slotsIn(state.values[row.rows]).indexOf(row.slot);
+
+  const focus = { card: row };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    mounting.finish();
+    void session.send({ type: 'saveRow', row }, { focus, told: rowsWords.told.saved(name) });
+  };
+  const back = (): void => {
+    void session.send({ type: 'goTo', target: { step: page.id } }, { focus, back: true });
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={save}
+      data-step={page.id}
+      data-row-page={row.rows}
+      aria-busy={mounting.done && !locked ? undefined : true}
+      aria-labelledby="row-title"
+      sx={embedded ? { gridColumn: '1 / -1' } : sheet}
+    >
+      <ErrorSummary step={page} beforeFocus={mounting.finish} />
+      <Box component="p" sx={{ typography: 'subtitle1', color: 'text.secondary', m: 0 }}>
+        {title}
+      </Box>
+      <Box
+        component={embedded ? 'h2' : 'h1'}
+        id="row-title"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ typography: 'h2', m: 0, mb: 2, overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Box>
+      {hint && (
+        <Notice severity="info" role="status" sx={{ mb: 2 }}>
+          {formWords[hint]}
+        </Notice>
+      )}
+      <div data-row={index}>
+        <RowIndex value={index}>
+          <BlockList blocks={page.blocks} mounting={mounting} />
+        </RowIndex>
+      </div>
+      <FormButtons
+        told={locked ? formWords.nextPending : undefined}
+        back={
+          <Button type="button" variant="outlined" data-action="back" onClick={back}>
+            {formWords.back}
+          </Button>
+        }
+        next={
+          !readOnly && (
+            <Button type="submit" variant="contained" data-action="saveRow">
+              {rowsWords.save}
+            </Button>
+          )
+        }
+      />
+    </Box>
+  );
+}

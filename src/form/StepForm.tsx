@@ -1,0 +1,248 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import {
+  activeStage,
+  buttonTexts,
+  hasOwnPages,
+  isOnPath,
+  nextRun,
+  pageOf,
+  pathView,
+  stepOf,
+  stepView,
+  type CompiledForm,
+  type CompiledStep,
+} from '../interpreter';
+import { formWords } from '../messages';
+import { visuallyHidden } from '../theme';
+import { RequiredLegend } from '../fields/common/RequiredMark';
+import { PendingButton } from '../fields/common/PendingButton';
+import { BlockList } from './BlockList';
+import { CheckMessages } from './CheckMessages';
+import { ErrorSummary, useHasErrors } from './ErrorSummary';
+import { FormButtons } from './FormButtons';
+import { LoadingStep } from './LoadingStep';
+import { Notice } from './Notice';
+import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
+import { roomForList } from './Progress';
+import { MarkedContext, markedOf, type Marked } from './marks';
+import { RowPage } from './rowPageCode';
+import { sheet } from './sheet';
+import { useArrival } from './useArrival';
+import { useMounting } from './useMounting';
+
+/** Milliseconds after which the next step's widgets are fetched ahead. */
+const prefetchAfter = 500;
+
+const subtitleStyle = { color: 'text.secondary', mb: 2 } as const;
+
+interface StepFormProps {
+  /** Without header, heading and way back, and with a button only where something follows: the page around it has its own. */
+  embedded: boolean;
+}
+
+/** The step that is shown, with its header, blocks and buttons. */
+export function StepForm({ embedded }: StepFormProps) {
+  const session = useSessionContext();
+  const { form } = session;
+  const { parts } = session.ports;
+  const step = useActivity((now) => now.step);
+  const shown = useActivity((now) => now.shown);
+  const missing = useActivity((now) => now.missingPart);
+  const ready = parts.has(step);
+  const row = useActivity((now) => now.row);
+  const told = useActivity((now) => now.told);
+  const hasPages = stepOf(form, step).places.some(({ field }) => hasOwnPages(form, field));
+  const next = followingStep(form, step);
+
+  // Only the first step of a visit comes without its widgets; Next fetches those of the step that it leads to.
+  useEffect(() => {
+    if (!ready && !missing) void session.fetchParts();
+  }, [ready, missing, session]);
+  useEffect(() => {
+    if (!ready || next === undefined) return undefined;
+    // A step that cannot be fetched ahead is fetched again when it is entered.
+    const timer = setTimeout(() => void parts.fetch({ step: next }).catch(() => undefined), prefetchAfter);
+    return () => clearTimeout(timer);
+  }, [ready, parts, next]);
+
+  if (!ready && missing && missing !== 'looking') {
+    return embedded ? null : <MissingStep step={stepOf(form, step)} />;
+  }
+  if (!ready) return <LoadingStep embedded={embedded} />;
+  return (
+    <>
+      {row ? (
+        <RowPage key={`${step} ${shown}`} row={row} embedded={embedded} />
+      ) : (
+        <ShownStep key={`${step} ${shown}`} step={stepOf(form, step)} embedded={embedded} />
+      )}
+      {hasPages && (
+        <div role="status" style={visuallyHidden}>
+          {told}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the visitor is, without the fields that did not come: why is told above it. */
+function MissingStep({ step }: { step: CompiledStep }) {
+  const { title } = useTexts(stepView(step.id), step.texts);
+  return (
+    <Box component="h1" sx={{ typography: 'h2', m: 0 }}>
+      {title}
+    </Box>
+  );
+}
+
+/** The step behind one in the definition: most visitors come to it next. */
+function followingStep(form: CompiledForm, step: string): string | undefined {
+  const { index } = stepOf(form, step);
+  return [...form.steps.values()].find((one) => one.index === index + 1)?.id;
+}
+
+function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
+  const session = useSessionContext();
+  const { definition } = session.form;
+  const [page] = useState(() => pageOf(session.form, step, undefined));
+  const mounting = useMounting(page, session.state());
+  const texts = buttonTexts(session.form, useFormState(pathView));
+  const pressed = useActivity((now) => now.running.has(nextRun));
+  const locked = useActivity((now) => now.locked);
+  const marked = useMemo(() => markedOf(session.form, step), [session.form, step]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { finish } = mounting;
+  useArrival(mounting, heading);
+
+  const next = (event: FormEvent): void => {
+    event.preventDefault();
+    if (pressed) return;
+    finish();
+    void session.send({ type: 'next' });
+  };
+  const flushOnTab = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') finish();
+  };
+  // There is no preview in a page of other things.
+  const follows = !embedded || (definition.afterLastStep ?? 'preview') !== 'preview';
+  const { ends } = step.definition;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={next}
+      onKeyDown={flushOnTab}
+      data-step={step.id}
+      data-stage={step.stage}
+      aria-busy={mounting.done && !locked ? undefined : true}
+      {...(embedded
+        ? { 'aria-label': definition.title, sx: { gridColumn: '1 / -1' } }
+        : { 'aria-labelledby': 'step-title', sx: sheet })}
+    >
+      <ErrorSummary step={step} beforeFocus={finish} />
+      {!embedded && <StepIntro step={step} marked={marked} heading={heading} />}
+      <CheckMessages step={step.id} host={stepView(step.id)} />
+      <MarkedContext value={marked}>
+        <BlockList blocks={step.blocks} mounting={mounting} />
+      </MarkedContext>
+      <StepLinks step={step} />
+      {follows && (
+        <FormButtons
+          told={locked ? formWords.nextPending : undefined}
+          back={
+            !embedded && (
+              <Button
+                type="button"
+                variant="outlined"
+                data-action="back"
+                onClick={() => void session.send({ type: 'back' })}
+              >
+                {texts.back ?? formWords.back}
+              </Button>
+            )
+          }
+          next={
+            !ends && (
+              <PendingButton type="submit" data-action="next" pending={pressed}>
+                {texts.next ?? formWords.next}
+              </PendingButton>
+            )
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+interface StepIntroProps {
+  step: CompiledStep;
+  marked: Marked;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The step's heading, and what is to be known before its fields. */
+function StepIntro({ step, marked, heading }: StepIntroProps) {
+  const { form } = useSessionContext();
+  const { title, subtitle } = useTexts(stepView(step.id), step.texts);
+  const path = useFormState(pathView);
+  // On wide screens the numbered header says the subtitle already.
+  const numbered = activeStage(form, path).navigation === 'steps';
+  const hint = useActivity((now) => now.hint);
+  const failed = useHasErrors(step);
+  useEffect(() => {
+    document.title = `${failed ? formWords.errorPrefix : ''}${title ?? ''} – ${form.definition.title}`;
+  }, [failed, title, form.definition.title]);
+  return (
+    <>
+      <Box
+        component="h1"
+        id="step-title"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ typography: 'h2', m: 0, mb: subtitle ? 0.5 : 2, [roomForList]: numbered ? { mb: 2 } : {} }}
+      >
+        {title}
+      </Box>
+      {subtitle && (
+        <Box sx={{ ...subtitleStyle, [roomForList]: numbered ? { display: 'none' } : {} }}>{subtitle}</Box>
+      )}
+      {hint && (
+        <Notice severity="info" role="status" sx={{ mb: 2 }}>
+          {formWords[hint]}
+        </Notice>
+      )}
+      {step.definition.ends ? null : isOnPath(form, path, step.id) ? (
+        marked === 'required' && (
+          <Box sx={{ mb: 2 }}>
+            <RequiredLegend words={formWords.requiredLegend} />
+          </Box>
+        )
+      ) : (
+        <Notice severity="info" role="note" sx={{ mb: 2 }}>
+          {formWords.stepNotNeeded}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function StepLinks({ step: { definition } }: { step: CompiledStep }) {
+  if (!definition.links) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3 }}>
+      {definition.links.map((link) => (
+        <Link
+          key={link.href}
+          href={link.href}
+          {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {link.text}
+          {link.newTab && ` ${formWords.newTab}`}
+        </Link>
+      ))}
+    </Box>
+  );
+}

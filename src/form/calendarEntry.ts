@@ -1,0 +1,37 @@
+/** A day that a visitor wants to be reminded of. */
+export interface CalendarDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  title: string;
+  text: string;
+  /** The same entry again takes the place of the first one. */
+  id: string;
+}
+
+/** A day as a file that calendars take (RFC 5545): the whole day, with a reminder the day before. */
+export function calendarEntry({ day, title, text, id }: CalendarDay): string {
+  const date = day.replaceAll('-', '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//e-Form//ID',
+    'BEGIN:VEVENT',
+    `UID:${escaped(id)}@eform`,
+    `DTSTAMP:${date}T000000Z`,
+    `DTSTART;VALUE=DATE:${date}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+}

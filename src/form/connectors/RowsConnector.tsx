@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import {
+  answersOfRow,
+  freeSlot,
+  rowTitle,
+  slotsIn,
+  slotsOf,
+  type RowsField,
+  type RowView,
+  type Write,
+} from '../../interpreter';
+import { rowsWords } from '../../messages';
+import { renderWidget } from '../../fields/widgets';
+import { useSessionContext } from '../SessionContext';
+import { RowSummary } from './RowSummary';
+import { RowIndex, useControl, type ConnectorProps } from './useControl';
+
+/** A removed row, as long as it can be brought back. */
+interface Removed {
+  heading: string;
+  slot: number;
+  index: number;
+  answers: Readonly<Record<string, Write>>;
+}
+
+const noRows: readonly RowView[] = [];
+
+/** Adds, removes and brings back rows; their questions are blocks of the form like any others. */
+export function RowsConnector(props: ConnectorProps) {
+  const session = useSessionContext();
+  const { name, label: _label, ...control } = useControl<unknown>(props);
+  const { view, renderBlocks } = props;
+  // The table of connectors gives this one to no other type.
+  const definition = view.definition as RowsField;
+  const hasPages = definition.editing === 'ownPage';
+  const [removed, setRemoved] = useState<Removed>();
+  const [told, setTold] = useState<string>();
+  const shown = view.rows ?? noRows;
+  const most = Math.min(typeof view.max === 'number' ? view.max : Infinity, slotsOf(definition));
+  const slots = (): readonly number[] => slotsIn(session.state().values[name]);
+  const write = (now: readonly number[], answers: Removed['answers'] = {}): void => {
+    void session.send({
+      type: 'write',
+      by: 'visitor',
+      writes: { [name]: { raw: now }, ...answers },
+    });
+  };
+  const heading = (slot: number): string => rowTitle(session.form, session.state(), { rows: name, slot });
+
+  const open = (slot: number, said?: string): void => {
+    const { step } = session.state();
+    void session.send({ type: 'goTo', target: { step } }, { row: { rows: name, slot }, told: said });
+  };
+  const add = (): number | undefined => {
+    const slot = freeSlot(slots(), slotsOf(definition));
+    write([...slots(), slot]);
+    // A run that goes on holds the answers as they are: then nothing was added.
+    if (!slots().includes(slot)) return undefined;
+    const said = rowsWords.told.added(heading(slot));
+    if (hasPages) {
+      open(slot, said);
+      return undefined;
+    }
+    setRemoved(undefined);
+    setTold(said);
+    return slot;
+  };
+  const remove = (slot: number): void => {
+    const before = slots();
+    const row = {
+      slot,
+      heading: heading(slot),
+      index: before.indexOf(slot),
+      answers: answersOfRow(session.form, session.state(), name, slot),
+    };
+    write(before.filter((one) => one !== slot));
+    control.onBlur();
+    // A run that goes on holds the answers as they are: then nothing was removed.
+    if (slots().includes(slot)) return;
+    setRemoved(row);
+    setTold(rowsWords.told.removed(row.heading));
+  };
+  const undo = (): number | undefined => {
+    if (!removed) return undefined;
+    const now = [...slots()];
+    now.splice(removed.index, 0, removed.slot);
+    write(now, removed.answers);
+    setRemoved(undefined);
+    setTold(rowsWords.told.restored(removed.heading));
+    return removed.slot;
+  };
+  return renderWidget('rows', {
+    ...control,
+    name,
+    label: view.label,
+    rows: shown.map((row) => ({
+      ...row,
+      answered: () => Object.keys(answersOfRow(session.form, session.state(), name, row.slot)).length > 0,
+      content: hasPages ? (
+        <RowSummary row={{ rows: name, slot: row.slot }} step={session.state().step} />
+      ) : (
+        <RowIndex value={row.index}>{renderBlocks?.(row.blocks)}</RowIndex>
+      ),
+    })),
+    most,
+    addText: definition.addText,
+    emptyText: definition.emptyText,
+    removed: removed?.heading,
+    told,
+    onAdd: add,
+    onOpen: hasPages ? (slot) => open(slot) : undefined,
+    onRemove: remove,
+    onUndo: undo,
+  });
+}

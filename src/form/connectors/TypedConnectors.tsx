@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { filterTyped, inFormat } from '../../interpreter';
+import { formWords } from '../../messages';
+import { fieldClasses } from '../../theme';
+import { renderWidget } from '../../fields/widgets';
+import { useSessionContext } from '../SessionContext';
+import { useControl, type ConnectorProps } from './useControl';
+
+/** A connector of text: the widget filters with the field's rule and letter case as they are now. */
+function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
+  return function TextConnector(props: ConnectorProps) {
+    const session = useSessionContext();
+    const control = useControl<string>(props);
+    const { view } = props;
+    const { definition } = view;
+    const filter = (text: string): string =>
+      filterTyped(session.form, session.state(), definition.name, text);
+    const untaken = useUntaken(filter);
+    const widget = renderWidget(type, {
+      ...control,
+      filter: untaken.filter,
+      onChange: (text) => {
+        untaken.settle();
+        control.onChange(text);
+      },
+      standsForValue:
+        'format' in definition && definition.mask !== true
+          ? (text) => inFormat(definition, text) === view.value
+          : undefined,
+      autoComplete: definition.autocomplete,
+      autoCapitalize: 'case' in definition && definition.case === 'upper' ? 'characters' : undefined,
+      inputMode: 'inputMode' in definition ? definition.inputMode : undefined,
+    });
+    if (untaken.signs === '') return widget;
+    return (
+      <>
+        {widget}
+        <p role="status" className={fieldClasses.notice}>
+          {formWords.untaken(untaken.signs)}
+        </p>
+      </>
+    );
+  };
+}
+
+/** Most signs that are named, and most characters of an input that are looked at for them. */
+const [mostSigns, lookedAt] = [8, 500];
+
+/** Watches a filter: the signs of the last input that it has taken away. White space is nothing that anybody would miss. */
+function useUntaken(filter: (text: string) => string) {
+  const [signs, setSigns] = useState('');
+  const found = useRef('');
+  return {
+    signs,
+    filter: (text: string): string => {
+      const kept = filter(text);
+      if (kept.length < text.length) {
+        const looked = new Set(text.slice(0, lookedAt).replace(/\s/g, ''));
+        const gone = [...looked].filter((sign) => !kept.includes(sign) && filter(sign) === '');
+        if (gone.length > 0) found.current = gone.slice(0, mostSigns).join(' ');
+      }
+      return kept;
+    },
+    settle: (): void => {
+      setSigns(found.current);
+      found.current = '';
+    },
+  };
+}
+
+/** A connector of numbers. */
+function numberConnector(type: 'number' | 'currency' | 'decimal') {
+  return function NumberConnector(props: ConnectorProps) {
+    const control = useControl<number | null, number | string | null>(props);
+    return renderWidget(type, {
+      ...control,
+      onUnreadable: control.onChange,
+      autoComplete: props.view.definition.autocomplete,
+    });
+  };
+}
+
+export const TextConnector = textConnector('text');
+export const TextareaConnector = textConnector('textarea');
+export const EmailConnector = textConnector('email');
+export const PhoneConnector = textConnector('phone');
+export const NumberConnector = numberConnector('number');
+export const DecimalConnector = numberConnector('decimal');
+export const MoneyConnector = numberConnector('currency');

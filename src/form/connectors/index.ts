@@ -1,0 +1,72 @@
+import type { FieldType } from '../../interpreter';
+import { eager, fetched, type Entry } from '../../fields/common/entry';
+import { ListConnector } from './ListConnector';
+import { PlainConnector, type PlainType } from './PlainConnector';
+import {
+  DecimalConnector,
+  EmailConnector,
+  MoneyConnector,
+  NumberConnector,
+  PhoneConnector,
+  TextareaConnector,
+  TextConnector,
+} from './TypedConnectors';
+import type { ConnectorProps } from './useControl';
+
+const plain = eager(PlainConnector);
+
+/**
+ * What joins widgets to the session, and to the network where they need it. A type is listed when its widget needs more than the
+ * plain connector gives; the compiler tells.
+ */
+const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
+  Partial<Record<PlainType, Entry<ConnectorProps>>> = {
+  text: eager(TextConnector),
+  textarea: eager(TextareaConnector),
+  email: eager(EmailConnector),
+  phone: eager(PhoneConnector),
+  currency: eager(MoneyConnector),
+  number: eager(NumberConnector),
+  decimal: eager(DecimalConnector),
+  select: eager(ListConnector),
+  searchSelect: eager(ListConnector),
+  date: fetched(
+    () => import('./DateConnector'),
+    (module) => module.DateConnector,
+  ),
+  upload: fetched(
+    () => import('./UploadConnector'),
+    (module) => module.UploadConnector,
+  ),
+  captcha: fetched(
+    () => import('./CaptchaConnector'),
+    (module) => module.CaptchaConnector,
+  ),
+  branch: fetched(
+    () => import('./BranchConnector'),
+    (module) => module.BranchConnector,
+  ),
+  rows: fetched(
+    () => import('./RowsConnector'),
+    (module) => module.RowsConnector,
+  ),
+};
+
+const entryOf = (type: FieldType): Entry<ConnectorProps> => connectors[type] ?? plain;
+
+/** Fetches the connectors of these field types. Rejects when a chunk does not come; calling again tries again. */
+export async function loadConnectors(types: Iterable<FieldType>): Promise<void> {
+  await Promise.all([...new Set(types)].map((type) => entryOf(type).load()));
+}
+
+/** Whether `connectorOf` has the connectors of all these field types. */
+export function connectorsLoaded(types: Iterable<FieldType>): boolean {
+  return [...types].every((type) => entryOf(type).component() !== undefined);
+}
+
+/** The connector of a field type. Throws when it has a chunk of its own that `loadConnectors` has not fetched. */
+export function connectorOf(type: FieldType) {
+  const connector = entryOf(type).component();
+  if (!connector) throw new Error(`The connector of '${type}' is not loaded.`);
+  return connector;
+}

@@ -1,0 +1,63 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { CompiledBlock, FieldView } from '../../interpreter';
+import { describedBy, fieldIds } from '../../fields/common/fieldIds';
+import type { WidgetProps } from '../../fields/common/types';
+import { checkId } from '../checkId';
+import { afterPress } from '../press';
+import { useSessionContext } from '../SessionContext';
+import { toldWords } from '../toldWords';
+
+/** What a connector is given. */
+export interface ConnectorProps {
+  view: FieldView;
+  /** Of a row group: draws the blocks of a row. */
+  renderBlocks?: (blocks: readonly CompiledBlock[]) => ReactNode;
+}
+
+/** The number of the row that a control stands in, from 0 on. */
+export const RowIndex = createContext(0);
+
+/**
+ * What every widget is given, for an answer of the shape `V`, the shape of the field type's own values. `Raw` is what the
+ * widget tells: also what it cannot read.
+ */
+export function useControl<V, Raw = V>({
+  view,
+}: ConnectorProps): Omit<WidgetProps<V>, 'onChange'> & { onChange: (raw: Raw) => void } {
+  const session = useSessionContext();
+  const { definition } = view;
+  const { error, notice } = toldWords(view);
+  const { name } = definition;
+  const index = useContext(RowIndex);
+  const ids = fieldIds(name);
+  return {
+    id: ids.control,
+    // In a row by its place, so that the radio buttons of two rows do not join.
+    name: view.row ? `${view.row.rows}.${index}.${view.row.column}` : name,
+    label: view.label,
+    labelledBy: ids.label,
+    describedBy: describedBy(name, { guideText: view.guideText, error, notice }, view.markedBy.map(checkId)),
+    // The interpreter keeps the answers of a field type in that type's shape.
+    value: view.value as V,
+    placeholder: view.placeholder,
+    required: view.required,
+    readOnly: view.readOnly,
+    invalid: error !== undefined || view.markedBy.length > 0,
+    onChange: (raw) => {
+      void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });
+    },
+    onBlur: () => afterPress(() => void session.send({ type: 'touch', name })),
+  };
+}
+
+/** Choices, ticks and days are judged at their first change, not only when they are left. */
+export function useTouchingControl<V>(props: ConnectorProps): WidgetProps<V> {
+  const control = useControl<V>(props);
+  return {
+    ...control,
+    onChange: (raw) => {
+      control.onChange(raw);
+      control.onBlur();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** The door of this room. */
+export { EmbeddedForm } from './EmbeddedForm';
+export { FormRenderer } from './FormRenderer';
+export { LoadingForm } from './FormLayout';
+export { useSessionContext } from './SessionContext';
+export { openForm } from './openForm';
+export { browserClock } from './ports/browserClock';
+export type { SessionEnd } from './useSession';

@@ -1,0 +1,66 @@
+import {
+  hasOwnPages,
+  stepOf,
+  type CompiledBlock,
+  type CompiledForm,
+  type FieldType,
+} from '../../interpreter';
+import type { Parts } from '../../session';
+import { loadWidgets, widgetsLoaded, widgetTypeOf } from '../../fields/widgets';
+import { connectorsLoaded, loadConnectors } from '../connectors';
+import { overlayLayer } from '../overlayLayer';
+import { rowPageCode } from '../rowPageCode';
+import { isPageBlock, pageBlock, thisTab } from '../../content';
+
+/** The code of a form's fields and of what stands in front of them, fetched as chunks of the build. */
+export function chunkParts(form: CompiledForm): Parts {
+  return {
+    fetch: async (part) => {
+      if (part === 'overlays') await overlayLayer.load();
+      else {
+        await Promise.all([
+          loadWidgets(widgetTypesOf(form, part.step)),
+          loadConnectors(fieldTypesOf(form, part.step)),
+          hasPageBlock(stepOf(form, part.step).blocks) && pageBlock.load(),
+          hasRowPages(form, part.step) ? rowPageCode.load() : undefined,
+        ]);
+      }
+    },
+    has: (step) =>
+      widgetsLoaded(widgetTypesOf(form, step)) &&
+      connectorsLoaded(fieldTypesOf(form, step)) &&
+      (pageBlock.component() !== undefined || !hasPageBlock(stepOf(form, step).blocks)) &&
+      (rowPageCode.component() !== undefined || !hasRowPages(form, step)),
+    whyMissing: async () => ((await thisTab.reachesSite()) ? 'released' : 'unreachable'),
+    isReloaded: thisTab.isReloaded,
+    reload: () => void thisTab.reload(),
+  };
+}
+
+function hasRowPages(form: CompiledForm, step: string): boolean {
+  return stepOf(form, step).places.some(({ field }) => hasOwnPages(form, field));
+}
+
+/** The widgets that a step may need, those of hidden fields too. */
+function widgetTypesOf(form: CompiledForm, step: string): FieldType[] {
+  return stepOf(form, step).places.flatMap((place) => {
+    const definition = form.fields.get(place.field)?.definition;
+    if (!definition) return [];
+    const lookup = 'lookup' in definition && definition.lookup !== undefined;
+    const options = 'options' in definition ? (definition.options?.length ?? 0) : 0;
+    return [widgetTypeOf(definition.type, { lookup, options })];
+  });
+}
+
+function fieldTypesOf(form: CompiledForm, step: string): FieldType[] {
+  return stepOf(form, step).places.flatMap(({ field }) => form.fields.get(field)?.definition.type ?? []);
+}
+
+/** Whether content stands among these blocks, or inside them, that forms seldom have. */
+function hasPageBlock(blocks: readonly CompiledBlock[]): boolean {
+  return blocks.some(
+    (block) =>
+      (block.kind === 'content' && isPageBlock(block.content.type)) ||
+      ('blocks' in block && hasPageBlock(block.blocks)),
+  );
+}

@@ -1,0 +1,58 @@
+import type { FormikState } from 'formik';
+import type { FormState } from '../../interpreter';
+import type { StatePort } from '../../session';
+import { keyedStore, type KeyedStore } from '../keyedStore';
+
+/** The part of a form's state that Formik has no word for; it lives in `formik.status`. */
+type FormikStatus = Omit<FormState, 'values' | 'touched' | 'failures'>;
+
+type SetFormikState = (change: (before: FormikState<object>) => FormikState<object>) => void;
+
+/** Formik as the keeper of a session's state, and its readers. */
+export interface FormikPort extends StatePort {
+  /** For components: read by name, told in the same batch as Formik. */
+  store: KeyedStore<FormState>;
+  /** Hands Formik in, now that it is mounted; gives what takes it out again. */
+  attach: (setFormikState: SetFormikState) => () => void;
+}
+
+/** The key of what lists failures. */
+export const failuresView = '@failures';
+
+/** A port that begins with a state. Without Formik, before its mount and after its end, the readers are told all the same. */
+export function createFormikPort(initial: FormState): FormikPort {
+  const store = keyedStore(initial);
+  let setFormikState: SetFormikState | undefined;
+  return {
+    store,
+    publish: (state, changed) => {
+      const names = new Set(changed);
+      const before = store.current();
+      if (state.failures !== before.failures || state.told !== before.told) names.add(failuresView);
+      setFormikState?.((before) => toFormik(before, state));
+      store.publish(state, names);
+    },
+    attach: (set) => {
+      setFormikState = set;
+      set((before) => toFormik(before, store.current()));
+      return () => {
+        setFormikState = undefined;
+      };
+    },
+  };
+}
+
+/**
+ * The session's state in Formik's words: answers, touched and errors are Formik's own, the rest is its status. Formik
+ * types errors as text; ours are `Failure` objects, which it carries through unharmed, and nothing reads them there.
+ */
+function toFormik(before: FormikState<object>, state: FormState): FormikState<object> {
+  const { values, touched, failures, ...rest } = state;
+  return {
+    ...before,
+    values,
+    touched,
+    errors: failures,
+    status: rest satisfies FormikStatus,
+  };
+}

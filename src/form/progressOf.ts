@@ -1,0 +1,83 @@
+import {
+  activeStage,
+  isOnPath,
+  stagePath,
+  stepOf,
+  textsOf,
+  type CompiledForm,
+  type CompiledStep,
+  type FormState,
+} from '../interpreter';
+
+/** How far a step, or a section of steps, is. */
+export type StepState = 'done' | 'active' | 'open' | 'skipped';
+
+/** One number of the header. */
+export interface ProgressItem {
+  id: string;
+  /** The section's name, or the step's short title; missing: it has none. */
+  title?: string;
+  subtitle?: string;
+  /** The title of the step that is shown, or of the first of its steps. */
+  heading?: string;
+  state: StepState;
+}
+
+/** The numbered steps of a stage. */
+export interface StepProgress {
+  /** They are sections: all are listed, skipped ones too. */
+  sections: boolean;
+  items: readonly ProgressItem[];
+  /** Which of them is active, from 0 on; -1: the step is none of them. */
+  current: number;
+}
+
+/**
+ * The steps on the path of the active stage, or every section of it, as its `navigation` says; neighbours of one section are one
+ * item. `undefined`: the stage shows none, or the form ends here.
+ */
+export function progressOf(form: CompiledForm, state: FormState, step: string): StepProgress | undefined {
+  const stage = activeStage(form, state);
+  const sections = stage.navigation === 'tabs';
+  if (!sections && stage.navigation !== 'steps') return undefined;
+  if (stepOf(form, step).definition.ends) return undefined;
+  // At an end nothing is filled in, so that it is none of those counted.
+  const groups = bySection(
+    (sections ? stage.steps : stagePath(form, state, stage)).filter(({ definition }) => !definition.ends),
+  );
+  const current = groups.findIndex((group) => group.some((one) => one.id === step));
+  const stateOf = (group: readonly CompiledStep[], index: number): StepState => {
+    if (index === current) return 'active';
+    if (!group.some((one) => isOnPath(form, state, one.id))) return 'skipped';
+    return index < current ? 'done' : 'open';
+  };
+  const items = groups.flatMap((group, index): ProgressItem[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { section } = first.definition;
+    const shown = group.find((one) => one.id === step) ?? first;
+    const { title, shortTitle = title, subtitle } = textsOf(form, state, first.texts);
+    const { title: heading } = textsOf(form, state, shown.texts);
+    return [
+      {
+        id: first.id,
+        title: section ?? shortTitle,
+        subtitle: sections || section !== undefined ? undefined : subtitle,
+        heading,
+        state: stateOf(group, index),
+      },
+    ];
+  });
+  return { sections, items, current };
+}
+
+/** Neighbours of one section stand together; a step without one stands alone. */
+function bySection(steps: readonly CompiledStep[]): CompiledStep[][] {
+  return steps.reduce<CompiledStep[][]>((groups, step) => {
+    const last = groups.at(-1);
+    const { section } = step.definition;
+    if (last && section !== undefined && last[0]?.definition.section === section) last.push(step);
+    else groups.push([step]);
+    return groups;
+  }, []);
+}

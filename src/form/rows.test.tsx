@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+
+withBackEnd();
+
+const group = (rest: Part = {}): string =>
+  definitionOf([
+    stepOf('satu', [
+      {
+        type: 'rows',
+        name: 'pemegang',
+        label: 'Pemegang Kartu',
+        rowTitle: 'Pemegang {index}: {nama}',
+        addText: 'Tambah pemegang',
+        maxRows: 3,
+        blocks: [
+          { type: 'text', name: 'nama', label: 'Nama', required: true },
+          {
+            type: 'radio',
+            name: 'jenis',
+            label: 'Jenis',
+            options: ['1|Utama', '2|Tambahan'],
+          },
+          { type: 'upload', name: 'berkas', label: 'Berkas' },
+        ],
+        ...rest,
+      },
+    ]),
+    stepOf('dua', [{ name: 'kota' }]),
+  ]);
+
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Tambah pemegang' }));
+const rowAt = (index: number): HTMLElement => {
+  const row = document.querySelector<HTMLElement>(`[data-row="${index}"]`);
+  if (!row) throw new Error(`no row ${index}`);
+  return row;
+};
+const nameIn = (index: number) => within(rowAt(index)).getByRole('textbox', { name: 'Nama' });
+
+describe('A row group on the page', () => {
+  test('each row has controls, ids and names of its own', async () => {
+    serve(group());
+    await visit();
+    await add();
+    await add();
+    await userEvent.type(nameIn(0), 'Ayu');
+    await userEvent.type(nameIn(1), 'Budi');
+    await userEvent.click(within(rowAt(0)).getByRole('radio', { name: 'Utama' }));
+    await userEvent.click(within(rowAt(1)).getByRole('radio', { name: 'Tambahan' }));
+    expect(within(rowAt(0)).getByRole('radio', { name: 'Utama' })).toBeChecked();
+    expect(nameIn(1)).toHaveAttribute('name', 'pemegang.1.nama');
+    expect(rowAt(1).querySelector('[data-field="nama"]')).not.toBeNull();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(screen.getByRole('heading', { name: 'Pemegang 2: Budi' })).toBeInTheDocument();
+  });
+
+  test('adding leads to the first question, and is told', async () => {
+    serve(group());
+    await visit();
+    await add();
+    expect(nameIn(0)).toHaveFocus();
+    expect(screen.getByText('Pemegang 1 ditambahkan')).toBeInTheDocument();
+  });
+
+  test('removing the first of two leaves the other, which is then the first; undoing brings it back as it was', async () => {
+    serve(group());
+    await visit();
+    await add();
+    await userEvent.type(nameIn(0), 'Ayu');
+    await add();
+    await userEvent.type(nameIn(1), 'Budi');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus Pemegang 1: Ayu' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(nameIn(0)).toHaveValue('Budi');
+    expect(nameIn(0)).toHaveAttribute('name', 'pemegang.0.nama');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Pemegang 1: Budi' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(nameIn(0)).toHaveValue('Ayu');
+    expect(nameIn(1)).toHaveValue('Budi');
+  });
+
+  test('a failed Next lists what is wrong by the heading of its row, and leads there', async () => {
+    serve(group({ minRows: 1 }));
+    await visit();
+    await add();
+    await userEvent.type(nameIn(1), 'Budi');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const link = await screen.findByRole('link', { name: 'Pemegang 1: Nama: Harus Diisi' });
+    await userEvent.click(link);
+    expect(nameIn(0)).toHaveFocus();
+    expect(nameIn(0)).toHaveAccessibleDescription('Harus Diisi');
+  });
+
+  test('fewer rows than there must be is an error of the group, which leads to its button', async () => {
+    serve(group({ minRows: 1 }));
+    await visit();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus Pemegang 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const link = await screen.findByRole('link', {
+      name: 'Pemegang Kartu: Tambahkan sampai paling sedikit 1',
+    });
+    await userEvent.click(link);
+    expect(screen.getByRole('button', { name: 'Tambah pemegang' })).toHaveFocus();
+  });
+
+  test('comes back with the draft', async () => {
+    serve(group());
+    const { unmount } = await visit();
+    await add();
+    await add();
+    await userEvent.type(nameIn(1), 'Budi');
+    unmount();
+    await waitFor(() => expect(localStorage.getItem('eform:contoh')).not.toBeNull());
+    await visit();
+    await waitFor(() => expect(nameIn(1)).toHaveValue('Budi'));
+    expect(nameIn(0)).toHaveValue('');
+  });
+});

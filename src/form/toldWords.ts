@@ -1,0 +1,19 @@
+import type { FieldView } from '../interpreter';
+import { describeFailure } from '../messages';
+
+/** What is wrong at a field as a line of a list, with its label in front; `undefined` when nothing is. */
+export function toldLine(view: FieldView): string | undefined {
+  const { error } = toldWords(view);
+  return error === undefined || error.startsWith(view.shortLabel) ? error : `${view.shortLabel}: ${error}`;
+}
+
+/** What is said at a field: of its answer alone before what a check says of it beside others. */
+export function toldWords({ failure, notice, broken, warning, shortLabel: label }: FieldView): {
+  error?: string;
+  notice?: string;
+} {
+  return {
+    error: failure ? describeFailure(failure, label) : broken,
+    notice: notice ? describeFailure(notice, label) : warning,
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { sessionWords } from '../messages';
+import { createSession, type Navigator, type Session, type SessionStart } from '../session';
+import { createStore } from '../storage';
+import { newCode } from '../fields/captcha/newCode';
+import { apiBank } from './ports/apiBank';
+import { browserClock } from './ports/browserClock';
+import { chunkParts } from './ports/chunkParts';
+import { createFormikPort, type FormikPort } from './ports/formikState';
+
+/** Why a session ended before its page. */
+export type SessionEnd = NonNullable<SessionStart['after']>;
+
+/** What a form on the screen begins with; read once. */
+export interface FormStart extends Omit<SessionStart, 'query' | 'ports'> {
+  /** The page's query, which may give answers. */
+  search: string;
+  navigator: Navigator;
+  /** False: nothing is read from this device, and nothing is kept on it. Default true. */
+  stored?: boolean;
+}
+
+/** The session of one form on the screen, with Formik as the keeper of its state; it ends with the component. */
+export function useSession(start: FormStart): { session: Session; port: FormikPort } {
+  const [opened] = useState(() => open(start));
+  const { session } = opened;
+  useEffect(() => {
+    session.start();
+    return () => session.close();
+  }, [session]);
+  return opened;
+}
+
+function open({ form, definitionHash, search, address, navigator, stored = true, after }: FormStart) {
+  const held: { port?: FormikPort } = {};
+  const session = createSession({
+    form,
+    definitionHash,
+    query: Object.fromEntries(new URLSearchParams(search)),
+    address,
+    after,
+    ports: {
+      state: { publish: (state, changed) => held.port?.publish(state, changed) },
+      clock: browserClock,
+      bank: apiBank,
+      store: stored ? createStore(form.definition.slug) : undefined,
+      navigator,
+      parts: chunkParts(form),
+      words: sessionWords,
+      newKey,
+      newCode,
+    },
+  });
+  const port = createFormikPort(session.state());
+  held.port = port;
+  return { session, port };
+}
+
+/** A key that no other submission has. `randomUUID` is missing where the page is not served securely. */
+function newKey(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return [...parts].map((part) => part.toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../app/pages/testing/visitForm';
+
+withBackEnd();
+
+const nama = { name: 'nama', label: 'Nama', rule: 'letters-spaces', case: 'upper', fold: true };
+const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const type = (text: string) =>
+  fireEvent.input(screen.getByRole('textbox', { name: /^Nama/ }), { target: { value: text } });
+
+test('signs that a field does not take are named in a quiet line, until the next input', async () => {
+  serve(definitionOf([stepOf('satu', [nama])]));
+  await visit();
+  type('I Gusti Ñoman 3, (Alm)');
+  expect(screen.getByRole('textbox', { name: /^Nama/ })).toHaveValue('I GUSTI NOMAN  ALM');
+  expect(screen.getByText('Tidak dapat dipakai di sini: 3 , ( )')).toHaveAttribute('role', 'status');
+  type('I GUSTI NOMAN');
+  expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
+});
+
+test("the title loses 'Kesalahan: ' when all is mended", async () => {
+  serve(definitionOf([stepOf('satu', [{ ...nama, required: true }])]));
+  await visit();
+  await pressNext();
+  await waitFor(() => expect(document.title).toMatch(/^Kesalahan: /));
+  type('SITI');
+  await waitFor(() => expect(document.title).toMatch(/^satu – /));
+});
+
+test('holidays that did not load are told at the day', async () => {
+  server.use(http.get('*/api/holidays', () => new HttpResponse(null, { status: 404 })));
+  serve(
+    definitionOf([stepOf('satu', [{ type: 'date', name: 'hari', label: 'Hari', disable: ['holidays'] }])]),
+  );
+  await visit();
+  expect(await screen.findByText(/^Daftar hari libur belum dapat dimuat/)).toBeInTheDocument();
+});
+
+test('a failed submission says that the answers are safe and until when', async () => {
+  server.use(
+    http.post('*/api/submit', () => HttpResponse.json({ message: 'Berkas hilang' }, { status: 422 })),
+  );
+  serve(definitionOf([stepOf('satu', [nama])]));
+  await visit();
+  type('SITI');
+  await pressNext();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kirim Pengajuan' }));
+  expect(
+    await screen.findByText(
+      /^Pengajuan belum tercatat. Jawaban Anda tetap tersimpan di perangkat ini sampai \d\d\.\d\d\. Coba lagi\.$/,
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/Berkas hilang$/)).toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import type { CompiledCondition } from '../conditions/types';
+import type { CompiledText } from '../formulas/types';
+import type { CompiledContent, CompiledEffect } from './effectModel';
+
+/** The page before the first step, compiled. */
+export interface CompiledStart {
+  documents: readonly { text: string; when?: CompiledCondition }[];
+  blocks: readonly CompiledContent[];
+}
+
+/** The receipt, compiled. */
+export interface CompiledConfirmation {
+  title?: CompiledText;
+  next: readonly { text: CompiledText; within?: string }[];
+  blocks: readonly CompiledContent[];
+  /** What fetches the file. */
+  download?: CompiledEffect;
+}

@@ -1,0 +1,37 @@
+import type { ConditionTree } from '../conditions/types';
+import type { CompiledText } from '../formulas/types';
+import type { AnswerCheck } from '../../language';
+import type { Scope } from '../scope';
+import type { Facet } from './facet';
+import type { RowPlace } from './rowPlace';
+
+/** What must hold between answers, ready to be judged in any scope: that of the form, or of a part of it with names of its own. */
+export interface CompiledCheck {
+  path: string;
+  source: AnswerCheck;
+  level: 'error' | 'warning';
+  /** Also while an answer that it reads is empty. */
+  judgesEmpty: boolean;
+  /** Every answer and remembered value that it reads, each once. */
+  reads: readonly string[];
+  /** It stands outside of rows and reads what they answer: of the rows that there are. */
+  ofRows: boolean;
+  /** The fields that are marked as wrong, the first of them the one that the summary leads to. */
+  at: readonly string[];
+  holds: (scope: Scope) => boolean;
+  /** Of a condition, for whoever looks for answers. */
+  tree?: ConditionTree;
+  message: CompiledText;
+}
+
+/** A check at the place where it is told. */
+export interface PlacedCheck extends CompiledCheck {
+  /** Unique in the form. */
+  id: string;
+  /** The view key of what it is told at: a field's name, a group's id, or that of the step. */
+  host: string;
+  /** The row that it stands in. */
+  row?: RowPlace;
+  /** Whether that is shown. */
+  visible: Facet<boolean>;
+}

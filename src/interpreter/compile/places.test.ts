@@ -1,0 +1,42 @@
+import type { IssueCode } from '../issues';
+import type { Json } from '../../language';
+import { loadForm } from '../load';
+import cases from './places.cases.json';
+
+type Block = Readonly<Record<string, Json>>;
+
+/**
+ * A mistake in a small form: its step asks `a` and then holds `blocks`. `step` and `form` add keys; a key that is null is left
+ * out. `issues` are all that is told, by what programs read of it.
+ */
+interface Case {
+  name: string;
+  blocks?: readonly Block[];
+  step?: Block;
+  form?: Block;
+  issues: readonly { path: string; code: IssueCode }[];
+}
+
+const labelled = (block: Block): Block =>
+  'name' in block ? { type: 'text', label: 'Isian', ...block } : block;
+
+function definitionOf({ blocks = [], step, form }: Case): string {
+  const asked = [{ name: 'a' }, ...blocks].map(labelled);
+  const definition = {
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    steps: [{ id: 'satu', title: 'Satu', blocks: asked, ...step }],
+    ...form,
+  };
+  return JSON.stringify(definition, (_, value: unknown) => (value === null ? undefined : value));
+}
+
+describe('A mistake is told where it stands, once', () => {
+  // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
+  test.each(cases as unknown as Case[])('$name', (one) => {
+    const loaded = loadForm(definitionOf(one), 'contoh');
+    expect(loaded.ok ? [] : loaded.issues.map(({ path, code }) => ({ path, code }))).toEqual(one.issues);
+  });
+});

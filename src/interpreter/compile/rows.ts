@@ -1,0 +1,138 @@
+import { inSlot, rowOf, slotsIn, slotsOf } from '../../fields/pure';
+import type { Field, RowsField, Value } from '../../language';
+import { addNode, readsOf, text, truth, type Builder } from './builder';
+import type { Facet } from './facet';
+import type { CompiledBlock, CompiledRow, RowPlace } from './model';
+import type { Declaration } from './names';
+
+/** A field as it is compiled: that of a row once for each slot. */
+export interface Unrolled extends Declaration {
+  inRow?: RowPlace & { column: string };
+}
+
+/** Most answers of a form, those of all rows that there may be counted. */
+const mostAnswers = 10_000;
+
+/**
+ * The fields of a form with those of rows once for each slot. So everything that a form can do it does in rows: an answer of
+ * a row is an answer like any other, under a name of its own.
+ */
+export function unroll(builder: Builder, declared: readonly Declaration[]): Unrolled[] {
+  const slots = new Map<string, number>();
+  for (const { field } of declared) if (field.type === 'rows') slots.set(field.name, slotsOf(field));
+  const unrolled = declared.flatMap((declaration): Unrolled[] => {
+    const { field, rows } = declaration;
+    if (rows === undefined) return [declaration];
+    return Array.from({ length: slots.get(rows) ?? 0 }, (_, slot) => ({
+      ...declaration,
+      field: inSlot(rows, slot, field),
+      inRow: { rows, slot, column: field.name },
+    }));
+  });
+  for (const { field, path, rows } of declared) {
+    if (rows !== undefined) checkColumn(builder, field, path);
+  }
+  if (unrolled.length > mostAnswers) {
+    builder.report('', {
+      code: 'limit',
+      received: `${unrolled.length} jawaban, semua baris dihitung`,
+      expected: `paling banyak ${mostAnswers} jawaban`,
+      hint: 'Beri kelompok baris sebuah "maxRows" yang lebih kecil.',
+    });
+  }
+  return unrolled;
+}
+
+/** What cannot be asked anew in each row: rows, and what shows that a person is there. */
+function checkColumn(builder: Builder, field: Field, path: string): void {
+  if (field.type !== 'rows' && !rowOf(field).proof) return;
+  builder.report(`${path}.type`, {
+    code: 'wrong-value',
+    received: `"${field.type}" di dalam baris`,
+    expected: 'pertanyaan lain; baris di dalam baris dan captcha di dalam baris tidak ada',
+  });
+}
+
+/** The builder of a row: names mean its answers. */
+function inRow(builder: Builder, { rows, slot }: RowPlace): Builder {
+  const names = builder.names.rows?.(rows)?.inRow(slot);
+  return names ? { ...builder, names, slot } : builder;
+}
+
+/** The builder that compiles a field. */
+export function builderOf(builder: Builder, { inRow: row }: Unrolled): Builder {
+  return row ? inRow(builder, row) : builder;
+}
+
+/** The key of the node that says whether the row of a slot is there. */
+const inUseKey = ({ rows, slot }: RowPlace): string => `row:${rows}#${slot}`;
+
+/** Whether the row of a slot is there. */
+export function inUse(row: RowPlace): Facet<boolean> {
+  return { node: inUseKey(row) };
+}
+
+/** The fewest rows that a group has; all that there may be where a formula says it. */
+export function fewestRows({ minRows, ...group }: RowsField): number {
+  return typeof minRows === 'string' ? slotsOf(group) : (minRows ?? 0);
+}
+
+/** Compiles the rows of a group, one for each slot. */
+export function compileRows(
+  builder: Builder,
+  group: RowsField,
+  path: string,
+  visible: Facet<boolean>,
+  compileRow: (builder: Builder, row: RowPlace, visible: Facet<boolean>) => CompiledBlock[],
+): CompiledRow[] {
+  const { name } = group;
+  return Array.from({ length: slotsOf(group) }, (_, slot): CompiledRow => {
+    const row: RowPlace = { rows: name, slot };
+    const here = inRow(builder, row);
+    const used = addNode(builder, {
+      key: inUseKey(row),
+      view: name,
+      reads: [`value:${name}`],
+      run: (pass) => slotsIn(pass.value(name)).includes(slot),
+    });
+    const shown = truth(builder, 'every', `visible:${inUseKey(row)}`, name, [visible, used]);
+    return {
+      ...row,
+      inUse: used,
+      inUseWhen: {
+        kind: 'comparison',
+        name,
+        operator: 'contains',
+        expected: { literal: slot },
+        piped: { actual: false, expected: false },
+      },
+      title: titleOf(here, group, row, path),
+      blocks: compileRow(here, row, shown),
+    };
+  });
+}
+
+function titleOf(
+  builder: Builder,
+  { name, rowTitle }: RowsField,
+  row: RowPlace,
+  path: string,
+): Facet<string> | undefined {
+  const title = text(builder, rowTitle, `${path}.rowTitle`, ['index']);
+  if (!title) return undefined;
+  return addNode(builder, {
+    key: `text:${inUseKey(row)}`,
+    view: name,
+    reads: readsOf([name, ...title.reads]),
+    run: (pass) =>
+      title
+        .render({ ...pass.scope, extras: { index: numberOf(pass.value(name), row.slot) } })
+        // An answer that is still empty leaves what led up to it.
+        .replace(/[\s:,–-]+$/, ''),
+  });
+}
+
+/** The number of a row, from 1 on. */
+function numberOf(rows: Value, slot: number): number {
+  return slotsIn(rows).indexOf(slot) + 1;
+}

@@ -1,0 +1,129 @@
+import type { PlacedCheck } from '../compile/checkModel';
+import { isBroken } from '../compile/checks';
+import type { CompiledForm, CompiledStep } from '../compile/model';
+import { isOnPath } from './path';
+import { facet, scopeOf } from './read';
+import { sameRow } from './rows';
+import type { Settled } from './settle';
+import type { Facts, FormState, Marks } from './state';
+
+/** A check that does not hold, in words. */
+export interface ToldCheck {
+  check: PlacedCheck;
+  words: string;
+}
+
+function checksOf(form: CompiledForm, step: string): readonly PlacedCheck[] {
+  return form.checks.get(step) ?? [];
+}
+
+/** Whether a check of a step is judged now, and does not hold. */
+function isBrokenNow(
+  form: CompiledForm,
+  state: FormState,
+  step: string,
+  check: PlacedCheck,
+  facts: Facts,
+): boolean {
+  return (
+    facet(form, state, check.visible) &&
+    isOnPath(form, state, step) &&
+    isBroken(check, scopeOf(form, state, facts))
+  );
+}
+
+/** Whether a check belongs to the page that is judged: of a step all of its own. */
+function isOf({ row }: Pick<CompiledStep, 'row'>, check: PlacedCheck): boolean {
+  return !row || sameRow(check.row, row);
+}
+
+/** The checks of a step that do not hold, warnings left out; nor is one judged that reads what is `excused`. */
+export function brokenChecks(
+  form: CompiledForm,
+  state: FormState,
+  step: CompiledStep,
+  facts: Facts,
+  excused: Marks = {},
+): PlacedCheck[] {
+  return checksOf(form, step.id).filter(
+    (check) =>
+      check.level === 'error' &&
+      isOf(step, check) &&
+      !check.reads.some((name) => Object.hasOwn(excused, name)) &&
+      isBrokenNow(form, state, step.id, check, facts),
+  );
+}
+
+/**
+ * Judges the checks again that what has changed concerns. One is told once all that it reads is touched: answers of other steps were
+ * given there, and what nobody can write is nobody's to touch. All of the step on which Next is `pressed` are judged.
+ */
+export function retell<T extends Settled>(form: CompiledForm, settled: T, facts: Facts, pressed?: string): T {
+  const { state, changed } = settled;
+  let told: Record<string, string> | undefined;
+  const concerned = new Set(changed);
+  const scope = scopeOf(form, state, facts);
+  for (const [step, checks] of form.checks) {
+    for (const check of checks) {
+      const before = state.told[check.id];
+      const isConcerned = step === pressed || check.reads.some((name) => changed.has(name));
+      if (before === undefined && !isConcerned) continue;
+      const isTold =
+        isBrokenNow(form, state, step, check, facts) &&
+        check.reads.every((name) => isGiven(form, state, step, name));
+      const words = isTold ? check.message.render(scope) : undefined;
+      if (words === before) continue;
+      told ??= { ...state.told };
+      if (words === undefined) delete told[check.id];
+      else told[check.id] = words;
+      for (const view of [check.host, ...check.at]) concerned.add(view);
+    }
+  }
+  return told ? { ...settled, state: { ...state, told }, changed: concerned } : settled;
+}
+
+/** Whether the visitor has given an answer, or cannot give it on this step. */
+function isGiven(form: CompiledForm, state: FormState, step: string, name: string): boolean {
+  if (Object.hasOwn(state.touched, name)) return true;
+  const field = form.fields.get(name);
+  if (!field || facet(form, state, field.locked)) return true;
+  return !field.places.some(
+    (place) =>
+      place.step === step && facet(form, state, place.visible) && !facet(form, state, place.readOnly),
+  );
+}
+
+/** What is told now on a step by checks of which this is true. */
+function toldOn(
+  form: CompiledForm,
+  state: FormState,
+  step: string,
+  is: (check: PlacedCheck) => boolean,
+): ToldCheck[] {
+  return checksOf(form, step).flatMap((check) => {
+    const words = state.told[check.id];
+    return words !== undefined && is(check) ? [{ check, words }] : [];
+  });
+}
+
+/** What is told at a field, a group or a step, by its view key. */
+export function toldAt(form: CompiledForm, state: FormState, step: string, host: string): ToldCheck[] {
+  return toldOn(form, state, step, (check) => check.host === host);
+}
+
+/** The errors that are told elsewhere and mark a field as wrong. */
+export function toldOf(form: CompiledForm, state: FormState, step: string, name: string): ToldCheck[] {
+  return toldOn(
+    form,
+    state,
+    step,
+    ({ at, host, level }) => level === 'error' && host !== name && at.includes(name),
+  );
+}
+
+/** The errors of a step that are told at no field. */
+export function toldBesideFields(form: CompiledForm, state: FormState, step: CompiledStep): ToldCheck[] {
+  const is = (check: PlacedCheck): boolean =>
+    check.level === 'error' && isOf(step, check) && !form.fields.has(check.host);
+  return toldOn(form, state, step.id, is);
+}

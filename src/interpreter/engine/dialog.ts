@@ -1,0 +1,87 @@
+import type { CompiledDialog } from '../compile/effectModel';
+import type { CompiledForm } from '../compile/model';
+import type { Node } from '../formulas/parse';
+import type { Json, JsonObject } from '../../language';
+import { nodesIn } from '../formulas/nodes';
+import { effectsIn } from '../walk';
+import type { Dialog, Run } from './effects';
+import { scopeFor, type RunContext } from './runAction';
+import { dialogOf } from './words';
+
+/** A dialog that was open when its page ended, from what was kept of it; `undefined` when the form has it no more. */
+export function dialogAt(context: RunContext, path: string, extras: Run['extras']): Dialog | undefined {
+  const dialog = findDialog(context.form, path);
+  return dialog && dialogOf(dialog, scopeFor(context, extras), extras);
+}
+
+/** What the formulas of a dialog, and of all that its buttons do, read of what a run has brought: no more of an answer is kept. */
+export function extrasRead(form: CompiledForm, path: string, extras: Run['extras']): JsonObject {
+  const dialog = findDialog(form, path);
+  if (!dialog) return {};
+  const prefixes = [path, ...actionsBehind(form, dialog).map((name) => `actions.${name}[`)];
+  const kept: Record<string, Json> = {};
+  for (const { path: place, compiled } of form.sources.formulas) {
+    if (!prefixes.some((prefix) => place.startsWith(prefix))) continue;
+    for (const node of nodesIn(compiled.nodes)) {
+      const keys = keysOf(node);
+      if (keys) copyAt(kept, extras, keys);
+    }
+  }
+  return kept;
+}
+
+function findDialog(form: CompiledForm, path: string): CompiledDialog | undefined {
+  for (const { compiled } of form.sources.effects) {
+    for (const effect of compiled) {
+      if (effect.kind === 'dialog' && effect.dialog.path === path) return effect.dialog;
+    }
+  }
+  return undefined;
+}
+
+/** The named actions that buttons of a dialog run, and those inside these. */
+function actionsBehind(form: CompiledForm, { buttons, closeButton }: CompiledDialog): string[] {
+  const names = new Set<string>();
+  const collect = (effects: CompiledForm['submit']): void => {
+    for (const effect of effectsIn(effects)) {
+      if (effect.kind !== 'action' || names.has(effect.name)) continue;
+      names.add(effect.name);
+      collect(form.actions.get(effect.name) ?? []);
+    }
+  };
+  for (const button of buttons) collect(button.effects);
+  collect(closeButton?.effects ?? []);
+  return [...names];
+}
+
+/** `['response', 'data', 'nomor']` for `response.data.nomor`; `undefined` for any other part of a formula. */
+function keysOf(node: Node): string[] | undefined {
+  if (node.kind === 'name') return [node.name];
+  if (node.kind !== 'member' || node.key.kind !== 'literal') return undefined;
+  const before = keysOf(node.object);
+  const { value } = node.key;
+  return before && typeof value === 'string' ? [...before, value] : undefined;
+}
+
+/** Copies what stands at a path; what is no object on the way there is copied as it is, and a whole object is not. */
+function copyAt(
+  to: Record<string, Json>,
+  from: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): void {
+  const [key, ...rest] = keys;
+  if (key === undefined || !Object.hasOwn(from, key)) return;
+  const value = from[key];
+  if (!isObject(value)) {
+    // What runs bring comes from JSON answers.
+    to[key] = (value ?? null) as Json;
+  } else if (rest.length > 0) {
+    const inner = isObject(to[key]) ? to[key] : {};
+    to[key] = inner;
+    copyAt(inner, value, rest);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,150 @@
+import type { Json } from '../../language';
+import { toDraft } from './draft';
+import { startState } from './start';
+import type { FormState } from './state';
+import { after, begun, facts, formOf, typed, type Block } from './testing/form';
+import { transition } from './transition';
+
+const filled = (name: string): Json => [{ name, condition: 'isFilled' }];
+
+describe('What a draft holds', () => {
+  const dataOf = (
+    blocks: readonly Block[],
+    writes: readonly Record<string, Json>[],
+    form: Block = {},
+  ): unknown => {
+    const { form: compiled, state } = begun(blocks, form);
+    return toDraft(compiled, after(compiled, state, ...writes.map((batch) => typed(batch)))).data;
+  };
+
+  test('no empty answer, but an emptied default', () => {
+    expect(
+      dataOf([{ name: 'a' }, { name: 'b', defaultValue: 'x' }, { name: 'c' }], [{ b: '', c: 'y' }]),
+    ).toEqual({
+      b: '',
+      c: 'y',
+    });
+  });
+
+  test('no hidden answer, unless it is kept', () => {
+    const hidden = { visibleWhen: filled('s') };
+    const blocks = [{ name: 's' }, { name: 'a', ...hidden }, { name: 'b', keep: true, ...hidden }];
+    expect(dataOf(blocks, [{ s: 'x' }, { a: 'y', b: 'z' }, { s: '' }])).toEqual({ b: 'z' });
+  });
+
+  test('remembered values, but no computed ones', () => {
+    const values: Json = [{ name: 'v', initial: 1 }, { name: 'w' }, { name: 'x', compute: 'a' }];
+    expect(dataOf([{ name: 'a' }], [{ a: 'y' }], { values })).toEqual({ a: 'y', v: 1, w: null });
+  });
+
+  test('the steps on the path', () => {
+    const step = (id: string, rest: Block = {}): Block => ({
+      id,
+      title: id,
+      blocks: [{ type: 'text', name: id, label: id }],
+      ...rest,
+    });
+    const steps = [step('a'), step('b', { visibleWhen: filled('a') }), step('c')];
+    const { form, state } = begun([], { steps });
+    expect(toDraft(form, state).steps).toEqual(['a', 'c']);
+    expect(toDraft(form, after(form, state, typed({ a: 'x' }))).steps).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('A form that comes back from the device', () => {
+  const stage = (id: string, names: readonly string[]): Block => ({
+    id,
+    steps: names.map((name) => ({
+      id: name,
+      title: name,
+      blocks: [{ type: 'text', name, label: name, required: true }],
+    })),
+  });
+  const form = formOf(
+    {},
+    { steps: undefined as never, stages: [stage('awal', ['a', 'b']), stage('akhir', ['c', 'd'])] },
+  );
+  const start = startState(form, facts);
+  const restored = (
+    activeStep: string,
+    stages: readonly string[],
+    data: Record<string, Json> = {},
+  ): FormState => after(form, start, { type: 'restore', data, activeStep, stages });
+  const where = ({ step, stages, trail }: FormState): unknown => [step, stages, trail];
+
+  test('stands where it was left, with the way back', () => {
+    expect(where(restored('d', ['awal', 'akhir']))).toEqual(['d', ['awal', 'akhir'], ['c']]);
+    expect(where(restored('b', ['awal']))).toEqual(['b', ['awal'], ['a']]);
+  });
+
+  test('stands on the first step of its last stage, when the step is of another one', () => {
+    expect(where(restored('b', ['awal', 'akhir']))).toEqual(['c', ['awal', 'akhir'], []]);
+    expect(where(restored('d', ['awal']))).toEqual(['a', ['awal'], []]);
+  });
+
+  test('has entered each stage once, from the first, and none that is unknown', () => {
+    expect(where(restored('c', ['awal', 'akhir', 'akhir']))).toEqual(['c', ['awal', 'akhir'], []]);
+    expect(where(restored('c', ['akhir']))).toEqual(['a', ['awal'], []]);
+    expect(where(restored('a', ['lain', 'awal']))).toEqual(['a', ['awal'], []]);
+    expect(where(restored('a', []))).toEqual(['a', ['awal'], []]);
+  });
+
+  test('shows its step, and is drawn anew', () => {
+    const event = { type: 'restore', data: { a: 'x' }, activeStep: 'b', stages: ['awal'] } as const;
+    const { effects, changed } = transition(form, start, event, facts);
+    expect(effects).toEqual([{ kind: 'showStep', step: 'b', stageEntered: false }]);
+    expect([...changed]).toEqual(expect.arrayContaining(['a', '@path']));
+  });
+
+  test('takes answers as they are, without filtering them', () => {
+    const { form: one, state } = begun([
+      { name: 'a', rule: 'digits' },
+      { name: 'b', resetWhenChanged: ['a'] },
+    ]);
+    const event = {
+      type: 'restore',
+      data: { a: 'ab1', b: 'tetap' },
+      activeStep: 'satu',
+      stages: ['utama'],
+    } as const;
+    expect(after(one, state, event).values).toMatchObject({ a: 'ab1', b: 'tetap' });
+  });
+});
+
+describe('A reset', () => {
+  test('of everything tells everybody, shows the first step, and keeps what the address has locked', () => {
+    const { form, state } = begun([{ name: 'a' }, { name: 'b' }], {
+      values: [{ name: 'v', initial: 1 }],
+      query: { b: { sets: 'b', lock: true } },
+    });
+    const locked = after(form, state, { type: 'query', writes: { b: { raw: 'x' } }, locks: { b: true } });
+    const typedIn = after(form, locked, typed({ a: 'y', b: 'z' }));
+    expect(typedIn.values).toMatchObject({ a: 'y', b: 'x' });
+    const {
+      state: blank,
+      changed,
+      effects,
+    } = transition(form, typedIn, { type: 'reset', target: 'all' }, facts);
+    expect(blank.values).toEqual({ a: '', b: 'x', v: 1 });
+    expect(blank.locks).toEqual({ b: true });
+    expect([...changed].sort()).toEqual(['@path', 'a', 'b', 'v']);
+    expect(effects).toEqual([{ kind: 'showStep', step: 'satu', stageEntered: true }]);
+  });
+
+  test('of the step that is shown leads to the first step of its stage', () => {
+    const form = formOf({ satu: [{ name: 'a' }], dua: [{ name: 'b' }] });
+    const second = after(form, startState(form, facts), typed({ a: 'x' }), { type: 'advance' });
+    const { state, effects } = transition(form, second, { type: 'reset', target: 'activeStep' }, facts);
+    expect([state.step, state.trail, state.values]).toEqual(['satu', [], { a: 'x', b: '' }]);
+    expect(effects).toEqual([{ kind: 'showStep', step: 'satu', stageEntered: false }]);
+  });
+
+  test('of a stage tells its answers, also those that were empty', () => {
+    const stages = [
+      { id: 'awal', steps: [{ id: 's', title: 'S', blocks: [{ type: 'text', name: 'a', label: 'A' }] }] },
+    ];
+    const form = formOf({}, { steps: undefined as never, stages });
+    const event = { type: 'reset', target: { stage: 'awal' } } as const;
+    expect([...transition(form, startState(form, facts), event, facts).changed]).toEqual(['a']);
+  });
+});

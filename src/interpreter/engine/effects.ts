@@ -1,0 +1,92 @@
+import type { CompiledEffect, PlainEffect } from '../compile/effectModel';
+import type { ActionCallName, ContentBlock, Json } from '../../language';
+import type { Writes } from './state';
+
+/** A list of effects with what its formulas may use besides the form's own names. */
+export interface Run {
+  effects: readonly CompiledEffect[];
+  extras: Readonly<Record<string, unknown>>;
+}
+
+/** A toast in words. */
+export interface Toast {
+  variant: 'default' | 'destructive';
+  title: string;
+  text?: string;
+}
+
+/** A dialog in words; its buttons start runs of their own. */
+export interface Dialog {
+  /** Its path in the definition. */
+  path: string;
+  /** What its buttons' formulas may use besides the form's own names. */
+  extras: Run['extras'];
+  title: string;
+  text?: string;
+  blocks: readonly ContentBlock[];
+  dismissable: boolean;
+  closeButton?: Run;
+  buttons: readonly { text: string; run: Run }[];
+}
+
+/** What is shown while a call runs, in words. */
+export interface PendingView {
+  dialog?: { title: string; text?: string };
+  slowAfterMs?: number;
+  slowToast?: Toast;
+}
+
+/** How a call without words of its own went wrong; `messages` has the sentences. */
+export type CallProblem =
+  | { kind: 'http'; httpStatus: number; statusText: string; message?: string; retryAfterMs?: number }
+  | { kind: 'status'; status: number; message: string }
+  | { kind: 'exception'; fault: FaultKind };
+
+/** Why a request had no readable answer. */
+export type FaultKind = 'network' | 'timeout' | 'unreadable';
+
+/** What follows from an event, without an answer. */
+export type EventEffect =
+  /** Run effects of the definition; `action` names a run of which there is one at a time. */
+  | { kind: 'run'; effects: readonly CompiledEffect[]; action: string }
+  /** Abort a run; its outcome is dropped. */
+  | { kind: 'abort'; action: string }
+  /** Failures were found on a step, or on the preview: show the summary and take the visitor there. */
+  | { kind: 'showErrors'; step: string }
+  /** Next waits: a check or an upload is on its way. */
+  | { kind: 'waitForPending' }
+  /** Another step is shown. */
+  | { kind: 'showStep'; step: string; stageEntered: boolean }
+  | { kind: 'showPreview' }
+  /** Back on the first step: the page before the form. */
+  | { kind: 'leave' };
+
+/** What a run of an action asks for; each is answered by a `Reply`. */
+export type ActionEffect =
+  | PlainEffect
+  | { kind: 'call'; call: ActionCallName; body: Readonly<Record<string, Json>>; pending?: PendingView }
+  | { kind: 'download'; call: 'downloadpdf'; body: Readonly<Record<string, Json>>; fileName: string }
+  | { kind: 'write'; writes: Writes }
+  | { kind: 'toast'; toast: Toast }
+  | { kind: 'dialog'; dialog: Dialog }
+  | { kind: 'standardError'; call: ActionCallName | 'downloadpdf'; problem: CallProblem }
+  /** The standard submission has succeeded. */
+  | { kind: 'confirm'; registrationNumber: string };
+
+/** Everything that the interpreter wants done in the world; the session carries it out. */
+export type SessionEffect = EventEffect | ActionEffect;
+
+/** The answer of a call, as outcomes see it. */
+export interface CallReply {
+  ok: boolean;
+  httpStatus: number;
+  statusText: string;
+  /** When it wants to be asked again, in ms from the answer on; left out: it does not say. */
+  retryAfterMs?: number;
+  /** The body's `statusCode`, else the HTTP status. */
+  status: number;
+  response: unknown;
+}
+
+/** How an effect of an action ended. `done`: as it should. `stopped`: the visitor closed the popup, or it did not come, which was told. */
+export type Reply = { done: true } | { stopped: true } | { reply: CallReply } | { fault: FaultKind };

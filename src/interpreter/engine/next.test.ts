@@ -1,0 +1,89 @@
+import type { Json } from '../../language';
+import { startState } from './start';
+import type { FormState } from './state';
+import { after, begun, facts, formOf, typed, type Block } from './testing/form';
+import { transition } from './transition';
+
+describe('Next waits', () => {
+  const upload = (name: string): Block => ({ type: 'upload', name });
+  const uploads = formOf({ satu: [upload('ktp'), upload('npwp')], dua: [upload('foto')] });
+  const running = (name: string): FormState =>
+    after(uploads, startState(uploads, facts), { type: 'pending', name, running: true });
+  const pressed = (state: FormState): string | undefined =>
+    transition(uploads, state, { type: 'next' }, facts).effects[0]?.kind;
+
+  test.each(['ktp', 'npwp'])('for one of several files: %s', (name) => {
+    expect(pressed(running(name))).toBe('waitForPending');
+  });
+
+  test('for nothing of another step', () => {
+    expect(pressed(running('foto'))).toBe('run');
+  });
+
+  test('for a check of one of several watches', () => {
+    const watching = formOf(
+      { satu: [{ name: 'a' }, { name: 'b' }, { name: 'c' }], dua: [{ name: 'd' }] },
+      {
+        watch: [
+          { fields: ['a', 'd'], do: 'satu' },
+          { fields: ['b'], do: 'dua' },
+          { fields: ['d'], do: 'tiga' },
+        ],
+        actions: { satu: [{ wait: 1 }], dua: [{ wait: 1 }], tiga: [{ wait: 1 }] },
+      },
+    );
+    const press = (writes: Record<string, Json>): unknown =>
+      transition(
+        watching,
+        after(watching, startState(watching, facts), typed(writes)),
+        { type: 'next' },
+        facts,
+      ).effects[0]?.kind;
+    expect(press({ b: 'x' })).toBe('waitForPending');
+    expect(press({ a: 'x', d: 'y' })).toBe('waitForPending');
+    expect(press({ c: 'x' })).toBe('run');
+    expect(press({ d: 'x' })).toBe('run');
+  });
+});
+
+describe('An answer that nobody can write', () => {
+  const pressed = (blocks: readonly Block[], writes: Record<string, Json>): unknown => {
+    const { form, state } = begun(blocks);
+    const filled = after(form, state, typed(writes, 'effect'));
+    return transition(form, filled, { type: 'next' }, facts).effects[0]?.kind;
+  };
+  const name: Block = { name: 'nama', minLength: 3, maxLength: 5 };
+
+  test('does not block Next by what is wrong with it: on file a name may be longer than may be typed', () => {
+    expect(pressed([{ ...name, readOnly: true }], { nama: 'Siti Rahmawati' })).toBe('run');
+    expect(pressed([name], { nama: 'Siti Rahmawati' })).toBe('showErrors');
+  });
+
+  test('does not block Next when an answer locks it later', () => {
+    const passport: Block = {
+      name: 'paspor',
+      rule: 'digits',
+      readOnlyWhen: [{ name: 'wni', condition: 'isTrue' }],
+    };
+    const blocks = [{ type: 'switch', name: 'wni' }, passport];
+    expect(pressed(blocks, { paspor: 'A1', wni: true })).toBe('run');
+  });
+
+  test('blocks Next when it is missing: nothing goes on without what is needed', () => {
+    expect(pressed([{ ...name, required: true, readOnly: true }], {})).toBe('showErrors');
+  });
+});
+
+test('a failed Next concerns only the fields that have something new to show', () => {
+  const { form, state } = begun([
+    { name: 'a', required: true },
+    { name: 'b' },
+    { name: 'c', required: true },
+  ]);
+  const press = (from: FormState) => transition(form, from, { type: 'next' }, facts);
+  const first = press(state);
+  expect([...first.changed]).toEqual(['a', 'c']);
+  expect([...press(first.state).changed]).toEqual([]);
+  // Touched it is all the same: from now on it is judged at each key.
+  expect(first.state.touched.b).toBe(true);
+});

@@ -1,0 +1,152 @@
+import type { Json } from '../../language';
+import { formPath } from './path';
+import { startState } from './start';
+import { toSubmission } from './submission';
+import { after, facts, formOf, typed, type Block } from './testing/form';
+
+const whenIs = (name: string, value: string): Json => [{ name, condition: 'equals', value }];
+const step = (id: string, rest: Block = {}): Block => ({
+  id,
+  title: id,
+  blocks: [{ type: 'text', name: id, label: id }],
+  ...rest,
+});
+
+/** The steps on the path after some answers. */
+const pathOf = (steps: readonly Block[], answers: Readonly<Record<string, Json>>): unknown => {
+  const form = formOf({}, { steps });
+  return formPath(form, after(form, startState(form, facts), typed(answers))).map(({ id }) => id);
+};
+
+describe('The path', () => {
+  test('takes the first way on that holds, and leaves out what lies between', () => {
+    const goTo: Json = [{ when: whenIs('a', '1'), step: 'c' }, { step: 'd' }];
+    const steps = [step('a', { next: { goTo } }), step('b'), step('c'), step('d'), step('e')];
+    expect(pathOf(steps, { a: '1' })).toEqual(['a', 'c', 'd', 'e']);
+    expect(pathOf(steps, { a: '2' })).toEqual(['a', 'd', 'e']);
+  });
+
+  test('goes on to the next step when no way on holds', () => {
+    const goTo = [{ when: whenIs('a', '1'), step: 'c' }];
+    expect(pathOf([step('a', { next: { goTo } }), step('b'), step('c')], {})).toEqual(['a', 'b', 'c']);
+  });
+
+  test('skips a hidden step, whose own ways on then lead nowhere', () => {
+    const hidden = step('b', { visibleWhen: whenIs('a', '1'), next: { goTo: [{ step: 'd' }] } });
+    const steps = [step('a'), hidden, step('c'), step('d')];
+    expect(pathOf(steps, {})).toEqual(['a', 'c', 'd']);
+    expect(pathOf(steps, { a: '1' })).toEqual(['a', 'b', 'd']);
+  });
+
+  test('hands a way on over a hidden step', () => {
+    const steps = [
+      step('a', { next: { goTo: [{ step: 'c' }] } }),
+      step('b'),
+      step('c', { visibleWhen: whenIs('a', '1') }),
+      step('d'),
+    ];
+    expect(pathOf(steps, {})).toEqual(['a', 'd']);
+  });
+
+  test('leads through the stages that were entered, in order', () => {
+    const stages = [
+      { id: 'awal', steps: [step('a'), step('b')] },
+      { id: 'akhir', steps: [step('c', { visibleWhen: whenIs('a', '1') }), step('d')] },
+    ];
+    const form = formOf({}, { steps: undefined as never, stages });
+    const start = startState(form, facts);
+    const idsOf = (state: typeof start): unknown => formPath(form, state).map(({ id }) => id);
+    expect(idsOf(start)).toEqual(['a', 'b']);
+    const entered = after(form, start, { type: 'goTo', target: { stage: 'akhir' } });
+    expect([entered.step, idsOf(entered)]).toEqual(['d', ['a', 'b', 'd']]);
+    const direct = after(form, start, { type: 'goTo', target: { step: 'c' } });
+    expect([direct.step, direct.stages]).toEqual(['c', ['awal', 'akhir']]);
+  });
+
+  test('knows no answer of a step that it leaves out', () => {
+    const goTo = [{ when: whenIs('a', '1'), step: 'c' }];
+    const steps = [
+      step('a', { next: { goTo } }),
+      step('b'),
+      step('c', { blocks: [{ type: 'text', name: 'c', label: 'C', compute: 'b' }] }),
+    ];
+    const form = formOf({}, { steps });
+    const over = after(form, startState(form, facts), typed({ b: 'x' }));
+    expect(over.values.c).toBe('x');
+    expect(after(form, over, typed({ a: '1' })).values.c).toBe('');
+  });
+});
+
+describe('An answer that stands on two steps', () => {
+  const form = formOf(
+    {},
+    {
+      steps: [
+        { id: 'satu', title: 'Satu', blocks: [{ type: 'text', name: 'a', label: 'A', readOnly: true }] },
+        { id: 'dua', title: 'Dua', blocks: [{ use: 'a', readOnly: false }] },
+      ],
+    },
+  );
+  const start = startState(form, facts);
+
+  test('can be typed on the step where it is open only', () => {
+    expect(after(form, start, typed({ a: 'x' })).values.a).toBe('');
+    expect(after(form, start, { type: 'advance' }, typed({ a: 'x' })).values.a).toBe('x');
+  });
+});
+
+test('the answers of a step that is kept are sent when it is left out', () => {
+  const sent = (keep: boolean): unknown => {
+    const form = formOf({}, { steps: [step('a'), step('b', { keep, visibleWhen: whenIs('a', '1') })] });
+    const filled = after(
+      form,
+      startState(form, facts),
+      typed({ a: '1' }),
+      typed({ b: 'x' }),
+      typed({ a: '2' }),
+    );
+    return toSubmission(form, filled);
+  };
+  expect([sent(true), sent(false)]).toEqual([{ a: '2', b: 'x' }, { a: '2' }]);
+});
+
+describe('A form as it is compiled', () => {
+  test('has its stages with their steps, numbered through', () => {
+    const form = formOf(
+      {},
+      {
+        steps: undefined as never,
+        stages: [
+          { id: 'awal', title: 'Awal', subtitle: 'Satu', navigation: 'tabs', steps: [step('a'), step('b')] },
+          { id: 'akhir', steps: [step('staf', { showInCSMobile: true }), step('c')] },
+        ],
+        nextPopup: 'syarat',
+      },
+    );
+    expect(
+      form.stages.map(({ id, title, subtitle, navigation }) => [id, title, subtitle, navigation]),
+    ).toEqual([
+      ['awal', 'Awal', 'Satu', 'tabs'],
+      ['akhir', undefined, undefined, 'steps'],
+    ]);
+    expect(
+      [...form.steps.values()].map(({ id, stage, index, popup, path }) => [id, stage, index, popup, path]),
+    ).toEqual([
+      ['a', 'awal', 0, { slug: 'syarat' }, 'stages[0].steps[0]'],
+      ['b', 'awal', 1, { slug: 'syarat' }, 'stages[0].steps[1]'],
+      ['c', 'akhir', 2, { slug: 'syarat' }, 'stages[1].steps[1]'],
+    ]);
+  });
+
+  test('has a popup of its own before Next, or none', () => {
+    const form = formOf(
+      {},
+      { steps: [step('a', { next: { popup: 'lain' } }), step('b', { next: { popup: null } }), step('c')] },
+    );
+    expect([...form.steps.values()].map(({ popup }) => popup)).toEqual([
+      { slug: 'lain' },
+      undefined,
+      undefined,
+    ]);
+  });
+});

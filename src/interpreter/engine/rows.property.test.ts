@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type { CompiledForm } from '../compile/model';
+import type { Json } from '../../language';
+import { startState } from './start';
+import type { FormState } from './state';
+import { toSubmission } from './submission';
+import { after, facts, formOf, typed, type Block } from './testing/form';
+import { models, nameOf, type Model } from './testing/randomForm';
+
+/** Fields with a number from here on stand in rows. */
+const firstInRow = 3;
+const slots = 3;
+
+const isInRow = (index: number): boolean => index >= firstInRow;
+const answerOf = (index: number, slot: number): string =>
+  isInRow(index) ? `baris.${slot}.${nameOf(index)}` : nameOf(index);
+
+/** Forms whose later fields stand in rows: what they read is of the same row, or outside. */
+function formFrom(model: readonly Model[]): CompiledForm {
+  const blocks = model.map(({ shownWhile, computes }, index): Block => ({
+    name: nameOf(index),
+    ...(shownWhile
+      ? { visibleWhen: [{ name: nameOf(shownWhile.reads), condition: 'equals', value: shownWhile.text }] }
+      : {}),
+    ...(computes === undefined ? {} : { compute: nameOf(computes) }),
+  }));
+  const inside = blocks
+    .slice(firstInRow)
+    .reverse()
+    .map((block) => ({ type: 'text', label: 'Kolom', ...block }));
+  const rows = { type: 'rows', name: 'baris', label: 'Baris', maxRows: slots, blocks: inside };
+  return formOf({ satu: [...(inside.length > 0 ? [rows] : []), ...blocks.slice(0, firstInRow)] });
+}
+
+type Batch = Readonly<Record<string, Json>>;
+
+const text = fc.constantFrom('', 'A', 'B');
+const batches: fc.Arbitrary<Batch[]> = fc.array(
+  fc.oneof(
+    fc.shuffledSubarray([0, 1, 2]).map((rows) => ({ baris: rows })),
+    fc.dictionary(
+      fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: slots - 1 })).map(([index, slot]) => answerOf(index, slot)),
+      text,
+      { maxKeys: 4 },
+    ),
+  ),
+  { maxLength: 8 },
+);
+
+const rowsIn = (state: FormState): readonly number[] => (state.values.baris ?? []) as readonly number[];
+
+/** The answers after a batch by the meaning of the words alone, each row on its own. */
+function reference(model: readonly Model[], before: FormState, batch: Batch): Map<string, string> {
+  const rows = (batch.baris ?? rowsIn(before)) as readonly number[];
+  const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const isShown = (index: number, slot: number): boolean => {
+    if (isInRow(index) && !rows.includes(slot)) return false;
+    const condition = model[index]?.shownWhile;
+    return !condition || effective(condition.reads, slot) === condition.text;
+  };
+  const effective = (index: number, slot: number): string => {
+    if (!isShown(index, slot)) return '';
+    const { computes } = model[index] ?? {};
+    if (computes !== undefined) return effective(computes, slot);
+    const name = answerOf(index, slot);
+    const wasThere = !isInRow(index) || rowsIn(before).includes(slot);
+    return words(batch[name] ?? (wasThere ? before.values[name] : ''));
+  };
+  const answers = new Map<string, string>();
+  model.forEach((_, index) => {
+    for (let slot = 0; slot < slots; slot += 1) answers.set(answerOf(index, slot), effective(index, slot));
+  });
+  return answers;
+}
+
+const known = (form: CompiledForm, batch: Batch): Batch =>
+  Object.fromEntries(Object.entries(batch).filter(([name]) => form.fields.has(name)));
+
+const everywhere = (
+  property: (form: CompiledForm, before: FormState, batch: Batch, model: readonly Model[]) => void,
+): void => {
+  fc.assert(
+    fc.property(models, batches, (model, drawn) => {
+      const form = formFrom(model);
+      let state = startState(form, facts);
+      for (const batch of drawn.map((one) => known(form, one))) {
+        property(form, state, batch, model);
+        state = after(form, state, typed(batch));
+      }
+    }),
+    { numRuns: 300 },
+  );
+};
+
+test('rows settle as if each of their questions stood in the form once for each row', () => {
+  everywhere((form, before, batch, model) => {
+    const { values } = after(form, before, typed(batch));
+    const wanted = Object.fromEntries(reference(model, before, batch));
+    expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, values[name]]))).toEqual(wanted);
+  });
+});
+
+test('rows that are added and removed in any order leave no trace', () => {
+  fc.assert(
+    fc.property(models, batches, (model, drawn) => {
+      const form = formFrom(model);
+      const start = startState(form, facts);
+      const typedOnce = drawn.reduce((state, batch) => after(form, state, typed(known(form, batch))), start);
+      const emptied = after(form, typedOnce, typed(known(form, { baris: [] })));
+      const inRows = Object.entries(emptied.values).filter(([name]) => name.includes('.'));
+      expect(inRows.filter(([, value]) => value !== '')).toEqual([]);
+      for (const marks of [emptied.touched, emptied.failures, emptied.notices]) {
+        expect(Object.keys(marks).filter((name) => name.includes('.'))).toEqual([]);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('of rows that are removed or hidden nothing is sent', () => {
+  everywhere((form, before, batch, model) => {
+    const state = after(form, before, typed(batch));
+    const shown = reference(model, before, batch);
+    const records = rowsIn(state).map((slot) =>
+      Object.fromEntries(
+        model.flatMap((_, index) => {
+          const answer = isInRow(index) ? shown.get(answerOf(index, slot)) : '';
+          return answer ? [[nameOf(index), answer]] : [];
+        }),
+      ),
+    );
+    expect(toSubmission(form, state).baris ?? []).toEqual(records);
+  });
+});

@@ -1,0 +1,115 @@
+import { rowAnswer, slotsIn } from '../../fields/pure';
+import type { CompiledField, CompiledForm, CompiledRow, Place, RowPlace } from '../compile/model';
+import type { Json, Value } from '../../language';
+import { sameValue } from '../sameValue';
+import { facet } from './read';
+import { stored, type FormState, type Write } from './state';
+
+/** Whether two places are in the same row; so are two that are in none. */
+export function sameRow(one: RowPlace | undefined, other: RowPlace | undefined): boolean {
+  return one?.rows === other?.rows && one?.slot === other?.slot;
+}
+
+/** The fields of each row of a group that there is, in order. */
+export function fieldsByRow(form: CompiledForm, state: FormState, rows: string): CompiledField[][] {
+  const columns = form.names.rows?.(rows)?.columns ?? [];
+  return slotsIn(stored(state.values, rows)).map((slot) =>
+    columns.flatMap((column) => form.fields.get(rowAnswer(rows, slot, column)) ?? []),
+  );
+}
+
+/** A record per row, of what `answer` gives for its fields; what is `undefined` is left out. */
+export function records(
+  form: CompiledForm,
+  state: FormState,
+  rows: string,
+  answer: (field: CompiledField) => Value,
+): readonly Record<string, Json>[] {
+  return fieldsByRow(form, state, rows).map((fields) => {
+    const record: Record<string, Json> = {};
+    for (const field of fields) {
+      const value = answer(field);
+      if (field.inRow && value !== undefined) record[field.inRow.column] = value;
+    }
+    return record;
+  });
+}
+
+/** The places of a step in the order in which a visitor reads them: rows stand in theirs, those that there are not nowhere. */
+export function inReadingOrder(state: FormState, places: readonly Place[]): readonly Place[] {
+  if (!places.some((place) => place.rows)) return places;
+  const ordered: Place[] = [];
+  const inRows = new Map<string, Place[]>();
+  for (const place of places) {
+    if (!place.row) continue;
+    const { rows, slot } = place.row;
+    const key = `${rows}#${slot}`;
+    inRows.set(key, [...(inRows.get(key) ?? []), place]);
+  }
+  for (const place of places) {
+    if (place.row) continue;
+    ordered.push(place);
+    if (!place.rows) continue;
+    for (const slot of slotsIn(stored(state.values, place.field))) {
+      ordered.push(...(inRows.get(`${place.field}#${slot}`) ?? []));
+    }
+  }
+  return ordered;
+}
+
+/** What a stored list of records says of each row: the answers by their names in the rows of the first slots. */
+export function answersOfRecords(
+  form: CompiledForm,
+  rows: string,
+  raw: unknown,
+): readonly (readonly [string, unknown])[] {
+  const columns = form.names.rows?.(rows)?.columns ?? [];
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((record: unknown, slot) => {
+    if (typeof record !== 'object' || record === null) return [];
+    const answers = new Map(Object.entries(record));
+    return columns.flatMap((column): (readonly [string, unknown])[] =>
+      answers.has(column) ? [[rowAnswer(rows, slot, column), answers.get(column)]] : [],
+    );
+  });
+}
+
+/** The heading of a row: the definition's, or the group's label with the number of the row. */
+export function rowTitle(form: CompiledForm, state: FormState, { rows, slot }: RowPlace): string {
+  const place = form.fields.get(rows)?.places[0];
+  const title = place?.rows?.[slot]?.title;
+  if (title) return facet(form, state, title);
+  const label = place?.texts.label ? facet(form, state, place.texts.label) : rows;
+  return `${label} ${slotsIn(stored(state.values, rows)).indexOf(slot) + 1}`;
+}
+
+/** One row as it is to be shown. */
+export interface RowView extends CompiledRow {
+  /** From 0 on. */
+  index: number;
+  heading: string;
+}
+
+/** The rows that there are, in order. */
+export function rowViews(form: CompiledForm, state: FormState, place: Place): RowView[] {
+  return slotsIn(stored(state.values, place.field)).flatMap((slot, index) => {
+    const row = place.rows?.[slot];
+    return row ? [{ ...row, index, heading: rowTitle(form, state, row) }] : [];
+  });
+}
+
+/** What a row holds, as it is written again to bring the row back. */
+export function answersOfRow(
+  form: CompiledForm,
+  state: FormState,
+  rows: string,
+  slot: number,
+): Readonly<Record<string, Write>> {
+  const answers: Record<string, Write> = {};
+  for (const column of form.names.rows?.(rows)?.columns ?? []) {
+    const field = form.fields.get(rowAnswer(rows, slot, column));
+    const value = field && stored(state.values, field.name);
+    if (field && !sameValue(value, field.row.empty)) answers[field.name] = { raw: value };
+  }
+  return answers;
+}

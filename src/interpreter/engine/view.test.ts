@@ -1,0 +1,151 @@
+import type { CompiledBlock } from '../compile/model';
+import type { Json } from '../../language';
+import { previewSteps } from './preview';
+import { facet } from './read';
+import { after, begun, typed, type Block } from './testing/form';
+import { textsOf } from './view';
+
+const siti = { nama: '<b>Siti</b>', n: 12 };
+const fields: readonly Block[] = [{ name: 'nama' }, { type: 'number', name: 'n' }];
+
+/** The block behind the fields, and the state in which it is looked at. */
+function shown(block: Block, rest: Block = {}) {
+  const { form, state } = begun([...fields, block], rest);
+  const placed = form.steps.get('satu')?.blocks.at(-1);
+  if (!placed) throw new Error('no block');
+  return { form, placed, state: after(form, state, typed(siti)) };
+}
+
+describe('Texts of a step', () => {
+  test.each<[string, Block, Readonly<Record<string, string>>]>([
+    ['heading', { level: 2, text: 'Halo {nama}' }, { text: 'Halo <b>Siti</b>' }],
+    ['richText', { html: '<p>{nama}</p>' }, { html: '<p>&#60;b&#62;Siti&#60;/b&#62;</p>' }],
+    ['guideText', { html: '{n}' }, { html: '12' }],
+    ['button', { text: '{n}', href: '/' }, { text: '12' }],
+    ['group', { title: '{n}', blocks: [] }, { title: '12' }],
+    ['section', { title: '{n}', blocks: [] }, { title: '12' }],
+    ['section', { blocks: [] }, {}],
+    ['image', { src: '/a.png', alt: '{n}' }, {}],
+    [
+      'dataTable',
+      { caption: 'T', columns: ['A', 'B'], rows: [['a', '{n}']] },
+      { 'rows[0][0]': 'a', 'rows[0][1]': '12' },
+    ],
+    [
+      'instalmentPlan',
+      { caption: '{n}', loan: 'n', months: 'n + 1', monthlyRate: '0.01' },
+      { caption: '12' },
+    ],
+  ])('a %s has the answers in them, as markup only where it has markup', (type, rest, texts) => {
+    const { form, placed, state } = shown({ type, ...rest });
+    expect(textsOf(form, state, placed.texts)).toEqual(texts);
+  });
+
+  test('title and subtitle of the step', () => {
+    const { form, state } = shown(
+      { name: 'z' },
+      {
+        steps: [
+          {
+            id: 'satu',
+            title: 'Satu {n}',
+            subtitle: 'Dua {n}',
+            blocks: [{ type: 'number', name: 'n', label: 'N' }],
+          },
+        ],
+      },
+    );
+    expect(textsOf(form, state, form.steps.get('satu')?.texts ?? {})).toEqual({
+      title: 'Satu 12',
+      subtitle: 'Dua 12',
+    });
+  });
+
+  test('blocks within blocks, whose ids do not move with their neighbours', () => {
+    const heading: Json = { type: 'heading', level: 2, text: '{n}' };
+    const { form, placed, state } = shown({ type: 'section', blocks: [heading, { type: 'tracking' }] });
+    const inner: readonly CompiledBlock[] = placed.kind === 'content' ? placed.blocks : [];
+    expect(inner.map(({ id, path, texts }) => [id, path, textsOf(form, state, texts)])).toEqual([
+      ['satu/blocks[2].blocks[0]', 'steps[0].blocks[2].blocks[0]', { text: '12' }],
+      ['satu/blocks[2].blocks[1]', 'steps[0].blocks[2].blocks[1]', {}],
+    ]);
+  });
+
+  test('a plan of instalments computes its loan, months and rate', () => {
+    const { form, placed, state } = shown({
+      type: 'instalmentPlan',
+      caption: 'A',
+      loan: 'n * 2',
+      months: 'n + 1',
+      monthlyRate: 'n / 100',
+    });
+    if (placed.kind !== 'plan') throw new Error('no plan');
+    const parts = [placed.loan, placed.months, placed.monthlyRate];
+    expect(parts.map((part) => facet(form, state, part))).toEqual([24, 13, 0.12]);
+  });
+
+  test.each<[Block, boolean]>([
+    [{ type: 'heading', level: 2, text: 'A' }, true],
+    [
+      { type: 'heading', level: 2, text: 'A', visibleWhen: [{ name: 'n', condition: '>', value: 12 }] },
+      false,
+    ],
+    [{ type: 'heading', level: 2, text: 'A', visibleWhen: [{ name: 'n', condition: '=', value: 12 }] }, true],
+    [{ type: 'group', blocks: [], visibleWhen: [{ name: 'n', condition: '>', value: 12 }] }, false],
+  ])('%j is shown: %j', (block, visible) => {
+    const { form, placed, state } = shown(block);
+    expect(facet(form, state, placed.visible)).toBe(visible);
+  });
+
+  test('a field is as wide as its place, else as it says itself, else as the step', () => {
+    const { form } = begun([{ name: 'a', width: 6 }, { use: 'a', width: 3 }, { use: 'a' }, { name: 'b' }]);
+    const widths = (name: string): unknown => form.fields.get(name)?.places.map(({ width }) => width);
+    expect([widths('a'), widths('b')]).toEqual([[6, 3, 6], [12]]);
+  });
+});
+
+describe('The preview', () => {
+  const rowsOf = (blocks: readonly Block[], writes: Readonly<Record<string, Json>>): unknown => {
+    const { form, state } = begun(blocks);
+    return previewSteps(form, after(form, state, typed(writes)));
+  };
+
+  test('shows answers as a person reads them, under the labels of their fields', () => {
+    const blocks: readonly Block[] = [
+      { name: 'nama', label: 'Nama {n}' },
+      { type: 'number', name: 'n' },
+      { type: 'radio', name: 'agama', options: ['1|Islam', { value: '2', label: 'Kristen' }, '3|Hindu'] },
+      { type: 'checkboxGroup', name: 'jenis', options: ['1|Satu', '2|Dua'] },
+    ];
+    expect(rowsOf(blocks, { nama: 'Siti', n: 7, agama: '2', jenis: ['1', '2'] })).toEqual([
+      {
+        id: 'satu',
+        title: 'satu',
+        rows: [
+          { name: 'nama', label: 'Nama 7', editable: true, text: 'Siti' },
+          { name: 'n', label: 'n', editable: true, text: '7' },
+          { name: 'agama', label: 'agama', editable: true, text: 'Kristen' },
+          { name: 'jenis', label: 'jenis', editable: true, text: 'Satu, Dua' },
+        ],
+      },
+    ]);
+  });
+
+  test('says which answers cannot be changed where they stand', () => {
+    const blocks: readonly Block[] = [
+      { name: 'a', readOnly: true },
+      { name: 'b', compute: "'x'" },
+      { name: 'c' },
+    ];
+    expect(rowsOf(blocks, {})).toMatchObject([
+      { rows: [{ editable: false }, { editable: false, text: 'x' }, { editable: true, text: '' }] },
+    ]);
+  });
+
+  test('shows an answer once, and none that is hidden', () => {
+    const hidden = { visibleWhen: [{ name: 'a', condition: 'isEmpty' }] };
+    expect(
+      rowsOf([{ name: 'a' }, { use: 'a', label: 'Lagi' }, { name: 'b', ...hidden }], { a: 'x' }),
+    ).toMatchObject([{ rows: [{ name: 'a', label: 'a' }] }]);
+  });
+});

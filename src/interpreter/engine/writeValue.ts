@@ -1,0 +1,159 @@
+import type { Facet } from '../compile/facet';
+import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
+import type { Pass } from '../compile/pass';
+import { clampsToMax, inFormat } from '../../fields/pure';
+import { fitText } from '../fitText';
+import type { Value } from '../../language';
+import { validate } from '../validation/validate';
+import { sameValue } from '../sameValue';
+import { keepOffered, tickAll } from './choices';
+import { inOwnWords } from './ownWords';
+import { stored, type Write } from './state';
+
+/** The next value of an answer or of a remembered value. */
+export function writeValue(form: CompiledForm, name: string, pass: Pass): Value {
+  const field = form.fields.get(name);
+  if (field) return writeAnswer(field, pass);
+  const remembered = form.values.get(name);
+  return remembered && writeRemembered(remembered, pass);
+}
+
+function writeRemembered({ name, compute, initial }: CompiledValue, pass: Pass): Value {
+  if (compute) return compute.evaluate(pass.scope) ?? null;
+  const written = Object.hasOwn(pass.writes, name) ? pass.writes[name] : undefined;
+  // Remembered values hold any JSON; what writes them are formulas' results, literals and JSON drafts.
+  if (written && pass.origin !== 'visitor') return (written.raw ?? null) as Value;
+  return pass.origin === 'start' ? initial : (pass.value(name) ?? null);
+}
+
+/**
+ * The next value of an answer, by the one writer that is first of this list:
+ * hidden, or its row removed → empty · formula · active copy · written in this batch · the formula's rule has just ended → empty · a reset
+ * source changed · its lookup asks something else → empty · filled from a chosen record · its option is no longer
+ * offered · unchanged. Then the default, then the maximum, then the literals of a format.
+ */
+function writeAnswer(field: CompiledField, pass: Pass): Value {
+  const isGone = field.inRow !== undefined && !pass.read(field.inRow.inUse);
+  if (isGone || (!field.keep && !pass.read(field.visible))) {
+    if (!field.row.outlivesHiding) pass.forget(field.name);
+    return field.row.empty;
+  }
+  return inFormat(field.definition, clamp(field, pass, withDefault(field, pass, write(field, pass))));
+}
+
+/** The value by the one writer that applies. */
+function write(field: CompiledField, pass: Pass): Value {
+  const { name, row } = field;
+  if (field.compute && (field.computeWhen?.test(pass.scope) ?? true)) {
+    return readComputed(field, field.compute.evaluate(pass.scope));
+  }
+  const copy = field.copies.find((one) => pass.scope.read(one.switch) === true);
+  if (copy) return readComputed(field, pass.scope.read(copy.source));
+
+  const written = writeOf(field, pass);
+  if (written) {
+    const value = readWritten(field, pass, written.raw);
+    if (value !== undefined) return keepOffered(field, pass, value);
+  }
+  if (field.compute && pass.before.results.length > 0 && field.computeWhen?.test(pass.scopeBefore)) {
+    return row.empty;
+  }
+  // Resets, cascades and fills answer to a change by event, never to a start, a restored draft or a move.
+  if ((pass.origin === 'visitor' || pass.origin === 'effect') && !Object.hasOwn(pass.locks, name)) {
+    if (field.resets.some((source) => changed(pass, source))) return field.resetTo;
+    const asked: Facet<unknown> | undefined = field.lookup?.state ?? field.branches;
+    if (asked && isAskedAnew(pass, asked)) return row.empty;
+    const filled = fill(field, pass);
+    if (filled !== undefined) return filled;
+  }
+  return keepOffered(field, pass, pass.value(name) ?? row.empty);
+}
+
+/** What is written to it in this batch, unless it is not the writer's to write. */
+function writeOf(field: CompiledField, pass: Pass): Write | undefined {
+  const written = Object.hasOwn(pass.writes, field.name) ? pass.writes[field.name] : undefined;
+  return pass.origin !== 'visitor' || (written && writable(field, pass)) ? written : undefined;
+}
+
+function readComputed(field: CompiledField, value: Value): Value {
+  return field.row.parse(value ?? field.row.empty) ?? field.row.empty;
+}
+
+/** What was written, filtered and in its letter case; `undefined` leaves the answer as it was. */
+function readWritten(field: CompiledField, pass: Pass, raw: unknown): Value {
+  const parsed = field.row.parse(raw);
+  if (parsed === undefined) {
+    if (field.row.unreadable === undefined || pass.origin !== 'visitor') return undefined;
+    pass.unreadable(field.name);
+    return field.row.empty;
+  }
+  if (pass.origin !== 'visitor') return parsed;
+  return typeof parsed === 'string' ? filterText(field, pass, parsed) : tickAll(field, pass, parsed);
+}
+
+/** Only a visitor's typing is filtered: what comes from elsewhere is kept and shown as an error instead. */
+function filterText(field: CompiledField, pass: Pass, text: string): string {
+  const { definition, row } = field;
+  if (!['case', 'fold', 'format', 'rule'].some((key) => key in definition) && !row.rule) return text;
+  return fitText(definition, pass.read(field.rule), text);
+}
+
+/** Whether the visitor may write it where it is shown now. */
+function writable(field: CompiledField, pass: Pass): boolean {
+  if (pass.read(field.locked)) return false;
+  const here = field.places.filter((place) => place.step === pass.step);
+  return (here.length > 0 ? here : field.places).some(
+    (place) => pass.read(place.visible) && !pass.read(place.readOnly),
+  );
+}
+
+function changed(pass: Pass, name: string): boolean {
+  return !sameValue(pass.scope.read(name) ?? null, pass.scopeBefore.read(name) ?? null);
+}
+
+/** Whether the list of choices is another one: a parent's code has changed, or a filter has come or gone. */
+function isAskedAnew(pass: Pass, asked: Facet<unknown>): boolean {
+  return !sameValue(pass.read(asked), pass.readBefore(asked));
+}
+
+/** What the record of a just chosen option says; an emptied choice empties what it had filled. */
+function fill(field: CompiledField, pass: Pass): Value {
+  for (const source of field.fills) {
+    if (!changed(pass, source.field)) continue;
+    const record = Object.hasOwn(pass.writes, source.field) ? pass.writes[source.field]?.record : undefined;
+    if (record) {
+      const value = Object.hasOwn(record, source.key) ? record[source.key] : undefined;
+      return field.row.parse(typeof value === 'number' ? String(value) : value) ?? field.row.empty;
+    }
+    if (stored(pass.before.values, source.field) && !pass.value(source.field)) return field.row.empty;
+  }
+  return undefined;
+}
+
+/**
+ * The default stands in an answer that is shown and holds nothing, from the moment on when it is shown. What was emptied
+ * on purpose stays empty, also when a draft brings it back.
+ */
+function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
+  const { row, defaultValue } = field;
+  if ((defaultValue === undefined && !row.initial) || !sameValue(value, row.empty)) return value;
+  const written = writeOf(field, pass);
+  const appears = written
+    ? written.raw === undefined
+    : pass.origin === 'start' || pass.readBefore(field.visible) !== true;
+  if (!appears || !pass.read(field.visible)) return value;
+  if (defaultValue === undefined) return row.initial?.(pass.read(field.min)) ?? value;
+  const given = 'constant' in defaultValue ? defaultValue.constant : defaultValue.evaluate(pass.scope);
+  return keepOffered(field, pass, row.parse(given) ?? row.empty);
+}
+
+function clamp(field: CompiledField, pass: Pass, value: Value): Value {
+  const { definition, name } = field;
+  if (typeof value !== 'number' || !clampsToMax(definition)) return value;
+  const max = pass.read(field.max);
+  if (typeof max !== 'number' || value <= max) return value;
+  // The notice says what an error would say.
+  const notice = validate(field.schema, value, { required: false, max });
+  if (notice) pass.notice(name, inOwnWords(field, notice, value, pass));
+  return max;
+}

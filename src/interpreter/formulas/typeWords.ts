@@ -1,0 +1,13 @@
+import type { ValueType } from '../../language';
+
+/** The types of the language in an editor's words. */
+export const typeWords: Readonly<Record<ValueType, string>> = {
+  text: 'teks',
+  number: 'angka',
+  date: 'tanggal',
+  boolean: 'ya/tidak',
+  choice: 'pilihan',
+  choices: 'daftar pilihan',
+  rows: 'daftar baris',
+  unknown: 'nilai',
+};

@@ -1,0 +1,183 @@
+import { unknownName, type Issue } from '../issues';
+import type { Field, FormBlock, FormDefinition, Fragment, FragmentUse } from '../../language';
+import { parseDefinition } from '../parse/parseDefinition';
+import { parseFragment } from '../parse/parseFragment';
+import { isObject } from '../parse/schema';
+import { stagesOf } from '../compile/names';
+import { withCopies } from './copies';
+import { placesOf, type PlaceOf } from './places';
+import { renamed, type Renaming } from './renamed';
+import type { Taken } from './taken';
+
+/** A definition with its fragments in it, and what tells the places of both files; or what is wrong with them. */
+export type TakenIn =
+  { ok: true; definition: FormDefinition; placeOf: PlaceOf } | { ok: false; issues: readonly Issue[] };
+
+/** A use of a fragment where it stands. */
+export interface PlacedUse {
+  use: FragmentUse;
+  path: string;
+}
+
+/** The name under which the text of a fragment is asked for. */
+export function fragmentFileName(fragment: string): string {
+  return `fragments/${fragment}`;
+}
+
+/** Every use of a fragment in the steps of a definition. */
+export function fragmentUses(definition: FormDefinition): PlacedUse[] {
+  return stagesOf(definition).flatMap(({ stage, path }) =>
+    stage.steps.flatMap((step, index) => usesIn(step.blocks, `${path && `${path}.`}steps[${index}].blocks`)),
+  );
+}
+
+function usesIn(blocks: readonly FormBlock[], path: string): PlacedUse[] {
+  return blocks.flatMap((block, index): PlacedUse[] => {
+    const at = `${path}[${index}]`;
+    if ('fragment' in block) return [{ use: block, path: at }];
+    const opens = 'type' in block && (block.type === 'group' || block.type === 'rows');
+    return opens ? usesIn(block.blocks, `${at}.blocks`) : [];
+  });
+}
+
+/**
+ * Puts the blocks of fragments in their places, each use as an untitled group with the names that the form gives it. What comes out
+ * is read once more, since `set` may have brought in anything. A fragment whose text is missing stays where it is, for `compile` to
+ * report.
+ */
+export function takeFragmentsIn(host: FormDefinition, texts: ReadonlyMap<string, string>): TakenIn {
+  const uses = fragmentUses(host);
+  if (uses.length === 0) return { ok: true, definition: host, placeOf: (path) => path };
+  const issues: Issue[] = [];
+  const fragments = new Map<string, Fragment>();
+  for (const name of new Set(uses.map(({ use }) => use.fragment))) {
+    const text = texts.get(fragmentFileName(name));
+    if (text === undefined) continue;
+    const parsed = parseFragment(text);
+    if (parsed.ok) fragments.set(name, parsed.fragment);
+    else {
+      const at = uses.find(({ use }) => use.fragment === name)?.path ?? '';
+      issues.push(
+        ...parsed.issues.map((issue) => ({
+          ...issue,
+          path: `${at} → fragments/${name}.json: ${issue.path}`,
+        })),
+      );
+    }
+  }
+  const taken = new Map<FragmentUse, Taken>();
+  for (const { use, path } of uses) {
+    const fragment = fragments.get(use.fragment);
+    if (!fragment) continue;
+    issues.push(...misnamed(use, fragment, path));
+    taken.set(use, { fragment, path, fields: namesIn(fragment, use) });
+  }
+  issues.push(...sameIds([...taken.entries()]));
+  if (issues.length > 0) return { ok: false, issues };
+
+  const placeOf = placesOf([...taken].map(([use, { fragment, path }]) => ({ use, path, fragment })));
+  const written = withCopies(withBlocks(host, taken), taken, (path, problem) =>
+    issues.push({ path: placeOf(path), ...problem }),
+  );
+  if (issues.length > 0) return { ok: false, issues };
+  const whole = parseDefinition(written);
+  if (whole.ok) return { ok: true, definition: whole.definition, placeOf };
+  return { ok: false, issues: whole.issues.map((issue) => ({ ...issue, path: placeOf(issue.path) })) };
+}
+
+/** The fields of a fragment, groups opened. */
+function fieldsIn(blocks: readonly FormBlock[]): Field[] {
+  return blocks.flatMap((block): Field[] => {
+    if (!('type' in block)) return [];
+    if (block.type === 'group') return fieldsIn(block.blocks);
+    if (block.type === 'rows') return [block, ...fieldsIn(block.blocks)];
+    return 'name' in block ? [block] : [];
+  });
+}
+
+function namesIn({ blocks }: Fragment, { names = '{name}', rename = {}, leaveOut = [] }: FragmentUse) {
+  return new Map(
+    fieldsIn(blocks)
+      .filter(({ name }) => !leaveOut.includes(name))
+      .map(({ name }) => {
+        const own = Object.hasOwn(rename, name) ? rename[name] : undefined;
+        const upper = name.charAt(0).toUpperCase() + name.slice(1);
+        return [name, own ?? names.replace('{name}', name).replace('{Name}', upper)];
+      }),
+  );
+}
+
+/** What a use says of fields that the fragment does not have, and fragments inside fragments. */
+function misnamed(use: FragmentUse, { blocks }: Fragment, path: string): Issue[] {
+  const known = fieldsIn(blocks).map(({ name }) => name);
+  const said = [
+    ...Object.keys(use.rename ?? {}).map((name) => ({ name, at: `rename.${name}` })),
+    ...Object.keys(use.set ?? {}).map((name) => ({ name, at: `set.${name}` })),
+    ...(use.leaveOut ?? []).map((name, index) => ({ name, at: `leaveOut[${index}]` })),
+  ];
+  const inner = usesIn(blocks, 'blocks').map((one): Issue => ({
+    code: 'wrong-value',
+    path: `${path} → fragments/${use.fragment}.json: ${one.path}`,
+    received: `"${one.use.fragment}"`,
+    expected: 'potongan tanpa potongan lain di dalamnya',
+  }));
+  return [
+    ...inner,
+    ...said
+      .filter(({ name }) => !known.includes(name))
+      .map(({ name, at }) => ({
+        path: `${path}.${at}`,
+        ...unknownName(name, `nama field di fragments/${use.fragment}.json`, known),
+      })),
+  ];
+}
+
+function sameIds(taken: readonly (readonly [FragmentUse, Taken])[]): Issue[] {
+  const seen = new Set<string>();
+  return taken.flatMap(([{ id }, { path }]): Issue[] => {
+    if (id === undefined) return [];
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    const expected = 'id potongan yang berbeda-beda';
+    return [{ code: 'duplicate-id', path: `${path}.id`, received: `"${id}"`, expected, args: { name: id } }];
+  });
+}
+
+/** Any part of a definition, with each use of a fragment replaced by its blocks. */
+function withBlocks(value: unknown, taken: ReadonlyMap<object, Taken>): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withBlocks(one, taken));
+  if (!isObject(value)) return value;
+  const found = taken.get(value);
+  // The keys of the map are uses.
+  if (found) return groupOf(value as unknown as FragmentUse, found);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBlocks(one, taken)]));
+}
+
+function groupOf(use: FragmentUse, { fragment, fields }: Taken): unknown {
+  const leftOut = new Set(use.leaveOut);
+  const renaming: Renaming = { names: fields, leftOut, conditions: fragment.conditions ?? {} };
+  const blocks = (list: readonly FormBlock[]): unknown[] =>
+    list.flatMap((block): unknown[] => {
+      if ('type' in block && block.type === 'group') {
+        const { blocks: inner, ...own } = block;
+        const kept = blocks(inner);
+        const empty = kept.length === 0 && inner.length > 0;
+        return empty ? [] : [{ ...(renamed(own, renaming) as object), blocks: kept }];
+      }
+      if (!('type' in block) || !('name' in block)) return [renamed(block, renaming)];
+      if (leftOut.has(block.name)) return [];
+      return [renamed(withSet(block, use), renaming)];
+    });
+  return { type: 'group', blocks: blocks(fragment.blocks) };
+}
+
+/** A field of a fragment with the keys that its use sets; what `set` says has the names of the fragment, or of the form. */
+function withSet(field: Field, { labels, set = {} }: FragmentUse): object {
+  const own = Object.hasOwn(set, field.name) ? (set[field.name] ?? {}) : {};
+  const label = labels === undefined ? {} : { label: labels.replace('{label}', field.label) };
+  return Object.fromEntries(
+    Object.entries({ ...field, ...label, ...own }).filter(([, value]) => value !== null),
+  );
+}

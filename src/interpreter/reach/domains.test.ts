@@ -1,0 +1,173 @@
+import { formOf, type Block } from '../engine/testing/form';
+import type { CompiledField } from '../compile/model';
+import type { Value } from '../../language';
+import { domainOf, fits, hasCode, isAnyOther, isTold, type DomainFacts } from './domains';
+
+const fieldOf = (block: Block): CompiledField => {
+  const field = formOf({ satu: [{ name: 'a', ...block }, { name: 'lain' }] }).fields.get('a');
+  if (!field) throw new Error('no field');
+  return field;
+};
+
+const nothing: DomainFacts = { mentioned: [], compared: 1, written: false, min: undefined, max: undefined };
+const valuesOf = (block: Block, facts: Partial<DomainFacts> = {}): readonly Value[] | undefined =>
+  domainOf(fieldOf(block), { ...nothing, ...facts })?.values;
+
+const other = '\u2026';
+const options = ['1|A', '2|B', '3|C'];
+
+describe('What an answer can be', () => {
+  test('a choice: the codes that conditions tell apart, and one for all others', () => {
+    const field = fieldOf({ type: 'radio', options });
+    expect(domainOf(field, nothing)).toEqual({ values: [''], alike: ['1', '2', '3'], whole: true });
+    expect(domainOf(field, { ...nothing, mentioned: ['2|B', 7, ''] })).toEqual({
+      values: ['2', ''],
+      alike: ['1', '3'],
+      whole: true,
+    });
+  });
+
+  test('a choice that waits for an answer is told apart by that', () => {
+    const waiting = { value: '2|B', visibleWhen: [{ name: 'lain', condition: 'isFilled' }] };
+    const field = fieldOf({ type: 'select', options: ['1|A', waiting] });
+    expect(domainOf(field, nothing)).toMatchObject({ values: ['2', ''], alike: ['1'] });
+  });
+
+  test('a choice of a remote list: what is mentioned, by code, and another one', () => {
+    const lookup = { url: '/x', idField: 'id', textField: 'nama' };
+    expect(valuesOf({ type: 'searchSelect', lookup }, { mentioned: ['1|A', 'b'] })).toEqual([
+      '1',
+      'b',
+      other,
+      '',
+    ]);
+    expect(valuesOf({ type: 'checkboxGroup', lookup })).toBeUndefined();
+  });
+
+  test('ticks: none, one for all alike, those that are told apart in every set, and all', () => {
+    const values = valuesOf({ type: 'checkboxGroup', options }, { mentioned: ['1'] });
+    expect(values).toEqual([['1', '2', '3'], [], ['1'], ['2'], ['1', '2'], []]);
+  });
+
+  test('very many ticks: each alone, all but each, and so not all', () => {
+    const many = Array.from({ length: 11 }, (_, index) => `k${index + 10}`);
+    const domain = domainOf(fieldOf({ type: 'checkboxGroup', options: many }), {
+      ...nothing,
+      mentioned: many,
+    });
+    expect(domain?.whole).toBe(false);
+    expect(domain?.values).toHaveLength(1 + 11 + 11 + 1);
+    expect(domain?.values).toEqual(expect.arrayContaining([many, ['k10'], many.slice(1)]));
+  });
+
+  test.each(['checkbox', 'switch'])('a %s: on or off', (type) => {
+    expect(valuesOf({ type })).toEqual([true, false]);
+  });
+
+  test('a number: each that is mentioned, its neighbours, the bounds', () => {
+    expect(valuesOf({ type: 'number' })).toEqual([other, null]);
+    expect(valuesOf({ type: 'number' }, { mentioned: [5, 'x'] })).toEqual([5, 4, 6, null]);
+    expect(valuesOf({ type: 'currency' }, { mentioned: [5], min: 1, max: 9 })).toEqual([5, 4, 6, 1, 9, null]);
+    expect(valuesOf({ type: 'number' }, { compared: 2 })).toEqual([0, 1, 2, 3, null]);
+  });
+
+  test('a decimal, and a number that is computed: also what lies between two', () => {
+    expect(valuesOf({ type: 'decimal' }, { mentioned: [8, 2] })).toEqual([8, 7, 9, 2, 1, 3, 5, null]);
+    const computed = { mentioned: [2], max: 5, written: true };
+    expect(valuesOf({ type: 'number' }, computed)).toEqual([2, 1, 3, 3.5, 5, null]);
+  });
+
+  test('a day: each that is mentioned, its neighbours, the bounds', () => {
+    expect(valuesOf({ type: 'date' })).toEqual([other, '']);
+    expect(
+      valuesOf({ type: 'date' }, { mentioned: ['2026-03-01', 'x'], max: '2026-12-31', min: '' }),
+    ).toEqual(['2026-03-01', '2026-02-28', '2026-03-02', '2026-12-31', '']);
+    expect(valuesOf({ type: 'date' }, { compared: 2 })).toEqual([
+      '2000-01-01',
+      '1999-12-31',
+      '2000-01-02',
+      '2000-02-01',
+      '',
+    ]);
+  });
+
+  test.each(['text', 'textarea', 'email'])(
+    'a %s: what is mentioned and can be typed, and another one',
+    (type) => {
+      expect(valuesOf({ type }, { mentioned: ['ab', '', 7] })).toEqual([other, 'ab', '']);
+    },
+  );
+
+  test('a text that its rule or letter case does not let through is not typed, but may be written', () => {
+    const upper = { case: 'upper' };
+    expect(valuesOf(upper, { mentioned: ['ab', 'CD'] })).toEqual([other, 'CD', '']);
+    expect(valuesOf({ rule: 'digits' }, { mentioned: ['ab', '12'] })).toEqual([other, '12', '']);
+    expect(valuesOf({ rule: 'digits' }, { mentioned: ['ab'], written: true })).toEqual([other, 'ab', '']);
+    const rules = [{ when: [{ name: 'lain', condition: 'isFilled' }], rule: 'digits' }];
+    expect(valuesOf({ rule: rules }, { mentioned: ['ab'] })).toEqual([other, 'ab', '']);
+  });
+
+  test('answers that are compared with one another: as many as there are, up to four', () => {
+    expect(valuesOf({}, { compared: 3 })).toEqual([other, `${other}1`, `${other}2`, '']);
+    const field = fieldOf({});
+    expect(domainOf(field, { ...nothing, compared: 4 })).toMatchObject({ whole: true });
+    const five = domainOf(field, { ...nothing, compared: 5 });
+    expect([five?.values.length, five?.whole]).toEqual([5, false]);
+  });
+
+  test.each(['upload', 'captcha'])('of a %s nothing is known but that there is one', (type) => {
+    expect(valuesOf({ type })).toEqual([other, '']);
+    expect(valuesOf({ type }, { mentioned: ['x'] })).toBeUndefined();
+  });
+});
+
+describe('Whether a value is right', () => {
+  test.each<[Block, Value, boolean]>([
+    [{ minLength: 2, maxLength: 3 }, 'a', false],
+    [{ minLength: 2, maxLength: 3 }, 'ab', true],
+    [{ minLength: 2, maxLength: 3 }, 'abc', true],
+    [{ minLength: 2, maxLength: 3 }, 'abcd', false],
+    [{ minLength: 2 }, '', true],
+    [{ minLength: 2 }, other, true],
+    [{ maxLength: 1 }, '😀', true],
+    [{}, 'abcd', true],
+  ])('%j holds %j: %j', (block, value, right) => {
+    expect(fits(fieldOf(block), value, undefined, undefined)).toBe(right);
+  });
+
+  test.each<[string, Value, Value, Value, boolean]>([
+    ['number', 3, 3, 5, true],
+    ['number', 5, 3, 5, true],
+    ['number', 2, 3, 5, false],
+    ['number', 6, 3, 5, false],
+    ['number', 6, undefined, undefined, true],
+    ['date', '2026-03-01', '2026-03-01', '2026-03-02', true],
+    ['date', '2026-02-28', '2026-03-01', '2026-03-02', false],
+    ['date', '2026-03-03', '2026-03-01', '2026-03-02', false],
+    ['date', '2026-03-03', '', '', true],
+    ['date', '', '2026-03-01', undefined, true],
+  ])('a %s %j between %j and %j: %j', (type, value, min, max, right) => {
+    expect(fits(fieldOf({ type }), value, min, max)).toBe(right);
+  });
+});
+
+test('a choice, or a list of them, has a code', () => {
+  expect([
+    hasCode('1|A', '1'),
+    hasCode('1|A', 'A'),
+    hasCode(['2|B', '1'], '1'),
+    hasCode([], '1'),
+    hasCode(1, '1'),
+  ]).toEqual([true, false, true, false, false]);
+});
+
+test('a choice is told apart by its code or a part of it', () => {
+  expect([
+    isTold(['1|A'], '1'),
+    isTold(['1'], '21'),
+    isTold(['21'], '1'),
+    isTold([''], '1'),
+    isTold([1], '1'),
+  ]).toEqual([true, true, false, false, false]);
+  expect([isAnyOther(`${other}1`), isAnyOther(`x${other}`), isAnyOther(1)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,174 @@
+import type { CompiledField } from '../compile/model';
+import type { Value } from '../../language';
+import { applyCase, codeOf, compileFormat, firstSlots, fitsRule } from '../../fields/pure';
+
+/** What an answer can be. */
+export interface Domain {
+  /** One value of each kind that the form's conditions tell apart, the empty one last; choices by their codes. */
+  values: readonly Value[];
+  /** Codes of choices that no condition tells apart: one of them stands for all. */
+  alike: readonly string[];
+  /** Whether no kind is left out; otherwise nothing is proven impossible by it. */
+  whole: boolean;
+}
+
+/** What decides about an answer's domain besides its field. */
+export interface DomainFacts {
+  /** Every literal that it is compared with, and the codes of choices that it is compared with. */
+  mentioned: readonly Value[];
+  /** How many answers are compared with one another, it included. */
+  compared: number;
+  /** Something other than the visitor may write it. */
+  written: boolean;
+  min: Value;
+  max: Value;
+}
+
+/** Stands for a value that no definition compares with; what goes on behind it tells several of them apart. */
+export const anyOther = '\u2026';
+/** So many answers that are compared with one another can be all different. */
+const mostDifferent = 4;
+/** Choices of which all sets are looked at. */
+const mostCombined = 10;
+
+/** Whether a value stands for any other than those that conditions compare with. */
+export function isAnyOther(value: Value): boolean {
+  return typeof value === 'string' && value.startsWith(anyOther);
+}
+
+/** The one table of sample values per field type. `undefined`: not known, such as where a file will lie. */
+export function domainOf(field: CompiledField, facts: DomainFacts): Domain | undefined {
+  const { row, listed } = field;
+  const { mentioned, written } = facts;
+  const texts = mentioned.filter((one) => typeof one === 'string' && one !== '');
+  const domain = (filled: readonly Value[], alike: readonly string[] = []): Domain => {
+    const values = [...new Set(filled), ...(filled.includes(row.empty) ? [] : [row.empty])];
+    return { values, alike, whole: listed !== undefined || facts.compared <= mostDifferent };
+  };
+  // Where a branch or a file will lie is known at run time alone.
+  const untold = (): Domain | undefined => (texts.length > 0 ? undefined : domain([anyOther]));
+  switch (row.input) {
+    case 'choice': {
+      if (field.branches) return untold();
+      if (!listed) return domain([...texts.map(codeIn), ...others(facts)]);
+      const [told, alike] = toldApart(field, texts);
+      return domain(told, alike);
+    }
+    case 'choices': {
+      if (!listed) return undefined;
+      const [told, [alike]] = toldApart(field, texts);
+      const codes = alike === undefined ? told : [...told, alike];
+      const every = listed.map(({ code }) => code);
+      if (codes.length <= mostCombined) return domain([every, ...subsetsOf(codes)]);
+      const some = [
+        ...codes.map((code) => [code]),
+        ...codes.map((code) => codes.filter((one) => one !== code)),
+      ];
+      return { ...domain([every, ...some]), whole: false };
+    }
+    case 'tick':
+      return domain([true, false]);
+    case 'number':
+      return domain(numbersOf(facts, row.decimals === true || written));
+    case 'day':
+      return domain(daysOf(facts));
+    case 'text':
+      return domain([...others(facts), ...texts.filter((text) => written || canBeTyped(field, text))]);
+    case 'files':
+    case 'code':
+      return untold();
+    case 'rows':
+      return { ...domain(rowCounts(facts).map(firstSlots)), whole: false };
+  }
+}
+
+/** No row, one and two, and the fewest that there must be, as far as there may be so many. */
+function rowCounts({ min, max }: DomainFacts): number[] {
+  const fewest = typeof min === 'number' ? min : 0;
+  const most = typeof max === 'number' ? max : Infinity;
+  return [2, 1, 0, fewest].filter((count) => count >= fewest && count <= most);
+}
+
+/** As many values that are mentioned nowhere as there are answers that are compared with one another. */
+function others({ compared }: DomainFacts): string[] {
+  return Array.from({ length: Math.min(compared, mostDifferent) }, (_, at) => `${anyOther}${at || ''}`);
+}
+
+function codeIn(value: Value): Value {
+  return typeof value === 'string' ? codeOf(value) : value;
+}
+
+/** The codes that conditions tell apart, by their own condition or by what they are compared with, and the others. */
+function toldApart({ listed = [] }: CompiledField, mentioned: readonly Value[]): [string[], string[]] {
+  const told = listed.filter(({ code, visibleWhen }) => visibleWhen !== undefined || isTold(mentioned, code));
+  return [
+    told.map(({ code }) => code),
+    listed.filter((option) => !told.includes(option)).map(({ code }) => code),
+  ];
+}
+
+/** Whether a choice is compared with by its code, or by a part of it. */
+export function isTold(mentioned: readonly Value[], code: string): boolean {
+  return mentioned.some((one) => typeof one === 'string' && one !== '' && code.includes(codeOf(one)));
+}
+
+function subsetsOf(codes: readonly string[]): string[][] {
+  return codes.reduce<string[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
+}
+
+/** Each number that matters, its neighbours, the bounds, and what lies between two numbers where there are parts of one. */
+function numbersOf({ mentioned, compared, min, max }: DomainFacts, parts: boolean): Value[] {
+  const isNumber = (one: Value): one is number => typeof one === 'number';
+  const told = mentioned.filter(isNumber);
+  if (told.length === 0 && compared === 1) return [anyOther];
+  const near = told.flatMap((one) => [one, one - 1, one + 1]);
+  const bounds = [min, max].filter(isNumber);
+  const room = told.length === 0 ? [0, 1, 2, 3] : [];
+  const ranked = [...told, ...bounds].sort((a, b) => a - b);
+  const between = parts ? ranked.slice(1).map((one, at) => (one + (ranked[at] ?? one)) / 2) : [];
+  return [...near, ...between, ...bounds, ...room];
+}
+
+function daysOf({ mentioned, compared, min, max }: DomainFacts): Value[] {
+  const told = mentioned.flatMap(daysAround);
+  if (told.length === 0 && compared === 1) return [anyOther];
+  const room = told.length === 0 ? [...daysAround('2000-01-01'), '2000-02-01'] : [];
+  return [...told, ...[min, max].filter((one) => typeof one === 'string' && one !== ''), ...room];
+}
+
+function daysAround(text: Value): string[] {
+  const day = typeof text === 'string' ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  if (Number.isNaN(day)) return [];
+  return [0, -1, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10));
+}
+
+/** Whether the field's letter case and its rule let a text through; a rule with conditions lets everything through. */
+function canBeTyped({ rule, definition }: CompiledField, text: Value): boolean {
+  if (typeof text !== 'string') return false;
+  if ('case' in definition && definition.case && applyCase(definition.case, text) !== text) return false;
+  return !('constant' in rule) || rule.constant === undefined || fitsRule(rule.constant, text);
+}
+
+/** Whether a value lies within bounds and lengths; one that stands for any other does. */
+export function fits({ row, schema }: CompiledField, value: Value, min: Value, max: Value): boolean {
+  if (isAnyOther(value)) return true;
+  if (typeof value === 'string' && row.input !== 'day') {
+    const { minLength = 0, maxLength = Infinity, format } = schema;
+    if (format !== undefined) return value === '' || compileFormat(format)?.complete(value) === value;
+    const length = [...value].length;
+    return length === 0 || (length >= minLength && length <= maxLength);
+  }
+  return !isBeyond(min, value) && !isBeyond(value, max);
+}
+
+/** Whether one number or day lies above another. */
+function isBeyond(one: Value, other: Value): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one > other;
+  return typeof one === 'string' && typeof other === 'string' && one !== '' && other !== '' && one > other;
+}
+
+/** Whether a choice, or a list of them, has this code. */
+export function hasCode(value: Value, code: string): boolean {
+  const list: readonly Value[] = Array.isArray(value) ? value : [value];
+  return list.some((one) => typeof one === 'string' && codeOf(one) === code);
+}

@@ -1,0 +1,5 @@
+/** The interpreter's door for tools that ask which answers lead somewhere. What visitors load never comes through here. */
+export { anyOther, isAnyOther } from './domains';
+export { all, any, branchGoal, holds, not, onPath, opened, openPlan, type Goal, type Plan } from './goals';
+export { modelOf, placeGoal, type Model, type ShownBlock } from './model';
+export { search, type Outcome, type SearchOptions } from './search';

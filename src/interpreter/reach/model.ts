@@ -1,0 +1,262 @@
+import type { Facet } from '../compile/facet';
+import type { CompiledBlock, CompiledField, CompiledForm, CompiledStep, Place } from '../compile/model';
+import type { Comparison, ConditionTree } from '../conditions/types';
+import { isList } from '../formulas/values';
+import { facet } from '../engine/read';
+import { startState } from '../engine/start';
+import type { FormState } from '../engine/state';
+import type { Value } from '../../language';
+import { nodesIn } from '../formulas/nodes';
+import { comparisonsIn, rowsLookedAt } from '../walk';
+import { domainOf, isTold, type Domain, type DomainFacts } from './domains';
+import { all, any, branchGoal, holds, not, onPath, type Goal } from './goals';
+
+/** A block with every condition under which it is shown on its step, those of its groups first. */
+export interface ShownBlock {
+  block: CompiledBlock;
+  step: CompiledStep;
+  conditions: readonly ConditionTree[];
+}
+
+/** What is known besides the form. */
+export interface Assumptions {
+  /** The visitor's day, `YYYY-MM-DD`; left out: what depends on it is not known. */
+  today?: string;
+  /** Comparisons that decide nothing. */
+  isSuspect?: (comparison: Comparison) => boolean;
+  /** What a remembered value can be, and what must hold for it to be that; left out: not known. */
+  values?: (name: string) => readonly { value: Value; needs?: Goal }[] | undefined;
+  /** The choices that are better tried first. */
+  prefers?: (name: string, code: string) => boolean;
+  /** How many goals may be looked at in the whole form; default: as many as take a few seconds on a slow machine. */
+  effort?: number;
+  /** What must hold beside an answer. */
+  beside?: (name: string, value: Value) => readonly Goal[];
+}
+
+/** A form as the search sees it: what an answer can hold, and what must hold so that it is asked. */
+export interface Model extends Omit<Assumptions, 'effort'> {
+  form: CompiledForm;
+  /** Every block of a step, groups opened, in reading order. */
+  blocks: readonly ShownBlock[];
+  /** The places where an answer is asked. */
+  placesOf: (name: string) => readonly ShownBlock[];
+  /** What an answer can hold; `undefined`: not known. */
+  domain: (name: string) => Domain | undefined;
+  /** What an answer can hold at least and at most, as far as it is known. */
+  boundsOf: (field: CompiledField) => readonly [min: Value, max: Value];
+  /** What must hold so that the answers lead through a step. */
+  pathGoal: (step: string) => Goal;
+  /** Whether the order of two answers is told by their domains: one of them has one value only. */
+  isFixed: (name: string) => boolean;
+  /** Whether a step stands in a stage that a visitor enters later. */
+  isLate: (step: string) => boolean;
+  /** Whether a visitor who comes to a step by number has been told of what is wrong with this answer. */
+  isPassed: (name: string, step: number) => boolean;
+  /** Whether some condition tells this choice apart from others. */
+  isTold: (name: string, code: string) => boolean;
+  /** How many goals may still be looked at; searches count it down. */
+  effort: { left: number };
+}
+
+const mostEffort = 2_000_000;
+
+/** Makes the model of a form. */
+export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Model {
+  const steps = [...form.steps.values()];
+  const screens = form.preview ? [...steps, form.preview] : steps;
+  const blocks = screens.flatMap((step) => shownBlocks(step.blocks, step, []));
+  const places = new Map<string, ShownBlock[]>();
+  for (const shown of blocks) {
+    if (shown.block.kind !== 'field') continue;
+    places.set(shown.block.field, [...(places.get(shown.block.field) ?? []), shown]);
+  }
+  const placesOf = (name: string): readonly ShownBlock[] => places.get(name) ?? [];
+  const fixed = fixedBy(form, assumptions.today);
+  const mentions = mentionsIn(form, fixed);
+  const { written, cleared, jumpsFreely } = effectsOf(form);
+  const boundsOf = boundsBy(form, assumptions.today);
+  const domains = new Map<string, Domain | undefined>();
+  const domain = (name: string): Domain | undefined => {
+    const field = form.fields.get(name);
+    const value = fixed(name);
+    if (value !== undefined) return { values: [value], alike: [], whole: true };
+    if (!field || field.compute || field.copies.length > 0) return undefined;
+    const { defaultValue, resetTo } = field.definition;
+    const hasOwn = defaultValue !== undefined || resetTo !== undefined;
+    const isWritten = written.has(name) || field.fills.length > 0 || hasOwn;
+    const isWritable = field.places.some(({ readOnly }) => !('constant' in readOnly && readOnly.constant));
+    // Nobody can give it: it keeps being empty, or what is written is not known.
+    if (!isWritable) return isWritten ? undefined : { values: [field.row.empty], alike: [], whole: true };
+    const [min, max] = boundsOf(field);
+    return domainOf(field, { ...mentions(name), written: isWritten, min, max });
+  };
+  const pathGoals = new Map<string, Goal>();
+  const first = steps[0]?.stage;
+  return {
+    ...assumptions,
+    form,
+    blocks,
+    placesOf,
+    boundsOf,
+    effort: { left: assumptions.effort ?? mostEffort },
+    domain: (name) => {
+      if (!domains.has(name)) domains.set(name, domain(name));
+      return domains.get(name);
+    },
+    pathGoal: (step) => {
+      const known = pathGoals.get(step) ?? pathGoalOf(form, step);
+      pathGoals.set(step, known);
+      return known;
+    },
+    isFixed: (name) => form.constants.has(name) || fixed(name) !== undefined,
+    isTold: (name, code) => {
+      const option = form.fields.get(name)?.listed?.find((one) => one.code === code);
+      return option?.visibleWhen !== undefined || isTold(mentions(name).mentioned, code);
+    },
+    isLate: (step) => screens.find(({ id }) => id === step)?.stage !== first,
+    isPassed: (name, number) => {
+      const [place, again] = placesOf(name);
+      const target = steps[number];
+      if (!place || !target || again || place.conditions.length > 0) return false;
+      if (jumpsFreely || written.has(name) || cleared.has(name)) return false;
+      return place.step.index < number && place.step.stage === target.stage;
+    },
+  };
+}
+
+/** What must hold so that a block is shown on its step. */
+export function placeGoal({ step, conditions }: ShownBlock): Goal {
+  return all([onPath(step.id), ...conditions.map((tree) => holds(tree))]);
+}
+
+function shownRows(place: Place, step: CompiledStep, around: readonly ConditionTree[]): ShownBlock[] {
+  return rowsLookedAt(place).flatMap((row) => shownBlocks(row.blocks, step, [...around, row.inUseWhen]));
+}
+
+function shownBlocks(
+  blocks: readonly CompiledBlock[],
+  step: CompiledStep,
+  around: readonly ConditionTree[],
+): ShownBlock[] {
+  return blocks.flatMap((block) => {
+    const conditions = block.visibleWhen ? [...around, block.visibleWhen.tree] : around;
+    return [
+      { block, step, conditions },
+      ...('blocks' in block ? shownBlocks(block.blocks, step, conditions) : []),
+      ...(block.kind === 'field' ? shownRows(block, step, conditions) : []),
+    ];
+  });
+}
+
+/**
+ * The answers lead through a step when it is visible and no step before it, itself on the path, is an end or jumps over it (the
+ * first branch that holds decides). Whether a later stage is entered, actions decide: it is taken for possible.
+ */
+function pathGoalOf(form: CompiledForm, id: string): Goal {
+  // Every way leads to the preview that does not end before it.
+  if (id === form.preview?.id) return all([]);
+  const step = form.steps.get(id);
+  if (!step) return any([]);
+  // The preview lies behind every step.
+  const isBehind = (target: string | undefined): boolean =>
+    target === undefined || (form.steps.get(target)?.index ?? 0) > step.index;
+  const jumps = [...form.steps.values()].flatMap((earlier): Goal[] => {
+    if (earlier.stage !== step.stage || earlier.index >= step.index) return [];
+    if (earlier.definition.ends) return [onPath(earlier.id)];
+    const over = earlier.branches.flatMap((branch, at) =>
+      isBehind(branch.step) ? [branchGoal(earlier, at)] : [],
+    );
+    return over.length === 0 ? [] : [all([onPath(earlier.id), any(over)])];
+  });
+  return all([...(step.visibleWhen ? [holds(step.visibleWhen.tree)] : []), ...jumps.map(not)]);
+}
+
+/** Names that effects or the address write, those that effects empty, and whether some effect leads past steps. */
+function effectsOf({ definition, sources }: CompiledForm): {
+  written: ReadonlySet<string>;
+  cleared: ReadonlySet<string>;
+  jumpsFreely: boolean;
+} {
+  const written = new Set(Object.values(definition.query ?? {}).flatMap(({ sets }) => sets));
+  const cleared = new Set<string>();
+  let jumpsFreely = false;
+  for (const effect of sources.effects.flatMap(({ compiled }) => compiled)) {
+    if (effect.kind === 'set') effect.writes.forEach(({ name }) => written.add(name));
+    if (effect.kind === 'copy') effect.copies.forEach(({ target }) => written.add(target));
+    if (effect.kind === 'clear') effect.names.forEach((name) => cleared.add(name));
+    jumpsFreely ||= effect.kind === 'goTo' && typeof effect.target === 'object';
+  }
+  return { written, cleared, jumpsFreely };
+}
+
+type Fixed = (name: string) => Value;
+
+/** The values of computed answers that depend on nothing but constants and the day. */
+function fixedBy({ constants, fields, values }: CompiledForm, today: string | undefined): Fixed {
+  return (name) => {
+    const field = fields.get(name);
+    const compute = field
+      ? !field.computeWhen && field.copies.length === 0 && field.compute
+      : values.get(name)?.compute;
+    if (!compute || !compute.reads.every((one) => constants.has(one))) return undefined;
+    const needsDay = [...nodesIn(compute.nodes)].some(
+      (node) => node.kind === 'call' && node.name === 'today',
+    );
+    if (needsDay && today === undefined) return undefined;
+    return compute.evaluate({ read: (one) => constants.get(one), today: today ?? '' });
+  };
+}
+
+/** Bounds that stand in the definition, and where the day is known those that depend on nothing else. */
+function boundsBy(form: CompiledForm, today: string | undefined): Model['boundsOf'] {
+  const { nodes, numbers } = form.graph;
+  let state: FormState | undefined;
+  const bound = (limit: Facet<Value>): Value => {
+    if ('constant' in limit) return limit.constant;
+    const reads = nodes[numbers.get(limit.node) ?? -1]?.reads ?? [];
+    if (today === undefined || reads.some((key) => numbers.has(key))) return undefined;
+    state ??= startState(form, { today });
+    return facet(form, state, limit);
+  };
+  return ({ min, max }) => [bound(min), bound(max)];
+}
+
+type Mentions = Pick<DomainFacts, 'mentioned' | 'compared'>;
+
+/** What each answer is compared with. Answers that are compared with one another share what they are compared with. */
+function mentionsIn({ sources, constants, fields }: CompiledForm, fixed: Fixed): (name: string) => Mentions {
+  const known = (name: string): Value => constants.get(name) ?? fixed(name);
+  const groups = new Map<string, Set<string>>();
+  const literals = new Map<string, readonly Value[]>();
+  const note = (name: string, value: Value): void => {
+    literals.set(name, [...(literals.get(name) ?? []), ...listOf(value)]);
+  };
+  const comparisons = [...sources.conditions.values()].flatMap(({ compiled }) =>
+    compiled ? [...comparisonsIn(compiled.tree)] : [],
+  );
+  for (const { name, expected } of comparisons) {
+    if ('literal' in expected) note(name, expected.literal);
+    else if (known(expected.name) !== undefined) note(name, known(expected.name));
+    else if (known(name) !== undefined) note(expected.name, known(name));
+    else {
+      const joined = [name, expected.name].flatMap((one) => [...(groups.get(one) ?? [one])]);
+      const group = new Set(joined);
+      joined.forEach((one) => groups.set(one, group));
+    }
+  }
+  return (name) => {
+    const group = [...(groups.get(name) ?? [name])];
+    const offered = group.length > 1 ? group.flatMap((one) => fields.get(one)?.listed ?? []) : [];
+    const mentioned = [
+      ...group.flatMap((one) => literals.get(one) ?? []),
+      ...offered.map(({ code }) => code),
+    ];
+    return { mentioned: [...new Set(mentioned)], compared: group.length };
+  };
+}
+
+function listOf(value: Value): readonly Value[] {
+  if (value === undefined || value === null) return [];
+  return isList(value) ? value : [value];
+}

@@ -1,0 +1,145 @@
+import { formOf } from '../engine/testing/form';
+import type { CompiledForm } from '../compile/model';
+import type { Json } from '../../language';
+import { holds, modelOf, openPlan, search, type Model, type Outcome } from './index';
+
+const radio = (name: string, more: object = {}): Record<string, Json> => ({
+  type: 'radio',
+  name,
+  options: ['1|A', '2|B', '3|C'],
+  ...more,
+});
+const is = (name: string, value: Json, condition = 'equals'): Json => ({ name, condition, value });
+
+/** Whether a named condition can hold, or fail. */
+function reached(
+  model: Model,
+  name: string,
+  options: Parameters<typeof search>[2] = {},
+  wanted = true,
+): Outcome {
+  const tree = model.form.sources.conditions.get(`conditions.${name}`)?.compiled?.tree;
+  if (!tree) throw new Error(`${name} is no condition`);
+  return search(model, holds(tree, wanted), options);
+}
+
+const answers = (outcome: Outcome): object | undefined =>
+  outcome.reached === 'yes' ? Object.fromEntries(outcome.plan.answers) : undefined;
+
+describe('A search', () => {
+  const form = formOf(
+    {
+      satu: [
+        radio('a'),
+        radio('b', { visibleWhen: [is('a', '2')] }),
+        { name: 'c', compute: 'upper(d)' },
+        { name: 'd' },
+      ],
+    },
+    {
+      conditions: {
+        berdua: { all: [is('b', '1')] },
+        mustahil: { all: [is('b', '1'), is('a', '1')] },
+        terhitung: [is('c', 'X')],
+        tetap: { any: [is('a', '1', 'notEquals'), is('a', '2', 'notEquals')] },
+      },
+    },
+  );
+  const model = modelOf(form);
+
+  test('finds the answers, and those that must be given for them to be asked', () => {
+    expect(answers(reached(model, 'berdua'))).toEqual({ b: '1', a: '2' });
+  });
+
+  test('proves that there are none', () => {
+    expect(reached(model, 'mustahil')).toEqual({ reached: 'no' });
+    expect(reached(model, 'tetap', {}, false)).toEqual({ reached: 'no' });
+  });
+
+  test('goes on from a plan, and keeps to it', () => {
+    const plan = { ...openPlan, answers: new Map([['a', '1']]) };
+    expect(reached(model, 'berdua', { plan })).toEqual({ reached: 'no' });
+    expect(answers(reached(model, 'tetap', { plan }))).toEqual({ a: '1' });
+  });
+
+  test('takes what is not known for possible, and says so', () => {
+    expect(reached(model, 'terhitung')).toMatchObject({ reached: 'yes', sure: false });
+    expect(reached(model, 'terhitung', {}, false)).toMatchObject({ reached: 'yes', sure: false });
+    expect(reached(model, 'berdua')).toMatchObject({ sure: true });
+  });
+
+  test('knows what a visitor who went on has been told', () => {
+    const required = modelOf(
+      formOf(
+        { satu: [radio('a', { required: true })] },
+        { conditions: { kosong: [{ name: 'a', condition: 'isEmpty' }] } },
+      ),
+    );
+    expect(reached(required, 'kosong').reached).toBe('yes');
+    expect(reached(required, 'kosong', { passed: () => true }).reached).toBe('no');
+  });
+});
+
+describe('A search that finds nothing in time', () => {
+  const names = Array.from({ length: 14 }, (_, at) => `n${at}`);
+  const digits = Array.from({ length: 9 }, (_, at) => `${at}`);
+
+  test('says that it does not know', () => {
+    // Fourteen answers of which all must differ, of nine that they can be.
+    const differ = names.flatMap((one, at) =>
+      names.slice(at + 1).map((other) => ({ name: one, condition: 'notEquals', value: `{${other}}` })),
+    );
+    const form = formOf(
+      { satu: names.map((name) => radio(name, { options: digits })) },
+      { conditions: { beda: { all: differ } } },
+    );
+    expect(reached(modelOf(form), 'beda')).toEqual({ reached: 'unknown' });
+  });
+
+  test('does not know either when not all sets of many ticks were tried', () => {
+    const codes = Array.from({ length: 12 }, (_, at) => `k${String.fromCharCode(97 + at)}`);
+    const form = formOf(
+      { satu: [{ type: 'checkboxGroup', name: 'a', options: codes }] },
+      {
+        conditions: {
+          separuh: { all: codes.map((code, at) => is('a', code, at % 2 ? 'contains' : 'notContains')) },
+          semua: { all: codes.map((code) => is('a', code, 'contains')) },
+        },
+      },
+    );
+    expect(reached(modelOf(form), 'separuh')).toEqual({ reached: 'unknown' });
+    expect(reached(modelOf(form), 'semua').reached).toBe('yes');
+  });
+});
+
+describe('A day that is counted from today', () => {
+  const form: CompiledForm = formOf(
+    {
+      satu: [
+        { type: 'date', name: 'lahir', minDate: 'addMonths(today(), -600)', maxDate: 'today()' },
+        { type: 'date', name: 'terbit', maxDate: 'today()' },
+      ],
+    },
+    {
+      values: [{ name: 'batas', compute: 'addMonths(today(), -24)' }],
+      conditions: {
+        muda: [is('lahir', '{batas}', 'greaterThan')],
+        tua: [is('lahir', '{batas}', 'atMost')],
+        nanti: [is('terbit', '2026-03-05', 'atLeast')],
+      },
+    },
+  );
+
+  test('is known on a day', () => {
+    const model = modelOf(form, { today: '2026-03-02' });
+    expect(answers(reached(model, 'muda'))).toEqual({ lahir: '2024-03-03', batas: '2024-03-02' });
+    expect(answers(reached(model, 'tua'))).toEqual({ lahir: '2024-03-02', batas: '2024-03-02' });
+    expect(reached(model, 'nanti', { passed: () => true })).toEqual({ reached: 'no' });
+  });
+
+  test('proves nothing for all days', () => {
+    const model = modelOf(form);
+    expect(reached(model, 'muda')).toMatchObject({ reached: 'yes', sure: false });
+    expect(reached(model, 'nanti', { passed: () => true }).reached).toBe('yes');
+  });
+});

@@ -1,0 +1,54 @@
+import type { CompiledEffect } from './compile/effectModel';
+import type { CompiledBlock, CompiledField, CompiledForm, CompiledRow, Place } from './compile/model';
+import type { Comparison, ConditionTree } from './conditions/types';
+
+/** Every block of a list, each before those inside it. */
+export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledBlock> {
+  for (const block of blocks) {
+    yield block;
+    if ('blocks' in block) yield* blocksIn(block.blocks);
+    if (block.kind === 'field') for (const row of rowsLookedAt(block)) yield* blocksIn(row.blocks);
+  }
+}
+
+/** Two rows tell what the others do, which differ in nothing but their answers. */
+const rowsThatTell = 2;
+
+/** The rows of a group that tools look at: those that tell what all do, and those that must be there. */
+export function rowsLookedAt({ rows = [], fewest = 0 }: Place): readonly CompiledRow[] {
+  return rows.slice(0, Math.max(rowsThatTell, fewest));
+}
+
+/** The fields that tools look at: those of rows in the first one alone, which stands for all. */
+export function fieldsLookedAt({ fields }: CompiledForm): readonly CompiledField[] {
+  return [...fields.values()].filter(({ inRow }) => inRow === undefined || inRow.slot === 0);
+}
+
+/** Every comparison in a condition, those of named conditions included. */
+export function* comparisonsIn(tree: ConditionTree): Generator<Comparison> {
+  if (tree.kind === 'comparison') yield tree;
+  else for (const part of tree.kind === 'not' ? [tree.part] : tree.parts) yield* comparisonsIn(part);
+}
+
+/** Every effect of a list, with those behind the answers of calls, in branches and behind the buttons of dialogs. */
+export function* effectsIn(effects: readonly CompiledEffect[]): Generator<CompiledEffect> {
+  for (const effect of effects) {
+    yield effect;
+    for (const inner of innerLists(effect)) yield* effectsIn(inner);
+  }
+}
+
+function innerLists(effect: CompiledEffect): readonly (readonly CompiledEffect[])[] {
+  switch (effect.kind) {
+    case 'call':
+      return [...effect.outcomes.map((outcome) => outcome.effects), effect.failed ?? []];
+    case 'if':
+      return [effect.then, effect.else];
+    case 'dialog': {
+      const { buttons, closeButton } = effect.dialog;
+      return [...buttons.map((button) => button.effects), closeButton?.effects ?? []];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,15 @@
+export type * from './around';
+export * from './blocks';
+export * from './blockTexts';
+export type * from './branches';
+export * from './choices';
+export type * from './checks';
+export * from './conditions';
+export * from './effects';
+export * from './fields';
+export type * from './form';
+export type * from './fragments';
+export * from './messages';
+export * from './rules';
+export type * from './site';
+export type * from './values';

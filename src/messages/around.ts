@@ -1,0 +1,25 @@
+/** Words of the page before the first step. */
+export const startWords = {
+  /** Above what a visitor should know first. */
+  facts: 'Sebelum mulai',
+  minutes: 'Lama pengisian',
+  aboutMinutes: (minutes: number) => `Sekitar ${minutes} menit`,
+  who: 'Siapa yang dapat mengajukan',
+  fee: 'Biaya',
+  documents: 'Yang perlu disiapkan',
+  /** Behind a document that not everybody needs. */
+  perhaps: 'bergantung pada jawaban Anda',
+  privacy: 'Data pribadi Anda',
+  privacyLink: 'Baca kebijakan privasi',
+  start: 'Mulai',
+  /** In place of it, for who has come back from a step. */
+  goOn: 'Lanjutkan',
+  back: 'Kembali',
+} as const;
+
+/** Words of a file that puts a day into the visitor's calendar. */
+export const calendarWords = {
+  /** What the entry is called. */
+  visit: (product: string) => `Kunjungan ke bank: ${product}`,
+  number: (number: string) => `Nomor registrasi ${number}`,
+} as const;

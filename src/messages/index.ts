@@ -1,0 +1,28 @@
+/**
+ * Every word that the code says, in Indonesian; what a definition says is the definition's. One file per screen, so that
+ * a page carries only its own words: nothing here may gather them into one object.
+ */
+export { calendarWords, startWords } from './around';
+export { branchWords } from './branch';
+export { captchaWords } from './captcha';
+export { clockTime, draftWords } from './draft';
+export { describeFailure } from './failures';
+export { choiceWords, dateWords, formWords } from './form';
+export { withDots } from './numbers';
+export {
+  contentWords,
+  crashed,
+  definitionWords,
+  notFound,
+  pageCodeMissing,
+  pageWords,
+  type FaultWords,
+} from './pages';
+export { planWords } from './plan';
+export { confirmationWords, previewWords } from './preview';
+export { productWords } from './products';
+export { rowsWords } from './rows';
+export { questionWords } from './session';
+export { sessionWords } from './sessionWords';
+export { dayInWords, momentInWords, plafondText, trackingWords } from './tracking';
+export { uploadWords } from './upload';

@@ -1,0 +1,17 @@
+/** What is asked before something may be registered a second time. */
+export const questionWords = {
+  /** No answer could be read of an earlier submission, and the answers have changed since. */
+  maybeSent: {
+    title: 'Permohonan sebelumnya mungkin sudah terkirim',
+    text: 'Hasil pengiriman sebelumnya belum diketahui, dan jawaban Anda sekarang berbeda. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
+    goOn: 'Kirim sebagai permohonan baru',
+    cancel: 'Jangan kirim',
+  },
+  /** The form was sent from another tab, or a moment ago. */
+  sent: {
+    title: 'Permohonan sudah dikirim',
+    text: 'Permohonan untuk produk ini sudah dikirim dari perangkat ini. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
+    goOn: 'Kirim sebagai permohonan baru',
+    cancel: 'Jangan kirim',
+  },
+} as const;

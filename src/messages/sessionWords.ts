@@ -1,0 +1,30 @@
+import type { CallProblem } from '../interpreter';
+import type { Words } from '../session';
+import { describeCallError, faultReasons, type CallError } from './faults';
+import { choiceWords } from './form';
+import { uploadRefusals, uploadWords } from './upload';
+
+/** What a session says. */
+export const sessionWords: Words = {
+  callError: (call, problem) => describeCallError(call, inWords(problem)),
+  fault: (fault) => faultReasons[fault],
+  refusal: (refusal, { accept, maxFiles, maxSizeBytes }) => {
+    switch (refusal) {
+      case 'tooMany':
+        return uploadRefusals.tooMany(maxFiles);
+      case 'tooLarge':
+        return uploadRefusals.tooLarge(maxSizeBytes);
+      case 'empty':
+        return uploadRefusals.empty;
+      case 'wrongType':
+        return uploadRefusals.wrongType(accept);
+    }
+  },
+  aboutFile: (name, words = uploadWords.notTaken) => uploadWords.about(name, words),
+  lostFile: uploadWords.lost,
+  unknownCode: choiceWords.unknownCode,
+};
+
+function inWords(problem: CallProblem): CallError {
+  return problem.kind === 'exception' ? { kind: 'exception', reason: faultReasons[problem.fault] } : problem;
+}

@@ -1,0 +1,146 @@
+import type { ContentBlock, Dialog, Reply, RowPlace, Toast } from '../interpreter';
+import type { ElsewhereChange } from './ports';
+import type { Receipt } from './records';
+import { valueStore, type ValueStore } from './valueStore';
+
+/** A toast on the screen. */
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+/** A dialog on the screen. */
+export interface ShownDialog extends Dialog {
+  id: number;
+}
+
+/** A popup on the screen; `answer` ends it. */
+export interface ShownPopup {
+  slug: string;
+  blocks: readonly ContentBlock[];
+  answer: (reply: Reply) => void;
+}
+
+/** Something that only the visitor can decide; `answer` ends it. */
+export interface Question {
+  /** An earlier submission may have been received, or was; the answers are others now. */
+  about: 'maybeSent' | 'sent';
+  answer: (goOn: boolean) => void;
+}
+
+/** Where focus goes when a step is shown: of a row, to its card. */
+export type StepFocus = 'none' | 'heading' | { field: string } | { card: RowPlace };
+
+/** A word about why this step is shown, or why nothing moves. */
+export type Hint = 'finishStepFirst' | 'waitForPending' | 'waitForSending';
+
+/** What the draft bar says. */
+export interface DraftStatus {
+  /** Ms since 1970; undefined while nothing is stored. */
+  savedUntil?: number;
+  /** Storage refuses: leaving loses the answers. */
+  fault?: 'blocked' | 'full';
+  /** Answers of an earlier visit were filled in; `partly` when the form has changed since. */
+  restored?: 'whole' | 'partly';
+  /** Two minutes before the answers expire. */
+  expiring: boolean;
+  /** What another tab has done with the same form. */
+  elsewhere?: ElsewhereChange;
+  /** What was just done about the draft, to be told once. */
+  message?: 'expired' | 'forgotten';
+  /** The last press on 'Kirim' has registered nothing that is known of. */
+  notSent?: boolean;
+  /** A submission was sent, and nobody knows yet what came of it. */
+  outcomeUnknown?: boolean;
+}
+
+/** What goes on around the answers: not part of the form's state, never stored. */
+export interface Activity {
+  /** The page before the first step is on the screen. */
+  atStart: boolean;
+  /** The step on the screen: the state's, once all it needs is there. */
+  step: string;
+  /** The row whose own page is shown of it. */
+  row?: RowPlace;
+  /** What the visitor has just done, for the ear. */
+  told?: string;
+  /** Counts shown steps, so that showing the same one again is seen. */
+  shown: number;
+  focus: StepFocus;
+  /** Code did not come: no connection, a new release has taken it away, or it is being found out which (and mended, if it can be). */
+  missingPart?: 'unreachable' | 'released' | 'looking';
+  /** The step whose failures stand in the summary. */
+  errorsOf?: string;
+  /** Counts failed presses of Next, so that focus moves to the summary each time. */
+  failedPresses: number;
+  hint?: Hint;
+  /** The form was sent: its receipt takes the place of the form. */
+  receipt?: Omit<Receipt, 'expiry'>;
+  /** Names of running actions. */
+  running: ReadonlySet<string>;
+  /** A run has asked the bank about these answers: they stay as they are until it has ended. */
+  locked: boolean;
+  toasts: readonly ShownToast[];
+  dialogs: readonly ShownDialog[];
+  popup?: ShownPopup;
+  question?: Question;
+  /** The codes that captchas show, by field name. */
+  codes: Readonly<Record<string, string>>;
+  /** Holidays as `YYYY-MM-DD`, once they have come. */
+  holidays?: ReadonlySet<string>;
+  draft: DraftStatus;
+}
+
+/** What goes on, with the few changes that several parts make to it. */
+export interface ActivityStore extends ValueStore<Activity> {
+  /** Changes some of it. */
+  patch: (change: Partial<Activity>) => void;
+  patchDraft: (change: Partial<DraftStatus>) => void;
+  /** Puts a toast on the screen and gives its id. The same words again take the place of the first ones; the oldest make room. */
+  showToast: (toast: Toast) => number;
+  closeToast: (id: number) => void;
+  /** Takes the newest toast off the screen; false when there is none. */
+  closeNewestToast: () => boolean;
+  /** Names toasts, dialogs and files. */
+  nextId: () => number;
+}
+
+/** Most toasts at once: more would cover a phone's screen. */
+const mostToasts = 3;
+
+/** Nothing is going on yet. */
+export function createActivity(
+  begin: Pick<Activity, 'atStart' | 'step' | 'draft' | 'focus' | 'receipt' | 'dialogs'>,
+): ActivityStore {
+  const store = valueStore<Activity>({
+    ...begin,
+    shown: 0,
+    failedPresses: 0,
+    running: new Set(),
+    locked: false,
+    toasts: [],
+    codes: {},
+  });
+  let lastId = begin.dialogs.length;
+  const nextId = (): number => (lastId += 1);
+  return {
+    ...store,
+    nextId,
+    patch: (change) => store.update((now) => ({ ...now, ...change })),
+    patchDraft: (change) => store.update((now) => ({ ...now, draft: { ...now.draft, ...change } })),
+    showToast: (toast) => {
+      const id = nextId();
+      store.update((now) => {
+        const others = now.toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
+        return { ...now, toasts: [...others, { ...toast, id }].slice(-mostToasts) };
+      });
+      return id;
+    },
+    closeToast: (id) =>
+      store.update((now) => ({ ...now, toasts: now.toasts.filter((toast) => toast.id !== id) })),
+    closeNewestToast: () => {
+      const newest = store.current().toasts.at(-1);
+      if (newest) store.update((now) => ({ ...now, toasts: now.toasts.filter((one) => one !== newest) }));
+      return newest !== undefined;
+    },
+  };
+}

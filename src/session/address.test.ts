@@ -1,0 +1,287 @@
+import { answered, formOf, registered, visit, type Block } from './testing/visit';
+
+const nama: Block = { name: 'nama', required: true };
+const kota: Block = { name: 'kota', required: true };
+const badan = [{ name: 'nama', condition: 'equals', value: 'PT' }];
+
+/** Three steps, and between them one that only some answers lead through. */
+const form = () =>
+  formOf({ satu: [nama], cabang: { visibleWhen: badan, blocks: [{ name: 'npwp' }] }, dua: [kota], tiga: [] });
+
+/** Where the visitor stands: the window's address, the step behind it, and why. */
+const place = ({ tab, step, activity }: ReturnType<typeof visit>) => [tab.route(), step(), activity().hint];
+
+const open = async (path: string, answers: Block = {}, of = form()) => {
+  const visitor = visit(of);
+  await visitor.type(answers);
+  await visitor.clock.pass(1000);
+  visitor.tab.navigate(path);
+  await visitor.clock.settle();
+  return visitor;
+};
+
+describe('A link into a form', () => {
+  test.each<[string, string, Block, readonly unknown[]]>([
+    ['to the first step', '/form/contoh?step=satu', {}, ['/form/contoh?step=satu', 'satu', undefined]],
+    [
+      'to a step whose answers are missing leads to the first unfinished one, with a word why',
+      '/form/contoh?step=dua',
+      {},
+      ['/form/contoh', 'satu', 'finishStepFirst'],
+    ],
+    [
+      'to a step that may be shown shows it',
+      '/form/contoh?step=dua',
+      { nama: 'Siti' },
+      ['/form/contoh?step=dua', 'dua', undefined],
+    ],
+    [
+      'to a step behind the first unfinished one leads to that one',
+      '/form/contoh?step=tiga',
+      { nama: 'Siti' },
+      ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
+    ],
+    [
+      'to a step that the answers do not lead through shows none of it',
+      '/form/contoh?step=cabang',
+      { nama: 'Siti', kota: 'Bandung' },
+      ['/form/contoh', 'satu', undefined],
+    ],
+    [
+      'to a step that the answers lead through shows it',
+      '/form/contoh?step=cabang',
+      { nama: 'PT' },
+      ['/form/contoh?step=cabang', 'cabang', undefined],
+    ],
+    [
+      'to a step that there is not leads to the first unfinished one',
+      '/form/contoh?step=tidakada',
+      { nama: 'Siti' },
+      ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
+    ],
+    [
+      'to the preview of an unfinished form leads to the step that it waits for',
+      '/form/contoh/preview',
+      { nama: 'Siti' },
+      ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
+    ],
+    [
+      'to the preview of a finished form shows it',
+      '/form/contoh/preview',
+      { nama: 'Siti', kota: 'Bandung' },
+      ['/form/contoh/preview', 'satu', undefined],
+    ],
+  ])('%s', async (_, path, answers, expected) => {
+    expect(place(await open(path, answers))).toEqual(expected);
+  });
+
+  test('without a step leads to where an earlier visit ended, and the history has no step before it', async () => {
+    const visitor = visit(form());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.clock.pass(1000);
+    visitor.tab.navigate('/');
+    visitor.tab.navigate('/form/contoh');
+    await visitor.clock.settle();
+    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+    visitor.tab.go(-1);
+    await visitor.clock.settle();
+    expect(visitor.tab.page()).toBe('away');
+  });
+
+  test('without a step stays there on a first visit', async () => {
+    expect(place(await open('/form/contoh'))).toEqual(['/form/contoh', 'satu', undefined]);
+  });
+
+  test('into another stage leads to the step that is shown, or that is not finished', async () => {
+    const visitor = visit(staged());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    expect(visitor.step()).toBe('dua');
+    for (const [answers, expected] of [
+      [{}, ['/form/contoh?step=dua', 'dua', 'finishStepFirst']],
+      [{ kota: 'Bandung' }, ['/form/contoh?step=dua', 'dua', undefined]],
+    ] as const) {
+      await visitor.type(answers);
+      await visitor.clock.pass(1000);
+      visitor.tab.navigate('/form/contoh?step=satu');
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(expected);
+    }
+  });
+
+  test('to a later step of the stage before does not leave the stage', async () => {
+    const visitor = visit(staged());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    // What was registered is wrong now: the visitor stays where they are, and is not led back over the registration.
+    await visitor.type({ nama: '' });
+    visitor.session().follow({ page: 'step', step: 'satu' });
+    await visitor.clock.settle();
+    expect(visitor.step()).toBe('dua');
+    expect(visitor.activity().hint).toBe('finishStepFirst');
+  });
+});
+
+/** A stage behind another one. */
+const staged = () =>
+  formOf(
+    {},
+    {
+      stages: [
+        {
+          id: 'daftar',
+          steps: [{ id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] }],
+          afterLastStep: 'lanjut',
+        },
+        {
+          id: 'transaksi',
+          steps: [{ id: 'dua', title: 'dua', blocks: [{ type: 'text', label: 'Kota', ...kota }] }],
+        },
+      ],
+      actions: { lanjut: [{ goTo: { stage: 'transaksi' } }] },
+    },
+  );
+
+describe("The browser's Back and Forward", () => {
+  const onDua = async () => {
+    const visitor = visit(form());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+    return visitor;
+  };
+  const go = async (visitor: ReturnType<typeof visit>, by: 1 | -1): Promise<void> => {
+    visitor.tab.go(by);
+    await visitor.clock.settle();
+  };
+
+  test('show the steps that the history has', async () => {
+    const visitor = await onDua();
+    await go(visitor, -1);
+    expect(place(visitor)).toEqual(['/form/contoh', 'satu', undefined]);
+    await go(visitor, 1);
+    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+  });
+
+  test('cannot pass an answer that was taken away meanwhile', async () => {
+    const visitor = await onDua();
+    await go(visitor, -1);
+    await visitor.type({ nama: '' });
+    await go(visitor, 1);
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'finishStepFirst']);
+  });
+
+  test('give up a check of the step that they leave', async () => {
+    const cek = [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }];
+    const visitor = visit(
+      formOf({ satu: [nama], dua: { next: { do: 'cek' }, blocks: [kota] }, tiga: [] }, { actions: { cek } }),
+    );
+    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+    await visitor.next();
+    await visitor.next();
+    expect(visitor.asked[0]?.aborted()).toBe(false);
+    await go(visitor, -1);
+    expect([visitor.asked[0]?.aborted(), visitor.step()]).toEqual([true, 'satu']);
+  });
+});
+
+describe('While something is registered', () => {
+  const registering = async () => {
+    const visitor = visit(
+      formOf(
+        { satu: [nama], dua: { next: { do: 'daftar' }, blocks: [kota] }, tiga: [] },
+        { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
+      ),
+    );
+    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+    await visitor.next();
+    await visitor.next();
+    expect(visitor.asked).toHaveLength(1);
+    return visitor;
+  };
+
+  test("the browser's Back is taken back with a word, which goes with the bank's answer", async () => {
+    const visitor = await registering();
+    visitor.tab.go(-1);
+    await visitor.clock.settle();
+    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
+    await visitor.answer(answered({}));
+    expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+  });
+
+  test('the address that is shown already is followed without a word', async () => {
+    const visitor = await registering();
+    visitor.session().follow({ page: 'step', step: 'dua' });
+    expect(visitor.activity().hint).toBeUndefined();
+    visitor.session().follow({ page: 'step', step: 'satu' });
+    expect(visitor.activity().hint).toBe('waitForSending');
+  });
+
+  test('Back of the form waits, with a word', async () => {
+    const visitor = await registering();
+    await visitor.back();
+    expect([place(visitor), visitor.asked[0]?.aborted()]).toEqual([
+      ['/form/contoh?step=dua', 'dua', 'waitForSending'],
+      false,
+    ]);
+  });
+
+  test("neither does 'Ubah' lead elsewhere", async () => {
+    const visitor = await registering();
+    void visitor.session().send({ type: 'edit', step: 'satu' });
+    await visitor.clock.settle();
+    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
+  });
+
+  test('the preview is not left for a step, nor a step for the preview', async () => {
+    const visitor = await registering();
+    visitor.session().follow({ page: 'preview' });
+    expect(visitor.activity().hint).toBe('waitForSending');
+  });
+});
+
+test('a receipt stays whatever the address names', async () => {
+  const visitor = visit(form());
+  await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+  await visitor.next();
+  await visitor.next();
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(registered());
+  visitor.tab.go(-1);
+  await visitor.clock.settle();
+  expect([visitor.tab.page(), visitor.step(), visitor.activity().hint]).toEqual([
+    'receipt',
+    'tiga',
+    undefined,
+  ]);
+});
+
+describe('The button of the preview', () => {
+  test('leads to a step that is not finished any more, and sends nothing', async () => {
+    const visitor = visit(form());
+    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+    await visitor.next();
+    await visitor.next();
+    await visitor.next();
+    expect(visitor.tab.page()).toBe('preview');
+    expect(visitor.session().unfinished()).toBeUndefined();
+    await visitor.type({ kota: '' });
+    expect(visitor.session().unfinished()).toBe('dua');
+    await visitor.submit();
+    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'finishStepFirst']);
+    expect(visitor.asked).toEqual([]);
+  });
+
+  test('may be left for the last step', async () => {
+    const visitor = visit(form());
+    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+    await visitor.next();
+    await visitor.next();
+    await visitor.next();
+    visitor.session().leavePreview();
+    await visitor.clock.settle();
+    expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  activeStage,
+  firstUnfinished,
+  isOnPath,
+  rowPages,
+  sameRow,
+  stepOf,
+  type RowPlace,
+} from '../interpreter';
+import type { Core } from './core';
+
+/** What the page's address names: a step (left out: the first one) or the page of one of its rows, from 1 on; or the preview. */
+export type Address = { page: 'step'; step?: string; row?: number } | { page: 'preview' };
+
+/**
+ * Follows the address, after a move of the browser's or a deep link. The first time, the page has just been opened, and an
+ * address without a step leads to where an earlier visit ended. While something is being registered, the move is taken back.
+ */
+export function createFollower(core: Core): (address: Address) => void {
+  const { activity, navigator, runs } = core;
+  let shown: Address | undefined;
+  return (address) => {
+    if (activity.current().receipt) return;
+    if (runs.isWriting()) {
+      // The move back to where it began is followed like any other one.
+      if (shown && placeIn(core, shown) === placeIn(core, address)) return;
+      activity.patch({ hint: 'waitForSending' });
+      navigator().stay();
+      return;
+    }
+    const first = shown === undefined;
+    shown = address;
+    if (standsAtStart(core, address, first)) {
+      activity.patch({ atStart: true });
+      return;
+    }
+    leaveStart(core);
+    followHere(core, address, first);
+  };
+}
+
+/** Whether an address shows the start page: the first one only as far as opening the form has found nothing to go on with. */
+function standsAtStart({ form, activity }: Core, address: Address, first: boolean): boolean {
+  if (!form.start || address.page !== 'step' || address.step !== undefined) return false;
+  return !first || activity.current().atStart;
+}
+
+/** Whoever goes past the start page begins this form, and gives up all others. */
+export function leaveStart({ activity, ports }: Pick<Core, 'activity' | 'ports'>): void {
+  if (!activity.current().atStart) return;
+  activity.patch({ atStart: false, focus: 'heading' });
+  ports.store?.clearOthers();
+}
+
+function followHere(core: Core, address: Address, first: boolean): void {
+  if (address.page === 'preview') {
+    const unfinished = unfinishedStep(core);
+    if (unfinished !== undefined) leadTo(core, unfinished);
+    return;
+  }
+  if (first && address.step === undefined) {
+    const { step } = core.state();
+    // Where there is a start page, the address without a step is its own.
+    if (step !== firstStepOf(core) || core.form.start) {
+      core.navigator().toStep(step, { replace: true, back: false, cameFrom: '' });
+      return;
+    }
+  }
+  followStep(core, address.step ?? firstStepOf(core), address.row, first);
+}
+
+function placeIn(core: Core, address: Address): string {
+  return address.page === 'step' ? `${address.step ?? firstStepOf(core)} ${address.row ?? ''}` : '';
+}
+
+/** The step that an address without one names. */
+function firstStepOf({ form }: Pick<Core, 'form'>): string {
+  return form.stages[0]?.steps[0]?.id ?? '';
+}
+
+/** A step that is unknown, off the path or behind the first unfinished one leads to that one instead, with a word why. */
+function followStep(core: Core, wanted: string, number: number | undefined, first: boolean): void {
+  const { form, send } = core;
+  const state = core.state();
+  if (state.step === wanted) {
+    followRow(core, number, first);
+    return;
+  }
+  const stage = activeStage(form, state);
+  const step = form.steps.get(wanted);
+  const unfinished = unfinishedStep(core);
+  const last = unfinished === undefined ? Number.POSITIVE_INFINITY : stepOf(form, unfinished).index;
+  if (step && step.stage === stage.id && isOnPath(form, state, step.id) && step.index <= last) {
+    const row = rowAt(core, step.id, number);
+    void send(
+      { type: 'goTo', target: { step: step.id } },
+      { row, replace: number !== undefined && row === undefined },
+    );
+    return;
+  }
+  const here = unfinished !== undefined && stepOf(form, unfinished).stage === stage.id;
+  const target = here ? unfinished : state.step;
+  const isOver = unfinished === undefined || stepOf(form, unfinished).definition.ends === true;
+  void send(
+    { type: 'goTo', target: { step: target } },
+    { replace: true, hint: isOver ? undefined : 'finishStepFirst' },
+  );
+}
+
+/** The row whose page an address names. */
+function rowAt({ form, state }: Core, step: string, number: number | undefined): RowPlace | undefined {
+  return number === undefined ? undefined : rowPages(form, state(), step)[number - 1];
+}
+
+/** Shows the page of a row of the active step, or the step again with the focus at the card of the row; so too where there is no such row. */
+function followRow(core: Core, number: number | undefined, first: boolean): void {
+  const { row } = core.activity.current();
+  const { step } = core.state();
+  const wanted = rowAt(core, step, number);
+  if (sameRow(row, wanted) && (wanted !== undefined) === (number !== undefined)) return;
+  const focus = first ? 'none' : wanted === undefined && row ? { card: row } : undefined;
+  void core.send({ type: 'goTo', target: { step } }, { row: wanted, focus, replace: wanted === undefined });
+}
+
+/** The row on whose page the visitor stands has gone: back to its step. */
+export function leaveLostRow(core: Core): void {
+  const { row, step } = core.activity.current();
+  const state = core.state();
+  if (!row || step !== state.step) return;
+  if (rowPages(core.form, state, step).some((one) => sameRow(one, row))) return;
+  core.activity.patch({ row: undefined });
+  void core.send({ type: 'goTo', target: { step } }, { back: true });
+}
+
+/** The step that the preview waits for; undefined when the form can be sent. */
+export function unfinishedStep({
+  form,
+  state,
+  facts,
+}: Pick<Core, 'form' | 'state' | 'facts'>): string | undefined {
+  return firstUnfinished(form, state(), facts());
+}
+
+/** Shows a step in place of the page that had to wait for it, with a word why; an end says that by itself. */
+export function leadTo({ form, send }: Pick<Core, 'form' | 'send'>, step: string): void {
+  const hint = stepOf(form, step).definition.ends ? undefined : 'finishStepFirst';
+  void send({ type: 'goTo', target: { step } }, { replace: true, hint });
+}

@@ -1,0 +1,360 @@
+import type { BankAnswer } from './ports';
+import { answered, formOf, handsOn, lost, registered, visit, type Block } from './testing/visit';
+
+const nama: Block = { name: 'nama', required: true };
+const plain = () => formOf({ satu: [nama, { name: 'catatan' }] });
+const withCaptcha = () => formOf({ satu: [nama, { type: 'captcha', name: 'kode', required: true }] });
+const sensitive = () => formOf({ satu: [nama, { name: 'ibu', required: true, sensitive: true }] });
+
+/** A form that stands on its preview. */
+const ready = async (form = plain(), answers: Block = { nama: 'Siti' }) => {
+  const visitor = visit(form);
+  await visitor.type(answers);
+  await visitor.next();
+  expect(visitor.tab.page()).toBe('preview');
+  return visitor;
+};
+
+const keysOf = ({ asked }: { asked: readonly { key?: string }[] }) => asked.map(({ key }) => key);
+
+describe('One intent, one registration', () => {
+  test.each<[string, BankAnswer]>([
+    ['no connection', lost],
+    ['no time', { fault: 'timeout' }],
+    ['an answer that nobody can read', { fault: 'unreadable' }],
+    ['a success without a number', answered({ statusCode: 200, data: {} })],
+    ['a success with an empty number', registered('  ')],
+    ['a success whose number is an object', registered({})],
+    ['HTTP 200 that wraps a time-out', answered({ statusCode: 504 })],
+    ...[302, 408, 409, 425, 429, 500, 503, 504].map((status): [string, BankAnswer] => [
+      `HTTP ${status}`,
+      answered({}, status),
+    ]),
+  ])('%s leaves the outcome unknown: the next press carries the same key', async (_, answer) => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(answer);
+    expect(visitor.tab.page()).toBe('preview');
+    expect(visitor.activity().draft.outcomeUnknown).toBe(true);
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
+    await visitor.submit();
+    const [first, second] = keysOf(visitor);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+    expect(visitor.activity().draft.outcomeUnknown).toBeUndefined();
+  });
+
+  test.each<[string, BankAnswer]>([
+    ...[400, 401, 403, 404, 405, 410, 413, 415, 422].map((status): [string, BankAnswer] => [
+      `HTTP ${status}`,
+      answered({}, status),
+    ]),
+    ['a statusCode that refuses', answered({ statusCode: 422 })],
+  ])('%s is a definite refusal: the next press is another submission', async (_, answer) => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(answer);
+    expect(visitor.activity().draft.outcomeUnknown).toBeUndefined();
+    await visitor.submit();
+    const [first, second] = keysOf(visitor);
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+
+  test.each<[string, () => ReturnType<typeof formOf>, Block]>([
+    ['captcha', withCaptcha, { kode: 'abcd' }],
+    ['sensitive answer', sensitive, { ibu: 'AMINAH' }],
+  ])('a %s that is retyped after a reload is no change', async (_, form, again) => {
+    const visitor = visit(form());
+    visitor.session().renewCode('kode');
+    await visitor.type({ nama: 'Siti', ...again });
+    await visitor.next();
+    await visitor.submit();
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    expect(visitor.activity().draft).toMatchObject({ restored: 'whole', outcomeUnknown: true });
+    if ('kode' in again) visitor.session().renewCode('kode');
+    await visitor.type(again);
+    await visitor.next();
+    await visitor.submit();
+    expect(visitor.activity().question).toBeUndefined();
+    const [first, second] = keysOf(visitor);
+    expect(second).toBe(first);
+  });
+
+  test('an answer that is retyped to the same value is no change', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.type({ nama: 'Budi' });
+    await visitor.type({ nama: 'Siti' });
+    await visitor.submit();
+    const [first, second] = keysOf(visitor);
+    expect(second).toBe(first);
+  });
+
+  test('what a new day changes is no change: the retry sends what was sent', async () => {
+    const form = formOf({ satu: [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }] });
+    const visitor = visit(form);
+    visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
+    visitor.tab.wake();
+    await visitor.clock.settle();
+    expect(visitor.values().besok).toBe('2026-11-23');
+    await visitor.submit();
+    expect(visitor.activity().question).toBeUndefined();
+    const [first, second] = visitor.asked;
+    expect(first?.body.data).toContain('2026-11-22');
+    expect(second).toMatchObject({ key: first?.key, body: first?.body });
+  });
+
+  test('other answers after an unknown outcome are asked about, and sent under another key only if the visitor wants it', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.type({ nama: 'Budi' });
+    await visitor.submit();
+    expect(visitor.activity().question?.about).toBe('maybeSent');
+    expect(visitor.asked).toHaveLength(1);
+    await visitor.decide(false);
+    expect(visitor.activity().question).toBeUndefined();
+    expect(visitor.asked).toHaveLength(1);
+    expect(visitor.activity().running.size).toBe(0);
+    await visitor.submit();
+    await visitor.decide(true);
+    const [first, second] = keysOf(visitor);
+    expect(visitor.asked).toHaveLength(2);
+    expect(second).not.toBe(first);
+  });
+
+  test('the question goes with whoever asked it', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.type({ nama: 'Budi' });
+    await visitor.submit();
+    await visitor.back();
+    expect(visitor.activity().question).toBeUndefined();
+    expect(visitor.asked).toHaveLength(1);
+    // It was not answered, so it is asked again.
+    await visitor.submit();
+    expect(visitor.activity().question?.about).toBe('maybeSent');
+  });
+
+  test('a key is stored before anything is sent, with no answer readable in it', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    const attempt = (visitor.stored()?.attempts as Record<string, Record<string, string>>).submit;
+    expect(attempt?.key).toBe(visitor.asked[0]?.key);
+    expect(attempt?.intent).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('two tabs with the same draft send under the same key', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const other = visitor.secondTab();
+    await visitor.clock.settle();
+    await visitor.submit();
+    await handsOn(other, visitor.clock).submit();
+    const [first, second] = keysOf(visitor);
+    expect(second).toBe(first);
+  });
+
+  test('a refusal in one tab says nothing of what another has sent under the same key', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    await other.submit();
+    visitor.asked[0]?.answer(answered({ statusCode: 403 }, 403));
+    await visitor.clock.settle();
+    await visitor.submit();
+    const [first, second, third] = keysOf(visitor);
+    expect([second, third]).toEqual([first, first]);
+  });
+
+  test('a tab that knows nothing of the other one sees what it has sent, and asks', async () => {
+    const visitor = await ready();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.clock.settle();
+    await other.type({ nama: 'Budi' });
+    await visitor.clock.pass(2000);
+    await visitor.submit();
+    await visitor.answer(lost);
+    await other.next();
+    await other.submit();
+    expect(other.activity().question?.about).toBe('maybeSent');
+  });
+
+  test('after a submission the other tab hears that it was sent, and asks before it sends again', async () => {
+    const visitor = await ready();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.clock.settle();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(other.activity().draft.elsewhere).toBe('sent');
+    await other.submit();
+    expect(other.activity().question?.about).toBe('sent');
+    await other.decide(true);
+    expect(visitor.asked).toHaveLength(2);
+    expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
+  });
+
+  test('where nothing can be stored, a retry carries the same key all the same', async () => {
+    const visitor = await ready();
+    visitor.device.refuse('blocked');
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.submit();
+    const [first, second] = keysOf(visitor);
+    expect(second).toBe(first);
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+    expect(visitor.activity().draft.fault).toBe('blocked');
+  });
+
+  test('a file that is sent again under its own name is no change', async () => {
+    const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp', required: true }] }));
+    await visitor.type({ nama: 'Siti' });
+    const send = async (name: string, url: string): Promise<void> => {
+      void visitor
+        .session()
+        .uploads('ktp')
+        .take([{ name, size: 10 }]);
+      await visitor.clock.settle();
+      visitor.uploads.at(-1)?.answer({ stored: url });
+      await visitor.clock.settle();
+    };
+    await send('ktp.png', '/files/1.png');
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await send('ktp.png', '/files/2.png');
+    expect(visitor.values().ktp).toBe('/files/2.png');
+    await visitor.submit();
+    expect(visitor.activity().question).toBeUndefined();
+    await visitor.answer(lost);
+    await send('paspor.png', '/files/3.png');
+    await visitor.submit();
+    expect(visitor.activity().question?.about).toBe('maybeSent');
+  });
+
+  test('a file keeps its name over a reload: nothing has changed', async () => {
+    const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp', required: true }] }));
+    await visitor.type({ nama: 'Siti' });
+    void visitor
+      .session()
+      .uploads('ktp')
+      .take([{ name: 'ktp.png', size: 10 }]);
+    await visitor.clock.settle();
+    visitor.uploads[0]?.answer({ stored: '/files/1.png' });
+    await visitor.clock.settle();
+    await visitor.next();
+    await visitor.submit();
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    await visitor.submit();
+    expect(visitor.activity().question).toBeUndefined();
+    const [first, second] = keysOf(visitor);
+    expect(second).toBe(first);
+  });
+
+  test('what another tab has sent since is known, and asked about', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.clock.settle();
+    await other.type({ nama: 'Budi' });
+    await other.submit();
+    await other.decide(true);
+    expect(visitor.asked).toHaveLength(2);
+    await visitor.submit();
+    expect(visitor.activity().question?.about).toBe('maybeSent');
+  });
+
+  test('a form that is only planned to be sent is not one whose outcome is unknown', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'planned' } });
+    visitor.tab.reload();
+    expect(visitor.activity().draft).toMatchObject({ restored: 'whole', outcomeUnknown: undefined });
+  });
+
+  test('a form that nobody has typed into is kept with its key once it is sent', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'catatan' }] }));
+    await visitor.next();
+    await visitor.clock.pass(5000);
+    expect(visitor.stored()).toBeUndefined();
+    await visitor.submit();
+    expect(visitor.stored()?.attempts).toMatchObject({
+      submit: { key: visitor.asked[0]?.key, state: 'sent' },
+    });
+  });
+});
+
+describe('A registration on the way', () => {
+  const registering = async () => {
+    const visitor = visit(
+      formOf(
+        { satu: { next: { do: 'daftar' }, blocks: [nama] }, dua: [{ name: 'kota' }] },
+        { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
+      ),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    return visitor;
+  };
+  const unknown = ({ activity }: ReturnType<typeof visit>) => activity().draft.outcomeUnknown;
+
+  test('makes no receipt, though the answer names a number', async () => {
+    const visitor = await registering();
+    await visitor.answer(registered());
+    expect([visitor.step(), visitor.activity().receipt, visitor.stored(':receipt')]).toEqual([
+      'dua',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('whose answer was lost is open until a later one says that it is registered', async () => {
+    const visitor = await registering();
+    await visitor.answer(lost);
+    expect(unknown(visitor)).toBe(true);
+    await visitor.next();
+    await visitor.answer(answered({}));
+    expect([visitor.step(), unknown(visitor)]).toEqual(['dua', undefined]);
+  });
+
+  test('that is known to be registered stays so, whatever comes of the same once more', async () => {
+    const visitor = await registering();
+    await visitor.answer(answered({}));
+    for (const answer of [lost, answered({}, 422)]) {
+      await visitor.back();
+      await visitor.next();
+      await visitor.answer(answer);
+      expect([visitor.step(), unknown(visitor)]).toEqual(['satu', undefined]);
+      expect(visitor.stored()?.attempts).toMatchObject({ registration: { state: 'done' } });
+      void visitor.session().send({ type: 'goTo', target: { step: 'dua' } });
+      await visitor.clock.settle();
+    }
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    expect(visitor.asked).toHaveLength(3);
+  });
+
+  test('that is refused the second time is not known to be refused the first time', async () => {
+    const visitor = await registering();
+    await visitor.answer(lost);
+    await visitor.next();
+    await visitor.answer(answered({}, 422));
+    expect(unknown(visitor)).toBe(true);
+    await visitor.next();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+});

@@ -1,0 +1,245 @@
+import {
+  brokenChecks,
+  checkStep,
+  nextRun,
+  registrationNumberOf,
+  stepOf,
+  type ActionEffect,
+  type FormEvent,
+  type PendingView,
+  type Reply,
+  type SessionEffect,
+} from '../interpreter';
+import { renewCodes } from './codes';
+import type { Core, Running, SendOptions } from './core';
+import { askForLostFiles } from './lostFiles';
+import { showMissing } from './missing';
+import type { BankAnswer } from './ports';
+import type { WriteCall } from './records';
+import { closeNewestDialog, showStep } from './screen';
+
+/** What an effect follows from: an event, a run, or an event inside a run. */
+export interface Cause {
+  run?: Running;
+  event?: FormEvent;
+  /** The step that was shown before the event. */
+  cameFrom?: string;
+  options?: SendOptions;
+}
+
+/** Nothing: it is done. */
+type Carried = Reply | void | Promise<Reply | void>;
+
+type Handlers = {
+  [Kind in SessionEffect['kind']]: (
+    effect: Extract<SessionEffect, { kind: Kind }>,
+    core: Core,
+    cause: Cause,
+  ) => Carried;
+};
+
+/** Events after which the history gets no new entry. */
+const replacing: ReadonlySet<FormEvent['type']> = new Set(['restore', 'reset', 'query', 'dayChange']);
+
+/** Everything that the interpreter can want done. */
+const handlers: Handlers = {
+  run: async ({ action, effects }, { runs, send }, { run }) => {
+    // What follows the last step belongs to the run of Next that led there.
+    if (run && action === nextRun) await runs.drive({ effects, extras: {} }, run);
+    else if (action !== nextRun || !runs.running(nextRun)) {
+      const end = await runs.start(action, { effects, extras: {} }, action !== nextRun);
+      // The outcome of an aborted run is the newer run's to tell.
+      if (end !== 'aborted') await send({ type: 'outcome', action });
+    }
+  },
+  abort: ({ action }, { runs }) => runs.abort(action),
+  showErrors: ({ step }, { activity }) => {
+    const { failedPresses } = activity.current();
+    activity.patch({ errorsOf: step, failedPresses: failedPresses + 1, hint: undefined });
+  },
+  waitForPending: (_, { waitForPending }) => waitForPending(),
+  showStep: async ({ step, stageEntered }, core, { event, cameFrom = '', options = {} }) => {
+    const replace =
+      options.replace === true || stageEntered || (event !== undefined && replacing.has(event.type));
+    const back = options.back === true || event?.type === 'back' || event?.type === 'saveRow';
+    await showStep(core, step, { replace, back, cameFrom }, options);
+  },
+  showPreview: (_, { navigator }) => navigator().toPreview(),
+  leave: (_, { navigator }) => navigator().leave(),
+
+  call: async (effect, core, { run }) => {
+    if (!run) throw new Error('session: a call belongs to a run');
+    if (core.runs.lock(run) && !isStillValid(core, run)) {
+      // What popups and waits have let change is told as any failed Next tells it.
+      void core.send({ type: 'next' }, { run });
+      return { stopped: true };
+    }
+    if (effect.call === 'submit' || effect.call === 'registration') {
+      return await register(effect.call, effect, core, run);
+    }
+    return await whilePending(core, run, effect.pending, () =>
+      core.ports.bank.call(effect.call, effect.body, { abort: run.abort }),
+    );
+  },
+  download: ({ call, body, fileName }, { ports }, { run }) => {
+    if (!run) throw new Error('session: a download belongs to a run');
+    return ports.bank.download(call, body, { abort: run.abort, fileName });
+  },
+  write: ({ writes }, { send }, { run }) => send({ type: 'write', writes, by: 'effect' }, { run }),
+  goTo: ({ target }, { send }, { run }) => send({ type: 'goTo', target }, { run }),
+  advance: (_, { send }, { run }) => send({ type: 'advance' }, { run }),
+  reset: ({ target }, { send }, { run }) => send({ type: 'reset', target }, { run }),
+  toast: ({ toast }, { activity }) => {
+    activity.showToast(toast);
+  },
+  dialog: ({ dialog }, { activity, outcome }, { run }) => {
+    // Before it is shown: whoever reads it must find it again.
+    if (run?.wrote) outcome.dialogOpened(dialog);
+    const shown = { ...dialog, id: activity.nextId() };
+    activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
+  },
+  closeDialog: (_, core) => closeNewestDialog(core),
+  popup: async ({ slug }, core, { run }) => {
+    const reply = await askPopup(core, slug, run);
+    if ('done' in reply && !run?.abort.aborted) await core.send({ type: 'agreed', slug }, { run });
+    return reply;
+  },
+  navigate: ({ path }, { draft, navigator }) => {
+    // A path to this very form opens it with what is stored.
+    draft.save();
+    navigator().toPath(path);
+  },
+  wait: ({ ms }, { ports }, { run }) =>
+    new Promise((resolve) => {
+      const callOff = ports.clock.after(ms, resolve);
+      run?.abort.onAbort(() => {
+        callOff();
+        resolve();
+      });
+    }),
+  clearStorage: (_, { draft, attempts, outcome, ports }) => {
+    draft.forget();
+    attempts.forget();
+    outcome.forget();
+    ports.store?.clearAll();
+  },
+  saveDraft: (_, { draft }) => void draft.save(),
+  standardError: ({ call, problem }, { activity, ports }) => {
+    activity.showToast({ variant: 'destructive', ...ports.words.callError(call, problem) });
+  },
+  confirm: (_, { activity, navigator, outcome }) => {
+    activity.patch({ receipt: outcome.receipt() });
+    navigator().toReceipt();
+  },
+};
+
+/** Carries out one effect. */
+export async function carryOut(core: Core, effect: SessionEffect, cause: Cause): Promise<Reply> {
+  // Each handler takes the effect of its own kind, which a lookup by `effect.kind` cannot express.
+  const handler = handlers[effect.kind] as (effect: SessionEffect, core: Core, cause: Cause) => Carried;
+  return (await handler(effect, core, cause)) ?? { done: true };
+}
+
+/** Whether what Next has judged has stayed valid until its first call. */
+function isStillValid({ facts, form, state }: Core, { action }: Running): boolean {
+  const now = state();
+  if (action !== nextRun) return true;
+  const step = stepOf(form, now.step);
+  if (brokenChecks(form, now, step, facts()).length > 0) return false;
+  const failures = checkStep(form, now, step, facts());
+  return Object.keys(failures).every((name) => Object.hasOwn(now.proven, name));
+}
+
+/** A call that registers something: once for one intent, and never given up while it is on its way. */
+async function register(
+  call: WriteCall,
+  { body, pending }: Extract<ActionEffect, { kind: 'call' }>,
+  core: Core,
+  run: Running,
+): Promise<Reply> {
+  const { attempts, draft, outcome, ports } = core;
+  draft.keep();
+  const begun = await attempts.begin(call, body, run.abort);
+  if (!begun || run.abort.aborted) return { stopped: true };
+  run.writing = call;
+  core.activity.patchDraft({ notSent: undefined });
+  const answer = await whilePending(core, run, pending, () =>
+    ports.bank.call(call, begun.body, { abort: run.abort, key: begun.key }),
+  );
+  run.writing = undefined;
+  if (core.activity.current().hint === 'waitForSending') core.activity.patch({ hint: undefined });
+  const ending = attempts.end(call, answer);
+  // Once the run has ended, which keeps the answers as they are until then.
+  if (ending === 'refused') void askForLostFiles(core, answer);
+  core.activity.patchDraft({ notSent: (call === 'submit' && ending !== 'registered') || undefined });
+  if (ending === 'registered') {
+    run.wrote = true;
+    const number = 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
+    if (call === 'submit' && number !== undefined) outcome.registered(number);
+  }
+  return answer;
+}
+
+/** Shows what the visitor waits for while a call is on its way, and a toast when it takes long. */
+async function whilePending(
+  core: Core,
+  run: Running,
+  { dialog, slowAfterMs = 0, slowToast }: PendingView = {},
+  call: () => Promise<BankAnswer>,
+): Promise<BankAnswer> {
+  const { activity, ports } = core;
+  const id = activity.nextId();
+  if (dialog) {
+    const shown = { ...dialog, id, path: '', extras: {}, blocks: [], dismissable: false, buttons: [] };
+    activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
+  }
+  let toast: number | undefined;
+  const callOff =
+    slowToast &&
+    ports.clock.after(slowAfterMs, () => {
+      toast = activity.showToast(slowToast);
+    });
+  try {
+    return await call();
+  } finally {
+    callOff?.();
+    if (dialog) {
+      activity.update((now) => ({ ...now, dialogs: now.dialogs.filter((one) => one.id !== id) }));
+    }
+    if (toast !== undefined) activity.closeToast(toast);
+    renewCodes(core, run);
+  }
+}
+
+/**
+ * Loads a popup by its slug, shows it, and waits for the visitor: 'Lanjutkan' goes on, closing stays on the step. A popup
+ * that cannot be loaded is told and stays too.
+ */
+async function askPopup(core: Core, slug: string, run: Running | undefined): Promise<Reply> {
+  const { activity, ports } = core;
+  if (!run) throw new Error('session: a popup belongs to a run');
+  const code = ports.parts.fetch('overlays').then(
+    () => true,
+    () => false,
+  );
+  const answer = await ports.bank.popup(slug, run.abort);
+  const isHere = 'problem' in answer || (await code);
+  if (run.abort.aborted) return { stopped: true };
+  if ('problem' in answer) {
+    activity.showToast({ variant: 'destructive', ...ports.words.callError('popup', answer.problem) });
+    return { stopped: true };
+  }
+  if (!isHere) {
+    await showMissing(core);
+    return { stopped: true };
+  }
+  return await new Promise((resolve) => {
+    const end = (reply: Reply): void => {
+      dropListener();
+      activity.patch({ popup: undefined });
+      resolve(reply);
+    };
+    const dropListener = run.abort.onAbort(() => end({ stopped: true }));
+    activity.patch({ popup: { slug, blocks: answer.blocks, answer: end } });
+  });
+}

@@ -1,0 +1,83 @@
+import type { Facts, FileNames, FormEvent, RowPlace, Run, StoredFile } from '../interpreter';
+import type { RunContext, RunEnd } from '../interpreter/machine';
+import type { Aborter } from './abort';
+import type { Hint, StepFocus } from './activity';
+import type { Attempts } from './attempts';
+import type { DraftKeeper } from './draft';
+import type { Navigator } from './ports';
+import type { KeptOutcome } from './receipt';
+import type { WriteCall } from './records';
+import type { Shared } from './shared';
+
+/** One run of an action under way. */
+export interface Running {
+  action: string;
+  abort: Aborter;
+  /** From its first call on, the answers that it goes on with stay as they are. */
+  locks: boolean;
+  /** A call that registers something is on its way: it is not given up. */
+  writing?: WriteCall;
+  /** A call of it has registered something. */
+  wrote: boolean;
+}
+
+/** How an event is sent. */
+export interface SendOptions {
+  /** The run that the event belongs to. */
+  run?: Running;
+  /** Where focus goes when a step is shown; default its heading. */
+  focus?: StepFocus;
+  /** True: the history gets no new entry. */
+  replace?: boolean;
+  /** A word about why the step is shown. */
+  hint?: Hint;
+  /** The row of the step whose page is shown; left out: that of the field which takes the focus, or none. */
+  row?: RowPlace;
+  /** What has been done, for the ear. */
+  told?: string;
+  /** Back to the page that lies below in the history, if it does. */
+  back?: boolean;
+}
+
+/** What the parts of a session share. */
+export interface Core extends Shared {
+  /** The router's ways; none of them leads anywhere once the session is closed. */
+  navigator: () => Navigator;
+  facts: () => Facts;
+  /** What a run reads. */
+  context: RunContext;
+  draft: DraftKeeper;
+  attempts: Attempts;
+  outcome: KeptOutcome;
+  send: (event: FormEvent, options?: SendOptions) => Promise<void>;
+  runs: Runs;
+  /** The visitor has changed their mind: Next does not go on by itself. */
+  stopWaiting: () => void;
+  /** Next goes on by itself when what it waits for has ended. */
+  waitForPending: () => void;
+  /** Stored files of a field that the bank no longer has. */
+  loseFiles: (name: string, files: readonly StoredFile[]) => Promise<void>;
+  /** How the visitor calls the stored files, by address. */
+  fileNames: () => FileNames;
+}
+
+/** The runs of a session. */
+export interface Runs {
+  /**
+   * Runs effects under a name; a newer run of the name aborts the older one. `watched`: answers have set it off, and a change of
+   * them aborts it; any other may lock the answers that it goes on with.
+   */
+  start: (action: string, run: Run, watched?: boolean) => Promise<RunEnd | 'aborted'>;
+  /** Goes on with more effects inside a run. */
+  drive: (run: Run, running: Running) => Promise<RunEnd | 'aborted'>;
+  running: (action: string) => Running | undefined;
+  abort: (action: string) => void;
+  /** Ends all but what is registering something at the bank. */
+  abortAll: () => void;
+  /** Whether something is being registered at the bank. */
+  isWriting: () => boolean;
+  /** Keeps the answers as they are until the run has ended; true when it has just begun to. */
+  lock: (running: Running) => boolean;
+  /** Whether an event is refused, or waits, since a run goes on with the answers as they are. */
+  holdsBack: (event: FormEvent, options: SendOptions) => boolean;
+}

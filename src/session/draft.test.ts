@@ -1,0 +1,283 @@
+import { createSession, nowhere } from '.';
+import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
+
+const minutes = 60_000;
+const nama: Block = { name: 'nama', required: true };
+const form = () => formOf({ satu: [nama, { name: 'catatan' }], dua: [{ name: 'kota' }] });
+
+const typing = async (answers: Block = { nama: 'Siti' }, of = form()) => {
+  const visitor = visit(of);
+  await visitor.type(answers);
+  return visitor;
+};
+
+describe('A draft', () => {
+  test('is saved one second after a change, with what was typed meanwhile, and not before', async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(600);
+    await visitor.type({ catatan: 'x' });
+    await visitor.clock.pass(399);
+    expect(visitor.stored()).toBeUndefined();
+    await visitor.clock.pass(1);
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'x' }, activeStep: 'satu' });
+    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+  });
+
+  test('is saved at Next, and lives shorter from the last step on', async () => {
+    const visitor = await typing();
+    await visitor.next();
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()?.activeStep).toBe('dua');
+    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 30 * minutes);
+  });
+
+  test('is saved when the page may end, and not when a killed one does', async () => {
+    const told = await typing();
+    told.tab.reload();
+    expect(told.values().nama).toBe('Siti');
+    const killed = await typing();
+    killed.tab.close('killed');
+    expect(killed.stored()).toBeUndefined();
+  });
+
+  test('is saved at once where a switch says so', async () => {
+    const visitor = await typing(
+      { setuju: true },
+      formOf({ satu: [{ type: 'switch', name: 'setuju', remember: true }] }),
+    );
+    expect(visitor.stored()).toMatchObject({ data: { setuju: true } });
+  });
+
+  test('is not made of what nobody typed', async () => {
+    const visitor = visit(form());
+    void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Siti' } } });
+    await visitor.clock.pass(5000);
+    expect(visitor.stored()).toBeUndefined();
+  });
+
+  test('holds no captcha and nothing sensitive', async () => {
+    const secret = formOf({
+      satu: [nama, { name: 'ibu', sensitive: true }, { type: 'captcha', name: 'kode' }],
+    });
+    const visitor = await typing({ nama: 'Siti', ibu: 'AMINAH', kode: 'abcd' }, secret);
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()?.data).toEqual({ nama: 'Siti' });
+  });
+
+  test('comes back whole, or partly where the form has changed', async () => {
+    const visitor = await typing();
+    visitor.tab.reload();
+    expect(visitor.activity().draft.restored).toBe('whole');
+    const entries = visitor.device.entries as Map<string, string>;
+    entries.set(
+      'eform:contoh',
+      (entries.get('eform:contoh') ?? '').replace('"definitionHash":"x"', '"definitionHash":"y"'),
+    );
+    visitor.tab.reload();
+    expect(visitor.activity().draft.restored).toBe('partly');
+  });
+
+  test('warns two minutes before its end, and is renewed', async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000);
+    await visitor.clock.pass(58 * minutes - 1);
+    expect(visitor.activity().draft.expiring).toBe(false);
+    await visitor.clock.pass(1);
+    expect(visitor.activity().draft.expiring).toBe(true);
+    visitor.session().draft.extend();
+    expect(visitor.activity().draft).toMatchObject({
+      expiring: false,
+      savedUntil: visitor.clock.now() + 60 * minutes,
+    });
+    await visitor.clock.pass(59 * minutes);
+    expect(visitor.values().nama).toBe('Siti');
+  });
+
+  test('ends with its time: the answers go from the device and from the screen, and the visitor is told', async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000 + 60 * minutes);
+    expect(visitor.values().nama).toBe('');
+    expect(visitor.activity().draft).toMatchObject({ message: 'expired', savedUntil: undefined });
+    expect([...visitor.device.entries.keys()]).toEqual([]);
+  });
+
+  test('that has ended while the page was closed is told', async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000);
+    visitor.tab.close();
+    await visitor.clock.pass(60 * minutes);
+    visitor.tab.reload();
+    expect(visitor.activity().draft.message).toBe('expired');
+    expect(visitor.values().nama).toBe('');
+  });
+
+  test('that has ended while the page slept ends when it wakes', async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000);
+    visitor.clock.set(visitor.clock.now() + 61 * minutes);
+    visitor.tab.wake();
+    await visitor.clock.settle();
+    expect(visitor.values().nama).toBe('');
+  });
+
+  test('is forgotten at the word of the visitor, and saved again with the next input', async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000);
+    visitor.session().draft.forget();
+    await visitor.clock.pass(5000);
+    expect([...visitor.device.entries.keys()]).toEqual([]);
+    await visitor.type({ catatan: 'x' });
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()).toBeDefined();
+  });
+
+  test.each(['blocked', 'full'] as const)('that storage refuses as %s is told', async (reason) => {
+    const visitor = visit(form());
+    visitor.device.refuse(reason);
+    await visitor.type({ nama: 'Siti' });
+    await visitor.clock.pass(1000);
+    expect(visitor.activity().draft).toMatchObject({ fault: reason, savedUntil: undefined });
+  });
+});
+
+describe('Two tabs', () => {
+  const both = async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000);
+    const other = visitor.secondTab();
+    await visitor.clock.settle();
+    return { visitor, other: handsOn(other, visitor.clock) };
+  };
+
+  test("an idle tab's clock leaves the draft that the other has renewed", async () => {
+    const { visitor, other } = await both();
+    await visitor.clock.pass(50 * minutes);
+    await other.type({ catatan: 'baru' });
+    await visitor.clock.pass(1000);
+    expect(visitor.activity().draft.elsewhere).toBe('changed');
+    await visitor.clock.pass(15 * minutes);
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'baru' } });
+    expect(visitor.values().nama).toBe('Siti');
+    await visitor.clock.pass(46 * minutes);
+    expect([visitor.values().nama, other.values().nama]).toEqual(['', '']);
+  });
+
+  test('a draft that is wiped in one is told as that in the other, and does not come back by itself', async () => {
+    const { visitor, other } = await both();
+    visitor.session().draft.forget();
+    await visitor.clock.pass(5000);
+    expect(other.activity().draft).toMatchObject({ elsewhere: 'wiped', savedUntil: undefined });
+    expect(visitor.stored()).toBeUndefined();
+  });
+});
+
+describe('The page ends', () => {
+  test('all that only reads is given up, and nothing of it writes any more', async () => {
+    const asking = formOf(
+      { satu: { next: { do: 'cek' }, blocks: [nama] } },
+      {
+        actions: {
+          cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { nama: "'X'" } }] }] }],
+        },
+      },
+    );
+    const visitor = await typing({ nama: 'Siti' }, asking);
+    await visitor.next();
+    visitor.tab.navigate('/');
+    expect(visitor.asked[0]?.aborted()).toBe(true);
+    await visitor.answer(answered({ statusCode: 200 }));
+    expect(visitor.values().nama).toBe('Siti');
+    expect(visitor.activity().running.size).toBe(0);
+  });
+});
+
+describe('A draft lives no longer than its last change', () => {
+  const saved = async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000);
+    return { visitor, until: visitor.activity().draft.savedUntil };
+  };
+
+  test('though fields are left, and the page is', async () => {
+    const { visitor, until } = await saved();
+    await visitor.clock.pass(10 * minutes);
+    void visitor.session().send({ type: 'touch', name: 'nama' });
+    await visitor.clock.pass(5000);
+    expect(visitor.activity().draft.savedUntil).toBe(until);
+    visitor.tab.navigate('/');
+    expect(visitor.stored()?.expiry).toBe(until);
+  });
+
+  test('and a page that has gone watches it no more', async () => {
+    const { visitor } = await saved();
+    visitor.session().close();
+    await visitor.clock.pass(61 * minutes);
+    visitor.tab.wake();
+    await visitor.clock.settle();
+    expect(visitor.values().nama).toBe('Siti');
+    const { message, expiring } = visitor.activity().draft;
+    expect([message, expiring]).toEqual([undefined, false]);
+  });
+});
+
+describe('A session that keeps nothing', () => {
+  test('is filled in, sent and begun anew like any other', async () => {
+    const visitor = visit(
+      formOf(
+        { satu: [nama, { type: 'button', text: 'Hapus', do: 'hapus' }] },
+        { actions: { hapus: [{ clearStorage: true }, { reset: 'all' }] } },
+      ),
+    );
+    const { form: own, ports } = visitor.session();
+    const session = createSession({
+      form: own,
+      definitionHash: 'x',
+      query: {},
+      ports: { ...ports, store: undefined, navigator: nowhere },
+    });
+    session.start();
+    session.follow({ page: 'step' });
+    void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Siti' } } });
+    await visitor.clock.pass(120 * minutes);
+    expect(session.state().values.nama).toBe('Siti');
+    expect(session.activity.current().draft).toEqual({ expiring: false });
+    void session.press('hapus', { effects: own.actions.get('hapus') ?? [], extras: {} });
+    await visitor.clock.settle();
+    expect(session.state().values.nama).toBe('');
+    void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Budi' } } });
+    void session.submit();
+    await visitor.clock.settle();
+    expect(visitor.asked).toHaveLength(1);
+    await visitor.answer(registered());
+    expect(session.activity.current().receipt?.number).toBe('REG1');
+    session.close();
+    expect([...visitor.device.entries.keys()]).toEqual([]);
+  });
+});
+
+describe('A session that takes the place of another one', () => {
+  test.each([
+    [undefined, 'none', undefined],
+    ['restarted', 'heading', undefined],
+    ['forgotten', 'heading', 'forgotten'],
+  ] as const)('%s: the focus is on %s, and it says %s', (after, focus, message) => {
+    const { form: own, ports } = visit(form()).session();
+    const session = createSession({ form: own, definitionHash: 'x', query: {}, ports, after });
+    expect(session.activity.current()).toMatchObject({ focus, draft: { expiring: false } });
+    expect(session.activity.current().draft.message).toBe(message);
+  });
+});
+
+test('whoever listens to the answers hears of each change, and of none after the end', () => {
+  const session = visit(form()).session();
+  const heard: string[][] = [];
+  const stop = session.onChanged((changed) => heard.push([...changed]));
+  const write = (raw: string) =>
+    void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw } } });
+  write('Siti');
+  expect(heard).toEqual([['nama']]);
+  stop();
+  write('Budi');
+  expect(heard).toHaveLength(1);
+});

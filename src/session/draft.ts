@@ -1,0 +1,194 @@
+import { isLastStep, toDraft, type CompiledForm, type FormEvent, type FormState } from '../interpreter';
+import type { Draft, OpenDialog } from './records';
+import type { Shared } from './shared';
+
+/** Milliseconds between the last change and its saving. */
+const saveAfter = 1000;
+/** Milliseconds before expiry at which the visitor is warned. */
+const warnBefore = 120_000;
+
+/** Lifetimes in ms: while filling in, from the last step on, and the longer of them. */
+export function lifetimesOf(form: CompiledForm): { filling: number; previewing: number; longest: number } {
+  const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
+  const filling = lifetimeSeconds * 1000;
+  const previewing = previewLifetimeSeconds * 1000;
+  return { filling, previewing, longest: Math.max(filling, previewing) };
+}
+
+/** The draft of a form while its page is open. */
+export interface DraftKeeper {
+  /** Saves now, if the visitor has given anything to save; true when it is stored. */
+  save: () => boolean;
+  /** Removes what is kept and saves nothing until the visitor's next input. */
+  forget: () => void;
+  /** What was kept is gone, and something else stands for it: nothing is saved until the visitor's next input. */
+  rest: () => void;
+  /** From now on there is something to save, whoever gave it. */
+  keep: () => void;
+  /** A dialog that has to come back with the draft; `undefined`: none any more. */
+  keepDialog: (dialog: OpenDialog | undefined) => void;
+  onEvent: (event: FormEvent, before: FormState, after: FormState) => void;
+  /** Watches time, other tabs and the end of the page, until it is closed. */
+  watch: () => void;
+  /** Saves what waits to be saved, and watches time and other tabs no longer. */
+  close: () => void;
+}
+
+interface DraftParts extends Shared {
+  definitionHash: string;
+  attempts: (last: boolean) => Draft['attempts'];
+  dialog: OpenDialog | undefined;
+  fileNames: () => Readonly<Record<string, string>>;
+  /** The stored draft has come to its end. */
+  onExpired: () => void;
+}
+
+/**
+ * Saves 1 s after a change, at Next and when the page may end; warns before expiry. A draft ends by what is stored of it
+ * alone: a clock that fires looks there first, since another tab may have renewed it.
+ */
+export function createDraft(parts: DraftParts): DraftKeeper {
+  const { form, definitionHash, activity, state } = parts;
+  const { clock, store } = parts.ports;
+  const { slug, subProductId } = form.definition;
+  const { filling, previewing, longest } = lifetimesOf(form);
+  let { dialog } = parts;
+  /** False until the visitor's first input, and after `forget`: nothing is stored that nobody typed. */
+  let keeping = activity.current().draft.restored !== undefined;
+  /** A page that has gone leaves the device to the next one. */
+  let closed = false;
+  let stopSaving: (() => void) | undefined;
+  let stopClock: (() => void) | undefined;
+
+  const notLater = (): void => {
+    stopSaving?.();
+    stopSaving = undefined;
+  };
+
+  const watchClock = (): void => {
+    stopClock?.();
+    const { savedUntil, expiring } = activity.current().draft;
+    if (savedUntil === undefined) return;
+    const left = savedUntil - clock.now();
+    stopClock = clock.after(Math.max(0, expiring ? left : left - warnBefore), lookAtClock);
+  };
+  const lookAtClock = (): void => {
+    const { savedUntil, expiring } = activity.current().draft;
+    if (!store || savedUntil === undefined) return;
+    const left = savedUntil - clock.now();
+    if (left <= warnBefore) {
+      const loaded = store.load(longest);
+      if (loaded.kind === 'found' && loaded.draft.expiry > savedUntil) {
+        activity.patchDraft({ savedUntil: loaded.draft.expiry, expiring: false });
+      } else if (left <= 0) {
+        parts.onExpired();
+        return;
+      } else if (!expiring) activity.patchDraft({ expiring: true });
+    }
+    watchClock();
+  };
+
+  const save = (): boolean => {
+    notLater();
+    if (!store || !keeping || closed) return false;
+    const now = state();
+    const last = isLastStep(form, now);
+    const record = {
+      slug,
+      subProductId,
+      definitionHash,
+      ...toDraft(form, now),
+      attempts: parts.attempts(last),
+      fileNames: parts.fileNames(),
+      dialog,
+    };
+    const result = store.save(record, last ? previewing : filling);
+    activity.patchDraft(
+      result.stored
+        ? { savedUntil: result.expiry, fault: undefined, expiring: false }
+        : { savedUntil: undefined, fault: result.reason },
+    );
+    watchClock();
+    return result.stored;
+  };
+
+  const rest = (): void => {
+    notLater();
+    stopClock?.();
+    keeping = false;
+    dialog = undefined;
+    activity.patchDraft({
+      savedUntil: undefined,
+      restored: undefined,
+      expiring: false,
+      outcomeUnknown: undefined,
+    });
+  };
+
+  let stops: readonly (() => void)[] = [];
+
+  return {
+    save,
+    rest,
+    forget: () => {
+      rest();
+      store?.clear();
+      store?.clearReceipt();
+      activity.patchDraft({ elsewhere: undefined });
+    },
+    keep: () => {
+      keeping = true;
+    },
+    keepDialog: (next) => {
+      dialog = next;
+      save();
+    },
+    onEvent: (event, before, after) => {
+      if (isGiven(event, before)) keeping = true;
+      if (!store || !keeping || (before.values === after.values && before.step === after.step)) return;
+      if (isRemembered(form, event) || before.stages !== after.stages) save();
+      // Whatever else changes meanwhile is saved along, and puts nothing off.
+      else stopSaving ??= clock.after(saveAfter, () => void save());
+    },
+    watch: () => {
+      closed = false;
+      if (!store) return;
+      stops = [
+        clock.onWake(lookAtClock),
+        clock.onLeave(() => {
+          if (stopSaving) save();
+        }),
+        store.watch((elsewhere) => {
+          activity.patchDraft({ elsewhere });
+          // What was wiped or sent elsewhere does not come back by itself.
+          if (elsewhere !== 'changed') rest();
+        }),
+      ];
+      lookAtClock();
+      watchClock();
+    },
+    close: () => {
+      if (stopSaving) save();
+      stopClock?.();
+      closed = true;
+      stops.forEach((stop) => stop());
+      stops = [];
+    },
+  };
+}
+
+/** Whether the visitor gives something with an event: an answer, or a file; that it arrives later is no news of theirs. */
+function isGiven(event: FormEvent, { pending }: FormState): boolean {
+  if (event.type === 'pending') return event.running;
+  if (event.type !== 'write' || event.by !== 'visitor') return false;
+  return Object.keys(event.writes).some((name) => !Object.hasOwn(pending, name));
+}
+
+/** A switch that says so is saved at once. */
+function isRemembered(form: CompiledForm, event: FormEvent): boolean {
+  if (event.type !== 'write') return false;
+  return Object.keys(event.writes).some((name) => {
+    const definition = form.fields.get(name)?.definition;
+    return definition?.type === 'switch' && definition.remember === true;
+  });
+}

@@ -1,0 +1,10 @@
+/** One form lived through in time: no React, no DOM. It meets the world through its ports. */
+export type { Abort } from './abort';
+export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
+export type { Address } from './address';
+export { fingerprint } from './fingerprint';
+export { nowhere } from './nowhere';
+export type * from './ports';
+export type * from './records';
+export { createSession, type Session, type SessionStart } from './session';
+export type { ValueStore } from './valueStore';

@@ -1,0 +1,65 @@
+import { answered, formOf, visit, type Block } from './testing/visit';
+
+const form = () =>
+  formOf({
+    satu: [
+      { type: 'upload', name: 'ktp', label: 'Foto KTP' },
+      { type: 'upload', name: 'slip', label: 'Slip', multiple: true, maxFiles: 3 },
+    ],
+    dua: [{ name: 'kota' }],
+  });
+
+/** A visitor who has sent these files, each under a name of their own, and stands on the preview. */
+const sending = async (answers: Block) => {
+  const visitor = visit(form());
+  const uploads = visitor.session().uploads('ktp');
+  void uploads.take([{ name: 'KTP Siti.png', size: 20 }]);
+  await visitor.clock.settle();
+  visitor.uploads[0]?.answer({ stored: '/files/terhapus-1.png' });
+  await visitor.clock.settle();
+  await visitor.type(answers);
+  await visitor.next();
+  await visitor.next();
+  expect(visitor.tab.page()).toBe('preview');
+  await visitor.submit();
+  return visitor;
+};
+
+const slips = ['/files/ada.pdf', '/files/terhapus-2.pdf'];
+
+test.each([
+  ['HTTP 410', answered({}, 410)],
+  ['HTTP 404', answered({}, 404)],
+  ['a statusCode', answered({ statusCode: 410 })],
+])('%s: files that the bank has lost are asked for again by name, the others stay', async (_, answer) => {
+  const visitor = await sending({ slip: slips });
+  await visitor.answer(answer);
+  await visitor.clock.settle();
+  expect(visitor.values()).toMatchObject({
+    ktp: '',
+    slip: [{ url: '/files/ada.pdf', filename: 'ada.pdf' }],
+  });
+  expect(visitor.step()).toBe('satu');
+  expect(visitor.activity().focus).toEqual({ field: 'ktp' });
+  const faults = (name: string) => visitor.session().uploads(name).store.current().faults;
+  expect(faults('ktp')).toEqual(['KTP Siti.png tidak lagi tersimpan di bank. Unggah lagi file ini.']);
+  expect(faults('slip')).toEqual(['terhapus-2.pdf tidak lagi tersimpan di bank. Unggah lagi file ini.']);
+  expect(visitor.activity().toasts.map(({ title }) => title)).toContain('File perlu diunggah lagi');
+});
+
+test.each([
+  ['another refusal', answered({}, 422), '/files/terhapus-1.png'],
+  ['no answer', { fault: 'network' } as const, '/files/terhapus-1.png'],
+  ['files that are all there', answered({}, 410), '/files/ada.png'],
+])('%s leaves the answers alone', async (_, answer, ktp) => {
+  const visitor = await sending({ ktp });
+  await visitor.answer(answer);
+  await visitor.clock.settle();
+  expect([visitor.values().ktp, visitor.tab.page()]).toEqual([ktp, 'preview']);
+});
+
+test('the receipt names files as the visitor does', async () => {
+  const visitor = await sending({});
+  await visitor.answer(answered({ statusCode: 200, data: { registrationNumber: 'REG1' } }));
+  expect(visitor.activity().receipt?.recap).toEqual([{ label: 'Foto KTP', text: 'KTP Siti.png' }]);
+});

@@ -1,0 +1,13 @@
+import type { Navigator } from './ports';
+
+/** Ways that lead nowhere: a form without a route of its own has none. */
+export const nowhere: Navigator = {
+  toStep: () => undefined,
+  toPreview: () => undefined,
+  toReceipt: () => undefined,
+  previous: () => undefined,
+  leave: () => undefined,
+  toPath: () => undefined,
+  stay: () => undefined,
+  prepare: () => undefined,
+};

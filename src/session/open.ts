@@ -1,0 +1,92 @@
+import { startState, type CompiledForm, type Facts, type FormState } from '../interpreter';
+import { dialogAt, transition } from '../interpreter/machine';
+import type { DraftStatus, ShownDialog } from './activity';
+import type { Address } from './address';
+import { lifetimesOf } from './draft';
+import type { Ports } from './ports';
+import { queryEvent } from './query';
+import type { OpenDialog, Receipt } from './records';
+
+/** What a form begins with: an earlier visit's answers or its receipt, or nothing. */
+export interface Opened {
+  state: FormState;
+  status: DraftStatus;
+  /** The page before the first step is shown. */
+  atStart: boolean;
+  receipt?: Receipt;
+  dialog?: OpenDialog;
+  dialogs: readonly ShownDialog[];
+  /** How the visitor calls the stored files. */
+  fileNames: Readonly<Record<string, string>>;
+}
+
+/** What a form is opened with. */
+export interface OpenParts {
+  form: CompiledForm;
+  /** Of the definition's text: tells whether a draft was given to the same definition. */
+  definitionHash: string;
+  /** The parameters of the page's address, which may give answers. */
+  query: Readonly<Record<string, string>>;
+  /** What it names of the form; left out: the form stands in a page of other things, and has no page before its first step. */
+  address?: Address;
+  ports: Ports;
+}
+
+/**
+ * Refills the form from this device; opening a form removes what all others have kept. The page before its first step opens
+ * nothing yet: it is shown where there is nothing to go on with.
+ */
+export function openForm({ form, definitionHash, query, address, ports }: OpenParts): Opened {
+  const { clock, store, words } = ports;
+  const facts: Facts = { today: clock.today() };
+  const asked = queryEvent(form, query);
+  const withQuery = (state: FormState): FormState =>
+    asked ? transition(form, state, asked, facts).state : state;
+  const blank = withQuery(startState(form, facts));
+  const status: DraftStatus = { expiring: false };
+  const begin = { state: blank, status, atStart: false, dialogs: [], fileNames: {} };
+  const isAsked = address?.page === 'step' && address.step === undefined && !asked;
+  const start = { ...begin, atStart: form.start !== undefined && isAsked };
+  if (!store) return start;
+
+  const dialogsOf = (state: FormState, dialog: OpenDialog | undefined): ShownDialog[] => {
+    const context = { form, state: () => state, facts: () => facts, reasonOf: words.fault };
+    const shown = dialog && dialogAt(context, dialog.path, dialog.extras);
+    return shown ? [{ ...shown, id: 1 }] : [];
+  };
+  const receipt = store.loadReceipt();
+  if (receipt) {
+    store.clearOthers();
+    const { dialog } = receipt;
+    return { ...begin, receipt, dialog, dialogs: dialogsOf(blank, dialog) };
+  }
+  const loaded = store.load(lifetimesOf(form).longest);
+  if (loaded.kind !== 'found') {
+    if (!start.atStart) store.clearOthers();
+    return loaded.kind === 'expired' ? { ...start, status: { ...status, message: 'expired' } } : start;
+  }
+  store.clearOthers();
+  const { draft } = loaded;
+  const { data, activeStep, stages, agreed, dialog } = draft;
+  const restored = transition(
+    form,
+    blank,
+    { type: 'restore', data, activeStep, stages, agreed },
+    facts,
+  ).state;
+  const state = withQuery(restored);
+  const isOpen = Object.values(draft.attempts ?? {}).some((attempt) => attempt.state === 'sent');
+  return {
+    ...begin,
+    state,
+    status: {
+      ...status,
+      savedUntil: draft.expiry,
+      restored: draft.definitionHash === definitionHash ? 'whole' : 'partly',
+      outcomeUnknown: isOpen || undefined,
+    },
+    dialog,
+    dialogs: dialogsOf(state, dialog),
+    fileNames: draft.fileNames ?? {},
+  };
+}

@@ -1,0 +1,172 @@
+import type {
+  ActionCallName,
+  CallProblem,
+  CallReply,
+  ChosenFile,
+  ContentBlock,
+  FaultKind,
+  FormState,
+  JsonObject,
+  Toast,
+  UploadLimits,
+  UploadRefusal,
+} from '../interpreter';
+import type { Abort } from './abort';
+import type { Draft, LoadedDraft, Receipt, StoreResult } from './records';
+
+/** Where each new state goes: whoever shows it. The session itself owns the state. */
+export interface StatePort {
+  /** Takes the state in the same call, with the names of all that has changed. */
+  publish: (state: FormState, changed: ReadonlySet<string>) => void;
+}
+
+/** Time. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The visitor's calendar day, `YYYY-MM-DD`. */
+  today: () => string;
+  /** Milliseconds until that day has ended. */
+  untilTomorrow: () => number;
+  /** Does something once, after so many milliseconds; gives what calls it off. */
+  after: (ms: number, task: () => void) => () => void;
+  /** Tells that the page is looked at again: timers may have slept. Gives what ends the telling. */
+  onWake: (listener: () => void) => () => void;
+  /** Tells that the page may end now. Gives what ends the telling. */
+  onLeave: (listener: () => void) => () => void;
+}
+
+/** What came of a call: an answer to judge, or none that could be read. */
+export type BankAnswer = { reply: CallReply } | { fault: FaultKind };
+
+/** A popup's content, or why there is none. */
+export type PopupAnswer = { blocks: readonly ContentBlock[] } | { problem: CallProblem };
+
+/** What the first bytes of a file say to its name; `unreadable`: it has been moved or locked since it was chosen. */
+export type FileContent = 'fits' | 'differs' | 'unreadable';
+
+/** Where the back end keeps a file, that it did not want it, or why there was no answer. */
+export type UploadAnswer = { stored: string } | { refused: true } | { problem: CallProblem };
+
+/** The bank's back end. Only it looks inside a file. Nothing here rejects; what is aborted may answer anything. */
+export interface Bank {
+  /** `key` is the idempotency key of a call that writes. */
+  call: (
+    call: ActionCallName,
+    body: JsonObject,
+    options: { abort: Abort; key?: string },
+  ) => Promise<BankAnswer>;
+  /** Fetches a file and hands it to the visitor under its name; an answer in its place is one to judge. */
+  download: (
+    call: 'downloadpdf',
+    body: JsonObject,
+    options: { abort: Abort; fileName: string },
+  ) => Promise<BankAnswer | { done: true }>;
+  popup: (slug: string, abort: Abort) => Promise<PopupAnswer>;
+  /** Compares the first bytes of a file with its extension (with its dot, in small letters). */
+  inspect: (file: ChosenFile, extension: string) => Promise<FileContent>;
+  /** A chosen file as it will be judged and sent: under a clean name, a photo no larger than it needs to be. */
+  prepare: (file: ChosenFile) => Promise<ChosenFile>;
+  /** Whether a stored file is certainly no longer there. */
+  isLost: (url: string) => Promise<boolean>;
+  upload: (
+    file: ChosenFile,
+    options: { abort: Abort; onProgress: (part: number) => void },
+  ) => Promise<UploadAnswer>;
+}
+
+/** What another tab has done with what this form keeps: changed the draft, sent it, or wiped it. */
+export type ElsewhereChange = 'changed' | 'sent' | 'wiped';
+
+/** What one form keeps on this device. Nothing here throws. */
+export interface Store {
+  /** What an earlier visit left; `longestMs` is the longest that a draft of this form may live. */
+  load: (longestMs: number) => LoadedDraft;
+  save: (draft: Omit<Draft, 'expiry'>, lifetimeMs: number) => StoreResult;
+  clear: () => void;
+  loadReceipt: () => Receipt | undefined;
+  /** Takes the draft's place in the same write. */
+  saveReceipt: (receipt: Omit<Receipt, 'expiry'>) => StoreResult;
+  clearReceipt: () => void;
+  /** Removes what other forms have kept: another product begins anew. */
+  clearOthers: () => void;
+  /** Removes everything of the portal. */
+  clearAll: () => void;
+  watch: (listener: (change: ElsewhereChange) => void) => () => void;
+}
+
+/** How a step comes to the screen. */
+export interface Arrival {
+  /** The entry in the history takes the place of the one shown. */
+  replace: boolean;
+  /** The visitor went back: if the entry below shows that step, the history goes back to it. */
+  back: boolean;
+  /** The step that was shown before. */
+  cameFrom: string;
+  /** The page of a row of the step, from 1 on; left out: that of the step. */
+  row?: number;
+}
+
+/** Ways through the portal. */
+export interface Navigator {
+  toStep: (step: string, arrival: Arrival) => void;
+  toPreview: () => void;
+  /** The receipt, in place of the page that sent the form. */
+  toReceipt: () => void;
+  /** Back in the history, wherever the visitor came from. */
+  previous: () => void;
+  /** To the page before the form, whatever steps of it lie between; home when there is none. */
+  leave: () => void;
+  toPath: (path: string) => void;
+  /** Takes back a move that the browser has made by itself. */
+  stay: () => void;
+  /** Fetches ahead what the page at a path needs. */
+  prepare: (path: string) => void;
+}
+
+/** Code that comes when it is needed. */
+export interface Parts {
+  /** Fetches what a step, or what stands in front of it, needs on the screen. Rejects when it does not come; asked again, it tries again. */
+  fetch: (part: { step: string } | 'overlays') => Promise<void>;
+  /** Whether all that a step needs is here. */
+  has: (step: string) => boolean;
+  /** Why a part did not come: the site is out of reach, or a new release has taken it away. */
+  whyMissing: () => Promise<'unreachable' | 'released'>;
+  /** Whether this page was loaded anew already, to get what was missing. */
+  isReloaded: () => boolean;
+  /** Loads the page anew, past every cache. */
+  reload: () => void;
+}
+
+/** Words for the visitor. */
+export interface Words {
+  callError: (
+    call: ActionCallName | 'downloadpdf' | 'popup' | 'upload-file',
+    problem: CallProblem,
+  ) => Omit<Toast, 'variant'>;
+  /** Why there is no readable answer. */
+  fault: (fault: FaultKind) => string;
+  refusal: (refusal: UploadRefusal, limits: UploadLimits) => Omit<Toast, 'variant'>;
+  /** What is said at a field of one of its files; without words of its own: the bank did not take it. */
+  aboutFile: (name: string, words?: string) => string;
+  /** Stored files of this name that the bank no longer has: at the field, and as a toast. */
+  lostFile: (name: string) => Omit<Toast, 'variant'>;
+  /** The page's address gave a code that its list does not know. */
+  unknownCode: (code: string) => string;
+}
+
+/** What a session meets the world through. */
+export interface Ports {
+  state: StatePort;
+  clock: Clock;
+  bank: Bank;
+  /** Left out: nothing is read from this device, and nothing is kept on it. */
+  store?: Store;
+  navigator: Navigator;
+  parts: Parts;
+  words: Words;
+  /** A key that no other submission has: 32 hexadecimal digits. */
+  newKey: () => string;
+  /** A code for a captcha to show. */
+  newCode: () => string;
+}

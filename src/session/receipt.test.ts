@@ -1,0 +1,272 @@
+import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
+
+const nama: Block = { name: 'nama', required: true };
+
+/** A form that tells of its submission by a dialog of its own. */
+const thanking = () =>
+  formOf(
+    { satu: [nama] },
+    {
+      afterLastStep: 'submit',
+      submit: [
+        {
+          call: 'submit',
+          body: { data: 'json(answers())' },
+          outcomes: [
+            {
+              match: 'ok && status == 200',
+              do: [
+                {
+                  dialog: {
+                    title: 'Terima kasih {response.data.registrationNumber}',
+                    dismissable: false,
+                    closeButton: { do: [{ clearStorage: true }, { closeDialog: true }, { navigate: '/' }] },
+                    buttons: [{ text: 'Unduh', do: 'unduh' }, { text: 'Tutup' }],
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      actions: {
+        unduh: [
+          {
+            download: {
+              call: 'downloadpdf',
+              body: { regNumber: '$slug' },
+              fileName: 'F.pdf',
+            },
+          },
+        ],
+      },
+    },
+  );
+
+/** A registration in the middle, and a stage behind it. */
+const staged = () =>
+  formOf(
+    {},
+    {
+      values: [{ name: 'ncid' }],
+      stages: [
+        {
+          id: 'daftar',
+          steps: [{ id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] }],
+          afterLastStep: 'kirimDaftar',
+        },
+        {
+          id: 'transaksi',
+          steps: [{ id: 'dua', title: 'dua', blocks: [{ type: 'text', label: 'Kota', name: 'kota' }] }],
+          afterLastStep: 'submit',
+        },
+      ],
+      actions: {
+        kirimDaftar: [
+          {
+            call: 'registration',
+            body: { data: 'answers()' },
+            outcomes: [
+              {
+                match: 'ok',
+                do: [
+                  { set: { ncid: 'response.data.ncid' } },
+                  {
+                    dialog: {
+                      title: 'Terdaftar',
+                      buttons: [
+                        { text: 'Lanjut', do: [{ goTo: { stage: 'transaksi' } }, { closeDialog: true }] },
+                      ],
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  );
+
+const sent = async (form = formOf({ satu: [nama] })) => {
+  const visitor = visit(form);
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(registered());
+  return visitor;
+};
+
+describe('A receipt', () => {
+  test('takes the place of the draft, and of the form', async () => {
+    const visitor = await sent();
+    expect(visitor.tab.page()).toBe('receipt');
+    expect(visitor.activity().receipt).toMatchObject({ number: 'REG1', product: 'Contoh' });
+    expect(visitor.stored()).toBeUndefined();
+    expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1', slug: 'contoh' });
+  });
+
+  test.each<[string, (visitor: Awaited<ReturnType<typeof sent>>) => void]>([
+    ['a reload', ({ tab }) => tab.reload()],
+    ["the browser's Back", ({ tab }) => void tab.go(-1)],
+    ['a visit of another page', ({ tab }) => [tab.navigate('/'), tab.navigate('/form/contoh')]],
+    ['a tab that was killed', ({ tab }) => [tab.close('killed'), tab.reload()]],
+  ])('is shown again after %s', async (_, happen) => {
+    const visitor = await sent();
+    happen(visitor);
+    await visitor.clock.settle();
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+    expect(visitor.tab.page()).toBe('receipt');
+  });
+
+  test('is shown to another tab that opens', async () => {
+    const visitor = await sent();
+    const other = visitor.secondTab();
+    expect(handsOn(other, visitor.clock).activity().receipt?.number).toBe('REG1');
+  });
+
+  test('goes after half an hour', async () => {
+    const visitor = await sent();
+    await visitor.clock.pass(1_800_000);
+    visitor.tab.reload();
+    expect(visitor.activity().receipt).toBeUndefined();
+  });
+
+  test('goes when the visitor begins another application', async () => {
+    const visitor = await sent();
+    visitor.session().draft.forgetReceipt();
+    expect(visitor.stored(':receipt')).toBeUndefined();
+    visitor.tab.navigate('/form/contoh');
+    expect(visitor.activity().receipt).toBeUndefined();
+    await visitor.type({ nama: 'Budi' });
+    await visitor.next();
+    await visitor.submit();
+    expect(visitor.activity().question).toBeUndefined();
+    expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
+  });
+
+  test("goes with 'Hapus data saya'", async () => {
+    const visitor = await sent();
+    visitor.session().draft.forget();
+    expect([...visitor.device.entries.keys()]).toEqual([]);
+  });
+
+  test('recalls the answers with long numbers masked, and nothing sensitive', async () => {
+    const visitor = visit(
+      formOf({
+        satu: [{ name: 'nik' }, { name: 'ibu', sensitive: true }, { name: 'kosong' }, { name: 'kota' }],
+      }),
+    );
+    await visitor.type({ nik: '3273012345678901', ibu: 'AMINAH', kota: 'Bandung 40111' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.recap).toEqual([
+      { label: 'nik', text: '••••••••••••8901' },
+      { label: 'kota', text: 'Bandung 40111' },
+    ]);
+  });
+
+  test('of another product goes when this form opens', () => {
+    const visitor = visit(formOf({ satu: [nama] }));
+    visitor.device.tab().storage.setItem('eform:lain:receipt', '{}');
+    visitor.tab.reload();
+    expect(visitor.device.entries.has('eform:lain:receipt')).toBe(false);
+  });
+
+  test('that cannot be stored is shown all the same, and the visitor is told', async () => {
+    const visitor = visit(formOf({ satu: [nama] }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    visitor.device.refuse('full');
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+    expect(visitor.activity().draft.fault).toBe('full');
+  });
+});
+
+describe('A dialog that tells of what was registered', () => {
+  const thanked = async () => {
+    const visitor = visit(thanking());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.answer(registered());
+    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1' }]);
+    return visitor;
+  };
+
+  test('is stored with no more of the answer than it reads', async () => {
+    const visitor = await thanked();
+    expect(visitor.stored(':receipt')).toMatchObject({
+      number: 'REG1',
+      dialog: { extras: { response: { data: { registrationNumber: 'REG1' } } } },
+    });
+    const dialog = visitor.stored(':receipt')?.dialog as { extras: object };
+    expect(Object.keys(dialog.extras)).toEqual(['response']);
+    expect(visitor.stored()).toBeUndefined();
+  });
+
+  test('comes back after a reload, and its buttons work', async () => {
+    const visitor = await thanked();
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1' }]);
+    await visitor.press('Unduh');
+    expect(visitor.asked.at(-1)).toMatchObject({ call: 'downloadpdf', body: { regNumber: 'contoh' } });
+    await visitor.answer(answered({ message: 'belum siap' }, 503));
+    expect(visitor.activity().dialogs).toHaveLength(1);
+    await visitor.press('×');
+    expect([visitor.tab.page(), [...visitor.device.entries.keys()]]).toEqual(['away', []]);
+  });
+
+  test('takes what was kept for it along when it is closed', async () => {
+    const visitor = await thanked();
+    await visitor.press('Tutup');
+    expect(visitor.stored(':receipt')).toBeUndefined();
+  });
+
+  test('in the middle of a form comes back over its answers, and the next stage is kept', async () => {
+    const visitor = visit(staged());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.answer(answered({ statusCode: 200, data: { ncid: 'N1', rahasia: 'x' } }));
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', ncid: 'N1' }, dialog: { extras: {} } });
+    expect(JSON.stringify(visitor.stored())).not.toContain('rahasia');
+    expect(visitor.stored()?.attempts).toMatchObject({ registration: { state: 'done' } });
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terdaftar' }]);
+    expect(visitor.values()).toMatchObject({ nama: 'Siti', ncid: 'N1' });
+    await visitor.press('Lanjut');
+    expect(visitor.step()).toBe('dua');
+    expect(visitor.stored()).toMatchObject({ stages: ['daftar', 'transaksi'], activeStep: 'dua' });
+    expect(visitor.stored()?.dialog).toBeUndefined();
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    expect([visitor.step(), visitor.activity().dialogs]).toEqual(['dua', []]);
+    expect(visitor.asked).toHaveLength(1);
+  });
+
+  test('a registration carries a key, and its lost answer keeps it', async () => {
+    const visitor = visit(staged());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.answer({ fault: 'timeout' });
+    await visitor.next();
+    const [first, second] = visitor.asked.map(({ key }) => key);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  test('of a form that has changed since is not opened', async () => {
+    const visitor = await thanked();
+    const entries = visitor.device.entries as Map<string, string>;
+    const text = entries.get('eform:contoh:receipt') ?? '';
+    entries.set('eform:contoh:receipt', text.replace('submit[0]', 'submit[7]'));
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    expect(visitor.activity().dialogs).toEqual([]);
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  previewSteps,
+  receiptPage,
+  type CompiledForm,
+  type Dialog,
+  type Facts,
+  type FileNames,
+  type FormState,
+} from '../interpreter';
+import { extrasRead } from '../interpreter/machine';
+import type { DraftKeeper } from './draft';
+import type { OpenDialog, Receipt, RecapRow } from './records';
+import type { Shared } from './shared';
+
+/** What outlives the page of something that was registered. */
+export interface KeptOutcome {
+  /** The form was sent: the receipt takes the draft's place, before anything is shown of its number. */
+  registered: (number: string) => void;
+  receipt: () => Omit<Receipt, 'expiry'> | undefined;
+  /** A dialog tells of what was registered: it comes back with the page. */
+  dialogOpened: (dialog: Dialog) => void;
+  /** A dialog has gone; with it goes what was kept for it. */
+  dialogClosed: (path: string) => void;
+  /** The visitor begins anew. */
+  forget: () => void;
+}
+
+interface OutcomeParts extends Shared {
+  facts: () => Facts;
+  draft: Pick<DraftKeeper, 'rest' | 'keepDialog'>;
+  fileNames: () => FileNames;
+  /** What an earlier page has left. */
+  receipt: Omit<Receipt, 'expiry'> | undefined;
+  dialog: OpenDialog | undefined;
+}
+
+/** The outcomes of one session. */
+export function keepOutcome({
+  form,
+  ports,
+  activity,
+  state,
+  facts,
+  draft,
+  fileNames,
+  ...left
+}: OutcomeParts): KeptOutcome {
+  const { store, clock } = ports;
+  let { receipt } = left;
+  let open = left.dialog?.path;
+
+  const save = (next: Omit<Receipt, 'expiry'>): void => {
+    receipt = next;
+    const result = store?.saveReceipt(next);
+    if (result && !result.stored) activity.patchDraft({ fault: result.reason });
+  };
+  const forget = (): void => {
+    receipt = undefined;
+    open = undefined;
+    store?.clearReceipt();
+  };
+
+  return {
+    registered: (number) => {
+      const { slug, title, product } = form.definition;
+      const recap = recapOf(form, state(), fileNames());
+      const page = receiptPage(form, state(), facts(), number);
+      draft.rest();
+      save({ slug, number, product: product?.name ?? title, time: clock.now(), recap, page });
+    },
+    receipt: () => receipt,
+    dialogOpened: ({ path, extras: all }) => {
+      open = path;
+      const dialog = { path, extras: extrasRead(form, path, all) };
+      if (receipt) save({ ...receipt, dialog });
+      else draft.keepDialog(dialog);
+    },
+    dialogClosed: (path) => {
+      if (path !== open) return;
+      if (receipt) forget();
+      else draft.keepDialog(undefined);
+      open = undefined;
+    },
+    forget,
+  };
+}
+
+/** The answers as the preview shows them, without what is sensitive or was skipped. */
+function recapOf(form: CompiledForm, state: FormState, fileNames: FileNames): RecapRow[] {
+  return previewSteps(form, state, fileNames).flatMap(({ rows }) =>
+    rows.flatMap(({ name, label, text }) =>
+      text === '' || form.fields.get(name)?.definition.sensitive === true
+        ? []
+        : [{ label, text: masked(text) }],
+    ),
+  );
+}
+
+/** Long runs of digits name a person or an account: their last four are enough to know them again. */
+function masked(text: string): string {
+  return text.replace(/\d{6,}/g, (digits) => '•'.repeat(digits.length - 4) + digits.slice(-4));
+}

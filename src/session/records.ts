@@ -1,0 +1,67 @@
+import type { DraftContent, Json, PreviewRow, ReceiptPage } from '../interpreter';
+
+/** Calls that register something at the bank; each carries an idempotency key. */
+export type WriteCall = 'submit' | 'registration';
+
+/** How far a submission has come; `done`: the bank has registered it, and the same once more registers nothing new. */
+export type AttemptState = 'planned' | 'sent' | 'done';
+
+/** A submission under one key. */
+export interface Attempt {
+  /** The idempotency key, 32 hexadecimal digits. */
+  key: string;
+  /** A fingerprint of what the visitor wants to be registered, made with the key: another intent gets another key. */
+  intent: string;
+  state: AttemptState;
+  /** How often it was sent, by any tab: a refusal of one sending says nothing of the others. */
+  sends: number;
+}
+
+/** A dialog that was open, by its path in the definition, with what its formulas need of the answer before it. */
+export interface OpenDialog {
+  path: string;
+  extras: Readonly<Record<string, Json>>;
+}
+
+/** What is kept of a form that is being filled in. */
+export interface Draft extends DraftContent {
+  slug: string;
+  subProductId: string;
+  /** Ms since 1970. */
+  expiry: number;
+  /** Tells whether the definition is still the one that the answers were given to. */
+  definitionHash: string;
+  /** Submissions under way, by call. */
+  attempts?: Readonly<Partial<Record<WriteCall, Attempt>>>;
+  /** How the visitor calls the stored files, by address. */
+  fileNames?: Readonly<Record<string, string>>;
+  /** What was registered before the form is finished is told by a dialog that is still open. */
+  dialog?: OpenDialog;
+}
+
+/** What an earlier visit left: nothing, something too old or of another shape (both are removed), or a draft. */
+export type LoadedDraft = { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; draft: Draft };
+
+/** One answer of a receipt, as a person reads it. */
+export type RecapRow = Pick<PreviewRow, 'label' | 'text'>;
+
+/** What is kept of a form that was sent. */
+export interface Receipt {
+  slug: string;
+  number: string;
+  /** The product's name. */
+  product: string;
+  /** When it was sent, in ms since 1970. */
+  time: number;
+  /** The answers, identity numbers masked. */
+  recap: readonly RecapRow[];
+  /** What the form's definition says of it, in words. */
+  page?: ReceiptPage;
+  /** The dialog that tells of it, where the definition has one. */
+  dialog?: OpenDialog;
+  /** Ms since 1970. */
+  expiry: number;
+}
+
+/** Whether something was stored, and until when (ms since 1970). */
+export type StoreResult = { stored: true; expiry: number } | { stored: false; reason: 'blocked' | 'full' };

@@ -1,0 +1,145 @@
+import { formOf, visit, type Block } from './testing/visit';
+
+const pemegang = (more: Block = {}): Block => ({
+  type: 'rows',
+  name: 'pemegang',
+  rowTitle: 'Pemegang {index}: {nama}',
+  editing: 'ownPage',
+  blocks: [
+    { type: 'text', name: 'nama', label: 'Nama', required: true },
+    { type: 'text', name: 'nik', label: 'NIK', required: true },
+  ],
+  ...more,
+});
+
+const form = (more: Block = {}) =>
+  formOf({
+    satu: [{ name: 'badan' }, pemegang(more), { name: 'kota', required: true }],
+    dua: [{ name: 'catatan' }],
+  });
+
+const begin = async (of = form()) => {
+  const visitor = visit(of);
+  await visitor.type({ kota: 'Bandung', pemegang: [0, 1] });
+  const open = async (slot: number): Promise<void> => {
+    const row = { rows: 'pemegang', slot };
+    void visitor.session().send({ type: 'goTo', target: { step: 'satu' } }, { row });
+    await visitor.clock.settle();
+  };
+  const save = async (slot: number): Promise<void> => {
+    const row = { rows: 'pemegang', slot };
+    void visitor.session().send({ type: 'saveRow', row }, { focus: { card: row } });
+    await visitor.clock.settle();
+  };
+  const at = () => [visitor.tab.route(), visitor.activity().row?.slot];
+  const go = async (by: 1 | -1): Promise<void> => {
+    visitor.tab.go(by);
+    await visitor.clock.settle();
+  };
+  return { ...visitor, open, save, at, go };
+};
+
+describe('The page of a row', () => {
+  test('is an entry of the history, by the number of the row', async () => {
+    const { open, at, go } = await begin();
+    await open(1);
+    expect(at()).toEqual(['/form/contoh?row=2', 1]);
+    await go(-1);
+    expect(at()).toEqual(['/form/contoh', undefined]);
+    await go(1);
+    expect(at()).toEqual(['/form/contoh?row=2', 1]);
+  });
+
+  test('keeps what was typed and judges nothing when the visitor goes back', async () => {
+    const { open, go, type, values, session, activity } = await begin();
+    await open(0);
+    await type({ 'pemegang.0.nama': 'Ayu' });
+    await go(-1);
+    expect(values()['pemegang.0.nama']).toBe('Ayu');
+    expect(session().state().failures).toEqual({});
+    expect(activity().focus).toEqual({ card: { rows: 'pemegang', slot: 0 } });
+  });
+
+  test('is judged by Simpan, alone', async () => {
+    const { open, save, at, session, activity } = await begin();
+    await open(0);
+    await save(0);
+    expect(at()).toEqual(['/form/contoh?row=1', 0]);
+    expect(activity().errorsOf).toBe('satu');
+    expect(Object.keys(session().state().failures)).toEqual(['pemegang.0.nama', 'pemegang.0.nik']);
+  });
+
+  test('leads to the entry below once nothing is wrong in it', async () => {
+    const { open, save, at, type, go, activity } = await begin();
+    await open(0);
+    await type({ 'pemegang.0.nama': 'Ayu', 'pemegang.0.nik': '1' });
+    await save(0);
+    expect(at()).toEqual(['/form/contoh', undefined]);
+    expect(activity().focus).toEqual({ card: { rows: 'pemegang', slot: 0 } });
+    await go(-1);
+    expect(at()[0]).toBe('/');
+  });
+
+  test('Next of the step refuses while a row is unfinished', async () => {
+    const { next, step, session } = await begin();
+    await next();
+    expect(step()).toBe('satu');
+    expect(Object.keys(session().state().failures)).toHaveLength(4);
+  });
+
+  test('a reload comes back to it, with what was typed', async () => {
+    const { open, type, tab, clock, at, values } = await begin();
+    await open(1);
+    await type({ 'pemegang.1.nama': 'Budi' });
+    tab.reload();
+    await clock.settle();
+    expect(at()).toEqual(['/form/contoh?row=2', 1]);
+    expect(values()['pemegang.1.nama']).toBe('Budi');
+  });
+
+  test('a link to a row that there is not leads to the step', async () => {
+    const { tab, clock, at } = await begin();
+    tab.navigate('/form/contoh?row=7');
+    await clock.settle();
+    expect(at()).toEqual(['/form/contoh', undefined]);
+  });
+
+  test('Forward to a row that was removed leads to the step', async () => {
+    const { open, go, type, at } = await begin();
+    await open(1);
+    await go(-1);
+    await type({ pemegang: [0] });
+    await go(1);
+    expect(at()).toEqual(['/form/contoh', undefined]);
+  });
+
+  test('a row that goes while its page is shown leads to the step', async () => {
+    const { open, type, at, clock } = await begin(
+      form({ visibleWhen: [{ name: 'badan', condition: 'isEmpty' }] }),
+    );
+    await open(1);
+    await type({ badan: 'PT' });
+    await clock.settle();
+    expect(at()).toEqual(['/form/contoh', undefined]);
+  });
+
+  test("'Ubah' on the preview leads to it, and Simpan from there to the step, whose Next leads back", async () => {
+    const { session, type, next, at, save, clock, tab } = await begin();
+    await type({
+      'pemegang.0.nama': 'A',
+      'pemegang.0.nik': '1',
+      'pemegang.1.nama': 'B',
+      'pemegang.1.nik': '2',
+    });
+    await next();
+    await next();
+    expect(tab.page()).toBe('preview');
+    void session().send({ type: 'edit', step: 'satu' }, { focus: { field: 'pemegang.1.nik' } });
+    await clock.settle();
+    expect(at()).toEqual(['/form/contoh?row=2', 1]);
+    await save(1);
+    expect(at()).toEqual(['/form/contoh', undefined]);
+    await next();
+    expect(tab.page()).toBe('preview');
+  });
+});

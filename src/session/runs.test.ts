@@ -1,0 +1,312 @@
+import { answered, formOf, lost, registered, visit, type Block } from './testing/visit';
+
+const nama: Block = { name: 'nama', required: true };
+
+/** Next asks the bank about the name, and goes on with what it says. */
+const asking = () =>
+  formOf(
+    {
+      satu: { next: { do: 'cek' }, blocks: [nama, { name: 'catatan' }] },
+      dua: [{ name: 'kota' }],
+    },
+    {
+      values: [{ name: 'kode' }],
+      actions: {
+        cek: [
+          {
+            call: 'wic-check',
+            body: { nik: 'nama' },
+            pending: { dialog: { title: 'Memeriksa' }, slowAfterMs: 5000, slowToast: { title: 'Sebentar' } },
+            outcomes: [{ match: 'ok && status == 200', do: [{ set: { kode: 'response.data.kode' } }] }],
+          },
+        ],
+      },
+    },
+  );
+
+const pressed = async () => {
+  const visitor = visit(asking());
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  expect(visitor.asked).toHaveLength(1);
+  return visitor;
+};
+
+describe('What was judged is what goes on', () => {
+  test('from the first call of Next on, the visitor writes nothing until it has ended', async () => {
+    const visitor = await pressed();
+    expect(visitor.activity().locked).toBe(true);
+    await visitor.type({ nama: 'Budi' });
+    expect(visitor.values().nama).toBe('Siti');
+    await visitor.answer(answered({ statusCode: 200, data: { kode: 'K1' } }));
+    expect([visitor.step(), visitor.values().kode, visitor.activity().locked]).toEqual(['dua', 'K1', false]);
+    await visitor.type({ kota: 'Bandung' });
+    expect(visitor.values().kota).toBe('Bandung');
+  });
+
+  test('a call that fails gives the answers back to the visitor', async () => {
+    const visitor = await pressed();
+    await visitor.answer(lost);
+    expect([visitor.step(), visitor.activity().locked]).toEqual(['satu', false]);
+    expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+    await visitor.type({ nama: 'Budi' });
+    expect(visitor.values().nama).toBe('Budi');
+  });
+
+  test('what others write waits until then, and is written in its order', async () => {
+    const visitor = await pressed();
+    const write = (raw: string) =>
+      void visitor.session().send({ type: 'write', by: 'effect', writes: { catatan: { raw } } });
+    write('satu');
+    write('dua');
+    await visitor.clock.settle();
+    expect(visitor.values().catatan).toBe('');
+    await visitor.answer(answered({ statusCode: 200, data: { kode: 'K1' } }));
+    expect(visitor.values().catatan).toBe('dua');
+  });
+
+  test('a new day waits too', async () => {
+    const form = formOf(
+      {
+        satu: {
+          next: { do: 'cek' },
+          blocks: [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }],
+        },
+      },
+      { actions: { cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }] } },
+    );
+    const visitor = visit(form);
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    visitor.clock.set(Date.parse('2026-11-22T00:00:01Z'));
+    visitor.tab.wake();
+    await visitor.clock.settle();
+    expect(visitor.values().besok).toBe('2026-11-22');
+    await visitor.answer(lost);
+    expect(visitor.values().besok).toBe('2026-11-23');
+  });
+
+  test('Back gives up what only reads, and its answer is read by nobody', async () => {
+    const visitor = await pressed();
+    await visitor.back();
+    expect(visitor.asked[0]?.aborted()).toBe(true);
+    expect(visitor.activity().locked).toBe(false);
+    await visitor.answer(answered({ statusCode: 200, data: { kode: 'K1' } }));
+    expect([visitor.step(), visitor.values().kode]).toEqual(['satu', null]);
+  });
+
+  test('a field that the visitor leaves is judged meanwhile', async () => {
+    const visitor = await pressed();
+    void visitor.session().send({ type: 'touch', name: 'catatan' });
+    expect(visitor.session().state().touched).toHaveProperty('catatan');
+  });
+
+  test('a second press of Next changes nothing', async () => {
+    const visitor = await pressed();
+    await visitor.next();
+    await visitor.next();
+    expect(visitor.asked).toHaveLength(1);
+  });
+
+  test('what a popup has let change is judged before the call', async () => {
+    const form = formOf(
+      { satu: { next: { do: 'cek', popup: 'info' }, blocks: [{ ...nama, maxLength: 5 }] } },
+      { actions: { cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }] } },
+    );
+    const visitor = visit(form);
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    visitor.popups[0]?.answer({ blocks: [] });
+    await visitor.clock.settle();
+    expect(visitor.activity().locked).toBe(false);
+    void visitor
+      .session()
+      .send({ type: 'write', by: 'effect', writes: { nama: { raw: 'terlalu panjang' } } });
+    visitor.activity().popup?.answer({ done: true });
+    await visitor.clock.settle();
+    expect(visitor.asked).toHaveLength(0);
+    expect(visitor.activity().errorsOf).toBe('satu');
+  });
+
+  test('what the visitor waits for is shown, and a toast when it takes long; both go with the answer', async () => {
+    const visitor = await pressed();
+    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Memeriksa', dismissable: false }]);
+    await visitor.clock.pass(5000);
+    expect(visitor.activity().toasts).toMatchObject([{ title: 'Sebentar' }]);
+    await visitor.answer(answered({ statusCode: 200, data: {} }));
+    expect([visitor.activity().dialogs, visitor.activity().toasts]).toEqual([[], []]);
+  });
+});
+
+describe('A button of a form', () => {
+  const withButton = (effects: readonly Block[]) =>
+    formOf({ satu: [nama, { type: 'button', text: 'Cek', do: 'cek' }] }, { actions: { cek: effects } });
+  const cek = { call: 'wic-check' } as const;
+
+  test.each<[string, readonly Block[], boolean]>([
+    [
+      'that writes what the bank says',
+      [{ ...cek, outcomes: [{ match: 'ok', do: [{ set: { nama: "'X'" } }] }] }],
+      true,
+    ],
+    ['that goes elsewhere after its call', [{ ...cek, outcomes: [] }, { goTo: 'preview' }], true],
+    ['that only tells', [{ ...cek, outcomes: [{ match: 'ok', do: [{ toast: { title: 'Baik' } }] }] }], false],
+    ['that writes before it asks', [{ set: { nama: "'X'" } }, { ...cek, outcomes: [] }], false],
+    [
+      'that writes in a branch',
+      [
+        { ...cek, outcomes: [] },
+        { if: [{ name: 'nama', condition: 'isFilled' }], then: [{ clear: ['nama'] }] },
+      ],
+      true,
+    ],
+  ])('%s: the answers are locked meanwhile: %#', async (_, effects, locked) => {
+    const visitor = visit(withButton(effects));
+    await visitor.type({ nama: 'Siti' });
+    void visitor
+      .session()
+      .press('cek', { effects: visitor.session().form.actions.get('cek') ?? [], extras: {} });
+    await visitor.clock.settle();
+    expect(visitor.asked).toHaveLength(1);
+    expect(visitor.activity().locked).toBe(locked);
+  });
+
+  test('runs once at a time', async () => {
+    const visitor = visit(withButton([{ ...cek, outcomes: [] }]));
+    const press = () =>
+      visitor
+        .session()
+        .press('cek', { effects: visitor.session().form.actions.get('cek') ?? [], extras: {} });
+    void press();
+    expect(await press()).toBe('aborted');
+    await visitor.clock.settle();
+    expect(visitor.asked).toHaveLength(1);
+  });
+});
+
+describe('A watched check', () => {
+  const watched = () =>
+    formOf(
+      { satu: [{ ...nama, minLength: 3 }, { name: 'catatan' }], dua: [] },
+      {
+        values: [{ name: 'kode' }],
+        watch: [{ fields: ['nama'], do: 'cek' }],
+        actions: {
+          cek: [
+            {
+              call: 'tipe-nasabah',
+              body: { nik: 'nama' },
+              outcomes: [{ match: 'ok', do: [{ set: { kode: 'response.data.kode' } }] }],
+            },
+          ],
+        },
+      },
+    );
+
+  test('locks nothing: it is aborted and asked anew when its answers change', async () => {
+    const visitor = visit(watched());
+    await visitor.type({ nama: 'Siti' });
+    expect([visitor.asked.length, visitor.activity().locked]).toEqual([1, false]);
+    await visitor.type({ nama: 'Budi' });
+    expect(visitor.asked.map(({ body, aborted }) => [body.nik, aborted()])).toEqual([
+      ['Siti', true],
+      ['Budi', false],
+    ]);
+    visitor.asked[0]?.answer(answered({ data: { kode: 'lama' } }));
+    await visitor.answer(answered({ data: { kode: 'baru' } }));
+    expect(visitor.values().kode).toBe('baru');
+  });
+
+  test('is waited for by Next, which goes on by itself', async () => {
+    const visitor = visit(watched());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
+    await visitor.answer(answered({ data: { kode: 'K' } }));
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', undefined]);
+  });
+
+  test('is not waited for by a visitor who has changed their mind', async () => {
+    const visitor = visit(watched());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.type({ nama: 'Budi' });
+    await visitor.answer(answered({ data: { kode: 'K' } }));
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', undefined]);
+  });
+
+  test('is given up when its answer is taken away, and writes nothing', async () => {
+    const visitor = visit(watched());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.type({ nama: '' });
+    expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true]);
+    await visitor.answer(answered({ data: { kode: 'K' } }));
+    expect([visitor.values().kode, visitor.activity().running.size]).toEqual([null, 0]);
+  });
+
+  test('goes on while other answers change', async () => {
+    const visitor = visit(watched());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.type({ catatan: 'x' });
+    await visitor.answer(answered({ data: { kode: 'K' } }));
+    expect([visitor.asked.length, visitor.values()]).toMatchObject([1, { kode: 'K', catatan: 'x' }]);
+  });
+
+  test('that fails is told, and Next stays for a visitor who waits for it', async () => {
+    const visitor = visit(watched());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    expect(visitor.activity().hint).toBe('waitForPending');
+    await visitor.answer(lost);
+    expect(visitor.activity().hint).toBeUndefined();
+    expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+  });
+});
+
+describe('While something is registered', () => {
+  const sending = async () => {
+    const visitor = visit(formOf({ satu: [nama] }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    return visitor;
+  };
+
+  test('Back waits, with a word', async () => {
+    const visitor = await sending();
+    visitor.session().leavePreview();
+    await visitor.clock.settle();
+    expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
+    await visitor.back();
+    expect(visitor.asked[0]?.aborted()).toBe(false);
+  });
+
+  test("the browser's Back is taken back, and the number is shown", async () => {
+    const visitor = await sending();
+    visitor.tab.go(-1);
+    await visitor.clock.settle();
+    expect(visitor.tab.page()).toBe('preview');
+    await visitor.answer(registered());
+    expect(visitor.tab.page()).toBe('receipt');
+  });
+
+  test('who leaves for another page finds the receipt', async () => {
+    const visitor = await sending();
+    visitor.tab.navigate('/');
+    await visitor.clock.settle();
+    expect(visitor.asked[0]?.aborted()).toBe(false);
+    await visitor.answer(registered());
+    expect(visitor.tab.route()).toBe('/');
+    expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1' });
+    visitor.tab.navigate('/form/contoh');
+    await visitor.clock.settle();
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+  });
+
+  test('a press on the preview sends once', async () => {
+    const visitor = await sending();
+    await visitor.submit();
+    await visitor.submit();
+    expect(visitor.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { nextRun, type CompiledForm, type FormEvent, type Run } from '../interpreter';
+import { runAction } from '../interpreter/machine';
+import { createAborter } from './abort';
+import { carryOut } from './carryOut';
+import type { Core, Running, Runs, SendOptions } from './core';
+
+/** What waits until the answers may change again. */
+interface Waiting {
+  event: FormEvent;
+  options: SendOptions;
+}
+
+/** The runs of one session, and the lock that one of them may hold on the answers. */
+export function createRuns(core: () => Core): Runs {
+  const runs = new Map<string, Running>();
+  let holder: Running | undefined;
+  let waiting: Waiting[] = [];
+
+  const unlock = (): void => {
+    const { activity, send } = core();
+    holder = undefined;
+    activity.patch({ locked: false });
+    const later = waiting;
+    waiting = [];
+    for (const { event, options } of later) void send(event, options);
+  };
+
+  const mark = (): void => core().activity.patch({ running: new Set(runs.keys()) });
+
+  const drop = (running: Running): void => {
+    if (runs.get(running.action) === running) {
+      runs.delete(running.action);
+      mark();
+    }
+    if (holder === running) unlock();
+  };
+
+  const abort = (running: Running | undefined): void => {
+    if (!running) return;
+    running.abort.abort();
+    drop(running);
+  };
+
+  const drive: Runs['drive'] = async (run, running) => {
+    const steps = runAction(core().context, run);
+    let step = steps.next();
+    while (!step.done) {
+      const reply = await carryOut(core(), step.value, { run: running });
+      if (running.abort.aborted) return 'aborted';
+      step = steps.next(reply);
+    }
+    return step.value;
+  };
+
+  const isWriting = (): boolean => [...runs.values()].some((running) => running.writing !== undefined);
+
+  /** Who goes elsewhere gives up Next, and what goes on with the answers; but not what is being registered. */
+  const holdsBackMove = (): boolean => {
+    if (isWriting()) {
+      core().activity.patch({ hint: 'waitForSending' });
+      return true;
+    }
+    abort(runs.get(nextRun));
+    abort(holder);
+    return false;
+  };
+
+  return {
+    drive,
+    start: async (action, run, watched = false) => {
+      abort(runs.get(action));
+      const { form, navigator } = core();
+      const locks = action === nextRun || (!watched && goesOnWithAnswers(form, run.effects));
+      const running: Running = { action, abort: createAborter(), locks, wrote: false };
+      runs.set(action, running);
+      mark();
+      // A run that ends on another page may wait before it goes there.
+      for (const effect of run.effects) if (effect.kind === 'navigate') navigator().prepare(effect.path);
+      try {
+        return await drive(run, running);
+      } finally {
+        drop(running);
+      }
+    },
+    running: (action) => runs.get(action),
+    abort: (action) => abort(runs.get(action)),
+    abortAll: () => {
+      for (const running of [...runs.values()]) if (!running.writing) abort(running);
+    },
+    isWriting,
+    lock: (running) => {
+      if (!running.locks || holder) return false;
+      holder = running;
+      core().activity.patch({ locked: true });
+      return true;
+    },
+    holdsBack: (event, options) => {
+      if (!options.run && isMove(event)) return holdsBackMove();
+      if (!holder || options.run === holder) return false;
+      switch (event.type) {
+        case 'touch':
+        case 'pending':
+        case 'outcome':
+        case 'reset':
+        case 'delisted':
+        case 'agreed':
+          return false;
+        case 'write':
+        case 'query':
+        case 'dayChange':
+        case 'restore':
+          // What the visitor types now was not judged; what comes by itself can wait.
+          if (event.type !== 'write' || event.by === 'effect') waiting.push({ event, options });
+          return true;
+        case 'back':
+        case 'goTo':
+        case 'edit':
+        case 'saveRow':
+          return holdsBackMove();
+        case 'next':
+        case 'send':
+        case 'advance':
+          return true;
+      }
+    },
+  };
+}
+
+/** Whether an event leads the visitor elsewhere. */
+function isMove({ type }: FormEvent): boolean {
+  return type === 'back' || type === 'goTo' || type === 'edit';
+}
+
+/** Whether effects ask the bank, and then write answers or go elsewhere by what it says. */
+function goesOnWithAnswers(form: CompiledForm, effects: Run['effects'], asked = false): boolean {
+  for (const effect of effects) {
+    switch (effect.kind) {
+      case 'call':
+        asked = true;
+        if (effect.outcomes.some((outcome) => goesOnWithAnswers(form, outcome.effects, true))) return true;
+        break;
+      case 'if':
+        if ([effect.then, effect.else].some((branch) => goesOnWithAnswers(form, branch, asked))) return true;
+        break;
+      case 'action':
+        if (goesOnWithAnswers(form, form.actions.get(effect.name) ?? form.submit, asked)) return true;
+        break;
+      case 'set':
+      case 'copy':
+      case 'clear':
+      case 'goTo':
+        if (asked) return true;
+        break;
+      default:
+    }
+  }
+  return false;
+}

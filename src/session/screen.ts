@@ -1,0 +1,45 @@
+import { rowPageOf, rowPages, sameRow } from '../interpreter';
+import type { Core, SendOptions } from './core';
+import { showMissing } from './missing';
+import type { Arrival } from './ports';
+
+/** Shows a step once all that it needs on the screen is here; a newer move of the visitor's makes it old. */
+export async function showStep(
+  core: Core,
+  id: string,
+  arrival: Arrival,
+  options: SendOptions,
+): Promise<void> {
+  const { activity, form, navigator, ports, state } = core;
+  const isHere = await ports.parts.fetch({ step: id }).then(
+    () => true,
+    () => false,
+  );
+  if (state().step !== id) return;
+  const { focus = 'heading', hint, told } = options;
+  const asked =
+    options.row ?? (typeof focus === 'object' && 'field' in focus ? rowPageOf(form, focus.field) : undefined);
+  const at = asked ? rowPages(form, state(), id).findIndex((row) => sameRow(row, asked)) : -1;
+  const row = at < 0 ? undefined : asked;
+  activity.patch({
+    step: id,
+    row,
+    told,
+    shown: activity.current().shown + 1,
+    focus,
+    missingPart: undefined,
+    errorsOf: undefined,
+    hint,
+  });
+  // Whoever has gone on to the page before the first step meanwhile stays there.
+  if (!activity.current().atStart) navigator().toStep(id, row ? { ...arrival, row: at + 1 } : arrival);
+  if (!isHere) await showMissing(core);
+}
+
+/** Takes the newest dialog off the screen, and what was kept for it. */
+export function closeNewestDialog({ activity, outcome }: Pick<Core, 'activity' | 'outcome'>): void {
+  const newest = activity.current().dialogs.at(-1);
+  if (!newest) return;
+  activity.update((now) => ({ ...now, dialogs: now.dialogs.filter((one) => one !== newest) }));
+  outcome.dialogClosed(newest.path);
+}

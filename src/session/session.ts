@@ -1,0 +1,305 @@
+import {
+  nextRun,
+  type Facts,
+  type FileNames,
+  type FormEvent,
+  type FormState,
+  type Run,
+} from '../interpreter';
+import { transition, type RunEnd } from '../interpreter/machine';
+import { createActivity } from './activity';
+import { createFollower, leadTo, leaveLostRow, leaveStart, unfinishedStep, type Address } from './address';
+import { createAttempts } from './attempts';
+import { carryOut } from './carryOut';
+import { renewCode } from './codes';
+import type { Core, SendOptions } from './core';
+import { watchDay } from './dayChange';
+import { createDraft, lifetimesOf } from './draft';
+import { showMissing } from './missing';
+import { openForm, type OpenParts } from './open';
+import { nowhere } from './nowhere';
+import { keepOutcome } from './receipt';
+import { createRuns } from './runs';
+import type { Draft } from './records';
+import { closeNewestDialog } from './screen';
+import type { Shared } from './shared';
+import { settleChoice, type FoundList } from './settleChoice';
+import { createUploads, type Uploads } from './uploads';
+
+/** What a session begins with. */
+export interface SessionStart extends OpenParts {
+  /** Why it takes the place of another one, whose page stays: its heading gets the focus, and that answers are gone is told. */
+  after?: 'restarted' | 'forgotten';
+}
+
+/** One form lived through in time. */
+export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'> {
+  /**
+   * The only way to change the form. The state has changed when this returns, unless answers are locked; the promise ends when
+   * everything is done that follows from the event.
+   */
+  send: (event: FormEvent, options?: Omit<SendOptions, 'run'>) => Promise<void>;
+  /** A press on a button that runs effects under a name; one that is running already is left alone. */
+  press: (action: string, run: Run) => Promise<RunEnd | 'aborted'>;
+  /** The button of the preview: sends the form, or leads to the step that is not finished after all. */
+  submit: () => Promise<void>;
+  /** Back from the preview; not while something is on its way. */
+  leavePreview: () => void;
+  /** The button of the page before the first step: goes to the step that the answers have come to. */
+  begin: () => void;
+  /** Follows the page's address. */
+  follow: (address: Address) => void;
+  /** The step that the preview waits for; `undefined` when the form can be sent. */
+  unfinished: () => string | undefined;
+  /** The cross of the newest dialog. */
+  closeDialog: () => void;
+  renewCode: (name: string) => void;
+  /** A list of choices has come for a field. */
+  settleChoice: (name: string, list: FoundList) => void;
+  uploads: (name: string) => Uploads;
+  /** How the visitor calls the stored files, by address. */
+  fileNames: () => FileNames;
+  /** Fetches what the screen needs; what does not come is told. */
+  fetchParts: () => Promise<void>;
+  /** Code that the screen needs did not come. */
+  missPart: () => void;
+  draft: {
+    /** Renews the time for which the answers are kept. */
+    extend: () => void;
+    /** Removes what is kept of the form: answers, and receipt. Gives the answers, for who thinks better of it. */
+    forget: () => Draft | undefined;
+    /** Keeps answers again that were removed; the next session begins with them. */
+    bringBack: (removed: Draft) => void;
+    /** Removes the receipt alone: the next session begins another application. */
+    forgetReceipt: () => void;
+  };
+  /** Tells of each change, with the names that it concerns; gives what ends the telling. */
+  onChanged: (listener: (changed: ReadonlySet<string>) => void) => () => void;
+  /** Begins to watch time, the device and other tabs; after `close`, again. */
+  start: () => void;
+  /** The page goes. What is being registered goes on, and tells the device what came of it. */
+  close: () => void;
+}
+
+/** Events that leave a waiting Next waiting. */
+const waitsOn: ReadonlySet<FormEvent['type']> = new Set([
+  'outcome',
+  'pending',
+  'next',
+  'touch',
+  'dayChange',
+  'delisted',
+]);
+
+/**
+ * Whether an event leaves a waiting Next waiting; a visitor who does anything else has changed their mind. What Next waits for
+ * writes answers too: a check by its effects, an upload into the field that it runs for.
+ */
+function leavesWaiting(event: FormEvent, { pending }: FormState): boolean {
+  if (event.type !== 'write') return waitsOn.has(event.type);
+  return event.by === 'effect' || Object.keys(event.writes).every((name) => Object.hasOwn(pending, name));
+}
+
+/** Begins a session: with what an earlier visit left, or blank. */
+export function createSession(start: SessionStart): Session {
+  const { form, definitionHash, ports, after } = start;
+  // Who has just begun anew has been on the page before the first step.
+  const opened = openForm(after === undefined ? start : { ...start, address: undefined });
+  let state = opened.state;
+  let closed = false;
+  let stopDays: (() => void) | undefined;
+  /** Next was pressed while something was on its way; pressed again by itself when that has ended. */
+  let nextWaits = false;
+  const fileNames: Record<string, string> = { ...opened.fileNames };
+  const changedListeners = new Set<(changed: ReadonlySet<string>) => void>();
+  const closing = new Set<() => void>();
+  const uploads = new Map<string, Uploads>();
+
+  const activity = createActivity({
+    atStart: opened.atStart,
+    step: state.step,
+    draft: after === 'forgotten' ? { ...opened.status, message: after } : opened.status,
+    focus: after === undefined ? 'none' : 'heading',
+    receipt: opened.receipt,
+    dialogs: opened.dialogs,
+  });
+  const facts = (): Facts => {
+    const { codes, holidays } = activity.current();
+    return { today: ports.clock.today(), codes, holidays };
+  };
+  const shared: Shared = { form, ports, activity, state: () => state };
+  const attempts = createAttempts({
+    ...shared,
+    fileName: (url) => fileNames[url],
+    longestMs: lifetimesOf(form).longest,
+    save: () => draft.save(),
+  });
+  const draft = createDraft({
+    ...shared,
+    definitionHash,
+    attempts: attempts.kept,
+    dialog: opened.receipt ? undefined : opened.dialog,
+    fileNames: () => fileNames,
+    onExpired: () => {
+      // What is being registered is kept with its key until the bank has said what came of it.
+      if (core.runs.isWriting()) {
+        draft.save();
+        return;
+      }
+      core.runs.abortAll();
+      forget();
+      activity.patchDraft({ message: 'expired' });
+      void core.send({ type: 'reset', target: 'all' });
+    },
+  });
+  const outcome = keepOutcome({
+    ...shared,
+    facts,
+    draft,
+    fileNames: () => fileNames,
+    receipt: opened.receipt,
+    dialog: opened.dialog,
+  });
+  const forget = (): void => {
+    draft.forget();
+    attempts.forget();
+    outcome.forget();
+  };
+
+  const send = async (event: FormEvent, options: SendOptions = {}): Promise<void> => {
+    if (core.runs.holdsBack(event, options)) return;
+    const before = state;
+    const { state: next, changed, effects } = transition(form, before, event, facts());
+    state = next;
+    if (next !== before) {
+      ports.state.publish(next, changed);
+      changedListeners.forEach((listener) => listener(changed));
+      leaveLostRow(core);
+    }
+    draft.onEvent(event, before, next);
+    const goesOn = nextWaits && (event.type === 'outcome' || event.type === 'pending');
+    if (!leavesWaiting(event, before)) core.stopWaiting();
+    const cause = { run: options.run, event, cameFrom: before.step, options };
+    await Promise.all(effects.map((effect) => carryOut(core, effect, cause)));
+    if (goesOn && nextWaits) {
+      // Before it: a Next that is stopped by its action ends without a move, and must not begin again.
+      core.stopWaiting();
+      await send({ type: 'next' });
+    }
+  };
+
+  const core: Core = {
+    ...shared,
+    navigator: () => (closed ? nowhere : ports.navigator),
+    facts,
+    context: { ...shared, facts, reasonOf: ports.words.fault },
+    draft,
+    attempts,
+    outcome,
+    send,
+    runs: createRuns(() => core),
+    stopWaiting: () => {
+      if (!nextWaits) return;
+      nextWaits = false;
+      activity.patch({ hint: undefined });
+    },
+    waitForPending: () => {
+      nextWaits = true;
+      activity.patch({ hint: 'waitForPending' });
+    },
+    loseFiles: (name, files) => uploadsOf(name).lose(files),
+    fileNames: () => fileNames,
+  };
+  const uploadsOf = (name: string): Uploads => {
+    const known = uploads.get(name);
+    if (known) return known;
+    const definition = form.fields.get(name)?.definition;
+    if (definition?.type !== 'upload') throw new Error(`session: "${name}" takes no files`);
+    const made = createUploads(
+      {
+        ...core,
+        onChanged: (listener) => changedListeners.add(listener),
+        onClose: (listener) => closing.add(listener),
+        nameFile: (url, fileName) => {
+          fileNames[url] = fileName;
+        },
+      },
+      definition,
+    );
+    uploads.set(name, made);
+    return made;
+  };
+  return {
+    ...shared,
+    facts,
+    navigator: core.navigator,
+    send,
+    press: async (action, run) => (core.runs.running(action) ? 'aborted' : core.runs.start(action, run)),
+    submit: async () => {
+      if (core.runs.running(nextRun)) return;
+      // A day may have gone by, or another tab may have changed what is offered.
+      const unfinished = unfinishedStep(core);
+      if (unfinished === undefined) await send({ type: 'send' });
+      else leadTo(core, unfinished);
+    },
+    leavePreview: () => {
+      if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
+      else core.navigator().previous();
+    },
+    begin: () => {
+      leaveStart(core);
+      core.navigator().toStep(state.step, { replace: false, back: false, cameFrom: '' });
+    },
+    follow: createFollower(core),
+    unfinished: () => unfinishedStep(core),
+    closeDialog: () => closeNewestDialog(core),
+    renewCode: (name) => renewCode(core, name),
+    settleChoice: (name, list) => settleChoice(core, name, list),
+    uploads: uploadsOf,
+    fileNames: () => fileNames,
+    fetchParts: async () => {
+      const { step, missingPart } = activity.current();
+      // What stands in front of the step is fetched when it is needed, or when something was missing.
+      const wanted = missingPart ? [{ step }, 'overlays' as const] : [{ step }];
+      await Promise.all(wanted.map((part) => ports.parts.fetch(part))).then(
+        () => activity.patch({ missingPart: undefined, shown: activity.current().shown + 1 }),
+        () => showMissing(core),
+      );
+    },
+    missPart: () => void showMissing(core),
+    draft: {
+      extend: () => void draft.save(),
+      forget: () => {
+        draft.save();
+        const loaded = ports.store?.load(lifetimesOf(form).longest);
+        forget();
+        return loaded?.kind === 'found' ? loaded.draft : undefined;
+      },
+      bringBack: (removed) => {
+        draft.rest();
+        ports.store?.save(removed, lifetimesOf(form).filling);
+      },
+      forgetReceipt: outcome.forget,
+    },
+    onChanged: (listener) => {
+      changedListeners.add(listener);
+      return () => changedListeners.delete(listener);
+    },
+    start: () => {
+      if (stopDays) return;
+      closed = false;
+      stopDays = watchDay(core);
+      draft.watch();
+    },
+    close: () => {
+      if (closed) return;
+      closed = true;
+      core.stopWaiting();
+      core.runs.abortAll();
+      closing.forEach((listener) => listener());
+      stopDays?.();
+      stopDays = undefined;
+      draft.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { facet, type Option } from '../interpreter';
+import type { Core } from './core';
+
+/** A list that has come. */
+export interface FoundList {
+  options: readonly Option[];
+  /** Every choice that there is; a search shows some of them. */
+  whole: boolean;
+}
+
+/**
+ * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that the list
+ * does not know is taken back: the field opens, and the visitor is told. A choice of an earlier visit that has left the list is
+ * told at its field, before it is sent.
+ */
+export function settleChoice(
+  { activity, form, ports, send, state }: Pick<Core, 'activity' | 'form' | 'ports' | 'send' | 'state'>,
+  name: string,
+  { options, whole }: FoundList,
+): void {
+  const { values, locks, delisted } = state();
+  const held = values[name];
+  const field = form.fields.get(name);
+  if (!field || typeof held !== 'string' || held === '') return;
+  const code = held.split('|', 1)[0] ?? '';
+  const option = options.find((one) => one.code === code);
+  if (held.includes('|')) {
+    const gone = whole && option === undefined && !facet(form, state(), field.locked);
+    if (gone !== Object.hasOwn(delisted, name)) void send({ type: 'delisted', name, gone });
+    return;
+  }
+  if (option) {
+    const writes = { [name]: { raw: option.value, record: option.record } };
+    void send({ type: 'write', by: 'effect', writes });
+    return;
+  }
+  const { [name]: _taken, ...others } = locks;
+  void send({ type: 'query', writes: { [name]: { raw: '' } }, locks: others });
+  activity.showToast({ variant: 'default', title: ports.words.unknownCode(held) });
+}

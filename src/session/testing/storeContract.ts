@@ -1,0 +1,96 @@
+import type { Draft, ElsewhereChange, Receipt, Store } from '..';
+
+/** The same device in two tabs. */
+export interface StoresInHand {
+  here: Store;
+  /** The same form in another tab. */
+  there: Store;
+  /** Another form in this tab. */
+  otherForm: Store;
+  /** Lets so many milliseconds pass, and tabs hear of each other. */
+  pass: (ms: number) => Promise<void> | void;
+}
+
+const slug = 'contoh';
+const draft: Omit<Draft, 'expiry'> = {
+  slug,
+  subProductId: 'CTH-01',
+  data: { nama: 'Siti' },
+  steps: ['satu'],
+  activeStep: 'satu',
+  stages: ['utama'],
+  definitionHash: 'x',
+};
+const receipt: Omit<Receipt, 'expiry'> = { slug, number: 'REG1', product: 'Contoh', time: 1, recap: [] };
+const life = 60_000;
+
+/** What a session relies on of any store. */
+export function storeContract(name: string, begin: () => StoresInHand): void {
+  describe(`${name}, as a store of a session`, () => {
+    test('gives back what was saved until its time has come, and then nothing', async () => {
+      const { here, pass } = begin();
+      expect(here.load(life)).toEqual({ kind: 'none' });
+      const saved = here.save(draft, life);
+      expect(saved.stored).toBe(true);
+      await pass(life - 1);
+      expect(here.load(life)).toMatchObject({ kind: 'found', draft });
+      await pass(1);
+      expect(here.load(life)).toEqual({ kind: 'expired' });
+      expect(here.load(life)).toEqual({ kind: 'none' });
+    });
+
+    test('shows both tabs the same', () => {
+      const { here, there } = begin();
+      here.save(draft, life);
+      expect(there.load(life)).toMatchObject({ kind: 'found', draft });
+      there.clear();
+      expect(here.load(life)).toEqual({ kind: 'none' });
+    });
+
+    test('puts the receipt in the place of the draft', () => {
+      const { here } = begin();
+      here.save(draft, life);
+      here.saveReceipt(receipt);
+      expect(here.load(life)).toEqual({ kind: 'none' });
+      expect(here.loadReceipt()).toMatchObject(receipt);
+      here.clearReceipt();
+      expect(here.loadReceipt()).toBeUndefined();
+    });
+
+    test('tells a tab what the others do, as what it is, and nothing of its own', async () => {
+      const { here, there, pass } = begin();
+      const heard: ElsewhereChange[] = [];
+      const stop = here.watch((change) => heard.push(change));
+      here.save(draft, life);
+      await pass(1);
+      expect(heard).toEqual([]);
+      there.save({ ...draft, data: { nama: 'Budi' } }, life);
+      await pass(1);
+      expect(heard).toEqual(['changed']);
+      there.clear();
+      await pass(1);
+      expect(heard).toEqual(['changed', 'wiped']);
+      there.save(draft, life);
+      there.saveReceipt(receipt);
+      await pass(1);
+      expect(new Set(heard.slice(2))).toEqual(new Set(['changed', 'sent']));
+      expect(heard.at(-1)).toBe('sent');
+      stop();
+      there.clearAll();
+      await pass(1);
+      expect(heard.at(-1)).toBe('sent');
+    });
+
+    test('forgets other forms when one opens, and everything when asked', () => {
+      const { here, otherForm } = begin();
+      here.save(draft, life);
+      here.saveReceipt(receipt);
+      otherForm.save({ ...draft, slug: 'lain' }, life);
+      here.clearOthers();
+      expect(otherForm.load(life)).toEqual({ kind: 'none' });
+      expect(here.loadReceipt()).toBeDefined();
+      here.clearAll();
+      expect(here.loadReceipt()).toBeUndefined();
+    });
+  });
+}

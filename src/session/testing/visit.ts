@@ -1,0 +1,195 @@
+import { loadForm, type CompiledForm, type Json, type JsonObject } from '../../interpreter';
+import { createClock } from '../../tools/visit/clock';
+import { createDevice } from '../../tools/visit/device';
+import { openTab, type Tab, type TabParts } from '../../tools/visit/tab';
+import type { Bank, BankAnswer, Parts, PopupAnswer, UploadAnswer } from '..';
+
+/** A block of a definition. */
+export type Block = Readonly<Record<string, Json>>;
+
+/** A form of these steps; texts that every definition needs are filled in. */
+export function formOf(
+  steps: Readonly<Record<string, readonly Block[] | Block>>,
+  rest: Block = {},
+): CompiledForm {
+  const definition = {
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    ...(Object.keys(steps).length > 0
+      ? { steps: Object.entries(steps).map(([id, step]) => stepOf(id, step)) }
+      : {}),
+    ...rest,
+  };
+  const loaded = loadForm(JSON.stringify(definition), 'contoh');
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 2));
+  return loaded.form;
+}
+
+/** A step as a definition writes it: its blocks, or the whole of it. */
+function stepOf(id: string, step: readonly Block[] | Block): Block {
+  const { blocks, ...rest } =
+    'blocks' in step ? (step as Block & { blocks: readonly Block[] }) : { blocks: step };
+  return {
+    id,
+    title: id,
+    ...rest,
+    // `in` does not narrow a list out of the union.
+    blocks: (blocks as readonly Block[]).map((block) =>
+      typeof block.name === 'string' ? { type: 'text', label: block.name, ...block } : block,
+    ),
+  };
+}
+
+/** A call that has reached the bank, and waits for its answer or has it. */
+export interface Asked {
+  call: string;
+  body: JsonObject;
+  key?: string;
+  aborted: () => boolean;
+  answer: (answer: BankAnswer) => void;
+}
+
+/** A file that is on its way to the bank. */
+interface Uploading {
+  name: string;
+  aborted: () => boolean;
+  onProgress: (part: number) => void;
+  answer: (answer: UploadAnswer) => void;
+}
+
+/** What a bank says that has registered something, or that could not be reached. */
+export const registered = (number: Json = 'REG1'): BankAnswer =>
+  answered({ statusCode: 200, data: { registrationNumber: number } });
+export const lost: BankAnswer = { fault: 'network' };
+
+/** An answer with a JSON body. */
+export function answered(response: JsonObject, httpStatus = 200): BankAnswer {
+  const { statusCode } = response;
+  return {
+    reply: {
+      ok: httpStatus < 300,
+      httpStatus,
+      statusText: '',
+      status: typeof statusCode === 'number' ? statusCode : httpStatus,
+      response,
+    },
+  };
+}
+
+/** One visitor with a device, a bank in the test's hands, and time that passes when the test says so. */
+export function visit(form: CompiledForm, { path, parts }: { path?: string; parts?: Partial<Parts> } = {}) {
+  const clock = createClock('2026-11-21');
+  const device = createDevice((task) => clock.after(0, task));
+  const asked: Asked[] = [];
+  const popups: { slug: string; answer: (answer: PopupAnswer) => void }[] = [];
+  const uploads: Uploading[] = [];
+  const bank: Bank = {
+    call: (call, body, { abort, key }) =>
+      new Promise((resolve) => {
+        asked.push({ call, body, key, aborted: () => abort.aborted, answer: resolve });
+      }),
+    download: (call, body, { abort }) =>
+      new Promise((resolve) => {
+        asked.push({ call, body, aborted: () => abort.aborted, answer: resolve });
+      }),
+    popup: (slug) => new Promise((answer) => popups.push({ slug, answer })),
+    inspect: (file) =>
+      Promise.resolve(
+        file.name.startsWith('palsu') ? 'differs' : file.name.startsWith('hilang') ? 'unreadable' : 'fits',
+      ),
+    // 'besar' stands for a photo that can be made smaller.
+    prepare: (file) => Promise.resolve(file.name.startsWith('besar') ? { ...file, size: 1000 } : file),
+    isLost: (url) => Promise.resolve(url.includes('terhapus')),
+    upload: (file, { abort, onProgress }) =>
+      new Promise((answer) =>
+        uploads.push({ name: file.name, aborted: () => abort.aborted, onProgress, answer }),
+      ),
+  };
+  let keys = 0;
+  const tabParts: TabParts = {
+    form: () => form,
+    definitionHash: () => 'x',
+    clock,
+    device,
+    bank,
+    parts:
+      parts &&
+      ((tab) => ({
+        fetch: () => Promise.resolve(),
+        has: () => true,
+        whyMissing: () => Promise.resolve('unreachable'),
+        isReloaded: () => false,
+        reload: tab.reload,
+        ...parts,
+      })),
+    newKey: () => {
+      keys += 1;
+      return keys.toString(16).padStart(32, '0');
+    },
+    newCode: () => 'abcd',
+  };
+  const tab = openTab(tabParts, path);
+  return {
+    clock,
+    device,
+    asked,
+    popups,
+    uploads,
+    tab,
+    secondTab: (): Tab => openTab(tabParts, path),
+    ...handsOn(tab, clock),
+    /** The newest call answers, and what follows from it happens. */
+    answer: async (answer: BankAnswer): Promise<void> => {
+      asked.at(-1)?.answer(answer);
+      await clock.settle();
+    },
+    /** What is stored, as JSON, by the end of its key. */
+    stored: (kind: '' | ':receipt' = ''): JsonObject | undefined => {
+      const text = device.entries.get(`eform:contoh${kind}`);
+      return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
+    },
+  };
+}
+
+/** What a visitor does in a tab. */
+export function handsOn(tab: Tab, clock: { settle: () => Promise<void> }) {
+  const session = () => tab.session();
+  return {
+    session,
+    activity: () => session().activity.current(),
+    values: () => session().state().values,
+    step: () => session().state().step,
+    type: async (writes: Readonly<Record<string, Json>>): Promise<void> => {
+      const entries = Object.entries(writes).map(([name, raw]) => [name, { raw }] as const);
+      void session().send({ type: 'write', by: 'visitor', writes: Object.fromEntries(entries) });
+      await clock.settle();
+    },
+    next: async (): Promise<void> => {
+      void session().send({ type: 'next' });
+      await clock.settle();
+    },
+    back: async (): Promise<void> => {
+      void session().send({ type: 'back' });
+      await clock.settle();
+    },
+    submit: async (): Promise<void> => {
+      void session().submit();
+      await clock.settle();
+    },
+    /** Answers what the session asks. */
+    decide: async (goOn: boolean): Promise<void> => {
+      session().activity.current().question?.answer(goOn);
+      await clock.settle();
+    },
+    /** A button of the newest dialog, by its text; `×` is its cross. */
+    press: async (text: string): Promise<void> => {
+      const dialog = session().activity.current().dialogs.at(-1);
+      const run = text === '×' ? dialog?.closeButton : dialog?.buttons.find((one) => one.text === text)?.run;
+      if (!dialog || !run) throw new Error(`no button ${text}`);
+      void session().press(`$dialog ${dialog.id}`, run);
+      await clock.settle();
+    },
+  };
+}

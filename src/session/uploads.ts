@@ -1,0 +1,301 @@
+import {
+  extensionOf,
+  facet,
+  storedFiles,
+  lookAt,
+  ownWords,
+  takeFiles,
+  uploadLimits,
+  type ChosenFile,
+  type Json,
+  type MessageName,
+  type RefusedFile,
+  type StoredFile,
+  type Toast,
+  type UploadField,
+  type UploadLimits,
+  type UploadRefusal,
+} from '../interpreter';
+import { createAborter, type Aborter } from './abort';
+import type { Core } from './core';
+import { valueStore, type ValueStore } from './valueStore';
+
+/** A file that is on its way, or did not arrive. */
+export interface SentFile {
+  id: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** How much has gone out, 0 to 1; left out while nobody knows. */
+  part?: number;
+}
+
+/** What goes on in one upload field; outlives its step, so that a visitor may go on while a file is sent. */
+export interface FieldUploads {
+  sent: readonly SentFile[];
+  /** Why files of the last choice were not taken, or are no longer there. */
+  faults: readonly string[];
+  /** What happened last, for the ear. */
+  news?: { what: 'uploading' | 'stored' | 'failed' | 'refused' | 'cancelled' | 'removed'; name: string };
+}
+
+/** The files of one field on their way. */
+export interface Uploads {
+  store: ValueStore<FieldUploads>;
+  take: (files: readonly ChosenFile[]) => Promise<void>;
+  remove: (file: StoredFile) => void;
+  /** The bank no longer has these stored files: they leave the answer, and are asked for again by name. */
+  lose: (files: readonly StoredFile[]) => Promise<void>;
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+}
+
+/** What uploads need of their session. */
+export type UploadCore = Pick<
+  Core,
+  'activity' | 'facts' | 'fileNames' | 'form' | 'ports' | 'send' | 'state' | 'stopWaiting'
+> & {
+  /** Has something done after each change of these answers; and at the session's end. */
+  onChanged: (listener: (changed: ReadonlySet<string>) => void) => void;
+  onClose: (listener: () => void) => void;
+  /** Remembers how the visitor calls a stored file. */
+  nameFile: (url: string, name: string) => void;
+};
+
+/** Under which name a definition may have own words for a refusal, and which limit they may tell; a size in MB. */
+const ofRefusal: Readonly<
+  Record<UploadRefusal, ((limits: UploadLimits) => { message: MessageName; limit: Json }) | undefined>
+> = {
+  empty: undefined,
+  tooMany: ({ maxFiles }) => ({ message: 'fileCount', limit: maxFiles }),
+  tooLarge: ({ maxSizeBytes }) => ({
+    message: 'fileSize',
+    limit: Math.floor((maxSizeBytes * 10) / 1024 ** 2) / 10,
+  }),
+  wrongType: ({ accept }) => ({ message: 'fileType', limit: accept }),
+};
+
+/** The uploads of one field. One request per file, one after the other. */
+export function createUploads(core: UploadCore, field: UploadField): Uploads {
+  const { activity, facts, form, ports, send, state, stopWaiting } = core;
+  const { name } = field;
+  const limits = uploadLimits(field);
+  const store = valueStore<FieldUploads>({ sent: [], faults: [] });
+  const files = new Map<number, ChosenFile>();
+  const aborters = new Map<number, Aborter>();
+
+  const held = (): readonly StoredFile[] => storedFiles(state().values[name], core.fileNames());
+  const underWay = (): number => store.current().sent.filter((file) => file.state !== 'failed').length;
+  const tell = (what: NonNullable<FieldUploads['news']>['what'], of: string): void =>
+    store.update((now) => ({ ...now, news: { what, name: of } }));
+  const mark = (id: number, change: Partial<SentFile>): void => {
+    store.update((now) => ({
+      ...now,
+      sent: now.sent.map((file) => (file.id === id ? { ...file, ...change } : file)),
+    }));
+  };
+  const drop = (id: number): void => {
+    files.delete(id);
+    aborters.get(id)?.abort();
+    store.update((now) => ({ ...now, sent: now.sent.filter((file) => file.id !== id) }));
+  };
+  const dropAll = (): void => store.current().sent.forEach(({ id }) => drop(id));
+  const write = (stored: readonly StoredFile[]): void => {
+    const raw = limits.multiple ? stored : (stored[0]?.url ?? '');
+    void send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });
+    void send({ type: 'touch', name });
+  };
+  const isLocked = (): boolean => activity.current().locked;
+  /** Resolves once no run goes on with the answers as they are: a file that comes meanwhile is kept until then. */
+  const unlocked = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (isLocked()) return;
+        stop();
+        resolve();
+      };
+      const stop = activity.subscribe(look);
+      look();
+    });
+  const showError = (words: { title: string; text?: string }): void => {
+    activity.showToast({ variant: 'destructive', ...words });
+  };
+  const setFaults = (faults: readonly string[]): void => store.update((now) => ({ ...now, faults }));
+  const showFault = (fault: string): void => setFaults([...store.current().faults, fault]);
+  const refuse = (refused: readonly RefusedFile[]): void => {
+    const toasts = new Map<UploadRefusal, Omit<Toast, 'variant'>>();
+    for (const { why, name: of } of refused) {
+      const words = toasts.get(why) ?? refusalWords(why);
+      toasts.set(why, words);
+      const text = words.text ?? words.title;
+      showFault(of === undefined ? text : ports.words.aboutFile(of, text));
+    }
+    toasts.forEach(showError);
+  };
+  const refusalWords = (why: UploadRefusal): Omit<Toast, 'variant'> => {
+    const compiled = form.fields.get(name);
+    const told = ofRefusal[why]?.(limits);
+    const look = lookAt(form, state(), facts());
+    const value = state().values[name];
+    const own = compiled && told && ownWords(compiled, told.message, { limit: told.limit, value }, look);
+    return { ...ports.words.refusal(why, limits), ...(own && { text: own }) };
+  };
+
+  const sendOne = async (id: number, file: ChosenFile): Promise<void> => {
+    const abort = createAborter();
+    aborters.set(id, abort);
+    mark(id, { state: 'sending', part: undefined });
+    tell('uploading', file.name);
+    const answer = await ports.bank.upload(file, { abort, onProgress: (part) => mark(id, { part }) });
+    aborters.delete(id);
+    if (abort.aborted) return;
+    if ('stored' in answer) {
+      await unlocked();
+      if (!files.has(id)) return;
+      drop(id);
+      core.nameFile(answer.stored, file.name);
+      const stored = { url: answer.stored, filename: file.name };
+      write(limits.multiple ? [...held(), stored] : [stored]);
+      tell('stored', file.name);
+      return;
+    }
+    stopWaiting();
+    if ('refused' in answer) {
+      // What the back end did not want is passed over without a toast.
+      drop(id);
+      showFault(ports.words.aboutFile(file.name));
+      tell('refused', file.name);
+    } else {
+      mark(id, { state: 'failed', part: undefined });
+      tell('failed', file.name);
+      showError(ports.words.callError('upload-file', answer.problem));
+    }
+  };
+
+  let jobs = 0;
+  /** Next waits as long as anything is done about files: from their choice on, not only from their sending. */
+  const awaited = async (work: () => Promise<void>): Promise<void> => {
+    jobs += 1;
+    if (jobs === 1) void send({ type: 'pending', name, running: true });
+    try {
+      await work();
+    } finally {
+      jobs -= 1;
+      if (jobs === 0) await send({ type: 'pending', name, running: false });
+    }
+  };
+
+  let sending = false;
+  const sendAll = async (): Promise<void> => {
+    if (sending) return;
+    sending = true;
+    try {
+      for (;;) {
+        const next = store.current().sent.find((file) => file.state === 'waiting');
+        const file = next && files.get(next.id);
+        if (!file) break;
+        await sendOne(next.id, file);
+      }
+    } finally {
+      sending = false;
+    }
+  };
+
+  /** Counts how often all files were given up; what was chosen before is of no use after it. */
+  let round = 0;
+  /** One after the other: a large photo fills the memory of a small phone. Too many are refused as they are. */
+  const prepared = async (chosen: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
+    if (chosen.length > limits.maxFiles) return chosen;
+    const ready: ChosenFile[] = [];
+    for (const file of chosen) ready.push(await ports.bank.prepare(file));
+    return ready;
+  };
+  const list = async (chosen: readonly ChosenFile[], begun: number): Promise<void> => {
+    const { taken, refused } = takeFiles(limits, held().length + underWay(), await prepared(chosen));
+    const found = await Promise.all(taken.map((file) => ports.bank.inspect(file, extensionOf(file.name))));
+    if (begun !== round) return;
+    setFaults([]);
+    const differing = taken.filter((_, index) => found[index] === 'differs');
+    refuse([...refused, ...differing.map((file): RefusedFile => ({ why: 'wrongType', name: file.name }))]);
+    const unreadable = taken.filter((_, index) => found[index] === 'unreadable');
+    if (unreadable.length > 0) {
+      const words = ports.words.callError('upload-file', { kind: 'exception', fault: 'network' });
+      showError(words);
+      unreadable.forEach((file) => showFault(ports.words.aboutFile(file.name, words.text)));
+    }
+    const sent = taken
+      .filter((_, index) => found[index] === 'fits')
+      .map((file): SentFile => {
+        const id = activity.nextId();
+        files.set(id, file);
+        return { id, name: file.name, state: 'waiting' };
+      });
+    if (sent.length < chosen.length) stopWaiting();
+    // The newest choice is the one that a single field shall hold.
+    if (sent.length > 0 && !limits.multiple) dropAll();
+    store.update((now) => ({ ...now, sent: [...now.sent, ...sent] }));
+  };
+
+  let listed = Promise.resolve();
+  /** One choice is judged after the other, so that each counts the files of the one before. */
+  const listInTurn = (chosen: readonly ChosenFile[]): Promise<void> => {
+    const begun = round;
+    listed = listed.then(() => list(chosen, begun));
+    return listed;
+  };
+
+  const giveUp = (): void => {
+    round += 1;
+    dropAll();
+  };
+  core.onClose(giveUp);
+  core.onChanged((changed) => {
+    const compiled = changed.has(name) ? form.fields.get(name) : undefined;
+    if (compiled && !facet(form, state(), compiled.visible)) giveUp();
+  });
+
+  return {
+    store,
+    take: async (chosen) => {
+      if (isLocked()) return;
+      await awaited(async () => {
+        await listInTurn(chosen);
+        await sendAll();
+      });
+    },
+    remove: (file) => {
+      if (isLocked()) return;
+      stopWaiting();
+      setFaults([]);
+      write(held().filter((one) => one.url !== file.url));
+      tell('removed', file.filename);
+    },
+    lose: async (lost) => {
+      await unlocked();
+      const stored = held();
+      const gone = stored.filter(({ url }) => lost.some((one) => one.url === url));
+      if (gone.length === 0) return;
+      write(stored.filter((one) => !gone.includes(one)));
+      for (const { filename } of gone) {
+        const words = ports.words.lostFile(filename);
+        showError(words);
+        showFault(words.text ?? words.title);
+      }
+    },
+    cancel: (id) => {
+      const file = files.get(id);
+      stopWaiting();
+      drop(id);
+      if (file) tell('cancelled', file.name);
+    },
+    retry: (id) => {
+      const file = files.get(id);
+      if (!file) return;
+      const { taken, refused } = takeFiles(limits, held().length + underWay(), [file]);
+      setFaults([]);
+      refuse(refused);
+      if (taken.length === 0) return;
+      mark(id, { state: 'waiting' });
+      void awaited(sendAll);
+    },
+  };
+}

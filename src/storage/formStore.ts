@@ -1,0 +1,96 @@
+import type { ElsewhereChange, Receipt, Store } from '../session';
+import { clearAll, clearDraft, clearOtherDrafts, draftKey, loadDraft, saveDraft } from './drafts';
+import { readExpiring, removeExpiring, storeExpiring } from './expiring';
+import { toReceipt } from './recordShapes';
+import { browserStorage, readText, type WebStorage } from './webStorage';
+
+/** How long a receipt stays, in ms. */
+const receiptLifetimeMs = 1_800_000;
+
+/** A change that another tab has made to the storage; without a key all of it was emptied. */
+export interface StorageChange {
+  key: string | null;
+  newValue: string | null;
+}
+
+/** Who hears of a receipt in a page: browsers tell other tabs alone. */
+export type Neighbours = Set<(change: StorageChange) => void>;
+
+const thisPage: Neighbours = new Set();
+
+/** Where a store keeps things; tests hand in a storage, a time, other tabs and a page of their own. */
+export interface StoreParts {
+  storage?: () => WebStorage | undefined;
+  /** Ms since 1970. */
+  now?: () => number;
+  /** Tells of what other tabs change; gives what ends the telling. */
+  listen?: (listener: (change: StorageChange) => void) => () => void;
+  /** A form that was left may be sent while its page shows it anew. */
+  neighbours?: Neighbours;
+}
+
+/** What one form keeps: its draft under `eform:{slug}`, its receipt under `eform:{slug}:receipt`, each beside its expiry. */
+export function createStore(slug: string, parts: StoreParts = {}): Store {
+  const { storage: storageNow = browserStorage, now = () => Date.now(), listen = listenToTabs } = parts;
+  const { neighbours = thisPage } = parts;
+  const own: Neighbours = new Set();
+  const receiptKey = `${draftKey(slug)}:receipt`;
+  return {
+    load: (lifetimeMs) => loadDraft(slug, now(), { storage: storageNow(), lifetimeMs }),
+    save: (draft, lifetimeMs) => saveDraft(draft, now(), { storage: storageNow(), lifetimeMs }),
+    clear: () => clearDraft(slug, storageNow()),
+    loadReceipt: () => {
+      const stored = readExpiring(storageNow(), receiptKey, now(), receiptLifetimeMs);
+      return stored.kind === 'found' ? toReceipt(stored.value, slug, stored.expiry) : undefined;
+    },
+    saveReceipt: (receipt) => {
+      const time = now();
+      const record: Receipt = { ...receipt, expiry: time + receiptLifetimeMs };
+      // First, so that at no moment neither is there.
+      const put = () => storeExpiring(storageNow(), receiptKey, record, time, receiptLifetimeMs);
+      const result = put();
+      clearDraft(slug, storageNow());
+      const sent = { key: receiptKey, newValue: JSON.stringify(record) };
+      for (const hear of neighbours) if (!own.has(hear)) hear(sent);
+      // The draft may have left no room for both.
+      return result.stored ? result : put();
+    },
+    clearReceipt: () => removeExpiring(storageNow(), receiptKey),
+    clearOthers: () => clearOtherDrafts(slug, storageNow()),
+    clearAll: () => clearAll(storageNow()),
+    watch: (listener) => {
+      const hear = ({ key, newValue }: StorageChange): void => {
+        const change = changeOf(key, newValue, slug, () => readText(storageNow(), receiptKey) !== null);
+        if (change) listener(change);
+      };
+      const stop = listen(hear);
+      neighbours.add(hear);
+      own.add(hear);
+      return () => {
+        stop();
+        neighbours.delete(hear);
+        own.delete(hear);
+      };
+    },
+  };
+}
+
+/** A draft that goes while a receipt is there was sent; the receipt itself comes first, and tells the same. */
+function changeOf(
+  key: string | null,
+  newValue: string | null,
+  slug: string,
+  hasReceipt: () => boolean,
+): ElsewhereChange | undefined {
+  if (key === null) return 'wiped';
+  if (key === `${draftKey(slug)}:receipt`) return newValue === null ? undefined : 'sent';
+  if (key !== draftKey(slug)) return undefined;
+  if (newValue !== null) return 'changed';
+  return hasReceipt() ? 'sent' : 'wiped';
+}
+
+/** Browsers do not tell the tab that has made the change. */
+function listenToTabs(listener: (change: StorageChange) => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

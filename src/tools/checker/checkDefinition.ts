@@ -1,0 +1,89 @@
+import {
+  collectNames,
+  compile,
+  fragmentsOfGuest,
+  include,
+  includedFiles,
+  parseText,
+  type FormDefinition,
+} from '../../interpreter';
+import { withoutAllowed } from './allowances';
+import { declaredFields, type Checked, type CheckOptions } from './definition/checked';
+import type { Finding, Found } from './finding';
+import { findingsOf } from './findings';
+import { foundOf } from './issues';
+import { repaired } from './repair';
+import { rules } from './rules';
+
+/**
+ * Everything that is wrong with a definition, or could be better, in the order of its text; one finding per root cause.
+ * Never throws, whatever the text. Pure, apart from what `exists` does.
+ */
+export function checkDefinition(text: string, options: CheckOptions): Finding[] {
+  return findingsOf(text, options.file, findIn(text, options), 'Formulir');
+}
+
+function findIn(text: string, options: CheckOptions): Found[] {
+  const told: Found[] = [];
+  let current: string | undefined = text;
+  for (let round = 0; round < mostRounds && current !== undefined; round += 1) {
+    const parsed = parseText(current);
+    if (parsed.ok) return [...told, ...unlessToldBefore(told, findInParsed(parsed.definition, options))];
+    const found = parsed.issues.map(foundOf);
+    told.push(...unlessToldBefore(told, found));
+    current = found.some(({ rule }) => rule === 'broken-json') ? undefined : repaired(current, found);
+  }
+  return told;
+}
+
+/** Mistakes inside what a repair has brought to light are repaired, too, this often. */
+const mostRounds = 5;
+
+/** What follows from a mistake in the same object is no news. */
+function unlessToldBefore(told: readonly Found[], found: readonly Found[]): Found[] {
+  // With the word that was meant in its place, nothing follows.
+  const lost = told.filter(({ meant }) => meant === undefined);
+  const objects = lost.map(({ path }) => path.replace(/(\.[^.[\]]+|\[[^\]]*\])$/, ''));
+  const isNews = ({ path }: Found): boolean =>
+    !told.some((one) => one.path === path) &&
+    !objects.some((object) => object !== '' && (path === object || path.startsWith(`${object}.`)));
+  return found.filter(isNews);
+}
+
+function findInParsed(own: FormDefinition, options: CheckOptions): Found[] {
+  const slug = wrongSlug(own, options.file);
+  const whole = include(own, textsOf(own, options));
+  if (!whole.ok) return [...slug, ...whole.issues.map(foundOf)];
+  const { definition, placeOf } = whole;
+  const compiled = compile(definition);
+  const told = compiled.ok ? [] : compiled.issues.map(foundOf);
+  const checked: Checked = {
+    definition,
+    fields: declaredFields(definition),
+    names: collectNames(definition, () => undefined),
+    sources: compiled.ok ? compiled.form.sources : compiled.sources,
+    form: compiled.ok ? compiled.form : undefined,
+    ...options,
+  };
+  const found = [...slug, ...told, ...rules.flatMap((rule) => rule(checked))];
+  return withoutAllowed(definition, found).map((one) => ({ ...one, path: placeOf(one.path) }));
+}
+
+function textsOf(definition: FormDefinition, { textOf }: CheckOptions): Map<string, string> {
+  const texts = new Map<string, string>();
+  const add = (name: string): void => {
+    const text = texts.has(name) ? undefined : textOf?.(name);
+    if (text !== undefined) texts.set(name, text);
+  };
+  const own = includedFiles(definition);
+  own.forEach(add);
+  for (const text of [...texts.values()]) fragmentsOfGuest(text).forEach(add);
+  return texts;
+}
+
+function wrongSlug({ slug }: FormDefinition, file: string): Found[] {
+  const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
+  if (slug === name) return [];
+  const what = `Slug "${slug}" tidak sama dengan nama berkasnya, "${name}".`;
+  return [{ rule: 'slug', path: 'slug', what, mend: `Tulis "slug": "${name}", atau ubah nama berkasnya.` }];
+}

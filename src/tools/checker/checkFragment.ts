@@ -1,0 +1,29 @@
+import { parseFragment, type FormDefinition, type Fragment } from '../../interpreter';
+import { declaredFields, type CheckOptions } from './definition/checked';
+import type { Finding, Found } from './finding';
+import { findingsOf } from './findings';
+import { foundOf } from './issues';
+import { choices } from './rules/choices';
+import { lists } from './rules/contract/lists';
+import { texts } from './rules/texts';
+
+/**
+ * What is wrong with a fragment, in the order of its text: its structure, and what stands in it alone. What its names and conditions
+ * mean is told where a form takes it in. Never throws, whatever the text.
+ */
+export function checkFragment(text: string, { file }: CheckOptions): Finding[] {
+  const parsed = parseFragment(text);
+  const found = parsed.ok ? findIn(parsed.fragment) : parsed.issues.map(foundOf);
+  return findingsOf(text, file, found, 'Potongan');
+}
+
+function findIn({ blocks }: Fragment): Found[] {
+  const step = { id: 'potongan', title: 'Potongan', blocks };
+  const definition: FormDefinition = { version: 1, slug: '-', title: '-', subProductId: '-', steps: [step] };
+  const fields = declaredFields(definition);
+  const found = [...lists({ fields }), ...choices({ fields }), ...texts(definition.steps)].map((one) => ({
+    ...one,
+    path: one.path.replace(/^\[0\]/, 'steps[0]'),
+  }));
+  return found.map((one) => ({ ...one, path: one.path.replace(/^steps\[0\]\./, '') }));
+}

@@ -1,0 +1,35 @@
+import table from './contract.json';
+
+/** What stands at a place of an answer. */
+export type AnswerType = 'text' | 'date' | 'number' | 'boolean' | 'object' | 'list' | 'any';
+
+/** A call of the bank. */
+export interface Call {
+  /** What is sent, by key; a text may have to fit a pattern. */
+  body: Readonly<Record<string, { type: 'text' | 'object'; pattern?: string }>>;
+  required: readonly string[];
+  /** What may come back, by its path: `data.namaLengkap`. */
+  answer: Readonly<Record<string, AnswerType>>;
+  /** The statuses of HTTP that it answers with. */
+  statuses: readonly number[];
+}
+
+/** A list of options. */
+export interface List {
+  /** What a record has. */
+  columns: readonly string[];
+  /** The list that a filter takes its code from. */
+  parents?: Readonly<Record<string, string>>;
+  /** The words that a filter knows. */
+  words?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What definitions need to know of the bank. */
+export interface Contract {
+  calls: Readonly<Record<string, Call>>;
+  /** By address. */
+  lists: Readonly<Record<string, List>>;
+}
+
+/** The bank's contract, made of `mocks/openapi.yaml` by `npm run schema`. */
+export const contract: Contract = table as Contract;

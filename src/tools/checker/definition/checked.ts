@@ -1,0 +1,113 @@
+import {
+  allDeclarations,
+  innerBlocks,
+  stagesOf,
+  type CompiledForm,
+  type Declaration,
+  type Field,
+  type FormBlock,
+  type FormDefinition,
+  type Names,
+  type Sources,
+  type Step,
+  type UseField,
+} from '../../../interpreter';
+import type { Found } from '../finding';
+
+/** What the checker is told besides the text. */
+export interface CheckOptions {
+  /** The file's name or path, as findings tell it; its last part without `.json` must be the slug. */
+  file: string;
+  /** Whether a file of the portal exists, by its address (`/files/a.webp`); left out: pictures are not looked for. */
+  exists?: (path: string) => boolean;
+  /** The text of a form that stands in a step, by its slug; left out: such forms are missing. */
+  textOf?: (slug: string) => string | undefined;
+  /** The day of the check, `YYYY-MM-DD`; left out: rules that depend on the day are not asked. */
+  today?: string;
+}
+
+/** What the rules look at. */
+export interface Checked extends Pick<CheckOptions, 'exists' | 'today'> {
+  definition: FormDefinition;
+  /** Every field by its name, with the place of its declaration; staff steps too. */
+  fields: ReadonlyMap<string, Declaration>;
+  names: Names;
+  sources: Sources;
+  /** The ready form; missing while the definition has mistakes that keep it from being compiled. */
+  form: CompiledForm | undefined;
+}
+
+/** One rule, or a few that look at the same thing. Pure; finds nothing in what it does not understand. */
+export type Rule = (checked: Checked) => readonly Found[];
+
+/** A step where it stands. */
+export interface PlacedStep {
+  step: Step;
+  path: string;
+  /** Its number among all steps of the form. */
+  index: number;
+}
+
+/** Every step of a definition in order, staff steps too. */
+export function stepsOf(definition: FormDefinition): PlacedStep[] {
+  return stagesOf(definition)
+    .flatMap(({ stage, path }) =>
+      stage.steps.map((step, index) => ({ step, path: `${path && `${path}.`}steps[${index}]` })),
+    )
+    .map((placed, index) => ({ ...placed, index }));
+}
+
+/** A block where it stands; what is in it stands behind it. */
+export interface PlacedBlock {
+  block: FormBlock;
+  path: string;
+}
+
+/** Every block of a list of blocks. */
+export function* blocksOf(blocks: readonly FormBlock[], path: string): Generator<PlacedBlock> {
+  for (const [index, block] of blocks.entries()) {
+    const at = `${path}[${index}]`;
+    yield { block, path: at };
+    const inner = innerOf(block);
+    if (inner) yield* blocksOf(inner.blocks, `${at}.${inner.key}`);
+  }
+}
+
+function innerOf(block: FormBlock): { key: string; blocks: readonly FormBlock[] } | undefined {
+  if (!('type' in block)) return undefined;
+  if (block.type === 'rows') return { key: 'blocks', blocks: block.blocks };
+  if ('name' in block || block.type === 'instalmentPlan') return undefined;
+  return block.type === 'group' ? { key: 'blocks', blocks: block.blocks } : innerBlocks(block);
+}
+
+/** Every block of a definition's steps and dialogs. */
+export function* everyBlock({
+  definition,
+  sources,
+}: Pick<Checked, 'definition' | 'sources'>): Generator<PlacedBlock> {
+  for (const { step, path } of stepsOf(definition)) yield* blocksOf(step.blocks, `${path}.blocks`);
+  for (const { path, source } of sources.effects) {
+    for (const [index, effect] of source.entries()) {
+      if ('dialog' in effect) yield* blocksOf(effect.dialog.blocks ?? [], `${path}[${index}].dialog.blocks`);
+    }
+  }
+}
+
+/** Whether a block is a field at the place of its declaration. */
+export function isField(block: FormBlock): block is Field {
+  return 'type' in block && 'name' in block;
+}
+
+/** Whether a block shows a field again. */
+export function isUse(block: FormBlock): block is UseField {
+  return 'use' in block;
+}
+
+/** Every field by name; the first of two with one name. */
+export function declaredFields(definition: FormDefinition): Map<string, Declaration> {
+  const fields = new Map<string, Declaration>();
+  for (const declared of allDeclarations(definition)) {
+    if (!fields.has(declared.field.name)) fields.set(declared.field.name, declared);
+  }
+  return fields;
+}

@@ -1,0 +1,16 @@
+import { typeOf, type FormulaNode, type Names } from '../../../interpreter';
+
+/** The kind of value that a part of a formula gives, where that is sure. */
+export type Kind = 'text' | 'number' | 'boolean';
+
+const kinds: Partial<Record<ReturnType<typeof typeOf>, Kind>> = {
+  text: 'text',
+  date: 'text',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+/** The kind of a node, as far as it is sure: what is compared with an empty text may be of any kind. */
+export function kindOf(node: FormulaNode, names: Names): Kind | undefined {
+  return node.kind === 'literal' && node.value === '' ? undefined : kinds[typeOf(node, names)];
+}

@@ -1,0 +1,65 @@
+import { didYouMean } from '../../interpreter';
+import { catalogue, type RuleId } from './catalogue';
+import type { Finding, Found } from './finding';
+import { placer } from './placer';
+
+/** What was found in a text as it is told: in the order of the text, one finding per root cause. `whole` names the file. */
+export function findingsOf(text: string, file: string, found: readonly Found[], whole: string): Finding[] {
+  const { place, repeated } = placer(text);
+  const all = [...found, ...repeated];
+  return mergeRootCauses(all)
+    .flatMap(({ rule, path, what, mend, meant, witness, position, alsoAt }): Finding[] => {
+      const { included, line, column, where = whole } = place(path, rule);
+      // What is wrong inside an included form is told when that form is checked.
+      if (included && !ofTheHost.has(rule)) return [];
+      if (path.includes(' → ') && ofTheFragment.has(rule)) return [];
+      const suggestion = didYouMean(meant);
+      const told = { rule, path, what, mend, suggestion, witness, alsoAt, file, where };
+      return [{ ...told, line, column, ...position, ...catalogue[rule] }];
+    })
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** What a form that stands in a step may have to do with the form around it. */
+const ofTheHost: ReadonlySet<RuleId> = new Set<RuleId>([
+  'unknown-name',
+  'duplicate-name',
+  'cycle',
+  'used-before-asked',
+  'block-unreachable',
+  'option-unreachable',
+  'dead-end',
+]);
+
+/** What is told of a fragment when its own file is checked, and not again by each form that takes it in. */
+const ofTheFragment: ReadonlySet<RuleId> = new Set<RuleId>([
+  'contract-list',
+  'lookup-parent',
+  'text-blank',
+  'text-draft',
+  'text-markup',
+  'html-unclosed',
+  'text-long',
+  'text-foreign',
+  'asks-secret',
+  'option-without-code',
+  'unknown-autocomplete',
+]);
+
+/** What tells one cause from another. */
+function causeOf({ rule, path, what, cause }: Found): string {
+  if (rule === 'search-cut') return rule;
+  return cause ? `${rule} ${cause.join(' ')}` : `${rule} ${path} ${what}`;
+}
+
+/** Gives findings of one cause once, at their first place, with the number of the others; and drops what was said before. */
+function mergeRootCauses(found: readonly Found[]): (Found & { alsoAt: number })[] {
+  const merged = new Map<string, Found & { alsoAt: number }>();
+  for (const one of found) {
+    const key = causeOf(one);
+    const known = merged.get(key);
+    if (!known) merged.set(key, { ...one, alsoAt: 0 });
+    else if (known.path !== one.path) known.alsoAt += 1;
+  }
+  return [...merged.values()];
+}

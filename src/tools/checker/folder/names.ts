@@ -1,0 +1,37 @@
+import type { Found } from '../finding';
+
+const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const read = new RegExp(`^(?:(?:pages/|popups/|fragments/)?${slug}\\.json|${slug}\\.scenarios\\.json)$`);
+
+/** A file that nobody reads because of its name. */
+export function wrongName(name: string): Found[] {
+  if (read.test(name)) return [];
+  const [, below = '', file = ''] = /^(.*\/)?(.*)$/.exec(name) ?? [];
+  const isScenario = /\.s[ck]enarios?\.json/i.test(file);
+  const stem = file
+    .replace(/\.(?:s[ck]enarios?\.)?json.*$/i, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const meant = `${below}${stem}${isScenario ? '.scenarios' : ''}.json`;
+  return [
+    {
+      rule: 'file-name',
+      path: '',
+      what: `Berkas "${file}" tidak dibaca: nama berkas hanya huruf kecil, angka, dan tanda hubung, dan berakhir dengan .json.`,
+      mend: read.test(meant) ? `Ganti namanya menjadi "${meant}".` : 'Ganti namanya, atau hapus berkas ini.',
+    },
+  ];
+}
+
+/** The products of a folder: the names of their files. */
+export function productsOf(texts: ReadonlyMap<string, string>): string[] {
+  return namesBelow(texts, '').filter((name) => !name.endsWith('.scenarios'));
+}
+
+/** The names of the files of a folder below another one, without `.json`. */
+export function namesBelow(texts: ReadonlyMap<string, string>, below: string): string[] {
+  return [...texts.keys()]
+    .filter((name) => name.startsWith(below) && !name.slice(below.length).includes('/') && read.test(name))
+    .map((name) => name.slice(below.length).replace(/\.json$/, ''));
+}

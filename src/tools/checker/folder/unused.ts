@@ -1,0 +1,40 @@
+import { nearest } from '../../../interpreter';
+import type { Found } from '../finding';
+import type { Folder } from './folder';
+import { productsOf } from './names';
+import { jsonOf, textsIn } from '../json/walk';
+
+/** Fragments that no form takes in, popups that no step opens. */
+export function unused({ texts }: Folder, name: string): Found[] {
+  const [, below, own] = /^(fragments|popups)\/(.+)\.json$/.exec(name) ?? [];
+  if (own === undefined) return [];
+  const isUsed = [...texts].some(
+    ([other, text]) =>
+      other !== name &&
+      !other.endsWith('.scenarios.json') &&
+      text.includes(own) &&
+      [...textsIn(jsonOf(text))].some((one) => one.text === own && isUse(one.key, one.path, below)),
+  );
+  if (isUsed) return [];
+  const what =
+    below === 'popups'
+      ? 'Jendela ini tidak dibuka oleh formulir mana pun.'
+      : 'Potongan ini tidak dipakai formulir mana pun.';
+  return [{ rule: 'file-unused', path: '', what, mend: 'Hapus berkas ini, atau pakai di sebuah formulir.' }];
+}
+
+function isUse(key: string, path: string, below: string | undefined): boolean {
+  if (below === 'fragments') return key === 'fragment';
+  return key === 'popup' || key === 'nextPopup' || path === 'nextPopup.slug';
+}
+
+/** Scenarios of a product that is not there. */
+export function withoutProduct(texts: Folder['texts'], slug: string): Found[] {
+  const near = nearest(slug, productsOf(texts));
+  const what = `Tidak ada formulir "${slug}", yang skenarionya ini.`;
+  const mend =
+    near === undefined
+      ? 'Hapus berkas ini, atau ganti namanya.'
+      : `Ganti namanya menjadi "${near}.scenarios.json".`;
+  return [{ rule: 'file-unused', path: '', what, mend }];
+}

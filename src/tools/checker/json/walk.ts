@@ -1,0 +1,37 @@
+import { isObject } from '../../../interpreter';
+
+/** A text of a JSON, where it stands. */
+export interface PlacedText {
+  path: string;
+  /** The key under which it, or the list that it is in, stands. */
+  key: string;
+  text: string;
+  /** The object that has the key. */
+  owner: Readonly<Record<string, unknown>>;
+}
+
+/** Every text in a JSON, those in lists under the key of their list. */
+export function* textsIn(
+  json: unknown,
+  path = '',
+  key = '',
+  owner: PlacedText['owner'] = {},
+): Generator<PlacedText> {
+  if (typeof json === 'string') yield { path, key, text: json, owner };
+  else if (Array.isArray(json)) {
+    for (const [index, one] of json.entries()) yield* textsIn(one, `${path}[${index}]`, key, owner);
+  } else if (isObject(json)) {
+    for (const [own, one] of Object.entries(json)) {
+      yield* textsIn(one, path === '' ? own : `${path}.${own}`, own, json);
+    }
+  }
+}
+
+/** The JSON of a text; `undefined` for a text that is none. */
+export function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

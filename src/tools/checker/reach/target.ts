@@ -1,0 +1,29 @@
+import { search, type Goal, type Model } from '../../../interpreter/reach';
+import type { Found } from '../finding';
+import { conflictInWords } from './conflict';
+
+/** Something that visitors should be able to reach, and what is told when they cannot. */
+export interface Target extends Pick<Found, 'rule' | 'path' | 'what' | 'mend'> {
+  goal: Goal;
+  /** The number of the step where the visitor is then; left out: anywhere. */
+  arrivedAt?: number;
+}
+
+/** A finding when the target is proven out of reach, or when the search had to be cut. */
+export function findUnreachable(model: Model, { goal, arrivedAt, ...told }: Target): Found[] {
+  const passed = (name: string): boolean => arrivedAt !== undefined && model.isPassed(name, arrivedAt);
+  const outcome = search(model, goal, { passed });
+  if (outcome.reached === 'yes') return [];
+  if (outcome.reached === 'unknown') {
+    const what = `Belum dapat dipastikan apakah ini pernah tercapai: ${told.what}`;
+    return [
+      {
+        rule: 'search-cut',
+        path: told.path,
+        what,
+        mend: 'Sederhanakan syaratnya, misalnya dengan syarat bernama.',
+      },
+    ];
+  }
+  return [{ ...told, witness: conflictInWords(model, goal, { passed }) }];
+}

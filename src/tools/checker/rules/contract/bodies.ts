@@ -1,0 +1,144 @@
+import { nearest, type FormulaNode, type Sources, type Value } from '../../../../interpreter';
+import type { Checked } from '../../definition/checked';
+import { samplesOf } from '../../definition/samples';
+import { contract, type Call } from '../../contract/contract';
+import type { Found } from '../../finding';
+
+/** What is sent to the bank: keys that it does not know or misses, and values that it refuses. */
+export function bodies(checked: Checked): Found[] {
+  return callsIn(checked).flatMap((sent) => {
+    const call = contract.calls[sent.call];
+    return call ? [...wrongKeys(sent, call), ...wrongValues(sent, call, checked)] : [];
+  });
+}
+
+/** A call where it stands. */
+interface Sent {
+  call: string;
+  path: string;
+  body: Readonly<Record<string, string>> | undefined;
+}
+
+function callsIn({ definition, fields, sources }: Checked): Sent[] {
+  const receipt = definition.confirmation?.download;
+  return [
+    ...sources.effects.flatMap(({ path, source }) =>
+      source.flatMap((effect, index): Sent[] => {
+        if ('call' in effect) return [{ call: effect.call, path: `${path}[${index}]`, body: effect.body }];
+        if (!('download' in effect)) return [];
+        const { call, body } = effect.download;
+        return [{ call, path: `${path}[${index}].download`, body }];
+      }),
+    ),
+    ...(receipt ? [{ ...receipt, path: 'confirmation.download', body: receipt.body }] : []),
+    ...[...fields.values()].flatMap(({ field, path }): Sent[] => {
+      const lookup = 'lookup' in field ? field.lookup : undefined;
+      return lookup?.call === 'transaksi'
+        ? [{ call: lookup.call, path: `${path}.lookup`, body: lookup.body }]
+        : [];
+    }),
+  ];
+}
+
+function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call): Found[] {
+  const missing = required.filter((key) => !Object.hasOwn(body ?? {}, key));
+  const strange = Object.keys(body ?? {}).filter((key) => !Object.hasOwn(known, key));
+  const [only] = strange.length === 1 && missing.length === 1 ? missing : [];
+  const told = strange.map((key): Found => {
+    const meant = only ?? nearest(key, Object.keys(known));
+    return {
+      rule: 'contract-body',
+      path: `${path}.body.${key}`,
+      what: `Panggilan "${call}" tidak mengenal "${key}".`,
+      mend:
+        meant === undefined ? `Hapus; yang dikenal: ${Object.keys(known).join(', ')}.` : `Tulis "${meant}".`,
+      meant,
+    };
+  });
+  const lost = missing.filter((key) => !told.some(({ meant }) => meant === key));
+  if (lost.length === 0) return told;
+  return [
+    ...told,
+    {
+      rule: 'contract-body',
+      path: body ? `${path}.body` : `${path}.call`,
+      what: `Panggilan "${call}" belum mengirim ${lost.join(', ')}.`,
+      mend: `Tambahkan pada "body": ${lost.join(', ')}.`,
+    },
+  ];
+}
+
+function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Checked): Found[] {
+  return Object.entries(body ?? {}).flatMap(([key, source]): Found[] => {
+    const wanted = known[key];
+    const formula = checked.sources.formulas.find((one) => one.path === `${path}.body.${key}`);
+    const [node] = formula?.compiled.nodes ?? [];
+    if (!wanted || !formula || !node) return [];
+    const told = (what: string, mend: string): Found[] => [
+      { rule: 'contract-format', path: formula.path, what: `Bank menolak "${key}": ${what}.`, mend },
+    ];
+    const answers = isCall(node, 'answers');
+    if (wanted.type === 'text' && answers) {
+      return told('yang dikirim sebuah objek, bukan teks', 'Tulis "json(answers())".');
+    }
+    if (wanted.type === 'object' && isCall(node, 'json')) {
+      return told('yang dikirim sebuah teks, bukan objek', 'Tulis "answers()".');
+    }
+    const { pattern } = wanted;
+    if (pattern === undefined || answers) return [];
+    const refused = resultsOf(formula.compiled, checked).find(
+      (one) => !(typeof one === 'string' && new RegExp(pattern, 'u').test(one)),
+    );
+    if (refused === undefined) return [];
+    if (typeof refused === 'number')
+      return told('yang dikirim angka, bukan teks', `Kirim teksnya: ${words(pattern)}.`);
+    const text = typeof refused === 'string' ? refused : JSON.stringify(refused);
+    const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+    return told(
+      `dapat terkirim "${shown}", sedangkan yang diminta ${words(pattern)}`,
+      mendFor(pattern, source, checked) ?? `Batasi isiannya, atau ubah rumusnya, menjadi ${words(pattern)}.`,
+    );
+  });
+}
+
+const isCall = (node: FormulaNode, name: string): boolean => node.kind === 'call' && node.name === name;
+
+/** What a formula gives for the answers that its fields take; nothing where one of them is not known. */
+function resultsOf(
+  { reads, evaluate }: Sources['formulas'][number]['compiled'],
+  { fields }: Checked,
+): readonly Value[] {
+  const samples = reads.map((name) => {
+    const field = fields.get(name)?.field;
+    return [name, field ? samplesOf(field) : []] as const;
+  });
+  if (!evaluate || samples.some(([, values]) => values.length === 0)) return [];
+  const most = Math.max(1, ...samples.map(([, values]) => values.length));
+  return Array.from({ length: most }, (_, at) => {
+    const answers = new Map(samples.map(([name, values]) => [name, values[at] ?? values[0]]));
+    return evaluate({ read: (name) => answers.get(name), today: '2000-01-31' });
+  });
+}
+
+const dayFormats: Readonly<Record<string, string>> = { 'yyyy-MM-dd': '2000-01-31', ddMMyy: '310100' };
+
+function formatFor(pattern: string): string | undefined {
+  return Object.keys(dayFormats).find((format) => new RegExp(pattern, 'u').test(dayFormats[format] ?? ''));
+}
+
+/** A day is mended by its format. */
+function mendFor(pattern: string, source: string, { fields }: Checked): string | undefined {
+  const format = formatFor(pattern);
+  const day = [...fields.values()].find(
+    ({ field }) => field.type === 'date' && new RegExp(`\\b${field.name}\\b`).test(source),
+  );
+  return format !== undefined && day ? `Tulis "formatDate(${day.field.name}, '${format}')".` : undefined;
+}
+
+/** A pattern as people read it. */
+function words(pattern: string): string {
+  const digits = /^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1];
+  const format = formatFor(pattern);
+  if (format === 'yyyy-MM-dd') return `tanggal ${format}`;
+  return digits === undefined ? `teks berpola ${pattern}` : `${digits} digit`;
+}

@@ -1,0 +1,87 @@
+import { rowOf, type Effect, type ValueType } from '../../../../interpreter';
+import { answerTypeOf, callAt } from '../../contract/answerAt';
+import type { AnswerType } from '../../contract/contract';
+import type { Checked } from '../../definition/checked';
+import type { Found } from '../../finding';
+
+type Given = ValueType | AnswerType;
+
+/** What an answer takes from others; from what is not known it takes everything. */
+const takes: Partial<Record<ValueType, readonly Given[]>> = {
+  text: ['text', 'number', 'date', 'choice', 'boolean'],
+  number: ['number'],
+  date: ['date'],
+  boolean: ['boolean'],
+  choice: ['choice'],
+  choices: ['choices', 'choice'],
+  rows: ['rows'],
+};
+
+const words: Readonly<Record<Given, string>> = {
+  text: 'teks',
+  number: 'angka',
+  date: 'tanggal',
+  boolean: 'ya/tidak',
+  choice: 'pilihan',
+  choices: 'beberapa pilihan',
+  rows: 'baris',
+  object: 'sebuah objek',
+  list: 'sebuah daftar',
+  any: 'apa saja',
+  unknown: 'apa saja',
+};
+
+/** Answers that are filled with what they cannot hold: they stay empty. */
+export function copyTypes(checked: Checked): Found[] {
+  const { fields, sources } = checked;
+  const typeOf = (name: string): ValueType | undefined => {
+    const field = fields.get(name)?.field;
+    return field && rowOf(field).valueType;
+  };
+  const told = (path: string, target: string, given: Given | undefined, isCode = false): Found[] => {
+    const wanted = typeOf(target);
+    const known = wanted && takes[wanted];
+    if (!known || given === undefined || given === 'any' || given === 'unknown' || known.includes(given))
+      return [];
+    if (isCode && wanted === 'choice' && given === 'text') return [];
+    const label = fields.get(target)?.field.label ?? target;
+    const what = `"${label}" (${target}) menerima ${words[wanted]}, tetapi diisi dengan ${words[given]}.`;
+    const mend = `Isi jawaban lain, atau ubah jenis "${target}"; yang diberikan adalah ${words[given]}.`;
+    return [{ rule: 'copy-type', path, what, mend }];
+  };
+  const copied = (copies: Readonly<Record<string, string>> | undefined, path: string): Found[] =>
+    Object.entries(copies ?? {}).flatMap(([target, source]) =>
+      told(`${path}.${target}`, target, typeOf(source)),
+    );
+  const written = (effect: Effect, path: string): Found[] => {
+    if ('copy' in effect) return copied(effect.copy, `${path}.copy`);
+    if (!('set' in effect)) return [];
+    return Object.keys(effect.set).flatMap((target) => {
+      const at = `${path}.set.${target}`;
+      const [node] = sources.formulas.find((one) => one.path === at)?.compiled.nodes ?? [];
+      const call = callAt(sources, at);
+      if (!node || !call) return [];
+      const type = answerTypeOf(node, call.call);
+      const found = told(at, target, type, true);
+      const inside = Object.keys(call.call.answer).filter((one) => one.startsWith('data.'));
+      return type === 'object' && inside.length > 0
+        ? found.map((one) => ({
+            ...one,
+            mend: `Tulis salah satu isinya, misalnya "response.${inside.at(-1) ?? ''}".`,
+          }))
+        : found;
+    });
+  };
+  return [
+    ...sources.effects.flatMap(({ path, source }) =>
+      source.flatMap((effect, index) => written(effect, `${path}[${index}]`)),
+    ),
+    ...[...fields.values()].flatMap(({ field, path }) => [
+      ...(field.type === 'switch' ? copied(field.copies, `${path}.copies`) : []),
+      // The columns of records are texts.
+      ...Object.keys(('lookup' in field && field.lookup?.fills) || {}).flatMap((target) =>
+        told(`${path}.lookup.fills.${target}`, target, 'text', true),
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,106 @@
+import { nearest, type Field, type Lookup } from '../../../../interpreter';
+import { contract, type List } from '../../contract/contract';
+import type { Checked } from '../../definition/checked';
+import type { Found } from '../../finding';
+
+/** Lists of the bank: addresses, columns and filters that it does not know, and filters that ask by another answer. */
+export function lists({ fields }: Pick<Checked, 'fields'>): Found[] {
+  return [...fields.values()].flatMap(({ field, path }) => {
+    const lookup = lookupOf(field);
+    if (!lookup) return [];
+    const at = `${path}.lookup`;
+    const list = contract.lists[addressOf(lookup)];
+    return list
+      ? [...columns(lookup, list, at), ...filters(lookup, list, at, fields)]
+      : unknownList(lookup, at);
+  });
+}
+
+const lookupOf = (field: Field | undefined): Lookup | undefined =>
+  field && 'lookup' in field ? field.lookup : undefined;
+
+const addressOf = ({ call, url = '' }: Lookup): string => (call === 'transaksi' ? call : url);
+
+/** What is wrong with one word of a lookup, and the words that stand in its place. */
+function strange(path: string, word: string, known: readonly string[], what: string): Found[] {
+  if (known.includes(word)) return [];
+  const meant = nearest(word, known) ?? known.find((one) => one.toLowerCase().startsWith(word.toLowerCase()));
+  const all = known.join(', ');
+  return [
+    {
+      rule: 'contract-list',
+      path,
+      what,
+      mend: meant === undefined ? `Yang ada: ${all}.` : `Tulis "${meant}".`,
+      meant,
+    },
+  ];
+}
+
+function unknownList({ url = '', call = 'remote-select' }: Lookup, path: string): Found[] {
+  const known = Object.keys(contract.lists).filter((one) =>
+    call === 'remote-select'
+      ? one.endsWith('/filter')
+      : call === 'remote-select-get' && one.startsWith('branch/'),
+  );
+  return strange(`${path}.url`, url, known, `Bank tidak mempunyai daftar "${url}".`);
+}
+
+function columns({ idField, textField, fills = {} }: Lookup, list: List, path: string): Found[] {
+  const told = (at: string, column: string): Found[] =>
+    strange(`${path}.${at}`, column, list.columns, `Daftar ini tidak mempunyai kolom "${column}".`);
+  return [
+    ...told('idField', idField),
+    ...told('textField', textField),
+    ...Object.entries(fills).flatMap(([target, column]) => told(`fills.${target}`, column)),
+  ];
+}
+
+function filters(lookup: Lookup, list: List, path: string, fields: Checked['fields']): Found[] {
+  const { parents = {}, words = {} } = list;
+  const known = [...Object.keys(parents), ...Object.keys(words), ...list.columns];
+  return (lookup.filters ?? []).flatMap(({ field, value }, index): Found[] => {
+    const at = `${path}.filters[${index}]`;
+    const parent = parents[field];
+    if (parent !== undefined) return wrongParent(value, parent, `${at}.value`, fields);
+    const own = words[field];
+    if (own && !value.includes('{')) {
+      return strange(`${at}.value`, value, own, `Bank tidak mempunyai daftar "${value}".`);
+    }
+    const [only] = Object.keys(parents);
+    const found = strange(`${at}.field`, field, known, `Daftar ini tidak dapat disaring menurut "${field}".`);
+    return found.map((one) => ({
+      ...one,
+      // A filter of a region asks by the region around it, whatever it was called.
+      ...(only !== undefined && { meant: only, mend: `Tulis "${only}".` }),
+    }));
+  });
+}
+
+function wrongParent(value: string, parent: string, path: string, fields: Checked['fields']): Found[] {
+  const rightful = [...fields.values()].filter(({ field }) => lookupOf(field)?.url === parent);
+  const before = rightful.filter((one) => one.path < path.replace(/\.lookup.*/, ''));
+  const meant = (before.at(-1) ?? rightful[0])?.field.name;
+  const told = (what: string): Found[] => [
+    {
+      rule: 'lookup-parent',
+      path,
+      what,
+      mend: meant === undefined ? `Saring menurut jawaban yang daftarnya ${parent}.` : `Tulis "{${meant}}".`,
+      meant: meant === undefined ? undefined : `{${meant}}`,
+    },
+  ];
+  const name = /^\{(?:code\()?\s*(\w+)\s*\)?\}$/.exec(value)?.[1];
+  if (name === undefined) {
+    if (fields.has(value))
+      return told(`"${value}" tanpa kurung kurawal dikirim apa adanya, bukan jawabannya.`);
+    return /^\{label\(/.test(value) ? told('Bank menyaring menurut kode, bukan label.') : [];
+  }
+  const field = fields.get(name)?.field;
+  // A remembered value, a constant and listed choices may hold any code.
+  const own = lookupOf(field);
+  // What is wrong with its own list is told there.
+  if (own && !Object.hasOwn(contract.lists, addressOf(own))) return [];
+  if (!field || ('options' in field && field.options) || own?.url === parent) return [];
+  return told(`"${field.label}" (${name}) bukan jawaban yang menentukan daftar ini.`);
+}

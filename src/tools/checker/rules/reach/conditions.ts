@@ -1,0 +1,64 @@
+import type { ConditionTree, PlacedCondition } from '../../../../interpreter';
+import { all, holds, type Goal, type Model } from '../../../../interpreter/reach';
+import type { Checked } from '../../definition/checked';
+import type { Found } from '../../finding';
+import { findUnreachable } from '../../reach/target';
+import { dependsOn } from './dependsOn';
+
+/** Conditions that are no matter of one place alone: named ones, and those of effects, watches and requests. */
+export function reachableConditions(
+  { sources }: Checked,
+  model: Model,
+): { found: Found[]; never: ReadonlySet<string> } {
+  const all = [...sources.conditions.values()];
+  const named = all.filter(({ role }) => role === 'named');
+  const never = new Set<string>();
+  const found = named.flatMap((condition): Found[] => {
+    const name = condition.path.replace('conditions.', '');
+    const told = unreachable(model, condition, `Syarat "${name}" tidak pernah terpenuhi.`);
+    if (told.some(({ rule }) => rule === 'condition-unreachable')) never.add(name);
+    return told;
+  });
+  // A condition that uses another one which never holds is no news.
+  const isNews = (tree: ConditionTree | undefined): boolean => !dependsOn(tree, never);
+  const roots = found.filter(({ path }) => isNews(sources.conditions.get(path)?.compiled?.tree));
+  const others = all.filter(({ compiled }) => isNews(compiled?.tree));
+  return { found: [...roots, ...others.flatMap((one) => ofOnePlace(sources, model, one))], never };
+}
+
+const roles = new Set(['required', 'readOnly', 'compute', 'rule', 'filter', 'watch', 'check']);
+
+function ofOnePlace(sources: Checked['sources'], model: Model, condition: PlacedCondition): Found[] {
+  const { path, role, compiled } = condition;
+  if (roles.has(role)) return unreachable(model, condition, 'Syarat ini tidak pernah terpenuhi.');
+  if (role !== 'effect' || !compiled) return [];
+  const effect = path.replace(/\.if$/, '');
+  const otherwise = sources.effects.some((list) => list.path === `${effect}.else` && list.source.length > 0);
+  return [
+    ...unrun(model, `${effect}.then`, 'tidak pernah terpenuhi', holds(compiled.tree)),
+    ...(otherwise ? unrun(model, `${effect}.else`, 'selalu terpenuhi', holds(compiled.tree, false)) : []),
+  ];
+}
+
+function unreachable(model: Model, { path, role, compiled }: PlacedCondition, what: string): Found[] {
+  if (!compiled) return [];
+  const field = model.blocks.find(({ block }) => block.kind === 'field' && path.startsWith(`${block.path}.`));
+  const around = role === 'required' || role === 'readOnly' ? (field?.conditions ?? []) : [];
+  return findUnreachable(model, {
+    rule: 'condition-unreachable',
+    path,
+    what,
+    mend: 'Periksa nilai-nilai yang dibandingkannya.',
+    goal: all([...around, compiled.tree].map((tree) => holds(tree))),
+  });
+}
+
+function unrun(model: Model, path: string, words: string, goal: Goal): Found[] {
+  return findUnreachable(model, {
+    rule: 'effect-unreachable',
+    path,
+    what: `Efek-efek ini tidak pernah dijalankan, karena syaratnya ${words}.`,
+    mend: 'Periksa syarat "if", atau hapus efek-efek ini.',
+    goal,
+  });
+}

@@ -1,0 +1,70 @@
+import type { CompiledField, Place } from '../../../../interpreter';
+import { all, holds, placeGoal, search, type Goal, type Model } from '../../../../interpreter/reach';
+import type { Checked } from '../../definition/checked';
+import { writtenNames } from '../../definition/writers';
+import type { Found } from '../../finding';
+import { answersInWords } from '../../reach/words';
+
+/**
+ * States from which the form cannot be sent: a required choice of which no option is offered, a required answer that is
+ * locked while it is empty. Only what is proven with answers is told.
+ */
+export function deadEnds(checked: Checked, model: Model, unreachable: ReadonlySet<string>): Found[] {
+  const written = writtenNames(checked);
+  return model.blocks.flatMap((shown): Found[] => {
+    const { block } = shown;
+    if (block.kind !== 'field' || unreachable.has(block.id)) return [];
+    const field = model.form.fields.get(block.field);
+    if (!field || field.path !== block.path) return [];
+    const { definition } = field;
+    const needed = block.requiredWhen;
+    if (definition.required !== true && !needed) return [];
+    const goals = [placeGoal(shown), ...(definition.required !== true && needed ? [holds(needed.tree)] : [])];
+    return [
+      ...withoutOptions(model, field, goals),
+      ...(written.has(field.name) ? [] : lockedWhileEmpty(model, field, block, goals)),
+    ];
+  });
+}
+
+function withoutOptions(
+  model: Model,
+  { definition, listed: options, path }: CompiledField,
+  goals: readonly Goal[],
+): Found[] {
+  if (!options) return [];
+  if (options.length === 0) {
+    const what = `"${definition.label}" wajib diisi, tetapi tidak mempunyai pilihan.`;
+    return [{ rule: 'dead-end', path: `${path}.options`, what, mend: 'Tambahkan pilihan.' }];
+  }
+  const conditional = options.flatMap(({ visibleWhen }) => (visibleWhen ? [visibleWhen.tree] : []));
+  if (conditional.length < options.length) return [];
+  return toldWith(model, [...goals, ...conditional.map((tree) => holds(tree, false))], {
+    rule: 'dead-end',
+    path: `${path}.options`,
+    what: `"${definition.label}" wajib diisi, tetapi dengan jawaban tertentu tidak satu pun pilihannya ditawarkan.`,
+    mend: 'Sediakan paling sedikit satu pilihan untuk keadaan itu, atau sembunyikan kolomnya.',
+  });
+}
+
+function lockedWhileEmpty(
+  model: Model,
+  field: CompiledField,
+  { readOnlyWhen: locked }: Place,
+  goals: readonly Goal[],
+): Found[] {
+  // Shown again elsewhere it may be writable there.
+  if (!locked || field.places.length > 1) return [];
+  return toldWith(model, [...goals, holds(locked.tree)], {
+    rule: 'dead-end',
+    path: `${field.path}.readOnlyWhen`,
+    what: `"${field.definition.label}" wajib diisi, tetapi dapat terkunci selagi masih kosong.`,
+    mend: 'Isi jawabannya dengan defaultValue, compute, atau sebuah aksi sebelum dikunci.',
+  });
+}
+
+function toldWith(model: Model, goals: readonly Goal[], found: Found): Found[] {
+  const outcome = search(model, all(goals), { passed: () => true });
+  if (outcome.reached !== 'yes' || !outcome.sure) return [];
+  return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];
+}

@@ -1,0 +1,116 @@
+import {
+  effectsIn,
+  type CompiledEffect,
+  type CompiledForm,
+  type CompiledStep,
+} from '../../../../interpreter';
+import {
+  all,
+  any,
+  branchGoal,
+  holds,
+  not,
+  onPath,
+  search,
+  type Goal,
+  type Model,
+} from '../../../../interpreter/reach';
+import type { Found } from '../../finding';
+import { answersInWords } from '../../reach/words';
+
+/** Ways that end nowhere: not in a submission, at an end, on another page, and not on another screen of the form. */
+export function waysToNowhere(model: Model): Found[] {
+  const { form } = model;
+  const toPreview: Goal[] = [];
+  const found = form.stages.flatMap(({ steps, afterLastStep }) => {
+    const lost = falls(form, afterLastStep);
+    return steps.flatMap((step): Found[] => {
+      if (step.definition.ends) return [];
+      const { byBranch, last } = waysFrom(step, steps);
+      toPreview.push(...byBranch);
+      if (afterLastStep.some(isToPreview)) toPreview.push(last);
+      return toldWith(model, all([last, lost]), {
+        rule: 'ends-nowhere',
+        path: step.path,
+        what: `Sesudah langkah "${step.definition.title}" tidak ada yang terjadi: tidak ada yang terkirim, dan tidak ada layar berikutnya.`,
+        mend: 'Kirim permohonannya ("submit"), pindahkan pengunjung ("goTo" atau "navigate"), atau akhiri jalan itu pada langkah dengan "ends": true.',
+      });
+    });
+  });
+  const unsent = toldWith(model, all([any(toPreview), falls(form, form.submit)]), {
+    rule: 'ends-nowhere',
+    path: 'submit',
+    what: 'Tombol kirim pada tinjauan tidak mengirim apa pun dan tidak membawa ke mana-mana.',
+    mend: 'Tambahkan {"call": "submit", …} atau "navigate". Tanpa kunci "submit" berlaku pengiriman baku.',
+  });
+  return [...found, ...unsent];
+}
+
+/** What must hold so that Next leads from a step straight to the preview, and so that the step is the last one otherwise. */
+function waysFrom(step: CompiledStep, steps: readonly CompiledStep[]): { byBranch: Goal[]; last: Goal } {
+  const here = onPath(step.id);
+  const byBranch = step.branches.flatMap((branch, at) =>
+    branch.step === undefined ? [all([here, branchGoal(step, at)])] : [],
+  );
+  const later = steps.filter(({ index }) => index > step.index).map(({ id }) => onPath(id, false));
+  return { byBranch, last: all([here, ...byBranch.map(not), ...later]) };
+}
+
+const isToPreview = (effect: CompiledEffect): boolean =>
+  effect.kind === 'goTo' && effect.target === 'preview';
+
+/** What must hold so that a list of effects is run to its end, and the visitor is still where they were. */
+function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[] = []): Goal {
+  const inside = (list: readonly CompiledEffect[]): Goal => falls(form, list, around);
+  return all(
+    effects.map((effect): Goal => {
+      switch (effect.kind) {
+        case 'goTo':
+        case 'navigate':
+        case 'reset':
+        case 'stop':
+        case 'standardSubmit':
+          return any([]);
+        case 'call':
+          // What registers something is an end; of all others any outcome may come.
+          if (effect.call === 'submit' || effect.call === 'registration') return any([]);
+          return any(effect.outcomes.map((outcome) => inside(outcome.effects)));
+        case 'if':
+          return any([
+            all([holds(effect.test.tree), inside(effect.then)]),
+            all([holds(effect.test.tree, false), inside(effect.else)]),
+          ]);
+        case 'dialog': {
+          const { buttons, closeButton } = effect.dialog;
+          const lists = [...buttons.map((button) => button.effects), closeButton?.effects ?? []];
+          return leadsOn(form, lists.flat(), around) ? any([]) : all([]);
+        }
+        case 'action': {
+          if (around.includes(effect.name)) return any([]);
+          const own = form.actions.get(effect.name) ?? (effect.name === 'submit' ? form.submit : []);
+          return falls(form, own, [...around, effect.name]);
+        }
+        default:
+          return all([]);
+      }
+    }),
+  );
+}
+
+/** Whether some effect, however deep, leads to another screen or registers something. */
+function leadsOn(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[]): boolean {
+  return [...effectsIn(effects)].some((effect) => {
+    if (effect.kind === 'goTo' || effect.kind === 'navigate' || effect.kind === 'reset') return true;
+    if (effect.kind === 'standardSubmit') return true;
+    if (effect.kind === 'call') return effect.call === 'submit' || effect.call === 'registration';
+    if (effect.kind !== 'action' || around.includes(effect.name)) return false;
+    const own = form.actions.get(effect.name) ?? (effect.name === 'submit' ? form.submit : []);
+    return leadsOn(form, own, [...around, effect.name]);
+  });
+}
+
+function toldWith(model: Model, goal: Goal, found: Found): Found[] {
+  const outcome = search(model, goal, { passed: () => true });
+  if (outcome.reached !== 'yes') return [];
+  return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];
+}

@@ -1,0 +1,151 @@
+import type { RuleId } from '../catalogue';
+import type { Found } from '../finding';
+import { textsIn, type PlacedText } from '../json/walk';
+
+/** Keys whose texts visitors read as they are written, and those of formatted texts. */
+const plain = new Set(
+  'label shortLabel placeholder guideText title shortTitle subtitle text message caption addText emptyText rowTitle hint fee who within purpose keptFor next last back'.split(
+    ' ',
+  ),
+);
+const formatted = new Set(['html', 'help']);
+
+/** One way in which a text is wrong: what it looks for, and what it says of a piece that it has found. */
+interface Fault {
+  rule: RuleId;
+  /** Left out: in every text. */
+  only?: 'plain' | 'formatted';
+  find: (text: string, placed: PlacedText) => string | undefined;
+  what: (piece: string) => string;
+  mend: (piece: string) => string;
+}
+
+const piece =
+  (pattern: RegExp) =>
+  (text: string): string | undefined =>
+    pattern.exec(text)?.[0];
+
+const most: Readonly<Record<string, { length: number; words: string }>> = {
+  label: { length: 200, words: 'label' },
+  title: { length: 150, words: 'judul' },
+};
+
+const english = new Set(
+  'please enter your click here the must should continue choose select required invalid you submit with and this next upload'.split(
+    ' ',
+  ),
+);
+
+const faults: readonly Fault[] = [
+  {
+    rule: 'text-blank',
+    only: 'plain',
+    find: (text, { key }) =>
+      ['label', 'title', 'text', 'message'].includes(key) &&
+      text !== '' &&
+      /^[\s\u200b-\u200d\u2060\ufeff]+$/u.test(text)
+        ? key
+        : undefined,
+    what: () => 'Teks ini kosong: hanya berisi spasi atau tanda yang tak terlihat.',
+    mend: (key) => `Tulis isi "${key}", yaitu teks yang dibaca pengunjung.`,
+  },
+  {
+    rule: 'text-draft',
+    find: piece(/\$\{[^{}]*\}/),
+    what: (found) => `"${found}" tampil dengan tanda dolarnya.`,
+    mend: (found) => `Tulis "${found.slice(1)}".`,
+  },
+  {
+    rule: 'text-draft',
+    find: piece(/\{\{[^{}]*\}\}/),
+    what: (found) => `"${found}" bukan cara menyisipkan jawaban di sini.`,
+    mend: (found) => `Tulis "${found.slice(1, -1)}".`,
+  },
+  {
+    rule: 'text-draft',
+    find: piece(/\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/),
+    what: (found) => `"${found}" adalah catatan, bukan teks untuk pengunjung.`,
+    mend: (found) => `Ganti "${found}" dengan teks yang sebenarnya.`,
+  },
+  {
+    rule: 'text-markup',
+    only: 'plain',
+    find: piece(/<\/?[a-zA-Z][^<>]*>|\*\*[^*]+\*\*/),
+    what: (found) => `"${found}" tampil apa adanya: di sini teks biasa.`,
+    mend: (found) => `Hapus "${found.startsWith('*') ? '**' : found}".`,
+  },
+  {
+    rule: 'text-markup',
+    only: 'plain',
+    find: piece(/&(?:[a-z]+|#\d+);/i),
+    what: (found) => `"${found}" tampil apa adanya: di sini teks biasa.`,
+    mend: (found) =>
+      found === '&nbsp;' ? 'Tulis spasi biasa.' : `Tulis tandanya sendiri, bukan "${found}".`,
+  },
+  {
+    rule: 'html-unclosed',
+    only: 'formatted',
+    find: unclosed,
+    what: (tag) => `<${tag}> tidak ditutup, atau ditutup di luar urutannya.`,
+    mend: (tag) => `Tulis </${tag}> sebelum penutup yang mengelilinginya.`,
+  },
+  {
+    rule: 'text-long',
+    only: 'plain',
+    find: (text, { key }) => (text.length > (most[key]?.length ?? Infinity) ? most[key]?.words : undefined),
+    what: (words) => `Teks ini terlalu panjang untuk sebuah ${words}.`,
+    mend: (words) => `Persingkat ${words}nya; penjelasan ditulis pada guideText atau help.`,
+  },
+  {
+    rule: 'asks-secret',
+    only: 'plain',
+    find: (text, { key, owner }) =>
+      key === 'label' && 'name' in owner && 'type' in owner
+        ? /\b(?:PIN|OTP|CVV|CVC|kata sandi|password|passcode)\b/i.exec(text)?.[0]
+        : undefined,
+    what: (found) => `Pertanyaan ini meminta ${found}.`,
+    mend: () => 'Hapus pertanyaan ini: bank tidak pernah memintanya.',
+  },
+  {
+    rule: 'text-foreign',
+    find: (text, { owner }) => {
+      if (owner['lang'] === 'en') return undefined;
+      const found = (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => english.has(word));
+      return new Set(found).size > 1 ? found.join(', ') : undefined;
+    },
+    what: (found) => `Teks ini tampaknya berbahasa Inggris (${found}).`,
+    mend: () => 'Tulis dalam bahasa Indonesia.',
+  },
+];
+
+/** Texts that visitors should not read as they are: notes, signs of other engines, markup, English, too long, or nothing at all. */
+export function texts(json: unknown): Found[] {
+  return [...textsIn(json)].flatMap((placed): Found[] => {
+    const { key, path } = placed;
+    const kind = plain.has(key) || key === 'options' ? 'plain' : formatted.has(key) ? 'formatted' : undefined;
+    if (kind === undefined) return [];
+    const text = key === 'options' ? placed.text.replace(/^[^|]*\|/, '') : placed.text;
+    const found = faults
+      .filter(({ only }) => only === undefined || only === kind)
+      .flatMap(({ rule, find, what, mend }): Found[] => {
+        const one = find(text, placed);
+        return one === undefined ? [] : [{ rule, path, what: what(one), mend: mend(one) }];
+      });
+    return found.slice(0, 1);
+  });
+}
+
+const alone = new Set(['br', 'hr', 'img', 'input', 'li', 'wbr']);
+
+/** The first tag that is not closed where it should be. */
+function unclosed(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [, end = '', name = ''] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)[^>]*>/g)) {
+    const tag = name.toLowerCase();
+    if (alone.has(tag)) continue;
+    if (end === '') open.push(tag);
+    else if (open.at(-1) === tag) open.pop();
+    else return open.at(-1);
+  }
+  return open.at(-1);
+}

@@ -1,0 +1,60 @@
+import { messageNames, rowOf, type Field, type MessageName } from '../../../interpreter';
+import { everyBlock, isUse, type Checked } from '../definition/checked';
+import type { Found } from '../finding';
+
+/** Own words for what can never be wrong with their field: a limit that it does not have, or a type without it. */
+export function unusedMessages(checked: Checked): Found[] {
+  const askedAgain = new Set(
+    [...everyBlock(checked)].flatMap(({ block }) => (isUse(block) && block.required ? [block.use] : [])),
+  );
+  return [...checked.fields.values()].flatMap(({ field, path }) =>
+    messageNames
+      .filter((name) => field.messages?.[name] !== undefined)
+      .filter((name) => !(name === 'required' ? isRequired(field, askedAgain) : canBreak[name](field)))
+      .map((name): Found => ({
+        rule: 'message-unused',
+        path: `${path}.messages.${name}`,
+        what: `"${field.label}" tidak pernah salah karena ${name}.`,
+        mend: 'Hapus pesan ini, atau tulis batasnya.',
+      })),
+  );
+}
+
+function isRequired(field: Field, askedAgain: ReadonlySet<string>): boolean {
+  return field.required === true || field.requiredWhen !== undefined || askedAgain.has(field.name);
+}
+
+/** Whether the field has a key of this name. */
+const has =
+  (...keys: readonly string[]) =>
+  (field: Field): boolean =>
+    keys.some((key) => Object.hasOwn(field, key));
+
+const isA =
+  (...types: readonly string[]) =>
+  (field: Field): boolean =>
+    types.includes(field.type);
+
+const canBreak: Readonly<Record<Exclude<MessageName, 'required'>, (field: Field) => boolean>> = {
+  minLength: has('minLength'),
+  maxLength: has('maxLength'),
+  rule: (field) => has('rule')(field) || rowOf(field).rule !== undefined || rowOf(field).input === 'number',
+  format: has('format'),
+  email: isA('email'),
+  min: has('min'),
+  max: has('max'),
+  // Years are limited in any case.
+  minDate: isA('date'),
+  maxDate: isA('date'),
+  closedDay: has('disable', 'maxWeekdaysAhead'),
+  date: isA('date'),
+  fileType: isA('upload'),
+  fileSize: isA('upload'),
+  fileCount: (field) => field.type === 'upload' && field.multiple === true,
+  minRows: has('minRows'),
+  maxRows: has('maxRows'),
+  minChosen: has('minChosen'),
+  maxChosen: has('maxChosen'),
+  option: has('options', 'lookup'),
+  captcha: isA('captcha'),
+};

@@ -1,0 +1,51 @@
+import { blocksOf, isField, isUse, stepsOf, type Checked } from '../definition/checked';
+import { writtenNames } from '../definition/writers';
+import type { Found } from '../finding';
+
+/** Blocks that depend on an answer which only a later step asks and nothing else gives. */
+export function usedBeforeAsked(checked: Checked): Found[] {
+  const { definition, fields, sources } = checked;
+  const steps = stepsOf(definition).filter(({ step }) => step.showInCSMobile !== true);
+  const written = writtenNames(checked);
+  const firstAsked = new Map<string, { index: number; title: string }>();
+  for (const { step, path, index } of steps) {
+    for (const { block } of blocksOf(step.blocks, path)) {
+      const name = isField(block) ? block.name : isUse(block) ? block.use : undefined;
+      if (name !== undefined && !firstAsked.has(name)) firstAsked.set(name, { index, title: step.title });
+    }
+  }
+  return readersIn(sources).flatMap(({ path, reads }): Found[] => {
+    const index = steps.find((step) => path.startsWith(`${step.path}.`))?.index;
+    const late = reads.find(
+      (name) => index !== undefined && !written.has(name) && (firstAsked.get(name)?.index ?? -1) > index,
+    );
+    if (late === undefined) return [];
+    return [
+      {
+        rule: 'used-before-asked',
+        path,
+        what: `Memakai "${fields.get(late)?.field.label ?? late}" (${late}), yang baru ditanyakan pada langkah "${firstAsked.get(late)?.title ?? ''}".`,
+        mend: 'Pindahkan pertanyaan itu ke langkah ini atau sebelumnya.',
+      },
+    ];
+  });
+}
+
+/** What decides at once how a block looks, or what a list asks for. */
+const roles = new Set(['block', 'required', 'readOnly', 'compute', 'check']);
+
+function readersIn({
+  conditions,
+  formulas,
+}: Checked['sources']): { path: string; reads: readonly string[] }[] {
+  const ofBlocks = [...conditions.values()].filter(({ role }) => roles.has(role));
+  // A filter that holds at times waits for its answers only then.
+  const always = formulas.filter(
+    ({ path, kind }) =>
+      /\.(?:compute|min|max|minDate|maxDate|minRows|maxRows)$|\.checks\[\d+\]\.that$|\.lookup\.body\.[^.]+$/.test(
+        path,
+      ) ||
+      (kind === 'template' && !conditions.has(path.replace(/value$/, 'when'))),
+  );
+  return [...ofBlocks, ...always].map(({ path, compiled }) => ({ path, reads: compiled?.reads ?? [] }));
+}

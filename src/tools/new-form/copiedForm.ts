@@ -1,0 +1,34 @@
+import type { FormDefinition, Json } from '../../interpreter';
+import type { StartingForm, Wishes } from './startingForm';
+
+/**
+ * A product as a copy of another one, with its own slug, title, code and card: two products of one code would be one to the bank.
+ * Its scenarios go along, with the new names in their addresses and requests.
+ */
+export function copiedForm(
+  source: { definition: FormDefinition; scenarios?: Json },
+  { title, slug, subProductId, card }: Omit<Wishes, 'steps'>,
+): StartingForm {
+  const { definition, scenarios = { scenarios: [] } } = source;
+  const { product, ...rest } = definition;
+  const renewed = (text: string): string => {
+    if (text === definition.subProductId) return subProductId;
+    const own = `/form/${definition.slug}`;
+    const isOwn = text === own || [`/`, `?`].some((next) => text.startsWith(`${own}${next}`));
+    return isOwn ? `/form/${slug}${text.slice(own.length)}` : text;
+  };
+  const shown = card ? { product: { ...product, ...card, name: title } } : {};
+  // Texts in JSON are replaced by texts: the shape stays what it was.
+  const copy = withTexts({ ...rest, ...shown }, renewed) as FormDefinition;
+  return {
+    definition: { ...copy, slug, title, subProductId },
+    scenarios: withTexts(scenarios, renewed) as Json,
+  };
+}
+
+function withTexts(value: unknown, renewed: (text: string) => string): unknown {
+  if (typeof value === 'string') return renewed(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => withTexts(one, renewed));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, renewed)]));
+}

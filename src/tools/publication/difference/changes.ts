@@ -1,0 +1,140 @@
+import { keyWords, valueWords } from './keyWords';
+import type { Fact, Listing, Statement, Subject } from './subject';
+
+/** What has become of a part that is in both versions, a sentence each. */
+export function changesOf(before: Subject, after: Subject): string[] {
+  const told = new Map<string, readonly string[]>();
+  for (const aspect of new Set([...Object.keys(after.facts), ...Object.keys(before.facts)])) {
+    // What is worded anew is called as readers know it.
+    const { name } = aspect === 'label' || aspect === 'title' ? before : after;
+    told.set(aspect, aspectChanges(name, before.facts[aspect], after.facts[aspect]));
+  }
+  return [
+    ...[...told.values()].flat(),
+    ...untold(before, after, (aspect) => (told.get(aspect) ?? []).length > 0),
+  ];
+}
+
+const isListing = (fact: Fact | undefined): fact is Listing => fact !== undefined && 'items' in fact;
+
+function aspectChanges(name: string, before: Fact | undefined, after: Fact | undefined): string[] {
+  if (isSame(before, after)) return [];
+  if (isListing(before) || isListing(after)) {
+    // An aspect is of one kind in all versions.
+    const [old, young] = [before, after] as [Listing | undefined, Listing | undefined];
+    return listChanges(name, old, young, old?.exact === young?.exact);
+  }
+  return statementChange(name, before, after);
+}
+
+/** Whether nothing has changed though it may be said otherwise. */
+function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
+  if (!before || !after) return before === after;
+  return before.exact !== undefined && before.exact === after.exact;
+}
+
+function statementChange(
+  name: string,
+  before: Statement | undefined,
+  after: Statement | undefined,
+): string[] {
+  if (before?.says === after?.says) return [];
+  if (!after) return [`${name} tidak lagi ${before?.says}.`];
+  const isNews = before && !before.says.endsWith(name.replace(/^[^“]*/, ''));
+  return [`${name} kini ${after.says}${isNews ? ` (dahulu ${before.says})` : ''}.`];
+}
+
+function listChanges(
+  name: string,
+  { of, items: old = [] }: Partial<Listing> = {},
+  { of: now, items: young = [] }: Partial<Listing> = {},
+  isTold = true,
+): string[] {
+  const what = now ?? of ?? '';
+  const gone = old.filter(({ words }) => !young.some((one) => one.words === words));
+  const fresh = young.filter(({ words }) => !old.some((one) => one.words === words));
+  const pairs = gone.flatMap((one) => {
+    const other = fresh.find(({ key }) => key === one.key);
+    return other ? [[one, other] as const] : [];
+  });
+  // One thing that goes where one thing comes is the same thing, said otherwise.
+  const [lone] = gone;
+  const [heir] = fresh;
+  if (pairs.length === 0 && gone.length === 1 && fresh.length === 1 && lone && heir) pairs.push([lone, heir]);
+  const paired = new Set(pairs.flat());
+  const added = fresh.filter((one) => !paired.has(one));
+  const removed = gone.filter((one) => !paired.has(one));
+  const said = [
+    ...pairs.map(([one, other]) => {
+      const [before, after] = apart(bare(one.words), bare(other.words));
+      return `${name}: ${what} kini ${after} (dahulu ${before}).`;
+    }),
+    ...(added.length > 0
+      ? [`${name}: ${what} baru: ${added.map(({ words }) => bare(words)).join('; ')}.`]
+      : []),
+    ...(removed.length > 0
+      ? [`${name}: ${what} dihapus: ${removed.map(({ words }) => bare(words)).join('; ')}.`]
+      : []),
+    ...(isReordered(old, young) ? [`${name}: urutan ${what} berubah.`] : []),
+  ];
+  return said.length === 0 && !isTold ? [`${name}: ${what} berubah, tetapi bukan kata-katanya.`] : said;
+}
+
+/** Texts that are longer than this are told from shortly before they differ. */
+const longText = 160;
+const lead = 40;
+
+function apart(one: string, other: string): [string, string] {
+  if (Math.max(one.length, other.length) <= longText) return [one, other];
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const from = same <= lead ? 0 : one.lastIndexOf(' ', same - lead) + 1;
+  const cut = (text: string): string => {
+    const rest = `${from > 0 ? '“…' : ''}${text.slice(from)}`;
+    return rest.length > longText ? `${rest.slice(0, longText).trimEnd()}…”` : rest;
+  };
+  return [cut(one), cut(other)];
+}
+
+/** A sentence inside another one. */
+function bare(words: string): string {
+  return words.replace(/[.]$/, '');
+}
+
+function isReordered(old: Listing['items'], young: Listing['items']): boolean {
+  const keys = young.map(({ key }) => key).filter((key) => old.some((one) => one.key === key));
+  const before = old.map(({ key }) => key).filter((key) => keys.includes(key));
+  return keys.join('\n') !== before.join('\n');
+}
+
+/** What has changed in the text without a word about it, key by key: nothing of a definition changes in silence. */
+function untold(before: Subject, after: Subject, isTold: (aspect: string) => boolean): string[] {
+  const keys = new Set([...Object.keys(before.written), ...Object.keys(after.written)]);
+  return [...keys].flatMap((key) => {
+    const aspect = after.toldBy[key] ?? before.toldBy[key];
+    if (aspect !== undefined) {
+      if (isTold(aspect)) return [];
+      const now = after.facts[aspect];
+      if (now?.exact !== undefined && isSame(before.facts[aspect], now)) return [];
+    }
+    return leafChanges(before.written[key], after.written[key], [key]).map(([path, old, young]) => {
+      const what = `${after.name}: ${keyWords(path)}`;
+      if (young === undefined) return `${what} dihapus (dahulu ${valueWords(old)}).`;
+      return `${what} kini ${valueWords(young)}${old === undefined ? '' : ` (dahulu ${valueWords(old)})`}.`;
+    });
+  });
+}
+
+type Leaf = [path: readonly string[], before: unknown, after: unknown];
+
+/** Where two JSON values differ; lists are compared as wholes. */
+function leafChanges(before: unknown, after: unknown, path: readonly string[]): Leaf[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isObject(before) || !isObject(after)) return [[path, before, after]];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) => leafChanges(before[key], after[key], [...path, key]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,202 @@
+import {
+  fieldsLookedAt,
+  toOption,
+  type CompiledField,
+  type CompiledForm,
+  type Place,
+} from '../../../interpreter';
+import { treeWords } from '../../documents/conditionWords';
+import { answerRules, checkWords } from '../../documents/fieldWords';
+import { plainOf, sentence } from '../../documents/words';
+import { conditional, quoted, sentences, type Fact, type Subject, type Version } from './subject';
+import { homeOf } from './homes';
+
+/** The questions of a form, each with what is asked of its answer, and the places where an answer is shown again. */
+export function fieldSubjects(version: Version): Subject[] {
+  return fieldsLookedAt(version.form).flatMap((field) => {
+    const asked = field.places.find(({ path }) => path === field.path) ?? field.places[0];
+    const again = field.places.filter((place) => place !== asked);
+    return [
+      fieldSubject(version, field, asked),
+      ...again.map((place, at) => againSubject(version, field, place, at)),
+    ];
+  });
+}
+
+/** Which aspect tells of a key; any other one is told by the rules, where they say something of it. */
+const toldBy = {
+  type: 'type',
+  label: 'label',
+  required: 'required',
+  requiredWhen: 'required',
+  visibleWhen: 'shown',
+  readOnly: 'readOnly',
+  readOnlyWhen: 'readOnly',
+  options: 'options',
+  checks: 'checks',
+  placeholder: 'placeholder',
+  guideText: 'guideText',
+  help: 'help',
+  shortLabel: 'shortLabel',
+  messages: 'messages',
+} as const;
+
+/** Keys of no news: what a field is called is told by its label, and a former name by nothing. */
+const silent = ['name', 'renamedFrom', 'blocks', 'checker'];
+
+/** Keys of which a rule of the document speaks, each with how the sentence begins. */
+const ruled = [
+  'rule',
+  'format',
+  'minLength',
+  'maxLength',
+  'minChosen',
+  'maxChosen',
+  'case',
+  'fold',
+  'min',
+  'max',
+  'clampToMax',
+  'minDate',
+  'maxDate',
+  'kind',
+  'disable',
+  'maxWeekdaysAhead',
+  'accept',
+  'multiple',
+  'maxFiles',
+  'maxSizeBytes',
+  'compute',
+  'computeWhen',
+  'defaultValue',
+  'resetWhenChanged',
+  'copies',
+  'sensitive',
+  'submit',
+  'keep',
+];
+
+/** How a text of a field is spoken of. */
+const texts = {
+  shortLabel: 'berlabel pendek',
+  placeholder: 'berpetunjuk isian',
+  guideText: 'berketerangan',
+  help: 'berbantuan',
+} as const;
+
+function fieldSubject(version: Version, field: CompiledField, place: Place | undefined): Subject {
+  const { form } = version;
+  const { definition } = field;
+  const said = Object.entries(texts).flatMap(([key, words]) => {
+    // The keys are those of the table, and all of them hold texts.
+    const text = definition[key as keyof typeof texts];
+    return text === undefined ? [] : [[key, { says: `${words} ${quoted(plainOf(text))}` }] as const];
+  });
+  const facts: Record<string, Fact> = {
+    label: { says: `berbunyi ${quoted(definition.label)}` },
+    sent: { says: `dikirim dengan nama ${quoted(field.inRow?.column ?? field.name)}` },
+    type: { says: `berjenis ${sentence('blokBerjenis', 'type', definition.type)}` },
+    ...(place ? placeFacts(version, place, definition.required === true, definition.readOnly === true) : {}),
+    options: { of: 'pilihan', items: optionItems(form, field) },
+    rules: sentences('aturan', answerRules(form, definition).map(plainOf)),
+    checks: {
+      of: 'pemeriksaan',
+      items: field.checks.map((check) => ({
+        key: check.source.message,
+        words: plainOf(checkWords(form, check)),
+      })),
+    },
+    messages: {
+      of: 'pesan sendiri',
+      items: Object.entries(definition.messages ?? {}).map(([key, words]) => ({ key, words: quoted(words) })),
+    },
+    ...Object.fromEntries(said),
+  };
+  return {
+    kind: 'field',
+    id: version.fieldBefore(field.name),
+    name: nameOf(definition),
+    step: place && version.stepBefore(place.step),
+    facts,
+    written: withoutKeys(definition, silent),
+    toldBy: { ...toldBy, ...Object.fromEntries(ruled.map((key) => [key, 'rules'])) },
+  };
+}
+
+/** What readers call a question. */
+export function nameOf({ label, shortLabel }: { label: string; shortLabel?: string }): string {
+  return quoted(shortLabel ?? label, 80);
+}
+
+/** What holds at one place of a question. */
+function placeFacts(
+  version: Version,
+  place: Place,
+  isRequired: boolean,
+  isReadOnly: boolean,
+): Record<string, Fact> {
+  return {
+    home: homeOf(version, place),
+    shown: conditional(version, place.visibleWhen?.tree, 'tampil', 'selalu tampil'),
+    required: isRequired
+      ? { says: 'wajib', exact: 'wajib' }
+      : conditional(version, place.requiredWhen?.tree, 'wajib', 'tidak wajib'),
+    readOnly: isReadOnly
+      ? { says: 'hanya dibaca', exact: 'hanya dibaca' }
+      : conditional(version, place.readOnlyWhen?.tree, 'hanya dibaca', 'dapat diisi'),
+  };
+}
+
+function optionItems(
+  form: CompiledForm,
+  { definition, listed = [] }: CompiledField,
+): { key: string; words: string }[] {
+  const entries = 'options' in definition ? (definition.options ?? []) : [];
+  return listed.map(({ code, label, hint, visibleWhen, selectsAll }, at) => {
+    const notes = [
+      ...(hint === undefined ? [] : [hint]),
+      ...(visibleWhen ? [`bila ${treeWords(form, visibleWhen.tree)}`] : []),
+      ...(selectsAll ? ['mencentang semua'] : []),
+    ];
+    const entry = entries[at];
+    // Two choices may have one code under conditions that exclude each other.
+    const twin = listed.slice(0, at).filter((one) => one.code === code).length;
+    const sent = entry === undefined ? '' : toOption(entry).value;
+    const isPlain = sent === label || sent === `${code}|${label}`;
+    const all = [...notes, ...(isPlain ? [] : [`dikirim sebagai ${sent}`])];
+    return {
+      key: twin === 0 ? code : `${code} ${twin}`,
+      words: `${quoted(label, 80)}${all.length > 0 ? ` (${all.join('; ')})` : ''}`,
+    };
+  });
+}
+
+function againSubject(version: Version, field: CompiledField, place: Place, at: number): Subject {
+  const block = blockAt(version.form, place);
+  return {
+    kind: 'again',
+    id: `${version.fieldBefore(field.name)} ${version.stepBefore(place.step)} ${at}`,
+    name: `${nameOf(field.definition)} yang ditampilkan lagi`,
+    step: version.stepBefore(place.step),
+    facts: placeFacts(version, place, block.required === true, block.readOnly === true),
+    written: withoutKeys(block, ['use', ...silent]),
+    toldBy,
+  };
+}
+
+/** What is written at a place where an answer is shown again. */
+function blockAt({ definition }: CompiledForm, { path }: Place): Readonly<Record<string, unknown>> {
+  const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+  let at: unknown = definition;
+  for (const key of keys) at = isRecord(at) ? at[key] : undefined;
+  return isRecord(at) ? at : {};
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A part as it was written, without some keys. */
+export function withoutKeys(part: object, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(part).filter(([key]) => !keys.includes(key)));
+}

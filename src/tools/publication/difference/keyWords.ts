@@ -1,0 +1,70 @@
+import { dayWords, numberWords } from '../../documents/words';
+import { quoted } from './subject';
+
+/** What readers call a key of the language that is told as it stands. */
+const words: Readonly<Record<string, string>> = {
+  isi: 'isinya',
+  syarat: 'isinya',
+  langkah: 'isinya',
+  width: 'lebar (dari 12 kolom)',
+  autocomplete: 'isian otomatis peramban',
+  inputMode: 'papan ketik ponsel',
+  mask: 'pola saat diketik',
+  document: 'dokumen pada unggahan',
+  lookup: 'sumber pilihan',
+  resetTo: 'isi setelah diulang',
+  addText: 'tombol tambah baris',
+  emptyText: 'teks bila tanpa baris',
+  rowTitle: 'judul baris',
+  minRows: 'paling sedikit baris',
+  maxRows: 'paling banyak baris',
+  remember: 'disimpan seketika',
+  subtitle: 'anak judul',
+  shortTitle: 'judul pendek',
+  section: 'bagian',
+  keep: 'jawaban bertahan walau dilewati',
+  back: 'tombol kembali',
+  links: 'tautan',
+  readOnlyWhen: 'terkunci bila',
+  maxHeight: 'tinggi paling besar',
+  navigation: 'cara berpindah langkah',
+  afterLastStep: 'sesudah langkah terakhir',
+  nextPopup: 'popup tombol lanjut',
+  'next.text': 'teks tombol lanjut',
+  'next.popup': 'popup tombol lanjut',
+  'next.do': 'tindakan tombol lanjut',
+  'next.delayMs': 'jeda tombol lanjut (milidetik)',
+  'texts.next': 'teks semua tombol lanjut',
+  'texts.back': 'teks semua tombol kembali',
+  'texts.last': 'teks tombol langkah terakhir',
+  'draft.lifetimeSeconds': 'lama draf disimpan (detik)',
+  'draft.previewLifetimeSeconds': 'lama draf disimpan sejak langkah terakhir (detik)',
+  name: 'nama',
+  category: 'kategori',
+  featuredImage: 'gambar',
+  shortDescription: 'uraian singkat',
+  informationButtonText: 'teks tombol',
+  facts: 'keterangan',
+  initial: 'isi awal',
+  compute: 'rumus',
+  submit: 'ikut dikirim',
+  sets: 'mengisi',
+  lock: 'mengunci',
+  title: 'judul',
+};
+
+/** A key, and what stands in it. */
+export function keyWords([key = '', ...inner]: readonly string[]): string {
+  const known = words[key] ?? `kunci ${quoted(key)}`;
+  return inner.length === 0 ? known : `${known}, ${inner.join('.')},`;
+}
+
+/** A value of JSON as readers say it. */
+export function valueWords(value: unknown): string {
+  if (value === true) return 'ya';
+  if (value === false) return 'tidak';
+  if (value === null) return 'kosong';
+  if (typeof value === 'number') return numberWords(value);
+  if (typeof value === 'string') return quoted(dayWords(value));
+  return quoted(JSON.stringify(value));
+}

@@ -1,0 +1,156 @@
+import {
+  blocksIn,
+  textSources,
+  type CompiledBlock,
+  type CompiledStep,
+  type PlacedGroup,
+} from '../../../interpreter';
+import { treeWords } from '../../documents/conditionWords';
+import { checkWords } from '../../documents/fieldWords';
+import { plainOf, sentence } from '../../documents/words';
+import { withoutKeys } from './fieldSubjects';
+import { groupId, homeOf, stepName } from './homes';
+import { conditional, exactly, quoted, type Fact, type Listing, type Subject, type Version } from './subject';
+
+/** The stages, steps and groups of a form. */
+export function stepSubjects(version: Version): Subject[] {
+  const { form } = version;
+  const { stages = [] } = form.definition;
+  const steps = form.stages.flatMap((stage) => stage.steps);
+  const all = form.preview ? [...steps, form.preview] : steps;
+  return [
+    ...stages.map((stage): Subject => ({
+      kind: 'stage',
+      id: stage.id,
+      name: `Tahap ${quoted(stage.title ?? stage.id)}`,
+      facts: {},
+      written: withoutKeys(stage, ['id', 'steps']),
+      toldBy: {},
+    })),
+    ...all.flatMap((step) => [stepSubject(version, step), ...groupSubjects(version, step)]),
+  ];
+}
+
+function stepSubject(version: Version, step: CompiledStep): Subject {
+  const { form } = version;
+  const { definition, branches } = step;
+  const stage = form.definition.stages?.find(({ id }) => id === step.stage);
+  const facts: Record<string, Fact> = {
+    title: { says: `berjudul ${quoted(definition.title)}` },
+    ...(stage ? { stage: { says: `di tahap ${quoted(stage.title ?? stage.id)}` } } : {}),
+    shown: conditional(version, step.visibleWhen?.tree, 'tampil', 'selalu tampil'),
+    ends: { says: definition.ends ? 'mengakhiri jalan tanpa mengirim' : 'meneruskan jalan' },
+    branches: {
+      of: 'jalan lanjut',
+      items: branches.map(({ when, step: to }) => {
+        const target = to === undefined ? 'ringkasan jawaban' : stepName(form, to);
+        return {
+          key: target,
+          words: when ? `ke ${target} bila ${treeWords(form, when.tree)}` : `ke ${target}`,
+        };
+      }),
+      exact: branches
+        .map(
+          ({ when, step: to }) =>
+            `${to && version.stepBefore(to)} ${when ? exactly(version, when.tree) : ''}`,
+        )
+        .join(),
+    },
+    checks: {
+      of: 'pemeriksaan',
+      items: step.checks.map((check) => ({
+        key: check.source.message,
+        words: plainOf(checkWords(form, check)),
+      })),
+    },
+    contents: contents(version, step),
+  };
+  const { next, ...rest } = withoutKeys(definition, ['id', 'blocks', 'renamedFrom', 'checker']);
+  const button = typeof next === 'object' && next !== null ? withoutKeys(next, ['goTo']) : {};
+  const name = stepName(form, step.id);
+  return {
+    kind: 'step',
+    id: version.stepBefore(step.id),
+    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    facts,
+    written: { ...rest, goTo: definition.next?.goTo, ...prefixed('next', button) },
+    toldBy: { title: 'title', visibleWhen: 'shown', ends: 'ends', goTo: 'branches', checks: 'checks' },
+  };
+}
+
+/** The keys of a part under the key at which it stands. */
+export function prefixed(key: string, part: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(part).map(([inner, value]) => [`${key}.${inner}`, value]));
+}
+
+/** What stands between the questions of a step. */
+function contents(version: Version, step: CompiledStep): Listing {
+  const told = [...blocksIn(step.blocks)].flatMap((block): [words: string, exact: string][] => {
+    if (block.kind !== 'content' && block.kind !== 'plan') return [];
+    const when = block.visibleWhen;
+    const part = block.kind === 'plan' ? block.plan : block.content;
+    const exact = JSON.stringify(
+      withoutKeys(part, ['visibleWhen', 'blocks', ...('opens' in part ? [] : ['opens'])]),
+    );
+    return [
+      [
+        `${quoted(contentWords(block), Infinity)}${when ? `, bila ${treeWords(version.form, when.tree)}` : ''}`,
+        `${exact}${when ? exactly(version, when.tree) : ''}`,
+      ],
+    ];
+  });
+  // Their order is told by what stands where.
+  const items = told.map(([words]) => ({ key: words, words }));
+  return {
+    of: 'isi',
+    items: items.sort(byKey),
+    exact: told
+      .map(([, exact]) => exact)
+      .sort()
+      .join(),
+  };
+}
+
+const byKey = (one: { key: string }, other: { key: string }): number =>
+  one.key.localeCompare(other.key, 'id');
+
+/** A block that asks nothing, by what it says. */
+export function contentWords(block: Extract<CompiledBlock, { kind: 'content' | 'plan' }>): string {
+  if (block.kind === 'plan') return `Tabel angsuran: ${block.plan.caption}`;
+  const said = Object.values(textSources(block.content)).map(plainOf).join(' · ');
+  return said === '' ? sentence('blokKonten', 'type', block.content.type) : said;
+}
+
+function groupSubjects(version: Version, step: CompiledStep): Subject[] {
+  const groups = [...blocksIn(step.blocks)].filter((block) => block.kind === 'group');
+  // Rows tell the same of each of their groups; the first one stands for all.
+  const own = groups.filter(({ row }) => row === undefined || row.slot === 0);
+  return own.map((group) => groupSubject(version, group));
+}
+
+function groupSubject(version: Version, group: PlacedGroup): Subject {
+  const { form } = version;
+  const { group: definition } = group;
+  return {
+    kind: 'group',
+    id: groupId(version, group),
+    name:
+      definition.title === undefined
+        ? `Kelompok di ${stepName(form, group.step)}`
+        : `Kelompok ${quoted(definition.title)}`,
+    step: version.stepBefore(group.step),
+    facts: {
+      home: homeOf(version, group),
+      shown: conditional(version, group.visibleWhen?.tree, 'tampil', 'selalu tampil'),
+      checks: {
+        of: 'pemeriksaan',
+        items: group.checks.map((check) => ({
+          key: check.source.message,
+          words: plainOf(checkWords(form, check)),
+        })),
+      },
+    },
+    written: withoutKeys(definition, ['type', 'blocks', 'checker']),
+    toldBy: { visibleWhen: 'shown', checks: 'checks' },
+  };
+}

@@ -1,0 +1,90 @@
+import type { CompiledForm, ConditionTree } from '../../../interpreter';
+import { treeWords } from '../../documents/conditionWords';
+
+/** A version of a form, and what its fields and steps are called in the version that it is compared with. */
+export interface Version {
+  form: CompiledForm;
+  fieldBefore: (name: string) => string;
+  stepBefore: (id: string) => string;
+}
+
+/** One thing that holds, as the end of a sentence that begins with the subject's name: `wajib bila “Agama” adalah Islam`. */
+export interface Statement {
+  says: string;
+  /** Where it changes, though its words may not: what is compared in their place. */
+  exact?: string;
+}
+
+/** Things of one kind; those of one `key` are the same thing, said otherwise. */
+export interface Listing {
+  /** What they are called, one or many. */
+  of: string;
+  items: readonly { key: string; words: string }[];
+  exact?: string;
+}
+
+export type Fact = Statement | Listing;
+
+/** A part of a form that the difference speaks of by name. */
+export interface Subject {
+  kind: 'form' | 'stage' | 'step' | 'group' | 'field' | 'again' | 'named';
+  /** The same in both versions, for parts of its kind. */
+  id: string;
+  /** What a sentence begins with: `“NPWP”`, `Langkah “Dokumen”`. */
+  name: string;
+  /** The step that it stands in, or is: its id in the version before. */
+  step?: string;
+  /** What it says, by aspect, in the order in which changes are told. */
+  facts: Readonly<Record<string, Fact>>;
+  /** What was written of it, by key, and the aspect that tells of a key; a key without one is told as it stands. */
+  written: Readonly<Record<string, unknown>>;
+  toldBy: Readonly<Record<string, string>>;
+}
+
+/** A condition as a statement; the named conditions in it speak for themselves. */
+export function conditional(
+  version: Version,
+  tree: ConditionTree | undefined,
+  holds: string,
+  always: string,
+): Statement {
+  if (!tree) return { says: always, exact: '' };
+  return { says: `${holds} bila ${treeWords(version.form, tree)}`, exact: exactly(version, tree) };
+}
+
+/** A condition by the names of the version before, without what named conditions in it say. */
+export function exactly(version: Version, tree: ConditionTree, isNamed = true): string {
+  if (isNamed && 'label' in tree && tree.label !== undefined) return `(${tree.label})`;
+  if (tree.kind === 'comparison') {
+    const { name, expected, ...rest } = tree;
+    const other = 'name' in expected ? { name: version.fieldBefore(expected.name) } : expected;
+    return JSON.stringify({ ...rest, name: version.fieldBefore(name), expected: other });
+  }
+  const parts = tree.kind === 'not' ? [tree.part] : tree.parts;
+  return `${tree.kind}[${parts.map((part) => exactly(version, part)).join()}]`;
+}
+
+/** The named conditions that a condition asks by name. */
+export function namedIn(tree: ConditionTree): string[] {
+  if ('label' in tree && tree.label !== undefined) return [tree.label];
+  if (tree.kind === 'comparison') return [];
+  return (tree.kind === 'not' ? [tree.part] : tree.parts).flatMap(namedIn);
+}
+
+/** Sentences as a listing; two that begin alike say the same thing otherwise. */
+export function sentences(of: string, all: readonly string[], exact?: string): Listing {
+  return { of, items: all.map((words) => ({ key: beginning(words), words })), exact };
+}
+
+/** Lines that have no beginning in common. */
+export function lines(of: string, all: readonly string[], exact?: string): Listing {
+  return { of, items: all.map((words) => ({ key: words, words })), exact };
+}
+
+/** Up to the first figure, name or formula of a sentence: `Paling sedikit `. */
+const beginning = (words: string): string => /^[^\d:“]*/.exec(words)?.[0] ?? words;
+
+/** A text in quotes, without what is far behind its beginning. */
+export function quoted(text: string, most = 160): string {
+  return `“${text.length > most ? `${text.slice(0, most).trimEnd()}…` : text}”`;
+}

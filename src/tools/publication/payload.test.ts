@@ -1,0 +1,34 @@
+import { edited, formOf, kredit } from './testing/edited';
+import { payloadChanges, payloadOf } from './payload';
+
+const before = formOf(kredit);
+
+test('the keys that are sent, with how each is written', () => {
+  expect(payloadOf(before)).toEqual(
+    expect.arrayContaining([
+      { key: 'subProductId', type: 'KU-01' },
+      { key: 'besar', type: 'bilangan' },
+      { key: 'tujuan', type: 'teks "kode|label"', codes: ['1', '2', '3'] },
+      { key: 'tipe-nasabah: besar', type: 'rumus besar' },
+    ]),
+  );
+});
+
+test('what goes, is written otherwise or has new codes breaks a receiver; what comes does not', () => {
+  const after = edited(kredit, [
+    { at: 'steps.0.blocks.3.name', put: 'noHp' },
+    { at: 'steps.1.blocks.2.options', put: ['1|Modal kerja', '2|Investasi', '4|Pendidikan'] },
+    { at: 'steps.2.blocks.0.blocks.1.type', put: 'text' },
+    { at: 'steps.1.blocks.0.label', put: 'Besar' },
+  ]);
+  expect(payloadChanges(before, formOf(after))).toEqual([
+    { breaking: true, words: 'Kunci “telepon” tidak dikirim lagi.' },
+    { breaking: false, words: 'Kunci baru “noHp”: teks.' },
+    { breaking: true, words: 'Kunci “tujuan” dapat berkode baru: 4.' },
+    { breaking: true, words: 'Kunci “luas” kini teks (dahulu bilangan).' },
+  ]);
+});
+
+test('the same version changes nothing', () => {
+  expect(payloadChanges(before, before)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { effectsIn, type CompiledField, type CompiledForm } from '../../interpreter';
+import { quoted } from './difference/subject';
+
+/** A key of what the bank is sent. */
+export interface SentKey {
+  key: string;
+  /** How its value is written. */
+  type: string;
+  /** The codes that it may have, where the definition lists them. */
+  codes?: readonly string[];
+}
+
+/** What a new version changes in what the bank is sent. */
+export interface PayloadChange {
+  /** A receiver that was made for the version before may no longer understand it. */
+  breaking: boolean;
+  words: string;
+}
+
+/** The keys of the answers in a submission, and of what the definition's own calls send. */
+export function payloadOf(form: CompiledForm): SentKey[] {
+  const answers = [...form.fields.values()].flatMap((field) => {
+    if (field.inRow && field.inRow.slot > 0) return [];
+    if (field.definition.submit === false || field.row.proof) return [];
+    const key = field.inRow ? `${field.inRow.rows}[].${field.inRow.column}` : field.name;
+    return [{ key, type: typeWords(field), ...codesOf(field) }];
+  });
+  const values = [...form.values.values()].flatMap(({ name, submit }) =>
+    submit ? [{ key: name, type: 'nilai' }] : [],
+  );
+  const lists = [form.submit, ...form.actions.values()];
+  const calls = lists.flatMap((effects) =>
+    [...effectsIn(effects)].flatMap((effect) =>
+      effect.kind === 'call'
+        ? effect.body.map(({ key, formula }) => ({
+            key: `${effect.call}: ${key}`,
+            type: `rumus ${formula.source}`,
+          }))
+        : [],
+    ),
+  );
+  const own = new Map([...answers, ...values, ...calls].map((one) => [one.key, one]));
+  return [{ key: 'subProductId', type: form.definition.subProductId }, ...own.values()];
+}
+
+/** How a JSON value of an answer is written. */
+function typeWords({ definition, row }: CompiledField): string {
+  switch (row.valueType) {
+    case 'number':
+      return 'bilangan';
+    case 'boolean':
+      return 'true atau false';
+    case 'date':
+      return 'tanggal YYYY-MM-DD';
+    case 'choice':
+      return 'teks "kode|label"';
+    case 'choices':
+      return 'daftar teks "kode|label"';
+    case 'rows':
+      return 'daftar objek';
+    case 'text':
+      return 'teks';
+    case 'unknown':
+      if (definition.type !== 'upload') return `isian ${definition.type}`;
+      return definition.multiple === true ? 'daftar alamat berkas' : 'alamat berkas';
+  }
+}
+
+function codesOf({ listed }: CompiledField): Pick<SentKey, 'codes'> {
+  return listed === undefined ? {} : { codes: listed.map(({ code }) => code) };
+}
+
+/** What a receiver has to know of a new version; a key that goes or is written otherwise breaks it, a new one does not. */
+export function payloadChanges(before: CompiledForm, after: CompiledForm): PayloadChange[] {
+  const old = new Map(payloadOf(before).map((one) => [one.key, one]));
+  const young = new Map(payloadOf(after).map((one) => [one.key, one]));
+  const gone = [...old.keys()].filter((key) => !young.has(key));
+  return [
+    ...gone.map((key) => ({ breaking: true, words: `Kunci ${quoted(key)} tidak dikirim lagi.` })),
+    ...[...young.values()].flatMap((one): PayloadChange[] => {
+      const former = old.get(one.key);
+      if (!former) return [{ breaking: false, words: `Kunci baru ${quoted(one.key)}: ${one.type}.` }];
+      const changed = former.type !== one.type;
+      const fresh = newCodes(former, one);
+      return [
+        ...(changed
+          ? [{ breaking: true, words: `Kunci ${quoted(one.key)} kini ${one.type} (dahulu ${former.type}).` }]
+          : []),
+        ...(fresh.length > 0
+          ? [{ breaking: true, words: `Kunci ${quoted(one.key)} dapat berkode baru: ${fresh.join(', ')}.` }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+function newCodes({ codes: old }: SentKey, { codes: young }: SentKey): readonly string[] {
+  if (!old || !young) return [];
+  return [...new Set(young)].filter((code) => !old.includes(code));
+}

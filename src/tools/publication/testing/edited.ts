@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadForm, type CompiledForm } from '../../../interpreter';
+
+/** A change of a definition's JSON; places are keys and indexes with dots between them. */
+export type Edit = { at: string } & (
+  { put: unknown } | { insert: unknown } | { remove: true } | { moveTo: string }
+);
+
+/** The definition on which the cases are made. */
+export const kredit = readFileSync(join(__dirname, 'kredit.json'), 'utf8');
+
+/** A definition's text after edits, in their order. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  const json: unknown = JSON.parse(text);
+  for (const edit of edits) {
+    const { owner, key } = placeIn(json, edit.at);
+    if ('put' in edit) owner[key] = edit.put;
+    else if ('insert' in edit) listOf(owner).splice(Number(key), 0, edit.insert);
+    else {
+      const [taken] = listOf(owner).splice(Number(key), 1);
+      if ('remove' in edit) continue;
+      const to = placeIn(json, edit.moveTo);
+      listOf(to.owner).splice(Number(to.key), 0, taken);
+    }
+  }
+  return JSON.stringify(json);
+}
+
+function placeIn(json: unknown, at: string): { owner: Record<string, unknown>; key: string } {
+  const keys = at.split('.');
+  const key = keys.pop() ?? '';
+  // Places of test data are there.
+  const owner = keys.reduce<unknown>((inner, one) => (inner as Record<string, unknown>)[one], json);
+  return { owner: owner as Record<string, unknown>, key };
+}
+
+const listOf = (owner: unknown): unknown[] => owner as unknown[];
+
+/** The form of a text that has no mistakes. */
+export function formOf(text: string, included?: ReadonlyMap<string, string>): CompiledForm {
+  const { slug } = JSON.parse(text) as { slug: string };
+  const loaded = loadForm(text, slug, included);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  return loaded.form;
+}

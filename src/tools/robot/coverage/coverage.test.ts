@@ -1,0 +1,156 @@
+import type { Json } from '../../../interpreter';
+import { formWith, smallWorld } from '../testing/forms';
+import type { World } from '../../visit/bank';
+import { createLists } from '../visit/lists';
+import { walkForm, type FormWalks } from '../walkForm';
+
+type Part = Readonly<Record<string, Json>>;
+
+const is = (name: string, value: Json, condition = 'equals'): Json => [{ name, condition, value }];
+const radio = (name: string, more: Part = {}): Part => ({
+  type: 'radio',
+  name,
+  label: name,
+  required: true,
+  options: ['1|A', '2|B'],
+  ...more,
+});
+const text = (name: string, more: Part = {}): Part => ({ type: 'text', name, label: name, ...more });
+const step = (id: string, blocks: readonly Part[], more: Part = {}): Part => ({
+  id,
+  title: id,
+  blocks,
+  ...more,
+});
+
+async function walked(
+  steps: readonly Part[],
+  rest: Part = {},
+  world: World = smallWorld(),
+): Promise<FormWalks> {
+  return await walkForm(formWith(steps, rest), world, createLists(world), { seed: '1', today: '2026-03-02' });
+}
+
+const missedIn = ({ missed }: FormWalks): string[] => missed.map(({ target, why }) => `${target.id}: ${why}`);
+
+describe('Everything is met in a form', () => {
+  test('that ends in a step which may be skipped', async () => {
+    const walks = await walked([
+      step('awal', [radio('jenis')]),
+      step('akhir', [text('isi')], { visibleWhen: is('jenis', '1') }),
+    ]);
+    expect(missedIn(walks)).toEqual([]);
+  });
+
+  test('whose first stage ends in steps which may be skipped', async () => {
+    const stages = [
+      {
+        id: 'satu',
+        afterLastStep: 'lanjut',
+        steps: [
+          step('awal', [radio('jenis')]),
+          step('tambahan', [text('isi')], { visibleWhen: is('jenis', '1') }),
+          step('lainnya', [text('lain')], { visibleWhen: is('jenis', '1') }),
+        ],
+      },
+      { id: 'dua', steps: [step('akhir', [text('penutup')])] },
+    ];
+    const form = { stages, steps: undefined, actions: { lanjut: [{ goTo: { stage: 'dua' } }] } };
+    expect(missedIn(await walked([], form as unknown as Part))).toEqual([]);
+  });
+
+  test('whose branches cover every answer: nobody falls through', async () => {
+    const goTo = [
+      { when: is('jenis', '1'), step: 'kiri' },
+      { when: is('jenis', '2'), step: 'kanan' },
+    ];
+    const walks = await walked([
+      step('awal', [radio('jenis')], { next: { goTo } }),
+      step('kiri', [text('a')], { next: { goTo: [{ step: 'akhir' }] } }),
+      step('kanan', [text('b')]),
+      step('akhir', [text('c')]),
+    ]);
+    expect(missedIn(walks)).toEqual([]);
+    expect(walks.targets.filter(({ kind }) => kind === 'branch')).toHaveLength(3);
+  });
+
+  test('whose branches leave out an answer, by those who fall through', async () => {
+    const walks = await walked([
+      step('awal', [radio('jenis', { options: ['1|A', '2|B', '3|C'] })], {
+        next: { goTo: [{ when: is('jenis', '1'), step: 'akhir' }] },
+      }),
+      step('tengah', [text('a')]),
+      step('akhir', [text('c')]),
+    ]);
+    expect(missedIn(walks)).toEqual([]);
+    expect(walks.covered).toContain('branch:awal:1');
+  });
+
+  test('whose dates are compared with days that are counted from today', async () => {
+    const walks = await walked(
+      [
+        step('awal', [{ type: 'date', name: 'lahir', label: 'Lahir', required: true, maxDate: 'today()' }]),
+        step('bayi', [text('a')], { visibleWhen: is('lahir', '{duaTahunLalu}', 'greaterThan') }),
+        step('pagi', [text('b')], { visibleWhen: is('lahir', '{kemarin}') }),
+        step('akhir', [text('c')]),
+      ],
+      {
+        values: [
+          { name: 'duaTahunLalu', compute: 'addMonths(today(), -24)' },
+          { name: 'kemarin', compute: 'addDays(today(), -1)' },
+        ],
+      },
+    );
+    expect(missedIn(walks)).toEqual([]);
+  });
+
+  test('whose first tick shows a group on the same step, which was hidden until then', async () => {
+    const walks = await walked([
+      step('awal', [
+        { type: 'checkbox', name: 'setuju', label: 'Setuju', required: true },
+        { type: 'group', visibleWhen: [{ name: 'setuju', condition: 'isTrue' }], blocks: [text('isi')] },
+      ]),
+    ]);
+    expect(missedIn(walks)).toEqual([]);
+  });
+});
+
+describe('A lookup that never offers anything', () => {
+  const cities = Array.from({ length: 400 }, (_, id) => ({ id: `${id}`, name: `Kota ${id}` }));
+  const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
+  const world = smallWorld({ '/city/filter': cities });
+  const blocks = [
+    radio('jenis', { options: ['1', '2', '3', '4', '5', '6'] }),
+    { type: 'searchSelect', name: 'kota', label: 'Kota', required: true, lookup },
+    {
+      type: 'searchSelect',
+      name: 'cabang',
+      label: 'Cabang',
+      required: true,
+      lookup: { ...lookup, url: '/branch/filter', filters: [{ field: 'cityId', value: '{kota}' }] },
+    },
+  ];
+
+  test('is told after every choice before it was made once, and ends the walks', async () => {
+    const options = Array.from({ length: 20 }, (_, at) => `${at}`);
+    const last = step('akhir', [radio('penutup', { options })]);
+    const { walks, missed } = await walked([step('awal', blocks), last], {}, world);
+    expect(walks.every(({ end }) => end === 'failed')).toBe(true);
+    expect(walks.flatMap(({ faults }) => faults.map(({ words }) => words))[0]).toBe(
+      'kolom "cabang" wajib diisi, tetapi daftarnya kosong untuk 400 pilihan yang dicoba di kolom "kota"',
+    );
+    // 400 for the search, and a few for each of the walks that end it.
+    const answers = walks.reduce((sum, { given }) => sum + given.length, 0);
+    expect(answers).toBeLessThan(500);
+    expect(walks).toHaveLength(10);
+    expect(missed.map(({ target, why }) => `${target.id}: ${why}`)).toContain(
+      'field:penutup: setiap kunjungan gagal lebih dahulu',
+    );
+  });
+
+  test('is not looked for any more after as many choices as a large country has towns', async () => {
+    const many = Array.from({ length: 900 }, (_, id) => ({ id: `${id}`, name: `Kota ${id}` }));
+    const { walks } = await walked([step('awal', blocks)], {}, smallWorld({ '/city/filter': many }));
+    expect(walks.reduce((sum, { given }) => sum + given.length, 0)).toBeLessThan(1_000);
+  });
+});

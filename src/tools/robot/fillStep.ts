@@ -1,0 +1,309 @@
+import {
+  codeOf,
+  facet,
+  fieldView,
+  stepOf,
+  type CompiledBlock,
+  type CompiledForm,
+  type FieldView,
+  type FormState,
+  type Option,
+  type Place,
+  type Value,
+  type Write,
+} from '../../interpreter';
+import type { Plan } from '../../interpreter/reach';
+import { answerOf } from './answers/answerOf';
+import { openPlaces } from './answers/answersFor';
+import { styleOf } from './answers/style';
+import { actionOf } from '../visit/buttons';
+import type { Model } from './plan/model';
+import type { Given, WalkFault } from './visit/failure';
+import type { Visit } from './visit/visit';
+import type { Lists } from './visit/lists';
+
+/** What walks through one form remember of its lists. */
+export interface Barren {
+  /** Choices behind which another list was empty. */
+  choices: Set<string>;
+  /** How often another choice was made because the list of a field was empty. */
+  tried: Map<string, number>;
+}
+
+/** Nothing is known of lists yet. */
+export const nothingBarren = (): Barren => ({ choices: new Set(), tried: new Map() });
+
+/** How a visitor goes through a form. */
+export interface Manner {
+  form: CompiledForm;
+  model: Model;
+  lists: Lists;
+  plan: Plan;
+  seed: string;
+  /** Only what is required is answered. */
+  bare: boolean;
+  /** No answer at the edge of its limits. */
+  timid: boolean;
+  barren: Barren;
+  cover: (id: string) => void;
+}
+
+/** One visitor who fills in steps. */
+export interface Filler extends Visit, Manner {
+  /** Whether nobody has made this choice yet. */
+  isNew: (name: string, code: string) => boolean;
+  /** What was given, so that it is not asked for again. */
+  held: Map<string, Value>;
+  /** The buttons between fields that were pressed, by the ids of their blocks. */
+  pressed: Set<string>;
+  /** The fields that the page's address has answered, as long as a bare code may stand there. */
+  addressed: Set<string>;
+  given: { step: string; name: string; value: NonNullable<Value> | null }[] & Given;
+  faults: WalkFault[];
+}
+
+/** `plain`: bold answers have left a later one without a valid value. */
+type Open = Filler & { round: number; plain: boolean; turns: Map<string, number>; forced: Set<string> };
+
+/** Times that one answer is given on one step before it is left as it is. */
+const mostTurns = 4;
+/** Choices that all walks make together in search of one behind which a list is not empty. */
+const mostTried = 600;
+
+/**
+ * Answers everything that the active step asks for and presses each button among its fields, in reading order and as it appears,
+ * until nothing is left or the visitor is led elsewhere. `round` is how often Next has failed here: later rounds give other,
+ * plainer answers.
+ */
+export async function fillStep(filler: Filler, round: number): Promise<void> {
+  const { form, model, session, pressed, faults } = filler;
+  const { step } = session.state();
+  const blocks = model.blocks.flatMap(({ block }) => (block.step === step ? [block] : []));
+  const open: Open = { ...filler, round, plain: filler.timid, turns: new Map(), forced: new Set() };
+  let pressedAgain = false;
+  while (faults.length === 0 && session.state().step === step) {
+    await settleAddressed(open);
+    const block = blocks.find(nextIn(open));
+    if (block?.kind === 'field') {
+      open.turns.set(block.field, (open.turns.get(block.field) ?? 0) + 1);
+      await answer(open, block);
+    } else if (block) {
+      await press(open, block);
+      if (!filler.isOn(step)) return;
+    } else if (!pressedAgain && stepOf(form, step).places.some((place) => isLockedEmpty(open, place))) {
+      // With the answers that are there now a button may do what it could not do before.
+      pressedAgain = true;
+      for (const { id } of blocks) pressed.delete(id);
+    } else return;
+  }
+}
+
+/** Whether a block is a field that needs an answer now, or a button that was not pressed. */
+function nextIn(open: Open): (block: CompiledBlock) => boolean {
+  const { form, session, pressed } = open;
+  const state = session.state();
+  const places: ReadonlySet<CompiledBlock> = new Set(openPlaces(form, state));
+  return (block) =>
+    block.kind === 'field'
+      ? places.has(block) && needsAnswer(open, block)
+      : actionOf(block) !== undefined && !pressed.has(block.id) && facet(form, state, block.visible);
+}
+
+async function press({ form, session, pressed, cover, act }: Open, block: CompiledBlock): Promise<void> {
+  pressed.add(block.id);
+  cover(`button:${block.id}`);
+  const action = actionOf(block) ?? '';
+  await act(() => session.press(action, { effects: form.actions.get(action) ?? [], extras: {} }));
+}
+
+/** Whether a required answer is missing that no visitor can give. */
+function isLockedEmpty({ form, session }: Open, place: Place): boolean {
+  const { visible, required, readOnly, value } = fieldView(form, session.state(), place);
+  return visible && required && readOnly && isEmpty(value);
+}
+
+/** What the page's address has answered stays; a bare code gets its label once its list is there, as on the page. */
+async function settleAddressed({ form, session, lists, addressed, held, act }: Open): Promise<void> {
+  for (const place of stepOf(form, session.state().step).places) {
+    const { field: name } = place;
+    const view = addressed.has(name) && fieldView(form, session.state(), place);
+    if (!view || !view.visible) continue;
+    await lists.load(view);
+    const options = lists.known(view);
+    if (!options) continue;
+    addressed.delete(name);
+    if (view.lookup) await act(() => session.settleChoice(name, { options, whole: true }));
+    held.set(name, session.state().values[name]);
+  }
+}
+
+function needsAnswer({ session, held, turns, forced }: Open, { field }: Place): boolean {
+  const state = session.state();
+  if (forced.has(field)) return true;
+  const isHeld = held.has(field) && sameJson(held.get(field), state.values[field]);
+  if (isHeld && !Object.hasOwn(state.failures, field)) return false;
+  return (turns.get(field) ?? 0) < mostTurns;
+}
+
+async function answer(open: Open, place: Place): Promise<void> {
+  const { form, session, plan, bare, held, forced, seed, round } = open;
+  const { field: name } = place;
+  const view = fieldView(form, session.state(), place);
+  // A wish may lead to what a visitor is told to mend: it was seen, and the walk goes on without it.
+  const wished = round > 1 ? undefined : plan.answers.get(name);
+  const isForced = forced.delete(name);
+  if (isEmpty(wished) && !view.required && !isForced) {
+    if (wished === undefined ? bare : true) {
+      if (wished !== undefined && !isEmpty(view.value)) await write(open, place, { raw: wished });
+      held.set(name, session.state().values[name]);
+      return;
+    }
+  }
+  await open.lists.load(view);
+  const turn = open.turns.get(name) ?? 0;
+  const key = `${seed} ${name} ${round} ${turn}`;
+  const result = answerOf(form, session.state(), place, session.facts(), {
+    seed: key,
+    style: open.plain || round > 0 || turn > 1 ? 'plain' : styleOf(key),
+    options: open.lists.known,
+    wish: isEmpty(wished) || isBarren(open, name, wished) ? undefined : { value: wished },
+    better: (option) => isBetter(open, view, option),
+  });
+  if ('none' in result) return result.none === 'limits' ? calmDown(open, view) : giveUp(open, view);
+  if ('files' in result) {
+    const files = isEmpty(view.value) ? result.files : [];
+    return await give(open, place, files, () => session.uploads(name).take(files));
+  }
+  if (result.unwished && view.lookup) learn(open, name, wished);
+  await write(open, place, result.write);
+}
+
+function isBarren({ barren }: Open, name: string, code: Value): boolean {
+  return typeof code === 'string' && barren.choices.has(`${name} ${code}`);
+}
+
+/** Choices that nobody has made, and behind which no list is known to be empty. */
+function isBetter(
+  { barren, isNew }: Open,
+  { definition, lookup, branches }: FieldView,
+  { code }: Option,
+): boolean {
+  return lookup || branches
+    ? !barren.choices.has(`${definition.name} ${code}`)
+    : isNew(definition.name, code);
+}
+
+/** A required answer has no value within its limits: perhaps plainer answers before it leave it one. */
+function calmDown(open: Open, view: FieldView): void {
+  if (open.plain || !view.required) return giveUp(open, view);
+  open.plain = true;
+  for (const { field } of openPlaces(open.form, open.session.state())) open.held.delete(field);
+  open.turns.clear();
+}
+
+/** A required answer that cannot be given: perhaps another choice further up brings a list that is not empty. */
+function giveUp(open: Open, view: FieldView): void {
+  const { session, held, faults, barren } = open;
+  const { name } = view.definition;
+  const state = session.state();
+  held.set(name, state.values[name]);
+  if (!view.required) return;
+  const parent = parentOf(open, name, state);
+  const tried = barren.tried.get(name) ?? 0;
+  if (parent !== undefined && tried < mostTried && chooseAnew(open, parent, state)) {
+    barren.tried.set(name, tried + 1);
+    held.delete(name);
+    open.turns.delete(name);
+    return;
+  }
+  const empty = [...barren.choices].filter((choice) => choice.startsWith(`${parent} `)).length;
+  const why =
+    parent === undefined
+      ? 'tidak ada isi yang sah (pilihan kosong, atau batasnya bertentangan)'
+      : `daftarnya kosong untuk ${empty} pilihan yang dicoba di kolom "${parent}"`;
+  faults.push({
+    fault: 'unanswerable',
+    step: state.step,
+    words: `kolom "${name}" wajib diisi, tetapi ${why}`,
+  });
+}
+
+/** Has another choice made in place of one that led to an empty list; where all did, in place of what brought its list. */
+function chooseAnew(open: Open, name: string, state: FormState): boolean {
+  const { barren, form, held, forced } = open;
+  const chosen = state.values[name];
+  if (typeof chosen === 'string' && chosen !== '') barren.choices.add(`${name} ${codeOf(chosen)}`);
+  const place = openPlaces(form, state).find((one) => one.field === name);
+  const offered = place && open.lists.known(fieldView(form, state, place));
+  if (!offered || offered.some(({ code }) => !barren.choices.has(`${name} ${code}`))) {
+    forced.add(name);
+    return true;
+  }
+  const parent = parentOf(open, name, state);
+  held.delete(name);
+  return parent !== undefined && chooseAnew(open, parent, state);
+}
+
+/** The answer on this step that decides about a list: the one nearest to it. */
+function parentOf({ form }: Open, name: string, state: FormState): string | undefined {
+  const field = form.fields.get(name);
+  const definition = field?.definition;
+  const parents =
+    definition?.type === 'branch' ? [definition.city] : (field?.lookup?.parents ?? []).map((one) => one.name);
+  const here = new Set(openPlaces(form, state).map((place) => place.field));
+  return parents.filter((parent) => here.has(parent)).at(-1);
+}
+
+/** Writes an answer as a visitor does, and leaves the field. */
+function write(open: Open, place: Place, made: Write): Promise<void> {
+  const { session } = open;
+  const { field: name } = place;
+  return give(open, place, made.raw, async () => {
+    await session.send({ type: 'write', by: 'visitor', writes: { [name]: made } });
+    await session.send({ type: 'touch', name });
+  });
+}
+
+/** Gives an answer; a valid one must not be called wrong. */
+async function give(
+  { form, session, act, held, given, faults }: Open,
+  place: Place,
+  made: unknown,
+  deed: () => Promise<void>,
+): Promise<void> {
+  const { field: name } = place;
+  const before = fieldView(form, session.state(), place);
+  await act(deed);
+  const state = session.state();
+  const view = fieldView(form, state, place);
+  held.set(name, state.values[name]);
+  given.push({ step: state.step, name, value: state.values[name] ?? null });
+  const failure = state.failures[name];
+  const sameLimits = before.min === view.min && before.max === view.max && before.required === view.required;
+  if (!failure || !view.visible || !sameLimits) return;
+  faults.push({
+    fault: 'refused',
+    step: state.step,
+    words: `kolom "${name}" menolak isi yang sah ${JSON.stringify(made)}: ${JSON.stringify(failure)}`,
+  });
+}
+
+/** A choice that was wished for is not in the list: the answers that the list depends on do not go with it. */
+function learn({ model, session }: Open, name: string, wished: Value): void {
+  const { values } = session.state();
+  const codes = model.listReads(name).flatMap((one): [string, Value][] => {
+    const value = values[one];
+    return typeof value === 'string' ? [[one, codeOf(value)]] : [];
+  });
+  model.nogoods.push(new Map([[name, wished], ...codes]));
+}
+
+function isEmpty(value: Value): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function sameJson(one: Value, other: Value): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

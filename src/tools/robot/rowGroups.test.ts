@@ -1,0 +1,25 @@
+import { loadForm } from '../../interpreter';
+import { definitionTexts } from '../definitionTexts';
+import { coverageOf, describeWalks } from './describeWalks';
+import { mockWorld } from './testing/mockWorld';
+import { createLists } from './visit/lists';
+import { walkForm } from './walkForm';
+
+test('The robot covers a form with three row groups, two ends and ten checks', async () => {
+  const slug = 'sim-kelompok';
+  const texts = definitionTexts('src/tools/simulation/forms');
+  const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+  const world = mockWorld(process.cwd());
+  const walks = await walkForm(loaded.form, world, createLists(world), { seed: '1', today: '2026-03-02' });
+  const told = describeWalks(slug, walks);
+  expect({ told, faults: walks.walks.flatMap(({ faults }) => faults), missed: walks.missed }).toEqual({
+    told,
+    faults: [],
+    missed: [],
+  });
+  for (const [met, all] of Object.values(coverageOf(walks))) expect(met).toBe(all);
+  // Each of the ten checks was broken once, and told.
+  expect([...loaded.form.checks.values()].flat().length).toBeGreaterThanOrEqual(10);
+  expect(walks.walks.some(({ end }) => end === 'submitted')).toBe(true);
+});

@@ -1,0 +1,257 @@
+import { codeOf, type CompiledForm, type JsonObject } from '../../interpreter';
+import { formWith, smallWorld } from './testing/forms';
+import type { World } from '../visit/bank';
+import { createLists } from './visit/lists';
+import { walkForm, type FormWalks } from './walkForm';
+
+/** Walks through a form, with what was asked on the way. */
+const walked = async (
+  form: CompiledForm,
+  world: World = smallWorld(),
+): Promise<FormWalks & { asked: { call: string; body: JsonObject }[] }> => {
+  const asked: { call: string; body: JsonObject }[] = [];
+  const listening: World = {
+    ...world,
+    ask: (call, body) => {
+      asked.push({ call, body });
+      return world.ask(call, body);
+    },
+  };
+  const walks = await walkForm(form, listening, createLists(listening), { seed: '1', today: '2026-03-02' });
+  return { ...walks, asked };
+};
+
+const expectWhole = ({ walks, missed }: FormWalks): void => {
+  expect(walks.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(missed).toEqual([]);
+  expect(walks.some(({ end }) => end === 'submitted')).toBe(true);
+};
+
+/** The answers of each submission. */
+const sentBy = (asked: readonly { call: string; body: JsonObject }[]): unknown[] =>
+  asked.flatMap(({ call, body }) =>
+    call === 'submit' && typeof body.data === 'string' ? [JSON.parse(body.data) as unknown] : [],
+  );
+
+const text = (name: string, more: object = {}): object => ({
+  type: 'text',
+  name,
+  label: name,
+  required: true,
+  ...more,
+});
+const step = (id: string, blocks: readonly object[], more: object = {}): object => ({
+  id,
+  title: id,
+  blocks,
+  ...more,
+});
+
+describe('A button between fields', () => {
+  const button = { type: 'button', text: 'Isi', do: 'isi' };
+
+  test('is pressed, and so fills a required locked answer', async () => {
+    const form = formWith([step('awal', [text('nama'), button, text('kota', { readOnly: true })])], {
+      actions: { isi: [{ set: { kota: "'Bandung'" } }] },
+    });
+    const walks = await walked(form);
+    expectWhole(walks);
+    expect([...walks.covered].filter((id) => id.startsWith('button:'))).toHaveLength(1);
+    expect(sentBy(walks.asked)[0]).toMatchObject({ kota: 'Bandung' });
+  });
+
+  test('is pressed again when answers below it are what it needs', async () => {
+    const form = formWith([step('awal', [button, text('kota', { readOnly: true }), text('nama')])], {
+      actions: { isi: [{ set: { kota: 'nama' } }] },
+    });
+    expectWhole(await walked(form));
+  });
+
+  test('is pressed after what stands above it, and before what waits for it', async () => {
+    const lookup = { url: '/branch/filter', idField: 'id', textField: 'name' };
+    const filters = [{ field: 'cityId', value: '{kota}' }];
+    const form = formWith(
+      [
+        step('awal', [
+          text('nik', { minLength: 16, maxLength: 16, rule: 'digits' }),
+          button,
+          text('kota', { readOnly: true }),
+          {
+            type: 'searchSelect',
+            name: 'cabang',
+            label: 'Cabang',
+            required: true,
+            lookup: { ...lookup, filters },
+          },
+        ]),
+      ],
+      { actions: { isi: [{ set: { kota: 'nik' } }] } },
+    );
+    expectWhole(await walked(form, smallWorld({ '/branch/filter': [{ id: '9', name: 'Cabang' }] })));
+  });
+
+  test('that asks the bank shows each of its outcomes, and a later answer goes on', async () => {
+    const call = {
+      call: 'wic-check',
+      body: { nik: 'nik' },
+      outcomes: [
+        { match: 'status == 200', do: [{ set: { kota: "'Bandung'" } }] },
+        { match: 'status == 404', do: [{ toast: { title: 'Tidak ada' } }] },
+      ],
+    };
+    const form = formWith([step('awal', [text('nik'), button, text('kota', { readOnly: true })])], {
+      actions: { isi: [call] },
+    });
+    const walks = await walked(form);
+    expectWhole(walks);
+    expect(walks.walks.some(({ calls, end }) => calls.has('wic-check') && end === 'submitted')).toBe(true);
+  });
+
+  test('that leads back is pressed once, not for ever', async () => {
+    const form = formWith([step('awal', [text('nama')]), step('akhir', [text('kota'), button])], {
+      actions: { isi: [{ goTo: { step: 'awal' } }] },
+    });
+    const walks = await walked(form);
+    expectWhole(walks);
+    expect(walks.walks[0]?.steps).toEqual(['awal', 'akhir', 'awal', 'akhir']);
+  });
+
+  test('that opens a dialog does not count as a step that begins anew', async () => {
+    const buttons = Array.from({ length: 6 }, () => button);
+    const form = formWith([step('awal', [text('nama'), ...buttons])], {
+      actions: { isi: [{ dialog: { title: 'Bantuan', buttons: [{ text: 'Tutup' }] } }] },
+    });
+    const walks = await walked(form);
+    expectWhole(walks);
+    expect(walks.walks[0]?.steps).toEqual(['awal']);
+  });
+});
+
+test('Time that a definition lets pass costs none', async () => {
+  const form = formWith([step('awal', [text('nama')], { next: { do: 'tunggu', delayMs: 60_000 } })], {
+    actions: { tunggu: [{ wait: 60_000 }] },
+  });
+  expectWhole(await walked(form));
+});
+
+describe('A form with parameters', () => {
+  const cities = [
+    { id: '3273', name: 'Bandung', area: 'Jawa Barat' },
+    { id: '3171', name: 'Jakarta', area: 'DKI' },
+  ];
+  const lookup = { url: '/city/filter', idField: 'id', textField: 'name', fills: { wilayah: 'area' } };
+  const world = smallWorld({ '/city/filter': cities });
+  const form = (lock: boolean): CompiledForm =>
+    formWith(
+      [
+        step('awal', [
+          { type: 'searchSelect', name: 'kota', label: 'Kota', required: true, lookup },
+          text('wilayah', { readOnly: true }),
+          text('agen'),
+        ]),
+      ],
+      { query: { kota: { sets: 'kota', lock }, agen: { sets: 'agen' } } },
+    );
+
+  test.each([true, false])('is walked without them and with them (locked: %s)', async (lock) => {
+    const walks = await walked(form(lock), world);
+    expectWhole(walks);
+    const [without, addressed] = [walks.walks[0], walks.walks.find(({ query }) => 'kota' in query)];
+    const given = Object.fromEntries((without?.given ?? []).map(({ name, value }) => [name, value]));
+    expect(without?.query).toEqual({});
+    expect(addressed?.query).toEqual({ kota: codeOf(given.kota as string), agen: given.agen });
+    // What the address has answered is not given again.
+    expect(addressed?.given).toEqual([]);
+    const [first, second] = sentBy(walks.asked);
+    expect(first).toMatchObject({ kota: given.kota, agen: given.agen });
+    expect(second).toEqual(first);
+  });
+});
+
+describe('A form with ends', () => {
+  const choice = {
+    type: 'radio',
+    name: 'usia',
+    label: 'Usia',
+    required: true,
+    options: ['1|Muda', '2|Dewasa', '3|Lansia'],
+  };
+  const when = (value: string): object[] => [{ name: 'usia', condition: 'equals', value }];
+  const end = (id: string): object => step(id, [], { ends: true });
+
+  test('is walked to each of them, and past them to the preview; no visit of it has failed', async () => {
+    const form = formWith([
+      step('usia', [choice], { next: { goTo: [{ when: when('1'), step: 'muda' }] } }),
+      step('data', [text('nama')], { next: { goTo: [{ when: when('2'), preview: true }] } }),
+      step('lain', [text('wali')], { next: { goTo: [{ step: 'cabang' }] } }),
+      end('muda'),
+      end('cabang'),
+    ]);
+    const walks = await walked(form);
+    expectWhole(walks);
+    expect(new Set(walks.walks.map(({ end }) => end))).toEqual(new Set(['submitted', 'ended']));
+    expect([...walks.covered]).toEqual(
+      expect.arrayContaining(['step:muda', 'step:cabang', 'branch:usia:0', 'branch:data:0']),
+    );
+    expect(sentBy(walks.asked).every((sent) => (sent as JsonObject).usia === '2|Dewasa')).toBe(true);
+  });
+});
+
+describe('A form with checks', () => {
+  const number = (name: string, more: object = {}): object => ({
+    type: 'number',
+    name,
+    label: name,
+    required: true,
+    ...more,
+  });
+  const day = (name: string, more: object = {}): object => ({
+    type: 'date',
+    name,
+    label: name,
+    required: true,
+    ...more,
+  });
+
+  test('is walked with answers between which they hold, and each is broken once', async () => {
+    const form = formWith([
+      step(
+        'jumlah',
+        [
+          number('plafon', { min: 100, max: 1000 }),
+          number('a', { checks: [{ that: 'a != b', message: 'Tidak boleh sama' }] }),
+          number('b'),
+          { type: 'checkbox', name: 'setuju', label: 'Setuju' },
+        ],
+        {
+          checks: [
+            { that: 'a + b == plafon', message: 'Jumlahnya harus sama dengan plafon' },
+            { that: [{ name: 'setuju', condition: 'isTrue' }], message: 'Harus setuju' },
+            { that: 'a > b', message: 'Sebaiknya a lebih besar', level: 'warning' },
+          ],
+        },
+      ),
+      step('hari', [
+        day('mulai'),
+        day('selesai', {
+          checks: [
+            { that: "formatDate(mulai, 'dd') == formatDate(selesai, 'dd')", message: 'Harinya harus sama' },
+          ],
+        }),
+      ]),
+    ]);
+    const walks = await walked(form);
+    expectWhole(walks);
+    expect(walks.broken.filter((id) => id.includes('checks'))).toEqual(
+      [
+        'steps[0].checks[0].that',
+        'steps[0].checks[1].that',
+        'steps[0].blocks[1].checks[0].that',
+        'steps[1].blocks[1].checks[0].that',
+      ].map((path) => path.replace('.that', '')),
+    );
+    for (const sent of sentBy(walks.asked) as { a: number; b: number; plafon: number }[]) {
+      expect(sent.a + sent.b).toBe(sent.plafon);
+    }
+  });
+});

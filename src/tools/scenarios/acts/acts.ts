@@ -1,0 +1,136 @@
+import { nextRun, previewSteps, stepOf } from '../../../interpreter';
+import type { ActName, Acts } from '../language';
+import { check } from '../expectations/expectations';
+import { DeadEnd } from '../visit/deadEnd';
+import { comeToRest } from '../visit/rest';
+import { formPath, type Visit } from '../visit/visit';
+import { shown } from '../words/shown';
+import { arrive } from './arrive';
+import { fillField, uploadFiles } from './fill';
+import { inFront, pressButton } from './press';
+import { addRow, inRowsNow, removeRow } from './rows';
+
+type Doing = Exclude<ActName, 'expect'>;
+
+/** What a visitor can do; each is a dead end where a visitor could not do it. */
+export const acts: {
+  readonly [Name in Doing]: (visit: Visit, what: Acts[Name]) => void | Promise<void>;
+} = {
+  arrive,
+  fill: async (visit, answers) => {
+    for (const [written, wanted] of Object.entries(answers)) {
+      const name = inRowsNow(visit, written);
+      onlyOn(visit, ['step', 'preview'], `mengisi "${name}"`);
+      await fillField(visit, name, wanted);
+      await visit.clock.settle();
+    }
+  },
+  try: async (visit, tries) => {
+    const problems: string[] = [];
+    for (const [name, list] of Object.entries(tries)) {
+      for (const { answer, failure, kept } of list) {
+        await acts.fill(visit, { [name]: answer });
+        const wanted = {
+          errors: { [name]: failure },
+          ...(kept !== undefined && { values: { [name]: kept } }),
+        };
+        const found = await check(visit, wanted);
+        problems.push(...found.map((problem) => `Isian ${shown(answer)}: ${problem}`));
+      }
+    }
+    if (problems.length > 0) throw new DeadEnd(problems.join(' '));
+  },
+  upload: async (visit, files) => {
+    for (const [written, wanted] of Object.entries(files)) {
+      const name = inRowsNow(visit, written);
+      onlyOn(visit, ['step'], `mengunggah file di "${name}"`);
+      uploadFiles(visit, name, Array.isArray(wanted) ? wanted : [wanted]);
+      await visit.clock.settle();
+    }
+  },
+  addRow: (visit, group) => {
+    onlyOn(visit, ['step'], `menambah baris di "${group}"`);
+    addRow(visit, group);
+  },
+  removeRow: (visit, row) => {
+    onlyOn(visit, ['step'], `menghapus baris "${row}"`);
+    removeRow(visit, row);
+  },
+  next: async (visit, wait) => {
+    onlyOn(visit, ['start', 'step', 'preview'], 'menekan tombol lanjut');
+    const { form, session, tab } = visit;
+    const { step } = session.state();
+    if (tab.page() === 'start') return session.begin();
+    if (tab.page() === 'step' && stepOf(form, step).definition.ends) {
+      throw new DeadEnd(`Langkah "${step}" mengakhiri jalan ("ends") dan tidak mempunyai tombol lanjut.`);
+    }
+    void (tab.page() === 'preview' ? session.submit() : session.send({ type: 'next' }));
+    if (wait !== 'noWait') await visit.waitFor(nextRun);
+  },
+  back: (visit) => {
+    onlyOn(visit, ['step', 'preview'], 'menekan tombol kembali');
+    const { session, tab } = visit;
+    if (tab.page() === 'preview') session.navigator().previous();
+    else void session.send({ type: 'back' });
+  },
+  press: pressButton,
+  edit: (visit, written) => {
+    const name = inRowsNow(visit, written);
+    onlyOn(visit, ['preview'], `mengubah "${name}"`);
+    const { form, session } = visit;
+    const step = previewSteps(form, session.state()).find(({ rows }) =>
+      rows.some((row) => row.name === name),
+    );
+    if (!step) throw new DeadEnd(`Kolom "${name}" tidak ada di halaman tinjauan.`);
+    void session.send({ type: 'edit', step: step.id }, { focus: { field: name } });
+  },
+  browserBack: ({ tab }) => {
+    if (!tab.go(-1)) throw new DeadEnd('Tidak ada halaman sebelum halaman ini.');
+  },
+  browserForward: ({ tab }) => {
+    if (!tab.go(1)) throw new DeadEnd('Tidak ada halaman sesudah halaman ini.');
+  },
+  reload: ({ tab }) => {
+    if (tab.page() === 'away') throw new DeadEnd(`Formulir sudah ditinggalkan ke ${tab.route()}.`);
+    tab.reload();
+  },
+  query: ({ form, tab }, parameters) => tab.navigate(formPath(form, parameters)),
+  secondTab: (visit) => visit.openTab(),
+  closeTab: (visit) => visit.closeTab(),
+  fault: ({ bank, device }, kind) => {
+    bank.offline = kind === 'offline';
+    if (kind === 'storageWiped') device.wipe();
+    else device.refuse(kind === 'storageFull' ? 'full' : kind === 'storageBlocked' ? 'blocked' : undefined);
+  },
+  advanceMs: ({ clock }, ms) => clock.pass(ms),
+};
+
+/** Does what a step of a scenario says, with all that follows at once; toasts of earlier acts are gone then. */
+export async function act<Name extends Doing>(visit: Visit, name: Name, what: Acts[Name]): Promise<void> {
+  visit.toasts = [];
+  await acts[name](visit, what);
+  await comeToRest(visit);
+}
+
+const pages = {
+  start: 'halaman awal',
+  step: 'sebuah langkah',
+  preview: 'halaman tinjauan',
+  receipt: 'halaman nomor registrasi',
+  away: 'halaman di luar formulir',
+} as const;
+
+/** What lies in front of a page covers it; and not every page has every control. */
+function onlyOn(visit: Visit, allowed: readonly (keyof typeof pages)[], what: string): void {
+  const { tab } = visit;
+  if (!allowed.includes(tab.page())) {
+    throw new DeadEnd(`Tidak dapat ${what}: yang tampil adalah ${pages[tab.page()]} (${tab.route()}).`);
+  }
+  const front = inFront(visit);
+  if (front) {
+    const buttons = Object.keys(front.buttons).join(', ') || 'tidak ada';
+    throw new DeadEnd(
+      `Tidak dapat ${what}: dialog ${shown(front.title)} masih terbuka (tombol: ${buttons}).`,
+    );
+  }
+}

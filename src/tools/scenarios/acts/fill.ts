@@ -1,0 +1,183 @@
+import {
+  fieldView,
+  filterTyped,
+  rowAnswer,
+  slotsIn,
+  rowOf,
+  stepOf,
+  type FieldView,
+  type Json,
+  type JsonObject,
+  type Option,
+  type Place,
+  type Write,
+} from '../../../interpreter';
+import type { UploadedFile } from '../language';
+import { DeadEnd } from '../visit/deadEnd';
+import { listOf } from '../visit/lists';
+import type { Visit } from '../visit/visit';
+import { named, shown } from '../words/shown';
+import { whyHidden, whyReadOnly } from '../words/why';
+
+/** Answers one field as a visitor would, and leaves it; what a visitor cannot do is a dead end. */
+export async function fillField(visit: Visit, name: string, wanted: Json): Promise<void> {
+  const { session } = visit;
+  const view = openField(visit, name);
+  if (view.rows) return fillRows(visit, name, wanted);
+  const write = await writeOf(visit, view, wanted);
+  const before = session.state().values;
+  void session.send({ type: 'write', by: 'visitor', writes: { [name]: write } });
+  if (session.state().values === before) refuseLocked(visit, name);
+  void session.send({ type: 'touch', name });
+}
+
+/** As many rows as there are records, each answered by its record. */
+async function fillRows(visit: Visit, name: string, wanted: Json): Promise<void> {
+  const { session, form } = visit;
+  if (!isRecords(wanted)) {
+    throw new DeadEnd(`Kolom "${name}" (rows) diisi dengan daftar objek, bukan ${shown(wanted)}.`);
+  }
+  const taken = slotsIn(form.fields.get(name)?.row.parse(wanted));
+  if (taken.length < wanted.length)
+    throw new DeadEnd(`Kolom "${name}" tidak menerima ${wanted.length} baris.`);
+  void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw: taken } } });
+  for (const [slot, record] of wanted.entries()) {
+    for (const [column, answer] of Object.entries(record))
+      await fillField(visit, rowAnswer(name, slot, column), answer);
+  }
+  void session.send({ type: 'touch', name });
+}
+
+function isRecords(value: Json): value is readonly JsonObject[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null);
+}
+
+/** A file of a scenario without a size of its own, in bytes. */
+const usualSize = 100_000;
+
+/** Chooses files for one field as a visitor would; their content is taken to be what their names say. */
+export function uploadFiles(visit: Visit, name: string, wanted: readonly UploadedFile[]): void {
+  const { definition } = openField(visit, name);
+  if (definition.type !== 'upload')
+    throw new DeadEnd(`Kolom "${name}" (${definition.type}) tidak menerima file.`);
+  refuseLocked(visit, name);
+  const files = wanted.map((file) => ({ name: file.name, size: file.sizeBytes ?? usualSize }));
+  void visit.session.uploads(name).take(files);
+}
+
+/** A field of the step that is shown, open to the visitor; a dead end when it is not. */
+export function openField(visit: Visit, name: string): FieldView {
+  const place = placeOnScreen(visit, name);
+  const view = viewOf(visit, place);
+  if (!view.readOnly) return view;
+  throw new DeadEnd(`Kolom "${name}" tidak dapat diisi. ${whyReadOnly(visit.session, place)}`);
+}
+
+/** Nothing can be answered while a run goes on with the answers as they are. */
+export function refuseLocked({ session }: Visit, name: string): void {
+  if (!session.activity.current().locked) return;
+  throw new DeadEnd(
+    `Kolom "${name}" tidak dapat diisi. Jawaban dikunci selama permintaan ke bank sedang diproses.`,
+  );
+}
+
+function placeOnScreen(visit: Visit, name: string): Place {
+  const { form, session, tab } = visit;
+  const step = tab.page() === 'preview' && form.preview ? form.preview.id : session.state().step;
+  const places = stepOf(form, step).places.filter((place) => place.field === name);
+  const place = places.find((one) => viewOf(visit, one).visible);
+  if (place) return place;
+  const where = places.length === 0 ? `tidak ada di langkah "${step}"` : `tersembunyi di langkah "${step}"`;
+  const why = places.length === 0 ? '' : ` ${whyHidden(session, places)}`;
+  throw new DeadEnd(`Kolom "${name}" ${where}.${why}`);
+}
+
+/** A field as it is shown at a place. */
+function viewOf({ form, session }: Visit, place: Place): FieldView {
+  return fieldView(form, session.state(), place);
+}
+
+async function writeOf(visit: Visit, view: FieldView, wanted: Json): Promise<Write> {
+  const { definition } = view;
+  const { name } = definition;
+  const unfit = (expected: string): DeadEnd =>
+    new DeadEnd(`Kolom "${name}" (${definition.type}) diisi dengan ${expected}, bukan ${shown(wanted)}.`);
+  const row = rowOf(definition);
+  const chosen = async (one: Json): Promise<string> => {
+    if (typeof one !== 'string') throw unfit('daftar kode, teks tersimpan, atau label');
+    return (await choose(visit, view, one)).value;
+  };
+  switch (row.input) {
+    case 'text':
+      if (typeof wanted !== 'string') throw unfit('teks');
+      return { raw: filterTyped(visit.form, visit.session.state(), name, wanted) };
+    case 'code':
+      if (wanted === true) return { raw: visit.session.activity.current().codes[name] };
+      if (typeof wanted !== 'string') throw unfit('teks, atau true untuk kode yang tampil');
+      return { raw: wanted };
+    case 'day':
+      if (typeof wanted !== 'string') throw unfit('teks YYYY-MM-DD');
+      return { raw: wanted };
+    case 'number':
+      if (row.parse(wanted) === undefined) throw unfit('bilangan');
+      return { raw: wanted };
+    case 'tick':
+      if (typeof wanted !== 'boolean') throw unfit('true atau false');
+      return { raw: wanted };
+    case 'choice': {
+      if (typeof wanted !== 'string') throw unfit('kode, teks tersimpan, atau label sebuah pilihan');
+      if (wanted === '') return { raw: '' };
+      const { value, record } = await choose(visit, view, wanted);
+      return { raw: value, record };
+    }
+    case 'choices':
+      if (!Array.isArray(wanted)) throw unfit('daftar pilihan');
+      // Array.isArray leaves the items' type open; they are JSON.
+      return { raw: await Promise.all((wanted as readonly Json[]).map(chosen)) };
+    case 'rows':
+      throw unfit('daftar objek');
+    case 'files':
+      throw new DeadEnd(`Kolom "${name}" menerima file: pakai {"upload": {"${name}": "nama-file.pdf"}}.`);
+  }
+}
+
+/** The option that a visitor would choose: by its stored text, its code or its label. */
+async function choose(visit: Visit, view: FieldView, wanted: string): Promise<Option> {
+  const { name } = view.definition;
+  const offered = await offeredOptions(visit, view);
+  const found = find(offered, wanted) ?? find(await searched(visit, view, wanted), wanted);
+  if (found) return found;
+  const choices = offered.map((option) => option.value);
+  throw new DeadEnd(
+    `Kolom "${name}" tidak menawarkan ${shown(wanted)}. Pilihannya: ${named(choices.slice(0, 12))}` +
+      (choices.length > 12 ? ', …' : '.'),
+  );
+}
+
+function find(options: readonly Option[], wanted: string): Option | undefined {
+  return (
+    options.find((option) => option.value === wanted) ??
+    options.find((option) => option.code === wanted) ??
+    options.find((option) => option.label === wanted)
+  );
+}
+
+/** The options of a choice as they are now; those of a lookup and the branches of a city are asked for. */
+export async function offeredOptions(visit: Visit, view: FieldView): Promise<readonly Option[]> {
+  const { definition, lookup, branches, options } = view;
+  const asked = lookup ?? branches;
+  if (!asked) return options ?? [];
+  if ('waitingFor' in asked) {
+    throw new DeadEnd(`Kolom "${definition.name}" menunggu jawaban ${named(asked.waitingFor)}.`);
+  }
+  const found = await listOf(visit, view);
+  if (!found) throw new DeadEnd(`Daftar pilihan kolom "${definition.name}" gagal dimuat.`);
+  return found;
+}
+
+/** What is found when the label is typed into a list that is searched by the back end. */
+async function searched(visit: Visit, view: FieldView, wanted: string): Promise<readonly Option[]> {
+  const { definition } = view;
+  if (!('lookup' in definition) || definition.lookup?.search !== true) return [];
+  return (await listOf(visit, view, wanted.slice(wanted.indexOf('|') + 1))) ?? [];
+}

@@ -1,0 +1,56 @@
+import { freeSlot, rowAnswer, rowTitle, slotsIn, slotsOf, type RowsField } from '../../../interpreter';
+import { DeadEnd } from '../visit/deadEnd';
+import type { Visit } from '../visit/visit';
+import { openField, refuseLocked } from './fill';
+
+/** An answer of a row by its row's number now, as visitors count, from 0 on: `ahliWaris.0.nama`; any other name as it is. */
+export function inRowsNow({ session }: Visit, written: string): string {
+  const [rows = '', number, column] = written.split('.');
+  if (column === undefined) return written;
+  const slot = slotsIn(session.state().values[rows])[Number(number)];
+  return slot === undefined ? written : rowAnswer(rows, slot, column);
+}
+
+/** Presses the button of a row group that adds a row. */
+export function addRow(visit: Visit, group: string): void {
+  const { definition, slots, most } = openRows(visit, group);
+  if (slots.length >= most)
+    throw new DeadEnd(`Kelompok baris "${group}" sudah penuh: paling banyak ${most} baris.`);
+  write(visit, group, [...slots, freeSlot(slots, slotsOf(definition))]);
+}
+
+/** Removes a row, by its group and its number now. */
+export function removeRow(visit: Visit, written: string): void {
+  const [group = '', number] = written.split('.');
+  const { slots } = openRows(visit, group);
+  const slot = slots[Number(number)];
+  if (slot === undefined) {
+    const there = slots.map(
+      (one) => `"${rowTitle(visit.form, visit.session.state(), { rows: group, slot: one })}"`,
+    );
+    throw new DeadEnd(`Baris "${written}" belum ada. Yang ada: ${there.join(', ') || 'tidak satu pun'}.`);
+  }
+  write(
+    visit,
+    group,
+    slots.filter((one) => one !== slot),
+  );
+  void visit.session.send({ type: 'touch', name: group });
+}
+
+/** A row group of the step that is shown, open to the visitor. */
+function openRows(
+  visit: Visit,
+  group: string,
+): { definition: RowsField; slots: readonly number[]; most: number } {
+  const { definition, max, value } = openField(visit, group);
+  if (definition.type !== 'rows')
+    throw new DeadEnd(`Kolom "${group}" (${definition.type}) bukan kelompok baris.`);
+  refuseLocked(visit, group);
+  const most = Math.min(typeof max === 'number' ? max : Infinity, slotsOf(definition));
+  return { definition, slots: slotsIn(value), most };
+}
+
+function write({ session }: Visit, group: string, slots: readonly number[]): void {
+  void session.send({ type: 'write', by: 'visitor', writes: { [group]: { raw: slots } } });
+}

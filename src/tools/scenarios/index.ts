@@ -1,0 +1,5 @@
+/** The scenario runner: a form lived through as a list of acts and expectations says. */
+export { describeOutcome } from './describeOutcome';
+export { checkNames, checkUsual } from './parse/checkNames';
+export { parseScenarios } from './parse/parseScenarios';
+export { runScenario } from './runScenario';

@@ -1,0 +1,309 @@
+import * as v from 'valibot';
+import {
+  byKind,
+  dictionary,
+  dispatch,
+  entries,
+  exact,
+  filledList,
+  isDay,
+  isObject,
+  json,
+  list,
+  oneOf,
+  optional,
+  read,
+  readJson,
+  text,
+  wholeNumber,
+  yes,
+  type Choose,
+  type Entries,
+  type Issue,
+  type JsonObject,
+  type Schema,
+} from '../../../interpreter';
+import {
+  callNames,
+  faultNames,
+  scenarioFaults,
+  type Acts,
+  type CallAnswer,
+  type Expectation,
+  type ExpectedDialog,
+  type ExpectedRequest,
+  type ExpectedToast,
+  type Scenario,
+  type ScenarioStep,
+  type Tried,
+  type UploadedFile,
+} from '../language';
+import { shown } from '../words/shown';
+import { resolved, unnamed, type WrittenCalls } from './replies';
+
+/** The scenarios of a file, or everything that is wrong with it. */
+export type ParsedScenarios = { ok: true; scenarios: readonly Scenario[] } | { ok: false; issues: Issue[] };
+
+/**
+ * Reads the text of a `<slug>.scenarios.json`. Tolerant of nothing: an unknown key, an act that does nothing and an
+ * expectation that expects nothing are issues. Never throws. Which fields there are, `checkNames` knows.
+ */
+export function parseScenarios(source: string): ParsedScenarios {
+  const raw = readJson(source);
+  if (!raw.ok) return raw;
+  const done = read(wholeFile, raw.value);
+  if (!done.ok) return done;
+  const { scenarios, today, replies = {}, calls = {}, with: usual = {} } = done.value;
+  const issues = [
+    ...unnamed(calls, replies, 'calls'),
+    ...scenarios.flatMap((one, index) => unnamed(one.calls ?? {}, replies, `scenarios[${index}].calls`)),
+    ...repeated(scenarios.map(({ name }) => name)),
+    ...scenarios.flatMap((one, index) => ((one.today ?? today) ? [] : [undated(index)])),
+  ];
+  if (issues.length > 0) return { ok: false, issues };
+  return {
+    ok: true,
+    scenarios: scenarios.map((one) => ({
+      ...one,
+      today: one.today ?? today ?? '',
+      calls: resolved({ ...calls, ...one.calls }, replies),
+      usual,
+    })),
+  };
+}
+
+function undated(index: number): Issue {
+  return {
+    code: 'missing-key',
+    path: `scenarios[${index}].today`,
+    received: 'tidak ada',
+    expected: 'tanggal YYYY-MM-DD, di sini atau di awal berkas',
+    args: { name: 'today' },
+  };
+}
+
+function repeated(names: readonly string[]): Issue[] {
+  return names.flatMap((name, index) =>
+    names.indexOf(name) === index
+      ? []
+      : [
+          {
+            code: 'duplicate-name',
+            path: `scenarios[${index}].name`,
+            received: shown(name),
+            expected: 'nama yang belum dipakai',
+            args: { name },
+          },
+        ],
+  );
+}
+
+const textWords = 'teks yang tidak kosong';
+
+/** Milliseconds: at most a day, so that a walk always ends. */
+const milliseconds = wholeNumber(1, 86_400_000);
+
+const hasKeys: Choose<'filled'> = (input) =>
+  isObject(input) && Object.keys(input).length > 0 ? 'filled' : { expected: 'objek yang tidak kosong' };
+
+/** An object with keys of the editor's choice, at least one. */
+function filled<T>(value: Schema<T>): Schema<Readonly<Record<string, T>>> {
+  return exact<Readonly<Record<string, T>>>(dispatch(hasKeys, { filled: dictionary(value) }));
+}
+
+const answer = entries<CallAnswer>({
+  status: optional(wholeNumber(100, 599)),
+  statusText: optional(text),
+  body: optional(json),
+  delayMs: optional(milliseconds),
+  fault: optional(oneOf(faultNames)),
+});
+
+const oneAnswer = { object: answer, text };
+
+const answers = dispatch(byKind('sebuah jawaban, nama jawaban, atau daftarnya'), {
+  ...oneAnswer,
+  list: filledList(dispatch(byKind('sebuah jawaban atau namanya'), oneAnswer)),
+});
+
+// Every call, and no other: the type of the table's keys is that of the names.
+const everyCall = Object.fromEntries(callNames.map((name) => [name, optional(answers)] as const));
+const calls = entries<WrittenCalls>(everyCall as Entries<WrittenCalls>);
+
+const textOrParts: Choose<'text' | 'parts'> = (input) =>
+  typeof hasKeys(input, ['filled']) === 'string' ? 'parts' : 'text';
+
+const toast: Schema<ExpectedToast> = dispatch(textOrParts, {
+  text,
+  parts: entries<Exclude<ExpectedToast, string>>({
+    variant: optional(oneOf(['default', 'destructive'])),
+    title: optional(text),
+    text: optional(text),
+  }),
+});
+
+const dialog: Schema<ExpectedDialog> = dispatch(textOrParts, {
+  text,
+  parts: entries<Exclude<ExpectedDialog, string>>({
+    title: optional(text),
+    text: optional(text),
+    buttons: optional(filledList(text)),
+  }),
+});
+
+const routeWords = 'alamat yang diawali /';
+const failures = filled(exact(v.nullable(text)));
+const names = optional(filledList(text));
+
+const expectation = entries<Expectation>(
+  {
+    step: optional(text),
+    stage: optional(text),
+    path: names,
+    fields: names,
+    visible: names,
+    hidden: names,
+    required: names,
+    readOnly: names,
+    errors: optional(failures),
+    notice: optional(failures),
+    values: optional(filled(json)),
+    options: optional(filled(list(text))),
+    toast: optional(exact(v.nullable(toast))),
+    dialog: optional(exact(v.nullable(dialog))),
+    request: optional(
+      entries<ExpectedRequest>({
+        call: oneOf(callNames),
+        body: optional(filled(json)),
+        times: optional(wholeNumber(0, 1000)),
+        key: optional(oneOf(['same', 'new'])),
+      }),
+    ),
+    submitted: optional(exact(v.nullable(filled(json)))),
+    route: optional(exact(v.pipe(v.string(routeWords), v.startsWith('/', routeWords)))),
+  },
+  (input) => (Object.keys(input).length > 0 ? [] : [{ expected: 'paling sedikit satu hal yang diperiksa' }]),
+);
+
+/** A file's name alone is short for a file of the usual size. */
+const oneFile = {
+  text: exact<UploadedFile>(
+    v.pipe(
+      text,
+      v.transform((name) => ({ name })),
+    ),
+  ),
+  object: entries<UploadedFile>({ name: text, sizeBytes: optional(wholeNumber(0, 1_000_000_000)) }),
+};
+
+const files: Schema<UploadedFile | readonly UploadedFile[]> = dispatch(byKind(textWords), {
+  ...oneFile,
+  list: filledList(dispatch(byKind(textWords), oneFile)),
+});
+
+const tried = exact<Tried>(
+  v.pipe(
+    dispatch(byKind('[isian, kesalahan atau null, yang tersimpan]'), {
+      list: v.union(
+        [v.strictTuple([json, v.nullable(text)]), v.strictTuple([json, v.nullable(text), json])],
+        '[isian, kesalahan atau null] atau [isian, kesalahan atau null, yang tersimpan]',
+      ),
+    }),
+    v.transform(([answer, failure, kept]): Tried => ({
+      answer,
+      failure,
+      ...(kept !== undefined && { kept }),
+    })),
+  ),
+);
+
+const acts: Entries<Partial<Omit<Acts, 'arrive'>>> = {
+  fill: optional(filled(json)),
+  try: optional(filled(filledList(tried))),
+  upload: optional(filled(files)),
+  addRow: optional(text),
+  removeRow: optional(text),
+  next: optional(exact(v.union([v.literal(true), v.literal('noWait')], 'salah satu dari: true, noWait'))),
+  back: optional(yes),
+  press: optional(text),
+  edit: optional(text),
+  browserBack: optional(yes),
+  browserForward: optional(yes),
+  reload: optional(yes),
+  query: optional(filled(text)),
+  secondTab: optional(yes),
+  closeTab: optional(yes),
+  fault: optional(oneOf(scenarioFaults)),
+  advanceMs: optional(milliseconds),
+  expect: optional(expectation),
+};
+
+/** The one act of two keys. */
+interface WrittenArrive {
+  arrive: string;
+  with?: JsonObject;
+}
+
+const oneAct: Choose<'act' | 'arrive'> = (input) => {
+  if (isObject(input) && Object.hasOwn(input, 'arrive')) return 'arrive';
+  const [act, ...others] = isObject(input) ? Object.keys(input) : [];
+  if (act !== undefined && others.length === 0 && Object.hasOwn(acts, act)) return 'act';
+  return {
+    expected: `objek dengan tepat satu kunci dari: ${[...Object.keys(acts), 'arrive'].join(', ')}`,
+    hint: others.length > 0 ? 'Tulis setiap tindakan sebagai langkah tersendiri.' : undefined,
+  };
+};
+
+const step = exact<ScenarioStep>(
+  v.pipe(
+    dispatch(oneAct, {
+      act: entries<Partial<Omit<Acts, 'arrive'>>>(acts),
+      arrive: entries<WrittenArrive>({ arrive: text, with: optional(filled(json)) }),
+    }),
+    v.transform((written): ScenarioStep => {
+      if ('arrive' in written) {
+        const { arrive: at, with: answers = {} } = written;
+        return { act: 'arrive', with: { at, with: answers } };
+      }
+      const [[act, what] = []] = Object.entries(written);
+      // The one key that is there, with what its own schema has read.
+      return { act, with: what } as ScenarioStep;
+    }),
+  ),
+);
+
+const day: Choose<'day'> = (input) =>
+  typeof input === 'string' && isDay(input)
+    ? 'day'
+    : { expected: 'tanggal YYYY-MM-DD', hint: 'Contoh: "2026-03-01".' };
+
+interface WrittenScenario extends Omit<Scenario, 'calls' | 'today' | 'usual'> {
+  today?: string;
+  calls?: WrittenCalls;
+}
+
+const scenario = entries<WrittenScenario>({
+  name: text,
+  today: optional(dispatch(day, { day: text })),
+  query: optional(filled(text)),
+  calls: optional(calls),
+  steps: filledList(step),
+});
+
+/** What stands at the top of a file holds for every scenario that does not say otherwise. */
+interface WrittenFile {
+  today?: string;
+  /** Answers of the back end that `calls` name. */
+  replies?: Readonly<Record<string, CallAnswer>>;
+  calls?: WrittenCalls;
+  with?: JsonObject;
+  scenarios: readonly WrittenScenario[];
+}
+
+const wholeFile = entries<WrittenFile>({
+  today: optional(dispatch(day, { day: text })),
+  replies: optional(filled(answer)),
+  calls: optional(calls),
+  with: optional(filled(json)),
+  scenarios: filledList(scenario),
+});

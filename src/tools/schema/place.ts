@@ -1,0 +1,14 @@
+import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { TypeWords } from '../../fields/common/words/types';
+
+/** What is known of the place that a schema stands at. */
+export interface Place {
+  /** For whoever changes the language and reads what is missing. */
+  where: string;
+  of?: TypeWords;
+  choices?: Readonly<Record<string, string>>;
+  each?: string;
+}
+
+/** Makes the schema of a part. */
+export type Below = (schema: object, place: Place) => JsonSchema;

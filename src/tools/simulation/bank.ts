@@ -1,0 +1,135 @@
+import type { ActionCallName } from '../../interpreter';
+import type { Abort, Bank, BankAnswer, UploadAnswer } from '../../session';
+import type { VirtualClock } from '../visit/clock';
+import type { Asked } from './acts';
+import { popupIn } from '../visit/bank';
+import { answerBy, isDone, learned, usualFate, type Fate } from './fates';
+import { receive, type Entry, type Ledger, type Request } from './ledger';
+import { replyOf } from './replies';
+
+/** Which page asks, and whether anybody is left there to hear the answer. */
+export interface Asker {
+  tab: number;
+  page: () => number;
+  session: () => number;
+}
+
+/** An answer on its way into a page. */
+export interface Answered {
+  request: Request;
+  /** The page is still there. */
+  delivered: boolean;
+  learned: 'done' | 'refused' | 'unknown';
+  /** The number that the page is told. */
+  number?: string;
+}
+
+export interface SimulatedBank {
+  /** The bank as the pages of one tab reach it. */
+  reachedBy: (asker: Asker) => Bank;
+  /** What becomes of the next request of a kind. */
+  plan: (call: Asked, fate: Fate) => void;
+}
+
+const content = [{ type: 'heading', text: 'Syarat', level: 2 }];
+
+interface BankParts {
+  clock: VirtualClock;
+  ledger: Ledger;
+  /** Counts what happens in a visit. */
+  nextSeq: () => number;
+  elapsed: () => number;
+  onAsked: (request: Request) => void;
+  onAnswered: (answered: Answered) => void;
+}
+
+/** A bank that keeps a ledger, behind a network on which anything may happen. Its time is the world's: it outlives every page. */
+export function createSimulatedBank(parts: BankParts): SimulatedBank {
+  const { clock, ledger } = parts;
+  const plans = new Map<Asked, Fate[]>();
+  const fateOf = (call: Asked): Fate => plans.get(call)?.shift() ?? usualFate;
+
+  const ask = (
+    { tab, page, session }: Asker,
+    call: ActionCallName,
+    body: Request['body'],
+    { abort, key }: { abort: Abort; key?: string },
+  ): Promise<BankAnswer> => {
+    const fate = fateOf(call);
+    const asking = page();
+    const request: Request = {
+      ...{ seq: parts.nextSeq(), call, key, body, tab, page: asking, session: session(), fate },
+      sentAt: parts.elapsed(),
+      open: true,
+    };
+    ledger.requests.push(request);
+    parts.onAsked(request);
+    let entry: Entry | undefined;
+    const arrive = (): void => {
+      if (isDone(fate)) entry = receive(ledger, request) ?? entry;
+    };
+    // What is answered has been read before.
+    clock.after(fate.says === 'fine' ? Math.min(fate.arrives, fate.answers) : fate.arrives, arrive);
+    if (fate.again !== undefined) clock.after(fate.arrives + fate.again, arrive);
+    return new Promise((resolve) => {
+      const end = (answer: BankAnswer): void => {
+        request.open = false;
+        resolve(answer);
+      };
+      abort.onAbort(() => end({ fault: 'network' }));
+      clock.after(fate.answers, () => {
+        if (!request.open) return;
+        const reply = replyOf(call, fate.variant, entry?.number ?? '');
+        const number = fate.says === 'fine' && call === 'submit' ? numberIn(reply) : undefined;
+        if (number !== undefined) ledger.told.add(number);
+        request.open = false;
+        const delivered = page() === asking;
+        parts.onAnswered({ request, delivered, learned: learned(fate, call === 'submit'), number });
+        end(answerBy(fate, reply));
+      });
+    });
+  };
+
+  /** Whatever is no call of an action: `fine` or not. */
+  const later = <A>(call: Asked, abort: Abort, answer: (fate: Fate) => A): Promise<A> => {
+    const fate = fateOf(call);
+    return new Promise((resolve) => {
+      const end = (): void => resolve(answer(fate));
+      abort.onAbort(end);
+      clock.after(fate.answers, end);
+    });
+  };
+
+  return {
+    plan: (call, fate) => plans.set(call, [...(plans.get(call) ?? []), fate]),
+    reachedBy: (asker) => ({
+      call: (call, body, options) => ask(asker, call, body, options),
+      download: (call, _body, { abort }) =>
+        later(call, abort, (fate) => (fate.says === 'fine' ? { done: true as const } : answerBy(fate, {}))),
+      popup: (_slug, abort) =>
+        later('popup', abort, (fate) => popupIn(answerBy(fate, { data: { content } }))),
+      inspect: () => Promise.resolve('fits'),
+      prepare: (file) => Promise.resolve(file),
+      isLost: () => Promise.resolve(false),
+      upload: ({ name }, { abort, onProgress }) => {
+        onProgress(0);
+        return later('upload-file', abort, (fate): UploadAnswer => {
+          const answer = answerBy(fate, {});
+          if ('fault' in answer) return { problem: { kind: 'exception', fault: answer.fault } };
+          const { ok, httpStatus, statusText } = answer.reply;
+          if (!ok) return { problem: { kind: 'http', httpStatus, statusText } };
+          if (fate.says !== 'fine') return { refused: true };
+          const url = `/files/${ledger.files.size + 1}-${name}`;
+          ledger.files.set(url, name);
+          return { stored: url };
+        });
+      },
+    }),
+  };
+}
+
+function numberIn({ data }: ReturnType<typeof replyOf>): string | undefined {
+  const number =
+    typeof data === 'object' && data !== null && 'registrationNumber' in data && data.registrationNumber;
+  return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;
+}

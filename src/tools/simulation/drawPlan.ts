@@ -1,0 +1,71 @@
+import { actionCallNames, effectsIn, type CompiledForm } from '../../interpreter';
+import { between, chance, pick } from '../robot/chance';
+import type { Act, Asked } from './acts';
+import { doubtful, refusing, type Fate, type Saying } from './fates';
+import type { Visit } from './visit';
+
+/** What becomes of the next request of some kind. */
+export function drawPlan({ versions }: Visit, seed: string): Act | undefined {
+  const form = versions[0]?.form;
+  const call = form && pick(askedBy(form), `${seed} call`);
+  return call && { do: 'bank', call, fate: drawFate(seed) };
+}
+
+const known = new WeakMap<CompiledForm, readonly Asked[]>();
+
+/** What a form asks the bank for. */
+function askedBy(form: CompiledForm): readonly Asked[] {
+  const before = known.get(form);
+  if (before) return before;
+  const asked = new Set<Asked>();
+  for (const { kind, call } of [...callsIn(form)]) {
+    if (kind === 'standardSubmit') asked.add('submit');
+    else if (call) asked.add(call);
+  }
+  if ([...form.fields.values()].some(({ definition }) => definition.type === 'upload'))
+    asked.add('upload-file');
+  if ([...form.steps.values()].some(({ popup }) => popup !== undefined)) asked.add('popup');
+  // What registers something is what matters most.
+  const list = [
+    ...asked,
+    ...actionCallNames.filter((name) => asked.has(name) && /^(submit|registration)$/.test(name)),
+  ];
+  known.set(form, list);
+  return list;
+}
+
+function* callsIn(form: CompiledForm): Generator<{ kind: string; call?: Asked }> {
+  const lists = [form.submit, ...form.actions.values(), ...form.stages.map((stage) => stage.afterLastStep)];
+  for (const effect of lists.flatMap((list) => [...effectsIn(list)])) {
+    yield 'call' in effect ? { kind: effect.kind, call: effect.call } : { kind: effect.kind };
+  }
+}
+
+/** Most requests go well; what does not is of every kind. */
+function drawFate(seed: string): Fate {
+  const says = drawSaying(seed);
+  const slow = chance(`${seed} slow`) < 0.25;
+  const answers =
+    says === 'timeout' ? 30_000 : slow ? between(3000, 29_900, `${seed} ms`) : between(5, 900, `${seed} ms`);
+  return {
+    says,
+    // What nobody waits for any more may still arrive.
+    arrives:
+      says === 'timeout'
+        ? between(50, 40_000, `${seed} arrives`)
+        : Math.round(answers * chance(`${seed} part`)),
+    answers,
+    acts: chance(`${seed} acts`) < 0.7,
+    ...(chance(`${seed} again`) < 0.1 ? { again: between(10, 9000, `${seed} later`) } : {}),
+    variant: between(0, 7, `${seed} variant`),
+  };
+}
+
+function drawSaying(seed: string): Saying {
+  const drawn = chance(`${seed} says`);
+  if (drawn < 0.35) return 'fine';
+  if (drawn < 0.7)
+    return pick(['lost', 'timeout', 'unreadable', 'unnumbered', 'blank'] as const, `${seed} what`) ?? 'lost';
+  const status = pick([...doubtful, ...refusing], `${seed} status`) ?? 500;
+  return chance(`${seed} wrapped`) < 0.3 ? { wrapped: status } : { status };
+}

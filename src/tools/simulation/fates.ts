@@ -1,0 +1,92 @@
+import type { Json } from '../../interpreter';
+import type { BankAnswer } from '../../session';
+
+/** What the bank, or the network before it, says to a request. */
+export type Saying =
+  /** The answer of the contract. */
+  | 'fine'
+  /** The connection breaks. */
+  | 'lost'
+  /** Nothing comes for so long that the page gives up. */
+  | 'timeout'
+  /** HTTP 200 with HTML, or with nothing that could be read. */
+  | 'unreadable'
+  /** HTTP 200 with a body that names no number. */
+  | 'unnumbered'
+  /** HTTP 200 with an empty number. */
+  | 'blank'
+  /** An HTTP status other than 200. */
+  | { status: number }
+  /** HTTP 200 with this `statusCode` in its body. */
+  | { wrapped: number };
+
+/** What becomes of one request. */
+export interface Fate {
+  says: Saying;
+  /** Milliseconds until the bank has the request, and until the page has the answer. */
+  arrives: number;
+  answers: number;
+  /** Whether the bank does what it is asked to, where the answer leaves that open. */
+  acts: boolean;
+  /** The network delivers the request a second time, so many milliseconds later. */
+  again?: number;
+  /** Which of the answers that the contract has for a call. */
+  variant: number;
+}
+
+/** What becomes of a request that nobody has planned anything for. */
+export const usualFate: Fate = { says: 'fine', arrives: 150, answers: 300, acts: true, variant: 0 };
+
+/** Statuses after which nothing was done for certain: the bank has understood the request, and refuses it. */
+export const refusing = [400, 401, 403, 404, 405, 410, 413, 415, 422];
+
+/** Statuses after which nobody knows. */
+export const doubtful = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** Whether the bank does what it is asked to. */
+export function isDone({ says, acts }: Fate): boolean {
+  if (says === 'fine' || says === 'unnumbered' || says === 'blank') return true;
+  const status = statusOf(says);
+  return acts && (status === undefined || !refusing.includes(status));
+}
+
+/** What the page learns of a call that writes: that it was done, that it was refused, or nothing certain. */
+export function learned({ says }: Fate, needsNumber: boolean): 'done' | 'refused' | 'unknown' {
+  if (says === 'fine') return 'done';
+  if (says === 'unnumbered' || says === 'blank') return needsNumber ? 'unknown' : 'done';
+  const status = statusOf(says);
+  return status !== undefined && refusing.includes(status) ? 'refused' : 'unknown';
+}
+
+function statusOf(says: Saying): number | undefined {
+  if (typeof says === 'string') return undefined;
+  return 'status' in says ? says.status : says.wrapped;
+}
+
+/** The answer as the page's client reads it; `fine` is what the contract says to the request. */
+export function answerBy({ says }: Fate, fine: Readonly<Record<string, Json>>): BankAnswer {
+  switch (says) {
+    case 'fine':
+      return replied(200, fine);
+    case 'lost':
+      return { fault: 'network' };
+    case 'timeout':
+      return { fault: 'timeout' };
+    case 'unreadable':
+      return { fault: 'unreadable' };
+    case 'unnumbered':
+      return replied(200, { statusCode: 200, data: {} });
+    case 'blank':
+      return replied(200, { statusCode: 200, data: { registrationNumber: '  ' } });
+    default:
+      return 'status' in says
+        ? replied(says.status, {})
+        : replied(200, { statusCode: says.wrapped, message: 'Sistem sedang sibuk' });
+  }
+}
+
+function replied(httpStatus: number, response: Readonly<Record<string, Json>>): BankAnswer {
+  const ok = httpStatus < 300;
+  const status = typeof response.statusCode === 'number' ? response.statusCode : httpStatus;
+  return { reply: { ok, httpStatus, statusText: ok ? 'OK' : 'Error', status, response } };
+}

@@ -1,0 +1,43 @@
+import type { Visit } from '../visit';
+
+/** What the device holds of a form, read without the portal's own code. */
+export interface Kept {
+  record: Readonly<Record<string, unknown>>;
+  expiry: number;
+}
+
+/** The draft on the device. */
+export function keptDraft(visit: Visit): Kept | undefined {
+  return keptAt(visit, draftKey(visit));
+}
+
+/** The receipt on the device. */
+export function keptReceipt(visit: Visit): Kept | undefined {
+  return keptAt(visit, `${draftKey(visit)}:receipt`);
+}
+
+function draftKey({ versions }: Visit): string {
+  return `eform:${versions[0]?.form.definition.slug ?? ''}`;
+}
+
+const read = new WeakMap<Visit, Map<string, { text: string; record: Kept['record'] }>>();
+
+function keptAt(visit: Visit, key: string): Kept | undefined {
+  const text = visit.device.entries.get(key);
+  const expiry = visit.device.entries.get(`${key}:expiry`);
+  if (text === undefined || expiry === undefined) return undefined;
+  // Most of the time the same text stands there as before.
+  const known = read.get(visit) ?? new Map<string, { text: string; record: Kept['record'] }>();
+  read.set(visit, known);
+  let last = known.get(key);
+  if (last?.text !== text) {
+    last = { text, record: JSON.parse(text) as Kept['record'] };
+    known.set(key, last);
+  }
+  return { record: last.record, expiry: Number(expiry) };
+}
+
+/** Whether the device has kept everything since a moment, in time that nobody sets. */
+export function wasFine({ storage, troubledAt, clockSetAt }: Visit, since: number): boolean {
+  return storage === 'fine' && troubledAt < since && clockSetAt < since;
+}

@@ -1,0 +1,182 @@
+import type { Activity, Session } from '../../../session';
+import type { Act } from '../acts';
+import type { Request } from '../ledger';
+import type { Slot, Version, Visit, Watcher } from '../visit';
+import { keptDraft, keptReceipt, wasFine } from './device';
+
+const shownIsDone = 'Success is shown of what the bank has registered, under its number.';
+const storedFirst = 'A number is on the device before it is shown.';
+const outlives = 'An outcome outlives the page.';
+const dialogBack = 'A dialog that tells of a registration comes back with the page.';
+const unknownTold = 'Who cannot know what came of a submission is told so.';
+const othersTold = "Other tabs hear 'sent' of what was sent.";
+
+/** A dialog that tells of something registered. */
+interface Told {
+  slot: Slot;
+  page: number;
+  version: Version;
+  path: string;
+  words: string;
+  since: number;
+}
+
+/** Examines what the visitor learns of what was registered. */
+export function outcomes(visit: Visit): Watcher {
+  const { ledger } = visit;
+  /** The number that the device has to keep, and since when. */
+  let sent: { number: string; since: number; version: Version; by?: Session; isTold: boolean } | undefined;
+  let told: Told | undefined;
+  /** The sessions that were told of a registration, and whose run goes on from there. */
+  const registered = new Set<Slot['session']>();
+  /** The newest submission of each tab of which its page has learned nothing certain. */
+  const doubt = new Map<Slot, Request>();
+  const done = new Set<string | undefined>();
+  const sender = new Map<Request, Session>();
+  const shown = new WeakSet<object>();
+
+  const hasReceipt = (number: string): boolean => keptReceipt(visit)?.record.number === number;
+
+  const checkShown = (slot: Slot, { receipt, dialogs, running }: Activity): void => {
+    if (receipt && !shown.has(receipt)) {
+      shown.add(receipt);
+      if (!ledger.told.has(receipt.number)) visit.fail(shownIsDone, `shown is "${receipt.number}"`);
+      if (wasFine(visit, visit.elapsed()) && !hasReceipt(receipt.number)) {
+        visit.fail(storedFirst, `${receipt.number} is shown, and the device does not have it`);
+      }
+    }
+    for (const dialog of dialogs) {
+      if (shown.has(dialog) || dialog.path === '') continue;
+      shown.add(dialog);
+      const words = wordsOf(dialog);
+      // The bank may tell one number in two ways, one of which is a part of the other.
+      const numbers = [...ledger.told].filter((one) => words.includes(one));
+      if (numbers.length > 0 && wasFine(visit, visit.elapsed()) && !numbers.some(hasReceipt)) {
+        visit.fail(storedFirst, `a dialog tells ${numbers.join()}, and the device does not have it`);
+      }
+      if (registered.has(slot.session) && running.size > 0) {
+        const { page, version } = slot;
+        told = { slot, page, version, path: dialog.path, words, since: visit.elapsed() };
+      }
+    }
+    if (told?.slot === slot && told.page === slot.page && !dialogs.some(({ path }) => path === told?.path)) {
+      told = undefined;
+    }
+  };
+
+  const checkLoaded = (slot: Slot, session: Session): void => {
+    const { receipt, dialogs, draft } = session.activity.current();
+    const kept = keptReceipt(visit);
+    // A device that was full when the number came still holds the receipt before it.
+    const isKept = sent && (hasReceipt(sent.number) || wasFine(visit, sent.since));
+    if (sent && isKept && kept && visit.clock.now() < kept.expiry && visit.storage !== 'blocked') {
+      if (receipt?.number !== sent.number) visit.fail(outlives, `${sent.number} is not shown after loading`);
+      const dialog = kept.record.dialog as { path: string } | undefined;
+      if (dialog && slot.version === sent.version && !dialogs.some(({ path }) => path === dialog.path)) {
+        visit.fail(outlives, `the dialog ${dialog.path} does not come back`);
+      }
+    }
+    const before = told;
+    told = undefined;
+    const isAlone = visit.slots.every((one) => one === slot || one.page === 0);
+    const isBack = before && isAlone && slot.version === before.version && wasFine(visit, before.since);
+    const expiry = keptDraft(visit)?.expiry ?? kept?.expiry;
+    if (isBack && visit.elapsed() - before.since < shortest(before)) {
+      const back = dialogs.find(({ path }) => path === before.path);
+      if (!back || wordsOf(back) !== before.words) visit.fail(dialogBack, `"${before.words}" has gone`);
+      else told = { ...before, slot, page: slot.page };
+    }
+    if (before && expiry === undefined) told = undefined;
+    const open = keptDraft(visit)?.record.attempts as Record<string, { state?: string }> | undefined;
+    const isOpen = Object.values(open ?? {}).some(({ state }) => state === 'sent');
+    if (isOpen && draft.restored !== undefined && draft.outcomeUnknown !== true) {
+      visit.fail(unknownTold, 'after loading nothing tells that a submission is open');
+    }
+  };
+
+  const checkDoubt = (slot: Slot, request: Request): void => {
+    const draft = slot.session?.activity.current().draft;
+    if (slot.session !== sender.get(request) || !slot.tab || slot.tab.page() === 'away') return;
+    const isOver = draft?.elsewhere !== undefined || draft?.message === 'expired';
+    if (draft?.outcomeUnknown !== true && !isOver) {
+      visit.fail(unknownTold, `the answer to ${request.call} left it open`);
+    }
+  };
+
+  /** The visitor has taken notice, and puts it away. */
+  const isPutAway = ({ do: deed }: Act): boolean => deed === 'forget' || deed === 'close' || deed === 'press';
+
+  return {
+    on: (happening) => {
+      switch (happening.what) {
+        case 'shown':
+          // A form that was left tells nobody anything; what came of it is on the device.
+          if (happening.slot.session === happening.session && happening.slot.tab?.page() !== 'away') {
+            checkShown(happening.slot, happening.activity);
+          }
+          return;
+        case 'loaded':
+          checkShown(happening.slot, happening.session.activity.current());
+          return checkLoaded(happening.slot, happening.session);
+        case 'asked':
+          if (happening.slot.session) sender.set(happening.request, happening.slot.session);
+          return;
+        case 'answered': {
+          const { slot, request, delivered, learned, number } = happening;
+          if (!delivered || (request.call !== 'submit' && request.call !== 'registration')) return;
+          doubt.delete(slot);
+          // What was told once is known, though it is asked for again.
+          if (learned === 'unknown' && !done.has(request.key)) doubt.set(slot, request);
+          if (learned === 'done') {
+            registered.add(sender.get(request));
+            done.add(request.key);
+          }
+          if (number !== undefined) {
+            const { version } = slot;
+            sent = { number, since: visit.elapsed(), version, by: sender.get(request), isTold: false };
+          }
+          return;
+        }
+        default:
+      }
+    },
+    before: (act) => {
+      if (!isPutAway(act)) return;
+      sent = undefined;
+      told = undefined;
+      doubt.clear();
+    },
+    after: (act) => {
+      for (const [slot, request] of doubt) checkDoubt(slot, request);
+      doubt.clear();
+      if (!sent || !wasFine(visit, sent.since)) return;
+      const receipt = keptReceipt(visit);
+      const { number, since } = sent;
+      if (receipt ? receipt.record.number !== number : visit.elapsed() - since < receiptLife) {
+        visit.fail(outlives, `after ${act.do} the device does not have ${number}`);
+      }
+      // Who has begun anew since then has changed what is kept.
+      if (sent.isTold || !visit.slots.some(({ session }) => session && session === sent?.by)) return;
+      sent.isTold = true;
+      for (const slot of visit.slots) {
+        const activity =
+          slot.tab && slot.tab.page() !== 'away' ? slot.session?.activity.current() : undefined;
+        if (!activity || activity.receipt || activity.draft.elsewhere === 'sent') continue;
+        const isSender = registered.has(slot.session);
+        if (!isSender)
+          visit.fail(othersTold, `tab ${slot.id + 1} heard "${activity.draft.elsewhere ?? 'nothing'}"`);
+      }
+    },
+  };
+}
+
+const receiptLife = 1_800_000;
+
+function shortest({ version: { form } }: Told): number {
+  const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
+  return 1000 * Math.min(lifetimeSeconds, previewLifetimeSeconds);
+}
+
+function wordsOf({ title, text, blocks }: Activity['dialogs'][number]): string {
+  return [title, text ?? '', JSON.stringify(blocks)].join(' / ');
+}

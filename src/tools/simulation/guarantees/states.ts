@@ -1,0 +1,30 @@
+import type { FormState } from '../../../interpreter';
+import type { Slot, Visit, Watcher } from '../visit';
+
+const sound = 'The state holds nothing but answers that the form knows.';
+
+/** Examines each new state. */
+export function states(visit: Visit): Watcher {
+  const check = ({ version: { form } }: Slot, state: FormState, names: Iterable<string>): void => {
+    for (const name of names) {
+      const value: unknown = state.values[name];
+      const isKnown = form.fields.has(name) || form.values.has(name);
+      if (!isKnown && Object.hasOwn(state.values, name)) visit.fail(sound, `unknown name ${name}`);
+      if (typeof value === 'number' && !Number.isFinite(value)) visit.fail(sound, `${name} is ${value}`);
+      if (isKnown && value === undefined) visit.fail(sound, `${name} is undefined`);
+    }
+    if (!form.steps.has(state.step)) visit.fail(sound, `there is no step ${state.step}`);
+  };
+  return {
+    on: (happening) => {
+      // What a form that was left still hears belongs to an older version of it.
+      if (happening.what === 'published' && happening.slot.session?.state() === happening.state) {
+        check(happening.slot, happening.state, happening.changed);
+      }
+      if (happening.what === 'loaded') {
+        const state = happening.session.state();
+        check(happening.slot, state, Object.keys(state.values));
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { chance } from '../robot/chance';
+import type { Act, Case } from './acts';
+import { drawAct } from './draw';
+import { guarantees } from './guarantees';
+import { frontOf, perform } from './perform';
+import { createVisit, type Breach, type Left, type Version, type Visit, type Watcher } from './visit';
+
+/** What became of a visit. */
+export interface Outcome {
+  /** All that was done, in order; the last one has broken something, or time has brought it out after it. */
+  acts: readonly Act[];
+  breach?: Breach;
+  /** How much of the bank's work was done. */
+  entries: number;
+}
+
+/** What a visit is run with. */
+export interface RunParts {
+  versions: readonly Version[];
+  /** What an earlier visit has left. */
+  left?: Left;
+  /** What was thrown where nobody waits for it, since it was asked for last. */
+  thrown: () => readonly unknown[];
+}
+
+/** A visit that is drawn from a seed as it goes on, so many acts long. */
+export async function runDrawn(
+  parts: RunParts,
+  query: string,
+  seed: string,
+  length: number,
+): Promise<Outcome> {
+  return runVisit(parts, query, function* draw(visit) {
+    for (let at = 0; at < length; at += 1) yield drawAct(visit, `${seed} ${at}`);
+  });
+}
+
+/** A visit whose acts are known. */
+export async function runActs(
+  parts: RunParts,
+  { query, acts }: Pick<Case, 'query' | 'acts'>,
+): Promise<Outcome> {
+  return runVisit(parts, query, () => acts);
+}
+
+async function runVisit(
+  { versions, left, thrown }: RunParts,
+  query: string,
+  actsOf: (visit: Visit) => Iterable<Act>,
+): Promise<Outcome> {
+  let watching: readonly Watcher[] = [];
+  const visit = createVisit(versions, { query }, (made) => (watching = guarantees(made)), left);
+  const acts: Act[] = [];
+  const doAct = async (act: Act): Promise<void> => {
+    for (const watcher of watching) watcher.before?.(act);
+    try {
+      await perform(visit, act);
+    } catch (error) {
+      visit.fail('Nothing is thrown.', wordsOf(error));
+    }
+    for (const error of thrown()) visit.fail('Nothing is thrown.', wordsOf(error));
+    for (const watcher of watching) watcher.after?.(act);
+  };
+  const begin: Act = { do: 'open', address: 'plain' };
+  await doAct(begin);
+  for (const act of actsOf(visit)) {
+    acts.push(act);
+    await doAct(act);
+    if (visit.breach()) break;
+  }
+  if (!visit.breach()) await finish(visit, doAct);
+  if (!visit.breach()) for (const watcher of watching) watcher.end?.();
+  return { acts, breach: visit.breach(), entries: visit.ledger.entries.length };
+}
+
+/** Longest wait for an answer, for what follows from it, and for a page that goes back. */
+const longestMs = 90_000;
+/** Dialogs that open one after the other. */
+const mostDialogs = 12;
+
+/** Lets everything come to its end: the site can be reached, time goes by, and what stands before the page is answered. */
+async function finish(visit: Visit, doAct: (act: Act) => Promise<void>): Promise<void> {
+  await doAct({ do: 'site', is: 'reached' });
+  for (const slot of visit.slots) {
+    visit.current = slot.id;
+    if (!slot.tab) continue;
+    await doAct({ do: 'wait', ms: longestMs });
+    for (let at = 0; at < mostDialogs && !visit.breach(); at += 1) {
+      const act = wayOut(visit, at);
+      if (!act) break;
+      await doAct(act);
+      await doAct({ do: 'wait', ms: longestMs });
+    }
+  }
+}
+
+/** How a visitor leaves what stands before the page; `undefined` when nothing does. */
+function wayOut(visit: Visit, turn: number): Act | undefined {
+  const front = frontOf(visit);
+  if (!front || front.before === 'nothing' || front.tab.page() === 'away') return undefined;
+  if (front.before === 'popup') return { do: 'popup', goOn: false };
+  if (front.before === 'question') return { do: 'question', goOn: false };
+  const dialog = front.session.activity.current().dialogs.at(-1);
+  if (dialog?.dismissable) return { do: 'close' };
+  if (dialog?.closeButton) return { do: 'press', button: -1 };
+  const count = dialog?.buttons.length ?? 0;
+  return { do: 'press', button: count === 0 ? 0 : Math.floor(chance(`out ${turn}`) * count) };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

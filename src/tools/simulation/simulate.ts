@@ -1,0 +1,90 @@
+import { between, chance, pick } from '../robot/chance';
+import type { Case } from './acts';
+import { beginForm } from './begun';
+import { runActs, runDrawn, type Outcome } from './runCase';
+import { shrink } from './shrink';
+import { versionsOf } from './versions';
+import type { Breach, Left, Version } from './visit';
+
+/** What visits are simulated on. */
+export interface SimulationParts {
+  /** Definitions, by slug; those that only stand inside others too. */
+  texts: ReadonlyMap<string, string>;
+  /** What was thrown where nobody waits for it, since it was asked for last. */
+  thrown: () => readonly unknown[];
+}
+
+/** A visit that has broken a guarantee. */
+export interface Failed {
+  /** Which visit of its seed. */
+  visit: number;
+  breach: Breach;
+  /** As short as it can be. */
+  case: Case;
+}
+
+/** Random visitors in a random world, on the one session, in virtual time. */
+export interface Simulation {
+  /** Runs visit number `visit` of a seed; of these forms, or of all. */
+  runOne: (
+    seed: string,
+    visit: number,
+    slugs?: readonly string[],
+  ) => Promise<{ case: Case; outcome: Outcome }>;
+  /** Runs a case again. */
+  replay: (one: Case) => Promise<Outcome>;
+  /** The shortest case that breaks the same guarantee. */
+  shortest: (failing: Case, breach: Breach) => Promise<{ case: Case; breach: Breach }>;
+}
+
+/** Makes ready whatever visits share. */
+export function createSimulation({ texts, thrown }: SimulationParts): Simulation {
+  const versions = new Map<string, readonly Version[]>();
+  const versionsFor = (slug: string): readonly Version[] => {
+    const known = versions.get(slug) ?? versionsOf(slug, texts);
+    versions.set(slug, known);
+    return known;
+  };
+  const begun = new Map<string, Promise<readonly Left[]>>();
+  const leftBy = (slug: string, query: string, seed: string): Promise<readonly Left[]> => {
+    const key = `${slug}?${query} ${seed}`;
+    const known = begun.get(key) ?? beginForm(versionsFor(slug), query, seed);
+    begun.set(key, known);
+    return known;
+  };
+  const partsOf = async ({ form, query, begun: from }: Omit<Case, 'acts'>) => {
+    const left = from && (await leftBy(form, query, from.seed)).at(from.cut);
+    return { versions: versionsFor(form), left, thrown };
+  };
+  const drawCase = (seed: string, slugs: readonly string[]): Omit<Case, 'acts'> => {
+    const form = pick(slugs, `${seed} form`) ?? '';
+    const parameters = Object.keys(versionsFor(form)[0]?.form.definition.query ?? {});
+    const parameter = pick(parameters, `${seed} query`);
+    const query = parameter !== undefined && chance(`${seed} asks`) < 0.3 ? `${parameter}=A1` : '';
+    if (chance(`${seed} begun`) < 0.25) return { form, query };
+    // Most faults live where a form is sent.
+    const cut = chance(`${seed} late`) < 0.7 ? -1 : -between(1, 8, `${seed} cut`);
+    return { form, query, begun: { seed: String(between(1, 3, `${seed} before`)), cut } };
+  };
+  const replay = async (one: Case): Promise<Outcome> => runActs(await partsOf(one), one);
+
+  return {
+    replay,
+    runOne: async (seed, visit, slugs = [...texts.keys()].filter((name) => !name.includes('/'))) => {
+      const key = `${seed} ${visit}`;
+      const drawn = drawCase(key, slugs);
+      const outcome = await runDrawn(await partsOf(drawn), drawn.query, key, between(6, 40, `${key} length`));
+      return { case: { ...drawn, acts: outcome.acts }, outcome };
+    },
+    shortest: async (failing, { guarantee }) => {
+      const broken = async (one: Case): Promise<Breach | undefined> => {
+        const { breach } = await replay(one);
+        return breach?.guarantee === guarantee ? breach : undefined;
+      };
+      const short = await shrink(failing, async (one) => (await broken(one)) !== undefined);
+      const breach = await broken(short);
+      if (!breach) throw new Error('simulation: a visit did not go the same way again');
+      return { case: short, breach };
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import type { CompiledForm, FormState } from '../../interpreter';
+import type { Activity, Parts, Session } from '../../session';
+import { createClock, type VirtualClock } from '../visit/clock';
+import { createDevice, type Device } from '../visit/device';
+import { openTab, type Tab } from '../visit/tab';
+import type { Act, Case } from './acts';
+import { createSimulatedBank, type Answered, type SimulatedBank } from './bank';
+import { copyOf, emptyLedger, type Ledger, type Request } from './ledger';
+import { type MadeUpLists } from './lists';
+
+/** One definition as it was served at some time. */
+export interface Version {
+  form: CompiledForm;
+  hash: string;
+  lists: MadeUpLists;
+}
+
+/** How a page has come to its end. */
+export type PageEnd = 'reloaded' | 'reloaded itself' | 'closed' | 'killed' | 'left' | 'forgotten';
+
+/** What guarantees are told of while a visit goes on. */
+export type Happening =
+  | { what: 'ending'; slot: Slot; how: PageEnd }
+  | { what: 'loaded'; slot: Slot; session: Session }
+  | { what: 'published'; slot: Slot; state: FormState; changed: ReadonlySet<string> }
+  | { what: 'shown'; slot: Slot; session: Session; activity: Activity }
+  | { what: 'asked'; slot: Slot; request: Request }
+  | ({ what: 'answered'; slot: Slot } & Answered)
+  /** The visitor has given an answer. */
+  | { what: 'given'; slot: Slot; name: string }
+  /** The visitor has said to a question that it shall go on. */
+  | { what: 'confirmed' };
+
+/** Where a tab is, or was. */
+export interface Slot {
+  id: number;
+  /** Left out: the tab has gone, or was never opened. */
+  tab?: Tab;
+  /** The address of a tab that has gone. */
+  address?: string;
+  /** Counts its pages. */
+  page: number;
+  /** The newest session that was seen in it, and its number among those of all tabs. */
+  session?: Session;
+  sessions: number;
+  /** The definition that its page began with. */
+  version: Version;
+  /** The release that its page was loaded from; its code comes from there. */
+  release: number;
+  /** Steps whose code is here. */
+  fetched: Set<string>;
+  /** The last code that was asked for did not come. */
+  missing: boolean;
+  reloadedItself: boolean;
+}
+
+/** A guarantee, watching over one visit. */
+export interface Watcher {
+  on?: (happening: Happening) => void;
+  before?: (act: Act) => void;
+  after?: (act: Act) => void;
+  /** Nothing is under way any more. */
+  end?: () => void;
+}
+
+/** What was broken, and in which way. */
+export interface Breach {
+  guarantee: string;
+  words: string;
+}
+
+/** One simulated visit and the world around it. */
+export interface Visit {
+  versions: readonly Version[];
+  clock: VirtualClock;
+  device: Device;
+  bank: SimulatedBank;
+  ledger: Ledger;
+  slots: readonly Slot[];
+  current: number;
+  /** Which definition is served. */
+  served: number;
+  /** Counts releases of the site; and whether it can be reached. */
+  release: number;
+  reachable: boolean;
+  storage: 'fine' | 'full' | 'blocked';
+  /** When storage was not fine for the last time, or was emptied by another; in time that nobody sets. */
+  troubledAt: number;
+  /** When the clock was set for the last time, in time that nobody sets. */
+  clockSetAt: number;
+  /** The answers that the visitor has given, at any time. */
+  given: Set<string>;
+  /** Choices that have left their list. */
+  gone: Set<string>;
+  /** Milliseconds since the visit began, whatever the clock was set to. */
+  elapsed: () => number;
+  setClock: (by: number) => void;
+  nextSeq: () => number;
+  tell: (happening: Happening) => void;
+  /** Looks whether a tab shows another session by now. */
+  notice: (slot: Slot) => void;
+  open: (slot: Slot, path: string) => void;
+  reload: (slot: Slot, tab: Pick<Tab, 'reload'>, how: 'reloaded' | 'reloaded itself') => void;
+  breach: () => Breach | undefined;
+  fail: (guarantee: string, words: string) => void;
+}
+
+/** What an earlier visit has left: on the device, at the bank, in the visitor's mind. */
+export interface Left {
+  entries: ReadonlyMap<string, string>;
+  now: number;
+  ledger: Ledger;
+  given: ReadonlySet<string>;
+  /** How long it took, and how much has happened in it. */
+  elapsed: number;
+  seq: number;
+}
+
+/** The day on which every simulated visit begins. */
+const firstDay = '2026-03-04';
+
+/** A world for one visit; `left` is on its device. */
+export function createVisit(
+  versions: readonly Version[],
+  { query }: Pick<Case, 'query'>,
+  watchers: (visit: Visit) => readonly Watcher[],
+  left?: Left,
+): Visit {
+  const clock = patientClock(() =>
+    visit.fail('Whatever begins comes to an end.', 'timers set timers for ever'),
+  );
+  if (left) clock.set(left.now);
+  const began = clock.now();
+  let set = 0;
+  let seq = left?.seq ?? 0;
+  let breach: Breach | undefined;
+  const device = createDevice((task) => clock.after(0, task));
+  const [version] = versions;
+  if (!version) throw new Error('simulation: a form has a definition');
+  if (left) {
+    const storage = device.tab().storage;
+    left.entries.forEach((text, key) => storage.setItem(key, text));
+  }
+  const ledger = left ? copyOf(left.ledger) : emptyLedger();
+  const elapsed = (): number => (left?.elapsed ?? 0) + clock.now() - began - set;
+  const nextSeq = (): number => (seq += 1);
+  const newKey = (): string => nextSeq().toString(16).padStart(8, '0').repeat(4);
+  const slotOf = (id: number): Slot => {
+    const slot = visit.slots[id];
+    if (!slot) throw new Error('simulation: there are two tabs');
+    return slot;
+  };
+  const bank = createSimulatedBank({
+    ...{ clock, ledger, nextSeq, elapsed },
+    onAsked: (request) => {
+      const slot = slotOf(request.tab);
+      visit.notice(slot);
+      visit.tell({ what: 'asked', slot, request });
+    },
+    onAnswered: (answered) =>
+      visit.tell({ what: 'answered', slot: slotOf(answered.request.tab), ...answered }),
+  });
+  const served = (): Version => versions[visit.served] ?? version;
+  let watching: readonly Watcher[] = [];
+
+  const visit: Visit = {
+    ...{ versions, clock, device, bank, ledger, elapsed, nextSeq },
+    slots: [0, 1].map((id) => ({
+      ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>() },
+      ...{ missing: false, reloadedItself: false },
+    })),
+    ...{ current: 0, served: 0, release: 0, reachable: true },
+    ...{ storage: 'fine', troubledAt: -1, clockSetAt: -1 },
+    given: new Set(left?.given),
+    gone: new Set(),
+    setClock: (by) => {
+      set += by;
+      clock.set(clock.now() + by);
+      visit.clockSetAt = elapsed();
+    },
+    tell: (happening) => {
+      for (const watcher of watching) watcher.on?.(happening);
+    },
+    notice: (slot) => {
+      const session = slot.tab?.session();
+      if (!session || session === slot.session || slot.tab?.page() === 'away') return;
+      slot.session = session;
+      slot.sessions = nextSeq();
+      slot.missing = false;
+      slot.version = versions.find(({ form }) => form === session.form) ?? version;
+      session.activity.subscribe(() => {
+        visit.tell({ what: 'shown', slot, session, activity: session.activity.current() });
+      });
+      visit.tell({ what: 'loaded', slot, session });
+    },
+    reload: (slot, tab, how) => {
+      visit.tell({ what: 'ending', slot, how });
+      beginPage(slot, visit.release);
+      slot.reloadedItself = how === 'reloaded itself';
+      tab.reload();
+      visit.notice(slot);
+    },
+    open: (slot, path) => {
+      beginPage(slot, visit.release);
+      slot.tab = openTab(
+        {
+          form: () => served().form,
+          definitionHash: () => served().hash,
+          ...{ clock, device },
+          bank: bank.reachedBy({
+            tab: slot.id,
+            page: () => slot.page,
+            session: () => {
+              visit.notice(slot);
+              return slot.sessions;
+            },
+          }),
+          parts: (tab) => partsOf(visit, slot, tab),
+          newKey,
+          newCode: () => codes[nextSeq() % codes.length] ?? '',
+          onState: (state, changed) => {
+            visit.notice(slot);
+            visit.tell({ what: 'published', slot, state, changed });
+          },
+        },
+        `${path}${query === '' || path.includes('?') ? '' : `?${query}`}`,
+      );
+      visit.notice(slot);
+    },
+    breach: () => breach,
+    fail: (guarantee, words) => {
+      breach ??= { guarantee, words };
+    },
+  };
+  watching = watchers(visit);
+  return visit;
+}
+
+/** Timers that one stretch of time has at most, where nothing goes round in circles. */
+const mostTimers = 20_000;
+
+/** A clock that ends what would go on for ever. */
+function patientClock(giveUp: () => void): VirtualClock {
+  const clock = createClock(firstDay);
+  let ran = 0;
+  const countFrom = async (wait: Promise<void>): Promise<void> => {
+    ran = 0;
+    await wait;
+  };
+  return {
+    ...clock,
+    after: (ms, run) =>
+      clock.after(ms, () => {
+        ran += 1;
+        if (ran < mostTimers) run();
+        else giveUp();
+      }),
+    settle: () => countFrom(clock.settle()),
+    pass: (ms) => countFrom(clock.pass(ms)),
+  };
+}
+
+function beginPage(slot: Slot, release: number): void {
+  slot.page += 1;
+  slot.release = release;
+  slot.fetched = new Set();
+  slot.missing = false;
+  slot.reloadedItself = false;
+  slot.session = undefined;
+}
+
+const codes = ['abcd', 'k3mp', 'x7rt', 'qq42', 'mvz9'];
+
+/** The code of a page: what its own release had is there for as long as that release is. */
+function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
+  return {
+    fetch: async (part) => {
+      const name = part === 'overlays' ? part : part.step;
+      await Promise.resolve();
+      slot.missing = !slot.fetched.has(name) && (!visit.reachable || slot.release !== visit.release);
+      if (slot.missing) throw new Error(`simulation: no code for ${name}`);
+      slot.fetched.add(name);
+    },
+    has: (step) => slot.fetched.has(step),
+    whyMissing: () => Promise.resolve(visit.reachable ? 'released' : 'unreachable'),
+    isReloaded: () => slot.reloadedItself,
+    reload: () => {
+      visit.reload(slot, tab, 'reloaded itself');
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '../../session';
+
+/** Time that passes only when somebody says so; what is planned happens in the same order on every run. */
+export interface VirtualClock extends Omit<Clock, 'onWake' | 'onLeave'> {
+  /** Lets everything happen that needs no time. */
+  settle: () => Promise<void>;
+  /** Lets so many milliseconds pass. */
+  pass: (ms: number) => Promise<void>;
+  /** Goes to the next thing that is planned, and what follows from it; false when nothing is. */
+  skip: () => Promise<boolean>;
+  /** Sets the clock, forward or back, as its owner may; what is planned keeps its distance. */
+  set: (now: number) => void;
+}
+
+interface Task {
+  /** By a time that is never set. */
+  at: number;
+  run: () => void;
+}
+
+const dayMs = 86_400_000;
+
+/** A clock that stands at 08.00 of a day, `YYYY-MM-DD`. */
+export function createClock(day: string): VirtualClock {
+  let elapsed = 0;
+  let offset = Date.parse(`${day}T08:00:00Z`);
+  const tasks = new Set<Task>();
+
+  const nextTask = (until: number): Task | undefined => {
+    let next: Task | undefined;
+    // Of two at the same time the one that was planned first comes first.
+    for (const task of tasks) if (task.at <= until && (!next || task.at < next.at)) next = task;
+    return next;
+  };
+  const runNext = async (until: number): Promise<boolean> => {
+    const task = nextTask(until);
+    if (!task) return false;
+    tasks.delete(task);
+    elapsed = Math.max(elapsed, task.at);
+    task.run();
+    await microtasks();
+    return true;
+  };
+  const pass = async (ms: number): Promise<void> => {
+    const end = elapsed + ms;
+    await microtasks();
+    while (await runNext(end));
+    elapsed = Math.max(elapsed, end);
+  };
+  const now = (): number => offset + elapsed;
+  return {
+    now,
+    today: () => dayOf(now()),
+    untilTomorrow: () => dayMs - (now() % dayMs),
+    after: (ms, run) => {
+      const task = { at: elapsed + Math.max(0, ms), run };
+      tasks.add(task);
+      return () => tasks.delete(task);
+    },
+    settle: () => pass(0),
+    pass,
+    skip: async () => {
+      await microtasks();
+      return runNext(Number.POSITIVE_INFINITY);
+    },
+    set: (time) => {
+      offset = time - elapsed;
+    },
+  };
+}
+
+/** The day of a moment, `YYYY-MM-DD`; empty for no moment. */
+function dayOf(time: number): string {
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}
+
+/** Ends when no promise has anything left to do. */
+function microtasks(): Promise<void> {
+  return new Promise((resolve) => {
+    // A browser has no `setImmediate`; its timers come after all promises too.
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve, 0);
+  });
+}

@@ -1,0 +1,79 @@
+import type { StorageChange, WebStorage } from '../../storage';
+
+/** A visitor's device: it outlives pages, and its tabs share it. */
+export interface Device {
+  /** What is stored, by key. */
+  entries: ReadonlyMap<string, string>;
+  /** Refuses every write from now on, or takes them again. */
+  refuse: (reason: 'blocked' | 'full' | undefined) => void;
+  /** Empties the storage, as another page or the browser may. */
+  wipe: () => void;
+  /** The storage as one tab has it. */
+  tab: () => TabStorage;
+}
+
+/** What one tab sees of the device. */
+export interface TabStorage {
+  storage: WebStorage;
+  /** Tells of what other tabs change; gives what ends the telling. */
+  listen: (listener: (change: StorageChange) => void) => () => void;
+}
+
+/** A device on which nothing is stored. Changes reach other tabs by `later`. */
+export function createDevice(later: (task: () => void) => void): Device {
+  const entries = new Map<string, string>();
+  const tabs = new Set<Set<(change: StorageChange) => void>>();
+  let refused: 'blocked' | 'full' | undefined;
+
+  const tell = (own: unknown, change: StorageChange): void => {
+    for (const listeners of tabs) {
+      if (listeners !== own) later(() => listeners.forEach((listener) => listener(change)));
+    }
+  };
+  const guard = (blockedOnly: boolean): void => {
+    if (refused === undefined || (blockedOnly && refused === 'full')) return;
+    const name = refused === 'full' ? 'QuotaExceededError' : 'SecurityError';
+    throw Object.assign(new Error(name), { name });
+  };
+  return {
+    entries,
+    refuse: (reason) => {
+      refused = reason;
+    },
+    wipe: () => {
+      entries.clear();
+      tell(undefined, { key: null, newValue: null });
+    },
+    tab: () => {
+      const listeners = new Set<(change: StorageChange) => void>();
+      tabs.add(listeners);
+      return {
+        storage: {
+          get length() {
+            guard(true);
+            return entries.size;
+          },
+          key: (index) => [...entries.keys()][index] ?? null,
+          getItem: (key) => {
+            guard(true);
+            return entries.get(key) ?? null;
+          },
+          setItem: (key, text) => {
+            guard(false);
+            if (entries.get(key) === text) return;
+            entries.set(key, text);
+            tell(listeners, { key, newValue: text });
+          },
+          removeItem: (key) => {
+            guard(true);
+            if (entries.delete(key)) tell(listeners, { key, newValue: null });
+          },
+        },
+        listen: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, sideways } from '../support/axe';
+import { hold, loseAnswer } from '../support/bank';
+import { desk, phone, useBrowser } from '../support/browser';
+import { addressOf } from '../support/chunks';
+import { dropForm, finish, nama, number, openForm, outcomeUnknown, slug, stepOf } from '../support/smallForm';
+import { fill, onStep, press } from '../support/visitor';
+
+const visits = useBrowser();
+
+/** Once nothing fades any more, which has other colours; what turns for ever may turn. */
+const expectClean = async (page: Page, state: string): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+  if (process.env.SHOTS) {
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await page.screenshot({ path: `${process.env.SHOTS}/${state}-${width}.png`, fullPage: true });
+  }
+  expect([state, await axeFindings(page)]).toEqual([state, []]);
+  expect([state, await sideways(page)]).toEqual([state, 0]);
+};
+
+const checked = {
+  actions: {
+    cek: [{ call: 'wic-check', body: { nik: "'3273019901900001'" }, outcomes: [{ match: 'ok', do: [] }] }],
+  },
+};
+const uang = { type: 'currency', name: 'uang', label: 'Setoran', required: true };
+const kode = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
+
+describe.each([
+  ['360 pixels', phone],
+  ['1280 pixels', desk],
+])('At %s axe finds nothing, and nothing is too wide', (_, viewport) => {
+  test('on a locked step, an unknown outcome, the question before another submission, and the receipt', async () => {
+    dropForm(visits, [{ ...stepOf('isi', nama), next: { do: 'cek' } }], checked);
+    const page = await visits.open({ viewport });
+    await openForm(page, 'isi');
+    const bank = hold(visits, 'wic-check');
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+    await bank.asked();
+    await page.locator('[data-step][aria-busy]').waitFor();
+    await expectClean(page, 'locked');
+    bank.release();
+    loseAnswer(visits, 'submit');
+    await press(page, 'submit');
+    await page.locator(outcomeUnknown).waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Tutup' }).click();
+    await expectClean(page, 'outcome-unknown');
+    await page.locator('[data-preview="nama"]').getByRole('button').click();
+    await onStep(page, 'isi');
+    await finish(page, { nama: 'Dewi' });
+    visits.portal.answer('submit', () => undefined);
+    await press(page, 'submit');
+    await page.locator('[data-question]').waitFor();
+    await expectClean(page, 'question');
+    await page.getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
+    await page.locator(number).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Ajukan lagi' }).waitFor();
+    await expectClean(page, 'receipt');
+  });
+
+  test('where code is missing, after a release and without a connection', async () => {
+    visits.allow(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load/);
+    dropForm(visits, [stepOf('isi', nama, kode), stepOf('setoran', uang)]);
+    const page = await visits.open({ viewport });
+    await page.route(addressOf('src/fields/currency/Widget.tsx'), (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await openForm(page, 'isi');
+    await fill(page, 'nama', 'Siti');
+    await fill(page, 'kode', true);
+    await press(page, 'next');
+    await page.locator('[data-missing-part="released"]').waitFor();
+    await expectClean(page, 'released');
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => route.abort('internetdisconnected'),
+    );
+    await page.goto(`/form/${slug}`);
+    await page.locator('[data-missing-part="unreachable"]').waitFor();
+    await expectClean(page, 'unreachable');
+  });
+
+  test('where no step is left, and in a tab that hears what another one has done', async () => {
+    dropForm(visits, [stepOf('isi', nama)]);
+    const page = await visits.open({ viewport });
+    await openForm(page, 'isi');
+    const other = await visits.openTab(page);
+    await openForm(other, 'isi');
+    await finish(other, { nama: 'Siti' });
+    await press(other, 'submit');
+    await other.locator(number).waitFor();
+    await page.getByText(/sudah dikirim dari tab lain/).waitFor();
+    await expectClean(page, 'sent-elsewhere');
+    const hidden = { visibleWhen: [{ name: 'saklar', condition: 'isTrue' }] };
+    dropForm(visits, [{ ...stepOf('isi', nama), ...hidden }], {
+      values: [{ name: 'saklar', initial: false }],
+    });
+    const empty = await visits.open({ viewport });
+    await empty.goto(`/form/${slug}`);
+    await empty.getByRole('heading', { name: 'Tidak ada yang perlu diisi' }).waitFor();
+    await expectClean(empty, 'nothing-to-fill');
+  });
+});

@@ -1,0 +1,189 @@
+import { hold, keysOf } from '../support/bank';
+import { useBrowser } from '../support/browser';
+import {
+  nama,
+  number,
+  openForm,
+  outcomeUnknown,
+  preview,
+  slug,
+  storedKeys,
+  toPreview,
+} from '../support/smallForm';
+import { finish } from '../support/smallForm';
+import { onStep, press } from '../support/visitor';
+import { address, kept, openFlow, registered, thanks, toTransaction } from '../support/walkin';
+import { drafts } from '../walkin/drafts';
+
+const visits = useBrowser();
+
+const receipt = `eform:${slug}:receipt`;
+
+describe('The receipt of a submission', () => {
+  test('is there after a reload, in a new tab, and after Back and Forward', async () => {
+    const page = await toPreview(visits);
+    await press(page, 'submit');
+    const given = await page.locator(number).textContent();
+    expect(given).toMatch(/\S{6,}/);
+    expect(await storedKeys(page)).toEqual([receipt, `${receipt}:expiry`]);
+
+    await page.reload();
+    expect(await page.locator(number).textContent()).toBe(given);
+    await page.goBack();
+    expect(await page.locator(number).textContent()).toBe(given);
+    await page.goForward();
+    expect(await page.locator(number).textContent()).toBe(given);
+
+    const later = await visits.openTab(page);
+    await page.close();
+    await later.goto(`/form/${slug}`);
+    expect(await later.locator(number).textContent()).toBe(given);
+    expect(keysOf(visits)).toHaveLength(1);
+  });
+
+  test("gives way to an empty form by 'Ajukan lagi', whose submission is another one", async () => {
+    const page = await toPreview(visits);
+    await press(page, 'submit');
+    await page.locator(number).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Ajukan lagi' }).click();
+    await onStep(page, 'isi');
+    expect(await page.locator('[name="nama"]').inputValue()).toBe('');
+    expect(await storedKeys(page)).toEqual([]);
+    await finish(page, { nama: 'Dewi' });
+    await press(page, 'submit');
+    await page.locator(number).waitFor();
+    const [first, second] = keysOf(visits);
+    expect(second).not.toBe(first);
+  });
+
+  test('goes after half an hour', async () => {
+    const page = await toPreview(visits);
+    await press(page, 'submit');
+    await page.locator(number).waitFor();
+    const later = await visits.openTab(page);
+    await later.clock.install({ time: Date.now() + 1_801_000 });
+    await later.goto(`/form/${slug}`);
+    await onStep(later, 'isi');
+    expect(await storedKeys(later)).toEqual([]);
+  });
+
+  test('holds nothing that was sent but a recap with identity numbers masked', async () => {
+    const nik = { ...nama, name: 'nik', label: 'NIK' };
+    const ibu = { ...nama, name: 'ibu', label: 'Nama ibu', sensitive: true };
+    const answers = { nama: 'Siti', nik: '3273010101900001', ibu: 'Dewi' };
+    const page = await toPreview(visits, [nama, nik, ibu], answers);
+    await press(page, 'submit');
+    await page.locator(number).waitFor();
+    const text = await page.evaluate((key) => localStorage.getItem(key) ?? '', receipt);
+    expect(text).toContain('Siti');
+    expect(text).toContain('0001');
+    expect(text).not.toContain(answers.nik);
+    expect(text).not.toContain(answers.ibu);
+  });
+});
+
+describe('While a submission is on its way', () => {
+  test("the browser's Back changes nothing: the number is shown in the end", async () => {
+    const page = await toPreview(visits);
+    const bank = hold(visits, 'submit');
+    await press(page, 'submit');
+    await bank.asked();
+    await page.goBack();
+    await page.locator(preview).waitFor();
+    await page.getByText('Tunggu sebentar, data Anda sedang dikirim.').waitFor();
+    bank.release();
+    await page.locator(number).waitFor();
+    expect(keysOf(visits)).toHaveLength(1);
+  });
+
+  test('the Back of the page waits, and says so', async () => {
+    const page = await toPreview(visits);
+    const bank = hold(visits, 'submit');
+    await press(page, 'submit');
+    await bank.asked();
+    await press(page, 'back');
+    await page.getByText('Tunggu sebentar, data Anda sedang dikirim.').waitFor();
+    await page.locator(preview).waitFor();
+    bank.release();
+    await page.locator(number).waitFor();
+  });
+
+  test('who leaves for the home page finds the number on return', async () => {
+    const page = await toPreview(visits);
+    const bank = hold(visits, 'submit');
+    await press(page, 'submit');
+    await bank.asked();
+    await page.getByRole('link', { name: /ke beranda/ }).click();
+    await page.getByRole('article').first().waitFor();
+    bank.release();
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, receipt);
+    await page.goto(`/form/${slug}`);
+    await page.locator(number).waitFor();
+    expect(keysOf(visits)).toHaveLength(1);
+  });
+
+  test('who closes the tab hears on return that the outcome is not known, and sends the same again', async () => {
+    const page = await toPreview(visits);
+    const bank = hold(visits, 'submit');
+    await press(page, 'submit');
+    await bank.asked();
+    const later = await visits.openTab(page);
+    await page.close();
+    bank.release();
+    await openForm(later, 'isi');
+    await later.locator(outcomeUnknown).waitFor();
+    await finish(later, {});
+    await press(later, 'submit');
+    await later.locator(number).waitFor();
+    const keys = keysOf(visits);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('In the walk-in flow', () => {
+  test('the thank-you dialog is there again after a reload, with its number and its file; closing it begins anew', async () => {
+    const page = await openFlow(visits, { draft: drafts.withdrawal });
+    await press(page, 'next');
+    const told = await thanks(page).locator('strong').textContent();
+    expect(told).toMatch(/^EF\d+$/);
+    await page.reload();
+    expect(await thanks(page).locator('strong').textContent()).toBe(told);
+    const downloading = page.waitForEvent('download');
+    await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click();
+    expect((await downloading).suggestedFilename()).toBe(`Registration-${told}.pdf`);
+    expect(visits.portal.bodiesOf('downloadpdf')).toEqual([{ regNumber: told }]);
+    await thanks(page).getByRole('button', { name: 'Tutup' }).click();
+    await thanks(page).waitFor({ state: 'detached' });
+    await onStep(page, 'identitas-awal');
+    expect(await page.locator('[name="nama"]').inputValue()).toBe('');
+    expect(await storedKeys(page)).toEqual([]);
+    expect(keysOf(visits)).toHaveLength(1);
+  });
+
+  test('the thank-you dialog is there in a tab that is opened later', async () => {
+    const page = await openFlow(visits, { draft: drafts.withdrawal });
+    await press(page, 'next');
+    const told = await thanks(page).locator('strong').textContent();
+    const later = await visits.openTab(page);
+    await page.close();
+    await later.goto(address);
+    expect(await thanks(later).locator('strong').textContent()).toBe(told);
+  });
+
+  test('the registration dialog is there again after a reload, and leads to the transaction', async () => {
+    const page = await openFlow(visits, { draft: drafts.finances });
+    await press(page, 'next');
+    await registered(page).waitFor();
+    await page.reload();
+    await toTransaction(page);
+    expect(visits.portal.bodiesOf('registration')).toHaveLength(1);
+    const { stages, data } = await kept(page);
+    expect(stages?.at(-1)).toBe('transaksi');
+    expect(data?.ncid).toMatch(/\S/);
+    await page.reload();
+    await onStep(page, 'transaksi');
+    expect(await registered(page).count()).toBe(0);
+  });
+});

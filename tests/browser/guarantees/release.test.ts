@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { useBrowser } from '../support/browser';
+import { addressOf } from '../support/chunks';
+import { dropForm, nama, openForm, stepOf } from '../support/smallForm';
+import { fill, fillAll, onStep, openProduct, press } from '../support/visitor';
+import { answersOf, popup } from '../support/walk';
+import { agency } from '../products/kki-segmen-pemerintah.answers';
+
+const visits = useBrowser();
+
+const uang = { type: 'currency', name: 'uang', label: 'Setoran', required: true };
+const kode = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
+const money = 'src/fields/currency/Widget.tsx';
+const missing = (page: Page, why: string) => page.locator(`[data-missing-part="${why}"]`);
+
+/** A release has taken code away: this module's is gone until the page is loaded anew, so many times. */
+const takeAway = async (page: Page, module: string, loads: number): Promise<{ loads: () => number }> => {
+  visits.allow(/404|Failed to fetch|Failed to load/);
+  let loaded = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded += 1;
+  });
+  await page.route(addressOf(module), (route) =>
+    loaded < loads ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  return { loads: () => loaded };
+};
+
+const twoSteps = (...more: readonly object[]): void =>
+  dropForm(visits, [stepOf('isi', nama, ...more), stepOf('setoran', uang)]);
+
+describe('After a release that took away the code of the next step', () => {
+  test('the page is loaded anew by itself, once, and the answers are back', async () => {
+    twoSteps();
+    const page = await visits.open();
+    const site = await takeAway(page, money, 2);
+    await openForm(page, 'isi');
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+    await onStep(page, 'setoran');
+    expect(site.loads()).toBe(2);
+    await press(page, 'back');
+    await onStep(page, 'isi');
+    expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
+  });
+
+  test("the page is not loaded anew for ever: the second time 'Muat ulang' is offered, which helps once the code is there", async () => {
+    twoSteps();
+    const page = await visits.open();
+    const site = await takeAway(page, money, 3);
+    await openForm(page, 'isi');
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+    await missing(page, 'released').waitFor();
+    expect(site.loads()).toBe(2);
+    await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
+    await onStep(page, 'setoran');
+    expect(site.loads()).toBe(3);
+  });
+
+  test("a captcha that was typed would be lost: 'Muat ulang' is offered instead, and the rest is back after it", async () => {
+    twoSteps(kode);
+    const page = await visits.open();
+    const site = await takeAway(page, money, 2);
+    await openForm(page, 'isi');
+    await fillAll(page, { nama: 'Siti', kode: true });
+    await press(page, 'next');
+    await missing(page, 'released').waitFor();
+    expect(site.loads()).toBe(1);
+    await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
+    await onStep(page, 'setoran');
+    await fill(page, 'uang', '100000');
+    await press(page, 'next');
+    // The captcha is asked for again.
+    await onStep(page, 'isi');
+    expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
+    await fill(page, 'kode', true);
+    await press(page, 'next');
+    await onStep(page, 'setoran');
+    expect(await page.locator('[name="uang"]').inputValue()).toBe('100.000');
+  });
+
+  test('a popup whose code is gone is told: Next of a shipped product does not stay silent', async () => {
+    const page = await visits.open();
+    const site = await takeAway(page, 'src/form/OverlayLayer.tsx', 3);
+    await openProduct(page, 'kki-segmen-pemerintah');
+    const [first] = agency;
+    if (!first) throw new Error('the path has no step');
+    await onStep(page, first.step);
+    await fillAll(page, answersOf(agency, first.step));
+    const loadedAnew = page.waitForEvent('load');
+    await press(page, 'next');
+    await loadedAnew;
+    await onStep(page, first.step);
+    expect(site.loads()).toBe(2);
+    await press(page, 'next');
+    await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
+    await onStep(page, first.step);
+    await press(page, 'next');
+    await page.locator(popup).waitFor();
+  });
+});
+
+describe('While the site is out of reach', () => {
+  const cutOff = async (page: Page): Promise<void> => {
+    visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    await page.route(addressOf(money), (route) => route.abort('internetdisconnected'));
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) =>
+        route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
+    );
+  };
+
+  test.each([
+    [
+      "'Coba lagi'",
+      (page: Page) => missing(page, 'unreachable').getByRole('button', { name: 'Coba lagi' }).click(),
+    ],
+    ['nothing', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
+  ])('the missing step is told, and comes by %s once the connection is back', async (_, retry) => {
+    twoSteps();
+    const page = await visits.open();
+    await cutOff(page);
+    await openForm(page, 'isi');
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+    await missing(page, 'unreachable').waitFor();
+    await page.unrouteAll();
+    await retry(page);
+    await onStep(page, 'setoran');
+    expect(await missing(page, 'unreachable').count()).toBe(0);
+  });
+});

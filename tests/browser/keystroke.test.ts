@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { countDrawnFields } from '../bench/renders';
+import { useBrowser } from './support/browser';
+import { dropForm, slug, stepOf } from './support/smallForm';
+
+const visits = useBrowser();
+
+interface Work {
+  drawn: readonly string[];
+  commits: number;
+  fibers: number;
+}
+
+const fields = (count: number): readonly object[] =>
+  Array.from({ length: count }, (_, number) => ({
+    type: 'text',
+    name: `f${number}`,
+    label: `Pertanyaan ${number}`,
+    // The ones with odd numbers are right as they are.
+    required: number % 2 === 0,
+  }));
+
+const openForm = async (count: number): Promise<Page> => {
+  dropForm(visits, [stepOf('satu', ...fields(count))]);
+  const page = await visits.open();
+  await page.addInitScript(countDrawnFields);
+  await page.goto(`/form/${slug}`);
+  await page.locator('form:not([aria-busy])').waitFor();
+  await page.locator('[name="f1"]').focus();
+  // The first key has things to make that the others find: a text buffer, a place in the draft.
+  await page.keyboard.press('a');
+  // Code that comes when the page is idle has come.
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+
+/** What React does, while the visitor does something. */
+const workOf = async (page: Page, act: () => Promise<void>): Promise<Work> => {
+  await page.evaluate(() => {
+    window.drawnFields = [];
+    window.committed = { commits: 0, fibers: 0 };
+  });
+  await act();
+  return page.evaluate(() => ({ drawn: window.drawnFields, ...window.committed }));
+};
+
+test('a key draws its own field, in one commit, and costs the same among 24 fields and among 480', async () => {
+  const works: Work[] = [];
+  for (const count of [24, 480]) {
+    const page = await openForm(count);
+    works.push(await workOf(page, () => page.keyboard.press('b')));
+    await page.close();
+  }
+  for (const work of works) {
+    expect(work).toMatchObject({ drawn: ['f1'], commits: 1 });
+    expect(work.fibers).toBeGreaterThan(10);
+    expect(work.fibers).toBeLessThanOrEqual(170);
+  }
+});
+
+test('a failed Next draws the fields with an error, and no others', async () => {
+  const page = await openForm(24);
+  const { drawn } = await workOf(page, async () => {
+    await page.locator('[data-action="next"]').click();
+    await page.locator('[data-error-summary]').waitFor();
+  });
+  const wrong = Array.from({ length: 12 }, (_, number) => `f${number * 2}`);
+  // The field that loses the focus is touched by that.
+  expect(new Set(drawn.filter((name) => name !== 'f1'))).toEqual(new Set(wrong));
+});

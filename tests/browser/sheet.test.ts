@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { fillUntil, slug } from './support/application';
+import { desk, phone, useBrowser } from './support/browser';
+import { fill, onStep, openProduct, press } from './support/visitor';
+
+const visits = useBrowser();
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Langkah-langkah pengisian' });
+
+const widthOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).first().boundingBox())?.width ?? 0;
+
+test('a form is one sheet of at most 640 px, with its numbered steps beside it', async () => {
+  const page = await visits.open({ viewport: desk });
+  await fillUntil(page, 'alamat-ktp');
+  expect(await widthOf(page, '[data-step]')).toBe(640);
+  const states = steps(page).getByRole('listitem');
+  expect(await states.count()).toBe(8);
+  expect(await states.nth(0).innerText()).toMatch(/^1\s+Tipe Nasabah[^]*Selesai$/);
+  expect(await states.nth(2).getAttribute('aria-current')).toBe('step');
+  expect(await states.nth(3).innerText()).toMatch(/Belum diisi$/);
+});
+
+test('on a phone the sheet reaches from edge to edge, and its steps open by a button', async () => {
+  const page = await visits.open({ viewport: phone });
+  await fillUntil(page, 'alamat-ktp');
+  expect(await widthOf(page, '[data-step]')).toBe(phone.width);
+  expect(await widthOf(page, '[name="rt"]')).toBeLessThanOrEqual(100);
+  expect(await steps(page).getByRole('listitem').count()).toBe(0);
+  await page.getByRole('button', { name: 'Semua langkah' }).press('Enter');
+  expect(await steps(page).getByRole('listitem').count()).toBe(8);
+});
+
+test('inside a form no way leads out but those of the form: its answers are there again afterwards', async () => {
+  const page = await visits.open({ viewport: desk });
+  await openProduct(page, slug);
+  expect(await page.getByRole('navigation', { name: 'Navigasi utama' }).count()).toBe(0);
+  await press(page, 'next');
+  await onStep(page, 'identitas');
+  await fill(page, 'namaLengkap', 'siti');
+  await page.getByRole('button', { name: 'Simpan & keluar' }).click();
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('navigation', { name: 'Navigasi utama' }).waitFor();
+  await openProduct(page, slug);
+  await page.getByText('Jawaban Anda sebelumnya sudah kami isikan kembali.').waitFor();
+});
+
+test('the next Tab behind the last field is the way on, at every width', async () => {
+  const page = await visits.open();
+  await openProduct(page, slug);
+  await page.getByRole('radio').last().focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('next');
+});

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { axeFindings } from './support/axe';
+import { useBrowser } from './support/browser';
+import { openPortal } from './support/portal';
+import { fieldOf, onStep, press } from './support/visitor';
+import { said } from './themes/otherTheme';
+
+const options = ['Satu', 'Dua'];
+const typed = ['text', 'email', 'phone', 'number', 'decimal', 'currency', 'textarea', 'date', 'captcha'];
+const boxed = [...typed, 'select', 'searchSelect'];
+const listed = ['select', 'searchSelect', 'radio', 'checkboxGroup'];
+const types = [...boxed, 'radio', 'checkboxGroup', 'checkbox', 'switch', 'upload'];
+const blocks = types.map((type) => ({
+  type,
+  name: `isi${type}`,
+  label: `Isian ${type}`,
+  ...(type === 'switch' ? {} : { required: true }),
+  ...(listed.includes(type) ? { options } : {}),
+}));
+
+const definition = JSON.stringify({
+  version: 1,
+  slug: 'tema',
+  title: 'Tema',
+  subProductId: 'TEMA-01',
+  actions: { tanya: [{ dialog: { title: 'Pertanyaan' } }] },
+  steps: [{ id: 'isi', title: 'Isi', blocks: [...blocks, { type: 'button', text: 'Tanya', do: 'tanya' }] }],
+});
+
+/** The form with a field of each type. */
+const open = async (visits: ReturnType<typeof useBrowser>): Promise<Page> => {
+  visits.portal.drop('tema', definition);
+  const page = await visits.open();
+  await page.goto('/form/tema');
+  await onStep(page, 'isi');
+  return page;
+};
+
+/** How elements are painted: selector and property. */
+type Painted = readonly (readonly [selector: string, property: string])[];
+
+const within = (type: string, selector: string): string => `[data-field="isi${type}"] ${selector}`;
+
+/** Of each type of field and each button, what the other theme says. */
+const painted: readonly (readonly [selector: string, property: string, other: string])[] = [
+  ...boxed.flatMap((type): [string, string, string][] => [
+    [within(type, 'fieldset'), 'border-top-width', said.lineWidth],
+    [within(type, 'fieldset'), 'border-top-left-radius', said.corner],
+    [within(type, ':is(input, select, textarea)'), 'font-family', said.font],
+  ]),
+  ...['text', 'select', 'textarea'].map((type): [string, string, string] => [
+    within(type, 'fieldset'),
+    'border-top-color',
+    said.line,
+  ]),
+  [within('select', 'svg'), 'color', said.line],
+  ...['radio', 'checkbox', 'checkboxGroup'].map((type): [string, string, string] => [
+    within(type, '.MuiButtonBase-root'),
+    'color',
+    said.line,
+  ]),
+  [within('switch', '.MuiSwitch-track'), 'background-color', said.line],
+  [within('date', 'button'), 'border-top-left-radius', said.buttonCorner],
+  [within('captcha', 'button'), 'border-top-left-radius', said.buttonCorner],
+  [within('upload', 'button'), 'border-top-left-radius', said.buttonCorner],
+  ['[data-action="next"]', 'border-top-left-radius', said.buttonCorner],
+];
+
+const looks = (page: Page, parts: Painted): Promise<string[]> =>
+  page.evaluate(
+    (all) =>
+      all.map(([selector, property]) => {
+        const element = document.querySelector(selector);
+        const value = element ? getComputedStyle(element).getPropertyValue(property) : 'not there';
+        return `${selector} ${property}: ${value}`;
+      }),
+    parts.map(([selector, property]) => [selector, property] as const),
+  );
+
+/** What opens over the page: how, and which element is its ground. */
+const surfaces: readonly (readonly [name: string, open: (page: Page) => Promise<void>, ground: string])[] = [
+  [
+    'calendar',
+    (page) => fieldOf(page, 'isidate').getByRole('button').click(),
+    '.MuiPopover-paper[role="dialog"]',
+  ],
+  [
+    'list that is searched',
+    (page) => fieldOf(page, 'isisearchSelect').getByRole('combobox').click(),
+    '.MuiAutocomplete-paper',
+  ],
+  ['dialog', (page) => page.getByRole('button', { name: 'Tanya' }).click(), '.MuiDialog-paper'],
+];
+
+const own = useBrowser();
+
+describe('The theme of the portal', () => {
+  test('draws a box around every control, button and switch also in colours that the system forces', async () => {
+    const page = await open(own);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const boxes = [
+      ...boxed.map((type) => within(type, 'fieldset')),
+      '[data-action="next"]',
+      '.MuiSwitch-track',
+    ];
+    const lines = await looks(
+      page,
+      boxes.map((selector) => [selector, 'border-top-width'] as const),
+    );
+    expect(lines.filter((line) => !/: [1-9]/.test(line))).toEqual([]);
+  });
+});
+
+describe('Another theme in the place of one file', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'eform-theme-'));
+    const config = ['--config', 'tests/browser/themes/vite.config.ts'];
+    await promisify(execFile)(
+      'node_modules/.bin/vite',
+      ['build', ...config, '--outDir', folder, '--emptyOutDir'],
+      // Jest's own value would build React as developers see it.
+      { env: { ...process.env, NODE_ENV: 'production', VITE_API_MOCKING: 'off' } },
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const other = useBrowser(() => openPortal(folder));
+
+  test('restyles every control and button', async () => {
+    const [before, after] = await Promise.all([open(own), open(other)]);
+    const wanted = painted.map(([selector, property, value]) => `${selector} ${property}: ${value}`);
+    const parts = painted.map(([selector, property]) => [selector, property] as const);
+    expect(await looks(after, parts)).toEqual(wanted);
+    const kept = new Set(await looks(before, parts));
+    expect(wanted.filter((line) => kept.has(line))).toEqual([]);
+  });
+
+  test.each(surfaces)('restyles the %s', async (_, openIt, ground) => {
+    const page = await open(other);
+    await openIt(page);
+    await page.locator(ground).waitFor();
+    expect(await looks(page, [[ground, 'background-color']])).toEqual([
+      `${ground} background-color: ${said.paper}`,
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('leaves nothing for axe to find, with errors or without', async () => {
+    const page = await open(other);
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, 'next');
+    await page.locator('[data-error-summary]').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

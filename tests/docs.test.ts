@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = process.cwd();
+const pagesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name));
+
+const pages = [...pagesIn('.'), ...pagesIn('docs'), ...pagesIn('docs/decisions')];
+
+/** Every link of a page to a file of the repository: its words, and the file. */
+function linksOf(page: string): { words: string; target: string }[] {
+  const text = readFileSync(path.join(root, page), 'utf8');
+  return [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)].flatMap(([, words = '', target = '']) =>
+    /^(https?:|#)/.test(target)
+      ? []
+      : [{ words, target: path.join(path.dirname(page), target.replace(/#.*$/, '')) }],
+  );
+}
+
+describe.each(pages)('%s', (page) => {
+  test('links to files that are there', () => {
+    const missing = linksOf(page).filter(({ target }) => !existsSync(path.join(root, target)));
+    expect(missing).toEqual([]);
+  });
+
+  test('names functions and types that stand in the files that it links to', () => {
+    const named = linksOf(page).flatMap(({ words, target }) => {
+      const name = /^`([A-Za-z]\w*)`$/.exec(words)?.[1];
+      return name === undefined ? [] : [{ name, target }];
+    });
+    const strange = named.filter(
+      ({ name, target }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(path.join(root, target), 'utf8')),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+test('pages speak of nothing outside the repository, and end in no folder of a machine', () => {
+  const strange = pages.filter((page) =>
+    /\/(home|tmp|work|Users)\//.test(readFileSync(path.join(root, page), 'utf8')),
+  );
+  expect(strange).toEqual([]);
+});

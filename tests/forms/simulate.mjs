@@ -1,0 +1,87 @@
+// `npm run simulate -- [--seed N] [--visits M] [--form slug] [--trace] [--keep file.json]`: random visitors in a random world, on the
+// one session, in virtual time. `--trace` shows the shortest way to what was broken, `--keep` writes it as a case for the tests.
+// Exit codes: 0 no guarantee was broken, 1 one was, 2 it could not run.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+const folders = ['form-definitions', 'src/tools/simulation/forms'];
+
+async function readTexts() {
+  const { module } = await runnerImport('./src/tools/definitionTexts.ts', {
+    configFile: false,
+    logLevel: 'warn',
+  });
+  return new Map(folders.flatMap((folder) => [...module.definitionTexts(folder)]));
+}
+
+function numberOf(text, name) {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`--${name} takes a whole number.`);
+}
+
+async function run() {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      visits: { type: 'string', default: '1000' },
+      form: { type: 'string', multiple: true },
+      trace: { type: 'boolean', default: false },
+      keep: { type: 'string' },
+    },
+  });
+  const visits = numberOf(values.visits, 'visits');
+  let thrown = [];
+  process.on('unhandledRejection', (error) => thrown.push(error));
+  const { module } = await runnerImport('./src/tools/simulation/index.ts', {
+    configFile: false,
+    logLevel: 'warn',
+  });
+  const simulation = module.createSimulation({
+    texts: await readTexts(),
+    thrown: () => {
+      const all = thrown;
+      thrown = [];
+      return all;
+    },
+  });
+  const began = process.cpuUsage();
+  const broken = new Map();
+  let acts = 0;
+  let entries = 0;
+  for (let visit = 1; visit <= visits; visit += 1) {
+    const { case: one, outcome } = await simulation.runOne(values.seed, visit, values.form);
+    acts += outcome.acts.length;
+    entries += outcome.entries;
+    const { breach } = outcome;
+    if (!breach) continue;
+    const known = broken.get(breach.guarantee);
+    broken.set(breach.guarantee, {
+      count: (known?.count ?? 0) + 1,
+      first: known?.first ?? { visit, breach, case: one },
+    });
+  }
+  const { user, system } = process.cpuUsage(began);
+  const seconds = (user + system) / 1e6;
+  console.log(
+    `${visits} visits of seed ${values.seed}: ${acts} acts, ${entries} registrations; ` +
+      `${seconds.toFixed(1)} s of CPU, ${Math.round(visits / seconds)} visits a second.`,
+  );
+  for (const [guarantee, { count, first }] of broken) {
+    console.log(`\n${count} times broken: ${guarantee} First in visit ${first.visit}.`);
+    const short = values.trace || values.keep ? await simulation.shortest(first.case, first.breach) : first;
+    if (values.trace) console.log(module.describeFailed(values.seed, { ...first, ...short }));
+    else console.log(`  ${first.breach.words}`);
+    if (values.keep) writeFileSync(values.keep, `${JSON.stringify({ case: short.case }, undefined, 2)}\n`);
+  }
+  if (broken.size === 0) console.log('No guarantee was broken.');
+  return broken.size === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

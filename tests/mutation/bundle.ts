@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const setup = resolve('.config/jest.setup.ts');
+
+/** Puts instrumented code in the place of the sources, and before the tests what Jest gives them: its set-up file, their folder. */
+const substituted = (test: string, code: ReadonlyMap<string, string>): Plugin => {
+  const byPath = new Map([...code].map(([file, text]) => [resolve(file), text]));
+  return {
+    name: 'substituted',
+    enforce: 'pre',
+    load: (id) =>
+      id === resolve(test)
+        ? `import ${JSON.stringify(setup)};\nconst __dirname = ${JSON.stringify(dirname(id))};\n${readFileSync(id, 'utf8')}`
+        : byPath.get(id),
+  };
+};
+
+/**
+ * A test file and all that it imports of the project as one script in a folder, packages left outside. To run the script again
+ * is to load all modules anew, so that code that runs at load is judged like any other.
+ */
+export async function bundle(
+  test: string,
+  code: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [substituted(test, code)],
+    build: {
+      ssr: test,
+      write: false,
+      rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
+    },
+  });
+  if (!('output' in built)) throw new Error(`${test}: no bundle`);
+  const file = join(folder, `${test.replaceAll('/', '.')}.cjs`);
+  writeFileSync(file, built.output[0].code);
+  return file;
+}
