@@ -6,7 +6,7 @@ import { shared } from './jest.transform';
 const config: Config = {
   ...shared,
   rootDir: '..',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/.config/jest-browser-environment.cjs',
   testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
   maxWorkers: 2,
   // Longer than any wait in a test, so that the wait says what was missing.

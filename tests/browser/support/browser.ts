@@ -21,6 +21,25 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Set by the test environment. */
+declare const testHasFailed: boolean | undefined;
+
+/** What each page shows when its test has failed: where it is, whether it is busy, the words on it. */
+const tellScreens = async (pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) {
+    const seen = page.evaluate(() => [
+      `visible: ${document.visibilityState}, busy: ${document.querySelectorAll('[aria-busy]').length}`,
+      `kept: ${Object.keys(localStorage).join(' ')}`,
+      document.body.innerText,
+    ]);
+    const silent = new Promise<string[]>((resolve) => setTimeout(resolve, 5000, ['it does not answer']));
+    const lines = await Promise.race([seen, silent]).catch((fault: unknown) => [String(fault)]);
+    process.stderr.write(
+      `\n  On the screen of ${page.url()}\n  ${lines.join('\n').replaceAll('\n', '\n  ')}\n`,
+    );
+  }
+};
+
 /** What a test file works with. */
 export interface Visits {
   portal: Portal;
@@ -65,6 +84,7 @@ export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits =
     await portal?.close();
   });
   afterEach(async () => {
+    if (testHasFailed) await tellScreens(contexts.flatMap((context) => context.pages()));
     await Promise.all(contexts.map((context) => context.close()));
     const told = [...complaints, ...(portal?.unanswered ?? [])].filter(
       (text) => !allowed.some((one) => one.test(text)),
