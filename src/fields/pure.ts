@@ -26,7 +26,19 @@ export {
   type Option,
 } from './common/options';
 export { applyCase, applyRule, compileRule, fitsRule, foldLetters, parseRulePattern } from './common/rules';
-export type { Entries, Optional, Problem, RawObject, Schema, SchemaKit, Together } from './common/schemaKit';
+export type {
+  Entries,
+  Finding,
+  Optional,
+  Output,
+  Problem,
+  RawObject,
+  Reader,
+  Reading,
+  Schema,
+  SchemaKit,
+  Together,
+} from './common/schemaKit';
 export { isCalendarDay } from './date/calendarDay';
 export { isClosedDay, yearsOf, type Almanac } from './date/closedDays';
 export { firstSlots, freeSlot, inSlot, isRowAnswer, rowAnswer, slotsIn, slotsOf } from './rows/slots';

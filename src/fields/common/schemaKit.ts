@@ -1,14 +1,36 @@
-import type * as v from 'valibot';
 import type { Condition, FormBlock, Json, TickField } from '../../language';
 
 /** Keeps `Schema<A>` and `Schema<B>` apart in both directions; exists for the compiler only. */
 declare const output: unique symbol;
 
+/** What was read; with findings, the value is not whole and must not be used. */
+export interface Reading<T> {
+  value: T;
+  findings?: readonly Finding[];
+}
+
+/** Something that is wrong, at a place below the value that was read. */
+export interface Finding {
+  path: readonly (string | number)[];
+  /** What stands there. */
+  input: unknown;
+  problem: Problem;
+}
+
+/** Reads any JSON as a `T`, or as something narrower; `type` says of which making it is, for tools that walk schemas. */
+export interface Reader<T> {
+  readonly type: string;
+  readonly read: (value: unknown) => Reading<T>;
+}
+
+/** What a reader gives. */
+export type Output<R> = R extends Reader<infer T> ? T : never;
+
 /**
- * A valibot schema whose output is exactly `T`, neither wider nor narrower: where a type of the language and its
- * schema differ, the project does not compile. The message of each schema is what may stand there, in Indonesian.
+ * A reader whose output is exactly `T`, neither wider nor narrower: where a type of the language and its schema differ, the
+ * project does not compile. The message of each schema is what may stand there, in Indonesian.
  */
-export interface Schema<T> extends v.GenericSchema<unknown, T> {
+export interface Schema<T> extends Reader<T> {
   readonly [output]: (value: T) => T;
 }
 
@@ -77,10 +99,10 @@ export interface SchemaKit {
     others?: readonly string[],
   ) => Schema<Names[number]>;
   /** One of these, by the kind of the value: text, number, list or object. */
-  byKind: <B extends Readonly<Record<string, v.GenericSchema>>>(
+  byKind: <B extends Readonly<Record<string, Reader<unknown>>>>(
     expected: string,
     branches: B,
-  ) => Schema<v.InferOutput<B[keyof B]>>;
+  ) => Schema<Output<B[keyof B]>>;
   list: <T>(item: Schema<T>) => Schema<readonly T[]>;
   filledList: <T>(item: Schema<T>) => Schema<readonly T[]>;
   /** An object with keys of the editor's choice. */

@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
-import { addBelow, houseIssue, houseSchema, isObject, mostIssues, readWith, result } from './schema';
-import type { Schema } from '../../fields/pure';
+import { addBelow, finding, houseSchema, isObject, mostIssues, result } from './schema';
+import type { Finding, Schema } from '../../fields/pure';
 import { text } from './leaves';
 
 /** A list; `filled` refuses an empty one. */
@@ -14,18 +13,17 @@ export function filledList<T>(item: Schema<T>): Schema<readonly T[]> {
 }
 
 function listOf<T>(item: Schema<T>, expected: string, fewest: number): Schema<readonly T[]> {
-  return houseSchema<readonly T[], object>('list', { item, fewest }, (input, config) => {
+  return houseSchema<readonly T[], object>('list', { item, fewest }, (input) => {
     const output: T[] = [];
-    if (!Array.isArray(input) || input.length < fewest)
-      return result(output, [houseIssue(input, { expected })]);
-    const issues: v.BaseIssue<unknown>[] = [];
+    if (!Array.isArray(input) || input.length < fewest) return result(output, [finding(input, { expected })]);
+    const findings: Finding[] = [];
     for (const [index, value] of input.entries()) {
-      if (issues.length > mostIssues) break;
-      const read = readWith(item, value, config);
-      if (read.issues) addBelow(issues, read.issues, input, index, value);
+      if (findings.length > mostIssues) break;
+      const read = item.read(value);
+      if (read.findings) addBelow(findings, read.findings, index);
       else output.push(read.value);
     }
-    return result(output, issues);
+    return result(output, findings);
   });
 }
 
@@ -34,19 +32,34 @@ export function dictionary<T>(
   value: Schema<T>,
   key: Schema<string> = text,
 ): Schema<Readonly<Record<string, T>>> {
-  return houseSchema<Readonly<Record<string, T>>, object>('dictionary', { key, value }, (input, config) => {
+  return dictionaryOf(value, key, 'objek', 0);
+}
+
+/** As `dictionary`, with at least one key. */
+export function filledDictionary<T>(value: Schema<T>): Schema<Readonly<Record<string, T>>> {
+  return dictionaryOf(value, text, 'objek yang tidak kosong', 1);
+}
+
+function dictionaryOf<T>(
+  value: Schema<T>,
+  key: Schema<string>,
+  expected: string,
+  fewest: number,
+): Schema<Readonly<Record<string, T>>> {
+  return houseSchema<Readonly<Record<string, T>>, object>('dictionary', { key, value }, (input) => {
     const output: Record<string, T> = {};
-    if (!isObject(input)) return result(output, [houseIssue(input, { expected: 'objek' })]);
-    const issues: v.BaseIssue<unknown>[] = [];
-    for (const name of Object.keys(input)) {
-      if (issues.length > mostIssues) break;
+    const names = isObject(input) ? Object.keys(input) : [];
+    if (!isObject(input) || names.length < fewest) return result(output, [finding(input, { expected })]);
+    const findings: Finding[] = [];
+    for (const name of names) {
+      if (findings.length > mostIssues) break;
       if (name === '__proto__') continue;
-      const named = readWith(key, name, config);
-      if (named.issues) addBelow(issues, named.issues, input, name, name);
-      const read = readWith(value, input[name], config);
-      if (read.issues) addBelow(issues, read.issues, input, name, input[name]);
+      const named = key.read(name);
+      if (named.findings) addBelow(findings, named.findings, name);
+      const read = value.read(input[name]);
+      if (read.findings) addBelow(findings, read.findings, name);
       else output[name] = read.value;
     }
-    return result(output, issues);
+    return result(output, findings);
   });
 }

@@ -1,34 +1,33 @@
-import type * as v from 'valibot';
-import { houseIssue, houseSchema, isObject, readWith, result } from './schema';
-import type { Problem, Schema } from '../../fields/pure';
+import { finding, houseSchema, isObject, result } from './schema';
+import type { Output, Problem, Reader, Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 
-type Branches = Readonly<Record<string, v.GenericSchema>>;
+type Branches = Readonly<Record<string, Reader<unknown>>>;
 
 /** Names the branch that a value belongs to, or says why it belongs to none. */
 export type Choose<Name extends string> = (input: unknown, names: readonly Name[]) => Name | Problem;
 
 /** The schema of a union, which tools can walk: `branches` by name. */
-export type DispatchSchema<B extends Branches> = Schema<v.InferOutput<B[keyof B]>> & {
+export type DispatchSchema<B extends Branches> = Schema<Output<B[keyof B]>> & {
   readonly branches: B;
 };
 
 /**
  * The schema of a union. One branch is chosen by the value's shape and alone reports, so that issues carry the
- * deepest path (valibot's `union` tries all and hides it).
+ * deepest path (one that tries all would hide it).
  */
 export function dispatch<B extends Branches>(
   choose: Choose<keyof B & string>,
   branches: B,
 ): DispatchSchema<B> {
-  type Output = v.InferOutput<B[keyof B]>;
+  type Result = Output<B[keyof B]>;
   // Object.keys gives the names of the table.
   const names = Object.keys(branches) as (keyof B & string)[];
-  return houseSchema<Output, { branches: B }>('dispatch', { branches }, (input, config) => {
+  return houseSchema<Result, { branches: B }>('dispatch', { branches }, (input) => {
     const choice = choose(input, names);
-    if (typeof choice !== 'string') return result(input as Output, [houseIssue(input, choice)]); // Never used: not ok.
+    if (typeof choice !== 'string') return result(input as Result, [finding(input, choice)]); // Never used: not ok.
     // The branch is one of B, so its output is one of theirs.
-    return readWith(branches[choice] as v.GenericSchema<unknown, Output>, input, config);
+    return (branches[choice] as Reader<Result>).read(input);
   });
 }
 

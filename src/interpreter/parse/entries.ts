@@ -1,19 +1,18 @@
-import type * as v from 'valibot';
-import { addBelow, houseIssue, houseSchema, isObject, mostIssues, readWith, result } from './schema';
-import type { Entries, Optional, Problem, Schema, Together } from '../../fields/pure';
+import { addBelow, finding, houseSchema, isObject, mostIssues, result } from './schema';
+import type { Entries, Finding, Optional, Problem, Reader, Schema, Together } from '../../fields/pure';
 import { oneOfWords } from './words';
 
 /** The schema of an object, which tools can walk: `entries` by key. */
 export type EntriesSchema<T> = Schema<T> & { readonly entries: Entries<T> };
 
 /**
- * The schema of an object with exactly these keys. Unlike valibot's `strictObject` it reports every unknown key
+ * The schema of an object with exactly these keys. It reports every unknown key
  * (with the nearest known one) and every missing one, and goes on. The output is a new object.
  */
 export function entries<T extends object>(table: Entries<T>, together?: Together): EntriesSchema<T> {
   // Object.entries gives the values of the table: schemas, each of its own type.
   const rows = Object.entries(table) as [string, Schema<unknown> | Optional<unknown>][];
-  const schemas = new Map<string, v.GenericSchema>();
+  const schemas = new Map<string, Reader<unknown>>();
   const known = Object.keys(table);
   const needed: string[] = [];
   for (const [key, row] of rows) {
@@ -21,31 +20,31 @@ export function entries<T extends object>(table: Entries<T>, together?: Together
     schemas.set(key, isOptional(row) ? row.wrapped : row);
   }
 
-  return houseSchema<T, { entries: Entries<T> }>('entries', { entries: table }, (input, config) => {
+  return houseSchema<T, { entries: Entries<T> }>('entries', { entries: table }, (input) => {
     const output: Record<string, unknown> = {};
     // Complete when no issue was found: then each needed key was read, and nothing else was.
     const done = output as T;
-    if (!isObject(input)) return result(done, [houseIssue(input, { expected: 'objek' })]);
+    if (!isObject(input)) return result(done, [finding(input, { expected: 'objek' })]);
 
-    const issues: v.BaseIssue<unknown>[] = [];
-    const readKey = (schema: v.GenericSchema, key: string, value: unknown): void => {
-      const read = readWith(schema, value, config);
-      if (read.issues) addBelow(issues, read.issues, input, key, value);
+    const findings: Finding[] = [];
+    const readKey = (schema: Reader<unknown>, key: string, value: unknown): void => {
+      const read = schema.read(value);
+      if (read.findings) addBelow(findings, read.findings, key);
       else output[key] = read.value;
     };
     for (const key of Object.keys(input)) {
-      if (issues.length > mostIssues) break;
+      if (findings.length > mostIssues) break;
       const schema = schemas.get(key);
       if (schema) readKey(schema, key, input[key]);
-      else issues.push(houseIssue(input, unknownKey(key, known)));
+      else findings.push(finding(input, unknownKey(key, known)));
     }
     for (const key of needed) {
       const schema = schemas.get(key);
       // Reading nothing gives the schema's own words for what is missing.
       if (schema && !Object.hasOwn(input, key)) readKey(schema, key, undefined);
     }
-    for (const problem of together?.(input) ?? []) issues.push(houseIssue(input, problem));
-    return result(done, issues);
+    for (const problem of together?.(input) ?? []) findings.push(finding(input, problem));
+    return result(done, findings);
   });
 }
 

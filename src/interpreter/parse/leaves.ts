@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Json } from '../../language';
-import { exact, houseIssue, houseSchema, result } from './schema';
+import { exact, finding, houseSchema, nullable, result } from './schema';
 import type { Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 
@@ -19,8 +19,8 @@ export const text: Schema<string> = exact(v.pipe(v.string(filledText), v.nonEmpt
 export const anyText: Schema<string> = exact(v.string('teks'));
 
 /** A text, or null. */
-export const textOrNull: Schema<string | null> = exact(
-  v.nullable(v.pipe(v.string(`${filledText}, atau null`), v.nonEmpty(`${filledText}, atau null`))),
+export const textOrNull: Schema<string | null> = nullable(
+  exact(v.pipe(v.string(`${filledText}, atau null`), v.nonEmpty(`${filledText}, atau null`))),
 );
 
 export const flag: Schema<boolean> = exact(v.boolean('true atau false'));
@@ -33,7 +33,7 @@ export const json: Schema<Json> = houseSchema<Json, object>(
   {},
   (input) =>
     input === undefined
-      ? result<Json>(null, [houseIssue(input, { expected: 'nilai JSON' })])
+      ? result<Json>(null, [finding(input, { expected: 'nilai JSON' })])
       : result(input as Json, []), // What is not undefined here came through the walk, which refuses all but JSON.
 );
 
@@ -50,9 +50,7 @@ export function oneOf<const Names extends readonly (string | number)[]>(
     // A member of the set is one of the names.
     const chosen = input as Names[number];
     if (allowed.has(input)) return result(chosen, []);
-    return result(chosen, [
-      houseIssue(input, oneOfWords('salah satu dari', names.map(String), input, others)),
-    ]);
+    return result(chosen, [finding(input, oneOfWords('salah satu dari', names.map(String), input, others))]);
   });
 }
 

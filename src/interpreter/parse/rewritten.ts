@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
-import { houseIssue, houseSchema, isObject, readWith, result } from './schema';
-import type { Problem, RawObject, Schema } from '../../fields/pure';
+import { finding, houseSchema, isObject, result } from './schema';
+import type { Finding, Problem, RawObject, Schema } from '../../fields/pure';
 
 /** What becomes of a key in another spelling: the language's own key, nothing at all, or a problem. */
 export type Rewriting = { as: string; value: unknown } | 'drop' | Problem;
@@ -20,16 +19,14 @@ export function rewritten<T>(
   return houseSchema<T, { wrapped: Schema<T>; aliases: Aliases }>(
     'rewritten',
     { wrapped: schema, aliases },
-    (input, config) => {
+    (input) => {
       const written = isObject(input) ? others.filter((key) => Object.hasOwn(input, key)) : [];
-      if (!isObject(input) || written.length === 0) return readWith(schema, input, config);
+      if (!isObject(input) || written.length === 0) return schema.read(input);
 
       const { value, problems, origins } = rewrite(aliases, input, written);
-      const read = readWith(schema, value, config);
-      const found = (read.issues ?? []).map((issue) => withOrigin(issue, input, origins));
-      const issues = [...problems.map((problem) => houseIssue(input, problem)), ...found];
-      // Without issues the schema has read the whole of it.
-      return result(read.value as T, issues);
+      const read = schema.read(value);
+      const found = (read.findings ?? []).map((one) => withOrigin(one, input, origins));
+      return result(read.value, [...problems.map((problem) => finding(input, problem)), ...found]);
     },
   );
 }
@@ -60,16 +57,10 @@ function rewrite(aliases: Aliases, input: RawObject, written: readonly string[])
   return { value, problems, origins };
 }
 
-/** Issues below a rewritten key are told under the key, and with the value, that stood in the definition. */
-function withOrigin(
-  issue: v.BaseIssue<unknown>,
-  input: RawObject,
-  origins: Rewrite['origins'],
-): v.BaseIssue<unknown> {
-  const [first, ...others] = issue.path ?? [];
-  const key = origins.get(first?.key);
-  if (key === undefined) return issue;
-  const value = input[key];
-  const here: v.UnknownPathItem = { type: 'unknown', origin: 'value', input, key, value };
-  return { ...issue, input: others.length === 0 ? value : issue.input, path: [here, ...others] };
+/** What is found below a rewritten key is told under the key, and with the value, that stood in the definition. */
+function withOrigin(one: Finding, input: RawObject, origins: Rewrite['origins']): Finding {
+  const [first, ...others] = one.path;
+  const key = origins.get(first);
+  if (key === undefined) return one;
+  return { ...one, input: others.length === 0 ? input[key] : one.input, path: [key, ...others] };
 }

@@ -1,22 +1,32 @@
 import * as v from 'valibot';
-import type { Optional, Problem, RawObject, Schema } from '../../fields/pure';
-
-/** What is handed from schema to schema; the value becomes the output. */
-export type Dataset<T> = v.OutputDataset<T, v.BaseIssue<unknown>>;
-export type Config = v.Config<v.BaseIssue<unknown>>;
-
-/** A problem as an issue of valibot. */
-export interface HouseIssue extends v.BaseIssue<unknown> {
-  readonly problem: Problem;
-}
+import type { Finding, Optional, Problem, RawObject, Reader, Reading, Schema } from '../../fields/pure';
 
 /** Whoever sends a thousand mistakes learns of the first five hundred; it also bounds time and memory. */
 export const mostIssues = 500;
 
-/** Takes a valibot schema into the house: from here on its type is exact. */
-export function exact<T>(schema: v.GenericSchema<unknown, T>): Schema<T> {
-  // The symbol is a mark for the compiler and never read.
-  return schema as Schema<T>;
+/**
+ * Each value tells the first thing that is wrong with it alone; our schemas bring their own words, and these stand
+ * in for any that valibot would otherwise say in English.
+ */
+const config = { abortPipeEarly: true, message: 'nilai yang dikenal bahasa definisi' };
+
+/** What valibot judges, for tools that walk schemas. */
+export interface LeafSchema<T> extends Schema<T> {
+  readonly type: 'leaf';
+  readonly leaf: v.GenericSchema<unknown, T>;
+}
+
+/** A text, number or boolean that valibot judges. Takes its schema into the house: from here on its type is exact. */
+export function exact<T>(leaf: v.GenericSchema<unknown, T>): LeafSchema<T> {
+  const schema = houseSchema<T, { leaf: typeof leaf }>('leaf', { leaf }, (input) => {
+    const parsed = v.safeParse(leaf, input, config);
+    if (parsed.success) return { value: parsed.output };
+    return result(
+      input as T, // Never used: it has findings.
+      parsed.issues.map(({ message }) => finding(input, { expected: message })),
+    );
+  });
+  return schema as LeafSchema<T>;
 }
 
 /** Marks the schema of a key that may be left out. */
@@ -24,76 +34,53 @@ export function optional<T>(wrapped: Schema<T>): Optional<T> {
   return { type: 'exact_optional', wrapped };
 }
 
+/** A value, or null. */
+export function nullable<T>(wrapped: Schema<T>): Schema<T | null> {
+  return houseSchema<T | null, object>('nullable', { wrapped }, (input) =>
+    input === null ? { value: null } : wrapped.read(input),
+  );
+}
+
 /** A schema that is not ready yet; definitions nest. */
-export function later<T>(schema: () => Schema<T>): Schema<T> {
-  return exact<T>(v.lazy(schema));
+export function later<T>(getter: () => Schema<T>): Schema<T> {
+  return houseSchema<T, object>('lazy', { getter }, (input) => getter().read(input));
+}
+
+/** What a schema has read, in another shape. */
+export function transformed<From, To>(wrapped: Schema<From>, to: (value: From) => To): Schema<To> {
+  return houseSchema<To, object>('transformed', { wrapped }, (input) => {
+    const { value, findings } = wrapped.read(input);
+    return findings ? { value: value as unknown as To, findings } : { value: to(value) };
+  });
 }
 
 /** A schema of our own making: what `read` returns is its result, `details` are for tools that walk schemas. */
 export function houseSchema<T, D extends object>(
   type: string,
   details: D,
-  read: (value: unknown, config: Config) => Dataset<T>,
+  read: (value: unknown) => Reading<T>,
 ): Schema<T> & Readonly<D> {
-  const schema = v._standardSchema<v.GenericSchema<unknown, T>>({
-    kind: 'schema',
-    type,
-    reference: v.unknown,
-    expects: 'unknown',
-    async: false,
-    '~run': (dataset, config) => read(dataset.value, config),
-  });
-  // Object.assign has put D there.
-  return exact<T>(Object.assign(schema, details)) as Schema<T> & Readonly<D>;
+  const reader: Reader<T> = { type, read };
+  // Object.assign has put D there; the symbol is a mark for the compiler and never read.
+  return Object.assign(reader, details) as unknown as Schema<T> & Readonly<D>;
 }
 
-/** Runs a schema on a value below the present one. */
-export function readWith<T>(schema: v.GenericSchema<unknown, T>, value: unknown, config: Config): Dataset<T> {
-  return schema['~run']({ value }, config);
-}
-
-/** The result of a schema of our own; without issues the output is whole. */
-export function result<T>(output: T, issues: readonly v.BaseIssue<unknown>[]): Dataset<T> {
-  const [first] = issues;
-  if (first === undefined) return { typed: true, value: output };
-  return { typed: false, value: output, issues: [first, ...issues.slice(1)] };
+/** The result of a schema; without findings the value is whole. */
+export function result<T>(value: T, findings: readonly Finding[]): Reading<T> {
+  return findings.length === 0 ? { value } : { value, findings };
 }
 
 /** A problem with `input`, or with what stands under `problem.key` of it. */
-export function houseIssue(input: unknown, problem: Problem): HouseIssue {
-  const { key, expected } = problem;
-  const value =
-    key === undefined ? input : isObject(input) && Object.hasOwn(input, key) ? input[key] : undefined;
-  return {
-    kind: 'schema',
-    type: 'house',
-    input: value,
-    expected,
-    received: '',
-    message: expected,
-    problem,
-    path: key === undefined ? undefined : [step(input, key, value)],
-  };
+export function finding(input: unknown, problem: Problem): Finding {
+  const { key } = problem;
+  if (key === undefined) return { path: [], input, problem };
+  const value = isObject(input) && Object.hasOwn(input, key) ? input[key] : undefined;
+  return { path: [key], input: value, problem };
 }
 
-/** Puts a key in front of the path of issues that were found below it, and adds them to the list. */
-export function addBelow(
-  issues: v.BaseIssue<unknown>[],
-  found: readonly v.BaseIssue<unknown>[],
-  input: unknown,
-  key: string | number,
-  value: unknown,
-): void {
-  for (const issue of found) {
-    const [first, ...others] = issue.path ?? [];
-    const here = step(input, key, value);
-    issues.push({ ...issue, path: first ? [here, first, ...others] : [here] });
-  }
-}
-
-/** One step of a path in valibot's form. */
-function step(input: unknown, key: unknown, value: unknown): v.UnknownPathItem {
-  return { type: 'unknown', origin: 'value', input, key, value };
+/** Puts a key in front of the path of what was found below it, and adds it to the list. */
+export function addBelow(findings: Finding[], found: readonly Finding[], key: string | number): void {
+  for (const one of found) findings.push({ ...one, path: [key, ...one.path] });
 }
 
 /** Whether a value is a JSON object (and not a list). */

@@ -89,6 +89,7 @@ export function buildSchema(root: object, words: ObjectWords): JsonSchema {
         return scalarSchema(node);
       case 'exact_optional':
       case 'lazy':
+      case 'leaf':
         throw new Error(`${place.where}: still wrapped`);
       default:
         throw new Error(`schema: unknown kind of parser schema ${(node satisfies never as ParserNode).type}`);

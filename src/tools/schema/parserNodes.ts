@@ -8,7 +8,8 @@ export type ParserNode =
   | { type: 'one_of'; options: readonly (string | number)[] }
   | { type: 'json' }
   | { type: 'exact_optional'; wrapped: object }
-  | { type: 'lazy'; getter: (input: undefined) => object }
+  | { type: 'lazy'; getter: () => object }
+  | { type: 'leaf'; leaf: object }
   | { type: 'nullable'; wrapped: object }
   | { type: 'literal'; literal: boolean; message?: string }
   | { type: 'string' | 'number' | 'boolean'; message?: string; pipe?: readonly Check[] };
@@ -27,9 +28,10 @@ export function parserNode(schema: object): ParserNode {
   return schema as ParserNode;
 }
 
-/** The schema itself, without `optional` and `later` around it. */
+/** The schema itself, without `optional` and `later` around it; of a leaf, what valibot judges. */
 export function bare(schema: object): object {
   const node = parserNode(schema);
   if (node.type === 'exact_optional') return bare(node.wrapped);
-  return node.type === 'lazy' ? bare(node.getter(undefined)) : schema;
+  if (node.type === 'leaf') return node.leaf;
+  return node.type === 'lazy' ? bare(node.getter()) : schema;
 }

@@ -1,25 +1,28 @@
 import * as v from 'valibot';
 import {
   byKind,
-  dictionary,
   dispatch,
   entries,
   exact,
+  filledDictionary as filled,
   filledList,
   isDay,
   isObject,
   json,
   list,
+  nullable,
   oneOf,
   optional,
   read,
   readJson,
   text,
+  transformed,
   wholeNumber,
   yes,
   type Choose,
   type Entries,
   type Issue,
+  type Json,
   type JsonObject,
   type Schema,
 } from '../../../interpreter';
@@ -103,14 +106,6 @@ const textWords = 'teks yang tidak kosong';
 /** Milliseconds: at most a day, so that a walk always ends. */
 const milliseconds = wholeNumber(1, 86_400_000);
 
-const hasKeys: Choose<'filled'> = (input) =>
-  isObject(input) && Object.keys(input).length > 0 ? 'filled' : { expected: 'objek yang tidak kosong' };
-
-/** An object with keys of the editor's choice, at least one. */
-function filled<T>(value: Schema<T>): Schema<Readonly<Record<string, T>>> {
-  return exact<Readonly<Record<string, T>>>(dispatch(hasKeys, { filled: dictionary(value) }));
-}
-
 const answer = entries<CallAnswer>({
   status: optional(wholeNumber(100, 599)),
   statusText: optional(text),
@@ -131,7 +126,7 @@ const everyCall = Object.fromEntries(callNames.map((name) => [name, optional(ans
 const calls = entries<WrittenCalls>(everyCall as Entries<WrittenCalls>);
 
 const textOrParts: Choose<'text' | 'parts'> = (input) =>
-  typeof hasKeys(input, ['filled']) === 'string' ? 'parts' : 'text';
+  isObject(input) && Object.keys(input).length > 0 ? 'parts' : 'text';
 
 const toast: Schema<ExpectedToast> = dispatch(textOrParts, {
   text,
@@ -152,7 +147,7 @@ const dialog: Schema<ExpectedDialog> = dispatch(textOrParts, {
 });
 
 const routeWords = 'alamat yang diawali /';
-const failures = filled(exact(v.nullable(text)));
+const failures = filled(nullable(text));
 const names = optional(filledList(text));
 
 const expectation = entries<Expectation>(
@@ -169,8 +164,8 @@ const expectation = entries<Expectation>(
     notice: optional(failures),
     values: optional(filled(json)),
     options: optional(filled(list(text))),
-    toast: optional(exact(v.nullable(toast))),
-    dialog: optional(exact(v.nullable(dialog))),
+    toast: optional(nullable(toast)),
+    dialog: optional(nullable(dialog)),
     request: optional(
       entries<ExpectedRequest>({
         call: oneOf(callNames),
@@ -179,7 +174,7 @@ const expectation = entries<Expectation>(
         key: optional(oneOf(['same', 'new'])),
       }),
     ),
-    submitted: optional(exact(v.nullable(filled(json)))),
+    submitted: optional(nullable(filled(json))),
     route: optional(exact(v.pipe(v.string(routeWords), v.startsWith('/', routeWords)))),
   },
   (input) => (Object.keys(input).length > 0 ? [] : [{ expected: 'paling sedikit satu hal yang diperiksa' }]),
@@ -187,12 +182,7 @@ const expectation = entries<Expectation>(
 
 /** A file's name alone is short for a file of the usual size. */
 const oneFile = {
-  text: exact<UploadedFile>(
-    v.pipe(
-      text,
-      v.transform((name) => ({ name })),
-    ),
-  ),
+  text: transformed(text, (name): UploadedFile => ({ name })),
   object: entries<UploadedFile>({ name: text, sizeBytes: optional(wholeNumber(0, 1_000_000_000)) }),
 };
 
@@ -201,14 +191,17 @@ const files: Schema<UploadedFile | readonly UploadedFile[]> = dispatch(byKind(te
   list: filledList(dispatch(byKind(textWords), oneFile)),
 });
 
+const triedWords = '[isian, kesalahan atau null] atau [isian, kesalahan atau null, yang tersimpan]';
+/** The walk has seen that it is JSON. */
+const anything = v.custom<Json>(() => true);
+const failureOrNone = v.nullable(v.pipe(v.string(triedWords), v.nonEmpty(triedWords)));
+
 const tried = exact<Tried>(
   v.pipe(
-    dispatch(byKind('[isian, kesalahan atau null, yang tersimpan]'), {
-      list: v.union(
-        [v.strictTuple([json, v.nullable(text)]), v.strictTuple([json, v.nullable(text), json])],
-        '[isian, kesalahan atau null] atau [isian, kesalahan atau null, yang tersimpan]',
-      ),
-    }),
+    v.union(
+      [v.strictTuple([anything, failureOrNone]), v.strictTuple([anything, failureOrNone, anything])],
+      triedWords,
+    ),
     v.transform(([answer, failure, kept]): Tried => ({
       answer,
       failure,
@@ -254,22 +247,20 @@ const oneAct: Choose<'act' | 'arrive'> = (input) => {
   };
 };
 
-const step = exact<ScenarioStep>(
-  v.pipe(
-    dispatch(oneAct, {
-      act: entries<Partial<Omit<Acts, 'arrive'>>>(acts),
-      arrive: entries<WrittenArrive>({ arrive: text, with: optional(filled(json)) }),
-    }),
-    v.transform((written): ScenarioStep => {
-      if ('arrive' in written) {
-        const { arrive: at, with: answers = {} } = written;
-        return { act: 'arrive', with: { at, with: answers } };
-      }
-      const [[act, what] = []] = Object.entries(written);
-      // The one key that is there, with what its own schema has read.
-      return { act, with: what } as ScenarioStep;
-    }),
-  ),
+const step = transformed(
+  dispatch(oneAct, {
+    act: entries<Partial<Omit<Acts, 'arrive'>>>(acts),
+    arrive: entries<WrittenArrive>({ arrive: text, with: optional(filled(json)) }),
+  }),
+  (written): ScenarioStep => {
+    if ('arrive' in written) {
+      const { arrive: at, with: answers = {} } = written;
+      return { act: 'arrive', with: { at, with: answers } };
+    }
+    const [[act, what] = []] = Object.entries(written);
+    // The one key that is there, with what its own schema has read.
+    return { act, with: what } as ScenarioStep;
+  },
 );
 
 const day: Choose<'day'> = (input) =>
