@@ -12,6 +12,9 @@ import { openPortal, type Portal } from './portal';
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
+/** `SLOWDOWN=6` lets every page run six times slower: a test that looks before a page is ready then fails every time, not now and then. */
+const slowdown = Number(process.env.SLOWDOWN ?? 1);
+
 const quiet = [
   '--no-sandbox',
   '--disable-quic',
@@ -62,7 +65,11 @@ export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits =
   let complaints: string[] = [];
   let allowed: RegExp[] = [];
 
-  const listen = (page: Page): Page => {
+  const listen = async (page: Page): Promise<Page> => {
+    if (slowdown > 1) {
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    }
     // What a test waits for comes, or never: how long a busy machine needs for it says nothing about the page.
     page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
