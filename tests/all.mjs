@@ -13,7 +13,8 @@ const stages = {
   check,
   'unit tests': () => countJest(`${reports}/unit.json`, (args) => run('jest', args)),
   'production build': async () => asOne((await productionBuild()).succeeded),
-  'browser tests': () => countJest(`${reports}/browser.json`, browserTests),
+  // Once more where a test failed: a busy machine must not refuse a release. What that hid is told at the end.
+  'browser tests': () => countJest(`${reports}/browser.json`, (args) => browserTests(args, { retries: 1 })),
 };
 
 const counts = [];
@@ -29,5 +30,6 @@ for (const [name, stage] of Object.entries(stages)) {
 console.log();
 for (const [name, count] of counts) console.log(`${name}: ${summaryLine(count)}`);
 const total = sum(counts.map(([, count]) => count));
+for (const name of total.unsteady) console.log(`passed at the second attempt only, look into it: ${name}`);
 console.log(summaryLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

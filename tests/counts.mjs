@@ -1,6 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} [unsteady]  tests that passed at their second attempt only
+ */
 
 /**
  * @param {readonly Counts[]} counts
@@ -9,6 +14,7 @@ import { readFile, rm } from 'node:fs/promises';
 export const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
 });
 
 /**
@@ -33,8 +39,15 @@ export const countJest = async (report, start) => {
   const result = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
   if (!result || result.numTotalTests === 0) return { passed: 0, failed: 1 };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed };
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && !succeeded ? 1 : failed,
+    unsteady: result.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(unsteadyName)),
+  };
 };
+
+const unsteadyName = ({ status, invocations = 1, fullName }) =>
+  status === 'passed' && invocations > 1 ? [fullName] : [];
 
 /**
  * The last line of `npm test`.

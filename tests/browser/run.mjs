@@ -8,10 +8,11 @@ import { chromiumPath } from './chromium.mjs';
  * Runs the browser tests against dist/ as it is, or against the build in PORTAL_BUILD. They find the browser in CHROMIUM_PATH.
  *
  * @param {string[]} jestArgs
+ * @param {{ retries?: number }} [options]  how often a test that failed is tried again; its failure is printed all the same
  * @returns {Promise<{ succeeded: boolean }>}
  */
-export const browserTests = async (jestArgs) => {
-  const env = { CHROMIUM_PATH: await chromiumPath() };
+export const browserTests = async (jestArgs, { retries = 0 } = {}) => {
+  const env = { CHROMIUM_PATH: await chromiumPath(), BROWSER_TEST_RETRIES: String(retries) };
   return run('jest', ['--config', '.config/jest.browser.config.ts', ...jestArgs], { env });
 };
 
