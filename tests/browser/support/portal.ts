@@ -10,6 +10,8 @@ export interface Call {
   name: string;
   body: unknown;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Ends when it was answered, or when the visitor no longer waits for an answer. */
+  over: Promise<void>;
 }
 
 /** What a test answers in place of the back end; `undefined`: the back end answers itself. */
@@ -45,7 +47,10 @@ export const openPortal = async (folder = process.env.PORTAL_BUILD ?? 'dist'): P
     const bytes = await bytesOf(request);
     const text = bytes.toString();
     const name = (request.url ?? '').replace(/^\/api\/|\?.*$/g, '');
-    const made: Call = { name, body: text === '' ? undefined : parsed(text), headers: request.headers };
+    const over = new Promise<void>((end) => {
+      response.once('close', end);
+    });
+    const made: Call = { name, body: text === '' ? undefined : parsed(text), headers: request.headers, over };
     calls.push(made);
     const own = await answers.get(name)?.(made);
     const answer = own ?? (await getResponse(handlers, asFetched(request, bytes, origin())));
