@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
-import { useBrowser } from './support/browser';
+import { phone, useBrowser } from './support/browser';
 import { startDevServer, type DevServer } from './support/devServer';
 
 const visits = useBrowser();
@@ -247,4 +247,104 @@ test('a save writes the file, unless another program has changed it', async () =
   await page.locator('[data-action="save"]').click();
   await page.getByText('Tidak disimpan: berkas sudah diubah di luar editor.').waitFor();
   expect(await onDisk('contoh.json')).toBe(foreign);
+});
+
+describe('the document', () => {
+  const document = async (): Promise<Bench> => {
+    const bench = await open();
+    await bench.page.getByRole('button', { name: 'Naskah' }).click();
+    await bench.page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
+    return bench;
+  };
+  const line = (page: Page, at: string) => page.locator(`[data-outline="${at}"]`);
+  const choose = (page: Page, at: string) => line(page, at).getByRole('button').first().click();
+  const text = async (page: Page): Promise<string> => {
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+    return onDisk('contoh.json');
+  };
+
+  test('a label is changed in words, and the rest of the file keeps its bytes; undo takes it back', async () => {
+    const { page, form } = await document();
+    await choose(page, 'steps.0.blocks.0');
+    await page.getByRole('textbox', { name: 'label', exact: true }).fill('Nama sesuai KTP');
+    await page.keyboard.press('Enter');
+    await form.getByLabel('Nama sesuai KTP').waitFor();
+    expect(await text(page)).toBe(written.replace('"label": "Nama"', '"label": "Nama sesuai KTP"'));
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await form.getByLabel('Nama', { exact: true }).waitFor();
+    expect(await text(page)).toBe(written);
+  });
+
+  test('a field is added, named, moved and taken away by keyboard alone', async () => {
+    const { page, form } = await document();
+    await choose(page, 'steps.2.blocks.0');
+    await page.getByRole('button', { name: 'Tambah di bawah Kota' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /^Alamat email/ }).focus();
+    await page.keyboard.press('Enter');
+    await line(page, 'steps.2.blocks.1').waitFor();
+    const label = page.getByRole('textbox', { name: 'label', exact: true });
+    await label.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Email');
+    await page.keyboard.press('Enter');
+    await line(page, 'steps.2.blocks.1').getByText('Email', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Naikkan Email' }).focus();
+    await page.keyboard.press('Enter');
+    await line(page, 'steps.2.blocks.0').getByText('Email', { exact: true }).waitFor();
+    await page.waitForFunction(() =>
+      window.document.activeElement?.closest('[data-outline="steps.2.blocks.0"]'),
+    );
+    const { steps } = JSON.parse(await text(page)) as typeof contoh;
+    expect(steps[2]?.blocks).toEqual([
+      { type: 'email', name: 'namaLengkap', label: 'Email' },
+      block({ name: 'kota', label: 'Kota', required: true }),
+    ]);
+    await page.getByRole('button', { name: 'Hapus Email' }).focus();
+    await page.keyboard.press('Enter');
+    await line(page, 'steps.2.blocks.0').getByText('Kota', { exact: true }).waitFor();
+    expect(await text(page)).toBe(written);
+    await form.locator('[data-step]').waitFor();
+  });
+
+  test('an edit that the form could not bear is refused with the reason, and nothing changes', async () => {
+    const { page } = await document();
+    await choose(page, 'steps.0.blocks.1');
+    await page.getByRole('button', { name: 'Hapus Punya rekening?' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Tidak diubah: .*punyaRekening/)
+      .waitFor();
+    await choose(page, 'steps.0.blocks.0');
+    await page.getByRole('textbox', { name: 'label', exact: true }).fill('');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText(/teks yang tidak kosong/)
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: 'label', exact: true }).inputValue()).toBe('Nama');
+    expect(await page.getByText('Sama dengan berkas').isVisible()).toBe(true);
+  });
+
+  test('a condition reads as a sentence, its parts are chosen by their meaning, and every other key can be added', async () => {
+    const { page, form } = await document();
+    await choose(page, 'steps.0.blocks.2');
+    const condition = page.locator('[data-part="steps.0.blocks.2.visibleWhen"]');
+    await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
+    await condition.locator('summary').first().click();
+    await page.locator('[data-part="steps.0.blocks.2.visibleWhen.0"] > div summary').first().click();
+    await page
+      .locator('[data-part="steps.0.blocks.2.visibleWhen.0.condition"]')
+      .getByRole('combobox')
+      .selectOption('notEquals');
+    await condition.getByText('“Punya rekening?” bukan Ya').waitFor();
+    await page.getByRole('button', { name: 'Tambah keterangan lain' }).last().click();
+    await page.getByRole('menuitem', { name: /^Karakter paling banyak/ }).click();
+    await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await form.locator('[data-step]').waitFor();
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(phone.width);
+  });
 });

@@ -1,9 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { Finding } from '../checker';
+import { DocumentPane } from './document/DocumentPane';
+import type { Attempt } from './document/PartEditor';
+import { refusal } from './document/refusal';
+import { changed, textChanges } from './document/textEdits';
 import { FindingList } from './panels/FindingList';
 import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
@@ -31,10 +38,14 @@ const halves = {
 const left = {
   display: 'grid',
   minHeight: 0,
-  gridTemplateRows: { xs: '60vh auto', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: { xs: 'auto 60vh auto', lg: 'auto minmax(0, 3fr) minmax(0, 2fr)' },
   borderRight: { lg: 1 },
   borderColor: { lg: 'divider' },
 } as const;
+
+/** The document whose words are edited, or the JSON behind it; both are one text, with one history. */
+type View = keyof Omit<typeof words.views, 'label'>;
 
 /** A definition's text beside its form, with all that tells an editor why the form is as it is. */
 export function Workbench({ slug, file, folder }: { slug: string; file: SourceFile; folder: SourceFolder }) {
@@ -42,9 +53,23 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
   const [panel, setPanel] = useState<PanelName>('findings');
+  const [view, setView] = useState<View>('code');
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
-  const showPath = (path: string): void => code.current?.showPath(path);
+  const inCode = (show: (handle: CodeHandle) => void): void => {
+    // Before it is shown: what is hidden cannot scroll, nor take the focus.
+    flushSync(() => setView('code'));
+    if (code.current) show(code.current);
+  };
+  const showPath = (path: string): void => inCode((handle) => handle.showPath(path));
+  const attempt: Attempt = (edit) => {
+    const changes = textChanges(edited.text, edit);
+    if (!changes) return words.document.gone;
+    const guests = (newest ?? lastGood)?.edited.guests ?? [];
+    const why = refusal(edited.text, changed(edited.text, changes), slug, guests);
+    if (why === undefined) code.current?.change(changes);
+    return why;
+  };
   const takeOutside = (): void => {
     if (!edited.outside) return;
     edited.takeOutside();
@@ -55,7 +80,42 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
       <SaveBar slug={slug} file={edited} saves={folder.saves} onTakeOutside={takeOutside} />
       <Box component="main" sx={halves}>
         <Box component="section" sx={left} aria-label={words.code}>
-          <CodeEditor ref={code} initialText={file.text} findings={findings} onChange={edited.edit} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={view}
+              aria-label={words.views.label}
+              onChange={(_, chosen: View | null) => {
+                if (chosen) setView(chosen);
+              }}
+            >
+              <ToggleButton value="document">{words.views.document}</ToggleButton>
+              <ToggleButton value="code">{words.views.code}</ToggleButton>
+            </ToggleButtonGroup>
+            <Button size="small" data-action="undo" onClick={() => code.current?.undo()}>
+              {words.undo}
+            </Button>
+            <Button size="small" data-action="redo" onClick={() => code.current?.redo()}>
+              {words.redo}
+            </Button>
+          </Box>
+          <Box sx={{ minHeight: 0, overflow: 'auto' }}>
+            <Box sx={{ height: '100%', display: view === 'code' ? 'block' : 'none' }}>
+              <CodeEditor ref={code} initialText={file.text} findings={findings} onChange={edited.edit} />
+            </Box>
+            {view === 'document' && (
+              <DocumentPane
+                text={edited.text}
+                form={newest?.form ?? lastGood?.form}
+                attempt={attempt}
+                onShow={({ step, name }) => {
+                  if (step !== undefined) preview.order({ kind: 'show-step', step });
+                  if (name !== undefined) preview.order({ kind: 'show-field', name });
+                }}
+              />
+            )}
+          </Box>
           <PanelTabs shown={panel} onShow={setPanel} findings={newest && findings.length}>
             {
               {
@@ -63,7 +123,7 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                   <FindingList
                     findings={findings}
                     checked={newest !== undefined}
-                    onShow={(place) => code.current?.showPlace(place)}
+                    onShow={(place) => inCode((handle) => handle.showPlace(place))}
                   />
                 ),
                 map: (

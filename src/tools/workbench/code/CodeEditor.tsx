@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { isolateHistory, redo, undo } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -6,6 +7,7 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Finding } from '../../checker';
 import { diagnosticsOf, offsetAt } from './diagnostics';
 import { editorExtensions } from './extensions';
+import type { TextChange } from '../document/textEdits';
 import { offsetOf } from './position';
 
 /** What others do with the editor. */
@@ -16,6 +18,10 @@ export interface CodeHandle {
   showPath: (path: string) => void;
   /** Puts another text in place of the whole. */
   replace: (text: string) => void;
+  /** Makes changes that are taken back together. */
+  change: (changes: readonly TextChange[]) => void;
+  undo: () => void;
+  redo: () => void;
 }
 
 interface CodeEditorProps {
@@ -68,6 +74,9 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
         const now = view.current;
         now?.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: text } });
       },
+      change: (changes) => view.current?.dispatch({ changes, annotations: isolateHistory.of('full') }),
+      undo: () => void (view.current && undo(view.current)),
+      redo: () => void (view.current && redo(view.current)),
     };
   }, []);
   return <Box ref={host} sx={{ height: '100%', minHeight: 0, overflow: 'hidden' }} data-code />;

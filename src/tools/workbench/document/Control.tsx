@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type ReactNode } from 'react';
+import type { Json } from '../../../interpreter';
+import { words } from '../words';
+import type { Part } from './parts';
+
+interface ControlProps {
+  part: Part;
+  name: string;
+  /** What a condition says; empty where there is none. */
+  sentence: string;
+  /** Takes a value, or says why not. */
+  onSet: (value: Json) => string | undefined;
+}
+
+/** The control that fits a value, under its name, with the schema's sentence below. */
+export function Control({ part, name, sentence, onSet }: ControlProps) {
+  const about = sentence === '' ? part.about : sentence;
+  switch (part.kind) {
+    case 'text':
+      if (part.choices) {
+        const choices = part.choices.map(({ value, about }) => [value, about] as const);
+        return <Chosen {...{ about, name, choices }} value={part.value} onChoose={onSet} />;
+      }
+      return <Typed key={part.value} {...{ about, name }} value={part.value} onLeave={onSet} />;
+    case 'number':
+      return (
+        <Typed
+          key={part.value}
+          {...{ about, name }}
+          value={String(part.value)}
+          onLeave={(typed) => onSet(numberIn(typed))}
+        />
+      );
+    case 'flag': {
+      const choices = [
+        ['true', words.document.yes],
+        ['false', words.document.no],
+      ] as const;
+      return (
+        <Chosen
+          {...{ about, name, choices }}
+          value={String(part.value)}
+          onChoose={(chosen) => onSet(chosen === 'true')}
+        />
+      );
+    }
+    default:
+      return <span>{name}: null</span>;
+  }
+}
+
+/** What is no number stays a text, which the definition then refuses in its own words. */
+function numberIn(typed: string): Json {
+  return typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
+}
+
+interface ChosenProps extends Pick<LabelledProps, 'name' | 'about'> {
+  value: string;
+  choices: readonly (readonly [value: string, about: string | undefined])[];
+  onChoose: (value: string) => void;
+}
+
+function Chosen({ about, name, value, choices, onChoose }: ChosenProps) {
+  return (
+    <Labelled name={name} about={about}>
+      {(ids) => (
+        <NativeSelect
+          fullWidth
+          value={value}
+          inputProps={ids}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {choices.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words ?? one}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Labelled>
+  );
+}
+
+interface TypedProps extends Pick<LabelledProps, 'name' | 'about'> {
+  value: string;
+  onLeave: (value: string) => string | undefined;
+}
+
+/** Characters beyond which a text has several lines. */
+const longLine = 50;
+
+/**
+ * A text that is typed; it counts when it is left, or with Enter. What may not stand there gives way to what stood there before, and
+ * why is told above.
+ */
+function Typed({ about, name, value, onLeave }: TypedProps) {
+  const [typed, setTyped] = useState(value);
+  const leave = (): void => {
+    if (typed !== value && onLeave(typed) !== undefined) setTyped(value);
+  };
+  const multiline = value.length > longLine;
+  return (
+    <Labelled name={name} about={about}>
+      {(ids) => (
+        <OutlinedInput
+          fullWidth
+          size="small"
+          multiline={multiline}
+          value={typed}
+          inputProps={ids}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && !multiline) leave();
+            if (key === 'Escape') setTyped(value);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface Ids {
+  id: string;
+  'aria-describedby'?: string;
+}
+
+interface LabelledProps {
+  name: string;
+  about?: string;
+  children: (ids: Ids) => ReactNode;
+}
+
+/** A control with its name above and what it is for below. */
+export function Labelled({ name, about, children }: LabelledProps) {
+  const id = useId();
+  const aboutId = `${id}-about`;
+  return (
+    <div>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: 14 }}>
+        {name}
+      </Box>
+      {children({ id, ...(about !== undefined && { 'aria-describedby': aboutId }) })}
+      {about !== undefined && (
+        <Box id={aboutId} sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {about}
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import type { Json } from '../../../interpreter';
+
+/** What an editor does to a definition, by the place in its JSON. */
+export type Edit =
+  /** Puts a value in place of another one, or under a key that is not there yet. */
+  | { do: 'set'; path: JSONPath; value: Json }
+  /** Takes a key or an item away. */
+  | { do: 'remove'; path: JSONPath }
+  /** Puts an item into a list, before the one that stands at the index. */
+  | { do: 'insert'; path: JSONPath; index: number; value: Json }
+  /** Takes an item of a list to another place in it. */
+  | { do: 'move'; path: JSONPath; from: number; to: number };
+
+/** One stretch of a text, and what stands there instead. Stretches of a list are in order and apart. */
+export interface TextChange {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/** Characters of a line beyond which a list or an object is written over several. */
+const longestLine = 110;
+
+/**
+ * The smallest change of a definition's text that makes an edit; everything around it keeps its spelling. `undefined`: the text is
+ * no JSON, or has no such place.
+ */
+export function textChanges(text: string, edit: Edit): readonly TextChange[] | undefined {
+  const root = parseTree(text, [], { disallowComments: true });
+  if (!root) return undefined;
+  switch (edit.do) {
+    case 'set':
+      return set(text, root, edit.path, edit.value);
+    case 'remove': {
+      const node = findNodeAtLocation(root, edit.path);
+      return node?.parent ? [without(node.parent.type === 'property' ? node.parent : node)] : undefined;
+    }
+    case 'insert': {
+      const list = findNodeAtLocation(root, edit.path);
+      if (list?.type !== 'array') return undefined;
+      return [added(text, list, edit.index, (column) => written(edit.value, column))];
+    }
+    case 'move': {
+      const items = findNodeAtLocation(root, edit.path)?.children ?? [];
+      return moved(text, items, edit.from, edit.to);
+    }
+  }
+}
+
+/** The text after its changes. */
+export function changed(text: string, changes: readonly TextChange[]): string {
+  return [...changes]
+    .reverse()
+    .reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
+}
+
+function set(text: string, root: Node, path: JSONPath, value: Json): TextChange[] | undefined {
+  const node = findNodeAtLocation(root, path);
+  if (node) {
+    const insert = written(value, indentAt(text, node.offset));
+    return [{ from: node.offset, to: node.offset + node.length, insert }];
+  }
+  const parent = findNodeAtLocation(root, path.slice(0, -1));
+  const key = path.at(-1);
+  if (parent?.type !== 'object' || typeof key !== 'string') return undefined;
+  const end = parent.children?.length ?? 0;
+  return [added(text, parent, end, (column) => `${JSON.stringify(key)}: ${written(value, column)}`)];
+}
+
+/** A new item of a list, or key of an object, in the way in which its neighbours are written. */
+function added(text: string, parent: Node, index: number, write: (column: number) => string): TextChange {
+  const { children = [], offset, length, type } = parent;
+  const before = children[index - 1];
+  const after = children[index];
+  const first = children[0];
+  if (!first) {
+    const [open, close] = type === 'array' ? ['[', ']'] : ['{ ', ' }'];
+    return { from: offset, to: offset + length, insert: `${open}${write(indentAt(text, offset))}${close}` };
+  }
+  const gap = text.slice(offset + 1, first.offset);
+  const column = gap.includes('\n') ? gap.length - gap.lastIndexOf('\n') - 1 : indentAt(text, offset);
+  const between = gap.includes('\n') ? gap : ' ';
+  if (after) return { from: after.offset, to: after.offset, insert: `${write(column)},${between}` };
+  const end = before ? before.offset + before.length : first.offset;
+  return { from: end, to: end, insert: `,${between}${write(column)}` };
+}
+
+/** Takes a child away with the comma that parts it from its neighbour. */
+function without(child: Node): TextChange {
+  const { parent } = child;
+  const siblings = parent?.children ?? [];
+  const index = siblings.indexOf(child);
+  const before = siblings[index - 1];
+  const after = siblings[index + 1];
+  const end = child.offset + child.length;
+  if (before) return { from: before.offset + before.length, to: end, insert: '' };
+  if (after) return { from: child.offset, to: after.offset, insert: '' };
+  const inside = parent ? { from: parent.offset + 1, to: parent.offset + parent.length - 1 } : undefined;
+  return { from: child.offset, to: end, ...inside, insert: '' };
+}
+
+/** The texts of the items between two places change their places; what stands between them stays. */
+function moved(text: string, items: readonly Node[], from: number, to: number): TextChange[] | undefined {
+  const texts = items.map(({ offset, length }) => text.slice(offset, offset + length));
+  const [item] = texts.splice(from, 1);
+  if (item === undefined || to < 0 || to >= items.length) return undefined;
+  texts.splice(to, 0, item);
+  return items.flatMap(({ offset, length }, index): TextChange[] => {
+    const insert = texts[index] ?? '';
+    const stays = insert === text.slice(offset, offset + length);
+    return stays ? [] : [{ from: offset, to: offset + length, insert }];
+  });
+}
+
+/** Spaces at the beginning of the line on which a place stands. */
+function indentAt(text: string, offset: number): number {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return line.length - line.trimStart().length;
+}
+
+/** JSON as the definitions are written: on one line where it fits, two spaces further in where it does not. */
+function written(value: Json, column: number): string {
+  const line = onOneLine(value);
+  if (typeof value !== 'object' || value === null || column + line.length <= longestLine) return line;
+  const inner = ' '.repeat(column + 2);
+  const end = `\n${' '.repeat(column)}`;
+  const parts = Array.isArray(value)
+    ? value.map((item: Json) => written(item, column + 2))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${written(one, column + 2)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}${end}${close}`;
+}
+
+function onOneLine(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  const parts = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`);
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
