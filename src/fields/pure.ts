@@ -27,6 +27,7 @@ export {
 } from './common/options';
 export { applyCase, applyRule, compileRule, fitsRule, foldLetters, parseRulePattern } from './common/rules';
 export type { Entries, Optional, Problem, RawObject, Schema, SchemaKit, Together } from './common/schemaKit';
+export { unitOf } from './currency/field';
 export { isCalendarDay } from './date/calendarDay';
 export { isClosedDay, yearsOf, type Almanac } from './date/closedDays';
 export { firstSlots, freeSlot, inSlot, isRowAnswer, rowAnswer, slotsIn, slotsOf } from './rows/slots';

@@ -76,6 +76,7 @@ export { nextRun } from './engine/next';
 export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
 export {
   clampsToMax,
+  unitOf,
   cleanFileName,
   codeOf,
   compileRule,

@@ -127,6 +127,36 @@ interface NumberLimits {
   clampToMax?: boolean;
 }
 
+/** Currencies of amounts, by their international names. */
+export const currencyNames = [
+  'IDR',
+  'USD',
+  'EUR',
+  'SGD',
+  'JPY',
+  'CNY',
+  'AUD',
+  'GBP',
+  'HKD',
+  'MYR',
+  'SAR',
+  'CHF',
+] as const;
+
+export type CurrencyName = (typeof currencyNames)[number];
+
+interface MoneyKeys {
+  /** Of which currency the amount is; default `IDR`, shown as `Rp`. */
+  currency?: CurrencyName;
+  /** Digits behind the comma; default none. */
+  decimals?: number;
+}
+
+interface WholeKeys {
+  /** Shown with dots between groups of three, as amounts are; left out: plainly, as years and counts read best. */
+  dots?: boolean;
+}
+
 interface DateLimits {
   /** First allowed day: `YYYY-MM-DD`, or a formula. */
   minDate?: string;
@@ -218,8 +248,8 @@ interface OwnKeys {
   textarea: TextLimits;
   email: TextLimits;
   phone: TextLimits;
-  currency: NumberLimits;
-  number: NumberLimits;
+  currency: NumberLimits & MoneyKeys;
+  number: NumberLimits & WholeKeys;
   decimal: NumberLimits;
   select: Choices;
   searchSelect: Choices;
@@ -243,8 +273,12 @@ export type Field = { [T in FieldType]: FieldOf<T> }[FieldType];
 
 /** One line of text, or several. */
 export type TextField = FieldOf<'text' | 'textarea' | 'email' | 'phone'>;
-/** A number; `currency` in whole rupiah, `decimal` with one comma. */
+/** A number; `decimal` with one comma. */
 export type NumberField = FieldOf<'number' | 'currency' | 'decimal'>;
+/** An amount: in whole rupiah, unless it says otherwise. */
+export type MoneyField = FieldOf<'currency'>;
+/** A whole number that is no amount. */
+export type WholeField = FieldOf<'number'>;
 /** A calendar day. */
 export type DateField = FieldOf<'date'>;
 /** One choice of several. */

@@ -86,7 +86,7 @@ describe('A draft of a form whose names have changed', () => {
       ],
     });
     const facts = { today: '2026-11-21' };
-    const data = {
+    const data: Block = {
       nama: 'Orang lain',
       tanggungan: [{ nama: 'Ayu' }, { nama: 'Lama', panggilan: 'Baru', usia: 3 }],
     };
