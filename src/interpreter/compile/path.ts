@@ -6,6 +6,7 @@ import { nearest } from '../nearest';
 import type { Scope } from '../scope';
 import type { Facet } from './facet';
 import type { CompiledBranch } from './model';
+import { sendsNothing } from './ownEnd';
 
 /** What the path needs to know of a step. */
 export interface PathStep {
@@ -87,6 +88,13 @@ export function compileBranches(
         ...(isKnown
           ? { code: 'goto-backwards', args: { name: branch.step } }
           : { code: 'unknown-name', args: { name: branch.step, near } }),
+      });
+    }
+    if (branch.preview && sendsNothing(builder.definition)) {
+      builder.report(`${at}.preview`, {
+        code: 'wrong-value',
+        received: 'true',
+        expected: 'id langkah, karena formulir tanpa subProductId tidak punya ringkasan',
       });
     }
     return { step: branch.step, when: condition(builder, branch.when, `${at}.when`, 'branch') };
