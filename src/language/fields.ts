@@ -3,6 +3,7 @@ import type { BankBranch } from './branches';
 import type { Lookup, OptionEntry } from './choices';
 import type { AnswerCheck } from './checks';
 import type { Condition } from './conditions';
+import type { CurrencyName } from './currencies';
 import type { FragmentUse } from './fragments';
 import type { Messages } from './messages';
 import type { ConditionalRule, Rule } from './rules';
@@ -126,24 +127,6 @@ interface NumberLimits {
   /** A number above the maximum becomes the maximum; left out: yes, but for `number`. */
   clampToMax?: boolean;
 }
-
-/** Currencies of amounts, by their international names. */
-export const currencyNames = [
-  'IDR',
-  'USD',
-  'EUR',
-  'SGD',
-  'JPY',
-  'CNY',
-  'AUD',
-  'GBP',
-  'HKD',
-  'MYR',
-  'SAR',
-  'CHF',
-] as const;
-
-export type CurrencyName = (typeof currencyNames)[number];
 
 interface MoneyKeys {
   /** Of which currency the amount is; default `IDR`, shown as `Rp`. */
