@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { houseIssue, houseSchema, isObject, readWith, result } from './schema';
 import type { Problem, Schema } from '../../fields/pure';
-import { meantName } from './meant';
 import { oneOfWords } from './words';
 
 type Branches = Readonly<Record<string, v.GenericSchema>>;
@@ -37,10 +36,7 @@ export function dispatch<B extends Branches>(
 export function byType<Name extends string>(input: unknown, names: readonly Name[]): Name | Problem {
   if (!isObject(input)) return { expected: 'objek' };
   const { type } = input;
-  if (isOneOf(type, names)) return type;
-  const words = oneOfWords('salah satu dari', names, type);
-  const meant = typeof type === 'string' ? meantName(type, names) : undefined;
-  return { key: 'type', ...words, near: meant ?? words.near };
+  return isOneOf(type, names) ? type : { key: 'type', ...oneOfWords('salah satu dari', names, type) };
 }
 
 /** By the one key among the names of the branches that stands in the object. */

@@ -43,9 +43,8 @@ const otherWords: Readonly<Record<string, string>> = {
   tabel: 'table',
 };
 
-/** The name that a word of another language or maker stands for, among those that may stand there. */
-export function meantName(word: string, names: readonly string[]): string | undefined {
+/** The type that a word of another language or maker stands for. */
+export function typeMeantBy(word: string): string | undefined {
   const lower = word.toLowerCase();
-  const meant = Object.hasOwn(otherWords, lower) ? otherWords[lower] : undefined;
-  return meant !== undefined && names.includes(meant) ? meant : undefined;
+  return Object.hasOwn(otherWords, lower) ? otherWords[lower] : undefined;
 }
