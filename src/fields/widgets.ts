@@ -86,8 +86,13 @@ export const renderWidget = <T extends FieldType>(type: T, props: PropsByType[T]
 const longestNativeList = 100;
 
 /**
- * Which field type's widget shows a choice: a `select` whose options come from a lookup, or are many, is shown as
- * a list that can be searched.
+ * Which field type's widget shows a field: a `select` whose options come from a lookup, or are many, is shown as
+ * a list that can be searched, a `number` with dots as amounts are.
  */
-export const widgetTypeOf = (type: FieldType, choices: { lookup: boolean; options: number }): FieldType =>
-  type === 'select' && (choices.lookup || choices.options > longestNativeList) ? 'searchSelect' : type;
+export const widgetTypeOf = (
+  type: FieldType,
+  { lookup, options, dots }: { lookup?: boolean; options?: number; dots?: boolean },
+): FieldType => {
+  if (type === 'number' && dots === true) return 'currency';
+  return type === 'select' && (lookup === true || (options ?? 0) > longestNativeList) ? 'searchSelect' : type;
+};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { nextRun, pathView, previewSteps, type CompiledStep } from '../interpreter';
+import { nextRun, pathView, previewSteps, warningsOf, type CompiledStep } from '../interpreter';
 import { clockTime, draftWords, formWords, previewWords } from '../messages';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList } from './BlockList';
@@ -59,6 +59,11 @@ function Answers() {
             {step.title}
           </Box>
           <PreviewAnswers step={step} />
+          {warningsOf(form, state, step.id, session.facts()).map((words) => (
+            <Notice key={words} severity="warning" role="note" sx={{ mt: 1 }} data-check="warning">
+              {words}
+            </Notice>
+          ))}
         </Box>
       ))}
       {form.preview && <BeforeSending step={form.preview} />}

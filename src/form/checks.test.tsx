@@ -83,6 +83,18 @@ test('a warning is shown once all that it reads was left, is none of the errors,
   await screen.findByRole('heading', { level: 1, name: 'dua' });
 });
 
+test('a warning stands on the preview, too, below the answers of its step', async () => {
+  await open();
+  await fill({ pertama: '1', kedua: '2' });
+  await submit();
+  await screen.findByRole('heading', { level: 1, name: 'dua' });
+  await submit();
+  await screen.findByRole('button', { name: 'Kirim Pengajuan' });
+  const step = screen.getByRole('region', { name: 'satu' });
+  expect(within(step).getByRole('note')).toHaveTextContent('Biasanya yang pertama lebih besar');
+  expect(within(screen.getByRole('region', { name: 'dua' })).queryByRole('note')).not.toBeInTheDocument();
+});
+
 test('what a press on the button makes known of a group waits until the press is over: it would move the button away', async () => {
   await open();
   await fill({ pertama: '6', kedua: '5' });

@@ -70,9 +70,16 @@ describe('Credit simulation', () => {
     ).toBeInTheDocument();
   });
 
+  test('the term has dots, as amounts have, and no currency in front of it', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await write(/^Jangka Waktu/, '1200');
+    expect(box(/^Jangka Waktu/)).toHaveValue('1.200');
+    expect(screen.getAllByText('Rp', { exact: true })).toHaveLength(4);
+  });
+
   test.each([
     ['penghasilPerbulan', /^Penghasilan per Bulan/, 'Nilai tidak boleh kurang dari Rp 1'],
-    ['jangkaWaktu', /^Jangka Waktu/, 'Nilai tidak boleh kurang dari 1'],
+    ['jangkaWaktu', /^Jangka Waktu/, 'Jangka waktu paling sedikit 1 bulan'],
     ['besaranPinjaman', /^Besaran Pinjaman/, 'Nilai tidak boleh kurang dari Rp 1'],
   ])('%s is at least 1', async (_, name, words) => {
     await open({ sukuBunga: 0, persentaseGaji: 1 });

@@ -31,7 +31,7 @@ export { explain } from './conditions';
 export { titleOf } from './conditions/named';
 export type { Trace } from './conditions/types';
 export { change } from './engine/change';
-export { brokenChecks, toldAt, toldBesideFields, type ToldCheck } from './engine/checks';
+export { brokenChecks, toldAt, toldBesideFields, warningsOf, type ToldCheck } from './engine/checks';
 export type { CompiledCheck, PlacedCheck } from './compile/checkModel';
 export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/around';
 export { previewStep } from './compile/around';
@@ -76,6 +76,7 @@ export { nextRun } from './engine/next';
 export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
 export {
   clampsToMax,
+  unitOf,
   cleanFileName,
   codeOf,
   compileRule,

@@ -3,6 +3,7 @@ import type { BankBranch } from './branches';
 import type { Lookup, OptionEntry } from './choices';
 import type { AnswerCheck } from './checks';
 import type { Condition } from './conditions';
+import type { CurrencyName } from './currencies';
 import type { FragmentUse } from './fragments';
 import type { Messages } from './messages';
 import type { ConditionalRule, Rule } from './rules';
@@ -127,6 +128,18 @@ interface NumberLimits {
   clampToMax?: boolean;
 }
 
+interface MoneyKeys {
+  /** Of which currency the amount is; default `IDR`, shown as `Rp`. */
+  currency?: CurrencyName;
+  /** Digits behind the comma; default none. */
+  decimals?: number;
+}
+
+interface WholeKeys {
+  /** Shown with dots between groups of three, as amounts are; left out: plainly, as years and counts read best. */
+  dots?: boolean;
+}
+
 interface DateLimits {
   /** First allowed day: `YYYY-MM-DD`, or a formula. */
   minDate?: string;
@@ -218,8 +231,8 @@ interface OwnKeys {
   textarea: TextLimits;
   email: TextLimits;
   phone: TextLimits;
-  currency: NumberLimits;
-  number: NumberLimits;
+  currency: NumberLimits & MoneyKeys;
+  number: NumberLimits & WholeKeys;
   decimal: NumberLimits;
   select: Choices;
   searchSelect: Choices;
@@ -243,8 +256,12 @@ export type Field = { [T in FieldType]: FieldOf<T> }[FieldType];
 
 /** One line of text, or several. */
 export type TextField = FieldOf<'text' | 'textarea' | 'email' | 'phone'>;
-/** A number; `currency` in whole rupiah, `decimal` with one comma. */
+/** A number; `decimal` with one comma. */
 export type NumberField = FieldOf<'number' | 'currency' | 'decimal'>;
+/** An amount: in whole rupiah, unless it says otherwise. */
+export type MoneyField = FieldOf<'currency'>;
+/** A whole number that is no amount. */
+export type WholeField = FieldOf<'number'>;
 /** A calendar day. */
 export type DateField = FieldOf<'date'>;
 /** One choice of several. */

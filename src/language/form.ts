@@ -163,8 +163,8 @@ export interface FormDefinition {
   /** The file's name, and the end of the form's address. */
   slug: string;
   title: string;
-  /** Sent to /api/submit. */
-  subProductId: string;
+  /** Sent to /api/submit; left out: the form sends nothing and ends at its last step. */
+  subProductId?: string;
   /** The card on the home page; left out: no card. */
   product?: Product;
   /** Named values that never change. */

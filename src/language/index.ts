@@ -5,6 +5,7 @@ export type * from './branches';
 export * from './choices';
 export type * from './checks';
 export * from './conditions';
+export * from './currencies';
 export * from './effects';
 export * from './fields';
 export type * from './form';

@@ -7,6 +7,8 @@ type Args = NonNullable<Failure['args']>;
 const shown = (value: Args[string] | undefined): string =>
   typeof value === 'number' ? withDots(value) : typeof value === 'string' ? value : '';
 
+const currency = (unit: Args[string] | undefined): string => (typeof unit === 'string' ? unit : 'Rp');
+
 /** What may be typed, by the name of the rule. */
 const charactersOfRule: Readonly<Record<RuleName, string>> = {
   digits: 'angka saja',
@@ -85,9 +87,9 @@ export const failures = {
   /** A number that is not money is above its maximum; also the notice when it was lowered to it. */
   max: ({ max }: Args) => `Nilai tidak boleh lebih dari ${shown(max)}`,
   /** An amount is below its minimum. */
-  minMoney: ({ min }: Args) => `Nilai tidak boleh kurang dari Rp ${shown(min)}`,
+  minMoney: ({ min, unit }: Args) => `Nilai tidak boleh kurang dari ${currency(unit)} ${shown(min)}`,
   /** An amount is above its maximum; also the notice when it was lowered to it. */
-  maxMoney: ({ max }: Args) => `Nilai tidak boleh lebih dari Rp ${shown(max)}`,
+  maxMoney: ({ max, unit }: Args) => `Nilai tidak boleh lebih dari ${currency(unit)} ${shown(max)}`,
   /** What was typed is no whole number, or is too long for one. */
   whole: () => 'Isi dengan bilangan bulat tanpa koma, paling banyak 15 angka',
   /** An amount or a number with a comma has more digits than can be kept exactly. */

@@ -50,7 +50,7 @@ interface DraftParts extends Shared {
 export function createDraft(parts: DraftParts): DraftKeeper {
   const { form, definitionHash, activity, state } = parts;
   const { clock, store } = parts.ports;
-  const { slug, subProductId } = form.definition;
+  const { slug, subProductId = '' } = form.definition;
   const { filling, previewing, longest } = lifetimesOf(form);
   let { dialog } = parts;
   /** False until the visitor's first input, and after `forget`: nothing is stored that nobody typed. */

@@ -70,6 +70,36 @@ describe('A draft of a form whose names have changed', () => {
     expect([state.values.noHp, state.step]).toEqual(['0812', 'tinggal']);
   });
 
+  test('columns of rows come back under their new names, each in its own row', () => {
+    const form = formOf({
+      satu: [
+        {
+          type: 'rows',
+          name: 'anak',
+          label: 'Anak',
+          renamedFrom: 'tanggungan',
+          blocks: [
+            { type: 'text', name: 'panggilan', label: 'Panggilan', renamedFrom: 'nama' },
+            { type: 'number', name: 'usia', label: 'Usia' },
+          ],
+        },
+      ],
+    });
+    const facts = { today: '2026-11-21' };
+    const data: Block = {
+      nama: 'Orang lain',
+      tanggungan: [{ nama: 'Ayu' }, { nama: 'Lama', panggilan: 'Baru', usia: 3 }],
+    };
+    const event = { type: 'restore', data, activeStep: 'satu', stages: ['utama'] } as const;
+    const { values } = transition(form, startState(form, facts), event, facts).state;
+    expect(values).toMatchObject({
+      anak: [0, 1],
+      'anak.0.panggilan': 'Ayu',
+      'anak.1.panggilan': 'Baru',
+      'anak.1.usia': 3,
+    });
+  });
+
   test('what has the new name already beats what has the old one', () => {
     expect(restored({ telepon: '0812', noHp: '0899' }, 'tinggal').values.noHp).toBe('0899');
   });

@@ -12,10 +12,13 @@ export interface Lengths {
   format?: string | readonly string[];
   minChosen?: number;
   maxChosen?: number;
+  /** How the currency of an amount is called; left out: rupiah. */
+  unit?: string;
 }
 
 /** What a definition allows; nothing for a field without such limits. */
 export function lengthsOf(field: Field): Lengths {
+  if (field.type === 'currency') return { unit: field.currency === 'IDR' ? undefined : field.currency };
   if (field.type === 'checkboxGroup') return { minChosen: field.minChosen, maxChosen: field.maxChosen };
   if ('format' in field) return { format: field.format };
   if (!('minLength' in field || 'maxLength' in field)) return {};
@@ -82,16 +85,17 @@ const fitsItsRule: Check = (value, { rule }) =>
     ? { rule: 'rule', args: { rule } }
     : undefined;
 
-/** The checks of a number, with the failures of one below its bounds and one above. */
-export function numberChecks(below: FailureName, above: FailureName): Check[] {
+/** The checks of a number, with the failures of one below its bounds and one above, and the currency that they tell. */
+export function numberChecks(below: FailureName, above: FailureName, unit?: string): Check[] {
+  const told: Failure['args'] = unit === undefined ? {} : { unit };
   return [
     (value, { min }) =>
       typeof value === 'number' && typeof min === 'number' && value < min
-        ? { rule: below, args: { min } }
+        ? { rule: below, args: { min, ...told } }
         : undefined,
     (value, { max }) =>
       typeof value === 'number' && typeof max === 'number' && value > max
-        ? { rule: above, args: { max } }
+        ? { rule: above, args: { max, ...told } }
         : undefined,
   ];
 }

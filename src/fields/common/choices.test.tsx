@@ -52,6 +52,11 @@ describe('the native list', () => {
     expect(combobox()).toHaveDisplayValue('Lama');
   });
 
+  test('tells the hint of an option behind its label', () => {
+    select({ options: [{ value: '1|Tetap', code: '1', label: 'Tetap', hint: 'bunga tidak berubah' }] });
+    expect(labels()).toEqual(['Pilih Jawaban', 'Tetap – bunga tidak berubah']);
+  });
+
   test('a read-only one offers nothing but the answer', () => {
     select({ value: '2|Kristen', readOnly: true });
     expect(labels()).toEqual(['Kristen']);
@@ -69,6 +74,12 @@ describe('the native list', () => {
 });
 
 describe('the list that is searched', () => {
+  test('shows the hint of an option below its label', async () => {
+    search({ options: [{ value: '1|Tetap', code: '1', label: 'Tetap', hint: 'bunga tidak berubah' }] });
+    await userEvent.click(combobox());
+    expect(screen.getByRole('option', { name: 'Tetap bunga tidak berubah' })).toBeInTheDocument();
+  });
+
   const many = optionsOf(...Array.from({ length: 50_000 }, (_, index) => `${index}|Desa ${index}`));
 
   test('puts 50 of 50,000 options into the page and says so', async () => {

@@ -65,6 +65,11 @@ export interface FieldTypeRow<F extends Field = Field> {
    * be read. Never throws. Filters and letter case come later; they need the field.
    */
   parse: (raw: unknown) => Value | undefined;
+  /**
+   * A value that a draft has kept under the answer's name, without what can be no answer of this type: the field may have been of
+   * another type then. Left out: `parse` tells it.
+   */
+  ofDraft?: (raw: unknown) => unknown;
   /** Another row for a field whose definition says that its answers have another shape. */
   variant?: (field: F) => FieldTypeRow<F> | undefined;
   /** What it holds from the moment on when it is shown, when its definition names no default; told its lower bound. */

@@ -74,6 +74,14 @@ export interface NumberProps extends TypedProps<number | null> {
   onUnreadable: (text: string) => void;
 }
 
+/** A number with dots. */
+export interface MoneyProps extends NumberProps {
+  /** Stands in front of it; `''`: nothing does. */
+  unit: string;
+  /** Most digits behind the comma; left out: none. */
+  decimals?: number;
+}
+
 /** How far the options of a choice are. */
 export type ChoiceStatus =
   /** They are all there. None at all reads 'Data tidak ditemukan!'. */

@@ -6,7 +6,15 @@ import { Field, useAnswer } from '../common/testing/Field';
 const told = jest.fn<void, [number | null]>();
 const unread = jest.fn<void, [string]>();
 
-const Host = ({ initial = null }: { initial?: number | null }) => {
+const Host = ({
+  initial = null,
+  unit = 'Rp',
+  decimals,
+}: {
+  initial?: number | null;
+  unit?: string;
+  decimals?: number;
+}) => {
   const { value, onChange } = useAnswer<number | null>(initial);
   const tell = (raw: number | null) => {
     told(raw);
@@ -16,7 +24,7 @@ const Host = ({ initial = null }: { initial?: number | null }) => {
     unread(text);
     onChange(null);
   };
-  const rest = { value, readOnly: false, onChange: tell, onUnreadable, onBlur: () => undefined };
+  const rest = { value, unit, decimals, readOnly: false, onChange: tell, onUnreadable, onBlur: () => undefined };
   return <Field type="currency" widget={MoneyWidget} rest={rest} />;
 };
 
@@ -61,4 +69,27 @@ test('an amount of more than 15 digits stays on screen and is told', async () =>
   expect(unread).toHaveBeenLastCalledWith('12.345.678.901.234.567');
   await userEvent.tab();
   expect(box()).toHaveValue('12.345.678.901.234.567');
+});
+
+test('an amount of another currency stands behind its name and has cents', async () => {
+  render(<Host unit="USD" decimals={2} />);
+  await userEvent.type(box(), '1234,567');
+  expect(box()).toHaveValue('1.234,56');
+  expect(told).toHaveBeenLastCalledWith(1234.56);
+  expect(screen.getByText('USD')).toBeInTheDocument();
+  expect(box()).toHaveAttribute('inputmode', 'decimal');
+});
+
+test('an amount without cents takes no comma', async () => {
+  render(<Host />);
+  await userEvent.type(box(), '12,5');
+  expect(box()).toHaveValue('125');
+  expect(screen.getByText('Rp')).toBeInTheDocument();
+});
+
+test('a number that is no amount has dots and nothing in front of it', async () => {
+  render(<Host unit="" />);
+  await userEvent.type(box(), '1200');
+  expect(box()).toHaveValue('1.200');
+  expect(screen.queryByText('Rp')).not.toBeInTheDocument();
 });

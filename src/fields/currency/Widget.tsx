@@ -2,49 +2,59 @@ import type { MaskitoOptions } from '@maskito/core';
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
 import { useMaskito } from '@maskito/react';
 import InputAdornment from '@mui/material/InputAdornment';
+import { useMemo } from 'react';
 import { typedProps } from '../common/controlProps';
 import { InputBox } from '../common/InputBox';
 import { numberBuffer } from '../common/NumberInput';
-import { moneyText, numberOf } from '../common/numbers';
-import { type NumberProps } from '../common/types';
+import { decimalOf, moneyText, numberOf } from '../common/numbers';
+import { type MoneyProps } from '../common/types';
 import { useTextBuffer } from '../common/useTextBuffer';
-
-const numbers = maskitoNumberOptionsGenerator({ thousandSeparator: '.', decimalSeparator: ',', min: 0 });
 
 /** Most characters that the mask looks at: no amount is longer, and it takes minutes over a pasted book. */
 const longest = 64;
 
-const options: MaskitoOptions = {
-  ...numbers,
-  preprocessors: [
-    ({ elementState, data }) => ({
-      elementState:
-        elementState.value.length <= longest
-          ? elementState
-          : { value: elementState.value.slice(0, longest), selection: [longest, longest] },
-      data: data.slice(0, longest),
-    }),
-    ...(numbers.preprocessors ?? []),
-  ],
+const maskOf = (decimals: number): MaskitoOptions => {
+  const numbers = maskitoNumberOptionsGenerator({
+    thousandSeparator: '.',
+    decimalSeparator: ',',
+    maximumFractionDigits: decimals,
+    min: 0,
+  });
+  return {
+    ...numbers,
+    preprocessors: [
+      ({ elementState, data }) => ({
+        elementState:
+          elementState.value.length <= longest
+            ? elementState
+            : { value: elementState.value.slice(0, longest), selection: [longest, longest] },
+        data: data.slice(0, longest),
+      }),
+      ...(numbers.preprocessors ?? []),
+    ],
+  };
 };
 
 const unchanged = (text: string): string => text;
 
-/** An amount of whole rupiah, with dots while it is typed. */
-export const MoneyWidget = (props: NumberProps) => {
+/** A number with dots while it is typed: an amount behind its currency, or a plain one. */
+export const MoneyWidget = (props: MoneyProps) => {
+  const { unit, decimals = 0 } = props;
   const { onChange: onInput, ...buffer } = useTextBuffer({
     settled: moneyText(props.value),
     // The mask has filtered already.
     filter: unchanged,
-    ...numberBuffer(numberOf, props),
+    ...numberBuffer(decimals > 0 ? decimalOf : numberOf, props),
   });
-  const mask = useMaskito({ options });
+  const mask = useMaskito({ options: useMemo(() => maskOf(decimals), [decimals]) });
   return (
     <InputBox
       startAdornment={
-        <InputAdornment position="start" disablePointerEvents disableTypography aria-hidden>
-          Rp
-        </InputAdornment>
+        unit === '' ? undefined : (
+          <InputAdornment position="start" disablePointerEvents disableTypography aria-hidden>
+            {unit}
+          </InputAdornment>
+        )
       }
       input={{
         ...typedProps(props),
@@ -52,7 +62,7 @@ export const MoneyWidget = (props: NumberProps) => {
         ref: mask,
         // Not onChange: React leaves out the changes that the mask makes.
         onInput,
-        inputMode: props.inputMode ?? 'numeric',
+        inputMode: props.inputMode ?? (decimals > 0 ? 'decimal' : 'numeric'),
         autoComplete: props.autoComplete ?? 'off',
       }}
     />

@@ -1,7 +1,8 @@
-import type { NumberField, Value } from '../../language';
+import { currencyNames, type CurrencyName, type MoneyField, type Value } from '../../language';
 import { numberChecks } from '../common/checks';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import { field as number, withinLimit } from '../number/field';
+import type { Schema, SchemaKit } from '../common/schemaKit';
+import { grouped, numberKeys, numberRow, withinLimit } from '../number/field';
 
 /** Half up, also below zero. The crumbs of a product such as `2.4999999999999996` count as the half that was meant. */
 function roundHalfUp(amount: number): number {
@@ -26,18 +27,64 @@ function parseCurrency(raw: unknown): Value | undefined {
   return digits === '' ? null : withinLimit(Number(digits));
 }
 
-/** An amount with dots between groups of three: `1500000` is `1.500.000`. */
-function grouped(amount: number): string {
-  return String(Math.abs(amount)).replace(/\B(?=(?:\d{3})+$)/g, '.');
+/**
+ * An amount with digits behind the comma: as `parseCurrency`, but the tail of cents counts. More digits than the currency has are
+ * refused in a text and rounded in a number.
+ */
+function parseCents(raw: unknown, decimals: number): Value | undefined {
+  const part = 10 ** decimals;
+  if (typeof raw === 'number') return withinLimit(roundHalfUp(raw * part) / part);
+  const written = typeof raw === 'string' ? raw.trim().replace(/,-$/, '') : raw;
+  const [, whole = written, cents = ''] = /^([^,]*),(\d*)$/.exec(String(written)) ?? [];
+  if (cents.length > decimals) return undefined;
+  const amount = parseCurrency(whole);
+  return typeof amount === 'number' ? withinLimit(Number(`${amount}.${cents || '0'}`)) : amount;
 }
 
-/** An amount in whole rupiah. */
-export const field: FieldTypeRow<NumberField> = {
-  ...number,
+function moneySchema(kit: SchemaKit): Schema<MoneyField> {
+  const { common, entries, oneOf, optional, shared, wholeNumber } = kit;
+  return entries<MoneyField>({
+    type: oneOf(['currency']),
+    ...common,
+    ...shared(numberKeys),
+    currency: optional(oneOf(currencyNames)),
+    decimals: optional(wholeNumber(0, 2)),
+  });
+}
+
+const amounts: FieldTypeRow<MoneyField> = {
+  ...numberRow,
+  schema: moneySchema,
   clamps: true,
   usual: [1_000_000, 20_000_000],
   parse: parseCurrency,
   unreadable: 'tooManyDigits',
-  checks: () => numberChecks('minMoney', 'maxMoney'),
-  display: (value) => (typeof value === 'number' ? `${value < 0 ? '-' : ''}Rp ${grouped(value)}` : ''),
+  checks: ({ unit }) => numberChecks('minMoney', 'maxMoney', unit),
+  display: shownAs('Rp', 0),
 };
+
+/** An amount, in whole rupiah unless its definition says otherwise. */
+export const field: FieldTypeRow<MoneyField> = {
+  ...amounts,
+  variant: ({ currency, decimals = 0 }) =>
+    currency === undefined && decimals === 0 ? undefined : amountsOf(unitOf(currency), decimals),
+};
+
+/** How a currency is called beside an amount. */
+export const unitOf = (currency: CurrencyName = 'IDR'): string => (currency === 'IDR' ? 'Rp' : currency);
+
+function amountsOf(unit: string, decimals: number): FieldTypeRow<MoneyField> {
+  return {
+    ...amounts,
+    ...(unit !== 'Rp' && { usual: [100, 5_000] }),
+    ...(decimals > 0 && { decimals: true, parse: (raw) => parseCents(raw, decimals) }),
+    display: shownAs(unit, decimals),
+  };
+}
+
+function shownAs(unit: string, decimals: number): (value: Value) => string {
+  return (value) => {
+    if (typeof value !== 'number') return '';
+    return `${value < 0 ? '-' : ''}${unit} ${grouped(Math.abs(value), decimals)}`;
+  };
+}

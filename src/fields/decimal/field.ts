@@ -1,10 +1,18 @@
-import type { NumberField } from '../../language';
+import type { FieldOf } from '../../language';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import { field as number, parseDecimal } from '../number/field';
+import type { Schema, SchemaKit } from '../common/schemaKit';
+import { numberKeys, numberRow, parseDecimal } from '../number/field';
+
+type DecimalField = FieldOf<'decimal'>;
+
+function decimalSchema({ common, entries, oneOf, shared }: SchemaKit): Schema<DecimalField> {
+  return entries<DecimalField>({ type: oneOf(['decimal']), ...common, ...shared(numberKeys) });
+}
 
 /** A number of which a part may stand behind one comma. */
-export const field: FieldTypeRow<NumberField> = {
-  ...number,
+export const field: FieldTypeRow<DecimalField> = {
+  ...numberRow,
+  schema: decimalSchema,
   decimals: true,
   clamps: true,
   usual: [5, 60],

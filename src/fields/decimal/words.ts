@@ -1,5 +1,14 @@
-import type { FieldWords } from '../common/words/types';
-import { keys } from '../number/words';
+import type { FieldOf } from '../../language';
+import { commonKeys, typeKey } from '../common/words/commonKeys';
+import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
+import { numberKeys } from '../number/words';
+
+const keys = (sentences: Sentences) =>
+  objectWords<FieldOf<'decimal'>>('field-desimal', 'Field bilangan berkoma', {
+    type: typeKey(sentences, 'decimal'),
+    ...commonKeys,
+    ...numberKeys,
+  });
 
 /** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Bilangan dengan satu koma.', keys };

@@ -1,10 +1,17 @@
-import type { NumberField, Value } from '../../language';
+import type { NumberField, Value, WholeField } from '../../language';
 import { numberChecks } from '../common/checks';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /** Numbers have at most 15 digits: what a double holds exactly. */
 const tooLarge = 1e15;
+
+/** With dots between groups of three, and all digits behind the comma: `1500000` is `1.500.000`. */
+export function grouped(amount: number, decimals = 0): string {
+  const [whole = '', fraction] = Math.abs(amount).toFixed(decimals).split('.');
+  const dots = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${amount < 0 ? '-' : ''}${dots}${fraction === undefined ? '' : `,${fraction}`}`;
+}
 
 /** `undefined` above 15 digits. Adding zero turns -0 into 0. */
 export function withinLimit(amount: number): number | undefined {
@@ -37,31 +44,30 @@ const parseWhole = reader(/^-?\d{1,15}$/);
 /** A number with a decimal comma. */
 export const parseDecimal = reader(/^-?\d{1,15}(,\d{1,15})?$/);
 
-function numberSchema({
-  byKind,
-  common,
-  entries,
-  flag,
-  number,
-  oneOf,
-  optional,
-  text,
-}: SchemaKit): Schema<NumberField> {
+/** What all numbers have in their definitions. */
+export function numberKeys({ byKind, flag, number, optional, text }: SchemaKit) {
   const numberOrFormula = byKind('bilangan atau rumus', { number, text });
-  return entries<NumberField>({
-    type: oneOf(['number', 'currency', 'decimal']),
-    ...common,
+  return {
     min: optional(numberOrFormula),
     max: optional(numberOrFormula),
     clampToMax: optional(flag),
+  };
+}
+
+function wholeSchema(kit: SchemaKit): Schema<WholeField> {
+  const { common, entries, flag, oneOf, optional, shared } = kit;
+  return entries<WholeField>({
+    type: oneOf(['number']),
+    ...common,
+    ...shared(numberKeys),
+    dots: optional(flag),
   });
 }
 
-/** A number that is not an amount: shown plainly, since years and counts read oddly with dots. */
-export const field: FieldTypeRow<NumberField> = {
+/** What is the same of all numbers. */
+export const numberRow: Omit<FieldTypeRow<NumberField>, 'schema'> = {
   input: 'number',
   usual: [6, 24],
-  schema: numberSchema,
   valueType: 'number',
   empty: null,
   parse: parseWhole,
@@ -72,4 +78,17 @@ export const field: FieldTypeRow<NumberField> = {
   bounds: ({ min, max }) => ({ min, max, minKey: 'min', maxKey: 'max' }),
   display: (value) => (typeof value === 'number' ? String(value).replace('.', ',') : ''),
   submit: (value) => (typeof value === 'number' ? value : undefined),
+};
+
+/** A number that is not an amount: shown plainly, since years and counts read oddly with dots, unless it asks for them. */
+export const field: FieldTypeRow<WholeField> = {
+  ...numberRow,
+  schema: wholeSchema,
+  variant: ({ dots }) => (dots === true ? dotted : undefined),
+};
+
+const dotted: FieldTypeRow<WholeField> = {
+  ...numberRow,
+  schema: wholeSchema,
+  display: (value) => (typeof value === 'number' ? grouped(value) : ''),
 };

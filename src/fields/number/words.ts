@@ -1,18 +1,26 @@
-import type { NumberField } from '../../language';
+import type { NumberField, WholeField } from '../../language';
 import { commonKeys, typeKey } from '../common/words/commonKeys';
-import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
+import { objectWords, type FieldWords, type Sentences, type WordsOf } from '../common/words/types';
 
-/** The words on the keys of a number. */
-export const keys = (sentences: Sentences) =>
-  objectWords<NumberField>('field-bilangan', 'Field bilangan', {
-    type: typeKey(sentences, 'currency', 'number', 'decimal'),
+/** The words on what all numbers have. */
+export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax'>> = {
+  min: { about: 'Nilai terkecil: bilangan atau rumus.', examples: [100000, 'setoranMinimum'] },
+  max: { about: 'Nilai terbesar: bilangan atau rumus.', examples: [1000000000, 'plafonMaksimum'] },
+  clampToMax: {
+    about:
+      'Nilai di atas `max` diganti `max`, dengan pemberitahuan. Tanpa ini: `true` pada `currency` dan `decimal`, `false` pada `number`.',
+    examples: [false],
+  },
+};
+
+const keys = (sentences: Sentences) =>
+  objectWords<WholeField>('field-bilangan', 'Field bilangan bulat', {
+    type: typeKey(sentences, 'number'),
     ...commonKeys,
-    min: { about: 'Nilai terkecil: bilangan atau rumus.', examples: [100000, 'setoranMinimum'] },
-    max: { about: 'Nilai terbesar: bilangan atau rumus.', examples: [1000000000, 'plafonMaksimum'] },
-    clampToMax: {
-      about:
-        'Nilai di atas `max` diganti `max`, dengan pemberitahuan. Tanpa ini: `true` pada `currency` dan `decimal`, `false` pada `number`.',
-      examples: [false],
+    ...numberKeys,
+    dots: {
+      about: 'Tampil dengan titik pemisah ribuan, juga saat diketik; tanpa ini tampil polos, seperti tahun.',
+      examples: [true],
     },
   });
 

@@ -101,6 +101,14 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         popupIcon={<DownIcon />}
         slotProps={{ popper: { container: popupPlace } }}
         slots={{ paper: options.length > hitLimit ? LongListPaper : Paper }}
+        renderOption={({ key, ...shown }, option) => (
+          <li key={key} {...shown}>
+            <span>
+              {option.label}
+              {option.hint !== undefined && <small style={{ display: 'block' }}>{option.hint}</small>}
+            </span>
+          </li>
+        )}
         renderInput={(params) => input(params, props)}
       />
       {status === 'ready' && (

@@ -53,7 +53,7 @@ export const SelectWidget = (props: ChoiceProps) => {
         )}
         {entries(props, chosen).map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {option.hint === undefined ? option.label : `${option.label} – ${option.hint}`}
           </option>
         ))}
       </NativeSelect>

@@ -70,6 +70,21 @@ function readable(raw: unknown): boolean {
     : storedFile(raw) !== undefined;
 }
 
+/** Where addresses of this site and of others begin. */
+const addressStart = /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i;
+
+/** An address of any kind: that of a file below the present page ends as files do. */
+function isAddress(text: string): boolean {
+  const endings: readonly string[] = fileExtensions;
+  return addressStart.test(text) || endings.includes(extensionOf(text.replace(/[?#].*$/s, '')));
+}
+
+/** Of stored values those that are files: a text of a field that was no upload then is no address. */
+function filesOf(raw: unknown): unknown {
+  if (typeof raw === 'string') return isAddress(raw.trim()) ? raw : '';
+  return Array.isArray(raw) ? raw.filter((item) => filesOf(item) !== '') : raw;
+}
+
 /** Without `multiple` there is one file: another number would promise what the field does not do. */
 const oneFile: Together = (field) =>
   field.multiple !== true && typeof field.maxFiles === 'number' && field.maxFiles > 1
@@ -104,6 +119,7 @@ const row: Omit<FieldTypeRow<UploadField>, 'empty' | 'parse'> = {
   labelPlace: 'group',
   schema: uploadSchema,
   valueType: 'unknown',
+  ofDraft: filesOf,
   missing: 'requiredUpload',
   outlivesHiding: true,
   given: (value) => storedFiles(value).length > 0,

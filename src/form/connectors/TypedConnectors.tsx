@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { filterTyped, inFormat } from '../../interpreter';
+import { filterTyped, inFormat, unitOf } from '../../interpreter';
 import { formWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 import { renderWidget } from '../../fields/widgets';
@@ -68,22 +68,21 @@ function useUntaken(filter: (text: string) => string) {
   };
 }
 
-/** A connector of numbers. */
-function numberConnector(type: 'number' | 'currency' | 'decimal') {
-  return function NumberConnector(props: ConnectorProps) {
-    const control = useControl<number | null, number | string | null>(props);
-    return renderWidget(type, {
-      ...control,
-      onUnreadable: control.onChange,
-      autoComplete: props.view.definition.autocomplete,
-    });
-  };
+/** A connector of numbers; those with dots and amounts share a widget. */
+export function NumberConnector(props: ConnectorProps) {
+  const control = useControl<number | null, number | string | null>(props);
+  const { definition } = props.view;
+  const given = { ...control, onUnreadable: control.onChange, autoComplete: definition.autocomplete };
+  if (definition.type === 'decimal') return renderWidget('decimal', given);
+  if (definition.type === 'currency') {
+    const { currency, decimals } = definition;
+    return renderWidget('currency', { ...given, unit: unitOf(currency), decimals });
+  }
+  const dots = 'dots' in definition && definition.dots;
+  return dots ? renderWidget('currency', { ...given, unit: '' }) : renderWidget('number', given);
 }
 
 export const TextConnector = textConnector('text');
 export const TextareaConnector = textConnector('textarea');
 export const EmailConnector = textConnector('email');
 export const PhoneConnector = textConnector('phone');
-export const NumberConnector = numberConnector('number');
-export const DecimalConnector = numberConnector('decimal');
-export const MoneyConnector = numberConnector('currency');

@@ -3,9 +3,7 @@ import { eager, fetched, type Entry } from '../../fields/common/entry';
 import { ListConnector } from './ListConnector';
 import { PlainConnector, type PlainType } from './PlainConnector';
 import {
-  DecimalConnector,
   EmailConnector,
-  MoneyConnector,
   NumberConnector,
   PhoneConnector,
   TextareaConnector,
@@ -25,9 +23,9 @@ const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
   textarea: eager(TextareaConnector),
   email: eager(EmailConnector),
   phone: eager(PhoneConnector),
-  currency: eager(MoneyConnector),
+  currency: eager(NumberConnector),
   number: eager(NumberConnector),
-  decimal: eager(DecimalConnector),
+  decimal: eager(NumberConnector),
   select: eager(ListConnector),
   searchSelect: eager(ListConnector),
   date: fetched(

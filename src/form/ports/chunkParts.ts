@@ -48,7 +48,8 @@ function widgetTypesOf(form: CompiledForm, step: string): FieldType[] {
     if (!definition) return [];
     const lookup = 'lookup' in definition && definition.lookup !== undefined;
     const options = 'options' in definition ? (definition.options?.length ?? 0) : 0;
-    return [widgetTypeOf(definition.type, { lookup, options })];
+    const dots = 'dots' in definition && definition.dots;
+    return [widgetTypeOf(definition.type, { lookup, options, dots })];
   });
 }
 

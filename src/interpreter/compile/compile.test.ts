@@ -253,12 +253,20 @@ test('what an editor is told names what stood there and what may stand there', (
   expect(words([{ name: 'a' }], { actions: { pergi: [{ navigate: '/' }, { clear: ['a'] }] } })).toMatchObject(
     [['efek sesudah "navigate"', '"navigate" sebagai efek terakhir', expect.any(String)]],
   );
-  const wrong = { next: { goTo: [{ step: 'x' }] } };
-  expect(words([], { steps: [step('a', wrong), step('b'), step('c')] })).toEqual([
-    ['"x"', 'id langkah sesudah "a" pada tahap yang sama', 'Pilihan: b, c.'],
+  const to = (id: string): Block => ({ next: { goTo: [{ step: id }] } });
+  const wrong = to('jauh');
+  const ahead = [step('alamat'), step('kontak')];
+  expect(words([], { steps: [step('a', wrong), ...ahead] })).toEqual([
+    ['"jauh"', 'id langkah sesudah "a" pada tahap yang sama', 'Pilihan: alamat, kontak.'],
+  ]);
+  expect(words([], { steps: [step('a', to('almat')), ...ahead] })).toMatchObject([
+    ['"almat"', expect.any(String), 'Mungkin maksud Anda "alamat"?'],
   ]);
   expect(words([], { steps: [step('a', wrong)] })).toEqual([
-    ['"x"', 'id langkah sesudah "a" pada tahap yang sama', ''],
+    ['"jauh"', 'id langkah sesudah "a" pada tahap yang sama', ''],
+  ]);
+  expect(words([{ name: 'a', format: 'npwpp' }])).toMatchObject([
+    ['"npwpp"', expect.any(String), 'Mungkin maksud Anda "npwp"?'],
   ]);
   const compared = (condition: string, value: Json): Block => ({
     name: 'b',

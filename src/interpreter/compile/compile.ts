@@ -13,6 +13,7 @@ import { compileField } from './fields';
 import { buildGraph } from './graph';
 import type { CompiledField, CompiledForm, CompiledStage, CompiledWatch, Place, Sources } from './model';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
+import { sendsNothing, withOwnEnd } from './ownEnd';
 import { addPathNodes, checkPathReads } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
@@ -28,7 +29,8 @@ export type CompileResult =
  * Makes a parsed definition ready: resolves names, settles the order of all dependencies, compiles conditions, formulas
  * and actions. Linear in the definition. Never throws for a definition that `parse` let through.
  */
-export function compile(definition: FormDefinition): CompileResult {
+export function compile(written: FormDefinition): CompileResult {
+  const definition = withOwnEnd(written);
   const issues: Issue[] = [];
   const known = new Set<string>();
   // A named condition is compiled at each place that names it; its mistake is told once.
@@ -210,6 +212,7 @@ function collectPlaces(
 }
 
 function afterLastStep(builder: Builder, after: string | undefined, path: string): CompiledEffect[] {
+  if (after === undefined && sendsNothing(builder.definition)) return [];
   if (after === undefined || after === 'preview') return [{ kind: 'goTo', target: 'preview' }];
   if (after === 'submit') return [{ kind: 'action', name: 'submit' }];
   checkAction(builder, after, path, ['preview', 'submit']);

@@ -1,5 +1,7 @@
 import { compileFormat, compileRule, fieldTypes, isCalendarDay } from '../../fields/pure';
 import { formatNames, type Field, type Rule, type Value } from '../../language';
+import { didYouMean } from '../issues';
+import { nearest } from '../nearest';
 import { addNode, condition, readsOf, type Builder } from './builder';
 import type { Facet } from './facet';
 import type { Pass } from './pass';
@@ -10,10 +12,12 @@ export function ruleFacet(builder: Builder, field: Field, path: string): Facet<R
   if ('format' in field && field.format !== undefined) {
     const format = compileFormat(field.format);
     if (format) return { constant: format.rule };
+    const near = typeof field.format === 'string' ? nearest(field.format, formatNames) : undefined;
     builder.report(`${path}.format`, {
       code: 'broken-rule',
       received: JSON.stringify(field.format),
       expected: `${formatNames.join(', ')}, atau pola dengan 9 (angka), A (huruf), * (angka atau huruf)`,
+      hint: didYouMean(near),
     });
     return { constant: undefined };
   }

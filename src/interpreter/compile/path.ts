@@ -1,9 +1,12 @@
 import type { CompiledCondition } from '../conditions/types';
 import { addNode, condition, readsOf, type Builder } from './builder';
 import type { Step } from '../../language';
+import { didYouMean } from '../issues';
+import { nearest } from '../nearest';
 import type { Scope } from '../scope';
 import type { Facet } from './facet';
 import type { CompiledBranch } from './model';
+import { sendsNothing } from './ownEnd';
 
 /** What the path needs to know of a step. */
 export interface PathStep {
@@ -75,12 +78,23 @@ export function compileBranches(
   return (step.next?.goTo ?? []).map((branch, index) => {
     const at = `${path}.next.goTo[${index}]`;
     if (branch.step !== undefined && !later.has(branch.step)) {
+      const isKnown = builder.stepIds.includes(branch.step);
+      const near = isKnown ? undefined : nearest(branch.step, later);
+      const choices = later.size > 0 ? `Pilihan: ${[...later].join(', ')}.` : undefined;
       builder.report(`${at}.step`, {
-        code: builder.stepIds.includes(branch.step) ? 'goto-backwards' : 'unknown-name',
         received: `"${branch.step}"`,
         expected: `id langkah sesudah "${step.id}" pada tahap yang sama`,
-        hint: later.size > 0 ? `Pilihan: ${[...later].join(', ')}.` : undefined,
-        args: { name: branch.step },
+        hint: didYouMean(near) ?? choices,
+        ...(isKnown
+          ? { code: 'goto-backwards', args: { name: branch.step } }
+          : { code: 'unknown-name', args: { name: branch.step, near } }),
+      });
+    }
+    if (branch.preview && sendsNothing(builder.definition)) {
+      builder.report(`${at}.preview`, {
+        code: 'wrong-value',
+        received: 'true',
+        expected: 'id langkah, karena formulir tanpa subProductId tidak punya ringkasan',
       });
     }
     return { step: branch.step, when: condition(builder, branch.when, `${at}.when`, 'branch') };

@@ -93,6 +93,17 @@ function isGiven(form: CompiledForm, state: FormState, step: string, name: strin
   );
 }
 
+/** What the warnings of a step say that do not hold, each once: what the visitor may still want to look at. */
+export function warningsOf(form: CompiledForm, state: FormState, step: string, facts: Facts): string[] {
+  const scope = scopeOf(form, state, facts);
+  const words = checksOf(form, step).flatMap((check) =>
+    check.level === 'warning' && isBrokenNow(form, state, step, check, facts)
+      ? [check.message.render(scope)]
+      : [],
+  );
+  return [...new Set(words)];
+}
+
 /** What is told now on a step by checks of which this is true. */
 function toldOn(
   form: CompiledForm,

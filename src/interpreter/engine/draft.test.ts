@@ -96,6 +96,27 @@ describe('A form that comes back from the device', () => {
     expect([...changed]).toEqual(expect.arrayContaining(['a', '@path']));
   });
 
+  test.each([
+    ['a text of an older definition', 'Jl. Merdeka No. 10', ''],
+    ['a number with strokes of an older definition', '12/2015', ''],
+    ['a mail address of an older definition', 'siti@contoh.com', ''],
+    ['an address of this site', '/files/ktp', '/files/ktp'],
+    ['an address of another one', 'https://berkas.contoh.co.id/1f2e', 'https://berkas.contoh.co.id/1f2e'],
+    ['an address below the present one', 'berkas/ktp.JPG?v=2', 'berkas/ktp.JPG?v=2'],
+    ['a file with its name', { url: 'berkas/1f2e', filename: 'ktp.jpg' }, 'berkas/1f2e'],
+  ])('an upload brings back its files alone: %s', (_, raw, kept) => {
+    const { form: one, state } = begun([{ type: 'upload', name: 'a' }]);
+    const event = { type: 'restore', data: { a: raw }, activeStep: 'satu', stages: ['utama'] } as const;
+    expect(after(one, state, event).values.a).toEqual(kept);
+  });
+
+  test('an upload of several files brings back no text of an older definition', () => {
+    const { form: one, state } = begun([{ type: 'upload', name: 'a', multiple: true }]);
+    const data = { a: ['/files/a.pdf', 'Budi'] };
+    const event = { type: 'restore', data, activeStep: 'satu', stages: ['utama'] } as const;
+    expect(after(one, state, event).values.a).toEqual([{ url: '/files/a.pdf', filename: 'a.pdf' }]);
+  });
+
   test('takes answers as they are, without filtering them', () => {
     const { form: one, state } = begun([
       { name: 'a', rule: 'digits' },

@@ -55,3 +55,27 @@ test('nothing follows an end: what is kept there has the time of a form that is 
     after(form, startState(form, facts), typed({ usia: answer }), { type: 'goTo', target: { step } });
   expect([isLastStep(form, at('muda', '1')), isLastStep(form, at('data', '2'))]).toEqual([false, true]);
 });
+
+describe('A form that sends nothing', () => {
+  const open = (rest: Block = {}) =>
+    formOf({ satu: [{ name: 'a' }], dua: [{ name: 'b' }] }, { subProductId: undefined as never, ...rest });
+
+  test('ends at its last step', () => {
+    const own = open();
+    const last = after(own, startState(own, facts), { type: 'advance' });
+    expect(last.step).toBe('dua');
+    expect(transition(own, last, { type: 'next' }, facts).effects).toEqual([]);
+  });
+
+  test('ends in its last stage', () => {
+    const stage = (id: string): Block => ({ id, steps: [{ id: `${id}-1`, title: id, blocks: [] }] });
+    const own = open({ steps: undefined as never, stages: [stage('awal'), stage('akhir')] });
+    expect([...own.steps.values()].map(({ definition }) => definition.ends ?? false)).toEqual([false, true]);
+  });
+
+  test('goes on with the action that follows its last step', () => {
+    const own = open({ afterLastStep: 'pulang', actions: { pulang: [{ navigate: '/' }] } });
+    const last = after(own, startState(own, facts), { type: 'advance' });
+    expect(transition(own, last, { type: 'next' }, facts).effects[0]?.kind).toBe('run');
+  });
+});

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../compile/model';
+import type { CompiledField, CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
 import type { ResetTarget } from '../../language';
 import { change } from './change';
@@ -18,11 +18,16 @@ export function restore(
 ): Transition {
   const writes: Record<string, Write> = {};
   for (const name of [...form.fields.keys(), ...form.values.keys()]) {
-    const before = form.fields.get(name)?.definition.renamedFrom;
+    const field = form.fields.get(name);
+    // What stands in rows comes with the records of its group.
+    if (field?.inRow) continue;
+    const before = field?.definition.renamedFrom;
     const raw = stored(event.data, name) ?? (before === undefined ? undefined : stored(event.data, before));
     if (raw === undefined) continue;
-    writes[name] = { raw };
-    for (const [answer, value] of answersOfRecords(form, name, raw)) writes[answer] = { raw: value };
+    writes[name] = { raw: ofDraft(field, raw) };
+    for (const [answer, value] of answersOfRecords(form, name, raw)) {
+      writes[answer] = { raw: ofDraft(form.fields.get(answer), value) };
+    }
   }
   const known = new Set(form.stages.map((stage) => stage.id));
   const entered = [...new Set(event.stages)].filter((id) => known.has(id));
@@ -44,6 +49,11 @@ export function restore(
     changed: new Set([...result.changed, pathView]),
     effects: [{ kind: 'showStep', step, stageEntered: false }],
   };
+}
+
+/** A stored value without what cannot be an answer of the type that the field has now. */
+function ofDraft(field: CompiledField | undefined, raw: unknown): unknown {
+  return field?.row.ofDraft ? field.row.ofDraft(raw) : raw;
 }
 
 /** Empties the form or a stage, or leads to the active stage's first step. */

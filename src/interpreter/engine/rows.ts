@@ -57,7 +57,10 @@ export function inReadingOrder(state: FormState, places: readonly Place[]): read
   return ordered;
 }
 
-/** What a stored list of records says of each row: the answers by their names in the rows of the first slots. */
+/**
+ * What a stored list of records says of each row: the answers by their names in the rows of the first slots. A column that was
+ * renamed has what stands under its former name.
+ */
 export function answersOfRecords(
   form: CompiledForm,
   rows: string,
@@ -68,9 +71,12 @@ export function answersOfRecords(
   return raw.flatMap((record: unknown, slot) => {
     if (typeof record !== 'object' || record === null) return [];
     const answers = new Map(Object.entries(record));
-    return columns.flatMap((column): (readonly [string, unknown])[] =>
-      answers.has(column) ? [[rowAnswer(rows, slot, column), answers.get(column)]] : [],
-    );
+    return columns.flatMap((column): (readonly [string, unknown])[] => {
+      const name = rowAnswer(rows, slot, column);
+      const before = form.fields.get(name)?.definition.renamedFrom;
+      const key = [column, before].find((one) => one !== undefined && answers.has(one));
+      return key === undefined ? [] : [[name, answers.get(key)]];
+    });
   });
 }
 

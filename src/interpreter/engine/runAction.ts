@@ -132,7 +132,7 @@ function* runCall(
 /** POST /api/submit with the answers as a JSON string; success brings a registration number. */
 function* runStandardSubmit(context: RunContext): Steps {
   const body = {
-    subProductId: context.form.definition.subProductId,
+    subProductId: context.form.definition.subProductId ?? '',
     data: JSON.stringify(toSubmission(context.form, context.state())),
   };
   const answer = yield* ask({ kind: 'call', call: 'submit', body });
@@ -206,7 +206,7 @@ function emptyOf(form: CompiledForm, name: string): Value {
 export function scopeFor(context: RunContext, extras: Run['extras']): Scope {
   const { form } = context;
   const state = context.state();
-  const { slug, subProductId, product } = form.definition;
+  const { slug, subProductId = '', product } = form.definition;
   return {
     ...scopeOf(form, state, context.facts()),
     extras: { $slug: slug, $subProductId: subProductId, $product: product?.name ?? '', ...extras },

@@ -1,5 +1,5 @@
 import { unknownName, type Issue } from '../issues';
-import type { Field, FormBlock, FormDefinition, Fragment, FragmentUse } from '../../language';
+import type { Field, FormBlock, FormDefinition, Fragment, FragmentUse, RowsField } from '../../language';
 import { parseDefinition } from '../parse/parseDefinition';
 import { parseFragment } from '../parse/parseFragment';
 import { isObject } from '../parse/schema';
@@ -168,7 +168,9 @@ function groupOf(use: FragmentUse, { fragment, fields }: Taken): unknown {
       }
       if (!('type' in block) || !('name' in block)) return [renamed(block, renaming)];
       if (leftOut.has(block.name)) return [];
-      return [renamed(withSet(block, use), renaming)];
+      if (block.type !== 'rows') return [renamed(withSet(block, use), renaming)];
+      const { blocks: inRow, ...own } = withSet(block, use) as RowsField;
+      return [{ ...(renamed(own, renaming) as object), blocks: blocks(inRow) }];
     });
   return { type: 'group', blocks: blocks(fragment.blocks) };
 }

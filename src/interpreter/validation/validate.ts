@@ -11,8 +11,8 @@ const unbounded: Bounds = { required: false };
 const schemas = new Map<string, Schema>();
 
 function schemaOf(spec: SchemaSpec): Schema {
-  const { type, minLength, maxLength, format, minChosen, maxChosen } = spec;
-  const signature = JSON.stringify([type, minLength, maxLength, format, minChosen, maxChosen]);
+  const { type, minLength, maxLength, format, minChosen, maxChosen, unit } = spec;
+  const signature = JSON.stringify([type, minLength, maxLength, format, minChosen, maxChosen, unit]);
   const known = schemas.get(signature);
   if (known) return known;
   const built = buildSchema(spec);

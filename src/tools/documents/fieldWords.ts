@@ -108,6 +108,9 @@ function limits(form: CompiledForm, field: Field): string[] {
   if ('min' in field && field.min !== undefined) said.push(`Paling sedikit ${bound(field.min)}.`);
   if ('max' in field && field.max !== undefined)
     said.push(`Paling banyak ${bound(field.max)}${clampsToMax(field) ? '; yang lebih diturunkan' : ''}.`);
+  if (field.type === 'currency' && field.currency) said.push(`Mata uang ${field.currency}.`);
+  if (field.type === 'currency' && field.decimals)
+    said.push(`Paling banyak ${field.decimals} angka di belakang koma.`);
   if ('minDate' in field && field.minDate) said.push(`Paling awal ${day(field.minDate)}.`);
   if ('maxDate' in field && field.maxDate) said.push(`Paling akhir ${day(field.maxDate)}.`);
   if ('kind' in field && field.kind) said.push(`${escaped(sentence('field-tanggal', 'kind', field.kind))}.`);

@@ -52,7 +52,7 @@ function summary(form: CompiledForm): string {
   const steps = form.stages.flatMap((stage) => stage.steps).length;
   const rows = [
     ['Alamat', `<code>/form/${slug}</code>`],
-    ['Kode produk', escaped(subProductId)],
+    ['Kode produk', escaped(subProductId ?? 'tidak ada: formulir ini tidak mengirim apa pun')],
     ['Kartu di beranda', product ? escaped(`${product.name} (${product.category.name})`) : 'tidak ada'],
     [
       'Isi',

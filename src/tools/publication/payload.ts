@@ -40,7 +40,9 @@ export function payloadOf(form: CompiledForm): SentKey[] {
     ),
   );
   const own = new Map([...answers, ...values, ...calls].map((one) => [one.key, one]));
-  return [{ key: 'subProductId', type: form.definition.subProductId }, ...own.values()];
+  const { subProductId } = form.definition;
+  const product = subProductId === undefined ? [] : [{ key: 'subProductId', type: subProductId }];
+  return [...product, ...own.values()];
 }
 
 /** How a JSON value of an answer is written. */

@@ -197,6 +197,15 @@ describe('A form with ends', () => {
   });
 });
 
+test('A form that sends nothing is walked to its end', async () => {
+  const form = formWith([step('satu', [text('nama')]), step('dua', [])], { subProductId: undefined });
+  const walks = await walked(form);
+  expect(walks.walks.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(walks.missed).toEqual([]);
+  expect(new Set(walks.walks.map(({ end }) => end))).toEqual(new Set(['ended']));
+  expect(sentBy(walks.asked)).toEqual([]);
+});
+
 describe('A form with checks', () => {
   const number = (name: string, more: object = {}): object => ({
     type: 'number',

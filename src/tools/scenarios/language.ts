@@ -67,7 +67,10 @@ export interface Expectation {
   hidden?: readonly string[];
   required?: readonly string[];
   readOnly?: readonly string[];
-  /** Failures shown, by field and name (`minLength`; `check` where a check marks the field); `null`: none. */
+  /**
+   * Failures shown by field: by name (`minLength`; `check` where a check marks the field), or in the definition's own words;
+   * `null`: none.
+   */
   errors?: Readonly<Record<string, string | null>>;
   /** As `errors`, for the word beside an answer that was mended, and for warnings of checks. */
   notice?: Readonly<Record<string, string | null>>;

@@ -138,7 +138,11 @@ function onStep(visit: Visit, front: Front, seed: string): Choice[] {
     [isRow || pages === 0 ? 0 : 10, () => ({ do: 'row', number: between(1, pages, `${seed} row`) })],
     [1, always({ do: 'preview' })],
     [any ? 8 : 0, () => any && drawValid(front, any, seed)],
-    [any ? 3 : 0, () => any && { do: 'type', field: any.field, raw: pick(unfit, `${seed} raw`) ?? '' }],
+    [
+      // Nobody types into an upload.
+      any && typeOf(front, any.field) !== 'upload' ? 3 : 0,
+      () => any && { do: 'type', field: any.field, raw: pick(unfit, `${seed} raw`) ?? '' },
+    ],
     [retyped ? 4 : 0, () => retyped && { do: 'retype', field: retyped.field }],
     [
       button === undefined ? 0 : 8,

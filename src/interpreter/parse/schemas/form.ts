@@ -135,6 +135,21 @@ const stepsOrStages: Together = (form) =>
     ? [{ expected: 'tepat satu dari kunci: steps, stages' }]
     : [];
 
+const ofSending = ['product', 'start', 'preview', 'confirmation', 'submit'] as const;
+
+/** What belongs to a submission has no place in a form that sends nothing. */
+const nothingToSend: Together = (form) => {
+  if (Object.hasOwn(form, 'subProductId')) return [];
+  const sends = form.afterLastStep === 'preview' || form.afterLastStep === 'submit';
+  return [...ofSending.filter((key) => Object.hasOwn(form, key)), ...(sends ? ['afterLastStep'] : [])].map(
+    (key) => ({
+      key,
+      expected: 'subProductId di samping kunci ini',
+      hint: 'Formulir tanpa subProductId tidak mengirim apa pun dan berakhir pada langkah terakhirnya.',
+    }),
+  );
+};
+
 /** One product's whole definition. */
 export const formDefinition: Schema<FormDefinition> = entries<FormDefinition>(
   {
@@ -142,7 +157,7 @@ export const formDefinition: Schema<FormDefinition> = entries<FormDefinition>(
     version: oneOf([1]),
     slug,
     title: text,
-    subProductId: text,
+    subProductId: optional(text),
     product: optional(product),
     constants: optional(dictionary(json, name)),
     values: optional(list(value)),
@@ -168,5 +183,5 @@ export const formDefinition: Schema<FormDefinition> = entries<FormDefinition>(
     afterLastStep: optional(text),
     submit: optional(action),
   },
-  stepsOrStages,
+  (form) => [...stepsOrStages(form), ...nothingToSend(form)],
 );

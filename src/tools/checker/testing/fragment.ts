@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../../../interpreter';
 
 /**
  * What a case says of a definition; the rest is added, so that a case shows the one thing that is wrong: `blocks` are those of the
- * one step, a block without a type is a text field, one without a label 'Isian' with its name, a step without a title has its id.
+ * one step, a block without a type is a text field, one without a label 'Isian' with its name, a step without a title has its id; a `subProductId` of
+ * null stands for none.
  */
 export type Fragment = JsonObject;
 
@@ -17,6 +18,7 @@ export function textOf({ blocks = [], ...rest }: Fragment): string {
     ...('stages' in rest ? {} : { steps: [own] }),
     ...rest,
   };
+  if (definition.subProductId === null) delete definition.subProductId;
   if (definition.steps !== undefined) definition.steps = list(definition.steps).map(completeStep);
   if (definition.stages !== undefined) {
     definition.stages = list(definition.stages).map((stage) => ({

@@ -66,7 +66,7 @@ function whole(form: CompiledForm): Subject {
   const facts: Record<string, Fact> = {
     title: { says: `berjudul ${quoted(title)}` },
     slug: { says: `beralamat /form/${slug}` },
-    code: { says: `berkode produk ${subProductId}` },
+    code: { says: subProductId === undefined ? 'tidak mengirim apa pun' : `berkode produk ${subProductId}` },
     watches: lines('pemantau', watches),
     submit: submit ? effectLines(form, form.submit) : { of: 'tindakan kirim', items: [] },
   };

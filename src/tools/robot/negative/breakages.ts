@@ -85,12 +85,14 @@ function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] 
     case 'number': {
       const { min, max } = view;
       const money = definition.type === 'currency';
+      const currency = lengthsOf(definition).unit;
+      const unit: Failure['args'] = currency === undefined ? {} : { unit: currency };
       return [
         ...(typeof min === 'number'
-          ? [{ rule: 'min', raw: min - 1, failure: fails(money ? 'minMoney' : 'min', { min }) }]
+          ? [{ rule: 'min', raw: min - 1, failure: fails(money ? 'minMoney' : 'min', { min, ...unit }) }]
           : []),
         ...(typeof max === 'number' && !clampsToMax(definition)
-          ? [{ rule: 'max', raw: max + 1, failure: fails(money ? 'maxMoney' : 'max', { max }) }]
+          ? [{ rule: 'max', raw: max + 1, failure: fails(money ? 'maxMoney' : 'max', { max, ...unit }) }]
           : []),
       ];
     }

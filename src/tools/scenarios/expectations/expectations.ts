@@ -77,12 +77,12 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
       ),
     errors: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, failure]) =>
-        differences(failureOf(visit, name), failure, `Kesalahan kolom "${name}"`),
+        differences(told(failureOf(visit, name), failure), failure, `Kesalahan kolom "${name}"`),
       ),
     notice: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, notice]) => {
-        const found = visit.session.state().notices[name]?.rule ?? saidOf(visit, name, 'warning');
-        return differences(found, notice, `Catatan kolom "${name}"`);
+        const found = visit.session.state().notices[name] ?? saidOf(visit, name, 'warning');
+        return differences(told(found, notice), notice, `Catatan kolom "${name}"`);
       }),
     values: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, value]) => {
@@ -201,19 +201,31 @@ function someView(visit: Visit, name: string, is: (view: FieldView) => boolean):
   return shownPlaces(visit, name).some((place) => is(fieldView(form, session.state(), place)));
 }
 
-function failureOf(visit: Visit, name: string): string | undefined {
+/** What is said of an answer: the name of the failure, and the definition's own words where it has some. */
+interface Said {
+  rule: string;
+  text?: string;
+}
+
+/** What is said, in the way in which it is expected: in the definition's own words, or by name. */
+function told(said: Said | undefined, wanted: string | null): string | undefined {
+  return said?.text !== undefined && said.text === wanted ? said.text : said?.rule;
+}
+
+function failureOf(visit: Visit, name: string): Said | undefined {
   const { failures, touched } = visit.session.state();
-  const own = Object.hasOwn(touched, name) ? failures[name]?.rule : undefined;
+  const own = Object.hasOwn(touched, name) ? failures[name] : undefined;
   return own ?? saidOf(visit, name, 'error');
 }
 
 /** `check`, while a check of this level that is told marks the field. */
-function saidOf({ form, session }: Visit, name: string, level: 'error' | 'warning'): 'check' | undefined {
-  const { step, told } = session.state();
+function saidOf({ form, session }: Visit, name: string, level: 'error' | 'warning'): Said | undefined {
+  const { step, told: words } = session.state();
   const marks = (form.checks.get(step) ?? []).filter(
     (check) => check.level === level && (check.at.includes(name) || check.host === name),
   );
-  return marks.some(({ id }) => Object.hasOwn(told, id)) ? 'check' : undefined;
+  const mark = marks.find(({ id }) => Object.hasOwn(words, id));
+  return mark && { rule: 'check', text: words[mark.id] };
 }
 
 /** What a field is otherwise, or that it is not shown at all. */

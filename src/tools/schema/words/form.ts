@@ -162,6 +162,21 @@ const draft = objectWords<DraftLifetime>('masaSimpan', 'Lama simpan jawaban', {
   },
 });
 
+/** What belongs to a submission has no place in a form that sends nothing. */
+const nothingToSend = {
+  if: { not: { required: ['subProductId'] } },
+  then: {
+    properties: {
+      ...Object.fromEntries(
+        ['product', 'start', 'preview', 'confirmation', 'submit'].map((key) => [key, false as const]),
+      ),
+      afterLastStep: { not: { enum: ['preview', 'submit'] } },
+    },
+    errorMessage:
+      'Formulir tanpa subProductId tidak mengirim apa pun: tulis subProductId, atau hapus kunci ini.',
+  },
+};
+
 /** The words on a whole definition. */
 export const form = objectWords<FormDefinition>(
   'formulir',
@@ -178,7 +193,11 @@ export const form = objectWords<FormDefinition>(
       examples: ['tabungan-rencana'],
     },
     title: { about: 'Judul formulir.', examples: ['Pembukaan Rekening Tabungan Rencana'] },
-    subProductId: { about: 'Kode produk yang ikut dikirim bersama jawaban.', examples: ['TMB-01'] },
+    subProductId: {
+      about:
+        'Kode produk yang ikut dikirim bersama jawaban. Tanpa ini formulir tidak mengirim apa pun dan berakhir pada langkah terakhirnya.',
+      examples: ['TMB-01'],
+    },
     product: {
       about: 'Kartu produk di beranda. Tanpa ini formulir tidak punya kartu.',
       examples: [
@@ -272,5 +291,5 @@ export const form = objectWords<FormDefinition>(
       of: effect,
     },
   },
-  { together: exactlyOne('steps', 'stages') },
+  { together: [...exactlyOne('steps', 'stages'), nothingToSend], starters: ['subProductId'] },
 );

@@ -1,0 +1,17 @@
+/** Currencies of amounts, by their international names. */
+export const currencyNames = [
+  'IDR',
+  'USD',
+  'EUR',
+  'SGD',
+  'JPY',
+  'CNY',
+  'AUD',
+  'GBP',
+  'HKD',
+  'MYR',
+  'SAR',
+  'CHF',
+] as const;
+
+export type CurrencyName = (typeof currencyNames)[number];
