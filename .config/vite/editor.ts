@@ -3,6 +3,7 @@ import { type IncomingMessage } from 'node:http';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
+import { wholeFolder } from './wholeFolder';
 
 const url = '/__editor/form-definitions/';
 

@@ -1,5 +1,6 @@
 /** The door of the checker: what is wrong with a definition, told to its editor. Development only. */
 export { checkContent, checkSite } from './checkContent';
+export { checkFile, type Folder } from './checkFiles';
 export { checkDefinition } from './checkDefinition';
 export { checkFragment } from './checkFragment';
 export type { CheckOptions } from './definition/checked';
