@@ -63,7 +63,9 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                   <FindingList
                     findings={findings}
                     checked={newest !== undefined}
+                    text={newest?.text === edited.text ? edited.text : undefined}
                     onShow={(place) => code.current?.showPlace(place)}
+                    onMend={(edits) => code.current?.apply(edits)}
                   />
                 ),
                 map: (

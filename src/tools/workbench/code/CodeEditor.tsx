@@ -3,7 +3,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { Finding } from '../../checker';
+import type { Finding, TextEdit } from '../../checker';
 import { diagnosticsOf, offsetAt } from './diagnostics';
 import { editorExtensions } from './extensions';
 import { offsetOf } from './position';
@@ -14,6 +14,8 @@ export interface CodeHandle {
   showPlace: (place: Pick<Finding, 'line' | 'column'>) => void;
   /** The same, of a path such as `steps[1].blocks[0]`. */
   showPath: (path: string) => void;
+  /** Makes edits as one step that can be undone, and shows the first of them. */
+  apply: (edits: readonly TextEdit[]) => void;
   /** Puts another text in place of the whole. */
   replace: (text: string) => void;
 }
@@ -63,6 +65,11 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
       showPath: (path) => {
         const offset = offsetOf(view.current?.state.doc.toString() ?? '', path);
         if (offset !== undefined) show(offset);
+      },
+      apply: (edits) => {
+        view.current?.dispatch({ changes: [...edits] });
+        const [first] = edits;
+        if (first) show(first.from);
       },
       replace: (text) => {
         const now = view.current;

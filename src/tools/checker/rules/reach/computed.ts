@@ -1,15 +1,13 @@
-import { partsOf, type CompiledField, type FormulaNode } from '../../../../interpreter';
+import { partsOf, type FormulaNode } from '../../../../interpreter';
 import { all, holds, placeGoal, search, type Goal, type Model } from '../../../../interpreter/reach';
 import type { Checked } from '../../definition/checked';
-import { kindOf } from '../../definition/formulas';
+import { isSumOf, kindOf } from '../../definition/formulas';
 import type { Found } from '../../finding';
 import { answersInWords } from '../../reach/words';
 
 /** Results that are always empty, and required ones that are empty while nothing else is missing: nobody can fill them. */
 export function emptyResults(checked: Checked, model: Model): Found[] {
-  const never = checked.sources.formulas.flatMap(({ path, compiled }) =>
-    neverTogether(checked, model, path, compiled.nodes),
-  );
+  const never = checked.sources.formulas.flatMap((one) => neverTogether(checked, model, one));
   const told = new Set(never.map(({ path }) => path));
   return [...never, ...deadResults(model).filter(({ path }) => !told.has(path))];
 }
@@ -34,10 +32,10 @@ function sumsIn(node: FormulaNode): FormulaNode[] {
 function neverTogether(
   { names }: Checked,
   model: Model,
-  path: string,
-  nodes: readonly FormulaNode[],
+  { path, kind, compiled: { nodes } }: Checked['sources']['formulas'][number],
 ): Found[] {
   return nodes.flatMap(sumsIn).flatMap((sum): Found[] => {
+    const isWhole = kind === 'formula' && sum === nodes[0];
     const asked = [...new Set(operandsOf(sum))].filter(
       (name) => model.placesOf(name).length > 0 && kindOf({ kind: 'name', name }, names) === 'number',
     );
@@ -46,23 +44,31 @@ function neverTogether(
       .flatMap((one, at) => asked.slice(at + 1).map((other) => [one, other] as const))
       .find(([one, other]) => search(model, all([isShown(one), isShown(other)])).reached === 'no');
     if (!pair) return [];
+    const skipping = skippingSum(sum);
     const [one, other] = pair.map((name) => `"${model.form.fields.get(name)?.definition.label ?? name}"`);
     return [
       {
         rule: 'sum-never',
         path,
         what: `Hasilnya selalu kosong: ${one} dan ${other} tidak pernah ditanyakan bersama.`,
-        mend: mendOf(sum, pair),
+        mend: skipping ? `Tulis ${skipping}.` : mendApart(pair),
+        ...(skipping !== undefined && isWhole && { fix: { put: skipping } }),
       },
     ];
   });
 }
 
-function mendOf(sum: FormulaNode, [one, other]: readonly [string, string]): string {
-  if (sum.kind === 'binary' && sum.operator === '+') return `Tulis sum(${operandsOf(sum).join(', ')}).`;
-  return sum.kind === 'binary' && sum.operator === '-' && operandsOf(sum).length === 2
-    ? `Tulis sum(${one}, -${other}).`
-    : `Tulis if(isEmpty(${one}), …, …), dengan rumus sendiri untuk masing-masing keadaan.`;
+function mendApart([one]: readonly [string, string]): string {
+  return `Tulis if(isEmpty(${one}), …, …), dengan rumus sendiri untuk masing-masing keadaan.`;
+}
+
+/** The same sum, or difference of two, that passes over what is empty; `undefined` for any other formula. */
+function skippingSum(node: FormulaNode): string | undefined {
+  const names = operandsOf(node);
+  if (isSumOf(node, names)) return `sum(${names.join(', ')})`;
+  const isDifference = node.kind === 'binary' && node.operator === '-' && names.length === 2;
+  const ofNames = isDifference && node.left.kind === 'name' && node.right.kind === 'name';
+  return ofNames ? `sum(${names.join(', -')})` : undefined;
 }
 
 /** Required results that may be empty while every answer of the visitor is right. */
@@ -83,6 +89,7 @@ function deadResults(model: Model): Found[] {
     });
     const [first] = found;
     if (!first) return [];
+    const skipping = skippingSum(node);
     const labels = found.map(
       ({ name }) => `"${model.form.fields.get(name)?.definition.label ?? name}" (${name})`,
     );
@@ -91,21 +98,15 @@ function deadResults(model: Model): Found[] {
         rule: 'dead-end',
         path: `${field.path}.compute`,
         what: `"${field.definition.label}" wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
-        mend: mendDead(
-          field,
-          node,
-          found.map(({ name }) => name),
-        ),
+        mend:
+          skipping === undefined
+            ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada "${field.definition.label}".`
+            : `Tulis ${skipping}, yang melewati bagian yang kosong.`,
+        ...(skipping !== undefined && { fix: { put: skipping } }),
         witness: answersInWords(model.form, first.plan),
       },
     ];
   });
-}
-
-function mendDead({ definition }: CompiledField, node: FormulaNode, names: readonly string[]): string {
-  const isSum = node.kind === 'binary' && node.operator === '+';
-  if (isSum) return `Tulis sum(${operandsOf(node).join(', ')}), yang melewati bagian yang kosong.`;
-  return `Wajibkan ${names.join(', ')} dan tampilkan selalu, atau hapus "required" pada "${definition.label}".`;
 }
 
 /** What must hold so that an operand is empty; none: that is not known, or never so. */
