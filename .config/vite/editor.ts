@@ -3,6 +3,7 @@ import { type IncomingMessage } from 'node:http';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
+import { wholeFolder } from './wholeFolder';
 
 const url = '/__editor/form-definitions/';
 
@@ -90,6 +91,9 @@ export const editor = (settings: { folder: string }): Plugin => ({
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (!pathname.startsWith(url)) return next();
       const answer = async (): Promise<EditorAnswer> => {
+        if (pathname === url) {
+          return { status: 200, text: JSON.stringify(await wholeFolder(folder, server.config.publicDir)) };
+        }
         const body = await bodyOf(request);
         if (body === undefined) return { status: 413, text: 'Berkas terlalu besar.' };
         const { method = 'GET', headers } = request;

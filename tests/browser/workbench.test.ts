@@ -145,7 +145,7 @@ test('mistakes are told at their lines, and the form stays as it was before them
   expect(await finding.getAttribute('data-line')).toBe(String(line));
   await page.getByText('Formulir masih memakai versi terakhir yang benar.').waitFor();
   await form.getByLabel('Nama').waitFor();
-  await finding.getByRole('button').click();
+  await finding.getByRole('button', { name: /^Baris/ }).click();
   await page.locator('.cm-lint-marker-error').waitFor();
   expect(await page.locator('.cm-activeLine').textContent()).toContain('punyaRekning');
 
@@ -157,6 +157,37 @@ test('mistakes are told at their lines, and the form stays as it was before them
   await panel('Temuan');
   await write(written.replace('"title": "Contoh",', '"title": "Contoh"'));
   await page.locator('[data-finding="broken-json"][data-line="5"]').waitFor();
+});
+
+test('what looks beyond the file is told, and one press mends what has one remedy, in the text as it stands', async () => {
+  await writeFile(
+    join(folder, 'lain.json'),
+    written.replaceAll('contoh', 'lain').replace('CTH-01', 'CTH-02'),
+  );
+  const { page, write } = await open();
+  const wrong = written
+    .replace('"subProductId": "CTH-01"', '"subProductId":   "CTH-02"')
+    .replace('"label": "Nama"', '"label": "Nama {{kota}}"')
+    .replace('"rule": "digits"', '"rul":\t"digits"');
+  await write(wrong);
+  await page.locator('[data-finding="unknown-key"]').waitFor();
+  await page.locator('[data-finding="same-product"]').getByText('Produk "lain"').waitFor();
+  await page
+    .getByRole('button', { name: /^Perbaiki baris/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-finding="unknown-key"]').waitFor({ state: 'detached' });
+  await page.getByText(/^Baris \d+ diperbaiki\./).waitFor();
+  await page.locator('[data-finding="text-draft"] [data-action="mend"]').click();
+  await page.locator('[data-finding="text-draft"]').waitFor({ state: 'detached' });
+  expect(await axeFindings(page)).toEqual([]);
+  // What two files must settle between them has no one remedy.
+  expect(await page.locator('[data-action="mend"]').count()).toBe(0);
+  await page.locator('[data-action="save"]').click();
+  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+  expect(await onDisk('contoh.json')).toBe(wrong.replace('"rul"', '"rule"').replace('{{kota}}', '{kota}'));
+  await rm(join(folder, 'lain.json'));
 });
 
 test('hidden fields and skipped steps tell why', async () => {

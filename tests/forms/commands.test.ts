@@ -117,6 +117,27 @@ test('publish:form writes what goes live with its proof, compares with the publi
   expect(run('publish', ['tidak-ada', '--to', to])).toMatchObject({ status: 2 });
 });
 
+test('test:forms tells what held in a product of its own folder, and at which line something did not', () => {
+  const typed = ['', 'Tabungan Pelajar', 'pelajar', '', '', 'Data Diri, Alamat', ''].join('\n');
+  expect(run('new', ['--folder', folder], typed).status).toBe(0);
+  const whole = run('test', ['pelajar', '--folder', folder]);
+  expect(whole.said).toContain('yang diperiksa dan benar:');
+  expect(whole.said).toMatch(/(\d) skenario: \1 lulus, 0 gagal\./);
+  expect(whole.status).toBe(0);
+  const file = join(folder, 'pelajar.scenarios.json');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('"submitted": {', '"route": "/lain",\n"submitted": {'),
+  );
+  const broken = run('test', ['--folder', folder]);
+  expect(broken.said).toMatch(/Baris \d+, langkah .*\n.*Diharapkan: Alamat: "\/lain"/);
+  expect(broken.status).toBe(1);
+  expect(run('test', ['pelajar', '--folder', folder, '--name', 'tak ada yang begini'])).toMatchObject({
+    status: 2,
+  });
+  expect(run('test', ['tidak-ada'])).toMatchObject({ status: 2 });
+});
+
 test('check:forms tells what it cannot do with exit code 2', () => {
   expect(run('check', ['tidak-ada.json']).status).toBe(2);
   expect(run('check', ['--format', 'xml']).said).toContain('Format "xml" tidak dikenal');

@@ -90,7 +90,7 @@ await runCommand(async () => {
       `\nDitulis: ${file} dan skenarionya.`,
       `Lihat:   npm start, lalu http://localhost:5173/form/${definition.slug}`,
       `Periksa: npm run check:forms -- ${file}`,
-      `Uji:     npm run test:unit -- scenarios -t "${definition.slug}"`,
+      `Uji:     npm run test:forms -- ${definition.slug}`,
     ].join('\n'),
   );
   return 0;

@@ -1,5 +1,5 @@
 import type { CompiledCondition } from '../conditions/types';
-import { lengthsOf, rowOf, type FieldTypeRow } from '../../fields/pure';
+import { fieldTypes, lengthsOf, rowOf, type FieldTypeRow } from '../../fields/pure';
 import { wholeFormula } from '../formulas';
 import type { CompiledFormula } from '../formulas/types';
 import type { Field, Value } from '../../language';
@@ -37,6 +37,8 @@ export function compileField(
   });
   checkLiteral(builder, field.resetTo, row, `${path}.resetTo`);
   const limits = row.bounds?.(field);
+  // The rows of a group are counted; every other bound is an answer of the field's own type.
+  const measure = row.input === 'rows' ? fieldTypes.number : row;
   const listed = compileOptions(builder, field, path);
   return {
     name,
@@ -63,8 +65,8 @@ export function compileField(
         : undefined,
     branches: field.type === 'branch' ? compileBranches(builder, field, path) : undefined,
     rule: ruleFacet(builder, field, path),
-    min: boundFacet(builder, `min:${name}`, name, row, limits?.min, `${path}.${limits?.minKey}`),
-    max: boundFacet(builder, `max:${name}`, name, row, limits?.max, `${path}.${limits?.maxKey}`),
+    min: boundFacet(builder, `min:${name}`, name, measure, limits?.min, `${path}.${limits?.minKey}`),
+    max: boundFacet(builder, `max:${name}`, name, measure, limits?.max, `${path}.${limits?.maxKey}`),
     compute,
     computeWhen,
     copies,

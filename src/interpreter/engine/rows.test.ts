@@ -162,6 +162,14 @@ describe('Row groups', () => {
     expect(fewer.state.failures).toEqual({ pemegang: { rule: 'minRows', args: { min: 2 } } });
   });
 
+  test('an answer says how many rows there must be', () => {
+    const form = compiled({ minRows: 'number(kota)' });
+    const typed = write(form, startState(form, facts), { kota: '2' });
+    const one = write(form, typed, { pemegang: [0], 'pemegang.0.nama': 'Ayu' });
+    const { failures } = transition(form, one, { type: 'next' }, facts).state;
+    expect(failures).toEqual({ pemegang: { rule: 'minRows', args: { min: 2 } } });
+  });
+
   test('the preview shows each row under its heading', () => {
     const form = compiled();
     const [step] = previewSteps(form, write(form, filled(form), { pemegang: [2] }));

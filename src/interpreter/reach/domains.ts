@@ -78,15 +78,16 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
     case 'code':
       return untold();
     case 'rows':
-      return { ...domain(rowCounts(facts).map(firstSlots)), whole: false };
+      return { ...domain(rowCounts(field, facts).map(firstSlots)), whole: false };
   }
 }
 
-/** No row, one and two, and the fewest that there must be, as far as there may be so many. */
-function rowCounts({ min, max }: DomainFacts): number[] {
+/** No row, one and two, the fewest that there must be, and all that a formula may ask for, as far as there may be so many. */
+function rowCounts({ places }: CompiledField, { min, max }: DomainFacts): number[] {
   const fewest = typeof min === 'number' ? min : 0;
   const most = typeof max === 'number' ? max : Infinity;
-  return [2, 1, 0, fewest].filter((count) => count >= fewest && count <= most);
+  const all = Math.max(...places.map((place) => place.fewest ?? 0), 0);
+  return [...new Set([2, 1, 0, fewest, all])].filter((count) => count >= fewest && count <= most);
 }
 
 /** As many values that are mentioned nowhere as there are answers that are compared with one another. */

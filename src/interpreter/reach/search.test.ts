@@ -112,6 +112,37 @@ describe('A search that finds nothing in time', () => {
   });
 });
 
+describe('An answer within its bounds', () => {
+  const model = modelOf(
+    formOf(
+      {
+        satu: [
+          { type: 'number', name: 'a', required: true, min: 1, max: 20 },
+          { name: 'b', compute: "concat(a, 'X')" },
+        ],
+      },
+      {
+        conditions: {
+          lebih: [is('a', 20, 'greaterThan')],
+          kosong: [{ name: 'a', condition: 'isEmpty' }],
+          ragu: { any: [{ all: [is('b', 'X'), is('a', 99)] }, is('a', 5)] },
+        },
+      },
+    ),
+  );
+  const bounded = (): boolean => true;
+
+  test('is not beyond them, and may be empty', () => {
+    expect(reached(model, 'lebih').reached).toBe('yes');
+    expect(reached(model, 'lebih', { bounded })).toEqual({ reached: 'no' });
+    expect(reached(model, 'kosong', { bounded }).reached).toBe('yes');
+  });
+
+  test('is sure when only a way that led nowhere was in doubt', () => {
+    expect(reached(model, 'ragu', { bounded })).toMatchObject({ reached: 'yes', sure: true });
+  });
+});
+
 describe('A day that is counted from today', () => {
   const form: CompiledForm = formOf(
     {

@@ -15,6 +15,8 @@ export interface SearchOptions {
   plan?: Plan;
   /** Answers of which a visitor has been told what is wrong with them: what is required is filled, and bounds hold. */
   passed?: (name: string) => boolean;
+  /** Answers that lie within their bounds, though they may be empty. */
+  bounded?: (name: string) => boolean;
 }
 
 /** How many goals may be looked at for one target. */
@@ -43,7 +45,7 @@ class BudgetSpent extends Error {}
  * known (a formula's result, what an action writes) may hold or not, so that `no` is certain and `yes` is `sure` without any.
  */
 export function search(model: Model, target: Goal, options: SearchOptions = {}): Outcome {
-  const { plan = openPlan, passed = () => false } = options;
+  const { plan = openPlan, passed = () => false, bounded = () => false } = options;
   const { form } = model;
   // A form of very many hard conditions is looked at less closely, but to its end.
   let left = Math.min(standardBudget, Math.max(leastBudget, model.effort.left));
@@ -98,8 +100,12 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
 
   /** Goes on as if it held: whether it does is not known. */
   const doubt = ({ rest }: Links, depth: number): boolean => {
+    const before = sure;
     sure = false;
-    return solve(rest, depth + 1);
+    if (solve(rest, depth + 1)) return true;
+    // A way that came to nothing leaves no doubt on the next one.
+    sure = before;
+    return false;
   };
 
   const compare = (comparison: Comparison, wanted: boolean, links: Links, depth: number): boolean => {
@@ -149,6 +155,7 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
       valuesIn(model, name, domain).some(
         (value) =>
           (!passed(name) || isRight(value)) &&
+          (!bounded(name) || fits(field, value, min, max)) &&
           isTried(value, [
             ...offered(name, value),
             asked(name, true),

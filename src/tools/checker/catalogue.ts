@@ -85,6 +85,9 @@ export const catalogue = {
   'contract-list': error('Daftar pilihannya tidak dapat dimuat, atau datang tanpa isi.'),
   'lookup-parent': error('Daftar pilihannya selalu kosong atau bukan milik jawaban di atasnya.'),
   'copy-type': error('Isian itu tetap kosong, sebab nilainya bukan jenis yang dapat disimpannya.'),
+  'sum-never': error(
+    'Hasil yang selalu kosong tidak pernah tampil, dan yang bergantung padanya tidak pernah terjadi.',
+  ),
   'optional-plus': advice(
     'Selama salah satu bagian masih kosong, hasilnya kosong, bukan jumlah bagian yang lain.',
   ),
@@ -117,6 +120,9 @@ export const catalogue = {
   ),
   'branch-shadowed': error('Cabang ini tidak pernah diambil; pengunjung selalu dibawa ke langkah lain.'),
   'outcome-shadowed': error('Balasan ini selalu ditangani lebih dahulu oleh yang di atasnya.'),
+  'outcome-never': error(
+    'Balasan ini tidak pernah ditangani di sini; pengunjung melihat pesan gangguan biasa.',
+  ),
   'effect-unreachable': error('Efek ini tidak pernah dijalankan.'),
   'action-unused': advice('Aksi ini tidak dipanggil dari mana pun, sehingga isinya tidak pernah terlihat.'),
   'no-way-on': error(stuck),

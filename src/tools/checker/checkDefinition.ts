@@ -85,5 +85,13 @@ function wrongSlug({ slug }: FormDefinition, file: string): Found[] {
   const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
   if (slug === name) return [];
   const what = `Slug "${slug}" tidak sama dengan nama berkasnya, "${name}".`;
-  return [{ rule: 'slug', path: 'slug', what, mend: `Tulis "slug": "${name}", atau ubah nama berkasnya.` }];
+  return [
+    {
+      rule: 'slug',
+      path: 'slug',
+      what,
+      mend: `Tulis "slug": "${name}", atau ubah nama berkasnya.`,
+      fix: { put: name },
+    },
+  ];
 }

@@ -65,5 +65,5 @@ function withNearFile(finding: Finding, { texts }: Folder, text: string): Findin
           ? productsOf(texts)
           : [];
   const near = nearest(written.text, known) ?? known.find((one) => one.startsWith(written.text));
-  return { ...finding, suggestion: didYouMean(near) };
+  return { ...finding, suggestion: didYouMean(near), ...(near !== undefined && { fix: { put: near } }) };
 }

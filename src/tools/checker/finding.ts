@@ -1,4 +1,5 @@
 import type { RuleId, Severity } from './catalogue';
+import type { Fix } from './mend/fix';
 
 /** What a rule has found, before it is known in which line it stands. The sentences are Indonesian, for content editors. */
 export interface Found {
@@ -11,6 +12,8 @@ export interface Found {
   mend: string;
   /** The word that was probably meant. */
   meant?: string;
+  /** The one edit that mends it. */
+  fix?: Fix;
   /** The answers that lead there, or the demands that contradict each other. */
   witness?: string;
   /** The comparison that is wrong in itself: what depends on it is not told again. */
@@ -28,7 +31,8 @@ export interface Position {
 }
 
 /** One thing that is wrong with a definition. */
-export interface Finding extends Pick<Found, 'rule' | 'path' | 'what' | 'mend' | 'witness'>, Position {
+export interface Finding
+  extends Pick<Found, 'rule' | 'path' | 'what' | 'mend' | 'witness' | 'fix'>, Position {
   file: string;
   /** 'Mungkin maksud Anda "status"?' */
   suggestion?: string;

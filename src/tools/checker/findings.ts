@@ -8,13 +8,13 @@ export function findingsOf(text: string, file: string, found: readonly Found[], 
   const { place, repeated } = placer(text);
   const all = [...found, ...repeated];
   return mergeRootCauses(all)
-    .flatMap(({ rule, path, what, mend, meant, witness, position, alsoAt }): Finding[] => {
+    .flatMap(({ rule, path, what, mend, meant, fix, witness, position, alsoAt }): Finding[] => {
       const { included, line, column, where = whole } = place(path, rule);
       // What is wrong inside an included form is told when that form is checked.
       if (included && !ofTheHost.has(rule)) return [];
       if (path.includes(' → ') && ofTheFragment.has(rule)) return [];
       const suggestion = didYouMean(meant);
-      const told = { rule, path, what, mend, suggestion, witness, alsoAt, file, where };
+      const told = { rule, path, what, mend, suggestion, witness, alsoAt, file, where, ...(fix && { fix }) };
       return [{ ...told, line, column, ...position, ...catalogue[rule] }];
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);

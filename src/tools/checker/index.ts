@@ -1,8 +1,11 @@
 /** The door of the checker: what is wrong with a definition, told to its editor. Development only. */
 export { checkContent, checkSite } from './checkContent';
+export { checkFile, type Folder } from './checkFiles';
 export { checkDefinition } from './checkDefinition';
 export { checkFragment } from './checkFragment';
 export type { CheckOptions } from './definition/checked';
+export { editsOf } from './mend/editsOf';
+export type { TextEdit } from './mend/fix';
 export type { Severity } from './catalogue';
 export type { Finding } from './finding';
 export { exitCode, isFormat, reports, type CheckedFile } from './report/reports';

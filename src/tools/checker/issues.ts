@@ -1,6 +1,7 @@
 import { shorten, type Issue, type IssueCode } from '../../interpreter';
 import type { Found } from './finding';
 import { typeMeantBy } from './otherWords';
+import type { Fix } from './mend/fix';
 
 /** Characters of a list that is still read. */
 const mostWords = 100;
@@ -27,6 +28,7 @@ export function foundOf(issue: Issue): Found {
         ? `Tulis "${meant}".`
         : `Yang diharapkan: ${expected}.${further}`,
     meant,
+    fix: fixOf(issue),
     cause: causeOf(issue),
   };
 }
@@ -49,6 +51,17 @@ const words: Partial<Record<IssueCode, (received: string, name: string) => strin
   cycle: (received) => `Saling menunggu: ${received}.`,
   'missing-connector': () => 'Syarat ini tidak disambung dengan syarat berikutnya.',
 };
+
+/** A slip of the pen in a name, or a day as people write it. */
+function fixOf({ code, args, hint }: Issue): Fix | undefined {
+  const near = args && 'near' in args ? args.near : undefined;
+  if (code === 'unknown-key') return near === undefined ? undefined : { rename: near };
+  if (code === 'unknown-name' || code === 'unknown-operator')
+    return near === undefined ? undefined : { swap: [args.name, near] };
+  const day = code === 'result-type' ? /Tulis "(\d{4}-\d{2}-\d{2})"/.exec(hint ?? '')?.[1] : undefined;
+  const meant = day ?? (code === 'wrong-value' ? near : undefined);
+  return meant === undefined ? undefined : { put: meant };
+}
 
 /** A misspelt name is one slip wherever it is used, and a circle the same from whichever of its names it is told. */
 function causeOf({ code, args }: Issue): readonly string[] | undefined {

@@ -1,8 +1,8 @@
-import type { CompiledForm } from '../../interpreter';
+import { didYouMean, type CompiledForm } from '../../interpreter';
 import type { World } from '../visit/bank';
 import { act } from './acts/acts';
 import { check } from './expectations/expectations';
-import type { Scenario, ScenarioStep } from './language';
+import type { Expectation, Scenario, ScenarioStep } from './language';
 import { checkNames } from './parse/checkNames';
 import { DeadEnd } from './visit/deadEnd';
 import { comeToRest } from './visit/rest';
@@ -24,6 +24,8 @@ export type Outcome =
       step: number;
       /** What was expected and what happened, as sentences in Indonesian. */
       problems: readonly string[];
+      /** The key of the expectation that the first of them is about. */
+      key?: keyof Expectation;
       /** The steps before it. */
       trail: readonly Passed[];
     };
@@ -40,22 +42,27 @@ export async function runScenario(
 ): Promise<Outcome> {
   const unknown = checkNames(form, scenario);
   if (unknown.length > 0) {
-    const problems = unknown.map(
-      ({ path, received, expected }) => `${path}: ${received}, seharusnya ${expected}.`,
-    );
+    const problems = unknown.map(({ path, received, expected, args }) => {
+      const near = args && 'near' in args ? didYouMean(args.near) : undefined;
+      return `${path}: ${received}, seharusnya ${expected}.${near === undefined ? '' : ` ${near}`}`;
+    });
     return { passed: false, step: 0, problems, trail: [] };
   }
   const visit = openVisit(form, scenario, masterData);
   const trail: Passed[] = [];
   for (const [index, step] of scenario.steps.entries()) {
-    const problems = await takeStep(visit, step);
-    if (problems.length > 0) return { passed: false, step: index + 1, problems, trail };
+    const found = await takeStep(visit, step);
+    const problems = found.map(({ problem }) => problem);
+    if (found[0]) return { passed: false, step: index + 1, problems, key: found[0].key, trail };
     trail.push({ step, route: visit.tab.route() });
   }
   return { passed: true };
 }
 
-async function takeStep(visit: Visit, step: ScenarioStep): Promise<readonly string[]> {
+async function takeStep(
+  visit: Visit,
+  step: ScenarioStep,
+): Promise<readonly { problem: string; key?: keyof Expectation }[]> {
   try {
     // What opening the page has begun, or an expectation by looking into a list, comes first.
     await comeToRest(visit);
@@ -63,7 +70,7 @@ async function takeStep(visit: Visit, step: ScenarioStep): Promise<readonly stri
     await act(visit, step.act, step.with);
     return [];
   } catch (error) {
-    if (error instanceof DeadEnd) return [error.message];
+    if (error instanceof DeadEnd) return error.problems.map((problem) => ({ problem }));
     throw error;
   }
 }

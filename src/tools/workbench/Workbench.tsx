@@ -123,7 +123,9 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                   <FindingList
                     findings={findings}
                     checked={newest !== undefined}
+                    text={newest?.text === edited.text ? edited.text : undefined}
                     onShow={(place) => inCode((handle) => handle.showPlace(place))}
+                    onMend={(edits) => code.current?.change(edits)}
                   />
                 ),
                 map: (

@@ -14,3 +14,14 @@ const kinds: Partial<Record<ReturnType<typeof typeOf>, Kind>> = {
 export function kindOf(node: FormulaNode, names: Names): Kind | undefined {
   return node.kind === 'literal' && node.value === '' ? undefined : kinds[typeOf(node, names)];
 }
+
+/** Whether a formula is nothing but the sum of these names, in their order. */
+export function isSumOf(node: FormulaNode | undefined, names: readonly string[]): boolean {
+  if (node?.kind === 'name') return names.length === 1 && node.name === names[0];
+  return (
+    node?.kind === 'binary' &&
+    node.operator === '+' &&
+    isSumOf(node.right, names.slice(-1)) &&
+    isSumOf(node.left, names.slice(0, -1))
+  );
+}

@@ -1,5 +1,6 @@
 import { codeOf, nearest, toOption, type Field, type Option } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
+import type { Fix } from '../mend/fix';
 
 /** The options of a field that lists them itself; `undefined` when they come from the bank, or it has none. */
 export function localOptions(field: Field | undefined): readonly Option[] | undefined {
@@ -11,7 +12,7 @@ export function misread(
   written: string | number,
   options: readonly Option[],
   fits: (code: string, wanted: string) => boolean = (code, wanted) => code === wanted,
-): { rule: RuleId; mend: string; meant?: string } | undefined {
+): { rule: RuleId; mend: string; meant?: string; fix?: Fix } | undefined {
   const wanted = codeOf(String(written));
   if (options.some(({ code }) => fits(code, wanted))) return undefined;
   const same = (a: string): boolean => a.trim().toLowerCase() === String(written).trim().toLowerCase();
@@ -21,6 +22,7 @@ export function misread(
       rule: 'label-instead-of-code',
       mend: `Tulis kodenya: "${labelled.code}".`,
       meant: labelled.code,
+      fix: { put: labelled.code },
     };
   }
   const codes = options.map(({ code }) => code);
@@ -30,6 +32,7 @@ export function misread(
       rule: 'number-for-text',
       mend: `Tulis kodenya sebagai teks: "${padded}".`,
       meant: padded,
+      fix: { put: padded },
     };
   }
   const near = padded ?? nearest(wanted, codes);
@@ -37,6 +40,7 @@ export function misread(
     rule: 'value-not-an-option',
     mend: `Pakai salah satu kode: ${listed(codes)}.`,
     meant: near,
+    ...(near !== undefined && { fix: { put: near } }),
   };
 }
 

@@ -43,6 +43,7 @@ function brokenLink(address: string, path: string, known: readonly string[], { e
           ? `Tulis salah satu halaman: ${known.slice(0, 12).join(', ')}, …`
           : `Tulis "${meant}".`,
       meant,
+      ...(meant !== undefined && { fix: { swap: [to, meant] } }),
     },
   ];
 }
@@ -56,7 +57,9 @@ function unknownSlugs({ key, text, path, owner }: PlacedText, texts: Folder['tex
   const meant = nearest(text, known);
   const what = `Tidak ada ${of} dengan slug "${text}".`;
   const mend = meant === undefined ? `Tulis salah satu slug: ${known.join(', ')}.` : `Tulis "${meant}".`;
-  return [{ rule: 'unknown-slug', path, what, mend, meant }];
+  return [
+    { rule: 'unknown-slug', path, what, mend, meant, ...(meant !== undefined && { fix: { put: meant } }) },
+  ];
 }
 
 function categoriesOf(texts: Folder['texts']): string[] {

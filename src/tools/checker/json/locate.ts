@@ -79,7 +79,8 @@ export function readSpots(text: string, onRepeated?: (repeated: Repeated) => voi
   return root;
 }
 
-function endOfText(text: string, start: number): number {
+/** The end of a text that begins with its quote, behind the closing one. */
+export function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
   return at + 1;

@@ -7,12 +7,14 @@ export interface Target extends Pick<Found, 'rule' | 'path' | 'what' | 'mend'> {
   goal: Goal;
   /** The number of the step where the visitor is then; left out: anywhere. */
   arrivedAt?: number;
+  /** Answers that lie within their bounds by then. */
+  bounded?: (name: string) => boolean;
 }
 
 /** A finding when the target is proven out of reach, or when the search had to be cut. */
-export function findUnreachable(model: Model, { goal, arrivedAt, ...told }: Target): Found[] {
+export function findUnreachable(model: Model, { goal, arrivedAt, bounded, ...told }: Target): Found[] {
   const passed = (name: string): boolean => arrivedAt !== undefined && model.isPassed(name, arrivedAt);
-  const outcome = search(model, goal, { passed });
+  const outcome = search(model, goal, { passed, bounded });
   if (outcome.reached === 'yes') return [];
   if (outcome.reached === 'unknown') {
     const what = `Belum dapat dipastikan apakah ini pernah tercapai: ${told.what}`;
@@ -25,5 +27,5 @@ export function findUnreachable(model: Model, { goal, arrivedAt, ...told }: Targ
       },
     ];
   }
-  return [{ ...told, witness: conflictInWords(model, goal, { passed }) }];
+  return [{ ...told, witness: conflictInWords(model, goal, { passed, bounded }) }];
 }

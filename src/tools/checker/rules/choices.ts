@@ -30,6 +30,7 @@ function withoutCode(field: Field, path: string): Found[] {
     path: `${path}.options[${index}]`,
     what: `Pilihan "${label}" tidak mempunyai kode, sedangkan pilihan lain mempunyainya.`,
     mend: `Beri kode: "${free}|${label}".`,
+    fix: { put: `${free}|${label}` },
   }));
 }
 
@@ -48,6 +49,7 @@ function unknownAutofill({ autocomplete }: Field, path: string): Found[] {
           ? 'Tulis misalnya "name", "email", "tel", "bday", atau "off".'
           : `Tulis "${meant}".`,
       meant,
+      ...(meant !== undefined && { fix: { swap: [token, meant] } }),
     },
   ];
 }

@@ -42,6 +42,7 @@ function checkItem(item: ConditionItem, path: string, { field }: Declaration): F
           about: { name: item.name, operator, code: codeOf(String(one)) },
           what: `Nilai "${one}" memuat tanda |, padahal "${item.condition}" membandingkan ${choice ? 'kode pilihan' : 'teks yang diketik'}.`,
           mend: `Tulis kodenya saja: "${codeOf(one)}".`,
+          fix: { put: codeOf(one) },
         },
       ];
     }

@@ -5,6 +5,7 @@ import type { Checked } from '../definition/checked';
 import { kindOf, type Kind } from '../definition/formulas';
 import { localOptions, misread } from '../definition/options';
 import type { Found } from '../finding';
+import type { Fix } from '../mend/fix';
 
 const words: Readonly<Record<Kind, string>> = { text: 'teks', number: 'angka', boolean: 'ya/tidak' };
 
@@ -64,14 +65,26 @@ function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields:
   const written = other.value;
   if (call.name === 'code' && written.includes('|')) {
     const what = `code(${field.name}) tidak pernah memuat tanda |, tetapi dibandingkan dengan '${written}'.`;
-    return [{ rule: 'pipe-in-value', path, what, mend: `Tulis kodenya saja: '${codeOf(written)}'.` }];
+    return [
+      {
+        rule: 'pipe-in-value',
+        path,
+        what,
+        mend: `Tulis kodenya saja: '${codeOf(written)}'.`,
+        fix: { swap: [`'${written}'`, `'${codeOf(written)}'`] },
+      },
+    ];
   }
   if (!options) return [];
   const compared =
     call.name === 'code' ? options : options.map((option): Option => ({ ...option, code: option.label }));
   const wrong = misread(written, compared);
   const what = `'${written}' bukan ${call.name === 'code' ? 'kode' : 'label'} salah satu pilihan "${field.label}" (${field.name}).`;
-  return wrong ? [{ ...wrong, path, what }] : [];
+  if (!wrong) return [];
+  const { meant } = wrong;
+  // A label has no code to be replaced by; the text stands inside the formula.
+  const fix: Fix | undefined = meant === undefined ? undefined : { swap: [`'${written}'`, `'${meant}'`] };
+  return [{ ...wrong, fix, path, what }];
 }
 
 function shown(node: FormulaNode): string {

@@ -17,6 +17,7 @@ import { formulaComparisons } from './formulaComparisons';
 import { html } from './html';
 import { lockedLimits } from './lockedLimits';
 import { mixedConnectors } from './mixedConnectors';
+import { outcomes } from './outcomes';
 import { optionalPlus } from './optionalPlus';
 import { reachability } from './reachability';
 import { renamedFrom } from './renamedFrom';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   renamedFrom,
   unseenPages,
   actions,
+  outcomes,
   bounds,
   lockedLimits,
   dateWindows,

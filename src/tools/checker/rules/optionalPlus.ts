@@ -1,11 +1,11 @@
 import { partsOf, type FormulaNode } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
-import { kindOf } from '../definition/formulas';
+import { isSumOf, kindOf } from '../definition/formulas';
 import type { Found } from '../finding';
 
 /** `a + b` where a visitor may leave one of them empty: the result is then empty, too. */
 export function optionalPlus({ fields, names, sources }: Checked): Found[] {
-  return sources.formulas.flatMap(({ path, compiled }): Found[] =>
+  return sources.formulas.flatMap(({ path, compiled, kind }): Found[] =>
     compiled.nodes.flatMap(chainsOf).flatMap((chain): Found[] => {
       const amounts = chain.flatMap((one) =>
         one.kind === 'name' && kindOf(one, names) === 'number' ? [one.name] : [],
@@ -16,7 +16,9 @@ export function optionalPlus({ fields, names, sources }: Checked): Found[] {
       });
       if (amounts.length < 2 || optional.length === 0) return [];
       const what = `${amounts.join(' + ')} dijumlahkan dengan +, padahal ${optional.join(', ')} boleh kosong.`;
-      return [{ rule: 'optional-plus', path, what, mend: `Tulis sum(${amounts.join(', ')}).` }];
+      const sum = `sum(${amounts.join(', ')})`;
+      const fix = kind === 'formula' && isSumOf(compiled.nodes[0], amounts) ? { fix: { put: sum } } : {};
+      return [{ rule: 'optional-plus', path, what, mend: `Tulis ${sum}.`, ...fix }];
     }),
   );
 }

@@ -1,11 +1,15 @@
 import { modelOf } from '../../../interpreter/reach';
 import type { Checked } from '../definition/checked';
+import { writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 import { comparedValues } from './comparedValues';
 import { alwaysHolding } from './reach/always';
 import { reachableBlocks } from './reach/blocks';
 import { reachableBranches } from './reach/branches';
+import { closedSteps } from './reach/closedSteps';
+import { emptyResults } from './reach/computed';
 import { reachableConditions } from './reach/conditions';
+import { crossedRanges } from './reach/crossed';
 import { deadEnds } from './reach/deadEnds';
 import { waysToNowhere } from './reach/ends';
 import { sameQuestions } from './reach/twice';
@@ -26,7 +30,7 @@ export function reachability(checked: Checked): Found[] {
   const stages = reachableStages(checked);
   const conditions = reachableConditions(checked, model);
   const steps = reachableSteps(model, conditions.never);
-  const blocks = reachableBlocks(model, steps.unreachable, conditions.never);
+  const blocks = reachableBlocks(model, steps.unreachable, conditions.never, writtenNames(checked));
   return [
     ...stages,
     ...conditions.found,
@@ -35,6 +39,9 @@ export function reachability(checked: Checked): Found[] {
     ...blocks.found,
     ...reachableBranches(model, steps.unreachable, conditions.never),
     ...deadEnds(checked, model, blocks.unreachable),
+    ...emptyResults(checked, model),
+    ...crossedRanges(checked, model),
+    ...closedSteps(checked, model),
     ...waysToNowhere(model),
     ...sameQuestions(model),
   ];

@@ -18,6 +18,8 @@ interface Fault {
   find: (text: string, placed: PlacedText) => string | undefined;
   what: (piece: string) => string;
   mend: (piece: string) => string;
+  /** A piece of the text and what should stand in its place; left out: that is not known. */
+  swap?: (piece: string, text: string) => readonly [piece: string, by: string];
 }
 
 const piece =
@@ -35,6 +37,17 @@ const english = new Set(
     ' ',
   ),
 );
+
+const markup = /<\/?[a-zA-Z][^<>]*>/g;
+
+/** Signs that people write by name. */
+const signs: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
 
 const faults: readonly Fault[] = [
   {
@@ -54,12 +67,14 @@ const faults: readonly Fault[] = [
     find: piece(/\$\{[^{}]*\}/),
     what: (found) => `"${found}" tampil dengan tanda dolarnya.`,
     mend: (found) => `Tulis "${found.slice(1)}".`,
+    swap: (found) => [found, found.slice(1)],
   },
   {
     rule: 'text-draft',
     find: piece(/\{\{[^{}]*\}\}/),
     what: (found) => `"${found}" bukan cara menyisipkan jawaban di sini.`,
     mend: (found) => `Tulis "${found.slice(1, -1)}".`,
+    swap: (found) => [found, found.slice(1, -1)],
   },
   {
     rule: 'text-draft',
@@ -73,6 +88,7 @@ const faults: readonly Fault[] = [
     find: piece(/<\/?[a-zA-Z][^<>]*>|\*\*[^*]+\*\*/),
     what: (found) => `"${found}" tampil apa adanya: di sini teks biasa.`,
     mend: (found) => `Hapus "${found.startsWith('*') ? '**' : found}".`,
+    swap: (_, text) => [text, text.replaceAll('**', '').replace(markup, '')],
   },
   {
     rule: 'text-markup',
@@ -81,6 +97,7 @@ const faults: readonly Fault[] = [
     what: (found) => `"${found}" tampil apa adanya: di sini teks biasa.`,
     mend: (found) =>
       found === '&nbsp;' ? 'Tulis spasi biasa.' : `Tulis tandanya sendiri, bukan "${found}".`,
+    swap: (found) => [found, signs[found] ?? found],
   },
   {
     rule: 'html-unclosed',
@@ -127,9 +144,11 @@ export function texts(json: unknown): Found[] {
     const text = key === 'options' ? placed.text.replace(/^[^|]*\|/, '') : placed.text;
     const found = faults
       .filter(({ only }) => only === undefined || only === kind)
-      .flatMap(({ rule, find, what, mend }): Found[] => {
+      .flatMap(({ rule, find, what, mend, swap }): Found[] => {
         const one = find(text, placed);
-        return one === undefined ? [] : [{ rule, path, what: what(one), mend: mend(one) }];
+        if (one === undefined) return [];
+        const fix = swap && { fix: { swap: swap(one, text) } };
+        return [{ rule, path, what: what(one), mend: mend(one), ...fix }];
       });
     return found.slice(0, 1);
   });

@@ -35,10 +35,10 @@ export const acts: {
           ...(kept !== undefined && { values: { [name]: kept } }),
         };
         const found = await check(visit, wanted);
-        problems.push(...found.map((problem) => `Isian ${shown(answer)}: ${problem}`));
+        problems.push(...found.map(({ problem }) => `Isian ${shown(answer)}: ${problem}`));
       }
     }
-    if (problems.length > 0) throw new DeadEnd(problems.join(' '));
+    if (problems.length > 0) throw new DeadEnd(...problems);
   },
   upload: async (visit, files) => {
     for (const [written, wanted] of Object.entries(files)) {

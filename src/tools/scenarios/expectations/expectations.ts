@@ -126,12 +126,21 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
     route: (visit, wanted) => differences(visit.tab.route(), wanted, 'Alamat'),
   };
 
+/** Something in which the form is not as expected, and under which key that is written. */
+export interface Difference {
+  key: keyof Expectation;
+  problem: string;
+}
+
 /** Everything in which the form is not as expected. */
-export async function check(visit: Visit, expectation: Expectation): Promise<readonly string[]> {
-  const found: string[] = [];
+export async function check(visit: Visit, expectation: Expectation): Promise<readonly Difference[]> {
+  const found: Difference[] = [];
   // Object.keys gives keys of the table: parse lets no others through.
   const keys = Object.keys(expectation) as (keyof Expectation)[];
-  for (const key of keys) found.push(...(await checkOne(visit, key, expectation)));
+  for (const key of keys) {
+    const problems = await checkOne(visit, key, expectation);
+    found.push(...problems.map((problem) => ({ key, problem })));
+  }
   return found;
 }
 

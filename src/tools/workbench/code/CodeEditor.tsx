@@ -4,10 +4,9 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { Finding } from '../../checker';
+import type { Finding, TextEdit } from '../../checker';
 import { diagnosticsOf, offsetAt } from './diagnostics';
 import { editorExtensions } from './extensions';
-import type { TextChange } from '../document/textEdits';
 import { offsetOf } from './position';
 
 /** What others do with the editor. */
@@ -19,7 +18,7 @@ export interface CodeHandle {
   /** Puts another text in place of the whole. */
   replace: (text: string) => void;
   /** Makes changes that are taken back together. */
-  change: (changes: readonly TextChange[]) => void;
+  change: (changes: readonly TextEdit[]) => void;
   undo: () => void;
   redo: () => void;
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
 import { readFileSync } from 'node:fs';
 import { allSlugs } from '../../documents/testing/slugs';
+import type { TextEdit } from '../../checker';
 import type { Json } from '../../../interpreter';
-import { changed, textChanges, type Edit, type TextChange } from './textEdits';
+import { changed, textChanges, type Edit } from './textEdits';
 
 const text = `{
   "a": [{ "name": "x", "label": "X" }, { "name": "y" }],
@@ -82,7 +83,7 @@ test('a text that is no JSON changes nothing', () => {
 });
 
 /** What takes changes back, as the history of a text editor does. */
-const inverse = (before: string, changes: readonly TextChange[]): TextChange[] => {
+const inverse = (before: string, changes: readonly TextEdit[]): TextEdit[] => {
   let shift = 0;
   return changes.map(({ from, to, insert }) => {
     const back = { from: from + shift, to: from + shift + insert.length, insert: before.slice(from, to) };

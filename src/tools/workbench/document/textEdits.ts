@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import type { Json } from '../../../interpreter';
+import type { TextEdit } from '../../checker';
 
 /** What an editor does to a definition, by the place in its JSON. */
 export type Edit =
@@ -12,21 +13,14 @@ export type Edit =
   /** Takes an item of a list to another place in it. */
   | { do: 'move'; path: JSONPath; from: number; to: number };
 
-/** One stretch of a text, and what stands there instead. Stretches of a list are in order and apart. */
-export interface TextChange {
-  from: number;
-  to: number;
-  insert: string;
-}
-
 /** Characters of a line beyond which a list or an object is written over several. */
 const longestLine = 110;
 
 /**
- * The smallest change of a definition's text that makes an edit; everything around it keeps its spelling. `undefined`: the text is
- * no JSON, or has no such place.
+ * The smallest changes of a definition's text that make an edit, in order and apart; everything around them keeps its spelling.
+ * `undefined`: the text is no JSON, or has no such place.
  */
-export function textChanges(text: string, edit: Edit): readonly TextChange[] | undefined {
+export function textChanges(text: string, edit: Edit): readonly TextEdit[] | undefined {
   const root = parseTree(text, [], { disallowComments: true });
   if (!root) return undefined;
   switch (edit.do) {
@@ -49,13 +43,13 @@ export function textChanges(text: string, edit: Edit): readonly TextChange[] | u
 }
 
 /** The text after its changes. */
-export function changed(text: string, changes: readonly TextChange[]): string {
+export function changed(text: string, changes: readonly TextEdit[]): string {
   return [...changes]
     .reverse()
     .reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
 }
 
-function set(text: string, root: Node, path: JSONPath, value: Json): TextChange[] | undefined {
+function set(text: string, root: Node, path: JSONPath, value: Json): TextEdit[] | undefined {
   const node = findNodeAtLocation(root, path);
   if (node) {
     const insert = written(value, indentAt(text, node.offset));
@@ -69,7 +63,7 @@ function set(text: string, root: Node, path: JSONPath, value: Json): TextChange[
 }
 
 /** A new item of a list, or key of an object, in the way in which its neighbours are written. */
-function added(text: string, parent: Node, index: number, write: (column: number) => string): TextChange {
+function added(text: string, parent: Node, index: number, write: (column: number) => string): TextEdit {
   const { children = [], offset, length, type } = parent;
   const before = children[index - 1];
   const after = children[index];
@@ -87,7 +81,7 @@ function added(text: string, parent: Node, index: number, write: (column: number
 }
 
 /** Takes a child away with the comma that parts it from its neighbour. */
-function without(child: Node): TextChange {
+function without(child: Node): TextEdit {
   const { parent } = child;
   const siblings = parent?.children ?? [];
   const index = siblings.indexOf(child);
@@ -101,12 +95,12 @@ function without(child: Node): TextChange {
 }
 
 /** The texts of the items between two places change their places; what stands between them stays. */
-function moved(text: string, items: readonly Node[], from: number, to: number): TextChange[] | undefined {
+function moved(text: string, items: readonly Node[], from: number, to: number): TextEdit[] | undefined {
   const texts = items.map(({ offset, length }) => text.slice(offset, offset + length));
   const [item] = texts.splice(from, 1);
   if (item === undefined || to < 0 || to >= items.length) return undefined;
   texts.splice(to, 0, item);
-  return items.flatMap(({ offset, length }, index): TextChange[] => {
+  return items.flatMap(({ offset, length }, index): TextEdit[] => {
     const insert = texts[index] ?? '';
     const stays = insert === text.slice(offset, offset + length);
     return stays ? [] : [{ from: offset, to: offset + length, insert }];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Finding } from '../../checker';
+import { useState } from 'react';
+import { editsOf, type Finding, type TextEdit } from '../../checker';
 import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
 
@@ -8,26 +9,48 @@ interface FindingListProps {
   findings: readonly Finding[];
   /** False until the first check has ended. */
   checked: boolean;
+  /** The text that was checked; `undefined` while it is being changed. */
+  text: string | undefined;
   onShow: (place: Pick<Finding, 'line' | 'column'>) => void;
+  onMend: (edits: readonly TextEdit[]) => void;
 }
 
-/** Everything that the checker says, in the order of the text; each leads to its line. */
-export function FindingList({ findings, checked, onShow }: FindingListProps) {
-  if (findings.length === 0) return <p>{checked ? words.findings.none : words.loading}</p>;
+/** Everything that the checker says, in the order of the text; each leads to its line, and what has one remedy is mended by a press. */
+export function FindingList({ findings, checked, text, onShow, onMend }: FindingListProps) {
+  const [mended, setMended] = useState<number>();
   return (
-    <Box component="ul" sx={listStyle}>
-      {findings.map((finding) => (
-        <Row
-          key={`${finding.line} ${finding.column} ${finding.rule} ${finding.path}`}
-          finding={finding}
-          onShow={() => onShow(finding)}
-        />
-      ))}
-    </Box>
+    <>
+      <p role="status">{mended !== undefined && words.findings.mended(mended)}</p>
+      {findings.length === 0 && <p>{checked ? words.findings.none : words.loading}</p>}
+      <Box component="ul" sx={listStyle}>
+        {findings.map((finding) => {
+          const edits = text === undefined ? [] : editsOf(text, finding);
+          const mend = (): void => {
+            setMended(finding.line);
+            onMend(edits);
+          };
+          return (
+            <Row
+              key={`${finding.line} ${finding.column} ${finding.rule} ${finding.path}`}
+              finding={finding}
+              onShow={() => onShow(finding)}
+              onMend={edits.length > 0 ? mend : undefined}
+            />
+          );
+        })}
+      </Box>
+    </>
   );
 }
 
-function Row({ finding, onShow }: { finding: Finding; onShow: () => void }) {
+interface RowProps {
+  finding: Finding;
+  onShow: () => void;
+  /** Left out: there is not one remedy. */
+  onMend?: () => void;
+}
+
+function Row({ finding, onShow, onMend }: RowProps) {
   const { severity, rule, line, column, where, what, why, mend, suggestion, witness, alsoAt } = finding;
   const color = severity === 'error' ? 'error.main' : 'text.secondary';
   return (
@@ -46,7 +69,18 @@ function Row({ finding, onShow }: { finding: Finding; onShow: () => void }) {
         {words.findings.why}: {why}
       </Box>
       <div>
-        {words.findings.mend}: {suggestion} {mend}
+        {words.findings.mend}: {suggestion} {mend}{' '}
+        {onMend && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={words.findings.pressAt(line)}
+            onClick={onMend}
+            data-action="mend"
+          >
+            {words.findings.press}
+          </Button>
+        )}
       </div>
       {witness !== undefined && (
         <Box sx={{ color: 'text.secondary' }}>

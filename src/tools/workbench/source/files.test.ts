@@ -46,6 +46,15 @@ test('no answer is a fault, too', async () => {
   expect(await developmentFolder.save('produk.json', '{}', '"1"')).toBe('failed');
 });
 
+test('the whole folder is read at once, and is not known where nobody answers', async () => {
+  const whole = { texts: { 'produk.json': '{}' }, files: ['/files/a.webp'] };
+  server.use(http.get('*/__editor/form-definitions/', () => HttpResponse.json(whole)));
+  expect(await developmentFolder.whole()).toEqual(whole);
+  server.use(http.get('*/__editor/form-definitions/', () => HttpResponse.error()));
+  expect(await developmentFolder.whole()).toBeUndefined();
+  expect(await builtSite.whole()).toBeUndefined();
+});
+
 test('a built site shows its definitions, and saves nothing', async () => {
   server.use(http.get('*/form-definitions/produk.json', () => HttpResponse.text('{"a":1}')));
   expect(await builtSite.read('produk.json')).toEqual({ text: '{"a":1}' });

@@ -10,6 +10,14 @@ export interface SourceFile {
 /** Why a file was not saved. */
 export type SaveFault = 'conflict' | 'not-json' | 'failed';
 
+/** Everything around a file that rules which look beyond it read. */
+export interface WholeFolder {
+  /** Every file of the folder by its path below it. */
+  texts: Readonly<Record<string, string>>;
+  /** The addresses of the files that the portal serves. */
+  files: readonly string[];
+}
+
 /** Where the workbench finds definitions and their scenarios, and puts them back. */
 export interface SourceFolder {
   saves: boolean;
@@ -17,6 +25,8 @@ export interface SourceFolder {
   read: (name: string) => Promise<SourceFile | undefined>;
   /** `version` of the file that is replaced; `undefined`: a new one. */
   save: (name: string, text: string, version: string | undefined) => Promise<{ version: string } | SaveFault>;
+  /** `undefined`: only single files can be read here. */
+  whole: () => Promise<WholeFolder | undefined>;
 }
 
 /** The folder behind the development server. */
@@ -40,6 +50,11 @@ export const developmentFolder: SourceFolder = {
     if (saved) return { version: saved };
     return response?.status === 412 ? 'conflict' : response?.status === 400 ? 'not-json' : 'failed';
   },
+  whole: async () => {
+    const response = await fetch(addressOf(''), { cache: 'no-store' }).catch(() => undefined);
+    // The development server's own answer.
+    return response?.ok ? ((await response.json()) as WholeFolder) : undefined;
+  },
 };
 
 /** The definitions of a built site: to look at and to try, not to save. */
@@ -52,6 +67,7 @@ export const builtSite: SourceFolder = {
     return answer.kind === 'not-found' ? undefined : { text: answer.text };
   },
   save: () => Promise.resolve('failed'),
+  whole: () => Promise.resolve(undefined),
 };
 
 function addressOf(name: string): string {

@@ -25,6 +25,7 @@ export function answers({ sources }: Checked): Found[] {
             meant === undefined
               ? `Yang ada: ${known.slice(0, mostShown).join(', ')}${known.length > mostShown ? ', …' : ''}.`
               : `Tulis "response.${meant}".`,
+          ...(meant !== undefined && { fix: { swap: [`response.${read}`, `response.${meant}`] } }),
           cause: [name, read],
         },
       ];

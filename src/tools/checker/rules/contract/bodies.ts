@@ -53,6 +53,7 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
       mend:
         meant === undefined ? `Hapus; yang dikenal: ${Object.keys(known).join(', ')}.` : `Tulis "${meant}".`,
       meant,
+      ...(meant !== undefined && { fix: { rename: meant } }),
     };
   });
   const lost = missing.filter((key) => !told.some(({ meant }) => meant === key));

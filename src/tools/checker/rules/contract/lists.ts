@@ -33,6 +33,7 @@ function strange(path: string, word: string, known: readonly string[], what: str
       what,
       mend: meant === undefined ? `Yang ada: ${all}.` : `Tulis "${meant}".`,
       meant,
+      ...(meant !== undefined && { fix: { put: meant } }),
     },
   ];
 }
@@ -72,7 +73,7 @@ function filters(lookup: Lookup, list: List, path: string, fields: Checked['fiel
     return found.map((one) => ({
       ...one,
       // A filter of a region asks by the region around it, whatever it was called.
-      ...(only !== undefined && { meant: only, mend: `Tulis "${only}".` }),
+      ...(only !== undefined && { meant: only, fix: { put: only }, mend: `Tulis "${only}".` }),
     }));
   });
 }
@@ -87,7 +88,7 @@ function wrongParent(value: string, parent: string, path: string, fields: Checke
       path,
       what,
       mend: meant === undefined ? `Saring menurut jawaban yang daftarnya ${parent}.` : `Tulis "{${meant}}".`,
-      meant: meant === undefined ? undefined : `{${meant}}`,
+      ...(meant !== undefined && { meant: `{${meant}}`, fix: { put: `{${meant}}` } }),
     },
   ];
   const name = /^\{(?:code\()?\s*(\w+)\s*\)?\}$/.exec(value)?.[1];

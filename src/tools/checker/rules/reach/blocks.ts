@@ -1,6 +1,7 @@
-import type { CompiledBlock } from '../../../../interpreter';
+import { comparisonsIn, type CompiledBlock } from '../../../../interpreter';
 import { all, holds, placeGoal, type Model, type ShownBlock } from '../../../../interpreter/reach';
 import type { Found } from '../../finding';
+import { rangeInWords } from '../../reach/ranges';
 import { findUnreachable } from '../../reach/target';
 import { dependsOn } from './dependsOn';
 
@@ -9,6 +10,7 @@ export function reachableBlocks(
   model: Model,
   steps: ReadonlySet<string>,
   never: ReadonlySet<string>,
+  written: ReadonlySet<string>,
 ): { found: Found[]; unreachable: ReadonlySet<string> } {
   const unreachable = new Set<string>();
   const found = model.blocks.flatMap((shown): Found[] => {
@@ -33,9 +35,30 @@ export function reachableBlocks(
       unreachable.add(block.id);
       return conditions.some((tree) => dependsOn(tree, never)) ? [] : told;
     }
-    return [...told, ...closedOptions(model, shown, never)];
+    const beyond = own && told.length === 0 ? beyondBounds(model, shown, written) : [];
+    return [...told, ...beyond, ...closedOptions(model, shown, never)];
   });
   return { found, unreachable };
+}
+
+/** A question that only an answer beyond its own bounds brings up: whoever gives that one is told to mend it first. */
+function beyondBounds(model: Model, shown: ShownBlock, written: ReadonlySet<string>): Found[] {
+  const { block, step, conditions } = shown;
+  if (block.kind !== 'field') return [];
+  const bounded = (name: string): boolean =>
+    !written.has(name) && model.placesOf(name).every((place) => place.step.index <= step.index);
+  const compared = conditions.flatMap((tree) => [...comparisonsIn(tree)].map(({ name }) => name));
+  const ranges = [...new Set(compared)].filter(bounded).flatMap((name) => rangeInWords(model, name) ?? []);
+  if (ranges.length === 0) return [];
+  return findUnreachable(model, {
+    rule: 'block-unreachable',
+    path: `${block.path}.visibleWhen`,
+    what: `${wordsOf(block)} tampil hanya dengan jawaban yang tidak diterima.`,
+    mend: `Perbaiki nilai yang dibandingkan: ${ranges.join('; ')}.`,
+    goal: placeGoal(shown),
+    arrivedAt: step.index,
+    bounded,
+  }).filter(({ rule }) => rule === 'block-unreachable');
 }
 
 function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<string>): Found[] {

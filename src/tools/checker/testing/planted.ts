@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkFile } from '../checkFiles';
+import type { Finding } from '../finding';
+
+/** A mistake as an editor makes it, and what the checker must say of it. */
+export interface Fault {
+  name: string;
+  /** The file that is edited; left out: the small definition beside this test. */
+  file?: string;
+  /** The one edit: this piece of the text becomes that one. */
+  find?: string;
+  put?: string;
+  /** Files that are there, too: copies of others. */
+  adds?: Readonly<Record<string, string>>;
+  rule: string;
+  /** A piece of the line that the finding stands on; left out: the first line. */
+  line?: string;
+  /** A piece of what the finding says how to mend it. */
+  mend: string;
+}
+
+const root = path.join(__dirname, '../../../..');
+const folder = path.join(root, 'form-definitions');
+const read = (...place: string[]): string => readFileSync(path.join(...place), 'utf8');
+
+const folderOfFaults = path.join(__dirname, '../planted');
+
+/** The small definition. */
+export const own = 'contoh.json';
+/** The folder of definitions, with the small one in it. */
+export const shipped = new Map([
+  ...['', 'pages/', 'popups/', 'fragments/'].flatMap((below) =>
+    readdirSync(path.join(folder, below))
+      .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+      .map((name) => [`${below}${name}`, read(folder, below, name)] as const),
+  ),
+  [own, read(folderOfFaults, own)],
+]);
+
+const exists = (address: string): boolean => existsSync(path.join(root, 'public', address));
+/** What the checker says of a file of a folder. */
+export const findingsIn = (texts: ReadonlyMap<string, string>, name: string): Finding[] =>
+  checkFile({ texts, exists, today: '2026-03-02' }, name);
+
+const place = path.join(folderOfFaults, 'faults');
+/** Every planted fault, by its file and name. */
+export const faults = readdirSync(place).flatMap((file) =>
+  (JSON.parse(read(place, file)) as Fault[]).map((fault) => [`${file}: ${fault.name}`, fault] as const),
+);
+
+/** The folder with the fault in it. */
+export function planted({ file = own, find, put, adds = {} }: Fault): Map<string, string> {
+  const texts = new Map(shipped);
+  for (const [name, from] of Object.entries(adds)) texts.set(name, shipped.get(from) ?? '');
+  if (find === undefined || put === undefined) return texts;
+  const text = texts.get(file) ?? '';
+  if (!text.includes(find)) throw new Error(`${file} has no ${find}`);
+  return texts.set(
+    file,
+    text.replace(find, () => put),
+  );
+}

@@ -1,0 +1,70 @@
+import type { CompiledForm } from '../../../interpreter';
+import type { ActName, Acts, Expectation, ScenarioStep } from '../language';
+import { named, shown } from '../words/shown';
+
+const actWords: { readonly [Name in ActName]: (what: Acts[Name]) => string } = {
+  arrive: ({ at }) => (at === 'preview' ? 'sampai di ringkasan' : `sampai di langkah "${at}"`),
+  fill: (answers) => `mengisi ${named(Object.keys(answers))}`,
+  try: (answers) => `mencoba isian ${named(Object.keys(answers))}`,
+  upload: (files) => `mengunggah ${named(Object.keys(files))}`,
+  addRow: (group) => `menambah baris "${group}"`,
+  removeRow: (row) => `menghapus baris "${row}"`,
+  next: () => 'menekan tombol lanjut',
+  back: () => 'menekan tombol kembali',
+  press: (text) => `menekan tombol "${text}"`,
+  edit: (name) => `menekan "Ubah" pada "${name}"`,
+  browserBack: () => 'menekan Kembali di peramban',
+  browserForward: () => 'menekan Maju di peramban',
+  reload: () => 'memuat ulang halaman',
+  query: (parameters) => `membuka alamat dengan ${shown(parameters)}`,
+  secondTab: () => 'membuka tab kedua',
+  closeTab: () => 'menutup tab',
+  fault: (what) => (what === 'none' ? 'gangguan berakhir' : `terjadi gangguan "${what}"`),
+  advanceMs: (time) => `menunggu ${time / 1000} detik`,
+  expect: (expectation) => `memeriksa ${expectedIn([expectation]).join(', ')}`,
+};
+
+/** What each key of an expectation looks at. */
+const expectWords: Readonly<Record<keyof Expectation, string>> = {
+  step: 'langkah di layar',
+  stage: 'tahap',
+  path: 'jalur langkah',
+  fields: 'kolom di layar',
+  visible: 'kolom yang tampil',
+  hidden: 'kolom yang tersembunyi',
+  required: 'kolom wajib',
+  readOnly: 'kolom terkunci',
+  errors: 'pesan kesalahan',
+  notice: 'catatan pada kolom',
+  values: 'jawaban',
+  options: 'pilihan',
+  toast: 'pesan singkat',
+  dialog: 'jendela dialog',
+  request: 'permintaan ke bank',
+  submitted: 'jawaban yang terkirim',
+  route: 'alamat halaman',
+};
+
+/** What a visitor does in one step of a scenario, as part of a sentence. */
+export function stepInWords({ act, with: what }: ScenarioStep): string {
+  // The union pairs each act with what stands beside it, which a lookup by name cannot express.
+  return (actWords[act] as (what: unknown) => string)(what);
+}
+
+/** What expectations look at, each thing once. */
+export function expectedIn(expectations: readonly Expectation[]): string[] {
+  // Object.keys gives keys of the table: parse lets no others through.
+  const keys = expectations.flatMap((one) => Object.keys(one) as (keyof Expectation)[]);
+  return [...new Set(keys)].map((key) => expectWords[key]);
+}
+
+/** Where a visitor is, by the page's address. */
+export function routeInWords(form: CompiledForm, route: string): string {
+  const [path = '', query = ''] = route.split('?');
+  if (path.endsWith('/preview')) return 'ringkasan';
+  if (!path.endsWith(`/${form.definition.slug}`)) return route;
+  const id = new URLSearchParams(query).get('step');
+  const [first] = form.steps.values();
+  const step = id === null ? first : form.steps.get(id);
+  return step ? `langkah "${step.definition.title}"` : route;
+}

@@ -1,0 +1,80 @@
+import { isObject, pathText, type CompiledForm } from '../../../interpreter';
+import type { Scenario, ScenarioStep } from '../language';
+import type { Outcome } from '../runScenario';
+import { expectedIn, routeInWords, stepInWords } from './actWords';
+import { hintFor } from './hints';
+
+/** What came of a scenario, for somebody who writes them. */
+export interface Told {
+  passed: boolean;
+  lines: readonly string[];
+}
+
+/** How many steps before the failed one are told. */
+const before = 3;
+
+/**
+ * What held in a scenario; or which line of its file did not, what was expected there, what was there instead, and a hint. `at` is its
+ * number in the file, `lineOf` finds the line of a path.
+ */
+export function tellScenario(
+  form: CompiledForm,
+  scenario: Scenario,
+  outcome: Outcome,
+  { at, lineOf }: { at: number; lineOf: (path: string) => number },
+): Told {
+  const { name, steps } = scenario;
+  if (outcome.passed) return { passed: true, lines: [`✓ ${name}`, `    ${heldIn(steps)}`] };
+  const { step: number, problems, trail } = outcome;
+  const failed = steps[number - 1];
+  const line = lineOf(
+    `${pathText(['scenarios', at])}${failed ? placeOf(failed, outcome) : unfitAt(problems)}`,
+  );
+  const head = failed
+    ? `Baris ${line}, langkah ${number} dari ${steps.length}: ${stepInWords(failed)}`
+    : `Baris ${line}: skenario ini tidak cocok dengan formulirnya`;
+  const first = Math.max(0, trail.length - before);
+  const way = trail
+    .slice(first)
+    .map(
+      ({ step, route }, index) =>
+        `  ${first + index + 1}. ${stepInWords(step)} → ${routeInWords(form, route)}`,
+    );
+  const told = [
+    head,
+    ...problems.flatMap(problemLines),
+    `Petunjuk:   ${hintFor(form, failed, problems)}`,
+    ...(way.length > 0 ? ['Sebelumnya:', ...way] : []),
+  ];
+  return { passed: false, lines: [`✗ ${name}`, ...told.map((one) => `    ${one}`)] };
+}
+
+function heldIn(steps: readonly ScenarioStep[]): string {
+  const looked = expectedIn(steps.flatMap((step) => (step.act === 'expect' ? [step.with] : [])));
+  const tried = steps.some(({ act }) => act === 'try') ? ['isian yang dicoba'] : [];
+  const all = [...looked, ...tried];
+  return `${steps.length} langkah; yang diperiksa dan benar: ${all.length > 0 ? all.join(', ') : 'jalannya saja'}`;
+}
+
+/** The place that a sentence begins with when a scenario does not fit its form. */
+function unfitAt([problem = '']: readonly string[]): string {
+  const path = /^(\S+): /.exec(problem)?.[1];
+  return path === undefined ? '' : `.${path}`;
+}
+
+/** The path of what failed, from its scenario on. */
+function placeOf(failed: ScenarioStep, { step, problems, key }: Extract<Outcome, { passed: false }>): string {
+  const own = key === undefined ? [failed.act] : [failed.act, key];
+  const inside: unknown = failed.act === 'expect' && key !== undefined ? failed.with[key] : failed.with;
+  const name = [...(problems[0] ?? '').matchAll(/"([^"]*)"/g)]
+    .map(([, word = '']) => word)
+    .find((word) => isObject(inside) && Object.hasOwn(inside, word));
+  return `.${pathText(['steps', step - 1, ...own, ...(name === undefined ? [] : [name])])}`;
+}
+
+/** 'X seharusnya A, ternyata B. Sebab.' on a line each. */
+function problemLines(problem: string): string[] {
+  const [, what, wanted, actual] = /^(.*?) seharusnya (.*), ternyata (.*)$/s.exec(problem) ?? [];
+  if (what === undefined || wanted === undefined || actual === undefined) return [`Yang terjadi: ${problem}`];
+  return [`Diharapkan: ${what}: ${wanted}`, `Ternyata:   ${actual}`];
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadForm } from '../../src/interpreter';
+import { placer } from '../../src/tools/checker/placer';
+import { definitionTexts } from '../../src/tools/definitionTexts';
+import { mockWorld } from '../../src/tools/robot/testing/mockWorld';
+import { parseScenarios, runScenario, tellScenario, type Told } from '../../src/tools/scenarios';
+import { checkFile } from './checkFile';
+
+/** The bank of the mocks; each list is asked for once by all scenarios. */
+type Lists = ReturnType<typeof mockWorld>['ask'];
+
+/** Lists of the mock back end in the portal whose root is the working directory. */
+export function createMasterData(): Lists {
+  const world = mockWorld(process.cwd());
+  const lists = new Map<string, ReturnType<Lists>>();
+  return (call, body) => {
+    const key = JSON.stringify([call, body]);
+    const list = lists.get(key) ?? world.ask(call, body);
+    lists.set(key, list);
+    return list;
+  };
+}
+
+/** Whether a product has scenarios. */
+export function hasScenarios(folder: string, slug: string): boolean {
+  return existsSync(join(folder, `${slug}.scenarios.json`));
+}
+
+/**
+ * Runs the scenarios of a product whose names have `only` in them. A form or a file of scenarios with mistakes is told in one piece.
+ * Throws an Indonesian word on a product or scenarios that are not there.
+ */
+export async function testForm(
+  folder: string,
+  slug: string,
+  only: string,
+  masterData: Lists,
+): Promise<readonly Told[]> {
+  const file = join(folder, `${slug}.scenarios.json`);
+  if (!existsSync(join(folder, `${slug}.json`))) throw new Error(`Tidak ada ${slug}.json di ${folder}.`);
+  if (!hasScenarios(folder, slug)) throw new Error(`Tidak ada skenario: ${file}.`);
+  const texts = definitionTexts(folder);
+  const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
+  if (!loaded.ok) return [mistakesIn(join(folder, `${slug}.json`))];
+  const text = readFileSync(file, 'utf8');
+  const parsed = parseScenarios(text);
+  if (!parsed.ok) return [mistakesIn(file)];
+  const { place } = placer(text);
+  const lineOf = (path: string): number => place(path, 'wrong-value').line;
+  const told: Told[] = [];
+  for (const [at, scenario] of parsed.scenarios.entries()) {
+    if (!scenario.name.toLowerCase().includes(only.toLowerCase())) continue;
+    const outcome = await runScenario(loaded.form, scenario, masterData);
+    told.push(tellScenario(loaded.form, scenario, outcome, { at, lineOf }));
+  }
+  return told;
+}
+
+function mistakesIn(file: string): Told {
+  const findings = checkFile(file).findings.filter(({ severity }) => severity === 'error');
+  return {
+    passed: false,
+    lines: [
+      `✗ ${file} tidak dapat dibaca`,
+      ...findings.map(({ line, where, what, mend }) => `    Baris ${line}: ${where}: ${what} ${mend}`),
+    ],
+  };
+}
