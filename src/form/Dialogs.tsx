@@ -4,12 +4,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import type { Run } from '../interpreter';
 import { pageWords } from '../messages';
 import { CrossIcon } from '../fields/common/icons';
 import { PendingButton } from '../fields/common/PendingButton';
 import { StaticBlocks } from '../content';
 import type { ShownDialog } from '../session';
+import { QuestionDialog } from './QuestionDialog';
 import { useActivity, useSessionContext } from './SessionContext';
 
 /** Every open dialog, the newest on top. */
@@ -22,7 +24,16 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const session = useSessionContext();
   const run = `$dialog ${dialog.id}`;
   const busy = useActivity((now) => now.running.has(run));
-  const press = (effects: Run) => () => void session.press(run, effects);
+  const [fetchedFile, setFetchedFile] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const press = (effects: Run) => () => {
+    void session.press(run, effects).then((end) => {
+      if (end === 'finished' && fetchesFile(effects)) setFetchedFile(true);
+    });
+  };
+  const { closeButton } = dialog;
+  // What is offered once only is not lost by one touch.
+  const asks = !fetchedFile && dialog.buttons.some((button) => fetchesFile(button.run));
   const titleId = `dialog-${dialog.id}-title`;
   return (
     <Dialog
@@ -37,14 +48,14 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
         if (dialog.dismissable) session.closeDialog();
       }}
     >
-      <DialogTitle id={titleId} sx={dialog.closeButton && { pr: 8 }}>
+      <DialogTitle id={titleId} sx={closeButton && { pr: 8 }}>
         {dialog.title}
       </DialogTitle>
-      {dialog.closeButton && (
+      {closeButton && (
         <IconButton
           aria-label={pageWords.close}
           aria-disabled={busy || undefined}
-          onClick={press(dialog.closeButton)}
+          onClick={asks ? () => setAsking(!busy) : press(closeButton)}
           sx={{ position: 'absolute', right: 8, top: 10 }}
         >
           <CrossIcon />
@@ -62,6 +73,20 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
           </PendingButton>
         ))}
       </DialogActions>
+      {asking && closeButton && (
+        <QuestionDialog
+          about="notDownloaded"
+          answer={(goOn) => {
+            setAsking(false);
+            if (goOn) press(closeButton)();
+          }}
+        />
+      )}
     </Dialog>
   );
+}
+
+/** Whether a button's run hands the visitor a file. */
+function fetchesFile({ effects }: Run): boolean {
+  return effects.some(({ kind }) => kind === 'download');
 }

@@ -5,10 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { questionWords } from '../messages';
-import type { Question } from '../session';
 
-/** Asks before something may be registered a second time. */
-export function QuestionDialog({ question: { about, answer } }: { question: Question }) {
+interface QuestionDialogProps {
+  about: keyof typeof questionWords;
+  answer: (goOn: boolean) => void;
+}
+
+/** Asks before something may be registered a second time, or is lost. */
+export function QuestionDialog({ about, answer }: QuestionDialogProps) {
   const words = questionWords[about];
   return (
     <Dialog
