@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { salvageContent } from '../interpreter';
 import { StaticBlocks } from '../content';
 import { fetched, lately } from '../fields/common/entry';
-import { clockTime, confirmationWords, dayInWords, qrWords } from '../messages';
+import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt } from '../session';
 import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
 
@@ -55,7 +55,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         {page?.track && (
           <Box component="figure" sx={scanned}>
             <Suspense>
-              <QrCode text={trackingUrl(number)} label={qrWords.tracking} />
+              <QrCode text={trackingUrl(number)} label={confirmationWords.qrCode} />
             </Suspense>
             <Box component="figcaption" sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
               {confirmationWords.scan}

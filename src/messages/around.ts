@@ -17,14 +17,6 @@ export const startWords = {
   back: 'Kembali',
 } as const;
 
-/** Words of QR codes, for those who do not see them. */
-export const qrWords = {
-  /** `text` is what the code says. */
-  of: (text: string) => `Kode QR: ${text}`,
-  /** The code on a receipt. */
-  tracking: 'Kode QR: alamat untuk melacak pengajuan ini',
-} as const;
-
 /** Words of a file that puts a day into the visitor's calendar. */
 export const calendarWords = {
   /** What the entry is called. */

@@ -2,7 +2,7 @@
  * Every word that the code says, in Indonesian; what a definition says is the definition's. One file per screen, so that
  * a page carries only its own words: nothing here may gather them into one object.
  */
-export { calendarWords, qrWords, startWords } from './around';
+export { calendarWords, startWords } from './around';
 export { branchWords } from './branch';
 export { captchaWords } from './captcha';
 export { clockTime, draftWords } from './draft';
@@ -21,6 +21,7 @@ export {
 export { planWords } from './plan';
 export { confirmationWords, previewWords } from './preview';
 export { productWords } from './products';
+export { qrWords } from './qr';
 export { rowsWords } from './rows';
 export { questionWords } from './session';
 export { sessionWords } from './sessionWords';

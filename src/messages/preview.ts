@@ -35,7 +35,9 @@ export const confirmationWords = {
   share: 'Bagikan',
   /** The browser hands nothing on: what would have been shared was copied. */
   shareCopied: 'Isi tanda terima sudah disalin. Tempelkan ke pesan Anda.',
-  /** Below the QR code. */
+  /** The QR code, for those who do not see it. */
+  qrCode: 'Kode QR: alamat untuk melacak pengajuan ini',
+  /** Below it. */
   scan: 'Pindai untuk melacak dari ponsel lain',
   /** Puts the day of the visit into the visitor's calendar. */
   calendar: 'Tambahkan ke kalender',
