@@ -11,6 +11,7 @@ import { CrossIcon } from '../fields/common/icons';
 import { PendingButton } from '../fields/common/PendingButton';
 import { StaticBlocks } from '../content';
 import type { ShownDialog } from '../session';
+import { DialogMark, type DialogMood } from './DialogMark';
 import { QuestionDialog } from './QuestionDialog';
 import { useActivity, useSessionContext } from './SessionContext';
 
@@ -34,6 +35,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const { closeButton } = dialog;
   // What is offered once only is not lost by one touch.
   const asks = !fetchedFile && dialog.buttons.some((button) => fetchesFile(button.run));
+  const mood = moodOf(dialog);
   const titleId = `dialog-${dialog.id}-title`;
   return (
     <Dialog
@@ -48,6 +50,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
         if (dialog.dismissable) session.closeDialog();
       }}
     >
+      {mood && <DialogMark mood={mood} />}
       <DialogTitle id={titleId} sx={closeButton && { pr: 8 }}>
         {dialog.title}
       </DialogTitle>
@@ -56,7 +59,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
           aria-label={pageWords.close}
           aria-disabled={busy || undefined}
           onClick={asks ? () => setAsking(!busy) : press(closeButton)}
-          sx={{ position: 'absolute', right: 8, top: 10 }}
+          sx={{ position: 'absolute', right: 12, top: 14 }}
         >
           <CrossIcon />
         </IconButton>
@@ -66,13 +69,20 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
         {dialog.text && <DialogContentText>{dialog.text}</DialogContentText>}
         <StaticBlocks blocks={dialog.blocks} />
       </DialogContent>
-      <DialogActions>
-        {dialog.buttons.map((button, index) => (
-          <PendingButton key={`${index} ${button.text}`} pending={busy} onClick={press(button.run)}>
-            {button.text}
-          </PendingButton>
-        ))}
-      </DialogActions>
+      {dialog.buttons.length > 0 && (
+        <DialogActions>
+          {dialog.buttons.map((button, index) => (
+            <PendingButton
+              key={`${index} ${button.text}`}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              pending={busy}
+              onClick={press(button.run)}
+            >
+              {button.text}
+            </PendingButton>
+          ))}
+        </DialogActions>
+      )}
       {asking && closeButton && (
         <QuestionDialog
           about="notDownloaded"
@@ -84,6 +94,13 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
       )}
     </Dialog>
   );
+}
+
+/** A dialog that waits for the bank has no place in the definition; one with a picture needs no other. */
+function moodOf({ path, blocks }: ShownDialog): DialogMood | undefined {
+  if (path === '') return 'pending';
+  if (blocks.some(({ type }) => type === 'qrCode' || type === 'image')) return undefined;
+  return blocks.some((block) => block.type === 'richText' && block.tone === 'error') ? 'warning' : 'news';
 }
 
 /** Whether a button's run hands the visitor a file. */

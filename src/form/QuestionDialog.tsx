@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { questionWords } from '../messages';
+import { DialogMark } from './DialogMark';
 
 interface QuestionDialogProps {
   about: keyof typeof questionWords;
@@ -25,17 +26,17 @@ export function QuestionDialog({ about, answer }: QuestionDialogProps) {
       onClose={() => answer(false)}
       data-question={about}
     >
+      <DialogMark mood="question" />
       <DialogTitle id="question-title">{words.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id="question-text">{words.text}</DialogContentText>
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch', gap: 1 }}
-      >
-        <Button onClick={() => answer(false)}>{words.cancel}</Button>
+      <DialogActions>
         <Button variant="contained" onClick={() => answer(true)}>
           {words.goOn}
+        </Button>
+        <Button variant="outlined" onClick={() => answer(false)}>
+          {words.cancel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -119,4 +119,10 @@ export function ReceiptWays({
   );
 }
 
-const row = { display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' } as const;
+const row = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1,
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+} as const;
