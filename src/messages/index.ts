@@ -26,4 +26,4 @@ export { rowsWords } from './rows';
 export { questionWords } from './session';
 export { sessionWords } from './sessionWords';
 export { dayInWords, momentInWords, plafondText, trackingWords } from './tracking';
-export { uploadWords } from './upload';
+export { sizeInWords, uploadWords } from './upload';
