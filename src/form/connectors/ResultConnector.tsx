@@ -7,8 +7,8 @@ const figures: ReadonlySet<Field['type']> = new Set(['number', 'currency', 'deci
 const words: ReadonlySet<Field['type']> = new Set(['textarea']);
 
 /** Whether an answer is nothing but the result of a formula: figures and words that no visitor ever types. */
-export function isResult({ type, readOnly, compute, computeWhen }: Field): boolean {
-  const isComputed = readOnly === true && compute !== undefined && computeWhen === undefined;
+export function isResult({ type, compute, computeWhen }: Field): boolean {
+  const isComputed = compute !== undefined && computeWhen === undefined;
   return isComputed && (figures.has(type) || words.has(type));
 }
 
