@@ -97,8 +97,9 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
 }
 
 /** A dialog that waits for the bank has no place in the definition; one with a picture needs no other. */
-function moodOf({ path, blocks }: ShownDialog): DialogMood | undefined {
+function moodOf({ path, registered, blocks }: ShownDialog): DialogMood | undefined {
   if (path === '') return 'pending';
+  if (registered) return 'done';
   if (blocks.some(({ type }) => type === 'qrCode' || type === 'image')) return undefined;
   return blocks.some((block) => block.type === 'richText' && block.tone === 'error') ? 'warning' : 'news';
 }

@@ -55,6 +55,41 @@ test("a dialog's button runs its own effects", async () => {
   expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
 });
 
+test.each([
+  ['news', { text: 'Nama masih kosong' }],
+  ['warning', { blocks: [{ type: 'richText', html: '<p>Ditolak</p>', tone: 'error' }] }],
+  ['none', { blocks: [{ type: 'qrCode', text: 'EF7' }] }],
+])('a dialog bears the mark of what it is about: %s', async (mark, content) => {
+  serve(acting([{ dialog: { title: 'Perhatian', ...content } }, { stop: true }]));
+  await visit();
+  await pressNext();
+  await screen.findByRole('dialog', { name: 'Perhatian' });
+  expect(document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? 'none').toBe(mark);
+});
+
+test('a dialog that waits for the bank turns, and one that tells of a registration bears a tick', async () => {
+  let answerNow = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  server.use(
+    http.post('*/api/registration', async () => {
+      await asked;
+      return HttpResponse.json({ statusCode: 200, data: {} });
+    }),
+  );
+  const outcomes = [{ match: 'ok', do: [{ dialog: { title: 'Terdaftar' } }, { stop: true }] }];
+  const pending = { dialog: { title: 'Memeriksa data …' } };
+  serve(acting([{ call: 'registration', body: {}, pending, outcomes }]));
+  await visit();
+  await pressNext();
+  const waiting = await screen.findByRole('alertdialog', { name: 'Memeriksa data …' });
+  expect(waiting.querySelector('[data-mark="pending"]')).toBeInTheDocument();
+  answerNow();
+  const registered = await screen.findByRole('dialog', { name: 'Terdaftar' });
+  expect(registered.querySelector('[data-mark="done"]')).toBeInTheDocument();
+});
+
 describe('A dialog that offers a file', () => {
   const download = { download: { call: 'downloadpdf', body: { regNumber: "'1'" }, fileName: 'satu.pdf' } };
   const dialog = {

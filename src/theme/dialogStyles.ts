@@ -6,6 +6,8 @@ export const dialogStyles: Components<Theme> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 16,
+        // Of shadow and ground, forced colours leave nothing.
+        '@media (forced-colors: active)': { border: '1px solid' },
         [theme.breakpoints.down('sm')]: {
           margin: 16,
           width: 'calc(100% - 32px)',

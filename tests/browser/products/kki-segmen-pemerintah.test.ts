@@ -73,8 +73,8 @@ test('an agency applies, after terms that did not come and a limit above its max
   expect(await (await answered).json()).toMatchObject({ succeeded: false });
   await decrees.locator('[data-state="uploaded"]').waitFor();
   expect(await decrees.getByRole('listitem').allInnerTexts()).toEqual([
-    'sk-kpa.pdf',
-    'sk-bendahara.jpg',
+    expect.stringMatching(/^sk-kpa.pdf\n[\d,]+KB$/),
+    expect.stringMatching(/^sk-bendahara.jpg\n[\d,]+KB$/),
     'ditolak.pdf: tidak diterima. Pilih file lain.',
   ]);
   expect(await page.getByRole('alert').count()).toBe(0);
