@@ -101,7 +101,9 @@ describe('Upload field', () => {
     await choose(page, 'foto', [ktp]);
     const picker = await pickerOf(page, () => button(page, 'Foto KTP', 'File tersimpan').click());
     await picker.setFiles(slip);
-    const slipRow = fieldOf(page, 'foto').locator('[data-state="uploaded"]').getByText('slip gaji.pdf');
+    const slipRow = fieldOf(page, 'foto')
+      .locator('[data-state="uploaded"]')
+      .getByText('slip gaji.pdf', { exact: true });
     await slipRow.waitFor();
     expect(await fieldOf(page, 'foto').getByRole('listitem').count()).toBe(1);
     expect(uploads()).toHaveLength(2);
