@@ -12,6 +12,11 @@ export const paths = {
   simulation: '/simulasi-kredit',
 } as const;
 
+/** What a receipt tells the tracking page: the number that was registered in this visit, which nobody has to prove with a captcha. */
+export interface RegisteredHere {
+  registered: string;
+}
+
 /** The form that an address is about. */
 export function slugIn(pathname: string): string | undefined {
   return /^\/form\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/|$)/.exec(pathname)?.[1];

@@ -1,4 +1,4 @@
-import { qrCode } from './qrCode';
+import { qrCode } from '../../src/fields/common/qrCode';
 
 /** Points: A5 upright. */
 const page = { width: 420, height: 595 };

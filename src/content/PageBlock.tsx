@@ -18,6 +18,12 @@ const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' |
   section: Section,
   numberedList: NumberedList,
   linkCards: LinkCards,
+  qrCode: lately(
+    fetched(
+      () => import('./blocks/QrCodeBlock'),
+      (module) => module.QrCodeBlock,
+    ),
+  ),
   carousel: Carousel,
   categoryTabs: CategoryTabs,
   tracking: lately(

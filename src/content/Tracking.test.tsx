@@ -1,7 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { server } from '../../mocks/node';
 import { trackedCredits } from '../../mocks/samples';
 import { ThemeRoot } from '../theme/ThemeRoot';
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-const show = (address = '/tracking') => {
+const show = (address: InitialEntry = '/tracking') => {
   const sent: unknown[] = [];
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
@@ -269,4 +269,53 @@ test('a number in the address stands in the field, and spaces around a number ar
   await track('  KRD-1 ');
   await screen.findByRole('alert');
   expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);
+});
+
+describe('Who comes from the receipt of an application', () => {
+  const from = (state: unknown, nomor: string = trackedCredits.analysis) =>
+    show({ pathname: '/tracking', search: `?nomor=${nomor}`, state });
+
+  test('sees at once what is known of it, without a captcha', async () => {
+    const { sent } = from({ registered: trackedCredits.analysis });
+    expect(screen.queryByPlaceholderText('Ketik ulang kode')).not.toBeInTheDocument();
+    expect(within(await result()).getByText(trackedCredits.analysis)).toBeInTheDocument();
+    expect(sent).toEqual([{ registrationCode: trackedCredits.analysis }]);
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('proves every other number with a captcha', async () => {
+    const { sent } = from({ registered: trackedCredits.analysis });
+    await result();
+    await userEvent.type(number(), '1');
+    expect(captcha()).toBeInTheDocument();
+    await userEvent.click(submit());
+    expect(screen.getByText('Captcha tidak sesuai!')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([[undefined], [null], ['EF1'], [{}], [{ registered: 7 }], [{ registered: 'EF1' }]])(
+    'is nobody who comes with %j',
+    async (state) => {
+      const { sent } = from(state);
+      await userEvent.click(submit());
+      expect(screen.getByText('Captcha tidak sesuai!')).toBeInTheDocument();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('is told what is wrong when the search fails, and may press again', async () => {
+    answer({ message: 'x' }, 500);
+    const { sent } = from({ registered: trackedCredits.analysis });
+    await screen.findByText('Server sedang sibuk!');
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test("under React's StrictMode, which mounts everything twice, sees it too", async () => {
+    configure({ reactStrictMode: true });
+    from({ registered: trackedCredits.analysis });
+    expect(await result()).toBeInTheDocument();
+    configure({ reactStrictMode: false });
+  });
 });

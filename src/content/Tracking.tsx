@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { Suspense, useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { fetched, lately } from '../fields/common/entry';
 import { trackingWords as words } from '../messages';
+import type { RegisteredHere } from '../paths';
 import { useFetchedAhead } from './fetchAhead';
 import { TrackingForm } from './tracking/TrackingForm';
 import { TrackingResult } from './tracking/TrackingResult';
@@ -17,12 +18,17 @@ const ToastStack = lately(toasts);
 /** Who is offline when a toast has something to say would wait for its code in vain. */
 const ahead = [toasts.load];
 
-/** The search for a credit application by its number. `?nomor=` in the address fills it in. */
+/**
+ * The search for a credit application by its number. `?nomor=` in the address fills it in; who comes from the receipt of that very
+ * number sees at once what is known of it.
+ */
 export function Tracking() {
   useFetchedAhead(ahead);
   const id = useId();
   const number = useSearchParams()[0].get('nomor') ?? '';
-  const { pending, found, toast, search, closeToast } = useTracking();
+  const registered = registeredIn(useLocation().state);
+  const atOnce = number === registered ? registered : undefined;
+  const { pending, found, toast, search, closeToast } = useTracking(atOnce);
   return (
     <Box component="section" aria-labelledby={id} sx={card}>
       <Box component="h2" id={id} sx={{ typography: 'h2', m: 0, mb: 1 }}>
@@ -31,7 +37,13 @@ export function Tracking() {
       <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 3 }}>
         {words.subtitle}
       </Box>
-      <TrackingForm key={number} initialNumber={number} pending={pending} onSearch={search} />
+      <TrackingForm
+        key={number}
+        initialNumber={number}
+        registered={registered}
+        pending={pending}
+        onSearch={search}
+      />
       {found && <TrackingResult found={found} />}
       {toast && (
         <Suspense fallback={null}>
@@ -40,6 +52,13 @@ export function Tracking() {
       )}
     </Box>
   );
+}
+
+/** What stands in the history may be anybody's, and of any shape. */
+function registeredIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('registered' in state)) return undefined;
+  const { registered } = state satisfies Partial<Record<keyof RegisteredHere, unknown>>;
+  return typeof registered === 'string' ? registered : undefined;
 }
 
 const card = {

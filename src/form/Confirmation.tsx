@@ -1,10 +1,19 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { salvageContent } from '../interpreter';
 import { StaticBlocks } from '../content';
+import { fetched, lately } from '../fields/common/entry';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt } from '../session';
-import { ReceiptButtons, ReceiptWays } from './ReceiptButtons';
+import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
+
+/** Only what can be tracked has one. */
+const QrCode = lately(
+  fetched(
+    () => import('../content/QrCode'),
+    (module) => module.QrCode,
+  ),
+);
 
 interface ConfirmationProps {
   receipt: Omit<Receipt, 'expiry'>;
@@ -43,6 +52,16 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
           <br />
           {page?.track ? confirmationWords.keep : confirmationWords.keepOnly}
         </Box>
+        {page?.track && (
+          <Box component="figure" sx={scanned}>
+            <Suspense>
+              <QrCode text={trackingUrl(number)} label={confirmationWords.qrCode} />
+            </Suspense>
+            <Box component="figcaption" sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
+              {confirmationWords.scan}
+            </Box>
+          </Box>
+        )}
         <ReceiptButtons receipt={receipt} />
       </Box>
       <Box component="section" sx={{ mt: 4 }}>
@@ -110,6 +129,9 @@ const sheet = {
   p: { xs: 2.5, sm: 4 },
   bgcolor: 'background.paper',
 } as const;
+
+/** As high as it will be before its code is here. */
+const scanned = { m: 0, mb: 2, minHeight: 204 } as const;
 
 const figure = {
   typography: 'h4',

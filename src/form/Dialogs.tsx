@@ -4,12 +4,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import type { Run } from '../interpreter';
 import { pageWords } from '../messages';
 import { CrossIcon } from '../fields/common/icons';
 import { PendingButton } from '../fields/common/PendingButton';
 import { StaticBlocks } from '../content';
 import type { ShownDialog } from '../session';
+import { DialogMark, type DialogMood } from './DialogMark';
+import { QuestionDialog } from './QuestionDialog';
 import { useActivity, useSessionContext } from './SessionContext';
 
 /** Every open dialog, the newest on top. */
@@ -22,7 +25,17 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const session = useSessionContext();
   const run = `$dialog ${dialog.id}`;
   const busy = useActivity((now) => now.running.has(run));
-  const press = (effects: Run) => () => void session.press(run, effects);
+  const [fetchedFile, setFetchedFile] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const press = (effects: Run) => () => {
+    void session.press(run, effects).then((end) => {
+      if (end === 'finished' && fetchesFile(effects)) setFetchedFile(true);
+    });
+  };
+  const { closeButton } = dialog;
+  // What is offered once only is not lost by one touch.
+  const asks = !fetchedFile && dialog.buttons.some((button) => fetchesFile(button.run));
+  const mood = moodOf(dialog);
   const titleId = `dialog-${dialog.id}-title`;
   return (
     <Dialog
@@ -37,15 +50,16 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
         if (dialog.dismissable) session.closeDialog();
       }}
     >
-      <DialogTitle id={titleId} sx={dialog.closeButton && { pr: 8 }}>
+      {mood && <DialogMark mood={mood} />}
+      <DialogTitle id={titleId} sx={closeButton && { pr: 8 }}>
         {dialog.title}
       </DialogTitle>
-      {dialog.closeButton && (
+      {closeButton && (
         <IconButton
           aria-label={pageWords.close}
           aria-disabled={busy || undefined}
-          onClick={press(dialog.closeButton)}
-          sx={{ position: 'absolute', right: 8, top: 10 }}
+          onClick={asks ? () => setAsking(!busy) : press(closeButton)}
+          sx={{ position: 'absolute', right: 12, top: 14 }}
         >
           <CrossIcon />
         </IconButton>
@@ -55,13 +69,42 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
         {dialog.text && <DialogContentText>{dialog.text}</DialogContentText>}
         <StaticBlocks blocks={dialog.blocks} />
       </DialogContent>
-      <DialogActions>
-        {dialog.buttons.map((button, index) => (
-          <PendingButton key={`${index} ${button.text}`} pending={busy} onClick={press(button.run)}>
-            {button.text}
-          </PendingButton>
-        ))}
-      </DialogActions>
+      {dialog.buttons.length > 0 && (
+        <DialogActions>
+          {dialog.buttons.map((button, index) => (
+            <PendingButton
+              key={`${index} ${button.text}`}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              pending={busy}
+              onClick={press(button.run)}
+            >
+              {button.text}
+            </PendingButton>
+          ))}
+        </DialogActions>
+      )}
+      {asking && closeButton && (
+        <QuestionDialog
+          about="notDownloaded"
+          answer={(goOn) => {
+            setAsking(false);
+            if (goOn) press(closeButton)();
+          }}
+        />
+      )}
     </Dialog>
   );
+}
+
+/** A dialog that waits for the bank has no place in the definition; one with a picture needs no other. */
+function moodOf({ path, registered, blocks }: ShownDialog): DialogMood | undefined {
+  if (path === '') return 'pending';
+  if (registered) return 'done';
+  if (blocks.some(({ type }) => type === 'qrCode' || type === 'image')) return undefined;
+  return blocks.some((block) => block.type === 'richText' && block.tone === 'error') ? 'warning' : 'news';
+}
+
+/** Whether a button's run hands the visitor a file. */
+function fetchesFile({ effects }: Run): boolean {
+  return effects.some(({ kind }) => kind === 'download');
 }

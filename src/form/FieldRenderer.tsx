@@ -3,6 +3,7 @@ import type { FieldView, Place } from '../interpreter';
 import { FieldFrame } from '../fields/common/FieldFrame';
 import { fieldTypes } from '../fields/pure';
 import { connectorOf } from './connectors';
+import { isResult, ResultConnector } from './connectors/ResultConnector';
 import { FieldHelp } from './FieldHelp';
 import type { ConnectorProps } from './connectors/useControl';
 import { MarkedContext, type Marked } from './marks';
@@ -22,7 +23,8 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   if (!view.visible) return null;
   const { definition } = view;
   const { error, notice } = toldWords(view);
-  const Connector = connectorOf(definition.type);
+  const result = isResult(definition);
+  const Connector = result ? ResultConnector : connectorOf(definition.type);
   return (
     <FieldFrame
       name={definition.name}
@@ -35,7 +37,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       error={error}
       notice={notice}
       mark={markOf(view, marked)}
-      length={lengthOf(view)}
+      length={result ? undefined : lengthOf(view)}
       width={place.width}
       deferPaint={below}
     >

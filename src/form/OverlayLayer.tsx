@@ -15,7 +15,7 @@ export function OverlayLayer() {
       <ToastStack toasts={toasts} onClose={activity.closeToast} />
       {popup && <Popup popup={popup} />}
       <Dialogs />
-      {question && <QuestionDialog question={question} />}
+      {question && <QuestionDialog {...question} />}
     </>
   );
 }

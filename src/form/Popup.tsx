@@ -26,12 +26,19 @@ export function Popup({ popup }: { popup: ShownPopup }) {
       slotProps={{ paper: { 'aria-label': nameOf(popup) } }}
       onClose={close}
       data-popup
+      sx={sheet}
     >
       <DialogContent ref={content} tabIndex={0}>
         {popup.blocks.length === 0 ? formWords.popupEmpty : <StaticBlocks blocks={popup.blocks} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Box sx={{ flex: 1, display: 'flex', gap: 1 }}>
+      <DialogActions sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="contained" onClick={() => popup.answer({ done: true })}>
+          {formWords.popupNext}
+        </Button>
+        <Box sx={{ flex: { sm: 1 }, display: 'flex', gap: 1 }}>
+          <Button variant="outlined" onClick={close} sx={{ flex: { xs: 1, sm: 'none' }, mr: { sm: 'auto' } }}>
+            {formWords.close}
+          </Button>
           <IconButton aria-label={formWords.popupToTop} onClick={() => scrollTo('top')}>
             <span aria-hidden>↑</span>
           </IconButton>
@@ -39,14 +46,21 @@ export function Popup({ popup }: { popup: ShownPopup }) {
             <span aria-hidden>↓</span>
           </IconButton>
         </Box>
-        <Button onClick={close}>{formWords.close}</Button>
-        <Button variant="contained" onClick={() => popup.answer({ done: true })}>
-          {formWords.popupNext}
-        </Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+/** On phones it comes up from the lower edge, as wide as the screen. */
+const sheet = {
+  '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } },
+  '& .MuiDialog-paper': {
+    width: { xs: 1, sm: undefined },
+    m: { xs: 0, sm: 4 },
+    borderRadius: { xs: '16px 16px 0 0', sm: '16px' },
+    maxHeight: { xs: 'calc(100% - 48px)', sm: undefined },
+  },
+} as const;
 
 /** The popup's first heading names it. */
 function nameOf({ blocks }: ShownPopup): string {

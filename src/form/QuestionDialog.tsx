@@ -5,10 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { questionWords } from '../messages';
-import type { Question } from '../session';
+import { DialogMark } from './DialogMark';
 
-/** Asks before something may be registered a second time. */
-export function QuestionDialog({ question: { about, answer } }: { question: Question }) {
+interface QuestionDialogProps {
+  about: keyof typeof questionWords;
+  answer: (goOn: boolean) => void;
+}
+
+/** Asks before something may be registered a second time, or is lost. */
+export function QuestionDialog({ about, answer }: QuestionDialogProps) {
   const words = questionWords[about];
   return (
     <Dialog
@@ -21,17 +26,17 @@ export function QuestionDialog({ question: { about, answer } }: { question: Ques
       onClose={() => answer(false)}
       data-question={about}
     >
+      <DialogMark mood="question" />
       <DialogTitle id="question-title">{words.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id="question-text">{words.text}</DialogContentText>
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch', gap: 1 }}
-      >
-        <Button onClick={() => answer(false)}>{words.cancel}</Button>
+      <DialogActions>
         <Button variant="contained" onClick={() => answer(true)}>
           {words.goOn}
+        </Button>
+        <Button variant="outlined" onClick={() => answer(false)}>
+          {words.cancel}
         </Button>
       </DialogActions>
     </Dialog>

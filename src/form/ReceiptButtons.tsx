@@ -4,11 +4,17 @@ import { useState } from 'react';
 import { SiteLink } from '../content';
 import { PendingButton } from '../fields/common/PendingButton';
 import { calendarWords, confirmationWords } from '../messages';
-import { paths } from '../paths';
+import { paths, type RegisteredHere } from '../paths';
 import type { Receipt } from '../session';
 import { calendarEntry } from './calendarEntry';
 import { saveFile } from './ports/saveFile';
 import { useActivity, useSessionContext } from './SessionContext';
+
+const trackingPath = (number: string): string => `${paths.tracking}?nomor=${encodeURIComponent(number)}`;
+
+/** Where anybody finds the application, from any device. */
+export const trackingUrl = (number: string): string =>
+  new URL(trackingPath(number), window.location.href).href;
 
 /** The run that fetches a receipt's file; no action of a definition can have its name. */
 const downloading = '$receipt';
@@ -18,17 +24,17 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
   const { number, product, page } = receipt;
   const session = useSessionContext();
   const fetching = useActivity((now) => now.running.has(downloading));
-  const [copied, setCopied] = useState<boolean>();
-  const copy = (): void => {
+  const [told, setTold] = useState<string>();
+  const copy = (text: string, done: string): void => {
     // `clipboard` is missing where the page is not served securely.
     const clipboard = 'clipboard' in navigator ? navigator.clipboard : undefined;
     if (!clipboard) {
-      setCopied(false);
+      setTold(confirmationWords.copyFailed);
       return;
     }
-    clipboard.writeText(number).then(
-      () => setCopied(true),
-      () => setCopied(false),
+    clipboard.writeText(text).then(
+      () => setTold(done),
+      () => setTold(confirmationWords.copyFailed),
     );
   };
   const { download } = session.form.confirmation ?? {};
@@ -48,13 +54,17 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
   };
   const share = 'share' in navigator ? navigator.share.bind(navigator) : undefined;
   const shareIt = (): void => {
-    // Whoever closes the list of applications has changed their mind.
-    share?.({ title: product, text: `${product}: ${calendarWords.number(number)}` }).catch(() => undefined);
+    const text = `${product}: ${calendarWords.number(number)}`;
+    const url = page?.track ? trackingUrl(number) : undefined;
+    if (share) {
+      // Whoever closes the list of applications has changed their mind.
+      share({ title: product, text, url }).catch(() => undefined);
+    } else copy(url === undefined ? text : `${text}\n${url}`, confirmationWords.shareCopied);
   };
   return (
     <>
       <Box className="no-print" sx={row}>
-        <Button variant="contained" onClick={copy}>
+        <Button variant="contained" onClick={() => copy(number, confirmationWords.copied)}>
           {confirmationWords.copy}
         </Button>
         {page?.download && download && (
@@ -65,11 +75,9 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
         <Button variant="outlined" onClick={() => window.print()}>
           {confirmationWords.print}
         </Button>
-        {share && (
-          <Button variant="outlined" onClick={shareIt}>
-            {confirmationWords.share}
-          </Button>
-        )}
+        <Button variant="outlined" onClick={shareIt}>
+          {confirmationWords.share}
+        </Button>
         {day !== undefined && (
           <Button variant="outlined" onClick={() => addToCalendar(day)}>
             {confirmationWords.calendar}
@@ -77,7 +85,7 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
         )}
       </Box>
       <Box role="status" sx={{ minHeight: 24, mt: 1, typography: 'body2' }}>
-        {copied !== undefined && (copied ? confirmationWords.copied : confirmationWords.copyFailed)}
+        {told}
       </Box>
     </>
   );
@@ -98,7 +106,8 @@ export function ReceiptWays({
       {track !== undefined && (
         <Button
           component={SiteLink}
-          href={`${paths.tracking}?nomor=${encodeURIComponent(track)}`}
+          href={trackingPath(track)}
+          state={{ registered: track } satisfies RegisteredHere}
           variant="outlined"
         >
           {confirmationWords.track}
@@ -110,4 +119,10 @@ export function ReceiptWays({
   );
 }
 
-const row = { display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' } as const;
+const row = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1,
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+} as const;

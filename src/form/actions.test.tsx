@@ -55,6 +55,103 @@ test("a dialog's button runs its own effects", async () => {
   expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
 });
 
+test.each([
+  ['news', { text: 'Nama masih kosong' }],
+  ['warning', { blocks: [{ type: 'richText', html: '<p>Ditolak</p>', tone: 'error' }] }],
+  ['none', { blocks: [{ type: 'qrCode', text: 'EF7' }] }],
+])('a dialog bears the mark of what it is about: %s', async (mark, content) => {
+  serve(acting([{ dialog: { title: 'Perhatian', ...content } }, { stop: true }]));
+  await visit();
+  await pressNext();
+  await screen.findByRole('dialog', { name: 'Perhatian' });
+  expect(document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? 'none').toBe(mark);
+});
+
+test('a dialog that waits for the bank turns, and one that tells of a registration bears a tick', async () => {
+  let answerNow = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  server.use(
+    http.post('*/api/registration', async () => {
+      await asked;
+      return HttpResponse.json({ statusCode: 200, data: {} });
+    }),
+  );
+  const outcomes = [{ match: 'ok', do: [{ dialog: { title: 'Terdaftar' } }, { stop: true }] }];
+  const pending = { dialog: { title: 'Memeriksa data …' } };
+  serve(acting([{ call: 'registration', body: {}, pending, outcomes }]));
+  await visit();
+  await pressNext();
+  const waiting = await screen.findByRole('alertdialog', { name: 'Memeriksa data …' });
+  expect(waiting.querySelector('[data-mark="pending"]')).toBeInTheDocument();
+  answerNow();
+  const registered = await screen.findByRole('dialog', { name: 'Terdaftar' });
+  expect(registered.querySelector('[data-mark="done"]')).toBeInTheDocument();
+});
+
+describe('A dialog that offers a file', () => {
+  const download = { download: { call: 'downloadpdf', body: { regNumber: "'1'" }, fileName: 'satu.pdf' } };
+  const dialog = {
+    title: 'Terima Kasih',
+    dismissable: false,
+    closeButton: { do: [{ closeDialog: true }] },
+    buttons: [{ text: 'Unduh', do: [download] }],
+  };
+  const open = async () => {
+    serve(acting([{ dialog }, { stop: true }]));
+    await visit();
+    await pressNext();
+    await screen.findByRole('alertdialog', { name: 'Terima Kasih' });
+  };
+  // A toast has a cross of its own.
+  const close = () => {
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Terima Kasih' }));
+    return userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
+  };
+  const isGone = () =>
+    waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).not.toBeInTheDocument());
+
+  test('asks before it is closed without the file, and stays for who thinks better of it', async () => {
+    await open();
+    await close();
+    await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Terima Kasih' })).toBeInTheDocument();
+    await close();
+    await userEvent.click(await screen.findByRole('button', { name: 'Tutup tanpa mengunduh' }));
+    await isGone();
+  });
+
+  test('asks nothing once the file was fetched', async () => {
+    server.use(
+      http.post(
+        '*/api/downloadpdf',
+        () => new HttpResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }),
+      ),
+    );
+    URL.createObjectURL = () => 'blob:satu';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Unduh' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await close();
+    await isGone();
+  });
+
+  test('asks still when the file did not come', async () => {
+    server.use(http.post('*/api/downloadpdf', () => HttpResponse.json({ message: 'Belum siap' })));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+    await screen.findByText('Belum siap');
+    await close();
+    expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' })).toBeInTheDocument();
+  });
+});
+
 describe('A popup before the next step', () => {
   const content = {
     blocks: [

@@ -8,6 +8,7 @@ export function textSources(block: ContentBlock): BlockTexts {
   switch (block.type) {
     case 'heading':
     case 'button':
+    case 'qrCode':
       return { text: block.text };
     case 'richText':
     case 'guideText':
@@ -28,6 +29,7 @@ export function withTexts(block: ContentBlock, texts: BlockTexts): ContentBlock 
   switch (block.type) {
     case 'heading':
     case 'button':
+    case 'qrCode':
       return { ...block, text: texts.text ?? block.text };
     case 'richText':
     case 'guideText':

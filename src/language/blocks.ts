@@ -12,6 +12,7 @@ export const contentTypeNames = [
   'section',
   'numberedList',
   'linkCards',
+  'qrCode',
   'carousel',
   'categoryTabs',
   'tracking',
@@ -156,6 +157,17 @@ export interface LinkCard {
   icon?: 'search' | 'calculator' | 'phone' | 'document' | 'branch';
 }
 
+/** Something to show to a scanner. */
+export interface QrCodeBlock {
+  type: 'qrCode';
+  /** What the code says, at most 106 bytes; it stands below it too, in large figures. May hold `{formula}` inside a form. */
+  text: string;
+  /** What that is. */
+  label?: string;
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
 /** The products of some categories, one beside the other. */
 export interface CarouselBlock {
   type: 'carousel';
@@ -207,6 +219,7 @@ export type ContentBlock =
   | SectionBlock
   | NumberedListBlock
   | LinkCardsBlock
+  | QrCodeBlock
   | CarouselBlock
   | CategoryTabsBlock
   | TrackingBlock

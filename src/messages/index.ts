@@ -21,8 +21,9 @@ export {
 export { planWords } from './plan';
 export { confirmationWords, previewWords } from './preview';
 export { productWords } from './products';
+export { qrWords } from './qr';
 export { rowsWords } from './rows';
 export { questionWords } from './session';
 export { sessionWords } from './sessionWords';
 export { dayInWords, momentInWords, plafondText, trackingWords } from './tracking';
-export { uploadWords } from './upload';
+export { sizeInWords, uploadWords } from './upload';

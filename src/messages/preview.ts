@@ -33,6 +33,12 @@ export const confirmationWords = {
   download: 'Simpan PDF',
   /** Hands the number to another application of the device. */
   share: 'Bagikan',
+  /** The browser hands nothing on: what would have been shared was copied. */
+  shareCopied: 'Isi tanda terima sudah disalin. Tempelkan ke pesan Anda.',
+  /** The QR code, for those who do not see it. */
+  qrCode: 'Kode QR: alamat untuk melacak pengajuan ini',
+  /** Below it. */
+  scan: 'Pindai untuk melacak dari ponsel lain',
   /** Puts the day of the visit into the visitor's calendar. */
   calendar: 'Tambahkan ke kalender',
   /** Heads the answers that were sent. */

@@ -1,4 +1,4 @@
-/** What is asked before something may be registered a second time. */
+/** What is asked before something may be registered a second time, or something is lost. */
 export const questionWords = {
   /** No answer could be read of an earlier submission, and the answers have changed since. */
   maybeSent: {
@@ -13,5 +13,12 @@ export const questionWords = {
     text: 'Permohonan untuk produk ini sudah dikirim dari perangkat ini. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
     goOn: 'Kirim sebagai permohonan baru',
     cancel: 'Jangan kirim',
+  },
+  /** A dialog that offers a file is about to be closed, and the file was not fetched. */
+  notDownloaded: {
+    title: 'Tutup tanpa mengunduh?',
+    text: 'Setelah ditutup, nomor dan berkas ini tidak ditampilkan lagi.',
+    goOn: 'Tutup tanpa mengunduh',
+    cancel: 'Kembali',
   },
 } as const;

@@ -11,6 +11,8 @@ export interface ShownToast extends Toast {
 /** A dialog on the screen. */
 export interface ShownDialog extends Dialog {
   id: number;
+  /** It tells of something that the bank has registered. */
+  registered?: true;
 }
 
 /** A popup on the screen; `answer` ends it. */

@@ -95,7 +95,7 @@ const handlers: Handlers = {
   dialog: ({ dialog }, { activity, outcome }, { run }) => {
     // Before it is shown: whoever reads it must find it again.
     if (run?.wrote) outcome.dialogOpened(dialog);
-    const shown = { ...dialog, id: activity.nextId() };
+    const shown = { ...dialog, id: activity.nextId(), ...(run?.wrote && { registered: true as const }) };
     activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
   },
   closeDialog: (_, core) => closeNewestDialog(core),

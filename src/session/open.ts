@@ -52,7 +52,8 @@ export function openForm({ form, definitionHash, query, address, ports }: OpenPa
   const dialogsOf = (state: FormState, dialog: OpenDialog | undefined): ShownDialog[] => {
     const context = { form, state: () => state, facts: () => facts, reasonOf: words.fault };
     const shown = dialog && dialogAt(context, dialog.path, dialog.extras);
-    return shown ? [{ ...shown, id: 1 }] : [];
+    // Only what tells of a registration is kept.
+    return shown ? [{ ...shown, id: 1, registered: true }] : [];
   };
   const receipt = store.loadReceipt();
   if (receipt) {

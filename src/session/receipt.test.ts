@@ -192,7 +192,7 @@ describe('A dialog that tells of what was registered', () => {
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
     await visitor.answer(registered());
-    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1' }]);
+    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1', registered: true }]);
     return visitor;
   };
 
@@ -211,7 +211,7 @@ describe('A dialog that tells of what was registered', () => {
     const visitor = await thanked();
     visitor.tab.reload();
     await visitor.clock.settle();
-    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1' }]);
+    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1', registered: true }]);
     await visitor.press('Unduh');
     expect(visitor.asked.at(-1)).toMatchObject({ call: 'downloadpdf', body: { regNumber: 'contoh' } });
     await visitor.answer(answered({ message: 'belum siap' }, 503));
@@ -236,7 +236,7 @@ describe('A dialog that tells of what was registered', () => {
     expect(visitor.stored()?.attempts).toMatchObject({ registration: { state: 'done' } });
     visitor.tab.reload();
     await visitor.clock.settle();
-    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terdaftar' }]);
+    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terdaftar', registered: true }]);
     expect(visitor.values()).toMatchObject({ nama: 'Siti', ncid: 'N1' });
     await visitor.press('Lanjut');
     expect(visitor.step()).toBe('dua');

@@ -59,11 +59,13 @@ describe('One request per file', () => {
   });
 
   test('a single field holds the address alone', async () => {
-    const { visitor, take, answer, value, news } = begin(single);
-    await take(file('a.pdf'));
+    const { visitor, take, answer, value, news, uploads } = begin(single);
+    const chosen = file('a.pdf');
+    await take(chosen);
     expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
     await answer(0);
     expect([value(), news()]).toEqual(['/files/a.pdf', { what: 'stored', name: 'a.pdf' }]);
+    expect(uploads.store.current().sizes).toEqual({ '/files/a.pdf': chosen.size });
     // Nobody has pressed Next.
     expect(visitor.step()).toBe('satu');
   });

@@ -34,6 +34,8 @@ export interface FieldUploads {
   sent: readonly SentFile[];
   /** Why files of the last choice were not taken, or are no longer there. */
   faults: readonly string[];
+  /** How large what was stored on this page is, in bytes, by address. */
+  sizes: Readonly<Record<string, number>>;
   /** What happened last, for the ear. */
   news?: { what: 'uploading' | 'stored' | 'failed' | 'refused' | 'cancelled' | 'removed'; name: string };
 }
@@ -79,7 +81,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
   const { activity, facts, form, ports, send, state, stopWaiting } = core;
   const { name } = field;
   const limits = uploadLimits(field);
-  const store = valueStore<FieldUploads>({ sent: [], faults: [] });
+  const store = valueStore<FieldUploads>({ sent: [], faults: [], sizes: {} });
   const files = new Map<number, ChosenFile>();
   const aborters = new Map<number, Aborter>();
 
@@ -153,6 +155,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       if (!files.has(id)) return;
       drop(id);
       core.nameFile(answer.stored, file.name);
+      store.update((now) => ({ ...now, sizes: { ...now.sizes, [answer.stored]: file.size } }));
       const stored = { url: answer.stored, filename: file.name };
       write(limits.multiple ? [...held(), stored] : [stored]);
       tell('stored', file.name);

@@ -1,5 +1,6 @@
 import { type Components, type Theme } from '@mui/material/styles';
 import { controlStyles } from './controlStyles';
+import { dialogStyles } from './dialogStyles';
 import { focusRing } from './focusRing';
 import { neutral } from './palette';
 
@@ -44,6 +45,7 @@ const buttons: Components<Theme> = {
       },
       // Colours that the visitor's system forces leave no ground: the box is a line then.
       contained: { [forcedColours]: { border: '1px solid' } },
+      text: { [forcedColours]: { border: '1px solid' } },
       sizeSmall: { minWidth: 44, padding: '9px 12px', fontSize: '0.9375rem' },
       outlined: ({ theme }) => ({
         borderColor: neutral.border,
@@ -94,5 +96,6 @@ export const componentStyles = (theme: Theme): Components<Theme> => ({
   ...base,
   ...buttons,
   ...surfaces,
+  ...dialogStyles,
   ...controlStyles(theme),
 });

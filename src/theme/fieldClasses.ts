@@ -13,6 +13,7 @@ export const fieldClasses = {
   body: 'Eform-body',
   error: 'Eform-error',
   notice: 'Eform-notice',
+  result: 'Eform-result',
   choices: 'Eform-choices',
   choice: 'Eform-choice',
   state: 'Eform-state',

@@ -86,6 +86,30 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
   },
 });
 
+/** What was worked out is what people came for: a large figure on a ground of its own. */
+const results = (theme: Theme): Record<string, CSSObject> => ({
+  [of('result')]: {
+    display: 'block',
+    padding: theme.spacing(1.25, 2),
+    // In colours that the system forces, the ground is this line.
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.primary.light,
+    color: theme.palette.text.primary,
+    fontSize: '1.5rem',
+    fontWeight: 700,
+    lineHeight: 1.35,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    scrollMarginTop: 80,
+    '&[data-words]': { fontSize: '1.0625rem', fontWeight: 600, minHeight: '3.125rem' },
+    '&[data-invalid]': { borderColor: theme.palette.error.main },
+    '&:empty::before': { content: '"–" / ""', color: theme.palette.text.secondary },
+    '&:focus': { outline: 'none' },
+  },
+});
+
 const choices = (theme: Theme): Record<string, CSSObject> => ({
   [of('choices')]: {
     display: 'flex',
@@ -177,6 +201,7 @@ const answerWidths = (theme: Theme): Record<string, CSSObject> =>
 /** The look of fields, by class name; part of the global styles. */
 export const fieldStyles = (theme: Theme): Record<string, CSSObject> => ({
   ...frame(theme),
+  ...results(theme),
   ...choices(theme),
   ...calendar(theme),
   ...skeleton(theme),

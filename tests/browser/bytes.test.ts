@@ -50,7 +50,7 @@ const marks: Readonly<Record<string, readonly [mark: string, bringer: string]>> 
   yup: ['ValidationError', 'src/app/pages/FormPage.tsx'],
   jsep: ['Unclosed quote', 'src/app/pages/FormPage.tsx'],
   Swiper: ['slidesPerGroup', 'src/content/products/swiper.ts'],
-  Dialog: ['MuiDialog', 'src/content/blocks/OpenedBlocks.tsx'],
+  Dialog: ['paperFullScreen', 'src/content/blocks/OpenedBlocks.tsx'],
   Snackbar: ['MuiSnackbar', 'src/form/OverlayLayer.tsx'],
   Alert: ['MuiAlert', 'src/form/OverlayLayer.tsx'],
   DOMPurify: ['ALLOWED_URI_REGEXP', 'src/content/sanitize.ts'],

@@ -4,7 +4,7 @@ import { useBrowser } from './support/browser';
 import { json } from './support/portal';
 import { sampleFile } from './support/sampleFiles';
 import { submittedOnce } from './support/submissions';
-import { choose, fill, fillAll, onStep, press } from './support/visitor';
+import { choose, fill, fillAll, onStep, press, valueOf } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -100,7 +100,7 @@ describe('Without a connection', () => {
       ...{ tujuanKredit: 'Konsumtif', penghasilPerbulan: '10000000' },
       ...{ jangkaWaktu: '12', besaranPinjaman: '12000000' },
     });
-    expect(await page.locator('[name="angsuranPerbulan"]').inputValue()).toBe('1.066.185');
+    expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 1.066.185');
     isOffline = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('table', { name: 'Rencana angsuran' }).waitFor();

@@ -101,7 +101,10 @@ describe('Upload field', () => {
     await choose(page, 'foto', [ktp]);
     const picker = await pickerOf(page, () => button(page, 'Foto KTP', 'File tersimpan').click());
     await picker.setFiles(slip);
-    await fieldOf(page, 'foto').getByText('slip gaji.pdf', { exact: true }).waitFor();
+    const slipRow = fieldOf(page, 'foto')
+      .locator('[data-state="uploaded"]')
+      .getByText('slip gaji.pdf', { exact: true });
+    await slipRow.waitFor();
     expect(await fieldOf(page, 'foto').getByRole('listitem').count()).toBe(1);
     expect(uploads()).toHaveLength(2);
   });

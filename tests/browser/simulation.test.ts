@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { axeFindings, sideways } from './support/axe';
 import { useBrowser } from './support/browser';
-import { begin, fieldOf, fill, fillAll } from './support/visitor';
+import { begin, fieldOf, fill, fillAll, valueOf } from './support/visitor';
 
 const visits = useBrowser();
 
 const applied = { tujuanKredit: 'Konsumtif', penghasilPerbulan: '10000000', jangkaWaktu: '12' };
-const valueOf = (page: Page, name: string): Promise<string> => page.locator(`[name="${name}"]`).inputValue();
 const planOf = (page: Page) => page.getByRole('table', { name: 'Rencana angsuran' });
 
 /** The numbers of the plan, a row per month: month, principal, interest, instalment, balance. */
@@ -45,7 +44,7 @@ describe.each(places)('The credit simulation %s', (_, path) => {
   test('estimates the ceiling and the instalment anew at each change', async () => {
     const page = await visit(path);
     // The present value of 12 payments of 10.000.000 at 1 % a month.
-    expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('112.550.774');
+    expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('Rp 112.550.774');
     expect(await planOf(page).count()).toBe(0);
     const loan = page.locator('[name="besaranPinjaman"]');
     for (const [digit, shown, instalment] of [
@@ -61,12 +60,12 @@ describe.each(places)('The credit simulation %s', (_, path) => {
       await loan.press(digit);
       expect([await valueOf(page, 'besaranPinjaman'), await valueOf(page, 'angsuranPerbulan')]).toEqual([
         shown,
-        instalment,
+        `Rp ${instalment}`,
       ]);
     }
     await fill(page, 'jangkaWaktu', '24');
-    expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('212.433.872');
-    expect(await valueOf(page, 'angsuranPerbulan')).toBe('564.882');
+    expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('Rp 212.433.872');
+    expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 564.882');
     await page.locator('[name="penghasilPerbulan"]').fill('');
     expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('');
   });
@@ -75,7 +74,7 @@ describe.each(places)('The credit simulation %s', (_, path) => {
     const page = await visit(path);
     await fill(page, 'besaranPinjaman', '900000000');
     expect(await valueOf(page, 'besaranPinjaman')).toBe('112.550.774');
-    expect(await valueOf(page, 'angsuranPerbulan')).toBe('10.000.000');
+    expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 10.000.000');
     const notice = fieldOf(page, 'besaranPinjaman').getByText('Nilai tidak boleh lebih dari Rp 112.550.774');
     await notice.waitFor();
     const described = await page.locator('[name="besaranPinjaman"]').getAttribute('aria-describedby');

@@ -10,6 +10,7 @@ import { GuideText } from './GuideText';
 import { Heading } from './Heading';
 import { LinkCards } from './LinkCards';
 import { NumberedList } from './NumberedList';
+import { QrCodeBlock } from './QrCodeBlock';
 import { Section } from './Section';
 
 const show = (block: ReactNode) =>
@@ -102,6 +103,19 @@ describe('Content blocks', () => {
     const image = document.querySelector('img') as HTMLImageElement;
     fireEvent.error(image);
     expect(image).toHaveAttribute('src', '/illustrations/header.svg');
+  });
+
+  test('a QR code, with its text in letters below it', () => {
+    show(<QrCodeBlock block={{ type: 'qrCode', text: 'EF7', label: 'Nomor registrasi' }} inner={null} />);
+    expect(screen.getByRole('img', { name: 'Kode QR: EF7' })).toBeInTheDocument();
+    expect(screen.getByRole('figure')).toHaveTextContent('Nomor registrasiEF7');
+  });
+
+  test('a text that is too long for a QR code stands there in letters alone', () => {
+    const text = 'a'.repeat(107);
+    show(<QrCodeBlock block={{ type: 'qrCode', text }} inner={null} />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   test('a section is named by its title; a high one scrolls, with the keyboard too', () => {

@@ -16,20 +16,23 @@ const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as con
 interface TrackingFormProps {
   /** Stands in the control at first. */
   initialNumber: string;
+  /** The number of this visit's own application: for it alone there is no captcha. */
+  registered: string | undefined;
   pending: boolean;
   /** The captcha was right: the number is to be looked for. */
   onSearch: (registrationCode: string) => void;
 }
 
-/** A registration number, and a captcha that is checked before anything is sent. */
-export function TrackingForm({ initialNumber, pending, onSearch }: TrackingFormProps) {
+/** A registration number, and for any but the visitor's own a captcha that is checked before anything is sent. */
+export function TrackingForm({ initialNumber, registered, pending, onSearch }: TrackingFormProps) {
   const [number, setNumber] = useState(initialNumber);
   const [captcha, setCaptcha] = useState(() => ({ code: newCode(), entry: '' }));
   /** 'Lacak' was pressed with something wrong; what is wrong is told until it is right. */
   const [refused, setRefused] = useState(false);
+  const asksCaptcha = number.trim() !== registered;
   const wrong = {
     number: number.trim() === '' ? words.numberMissing : undefined,
-    captcha: captcha.entry === captcha.code ? undefined : words.captchaWrong,
+    captcha: asksCaptcha && captcha.entry !== captcha.code ? words.captchaWrong : undefined,
   };
 
   const renew = (): void => {
@@ -78,24 +81,26 @@ export function TrackingForm({ initialNumber, pending, onSearch }: TrackingFormP
             />
           )}
         />
-        <Asked
-          name={fields.captcha}
-          type="captcha"
-          width={6}
-          label={words.captcha}
-          error={refused ? wrong.captcha : undefined}
-          control={(props) => (
-            <CaptchaWidget
-              {...props}
-              code={captcha.code}
-              value={captcha.entry}
-              onChange={(entry) => setCaptcha({ ...captcha, entry })}
-              onRenew={renew}
-              placeholder={words.captchaPrompt}
-              enterKeyHint="search"
-            />
-          )}
-        />
+        {asksCaptcha && (
+          <Asked
+            name={fields.captcha}
+            type="captcha"
+            width={6}
+            label={words.captcha}
+            error={refused ? wrong.captcha : undefined}
+            control={(props) => (
+              <CaptchaWidget
+                {...props}
+                code={captcha.code}
+                value={captcha.entry}
+                onChange={(entry) => setCaptcha({ ...captcha, entry })}
+                onRenew={renew}
+                placeholder={words.captchaPrompt}
+                enterKeyHint="search"
+              />
+            )}
+          />
+        )}
       </FieldGrid>
       <PendingButton
         type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchTracking, isApiError, type TrackedApplication } from '../../api';
 import type { Toast } from '../../interpreter';
 import { trackingWords } from '../../messages';
@@ -18,12 +18,11 @@ export interface Tracking extends Search {
   closeToast: () => void;
 }
 
-/** Runs one search at a time. A search that the visitor walks away from is given up. */
-export function useTracking(): Tracking {
+/** Runs one search at a time, the first one by itself for a number that is known. A search that the visitor walks away from is given up. */
+export function useTracking(atOnce?: string): Tracking {
   const [now, setNow] = useState<Search>({ pending: false });
   const running = useRef<AbortController>(undefined);
   const lastToast = useRef(0);
-  useEffect(() => () => running.current?.abort(), []);
 
   const tell = (words: { title: string; text: string }): void => {
     lastToast.current += 1;
@@ -36,21 +35,29 @@ export function useTracking(): Tracking {
       else tell(trackingWords.unknown);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.kind === 'aborted') setNow({ pending: false });
-      else tell(trackingWords.failed);
+      if (error.kind !== 'aborted') tell(trackingWords.failed);
     }
   };
+  const search = (registrationCode: string): void => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setNow({ pending: true });
+    void ask(registrationCode, controller).finally(() => {
+      if (running.current === controller) running.current = undefined;
+    });
+  };
+  const begin = useEffectEvent(search);
+  useEffect(() => {
+    if (atOnce !== undefined) begin(atOnce);
+    return () => {
+      running.current?.abort();
+      running.current = undefined;
+    };
+  }, [atOnce]);
   return {
     ...now,
-    search: (registrationCode) => {
-      if (running.current) return;
-      const controller = new AbortController();
-      running.current = controller;
-      setNow({ pending: true });
-      void ask(registrationCode, controller).finally(() => {
-        running.current = undefined;
-      });
-    },
+    search,
     closeToast: () => setNow((before) => ({ ...before, toast: undefined })),
   };
 }

@@ -161,6 +161,8 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   told?: string;
   /** The address of a stored file's picture; left out: it has none. */
   pictureOf: (file: StoredFile) => string | undefined;
+  /** How large a stored file is, in bytes; left out: not known. */
+  sizeOf: (file: StoredFile) => number | undefined;
   /** Files were dropped, pasted or chosen; at least one. */
   onFiles: (files: readonly File[]) => void;
   onRemove: (file: StoredFile) => void;

@@ -172,9 +172,11 @@ function RemoveDialog(props: { row: ShownRow; onCancel: () => void; onRemove: ()
         <DialogContentText id="remove-row-text">{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onCancel}>{words.cancel}</Button>
         <Button variant="contained" color="error" data-action="confirmRemove" onClick={props.onRemove}>
           {words.remove}
+        </Button>
+        <Button variant="outlined" onClick={props.onCancel}>
+          {words.cancel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { uploadWords as words } from '../../messages';
+import { sizeInWords, uploadWords as words } from '../../messages';
 import { CrossIcon, FileIcon } from '../common/icons';
 import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
 import { Row, Rows, Words } from './styles';
@@ -33,13 +33,15 @@ const stateWords = ({ state, part }: SentFile): string => {
 
 type RowProps<F> = UploadProps & { file: F };
 
-const StoredRow = ({ id, file, readOnly, pictureOf, onRemove }: RowProps<StoredFile>) => {
+const StoredRow = ({ id, file, readOnly, pictureOf, sizeOf, onRemove }: RowProps<StoredFile>) => {
+  const size = sizeOf(file);
   const ref = useFocusFallback<HTMLLIElement>(id);
   return (
     <Row ref={ref}>
       <Picture address={pictureOf(file)} name={file.filename} />
       <Words>
         <span>{file.filename}</span>
+        {size !== undefined && <span>{sizeInWords(size)}</span>}
       </Words>
       {!readOnly && (
         <IconButton

@@ -53,6 +53,7 @@ const Host = ({
       accept: ['.png', '.jpg', '.pdf'],
     },
     pictureOf: ({ url }: StoredFile) => (url.endsWith('.png') ? url : undefined),
+    sizeOf: ({ url }: StoredFile) => (url.endsWith('.png') ? 2_621_440 : undefined),
     onRemove: (file: StoredFile) => {
       heard.onRemove(file);
       setFiles((now) => now.filter((one) => one !== file));
@@ -342,6 +343,12 @@ describe('files get in', () => {
     fireEvent(button('Upload'), paste);
     await waitFor(() => expect(heard.onFiles.mock.calls).toEqual([[[pdf]]]));
   });
+});
+
+test('a stored file stands there with its size, as long as that is known', () => {
+  show({ value: [ktp, npwp], maxFiles: 2 });
+  const rows = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ktp.png2,5MB', 'npwp.pdf']);
 });
 
 describe('as a field', () => {

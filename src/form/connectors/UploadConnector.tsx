@@ -16,7 +16,7 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
   const session = useSessionContext();
   const control = useControl<unknown>(props);
   const uploads = session.uploads(field.name);
-  const { sent, faults, news } = useStored(uploads.store, (now) => now);
+  const { sent, faults, sizes, news } = useStored(uploads.store, (now) => now);
   return renderWidget('upload', {
     ...control,
     value: storedFiles(control.value, session.fileNames()),
@@ -26,6 +26,7 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
     faults,
     told: news && uploadWords.told[news.what](news.name),
     pictureOf: ({ url }) => (isPicture(url) ? fileUrl(url) : undefined),
+    sizeOf: ({ url }) => (Object.hasOwn(sizes, url) ? sizes[url] : undefined),
     onFiles: (files) => void uploads.take(files),
     onRemove: uploads.remove,
     onCancel: uploads.cancel,

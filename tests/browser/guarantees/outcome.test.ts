@@ -1,12 +1,16 @@
+import { axeFindings } from '../support/axe';
 import { hold, keysOf } from '../support/bank';
-import { useBrowser } from '../support/browser';
+import { phone, useBrowser } from '../support/browser';
+import { scanQrCode } from '../support/qrCode';
 import {
+  dropForm,
   nama,
   number,
   openForm,
   outcomeUnknown,
   preview,
   slug,
+  stepOf,
   storedKeys,
   toPreview,
 } from '../support/smallForm';
@@ -55,6 +59,32 @@ describe('The receipt of a submission', () => {
     await page.locator(number).waitFor();
     const [first, second] = keysOf(visits);
     expect(second).not.toBe(first);
+  });
+
+  test('of what can be tracked has a QR code, and leads to what is known of it without a captcha', async () => {
+    const confirmation = { track: true, recap: true };
+    dropForm(visits, [stepOf('isi', nama)], { confirmation });
+    const page = await visits.open({ viewport: phone });
+    await openForm(page, 'isi');
+    await finish(page, { nama: 'Siti' });
+    await press(page, 'submit');
+    const given = (await page.locator(number).textContent()) ?? '';
+    const tracking = `${visits.portal.origin}/tracking?nomor=${given}`;
+    expect(await scanQrCode(page.locator('[data-qr-code]'))).toBe(tracking);
+    expect(await axeFindings(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(phone.width);
+
+    await page.getByRole('link', { name: 'Lacak pengajuan ini' }).click();
+    await page.locator('[data-tracking-result]').getByText(given).waitFor();
+    expect(await page.locator('[name="trackingCaptcha"]').count()).toBe(0);
+    await page.reload();
+    await page.locator('[data-tracking-result]').getByText(given).waitFor();
+    // Who has the address only, as from the QR code, is asked.
+    const other = await visits.openTab(page);
+    await other.goto(tracking);
+    await other.locator('[name="trackingCaptcha"]').waitFor();
+    expect(visits.portal.bodiesOf('tracking')).toHaveLength(2);
   });
 
   test('goes after half an hour', async () => {
@@ -150,6 +180,7 @@ describe('In the walk-in flow', () => {
     await press(page, 'next');
     const told = await thanks(page).locator('strong').textContent();
     expect(told).toMatch(/^EF\d+$/);
+    expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(told);
     await page.reload();
     expect(await thanks(page).locator('strong').textContent()).toBe(told);
     const downloading = page.waitForEvent('download');

@@ -4,7 +4,17 @@ import { json } from '../support/portal';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, popup, send, walk } from '../support/walk';
-import { choose, drop, fieldOf, fill, fillAll, onStep, openProduct, press } from '../support/visitor';
+import {
+  choose,
+  drop,
+  fieldOf,
+  fill,
+  fillAll,
+  onStep,
+  openProduct,
+  press,
+  valueOf,
+} from '../support/visitor';
 import { agency } from './kki-segmen-pemerintah.answers';
 
 const visits = useBrowser();
@@ -35,20 +45,19 @@ test('an agency applies, after terms that did not come and a limit above its max
   await walk(page, before(agency, 'limit').slice(1));
 
   await onStep(page, 'limit');
-  const valueOf = (name: string): Promise<string> => page.locator(`[name="${name}"]`).inputValue();
-  expect(await valueOf('tahunAnggaran')).toBe('2026');
+  expect(await valueOf(page, 'tahunAnggaran')).toBe('2026');
   await fillAll(page, { besaranPersentaseKKI: '250', besaranUangPersediaanUPSKPD: '1000000000' });
-  expect(await valueOf('besaranPersentaseKKI')).toBe('100');
+  expect(await valueOf(page, 'besaranPersentaseKKI')).toBe('100');
   await fill(page, 'besaranPersentaseKKI', '37,5');
-  expect(await valueOf('besaranUangPersediaanKKI')).toBe('375.000.000');
+  expect(await valueOf(page, 'besaranUangPersediaanKKI')).toBe('Rp 375.000.000');
   await fill(page, 'besaranLimitBelanjaModal', '999999999');
   await fieldOf(page, 'besaranLimitBelanjaModal')
     .getByText('Nilai tidak boleh lebih dari Rp 375.000.000')
     .waitFor();
-  expect(await valueOf('besaranLimitBelanjaModal')).toBe('375.000.000');
-  expect(await valueOf('besaranLimitPerjalananDinas')).toBe('0');
+  expect(await valueOf(page, 'besaranLimitBelanjaModal')).toBe('375.000.000');
+  expect(await valueOf(page, 'besaranLimitPerjalananDinas')).toBe('Rp 0');
   await fill(page, 'besaranPersentaseKKI', '40');
-  expect(await valueOf('besaranLimitBelanjaModal')).toBe('0');
+  expect(await valueOf(page, 'besaranLimitBelanjaModal')).toBe('0');
   await walk(page, before(agency, 'dokumen').slice(3));
 
   await onStep(page, 'dokumen');
@@ -64,8 +73,8 @@ test('an agency applies, after terms that did not come and a limit above its max
   expect(await (await answered).json()).toMatchObject({ succeeded: false });
   await decrees.locator('[data-state="uploaded"]').waitFor();
   expect(await decrees.getByRole('listitem').allInnerTexts()).toEqual([
-    'sk-kpa.pdf',
-    'sk-bendahara.jpg',
+    expect.stringMatching(/^sk-kpa.pdf\n[\d,]+KB$/),
+    expect.stringMatching(/^sk-bendahara.jpg\n[\d,]+KB$/),
     'ditolak.pdf: tidak diterima. Pilih file lain.',
   ]);
   expect(await page.getByRole('alert').count()).toBe(0);

@@ -3,7 +3,7 @@ import { desk, useBrowser } from '../support/browser';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
-import { choose, fieldOf, fill, fillAll, onStep, openProduct } from '../support/visitor';
+import { choose, fieldOf, fill, fillAll, onStep, openProduct, valueOf } from '../support/visitor';
 import { importer } from './skbdn-lc.answers';
 
 const visits = useBrowser();
@@ -93,10 +93,9 @@ test('a credit within the country asks for rupiah and for no import licence', as
   await goOn(page);
   await onStep(page, 'nilai');
   await fillAll(page, { nilaiSkbdn: '1000000000', penanggungBiaya: 'Pembeli' });
-  const valueOf = (name: string): Promise<string> => page.locator(`[name="${name}"]`).inputValue();
-  expect(await valueOf('nilaiSkbdnTerbilang')).toBe('Satu Milyar Rupiah');
-  expect(await valueOf('persentaseSetoran')).toBe('100');
-  expect(await valueOf('setoranJaminan')).toBe('1.000.000.000');
+  expect(await valueOf(page, 'nilaiSkbdnTerbilang')).toBe('Satu Milyar Rupiah');
+  expect(await valueOf(page, 'persentaseSetoran')).toBe('100');
+  expect(await valueOf(page, 'setoranJaminan')).toBe('Rp 1.000.000.000');
   await goOn(page);
   await walk(page, importer.slice(4, 6));
   await onStep(page, 'unggahan');

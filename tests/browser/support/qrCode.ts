@@ -1,4 +1,5 @@
 import jsQR from 'jsqr';
+import type { Locator } from 'playwright-core';
 
 /** Pixels around the code: readers want four modules of quiet. */
 const margin = 40;
@@ -22,4 +23,23 @@ export const readQrCode = (pdf: Buffer): string | undefined => {
       for (let column = x - left + margin; column < x - left + w + margin; column += 1)
         pixels.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
   return jsQR(pixels, width, height)?.data;
+};
+
+/** What a scanner before the screen reads of a QR code. */
+export const scanQrCode = async (code: Locator): Promise<string | undefined> => {
+  const picture = (await code.screenshot()).toString('base64');
+  // A page of its own: the portal lets no picture in that it does not know.
+  const tab = await code.page().context().newPage();
+  const { pixels, width, height } = await tab.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+    return { pixels: [...data], width: image.width, height: image.height };
+  }, picture);
+  await tab.close();
+  return jsQR(new Uint8ClampedArray(pixels), width, height)?.data;
 };

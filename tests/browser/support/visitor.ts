@@ -133,6 +133,10 @@ export const fillAll = async (page: Page, answers: Readonly<Record<string, Given
   for (const [name, given] of Object.entries(answers)) await fill(page, name, given);
 };
 
+/** What stands in a control, or in a result. */
+export const valueOf = (page: Page, name: string): Promise<string> =>
+  page.locator(`[name="${name}"]`).evaluate((shown) => ('value' in shown ? String(shown.value) : ''));
+
 /** Presses one of the buttons of the contract. */
 export const press = (page: Page, action: 'next' | 'back' | 'submit' | 'edit'): Promise<void> =>
   page.locator(`[data-action="${action}"]`).first().click();

@@ -113,6 +113,13 @@ export const toTransaction = async (page: Page): Promise<void> => {
 /** The dialog after the transaction was sent. */
 export const thanks = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Terima Kasih' });
 
+/** Closes that dialog without its file, which it asks about first. */
+export const leaveThanks = async (page: Page): Promise<void> => {
+  await thanks(page).getByRole('button', { name: 'Tutup' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' });
+  await question.getByRole('button', { name: 'Tutup tanpa mengunduh' }).click();
+};
+
 /** Presses Back on the step that is on the screen, and waits for the one that it should lead to. */
 export const goBack = async (page: Page, step: string): Promise<void> => {
   await press(page, 'back');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useBrowser } from '../support/browser';
 import { onStep, press } from '../support/visitor';
-import { address, freeze, openFlow, stored, thanks } from '../support/walkin';
+import { address, freeze, leaveThanks, openFlow, stored, thanks } from '../support/walkin';
 import { drafts } from './drafts';
 
 const visits = useBrowser();
@@ -23,6 +23,11 @@ test('the thank-you dialog is closed by its cross only, and leaves nothing behin
   await freeze(page);
   await hide(page);
   await thanks(page).getByRole('button', { name: 'Tutup' }).click();
+  // Its file was not fetched: whoever thinks better of it has lost nothing.
+  await page.getByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' }).waitFor();
+  await page.getByRole('button', { name: 'Kembali' }).click();
+  expect(await stored(page)).not.toEqual([]);
+  await leaveThanks(page);
   await page.waitForFunction(() => localStorage.length === 0);
   await page.clock.runFor(500);
   await hide(page);

@@ -1,7 +1,7 @@
 import { walkIns } from '../../../mocks/samples';
 import { useBrowser } from '../support/browser';
 import { submittedOnce } from '../support/submissions';
-import { fieldOf, fill, fillAll, onStep, press } from '../support/visitor';
+import { fieldOf, fill, fillAll, onStep, press, valueOf } from '../support/visitor';
 import { address, identify, kept, openFlow, stranger, thanks } from '../support/walkin';
 import { drafts } from './drafts';
 import { transactions, visit } from './transactions.answers';
@@ -41,18 +41,17 @@ test('the purposes are asked for once branch and type are there, and again for a
 test('an exchange without a note is refused; the sum follows each count, empty ones counting as nothing', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction });
   await fill(page, 'jenisTransaksi', 'Penukaran Uang');
-  const valueOf = (name: string): Promise<string> => page.locator(`[name="${name}"]`).inputValue();
   await fill(page, 'denomLimaPuluhRibu', '3');
-  expect(await valueOf('nominal')).toBe('150.000');
+  expect(await valueOf(page, 'nominal')).toBe('150.000');
   await fill(page, 'denomSeRibu', '7');
-  expect([await valueOf('nominal'), await valueOf('nominalTerbilang')]).toEqual([
+  expect([await valueOf(page, 'nominal'), await valueOf(page, 'nominalTerbilang')]).toEqual([
     '157.000',
     'Seratus Lima Puluh Tujuh Ribu Rupiah',
   ]);
   await page.locator('[name="denomLimaPuluhRibu"]').fill('');
-  expect(await valueOf('nominal')).toBe('7.000');
+  expect(await valueOf(page, 'nominal')).toBe('7.000');
   await page.locator('[name="denomSeRibu"]').fill('');
-  expect(await valueOf('nominal')).toBe('0');
+  expect(await valueOf(page, 'nominal')).toBe('0');
   expect(await page.locator('[name="nominal"]').getAttribute('readonly')).not.toBeNull();
 });
 

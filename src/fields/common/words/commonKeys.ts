@@ -58,7 +58,8 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     examples: ['1|non-nasabah', '{today()}', true],
   },
   compute: {
-    about: 'Rumus; jawaban selalu hasilnya dan tidak dapat diketik.',
+    about:
+      'Rumus; jawaban selalu hasilnya dan tidak dapat diketik. Angka dan teks tampil sebagai panel hasil, bukan kotak isian.',
     examples: ["terbilang(nominal) + ' Rupiah'", 'addMonths(tanggalDebetAwal, number(jangkaWaktu))'],
   },
   computeWhen: conditionKey('`compute` hanya berlaku selama syarat ini; bila berbalik, jawaban dikosongkan.'),

@@ -14,6 +14,7 @@ import {
   type LinkCardsBlock,
   type NumberedListBlock,
   type Opened,
+  type QrCodeBlock,
   type RichTextBlock,
   type SectionBlock,
   type TableBlock,
@@ -131,6 +132,13 @@ const linkCards = entries<LinkCardsBlock>({
   visibleWhen: optional(condition),
 });
 
+const qrCode = entries<QrCodeBlock>({
+  type: oneOf(['qrCode']),
+  text,
+  label: optional(text),
+  visibleWhen: optional(condition),
+});
+
 const carousel = entries<CarouselBlock>({
   type: oneOf(['carousel']),
   title: text,
@@ -163,6 +171,7 @@ export const contentBlocks = {
   section,
   numberedList,
   linkCards,
+  qrCode,
   carousel,
   categoryTabs,
   tracking,

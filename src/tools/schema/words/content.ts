@@ -11,7 +11,7 @@ import type {
   TableBlock,
 } from '../../../interpreter';
 import { contentTypes, html, typeKey, visibleWhen } from './contentKeys';
-import { carousel, categoryTabs, form, linkCards, numberedList, tracking } from './pageBlocks';
+import { carousel, categoryTabs, form, linkCards, numberedList, qrCode, tracking } from './pageBlocks';
 import {
   exactlyOne,
   objectWords,
@@ -178,6 +178,7 @@ export const contentBlocks = {
   section,
   numberedList,
   linkCards,
+  qrCode,
   carousel,
   categoryTabs,
   tracking,

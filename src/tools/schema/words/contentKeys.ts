@@ -13,6 +13,7 @@ export const contentTypes = {
   section: 'Bagian: blok-blok yang menjadi satu.',
   numberedList: 'Daftar bernomor: yang dilakukan, berurutan.',
   linkCards: 'Kartu-kartu tautan.',
+  qrCode: 'Kode QR, dengan isinya tertulis besar di bawahnya.',
   carousel: 'Produk dari beberapa kategori, berjajar.',
   categoryTabs: 'Produk dalam tab menurut kategori.',
   tracking: 'Pencarian permohonan menurut nomornya.',

@@ -5,6 +5,7 @@ import type {
   LinkCard,
   LinkCardsBlock,
   NumberedListBlock,
+  QrCodeBlock,
   TrackingBlock,
 } from '../../../interpreter';
 import { typeKey, visibleWhen } from './contentKeys';
@@ -50,6 +51,18 @@ export const linkCards = objectWords<LinkCardsBlock>('blok-linkCards', 'Kartu ta
       },
     }),
   },
+  visibleWhen,
+});
+
+/** Something to show to a scanner. */
+export const qrCode = objectWords<QrCodeBlock>('blok-qrCode', 'Kode QR', {
+  type: typeKey('qrCode'),
+  text: {
+    about:
+      'Isi kode, paling banyak 106 karakter; tertulis besar di bawahnya. Di dalam formulir boleh memuat `{rumus}`.',
+    examples: ['{response.data.registrationNumber}'],
+  },
+  label: { about: 'Apa isinya itu.', examples: ['Nomor registrasi'] },
   visibleWhen,
 });
 

@@ -1,19 +1,39 @@
-/** Modules per side of a version 2 symbol. */
-const size = 25;
-const dataBytes = 34;
-const correctionBytes = 10;
+/** A size of symbol whose data and correction words are one block, at error correction level L (ISO/IEC 18004, table 9). */
+interface Version {
+  /** Modules per side. */
+  size: number;
+  dataBytes: number;
+  correctionBytes: number;
+}
+
+const versions: readonly Version[] = [
+  { size: 25, dataBytes: 34, correctionBytes: 10 },
+  { size: 29, dataBytes: 55, correctionBytes: 15 },
+  { size: 33, dataBytes: 80, correctionBytes: 20 },
+  { size: 37, dataBytes: 108, correctionBytes: 26 },
+];
+
+/** Bytes around the text: four bits of mode, eight of length, four that end it. */
+const around = 2;
 
 /** Format information of error correction level L with mask 0 (ISO/IEC 18004, table C.1), highest bit first. */
 const format = '111011111000100';
 
+/** Most bytes (UTF-8) of a text that fits. */
+export const mostQrBytes = Math.max(...versions.map(({ dataBytes }) => dataBytes)) - around;
+
 /**
- * A QR code, version 2, level L, byte mode (ISO/IEC 18004): rows of modules, true for dark. Mask 0 always: other masks only make
- * reading a little easier. Throws an `Error` for more than 32 ASCII characters.
+ * A QR code, version 2 to 5, level L, byte mode (ISO/IEC 18004): rows of modules, true for dark. Mask 0 always: other masks only
+ * make reading a little easier. Throws an `Error` for more than `mostQrBytes` bytes.
  */
 export function qrCode(text: string): boolean[][] {
-  const bits = [...withCorrection(encode(text))].flatMap((byte) => bitsOf(byte, 8));
-  const fixed = fixedModules();
-  const path = dataPath().filter(([row, column]) => fixed[row]?.[column] === undefined);
+  const bytes = [...new TextEncoder().encode(text)];
+  const version = versions.find(({ dataBytes }) => bytes.length <= dataBytes - around);
+  if (!version) throw new Error(`"${text}" is too long for a QR code of version 5`);
+  const words = withCorrection(encode(bytes, version), version);
+  const bits = words.flatMap((byte) => bitsOf(byte, 8));
+  const fixed = fixedModules(version);
+  const path = dataPath(version).filter(([row, column]) => fixed[row]?.[column] === undefined);
   const data = new Map(
     // The seven modules that are left over hold zeros.
     path.map(([row, column], index) => [
@@ -26,9 +46,7 @@ export function qrCode(text: string): boolean[][] {
   );
 }
 
-function encode(text: string): number[] {
-  const bytes = [...new TextEncoder().encode(text)];
-  if (bytes.length > dataBytes - 2) throw new Error(`"${text}" is too long for a QR code of version 2`);
+function encode(bytes: readonly number[], { dataBytes }: Version): number[] {
   // Mode 0100, length, bytes, terminator 0000; then padding.
   const bits = [
     ...bitsOf(4, 4),
@@ -46,7 +64,7 @@ function encode(text: string): number[] {
 }
 
 /** Appends the Reed-Solomon remainder of the words. */
-function withCorrection(words: readonly number[]): number[] {
+function withCorrection(words: readonly number[], { correctionBytes }: Version): number[] {
   let generator = [1];
   for (let degree = 0; degree < correctionBytes; degree += 1) {
     const root = power(degree);
@@ -79,7 +97,7 @@ function power(exponent: number): number {
 type Modules = (boolean | undefined)[][];
 
 /** Everything but the data: finders, timing, the one alignment pattern, format information. */
-function fixedModules(): Modules {
+function fixedModules({ size }: Version): Modules {
   const modules: Modules = Array.from({ length: size }, () =>
     Array<boolean | undefined>(size).fill(undefined),
   );
@@ -102,7 +120,7 @@ function fixedModules(): Modules {
     [size - 4, 3],
   ] as const)
     square(row, column, 4, (ring) => ring !== 2 && ring !== 4);
-  square(18, 18, 2, (ring) => ring !== 1);
+  square(size - 7, size - 7, 2, (ring) => ring !== 1);
   [...format].forEach((bit, index) => {
     const dark = bit === '1';
     const [row, column] = formatPlace(index);
@@ -122,7 +140,7 @@ function formatPlace(index: number): [row: number, column: number] {
 }
 
 /** All modules in the order of the data: pairs of columns from the right, up and down in turn, without the timing column. */
-function dataPath(): [row: number, column: number][] {
+function dataPath({ size }: Version): [row: number, column: number][] {
   const pairs = Array.from({ length: (size - 1) / 2 }, (_, index) => size - 1 - 2 * index);
   return pairs.flatMap((right, index) => {
     const column = right <= 6 ? right - 1 : right;

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
+import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+
+withBackEnd();
+
+/** A visitor who has sent a form and sees its receipt. */
+const toReceipt = async (confirmation: Part) => {
+  server.use(
+    http.post('*/api/submit', () =>
+      HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
+    ),
+  );
+  serve(definitionOf([stepOf('satu', [{ name: 'nama' }])], { confirmation }));
+  await visit();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Kirim Pengajuan' }));
+  await screen.findByText('EF7');
+  return user;
+};
+
+const tracking = 'http://localhost/tracking?nomor=EF7';
+
+describe('The receipt of a product that can be tracked', () => {
+  test('has the QR code of its tracking address, and a link to it', async () => {
+    await toReceipt({ track: true });
+    expect(await screen.findByRole('img', { name: /melacak pengajuan ini/ })).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Lacak pengajuan ini' });
+    expect(link).toHaveAttribute('href', '/tracking?nomor=EF7');
+  });
+
+  test('is shared as the device shares', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const user = await toReceipt({ track: true });
+    await user.click(screen.getByRole('button', { name: 'Bagikan' }));
+    const text = 'Contoh: Nomor registrasi EF7';
+    expect(share.mock.calls).toEqual([[{ title: 'Contoh', text, url: tracking }]]);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('is copied where nothing can be shared, and that is told', async () => {
+    const user = await toReceipt({ track: true });
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Bagikan' }));
+    expect(await screen.findByText(/^Isi tanda terima sudah disalin/)).toBeInTheDocument();
+    expect(write.mock.calls).toEqual([[`Contoh: Nomor registrasi EF7\n${tracking}`]]);
+  });
+});
+
+test('the receipt of any other product leads to no tracking', async () => {
+  const user = await toReceipt({});
+  expect(screen.queryByRole('img', { name: /Kode QR/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Lacak/ })).not.toBeInTheDocument();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Bagikan' }));
+  expect(write.mock.calls).toEqual([['Contoh: Nomor registrasi EF7']]);
+});
