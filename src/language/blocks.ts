@@ -153,7 +153,7 @@ export interface LinkCard {
   title: string;
   text: string;
   href: string;
-  icon?: 'search' | 'calculator' | 'phone' | 'document' | 'branch';
+  icon?: 'search' | 'calculator' | 'phone' | 'document' | 'branch' | 'account' | 'money';
 }
 
 /** The products of some categories, one beside the other. */
