@@ -18,13 +18,4 @@ export const productWords = {
     first === last ? `Produk ${first} dari ${count}` : `Produk ${first} sampai ${last} dari ${count}`,
   /** Names the list of tabs. */
   categories: 'Kategori produk',
-  /** Labels the search among many products. */
-  search: 'Cari produk',
-  searchExample: 'Nama produk atau kebutuhan Anda',
-  /** Told while a visitor types. */
-  found: (count: number) => `${count} produk ditemukan`,
-  notFound: (query: string) => `Tidak ada produk yang cocok dengan “${query}”.`,
-  clearSearch: 'Tampilkan semua produk',
-  /** Draws so many cards more. */
-  more: (count: number) => `Tampilkan ${count} produk lagi`,
 } as const;

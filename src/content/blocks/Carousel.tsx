@@ -1,5 +1,5 @@
 import type { CarouselBlock } from '../../interpreter';
-import { CardWindow } from '../products/CardWindow';
+import { Cards } from '../products/Cards';
 import { CardRow } from '../products/CardRow';
 import { ProductSection } from '../products/ProductSection';
 import { useCarousel } from '../products/useCatalogue';
@@ -9,9 +9,7 @@ export function Carousel({ block }: { block: CarouselBlock }) {
   return (
     <ProductSection title={block.title} loaded={useCarousel(block)}>
       {(cards) => (
-        <CardWindow cards={cards}>
-          {(drawn) => <CardRow cards={drawn} title={block.title} urgent />}
-        </CardWindow>
+        <Cards cards={cards}>{(drawn) => <CardRow cards={drawn} title={block.title} urgent />}</Cards>
       )}
     </ProductSection>
   );

@@ -9,7 +9,7 @@ import { fetched, lately } from '../../fields/common/entry';
 import { CardGrid } from '../products/CardGrid';
 import { CardRow } from '../products/CardRow';
 import type { Category } from '../products/cards';
-import { CardWindow } from '../products/CardWindow';
+import { Cards } from '../products/Cards';
 import { ProductSection } from '../products/ProductSection';
 import { panelId, tabId, tabsHeight, TabList } from '../products/TabList';
 import { useCategories } from '../products/useCatalogue';
@@ -86,7 +86,7 @@ function Tabs({ categories, first }: { categories: readonly Category[]; first: s
           aria-labelledby={tabId(id, index)}
           hidden={index !== shown}
         >
-          {index === shown && <Cards cards={cards} title={name} />}
+          {index === shown && <CategoryCards cards={cards} title={name} />}
         </div>
       ))}
     </>
@@ -94,11 +94,11 @@ function Tabs({ categories, first }: { categories: readonly Category[]; first: s
 }
 
 /** A row that moves below 1024 px, a grid above. */
-function Cards({ cards, title }: { cards: readonly Card[]; title: string }) {
+function CategoryCards({ cards, title }: { cards: readonly Card[]; title: string }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
-    <CardWindow cards={cards}>
+    <Cards cards={cards}>
       {(drawn) => (wide ? <CardGrid cards={drawn} urgent /> : <CardRow cards={drawn} title={title} urgent />)}
-    </CardWindow>
+    </Cards>
   );
 }

@@ -1,20 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Card } from '../../api';
-import { productWords } from '../../messages';
-
-/** Cards that are drawn at once: a catalogue of hundreds must not slow a phone down. */
-const step = 24;
+import { useEffect, useRef, useState } from 'react';
+import { manyProductsWords } from '../../messages';
+import { step, type CardsProps } from './Cards';
 
 /** Draws the first cards, and more of them when asked. */
-export function CardWindow({
-  cards,
-  children,
-}: {
-  cards: readonly Card[];
-  children: (drawn: readonly Card[]) => ReactNode;
-}) {
+export function CardWindow({ cards, children }: CardsProps) {
   const [most, setMost] = useState(step);
   const frame = useRef<HTMLDivElement>(null);
   const rest = cards.length - most;
@@ -28,7 +19,7 @@ export function CardWindow({
       {rest > 0 && (
         <Box sx={{ mt: 2, textAlign: 'center' }} className="no-print">
           <Button variant="outlined" onClick={() => setMost(most + step)}>
-            {productWords.more(Math.min(step, rest))}
+            {manyProductsWords.more(Math.min(step, rest))}
           </Button>
         </Box>
       )}

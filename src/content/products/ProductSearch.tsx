@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { InputBox } from '../../fields/common/InputBox';
-import { productWords as words } from '../../messages';
+import { manyProductsWords as words } from '../../messages';
 import { CardGrid } from './CardGrid';
 import type { Category } from './cards';
-import { CardWindow } from './CardWindow';
+import { Cards } from './Cards';
 import { cardsFor } from './search';
 
 interface ProductSearchProps {
@@ -47,9 +47,9 @@ export function ProductSearch({ categories, query, onChange }: ProductSearchProp
         {asked !== '' && (hits.length > 0 ? words.found(hits.length) : words.notFound(asked))}
       </Box>
       {hits.length > 0 && (
-        <CardWindow key={asked} cards={hits}>
+        <Cards key={asked} cards={hits}>
           {(cards) => <CardGrid cards={cards} />}
-        </CardWindow>
+        </Cards>
       )}
       {asked !== '' && (
         <Button variant="outlined" onClick={clear} sx={{ mt: hits.length > 0 ? 3 : 0 }}>
