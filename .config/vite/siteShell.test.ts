@@ -1,4 +1,4 @@
-import { helpWithoutScript } from './siteShell';
+import { helpWithoutScript, siteInPage } from './siteShell';
 
 test('whom to ask stands in the page without JavaScript, whatever is written there', () => {
   const text = helpWithoutScript({
@@ -10,4 +10,11 @@ test('whom to ask stands in the page without JavaScript, whatever is written the
 
 test.each([[{}], [{ contact: null }], [{ contact: { phone: '' } }]])('%j names nobody', (site) => {
   expect(helpWithoutScript(site)).toBe('');
+});
+
+test('what the page holds of the site can be read, and ends no element', () => {
+  const site = { brand: '</script><b>', contact: { phone: '1500' } };
+  const element = siteInPage(site);
+  expect(element.match(/</g)).toHaveLength(2);
+  expect(JSON.parse(element.replace(/^<[^>]*>|<[^>]*>$/g, ''))).toEqual(site);
 });

@@ -19,7 +19,11 @@ export const helpWithoutScript = ({ brand, contact }: Shell): string => {
   return `<p>Butuh bantuan? Hubungi${escaped(who)}: ${ways.map(escaped).join(' · ')}</p>`;
 };
 
-/** Puts the contact of `form-definitions/pages/site.json` into the page's text for visitors without JavaScript. */
+/** All of `site.json` as an element that the page reads when the file does not come. No text in it can end the element. */
+export const siteInPage = (site: object): string =>
+  `<script type="application/json" id="eform-site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
+
+/** Puts the contact of `form-definitions/pages/site.json` into the page: for visitors without JavaScript, and for the page itself. */
 export const siteShell = (): Plugin => {
   let file = '';
   return {
@@ -29,7 +33,10 @@ export const siteShell = (): Plugin => {
     },
     async transformIndexHtml(html) {
       const text = await readFile(file, 'utf8').catch(() => '{}');
-      return html.replace('</noscript>', `${helpWithoutScript(shellIn(text))}</noscript>`);
+      const site = shellIn(text);
+      return html
+        .replace('</noscript>', () => `${helpWithoutScript(site)}</noscript>`)
+        .replace('<div id="root">', (root) => `${siteInPage(site)}\n    ${root}`);
     },
   };
 };

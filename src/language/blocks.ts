@@ -154,7 +154,7 @@ export interface LinkCard {
   title: string;
   text: string;
   href: string;
-  icon?: 'search' | 'calculator' | 'phone' | 'document' | 'branch';
+  icon?: 'search' | 'calculator' | 'phone' | 'document' | 'branch' | 'account' | 'money';
 }
 
 /** Something to show to a scanner. */

@@ -20,6 +20,7 @@ export {
 } from './pages';
 export { planWords } from './plan';
 export { confirmationWords, previewWords } from './preview';
+export { manyProductsWords } from './manyProducts';
 export { productWords } from './products';
 export { qrWords } from './qr';
 export { rowsWords } from './rows';

@@ -25,6 +25,8 @@ export const pageWords = {
     simulation: 'Simulasi Kredit',
     privacy: 'Kebijakan Privasi',
   },
+  /** Heads the ways on from a page that stands in for another. */
+  elsewhere: 'Lanjut ke halaman lain',
   /** Whom to ask, on every page. */
   help: {
     ask: 'Butuh bantuan?',

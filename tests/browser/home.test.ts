@@ -15,9 +15,11 @@ const cards = Array.from({ length: 7 }, (_, index) => ({
 
 const widths = [360, 768, 1024, 1440] as const;
 
-/** The product carousel and the category tabs, which come in this order on the home page. */
+/** The product carousel and the category tabs of the home page. */
 const carouselOf = (page: Page): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Produk untuk Anda' }) });
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Untuk usaha dan investasi Anda' }) });
 const tabsOf = (page: Page): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Temukan sesuai kebutuhan' }) });
 
@@ -59,9 +61,9 @@ test.each([
 
 test('the carousel moves one card at a time, by buttons, bullets, keys and a drag', async () => {
   const page = await visitHome(768);
-  await page.getByRole('button', { name: 'Produk berikutnya' }).first().click();
+  await carouselOf(page).getByRole('button', { name: 'Produk berikutnya' }).click();
   expect(await inSight(page)).toEqual(names(2, 4));
-  await page.getByRole('button', { name: 'Ke posisi 4 dari 5' }).click();
+  await carouselOf(page).getByRole('button', { name: 'Ke posisi 4 dari 5' }).click();
   expect(await inSight(page)).toEqual(names(4, 6));
 
   await carouselOf(page)
@@ -78,6 +80,7 @@ test('the carousel moves one card at a time, by buttons, bullets, keys and a dra
     'Produk 5',
   );
 
+  await carouselOf(page).scrollIntoViewIfNeeded();
   const box = await carouselOf(page).locator('li:not([inert])').first().boundingBox();
   if (!box) throw new Error('no card is in sight');
   await page.mouse.move(box.x + 200, box.y + 60);
@@ -112,8 +115,7 @@ test('a card cuts its text after 100 characters, and leads to its form', async (
   await card.getByText(`${'x'.repeat(100)}...`, { exact: true }).waitFor();
   await card.getByText('Baca Selengkapnya').waitFor();
   // All of the card is its link.
-  const picture = await card.locator('img').boundingBox();
-  await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20);
+  await card.locator('img').click({ position: { x: 20, y: 20 }, force: true });
   await page.waitForURL('**/form/produk-1');
 });
 
@@ -174,7 +176,9 @@ test('products that do not come are told, and come at the second try; the rest o
   visits.portal.answer('carousel', () => json({ data: cards }));
   await carouselOf(page).getByRole('button', { name: 'Coba lagi' }).click();
   await carouselOf(page).getByRole('article').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Produk untuk Anda');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Untuk usaha dan investasi Anda',
+  );
 });
 
 test.each([320, ...widths])(
@@ -183,7 +187,7 @@ test.each([320, ...widths])(
     const page = await visits.open({ viewport: { width, height: 800 } });
     await page.goto('/');
     await tabsOf(page).getByRole('article').first().waitFor();
-    await carouselOf(page).locator('.swiper-initialized').waitFor();
+    await carouselOf(page).getByRole('article').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   },
@@ -226,4 +230,50 @@ test('on a phone the ways are behind a button, which Escape and a way close', as
   await way.click();
   await page.getByRole('heading', { level: 1, name: 'Produk' }).waitFor();
   await way.waitFor({ state: 'hidden' });
+});
+
+test.each([
+  ['Buka rekening', 'Tabungan'],
+  ['Ajukan kredit', 'Kredit'],
+])('the intent "%s" leads to the products of its category', async (intent, category) => {
+  const page = await visits.open({ viewport: phone });
+  await page.goto('/');
+  await page.getByRole('link', { name: intent, exact: true }).click();
+  await page.getByRole('tab', { name: category, selected: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/produk');
+});
+
+describe('a catalogue of 800 products', () => {
+  const many = Array.from({ length: 800 }, (_, index) => ({
+    id: String(index),
+    name: `Produk ${index + 1}`,
+    formSlug: `produk-${index + 1}`,
+    shortDescription: 'Menabung setiap bulan.',
+    category: { slug: 'tabungan' },
+    facts: { Untuk: 'Semua orang', Biaya: `Rp ${index}` },
+  }));
+
+  test.each([phone, desk])('is drawn in at most 1,500 elements at $width pixels', async (viewport) => {
+    for (const call of ['carousel', 'tab-content']) visits.portal.answer(call, () => json({ data: many }));
+    const page = await visits.open({ viewport });
+    await page.goto('/');
+    await tabsOf(page).getByRole('article').first().waitFor();
+    await carouselOf(page).getByRole('article').first().waitFor();
+    const elements = await page.locator('*').count();
+    expect(elements).toBeGreaterThan(300);
+    expect(elements).toBeLessThanOrEqual(1500);
+  });
+
+  test.each([phone, desk])('is searched by keyboard at $width pixels', async (viewport) => {
+    visits.portal.answer('tab-content', () => json({ data: many }));
+    const page = await visits.open({ viewport });
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Cari produk' }).fill('semua 800');
+    await page.getByText('1 produk ditemukan').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/form/produk-800');
+  });
 });

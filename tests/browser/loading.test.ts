@@ -79,7 +79,7 @@ test('the largest thing of the home page, a picture, comes in the fourth wave, a
   page.on('requestfinished', (request) => finished.push(request));
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/api/carousel') cardsAsked = true;
+    if (/^\/api\/(?:tab-trigger|tab-content)$/.test(pathname)) cardsAsked = true;
     else if (pathname.startsWith('/api/')) return;
     // Whatever the cards' pictures do not need is never answered.
     if (cardsAsked && pathname.startsWith('/assets/')) return;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fetched, lately } from '../../fields/common/entry';
 import { slugIn } from '../../paths';
 import { frameWidth, headerHeight } from './measures';
-import { Footer } from './Footer';
 import { QuietFooter } from './QuietFooter';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
@@ -16,6 +16,14 @@ const mainId = 'isi';
 
 /** The footer begins below the first screen: what comes into a page that loads does not push it about. */
 const main = { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: 'none' } as const;
+
+/** Below the first screen of every page, and not at all below a form. */
+const Footer = lately(
+  fetched(
+    () => import('./Footer'),
+    (module) => module.Footer,
+  ),
+);
 
 /** What stands around every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -29,7 +37,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Box component="main" id={mainId} tabIndex={-1} sx={main}>
         <Box sx={{ ...frameWidth, py: { xs: 2.5, sm: 4 } }}>{children}</Box>
       </Box>
-      {slugIn(pathname) === undefined ? <Footer site={site} /> : <QuietFooter site={site} />}
+      {slugIn(pathname) === undefined ? (
+        <Suspense fallback={null}>
+          <Footer site={site} />
+        </Suspense>
+      ) : (
+        <QuietFooter site={site} />
+      )}
       <OfflineBar />
     </Box>
   );

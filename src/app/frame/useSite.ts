@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import { fetchSite, siteName } from '../../api';
 import { readSite, type Site } from '../../interpreter';
@@ -5,6 +6,15 @@ import { pageWords } from '../../messages';
 import { useDefinitionChanged } from '../pages/useDefinitionChanged';
 
 const none: Site = {};
+
+/** The element that holds what `site.json` said when the portal was built. */
+const builtSiteId = 'eform-site';
+
+/** What the page itself says, for when `site.json` does not come: even then somebody can be called. */
+function builtSite(): Site {
+  const text = document.getElementById(builtSiteId)?.textContent;
+  return text ? readSite(text).site : none;
+}
 
 async function open(): Promise<Site> {
   const answer = await fetchSite();
@@ -14,9 +24,14 @@ async function open(): Promise<Site> {
   return site;
 }
 
-/** What stands around every page; until it has come, and where it does not come, nothing of it. */
+/** What stands around every page: until it has come nothing of it, and where it does not come what it said at the build. */
 export function useSite(): Site {
-  const { data, mutate } = useSWR(['site'], open, { revalidateOnFocus: false, shouldRetryOnError: false });
+  const { data, error, mutate } = useSWR<Site, Error>(['site'], open, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
   useDefinitionChanged(`pages/${siteName}`, mutate);
-  return data ?? none;
+  const isMissing = error !== undefined;
+  const fallback = useMemo(() => (isMissing ? builtSite() : none), [isMissing]);
+  return data ?? fallback;
 }

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SiteLink } from '../../content';
 import { type FaultWords, pageWords } from '../../messages';
 import { paths } from '../../paths';
+import { ContactList, isReachable } from '../frame/ContactList';
+import { useSite } from '../frame/useSite';
+import { waysOf } from '../frame/ways';
 import { usePageHead } from './usePageHead';
 
-/** A page in place of one that cannot be shown, with a way home and, where it helps, a second try. */
+/** A page in place of one that cannot be shown: a second try where it helps, the way home and elsewhere, and whom to ask. */
 export function FaultPage({
   words,
   onRetry,
@@ -18,10 +22,12 @@ export function FaultPage({
   retryText?: string;
   children?: ReactNode;
 }) {
+  const site = useSite();
+  const ways = waysOf(site).filter(({ href }) => href !== paths.home);
   const heading = usePageHead(`${words.title} – ${pageWords.portal}`);
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto', py: 6 }}>
-      <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h4', mt: 0 }}>
+    <Box data-fault sx={sheet}>
+      <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', m: 0 }}>
         {words.title}
       </Box>
       <p>{words.text}</p>
@@ -31,11 +37,71 @@ export function FaultPage({
             {retryText}
           </Button>
         )}
-        <Button component={Link} to={paths.home} variant="outlined">
+        <Button component={Link} to={paths.home} variant={onRetry ? 'outlined' : 'contained'}>
           {pageWords.home}
         </Button>
+      </Box>
+      <Box sx={columns}>
+        {ways.length > 0 && (
+          <nav aria-label={pageWords.elsewhere}>
+            <Box component="h2" sx={subheading}>
+              {pageWords.elsewhere}
+            </Box>
+            <Box component="ul" sx={list}>
+              {ways.map(({ href, text }) => (
+                <li key={href}>
+                  <SiteLink href={href}>{text}</SiteLink>
+                </li>
+              ))}
+            </Box>
+          </nav>
+        )}
+        {isReachable(site.contact) && (
+          <div data-contact>
+            <Box component="h2" sx={subheading}>
+              {pageWords.help.title}
+            </Box>
+            <ContactList contact={site.contact} />
+          </div>
+        )}
       </Box>
       {children}
     </Box>
   );
 }
+
+const sheet = {
+  maxWidth: 640,
+  mx: 'auto',
+  my: { xs: 0, md: 4 },
+  p: { xs: 2.5, sm: 4 },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+} as const;
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  mt: 4,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const subheading = { typography: 'h5', mt: 0, mb: 1 } as const;
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: 600,
+    color: 'primary.main',
+  },
+} as const;

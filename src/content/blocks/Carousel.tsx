@@ -1,4 +1,5 @@
 import type { CarouselBlock } from '../../interpreter';
+import { Cards } from '../products/Cards';
 import { CardRow } from '../products/CardRow';
 import { ProductSection } from '../products/ProductSection';
 import { useCarousel } from '../products/useCatalogue';
@@ -7,7 +8,9 @@ import { useCarousel } from '../products/useCatalogue';
 export function Carousel({ block }: { block: CarouselBlock }) {
   return (
     <ProductSection title={block.title} loaded={useCarousel(block)}>
-      {(cards) => <CardRow cards={cards} title={block.title} urgent />}
+      {(cards) => (
+        <Cards cards={cards}>{(drawn) => <CardRow cards={drawn} title={block.title} urgent />}</Cards>
+      )}
     </ProductSection>
   );
 }

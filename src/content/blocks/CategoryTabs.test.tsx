@@ -106,3 +106,67 @@ test('tabs that do not come are told, with a way to ask again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('tablist')).toBeInTheDocument();
 });
+
+test('the address may name the category that is shown first', async () => {
+  const block = <CategoryTabs block={{ type: 'categoryTabs', title: 'Kategori', categories: [] }} />;
+  const { unmount } = showBlock(block, '/produk?kategori=kredit');
+  expect(await screen.findByRole('tab', { name: 'Kredit' })).toHaveAttribute('aria-selected', 'true');
+  unmount();
+  showBlock(block, '/produk?kategori=tidak-ada');
+  expect(await screen.findByRole('tab', { name: 'Tabungan' })).toHaveAttribute('aria-selected', 'true');
+});
+
+describe('many products', () => {
+  const answerWith = (count: number) =>
+    server.use(
+      http.post('*/api/tab-content', () =>
+        HttpResponse.json({
+          data: Array.from({ length: count }, (_, index) => ({
+            id: String(index),
+            name: `Produk ${index + 1}`,
+            formSlug: `produk-${index + 1}`,
+            shortDescription: index === 7 ? 'Untuk usaha perikanan.' : 'Untuk semua.',
+            category: { slug: index % 2 === 0 ? 'tabungan' : 'kredit' },
+          })),
+        }),
+      ),
+    );
+  const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  test('nine can be searched, eight cannot', async () => {
+    answerWith(8);
+    const { unmount } = show();
+    await screen.findByRole('tablist');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    unmount();
+    answerWith(9);
+    show();
+    expect(await screen.findByRole('searchbox', { name: 'Cari produk' })).toBeInTheDocument();
+  });
+
+  test('what is found stands in place of the tabs, of all categories, and is told', async () => {
+    answerWith(9);
+    show();
+    const box = await screen.findByRole('searchbox');
+    await userEvent.type(box, 'ikan');
+    expect(await screen.findByText('1 produk ditemukan')).toHaveAttribute('role', 'status');
+    expect(headings()).toEqual(['Produk 8']);
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    await userEvent.type(box, 'x');
+    expect(await screen.findByText('Tidak ada produk yang cocok dengan “ikanx”.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan semua produk' }));
+    expect(await screen.findByRole('tablist')).toBeInTheDocument();
+    expect(box).toHaveFocus();
+  });
+
+  test('a long list is drawn in parts, and whoever asks for more goes on with the first new one', async () => {
+    answerWith(62);
+    show();
+    await screen.findByRole('tablist');
+    expect(headings()).toHaveLength(24);
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan 7 produk lagi' }));
+    expect(headings()).toHaveLength(31);
+    expect(document.activeElement).toHaveAccessibleName('Baca Selengkapnya: Produk 49');
+    expect(screen.queryByRole('button', { name: /produk lagi/ })).not.toBeInTheDocument();
+  });
+});

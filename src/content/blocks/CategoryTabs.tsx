@@ -1,15 +1,35 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
 import type { CategoryTabsBlock } from '../../interpreter';
+import { fetched, lately } from '../../fields/common/entry';
 import { CardGrid } from '../products/CardGrid';
 import { CardRow } from '../products/CardRow';
 import type { Category } from '../products/cards';
+import { Cards } from '../products/Cards';
 import { ProductSection } from '../products/ProductSection';
 import { panelId, tabId, tabsHeight, TabList } from '../products/TabList';
 import { useCategories } from '../products/useCatalogue';
+
+/** Few catalogues are so long that they are searched. */
+const ProductSearch = lately(
+  fetched(
+    () => import('../products/ProductSearch'),
+    (module) => module.ProductSearch,
+  ),
+);
+
+/** From so many products on they can be searched: fewer are seen at a glance. */
+const searchedFrom = 9;
+
+/** Pixels of the search with the room below it. */
+const searchHeight = 97;
+
+/** The parameter of a page's address that chooses the category: a link may lead to it. */
+const categoryParameter = 'kategori';
 
 /** Products by category, under tabs. */
 export function CategoryTabs({ block }: { block: CategoryTabsBlock }) {
@@ -19,15 +39,32 @@ export function CategoryTabs({ block }: { block: CategoryTabsBlock }) {
       loaded={useCategories(block)}
       above={<Box sx={{ height: tabsHeight }} />}
     >
-      {(categories) => <Tabs categories={categories} />}
+      {(categories) => <Products categories={categories} />}
     </ProductSection>
   );
 }
 
+/** Tabs, and above them a search where there are many products; what it finds stands in place of the tabs. */
+function Products({ categories }: { categories: readonly Category[] }) {
+  const [query, setQuery] = useState('');
+  const wanted = useSearchParams()[0].get(categoryParameter) ?? undefined;
+  const count = categories.reduce((sum, { cards }) => sum + cards.length, 0);
+  return (
+    <>
+      {count >= searchedFrom && (
+        <Suspense fallback={<Box sx={{ height: searchHeight }} />}>
+          <ProductSearch categories={categories} query={query} onChange={setQuery} />
+        </Suspense>
+      )}
+      {query.trim() === '' && <Tabs key={wanted} categories={categories} first={wanted} />}
+    </>
+  );
+}
+
 /** Tabs whose panel follows the focus (ARIA APG, tabs). */
-function Tabs({ categories }: { categories: readonly Category[] }) {
+function Tabs({ categories, first }: { categories: readonly Category[]; first: string | undefined }) {
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(first);
   // After the catalogue was asked again, another category may stand there, or none.
   const shown = Math.max(
     0,
@@ -49,7 +86,7 @@ function Tabs({ categories }: { categories: readonly Category[] }) {
           aria-labelledby={tabId(id, index)}
           hidden={index !== shown}
         >
-          {index === shown && <Cards cards={cards} title={name} />}
+          {index === shown && <CategoryCards cards={cards} title={name} />}
         </div>
       ))}
     </>
@@ -57,7 +94,11 @@ function Tabs({ categories }: { categories: readonly Category[] }) {
 }
 
 /** A row that moves below 1024 px, a grid above. */
-function Cards({ cards, title }: { cards: readonly Card[]; title: string }) {
+function CategoryCards({ cards, title }: { cards: readonly Card[]; title: string }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  return wide ? <CardGrid cards={cards} /> : <CardRow cards={cards} title={title} />;
+  return (
+    <Cards cards={cards}>
+      {(drawn) => (wide ? <CardGrid cards={drawn} urgent /> : <CardRow cards={drawn} title={title} urgent />)}
+    </Cards>
+  );
 }

@@ -77,14 +77,16 @@ const factList = {
   mt: 1.5,
   '& > div': {
     display: 'flex',
+    // Where both have no room side by side, the value stands below its name.
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 2,
+    columnGap: 2,
     py: 0.5,
     borderTop: 1,
     borderColor: 'divider',
   },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
+  '& dd': { m: 0, fontWeight: 600 },
 } as const;
 
 const pressable = {

@@ -25,8 +25,8 @@ test("a tab is named by the first word of its category's name", () => {
   const cards = [card('a'), card('b', 'kartu')];
   const tabs = [tab('tabungan', 'Tabungan Perorangan'), tab('kartu', '  Kartu\u00a0Kredit Pemerintah')];
   expect(categoriesOf(tabs, cards)).toEqual([
-    { slug: 'tabungan', name: 'Tabungan', cards: [cards[0]] },
-    { slug: 'kartu', name: 'Kartu', cards: [cards[1]] },
+    { slug: 'tabungan', name: 'Tabungan', fullName: 'Tabungan Perorangan', cards: [cards[0]] },
+    { slug: 'kartu', name: 'Kartu', fullName: '  Kartu\u00a0Kredit Pemerintah', cards: [cards[1]] },
   ]);
 });
 

@@ -23,6 +23,8 @@ export interface Category {
   slug: string;
   /** The first word of the category's name. */
   name: string;
+  /** All of it. */
+  fullName: string;
   cards: readonly Card[];
 }
 
@@ -30,6 +32,8 @@ export interface Category {
 export function categoriesOf(tabs: readonly Tab[], cards: readonly Card[]): Category[] {
   return tabs.flatMap(({ slug, name }) => {
     const own = cards.filter(({ category }) => category?.slug === slug);
-    return own.length === 0 ? [] : [{ slug, name: name.trim().split(/\s+/)[0] ?? name, cards: own }];
+    return own.length === 0
+      ? []
+      : [{ slug, name: name.trim().split(/\s+/)[0] ?? name, fullName: name, cards: own }];
   });
 }

@@ -4,12 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ThemeRoot } from '../../theme/ThemeRoot';
 
-/** Shows a block as a page does, with nothing fetched before. */
-export const showBlock = (block: ReactNode) =>
+/** Shows a block as the page at an address does, with nothing fetched before. */
+export const showBlock = (block: ReactNode, address = '/') =>
   render(
     <ThemeRoot>
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <MemoryRouter>{block}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{block}</MemoryRouter>
       </SWRConfig>
     </ThemeRoot>,
   );

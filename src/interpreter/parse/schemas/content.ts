@@ -126,7 +126,7 @@ const linkCards = entries<LinkCardsBlock>({
       title: text,
       text,
       href,
-      icon: optional(oneOf(['search', 'calculator', 'phone', 'document', 'branch'])),
+      icon: optional(oneOf(['search', 'calculator', 'phone', 'document', 'branch', 'account', 'money'])),
     }),
   ),
   visibleWhen: optional(condition),

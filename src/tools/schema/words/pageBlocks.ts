@@ -47,6 +47,8 @@ export const linkCards = objectWords<LinkCardsBlock>('blok-linkCards', 'Kartu ta
           phone: 'Telepon.',
           document: 'Dokumen.',
           branch: 'Kantor cabang.',
+          account: 'Buku tabungan.',
+          money: 'Uang kertas.',
         },
       },
     }),

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, sideways } from './support/axe';
+import { desk, phone, useBrowser } from './support/browser';
+
+const visits = useBrowser();
+
+/** Nobody answers for these addresses; everything else comes. */
+const cutOff = (page: Page, addresses: RegExp): Promise<void> =>
+  page.route(addresses, (route) => route.abort('internetdisconnected'));
+
+const cases: readonly [what: string, title: string, open: (page: Page) => Promise<unknown>][] = [
+  ['an address without a page', 'Halaman tidak ditemukan', (page) => page.goto('/tidak/ada')],
+  ['a form that there is not', 'Formulir tidak ditemukan', (page) => page.goto('/form/tidak-ada')],
+  [
+    'a broken form',
+    'Formulir sedang diperbaiki',
+    (page) => {
+      visits.portal.drop('rusak', '{"version":1}');
+      return page.goto('/form/rusak');
+    },
+  ],
+  [
+    'a form that does not come, as nothing else that lies beside it',
+    'Formulir gagal dimuat',
+    async (page) => {
+      await cutOff(page, /\/form-definitions\//);
+      await page.goto('/form/tandamata');
+    },
+  ],
+  [
+    'a page that does not come',
+    'Halaman gagal dimuat',
+    async (page) => {
+      await cutOff(page, /\/form-definitions\/pages\//);
+      await page.goto('/bantuan');
+    },
+  ],
+  [
+    'a page whose code does not come',
+    'Halaman belum dapat dimuat',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('article').first().waitFor();
+      await cutOff(page, /\/assets\/|localhost:\d+\/$/);
+      await page.evaluate(() => {
+        history.pushState(null, '', '/tidak/ada');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+    },
+  ],
+];
+
+describe.each([phone, desk])('at $width pixels', (viewport) => {
+  test.each(cases)('%s shows a way on and whom to call', async (_, title, open) => {
+    visits.allow(/ERR_|rusak|Kesalahan dalam definisi|MissingPageCode|did not come/);
+    const page = await visits.open({ viewport });
+    await open(page);
+    const sheet = page.locator('[data-fault]');
+    await sheet.getByRole('heading', { level: 1, name: title }).waitFor();
+    await sheet.getByRole('link', { name: 'Kembali ke Beranda' }).waitFor();
+    const elsewhere = sheet.getByRole('navigation', { name: 'Lanjut ke halaman lain' });
+    await elsewhere.getByRole('link', { name: 'Produk' }).waitFor();
+    expect(await sheet.getByRole('link', { name: '1500-000' }).getAttribute('href')).toBe('tel:1500000');
+    await page.getByRole('button', { name: 'Butuh bantuan?' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('without JavaScript the page says whom to call', async () => {
+  const page = await visits.open({ javaScriptEnabled: false });
+  await page.goto('/form/tandamata');
+  expect(await page.locator('body').innerText()).toContain('Butuh bantuan? Hubungi e-Form: 1500-000');
+});
