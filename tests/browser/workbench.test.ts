@@ -370,6 +370,10 @@ describe('the document', () => {
       .getByRole('combobox')
       .selectOption('notEquals');
     await condition.getByText('“Punya rekening?” bukan Ya').waitFor();
+    const part = (key: string) => page.locator(`[data-part="steps.0.blocks.2.visibleWhen.0.${key}"]`);
+    await part('value').getByRole('combobox').selectOption({ label: 'Tidak' });
+    await condition.getByText('“Punya rekening?” bukan Tidak').waitFor();
+    expect(await part('name').getByRole('combobox').inputValue()).toBe('punyaRekening');
     await page.getByRole('button', { name: 'Tambah keterangan lain' }).last().click();
     await page.getByRole('menuitem', { name: /^Karakter paling banyak/ }).click();
     await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();

@@ -4,24 +4,26 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import { words } from '../words';
-import type { Part } from './parts';
+import type { Choice, Part } from './parts';
 
 interface ControlProps {
   part: Part;
   name: string;
   /** What a condition says; empty where there is none. */
   sentence: string;
+  /** What a text that names something may mean. */
+  meant?: readonly Choice[];
   /** Takes a value, or says why not. */
   onSet: (value: Json) => string | undefined;
 }
 
 /** The control that fits a value, under its name, with the schema's sentence below. */
-export function Control({ part, name, sentence, onSet }: ControlProps) {
+export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
   const about = sentence === '' ? part.about : sentence;
   switch (part.kind) {
     case 'text':
-      if (part.choices) {
-        const choices = part.choices.map(({ value, about }) => [value, about] as const);
+      if (part.choices ?? meant) {
+        const choices = withPresent(part.choices ?? meant ?? [], part.value);
         return <Chosen {...{ about, name, choices }} value={part.value} onChoose={onSet} />;
       }
       return <Typed key={part.value} {...{ about, name }} value={part.value} onLeave={onSet} />;
@@ -50,6 +52,15 @@ export function Control({ part, name, sentence, onSet }: ControlProps) {
     default:
       return <span>{name}: null</span>;
   }
+}
+
+/** What stands there can be chosen, too, whatever it is. */
+function withPresent(
+  choices: readonly Choice[],
+  value: string,
+): readonly (readonly [string, string | undefined])[] {
+  const offered = choices.map((one) => [one.value, one.about] as const);
+  return offered.some(([one]) => one === value) ? offered : [[value, value], ...offered];
 }
 
 /** What is no number stays a text, which the definition then refuses in its own words. */

@@ -11,6 +11,7 @@ import { outlineOf, type OutlineEntry } from './outline';
 import { withOwnNames } from './ownNames';
 import { PartEditor, type Attempt } from './PartEditor';
 import { partAt, type Offer, type Part } from './parts';
+import { meantAt } from './references';
 import { useParts } from './useParts';
 
 type Path = Part['path'];
@@ -111,6 +112,7 @@ export function DocumentPane({ text, form, attempt, onShow }: DocumentPaneProps)
           key={keyOf(selected)}
           part={part}
           attempt={attempt}
+          meantAt={(path) => (form ? meantAt(root, form, path) : undefined)}
           sentenceAt={(path) => (form ? wordsAt(form, pathText([...path])) : '')}
           leaveOut={outlined}
         />

@@ -7,7 +7,7 @@ import { AddNamed } from './AddNamed';
 import { Control } from './Control';
 import { OfferMenu } from './OfferMenu';
 import { titleOf } from './outline';
-import type { Part } from './parts';
+import type { Choice, Part } from './parts';
 import type { Edit } from './textEdits';
 
 /** Makes an edit, or says why not. */
@@ -18,12 +18,14 @@ interface PartEditorProps {
   attempt: Attempt;
   /** The condition at a path as a sentence; empty where there is none. */
   sentenceAt: (path: Part['path']) => string;
+  /** What may be meant by a text at a path; `undefined` where any may stand. */
+  meantAt: (path: Part['path']) => readonly Choice[] | undefined;
   /** Lists that the outline shows are edited there. */
   leaveOut?: ReadonlySet<string>;
 }
 
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
-export function PartEditor({ part, attempt, sentenceAt, leaveOut }: PartEditorProps) {
+export function PartEditor({ part, attempt, sentenceAt, meantAt, leaveOut }: PartEditorProps) {
   const [refused, setRefused] = useState<string>();
   const tried: Attempt = (edit) => {
     const why = attempt(edit);
@@ -48,6 +50,7 @@ export function PartEditor({ part, attempt, sentenceAt, leaveOut }: PartEditorPr
                 attempt={tried}
                 below={attempt}
                 sentenceAt={sentenceAt}
+                meantAt={meantAt}
               />
             ))
         : null}
@@ -84,7 +87,7 @@ interface RowProps extends PartEditorProps {
 }
 
 /** One key or item: its sentence, its control, and what takes it away or moves it. */
-function Row({ part, count, attempt, below, sentenceAt }: RowProps) {
+function Row({ part, count, attempt, below, sentenceAt, meantAt }: RowProps) {
   const key = part.path.at(-1);
   const isItem = typeof key === 'number';
   const name = isItem ? words.document.item(key) : String(key);
@@ -101,7 +104,7 @@ function Row({ part, count, attempt, below, sentenceAt }: RowProps) {
                 <b>{name}</b> {sentence !== '' ? sentence : (part.about ?? titleOf(part))}
               </summary>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
-                <PartEditor part={part} attempt={below} sentenceAt={sentenceAt} />
+                <PartEditor part={part} attempt={below} sentenceAt={sentenceAt} meantAt={meantAt} />
               </Box>
             </details>
           ) : (
@@ -109,6 +112,7 @@ function Row({ part, count, attempt, below, sentenceAt }: RowProps) {
               part={part}
               name={name}
               sentence={sentence}
+              meant={meantAt(part.path)}
               onSet={(value) => attempt({ do: 'set', path: part.path, value })}
             />
           )}

@@ -7,6 +7,7 @@ import { definitionService } from '../code/languageService';
 import { outlineOf } from './outline';
 import { withOwnNames } from './ownNames';
 import { partAt, partsOf, type Part } from './parts';
+import { meantAt } from './references';
 import { refusal } from './refusal';
 import { changed, textChanges, type Edit } from './textEdits';
 
@@ -170,4 +171,20 @@ test('a block of the palette is taken as it is offered, but for those that mean 
     'use',
     'fragment',
   ]);
+});
+
+test('a text that names something is chosen by what it means', async () => {
+  const text = shipped('tandamata');
+  const loaded = loadForm(text, 'tandamata', new Map(guests));
+  if (!loaded.ok) throw new Error('tandamata does not load');
+  const root = await parts(text);
+  const at = (path: (string | number)[]) => meantAt(root, loaded.form, path);
+  const comparison = ['conditions', 'kartuDenganNama', 0];
+  expect(at([...comparison, 'name'])).toContainEqual({ value: 'tanggalLahir', about: 'Tanggal Lahir' });
+  expect(at([...comparison, 'value'])?.map(({ value }) => value)).toEqual(['1', '2']);
+  expect(at(['conditions', 'nasabahDitemukan', 'all', 0])?.map(({ value }) => value)).toContain(
+    'sudahNasabah',
+  );
+  expect(at(['steps', 0, 'blocks', 1, 'visibleWhen'])?.map(({ value }) => value)).toContain('sudahNasabah');
+  expect(at(['steps', 0, 'title'])).toBeUndefined();
 });
