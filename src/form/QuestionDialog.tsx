@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { questionWords } from '../messages';
+import type { Question } from '../session';
 import { DialogMark } from './DialogMark';
 
 interface QuestionDialogProps {
   about: keyof typeof questionWords;
-  answer: (goOn: boolean) => void;
+  answer: Question['answer'];
 }
 
 /** Asks before something may be registered a second time, or is lost. */

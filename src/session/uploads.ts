@@ -7,17 +7,15 @@ import {
   takeFiles,
   uploadLimits,
   type ChosenFile,
-  type Json,
-  type MessageName,
   type RefusedFile,
   type StoredFile,
   type Toast,
   type UploadField,
-  type UploadLimits,
   type UploadRefusal,
 } from '../interpreter';
 import { createAborter, type Aborter } from './abort';
 import type { Core } from './core';
+import { ofRefusal } from './refusals';
 import { valueStore, type ValueStore } from './valueStore';
 
 /** A file that is on its way, or did not arrive. */
@@ -61,19 +59,6 @@ export type UploadCore = Pick<
   onClose: (listener: () => void) => void;
   /** Remembers how the visitor calls a stored file. */
   nameFile: (url: string, name: string) => void;
-};
-
-/** Under which name a definition may have own words for a refusal, and which limit they may tell; a size in MB. */
-const ofRefusal: Readonly<
-  Record<UploadRefusal, ((limits: UploadLimits) => { message: MessageName; limit: Json }) | undefined>
-> = {
-  empty: undefined,
-  tooMany: ({ maxFiles }) => ({ message: 'fileCount', limit: maxFiles }),
-  tooLarge: ({ maxSizeBytes }) => ({
-    message: 'fileSize',
-    limit: Math.floor((maxSizeBytes * 10) / 1024 ** 2) / 10,
-  }),
-  wrongType: ({ accept }) => ({ message: 'fileType', limit: accept }),
 };
 
 /** The uploads of one field. One request per file, one after the other. */

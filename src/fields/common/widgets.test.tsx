@@ -37,6 +37,7 @@ const samples: Partial<Record<FieldType, WidgetSample>> = {
       faults: [],
       sent: [],
       pictureOf: () => undefined,
+      sizeOf: () => undefined,
     },
   },
   captcha: { role: 'textbox', rest: { value: 'ab', code: 'abcd' } },

@@ -1,0 +1,14 @@
+import type { Json, MessageName, UploadLimits, UploadRefusal } from '../interpreter';
+
+/** Under which name a definition may have own words for a refusal, and which limit they may tell; a size in MB. */
+export const ofRefusal: Readonly<
+  Record<UploadRefusal, ((limits: UploadLimits) => { message: MessageName; limit: Json }) | undefined>
+> = {
+  empty: undefined,
+  tooMany: ({ maxFiles }) => ({ message: 'fileCount', limit: maxFiles }),
+  tooLarge: ({ maxSizeBytes }) => ({
+    message: 'fileSize',
+    limit: Math.floor((maxSizeBytes * 10) / 1024 ** 2) / 10,
+  }),
+  wrongType: ({ accept }) => ({ message: 'fileType', limit: accept }),
+};
