@@ -137,6 +137,9 @@ export const catalogue = {
     'Pemeriksaan dihentikan sebelum selesai; hal ini belum tentu salah, tetapi belum terbukti benar.',
   ),
   'message-unused': advice('Pesan ini tidak pernah terbaca: isian ini tidak dapat salah dengan cara itu.'),
+  'row-editing': advice(
+    'Baris yang panjang membuat layar ponsel tak berujung; satu halaman untuk satu pertanyaan menambah ketukan.',
+  ),
   'missing-guide': advice('Pengunjung baru tahu batasnya setelah isiannya ditolak.'),
   'missing-label': advice('Pengunjung membaca kode atau nama teknis, bukan pertanyaan.'),
   'unsafe-html': error(

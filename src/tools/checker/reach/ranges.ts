@@ -1,5 +1,6 @@
 import { rowOf, type FormulaNode } from '../../../interpreter';
 import type { Model } from '../../../interpreter/reach';
+import { nameInWords } from './words';
 
 /** From where to where a number can lie. */
 export type Range = readonly [least: number, most: number];
@@ -16,7 +17,7 @@ export function rangeInWords(model: Model, name: string): string | undefined {
   const words = ['paling sedikit', 'paling banyak'].flatMap((word, at) =>
     bounds[at] === '' ? [] : [`${word} ${bounds[at]}`],
   );
-  return words.length === 0 ? undefined : `"${field.definition.label}" ${words.join(' dan ')}`;
+  return words.length === 0 ? undefined : `${nameInWords(model.form, name)} ${words.join(' dan ')}`;
 }
 
 /** The range of a formula's result, as far as the bounds of the answers in it tell. */

@@ -7,6 +7,7 @@ import {
   type OperatorName,
   type Value,
 } from '../../../interpreter';
+import { operatorWords } from '../../../fields/common/words/conditions';
 import { isAnyOther, type Goal, type Model, type Plan } from '../../../interpreter/reach';
 
 const mostShown = 6;
@@ -15,7 +16,9 @@ const mostShown = 6;
 export function answersInWords(form: CompiledForm, { answers }: Plan): string {
   const told = [...answers].flatMap(([name, value]) => {
     const field = form.fields.get(name)?.definition;
-    return field && value !== undefined ? [`${field.label} = ${valueInWords(form, name, value)}`] : [];
+    return field && value !== undefined
+      ? [`${labelOf(form, name)} = ${valueInWords(form, name, value)}`]
+      : [];
   });
   if (told.length === 0) return 'apa pun jawabannya';
   return told.slice(0, mostShown).join(', ') + (told.length > mostShown ? ', …' : '');
@@ -29,6 +32,7 @@ function valueInWords(form: CompiledForm, name: string, value: Value): string {
   return list
     .map((one) => {
       const text = typeof one === 'string' ? one : JSON.stringify(one ?? null);
+      if (typeof one === 'number') return text;
       const options = field && 'options' in field ? (field.options ?? []).map(toOption) : [];
       const option = options.find(({ code }) => code === codeOf(text));
       if (option) return `"${option.label}"`;
@@ -51,13 +55,13 @@ export function goalInWords(model: Model, goal: Goal): string {
       return `langkah "${title}" ${goal.wanted ? 'dilalui' : 'dilewatkan'}`;
     }
     case 'asked':
-      return `"${goal.name}" ${goal.wanted ? 'ditanyakan' : 'tidak ditanyakan'}`;
+      return `${nameInWords(model.form, goal.name)} ${goal.wanted ? 'ditanyakan' : 'tidak ditanyakan'}`;
     case 'chosen':
-      return `"${goal.name}" ${goal.wanted ? 'adalah' : 'bukan'} "${goal.code}"`;
+      return `${nameInWords(model.form, goal.name)} ${goal.wanted ? 'adalah' : 'bukan'} ${valueInWords(model.form, goal.name, goal.code)}`;
     case 'reply':
       return `jawaban panggilan "${goal.call}"`;
     case 'tree':
-      return goal.wanted ? treeInWords(goal.tree) : denied(goal.tree);
+      return goal.wanted ? treeInWords(model.form, goal.tree) : denied(model.form, goal.tree);
   }
 }
 
@@ -72,24 +76,34 @@ const opposites: Partial<Record<OperatorName, OperatorName>> = {
   isFilled: 'isEmpty',
 };
 
-function denied(tree: ConditionTree): string {
-  if (tree.kind === 'not') return treeInWords(tree.part);
+function denied(form: CompiledForm, tree: ConditionTree): string {
+  if (tree.kind === 'not') return treeInWords(form, tree.part);
   const operator = tree.kind === 'comparison' ? opposites[tree.operator] : undefined;
   return operator === undefined || tree.kind !== 'comparison'
-    ? `bukan: ${treeInWords(tree)}`
-    : comparisonInWords({ ...tree, operator });
+    ? `bukan: ${treeInWords(form, tree)}`
+    : comparisonInWords(form, { ...tree, operator });
 }
 
-function treeInWords(tree: ConditionTree): string {
-  if (tree.kind === 'comparison') return comparisonInWords(tree);
+function treeInWords(form: CompiledForm, tree: ConditionTree): string {
+  if (tree.kind === 'comparison') return comparisonInWords(form, tree);
   if (tree.label !== undefined) return `syarat "${tree.label}"`;
-  if (tree.kind === 'not') return `bukan: ${treeInWords(tree.part)}`;
-  return tree.parts.map(treeInWords).join(tree.kind === 'all' ? ' dan ' : ' atau ');
+  if (tree.kind === 'not') return `bukan: ${treeInWords(form, tree.part)}`;
+  return tree.parts.map((part) => treeInWords(form, part)).join(tree.kind === 'all' ? ' dan ' : ' atau ');
 }
 
-function comparisonInWords({ name, operator, expected }: Comparison): string {
-  if ('name' in expected) return `${name} ${operator} {${expected.name}}`;
-  return expected.literal === undefined
-    ? `${name} ${operator}`
-    : `${name} ${operator} ${JSON.stringify(expected.literal)}`;
+function comparisonInWords(form: CompiledForm, { name, operator, expected }: Comparison): string {
+  const start = `${nameInWords(form, name)} ${operatorWords[operator].reads}`;
+  if ('name' in expected) return `${start} ${nameInWords(form, expected.name)}`;
+  return expected.literal === undefined ? start : `${start} ${valueInWords(form, name, expected.literal)}`;
+}
+
+/** A question by its label in quotes; what has none by its name. */
+export function nameInWords(form: CompiledForm, name: string): string {
+  return form.fields.has(name) ? `"${labelOf(form, name)}"` : name;
+}
+
+/** The label of a question; its name where the label is made of answers. */
+function labelOf(form: CompiledForm, name: string): string {
+  const { label = name, shortLabel = label } = form.fields.get(name)?.definition ?? {};
+  return [label, shortLabel].find((one) => !one.includes('{')) ?? name;
 }

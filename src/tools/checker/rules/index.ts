@@ -21,6 +21,7 @@ import { outcomes } from './outcomes';
 import { optionalPlus } from './optionalPlus';
 import { reachability } from './reachability';
 import { renamedFrom } from './renamedFrom';
+import { rowEditing } from './rowEditing';
 import { senseless } from './senseless';
 import { texts } from './texts';
 import { unseenPages } from './unseenPages';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   dateWindows,
   unusedMessages,
   content,
+  rowEditing,
   html,
   files,
 ];

@@ -28,7 +28,7 @@ export function unwritten(checked: Checked): Found[] {
           {
             rule: 'keep-unwritten',
             path: `${path}.keep`,
-            what: `"${field.name}" dipertahankan dengan keep, tetapi hanya dapat dibaca dan tidak diisi apa pun.`,
+            what: `"${field.label}" dipertahankan dengan keep, tetapi hanya dapat dibaca dan tidak diisi apa pun.`,
             mend: 'Hapus keep, atau isi jawabannya dengan defaultValue, compute, atau sebuah aksi.',
           },
         ],

@@ -2,6 +2,7 @@ import { comparisonsIn, type CompiledBlock } from '../../../../interpreter';
 import { all, holds, placeGoal, type Model, type ShownBlock } from '../../../../interpreter/reach';
 import type { Found } from '../../finding';
 import { rangeInWords } from '../../reach/ranges';
+import { nameInWords } from '../../reach/words';
 import { findUnreachable } from '../../reach/target';
 import { dependsOn } from './dependsOn';
 
@@ -25,7 +26,7 @@ export function reachableBlocks(
       ? findUnreachable(model, {
           rule: 'block-unreachable',
           path: `${block.path}.visibleWhen`,
-          what: `${wordsOf(block)} tidak pernah tampil.`,
+          what: `${wordsOf(model, block)} tidak pernah tampil.`,
           mend: 'Periksa syarat tampilnya, dan syarat kelompok serta langkahnya.',
           goal: placeGoal(shown),
           arrivedAt: step.index,
@@ -53,7 +54,7 @@ function beyondBounds(model: Model, shown: ShownBlock, written: ReadonlySet<stri
   return findUnreachable(model, {
     rule: 'block-unreachable',
     path: `${block.path}.visibleWhen`,
-    what: `${wordsOf(block)} tampil hanya dengan jawaban yang tidak diterima.`,
+    what: `${wordsOf(model, block)} tampil hanya dengan jawaban yang tidak diterima.`,
     mend: `Perbaiki nilai yang dibandingkan: ${ranges.join('; ')}.`,
     goal: placeGoal(shown),
     arrivedAt: step.index,
@@ -80,7 +81,7 @@ function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<strin
   });
 }
 
-function wordsOf(block: CompiledBlock): string {
-  if (block.kind === 'field') return `Kolom "${block.field}"`;
+function wordsOf({ form }: Model, block: CompiledBlock): string {
+  if (block.kind === 'field') return `Pertanyaan ${nameInWords(form, block.field)}`;
   return block.kind === 'group' ? `Kelompok "${block.group.title ?? ''}"` : 'Isi ini';
 }

@@ -18,7 +18,7 @@ export function reachableBranches(
       const found = findUnreachable(model, {
         rule: 'branch-shadowed',
         path: `${step.path}.next.goTo[${index}]`,
-        what: `Cabang ke ${target === undefined ? 'tinjauan' : `langkah "${target}"`} tidak pernah diambil.`,
+        what: `Cabang ke ${target === undefined ? 'tinjauan' : `langkah "${model.form.steps.get(target)?.definition.title ?? target}"`} tidak pernah diambil.`,
         mend: 'Periksa syaratnya, dan urutan cabang: yang pertama terpenuhi yang diambil.',
         goal: all([here, branchGoal(step, index)]),
         // Next has been pressed here: what this step requires is filled, too.
