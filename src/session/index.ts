@@ -6,5 +6,6 @@ export { fingerprint } from './fingerprint';
 export { nowhere } from './nowhere';
 export type * from './ports';
 export type * from './records';
-export { createSession, type Session, type SessionStart } from './session';
+export type { Session, SessionStart } from './contract';
+export { createSession } from './session';
 export type { ValueStore } from './valueStore';
