@@ -24,7 +24,15 @@ const Host = ({
     unread(text);
     onChange(null);
   };
-  const rest = { value, unit, decimals, readOnly: false, onChange: tell, onUnreadable, onBlur: () => undefined };
+  const rest = {
+    value,
+    unit,
+    decimals,
+    readOnly: false,
+    onChange: tell,
+    onUnreadable,
+    onBlur: () => undefined,
+  };
   return <Field type="currency" widget={MoneyWidget} rest={rest} />;
 };
 

@@ -1,6 +1,8 @@
 import { didYouMean } from '../../interpreter';
 import { catalogue, type RuleId } from './catalogue';
 import type { Finding, Found } from './finding';
+import { jsonOf, textsIn } from './json/walk';
+import { typeMeantBy } from './otherWords';
 import { placer } from './placer';
 
 /** What was found in a text as it is told: in the order of the text, one finding per root cause. `whole` names the file. */
@@ -13,11 +15,18 @@ export function findingsOf(text: string, file: string, found: readonly Found[], 
       // What is wrong inside an included form is told when that form is checked.
       if (included && !ofTheHost.has(rule)) return [];
       if (path.includes(' → ') && ofTheFragment.has(rule)) return [];
-      const suggestion = didYouMean(meant);
+      const suggestion = didYouMean(typeMeantAt(text, rule, path) ?? meant);
       const told = { rule, path, what, mend, suggestion, witness, alsoAt, file, where, ...(fix && { fix }) };
       return [{ ...told, line, column, ...position, ...catalogue[rule] }];
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** The type that a wrong one stands for in other words: these are near by what they mean, not by their letters. */
+function typeMeantAt(text: string, rule: RuleId, path: string): string | undefined {
+  if (rule !== 'wrong-value' || !path.endsWith('.type')) return undefined;
+  const written = [...textsIn(jsonOf(text))].find((one) => one.path === path);
+  return written && typeMeantBy(written.text);
 }
 
 /** What a form that stands in a step may have to do with the form around it. */

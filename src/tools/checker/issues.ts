@@ -1,6 +1,5 @@
 import { shorten, type Issue, type IssueCode } from '../../interpreter';
 import type { Found } from './finding';
-import { typeMeantBy } from './otherWords';
 import type { Fix } from './mend/fix';
 
 /** Characters of a list that is still read. */
@@ -14,7 +13,7 @@ export function foundOf(issue: Issue): Found {
     const what = `JSON terputus di ${found}; yang diharapkan: ${expected}.`;
     return { rule: code, path, what, mend: hint ?? `Tulis ${expected}.`, position };
   }
-  const meant = typeMeant(issue) ?? (args && 'near' in args ? args.near : undefined);
+  const meant = args && 'near' in args ? args.near : undefined;
   const further = meant === undefined && hint !== undefined ? ` ${hint}` : '';
   return {
     rule: code,
@@ -31,11 +30,6 @@ export function foundOf(issue: Issue): Found {
     fix: fixOf(issue),
     cause: causeOf(issue),
   };
-}
-
-/** The type that a wrong one stands for in other words: these are near by what they mean, not by their letters. */
-function typeMeant({ code, path, received }: Issue): string | undefined {
-  return code === 'wrong-value' && path.endsWith('.type') ? typeMeantBy(received.slice(1, -1)) : undefined;
 }
 
 /** What is wrong, in words of its own where there are better ones; `received` is shortened JSON. */
