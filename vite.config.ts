@@ -8,6 +8,7 @@ import { mockWorker } from './.config/vite/mockWorker.ts';
 import { siteShell } from './.config/vite/siteShell.ts';
 import { earlyStart } from './.config/vite/earlyStart.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
+import { offlineWorker } from './.config/vite/offlineWorker.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
 
 /** The packages that every page runs. */
@@ -30,6 +31,8 @@ const everyPage = new RegExp(
  * - VITE_DEFINITIONS_URL  where definitions are fetched; by default /form-definitions
  * - VITE_FILES_URL        where stored files are read; by default {VITE_API_BASE_URL}/files
  * - VITE_IMAGE_HOSTS      origins of other hosts from which content may show pictures, with spaces between; by default none
+ * - VITE_OFFLINE          'on' or 'off': the service worker that keeps opened pages for when there is no connection; by default on in
+ *                         a build without mocks. Off, the build removes the one of an earlier build from visitors' devices
  * - VITE_EDITOR           'on' or 'off': the workbench at /editor/{slug}; by default on under `npm start`, off in a build
  * - VITE_EDITOR_FOLDER    the folder that the workbench reads and writes under `npm start`; by default form-definitions
  */
@@ -39,6 +42,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const mocking = (env.VITE_API_MOCKING || (developing ? 'on' : 'off')) === 'on';
   const editing = (env.VITE_EDITOR || (developing ? 'on' : 'off')) === 'on';
   const { VITE_API_BASE_URL: api = '', VITE_DEFINITIONS_URL: source = '', VITE_FILES_URL: files = '' } = env;
+  // The mocks' worker has the same scope.
+  const offline = !developing && !mocking && env.VITE_OFFLINE !== 'off';
   const pictureHosts = (env.VITE_IMAGE_HOSTS ?? '').split(/\s+/);
 
   return {
@@ -49,6 +54,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       definitions(),
       siteShell(),
       mocking && [mockWorker(), mockData()],
+      !mocking && offlineWorker({ on: offline, definitionsUrl: source || '/form-definitions' }),
       editing && editor({ folder: env.VITE_EDITOR_FOLDER || 'form-definitions' }),
       earlyStart({ definitionsUrl: source || '/form-definitions' }),
       securityPolicyPlugin({
@@ -60,6 +66,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     ],
     define: {
       'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off'),
+      'import.meta.env.VITE_OFFLINE': JSON.stringify(offline ? 'on' : 'off'),
       'import.meta.env.VITE_EDITOR': JSON.stringify(editing ? 'on' : 'off'),
     },
     build: {

@@ -4,5 +4,6 @@ interface ImportMetaEnv {
   readonly VITE_DEFINITIONS_URL?: string;
   readonly VITE_FILES_URL?: string;
   readonly VITE_API_MOCKING: 'on' | 'off';
+  readonly VITE_OFFLINE: 'on' | 'off';
   readonly VITE_EDITOR: 'on' | 'off';
 }

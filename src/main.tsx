@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configureApi } from './api';
 import { App } from './app/App';
 import { preloadPage } from './app/preloadPage';
+import { whenIdle } from './content';
 import { clearExpired } from './storage';
 
 /** Everything that depends on how the portal was built or started; no other file reads `import.meta.env`. */
@@ -34,6 +35,15 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  // A constant: it comes last, when the page has nothing else to do.
+  if (import.meta.env.VITE_OFFLINE === 'on') {
+    window.addEventListener('load', () =>
+      whenIdle(() => {
+        // Without it, the portal works as long as there is a connection.
+        import('./app/registerWorker').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
+      }),
+    );
+  }
 }
 
 import.meta.hot?.on('eform:definition-changed', (detail: unknown) => {

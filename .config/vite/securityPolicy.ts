@@ -41,6 +41,7 @@ export const securityPolicy = ({
     `style-src 'self' ${editing ? "'unsafe-inline'" : emptyStyle}`,
     ["img-src 'self' data: blob:", ...originsOf(imagesFrom)].join(' '),
     ["connect-src 'self'", ...originsOf(connectTo)].join(' '),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -48,6 +48,8 @@ export const formWords = {
   help: (label: string) => `Bantuan untuk ${label}`,
   /** On the button behind which guide text stands, and above that text. */
   guide: 'Petunjuk',
+  /** Names such a button and what it opens, by the first words of the help. */
+  guideOn: (words: string) => `Petunjuk: ${words}`,
   /** On a step that the answers do not ask for. */
   stepNotNeeded: 'Bagian ini tidak diperlukan untuk jawaban Anda',
   /** After an address that leads past the first unfinished step. */

@@ -5,7 +5,7 @@ import { desk, phone, useBrowser } from './support/browser';
 const visits = useBrowser();
 
 /** Nobody answers for these addresses; everything else comes. */
-const cutOff = (page: Page, addresses: RegExp): Promise<void> =>
+const cutOff = (page: Page, addresses: RegExp): Promise<unknown> =>
   page.route(addresses, (route) => route.abort('internetdisconnected'));
 
 const cases: readonly [what: string, title: string, open: (page: Page) => Promise<unknown>][] = [

@@ -277,3 +277,19 @@ describe('a catalogue of 800 products', () => {
     await page.waitForURL('**/form/produk-800');
   });
 });
+
+test('in colours that the system forces, bullets, the chosen tab and buttons can be told from the page', async () => {
+  visits.portal.answer('carousel', () => json({ data: cards }));
+  const page = await visits.open();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const bullet = carouselOf(page).getByRole('button', { name: 'Ke posisi 1 dari 7' });
+  await bullet.waitFor();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await bullet.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)).not.toBe(ground);
+  const lineOf = (one: Locator): Promise<string> =>
+    one.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await lineOf(tabsOf(page).getByRole('tab', { selected: true }))).toBe('3px');
+  expect(await lineOf(tabsOf(page).getByRole('tab', { selected: false }).first())).toBe('1px');
+  expect(await lineOf(page.getByRole('link', { name: 'Lihat semua produk' }))).toBe('1px');
+});

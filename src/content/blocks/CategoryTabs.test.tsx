@@ -164,7 +164,7 @@ describe('many products', () => {
     show();
     await screen.findByRole('tablist');
     expect(headings()).toHaveLength(24);
-    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan 7 produk lagi' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan 7 produk lagi' }));
     expect(headings()).toHaveLength(31);
     expect(document.activeElement).toHaveAccessibleName('Baca Selengkapnya: Produk 49');
     expect(screen.queryByRole('button', { name: /produk lagi/ })).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { type GuideTextBlock } from '../../interpreter';
 import { formWords } from '../../messages';
+import { bareText } from '../bareText';
 import { Opener } from './Opener';
 import { RichText } from './RichText';
 
@@ -7,6 +8,18 @@ import { RichText } from './RichText';
 export function GuideText({ block: { html, display } }: { block: GuideTextBlock }) {
   const words = <RichText html={html} tone="guide" />;
   if (display !== 'popover') return words;
-  const opens = { as: 'popover', title: formWords.guide, blocks: [] } as const;
-  return <Opener text={formWords.guide} opens={opens} inner={words} />;
+  // Several of them on one step are told apart by what they explain.
+  const title = formWords.guideOn(beginning(bareText(html)));
+  const opens = { as: 'popover', title, blocks: [] } as const;
+  return <Opener text={formWords.guide} name={title} opens={opens} inner={words} />;
+}
+
+/** Characters of a text that name it. */
+const nameLength = 48;
+
+/** The first line of a text, cut after a whole word. */
+function beginning(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  if (line.length <= nameLength) return line;
+  return `${line.slice(0, nameLength + 1).replace(/\s+\S*$/, '')} …`;
 }

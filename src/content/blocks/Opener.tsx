@@ -12,13 +12,24 @@ const OpenedBlocks = lately(
   ),
 );
 
-/** A button that shows blocks in a dialog, or in a popover beside it. */
-export function Opener({ text, opens, inner }: { text: string; opens: Opened; inner: ReactNode }) {
+/** A button that shows blocks in a dialog, or in a popover beside it; `name` is what it is called, where its text says too little. */
+export function Opener({
+  text,
+  name,
+  opens,
+  inner,
+}: {
+  text: string;
+  name?: string;
+  opens: Opened;
+  inner: ReactNode;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Button
         variant="outlined"
+        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

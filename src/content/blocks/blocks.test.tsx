@@ -146,7 +146,15 @@ describe('Content blocks', () => {
     expect(await screen.findByText('Sesuai KTP')).toBeVisible();
     rerender(<GuideText block={{ type: 'guideText', html: '<p>Sesuai KK</p>', display: 'popover' }} />);
     expect(screen.queryByText('Sesuai KK')).not.toBeInTheDocument();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Petunjuk' }));
-    expect(await screen.findByText('Sesuai KK')).toBeVisible();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Petunjuk: Sesuai KK' }));
+    const popover = await screen.findByRole('dialog', { name: 'Petunjuk: Sesuai KK' });
+    expect(within(popover).getByText('Sesuai KK')).toBeVisible();
+  });
+
+  test('long help is named by its first words', () => {
+    const html = '<p>Nama ibu kandung sebagaimana tertulis di kartu keluarga</p><p>Bukan ibu tiri</p>';
+    show(<GuideText block={{ type: 'guideText', html, display: 'popover' }} />);
+    const name = 'Petunjuk: Nama ibu kandung sebagaimana tertulis di kartu …';
+    expect(screen.getByRole('button', { name })).toHaveTextContent('Petunjuk');
   });
 });

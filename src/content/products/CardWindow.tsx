@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { manyProductsWords } from '../../messages';
-import { step, type CardsProps } from './Cards';
+import { step, type CardsProps } from './cardsProps';
 
 /** Draws the first cards, and more of them when asked. */
 export function CardWindow({ cards, children }: CardsProps) {

@@ -1,9 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
-import type { Card } from '../../api';
+import { Suspense } from 'react';
 import { fetched, lately } from '../../fields/common/entry';
-
-/** Cards that are drawn at once: a catalogue of hundreds must not slow a phone down. */
-export const step = 24;
+import { step, type CardsProps } from './cardsProps';
 
 const CardWindow = lately(
   fetched(
@@ -11,12 +8,6 @@ const CardWindow = lately(
     (module) => module.CardWindow,
   ),
 );
-
-export interface CardsProps {
-  cards: readonly Card[];
-  /** Draws cards side by side. */
-  children: (drawn: readonly Card[]) => ReactNode;
-}
 
 /** Cards, the first of them where there are many. */
 export function Cards({ cards, children }: CardsProps) {

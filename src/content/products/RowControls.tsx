@@ -124,4 +124,6 @@ const bullet = {
     transition: 'width .2s',
   },
   '&[aria-current]::before': { width: 20, bgcolor: 'primary.main' },
+  // Colours that the visitor's system forces would paint a mark in the colour of the page.
+  '@media (forced-colors: active)': { '&::before': { forcedColorAdjust: 'none', bgcolor: 'ButtonText' } },
 } as const;

@@ -24,6 +24,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Said of tests without the service worker. */
+const workerBlocked = /Service Worker registration blocked by Playwright/;
+
 /** Set by the test environment. */
 declare const testHasFailed: boolean | undefined;
 
@@ -75,6 +78,7 @@ export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits =
     // What a test waits for comes, or never: how long a busy machine needs for it says nothing about the page.
     page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
+      if (workerBlocked.test(message.text())) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -117,6 +121,8 @@ export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits =
         viewport: phone,
         locale: 'id-ID',
         timezoneId: 'Asia/Jakarta',
+        // What a worker fetches, no test can break off or count.
+        serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);

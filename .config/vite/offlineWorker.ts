@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** The address of the worker; the same in every release, as browsers ask for it again to see whether it has changed. */
+const fileName = 'worker.js';
+
+interface WorkerSettings {
+  /** Off: a worker that removes the one of an earlier build, and itself. */
+  on: boolean;
+  definitionsUrl: string;
+}
+
+/** The service worker of a build for visitors: it keeps the portal's files and opened definitions for when there is no connection. */
+export const offlineWorker = ({ on, definitionsUrl }: WorkerSettings): Plugin => {
+  let root = '';
+  return {
+    name: 'eform:offline-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const assets = Object.keys(bundle)
+          .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
+          .map((file) => `/${file}`)
+          .toSorted();
+        const name = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
+        const source = await compiled(join(root, 'src/worker', on ? 'worker.ts' : 'removal.ts'), {
+          RELEASE: JSON.stringify({ name, assets, definitionsUrl }),
+        });
+        this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+  };
+};
+
+/** A script of one file: a worker is no module in every browser. */
+const compiled = async (entry: string, define: Readonly<Record<string, string>>): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => fileName },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const chunk = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .find(({ type }) => type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`);
+  return chunk.code;
+};

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from './support/axe';
+import { useBrowser } from './support/browser';
+import { until } from './support/until';
+import { fill, fieldOf, onStep, press } from './support/visitor';
+
+const visits = useBrowser();
+
+const slug = 'produk-baru';
+const definition = (label: string): string =>
+  JSON.stringify({
+    version: 1,
+    slug,
+    title: 'Produk Baru',
+    subProductId: 'BARU-01',
+    steps: [
+      { id: 'nama', title: 'Nama', blocks: [{ type: 'text', name: 'nama', label, required: true }] },
+      { id: 'kota', title: 'Kota', blocks: [{ type: 'text', name: 'kota', label: 'Kota' }] },
+    ],
+  });
+
+/** A visitor whose device keeps what was opened, as soon as the worker has it all. */
+const visit = async (address: string): Promise<Page> => {
+  visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const page = await visits.open({ serviceWorkers: 'allow' });
+  await page.goto(address);
+  await hasKept(page);
+  return page;
+};
+
+/** All that the page has loaded is kept: the worker is there, and the page's scripts are. */
+const hasKept = (page: Page): Promise<void> =>
+  until(
+    page,
+    async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const wanted = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/assets\/|\/form-definitions\/.*json$/.test(name));
+      const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
+      const shell = await caches.match('/');
+      return shell !== undefined && wanted.length > 0 && kept.every((answer) => answer !== undefined);
+    },
+    null,
+  );
+
+test('a half-filled form outlives a reload without a connection, and is sent when it is back', async () => {
+  visits.portal.drop(slug, definition('Nama'));
+  const page = await visit(`/form/${slug}`);
+  await onStep(page, 'nama');
+  await fill(page, 'nama', 'Siti');
+  await press(page, 'next');
+  await onStep(page, 'kota');
+  await fill(page, 'kota', 'Bandung');
+  await page
+    .getByText(/Tersimpan di perangkat ini/)
+    .first()
+    .waitFor();
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Bandung'));
+  await hasKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await onStep(page, 'kota');
+  expect(await fieldOf(page, 'kota').getByRole('textbox').inputValue()).toBe('Bandung');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await press(page, 'next');
+  await press(page, 'submit');
+  await page.locator('[data-registration-number]').waitFor();
+  expect(visits.portal.bodiesOf('submit')).toEqual([
+    { subProductId: 'BARU-01', data: '{"nama":"Siti","kota":"Bandung"}' },
+  ]);
+});
+
+test('a definition that was changed is there at once, and so is one that was dropped in', async () => {
+  visits.portal.drop(slug, definition('Nama lama'));
+  const page = await visit(`/form/${slug}`);
+  await page.getByText('Nama lama').waitFor();
+  visits.portal.drop(slug, definition('Nama baru'));
+  await page.reload();
+  await page.getByText('Nama baru').waitFor();
+  visits.portal.drop('produk-lain', definition('Nama').replace(slug, 'produk-lain'));
+  await page.goto('/form/produk-lain');
+  await onStep(page, 'nama');
+});
+
+test('a definition that was taken away is not kept', async () => {
+  visits.portal.drop(slug, definition('Nama'));
+  const page = await visit(`/form/${slug}`);
+  await onStep(page, 'nama');
+  visits.portal.drop(slug, undefined);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Formulir tidak ditemukan' }).waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Formulir gagal dimuat' }).waitFor();
+});
+
+test('calls of the bank, files of visitors and other addresses are not kept', async () => {
+  const page = await visit('/');
+  await page.getByRole('article').first().waitFor();
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/form-definitions/pages/home.json');
+  const strange = kept.filter(
+    (path) => !/^\/(?:assets\/|form-definitions\/|illustrations\/|icons\/|favicon\.svg$|$)/.test(path),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('home comes without a connection, and leads on to what was opened', async () => {
+  visits.portal.drop(slug, definition('Nama'));
+  const page = await visit(`/form/${slug}`);
+  await onStep(page, 'nama');
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await hasKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /Urusan bank/ }).waitFor();
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'nama');
+});
