@@ -167,6 +167,7 @@ test('a block of the palette is taken as it is offered, but for those that mean 
     'branch',
     'instalmentPlan',
     'dataTable',
+    'qrCode',
     'form',
     'use',
     'fragment',
