@@ -133,7 +133,6 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     forget: () => {
       rest();
       store?.clear();
-      store?.clearReceipt();
       activity.patchDraft({ elsewhere: undefined });
     },
     keep: () => {

@@ -90,7 +90,7 @@ export interface Store {
   clearReceipt: () => void;
   /** Removes what other forms have kept: another product begins anew. */
   clearOthers: () => void;
-  /** Removes everything of the portal. */
+  /** Removes everything of the portal but the receipt of this form: whose it is, its session knows. */
   clearAll: () => void;
   watch: (listener: (change: ElsewhereChange) => void) => () => void;
 }

@@ -47,6 +47,8 @@ export function keepOutcome({
 }: OutcomeParts): KeptOutcome {
   const { store, clock } = ports;
   let { receipt } = left;
+  /** What this session has registered, or began with: a receipt of another tab is not this one's to put away. */
+  const own = new Set(receipt && [receipt.number]);
   let open = left.dialog?.path;
 
   const save = (next: Omit<Receipt, 'expiry'>): void => {
@@ -57,7 +59,8 @@ export function keepOutcome({
   const forget = (): void => {
     receipt = undefined;
     open = undefined;
-    store?.clearReceipt();
+    const stored = store?.loadReceipt();
+    if (stored && own.has(stored.number)) store?.clearReceipt();
   };
 
   return {
@@ -66,6 +69,7 @@ export function keepOutcome({
       const recap = recapOf(form, state(), fileNames());
       const page = receiptPage(form, state(), facts(), number);
       draft.rest();
+      own.add(number);
       save({ slug, number, product: product?.name ?? title, time: clock.now(), recap, page });
     },
     receipt: () => receipt,

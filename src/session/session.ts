@@ -211,6 +211,8 @@ export function createSession(start: SessionStart): Session {
         draft.save();
         const loaded = ports.store?.load(lifetimesOf(form).longest);
         forget();
+        // Whoever wants the answers gone from this device means those that another tab has sent, too.
+        ports.store?.clearReceipt();
         return loaded?.kind === 'found' ? loaded.draft : undefined;
       },
       bringBack: (removed) => {

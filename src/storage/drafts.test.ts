@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clearAll, clearDraft, clearOtherDrafts, loadDraft, saveDraft } from './drafts';
+import { clearAllBut, clearDraft, clearOtherDrafts, loadDraft, saveDraft } from './drafts';
 import type { Draft } from '../session';
 import { blockedStorage, memoryStorage, storageError } from './testing/memoryStorage';
 
@@ -154,10 +154,11 @@ describe('Clearing', () => {
     expect(Object.keys(storage.entries())).toEqual(['eform:produk-a', 'eform:produk-a:expiry', 'lain']);
   });
 
-  test('all of the portal goes, and nothing of others', () => {
-    const storage = memoryStorage(entries);
-    clearAll(storage);
-    expect(storage.entries()).toEqual({ lain: 'x' });
+  test('all of the portal goes but what is named with its expiry, and nothing of others', () => {
+    const kept = { 'eform:produk-a:receipt': '{}', 'eform:produk-a:receipt:expiry': '1' };
+    const storage = memoryStorage({ ...entries, ...kept });
+    clearAllBut('eform:produk-a:receipt', storage);
+    expect(storage.entries()).toEqual({ ...kept, lain: 'x' });
   });
 });
 
@@ -168,7 +169,7 @@ describe('Storage that does not serve', () => {
     expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'none' });
     clearDraft('produk-a', storage);
     clearOtherDrafts('produk-a', storage);
-    clearAll(storage);
+    clearAllBut('', storage);
   });
 
   test('a browser that throws at the mere name of storage is told', () => {

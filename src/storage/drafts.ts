@@ -66,7 +66,10 @@ export function clearExpired(now: number, storage = browserStorage()): void {
   }
 }
 
-/** Removes everything that the portal has stored on the device. */
-export function clearAll(storage = browserStorage()): void {
-  removeKeys(storage, keysWith(storage, prefix));
+/** Removes everything that the portal has stored on the device, but what lies under `kept` and beside it. */
+export function clearAllBut(kept: string, storage = browserStorage()): void {
+  removeKeys(
+    storage,
+    keysWith(storage, prefix).filter((key) => key !== kept && !key.startsWith(`${kept}:`)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ElsewhereChange, Receipt, Store } from '../session';
-import { clearAll, clearDraft, clearOtherDrafts, draftKey, loadDraft, saveDraft } from './drafts';
+import { clearAllBut, clearDraft, clearOtherDrafts, draftKey, loadDraft, saveDraft } from './drafts';
 import { readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { toReceipt } from './recordShapes';
 import { browserStorage, readText, type WebStorage } from './webStorage';
@@ -57,7 +57,7 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
     },
     clearReceipt: () => removeExpiring(storageNow(), receiptKey),
     clearOthers: () => clearOtherDrafts(slug, storageNow()),
-    clearAll: () => clearAll(storageNow()),
+    clearAll: () => clearAllBut(receiptKey, storageNow()),
     watch: (listener) => {
       const hear = ({ key, newValue }: StorageChange): void => {
         const change = changeOf(key, newValue, slug, () => readText(storageNow(), receiptKey) !== null);
