@@ -98,6 +98,7 @@ export function createSession(start: SessionStart): Session {
     receipt: opened.receipt,
     dialog: opened.dialog,
   });
+  /** Of what is kept on this device, the part of this tab; where the visitor asks for it, that of others goes too. */
   const forget = (): void => {
     draft.forget();
     attempts.forget();
@@ -211,7 +212,6 @@ export function createSession(start: SessionStart): Session {
         draft.save();
         const loaded = ports.store?.load(lifetimesOf(form).longest);
         forget();
-        // Whoever wants the answers gone from this device means those that another tab has sent, too.
         ports.store?.clearReceipt();
         return loaded?.kind === 'found' ? loaded.draft : undefined;
       },
@@ -219,7 +219,10 @@ export function createSession(start: SessionStart): Session {
         draft.rest();
         ports.store?.save(removed, lifetimesOf(form).filling);
       },
-      forgetReceipt: outcome.forget,
+      forgetReceipt: () => {
+        outcome.forget();
+        ports.store?.clearReceipt();
+      },
     },
     onChanged: (listener) => {
       changedListeners.add(listener);
