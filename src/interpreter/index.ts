@@ -3,7 +3,8 @@ export { compile, type CompileResult } from './compile/compile';
 export { allDeclarations, collectNames, stagesOf, type Declaration } from './compile/names';
 export type { Names } from './scope';
 export { typeOf } from './formulas/build';
-export { isDay } from './formulas/values';
+export { isDay, isEmpty } from './formulas/values';
+export { sameValue } from './sameValue';
 export type {
   BranchRequest,
   BranchesState,

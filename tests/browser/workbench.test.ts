@@ -98,7 +98,12 @@ interface Bench {
 const open = async (): Promise<Bench> => {
   // The first visit of a development server finds packages to bundle, and loads the page again.
   visits.allow(/504 \(Outdated|dynamically imported module/);
-  const page = await visits.open({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
+  const page = await visits.open({
+    baseURL: server.origin,
+    viewport: { width: 1440, height: 900 },
+    // The mock bank of a development server answers there.
+    serviceWorkers: 'allow',
+  });
   await page.goto('/editor/contoh');
   const form = page.frameLocator('iframe');
   await form.locator('[data-step="data"]').waitFor();

@@ -2,6 +2,8 @@ import {
   codeOf,
   facet,
   fieldView,
+  isEmpty,
+  sameValue,
   stepOf,
   type CompiledBlock,
   type CompiledForm,
@@ -140,7 +142,7 @@ async function settleAddressed({ form, session, lists, addressed, held, act }: O
 function needsAnswer({ session, held, turns, forced }: Open, { field }: Place): boolean {
   const state = session.state();
   if (forced.has(field)) return true;
-  const isHeld = held.has(field) && sameJson(held.get(field), state.values[field]);
+  const isHeld = held.has(field) && sameValue(held.get(field) ?? null, state.values[field] ?? null);
   if (isHeld && !Object.hasOwn(state.failures, field)) return false;
   return (turns.get(field) ?? 0) < mostTurns;
 }
@@ -296,14 +298,4 @@ function learn({ model, session }: Open, name: string, wished: Value): void {
     return typeof value === 'string' ? [[one, codeOf(value)]] : [];
   });
   model.nogoods.push(new Map([[name, wished], ...codes]));
-}
-
-function isEmpty(value: Value): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
-}
-
-function sameJson(one: Value, other: Value): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
