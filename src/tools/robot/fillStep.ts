@@ -140,10 +140,10 @@ async function settleAddressed({ form, session, lists, addressed, held, act }: O
 }
 
 function needsAnswer({ session, held, turns, forced }: Open, { field }: Place): boolean {
-  const state = session.state();
+  const { values, failures } = session.state();
   if (forced.has(field)) return true;
-  const isHeld = held.has(field) && sameValue(held.get(field) ?? null, state.values[field] ?? null);
-  if (isHeld && !Object.hasOwn(state.failures, field)) return false;
+  const isHeld = held.has(field) && sameValue(held.get(field) ?? null, values[field] ?? null);
+  if (isHeld && !Object.hasOwn(failures, field)) return false;
   return (turns.get(field) ?? 0) < mostTurns;
 }
 
@@ -258,11 +258,10 @@ function parentOf({ form }: Open, name: string, state: FormState): string | unde
 
 /** Writes an answer as a visitor does, and leaves the field. */
 function write(open: Open, place: Place, made: Write): Promise<void> {
-  const { session } = open;
   const { field: name } = place;
   return give(open, place, made.raw, async () => {
-    await session.send({ type: 'write', by: 'visitor', writes: { [name]: made } });
-    await session.send({ type: 'touch', name });
+    await open.session.send({ type: 'write', by: 'visitor', writes: { [name]: made } });
+    await open.session.send({ type: 'touch', name });
   });
 }
 
