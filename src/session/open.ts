@@ -69,12 +69,9 @@ export function openForm({ form, definitionHash, query, address, ports }: OpenPa
   store.clearOthers();
   const { draft } = loaded;
   const { data, activeStep, stages, agreed, dialog } = draft;
-  const restored = transition(
-    form,
-    blank,
-    { type: 'restore', data, activeStep, stages, agreed },
-    facts,
-  ).state;
+  const sameDefinition = draft.definitionHash === definitionHash;
+  const back = { type: 'restore', data, activeStep, stages, agreed, sameDefinition } as const;
+  const restored = transition(form, blank, back, facts).state;
   const state = withQuery(restored);
   const isOpen = Object.values(draft.attempts ?? {}).some((attempt) => attempt.state === 'sent');
   return {
@@ -83,7 +80,7 @@ export function openForm({ form, definitionHash, query, address, ports }: OpenPa
     status: {
       ...status,
       savedUntil: draft.expiry,
-      restored: draft.definitionHash === definitionHash ? 'whole' : 'partly',
+      restored: sameDefinition ? 'whole' : 'partly',
       outcomeUnknown: isOpen || undefined,
     },
     dialog,

@@ -110,6 +110,13 @@ describe('A form that comes back from the device', () => {
     expect(after(one, state, event).values.a).toEqual(kept);
   });
 
+  test('an upload brings back whatever the bank has called its file, where the definition is the same', () => {
+    const { form: one, state } = begun([{ type: 'upload', name: 'a' }]);
+    const event = { type: 'restore', data: { a: '1f2e' }, activeStep: 'satu', stages: ['utama'] } as const;
+    expect(after(one, state, { ...event, sameDefinition: true }).values.a).toBe('1f2e');
+    expect(after(one, state, event).values.a).toBe('');
+  });
+
   test('an upload of several files brings back no text of an older definition', () => {
     const { form: one, state } = begun([{ type: 'upload', name: 'a', multiple: true }]);
     const data = { a: ['/files/a.pdf', 'Budi'] };

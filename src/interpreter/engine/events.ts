@@ -33,6 +33,8 @@ export type FormEvent =
       activeStep: string;
       stages: readonly string[];
       agreed?: readonly string[];
+      /** True: they were given to this very definition, so that each is of its field's type. */
+      sameDefinition?: boolean;
     }
   /** The page's address gives answers. */
   | { type: 'query'; writes: Writes; locks: Marks }

@@ -17,6 +17,8 @@ export function restore(
   facts: Facts,
 ): Transition {
   const writes: Record<string, Write> = {};
+  const readable = (field: CompiledField | undefined, raw: unknown): unknown =>
+    event.sameDefinition === true ? raw : ofDraft(field, raw);
   for (const name of [...form.fields.keys(), ...form.values.keys()]) {
     const field = form.fields.get(name);
     // What stands in rows comes with the records of its group.
@@ -24,9 +26,9 @@ export function restore(
     const before = field?.definition.renamedFrom;
     const raw = stored(event.data, name) ?? (before === undefined ? undefined : stored(event.data, before));
     if (raw === undefined) continue;
-    writes[name] = { raw: ofDraft(field, raw) };
+    writes[name] = { raw: readable(field, raw) };
     for (const [answer, value] of answersOfRecords(form, name, raw)) {
-      writes[answer] = { raw: ofDraft(form.fields.get(answer), value) };
+      writes[answer] = { raw: readable(form.fields.get(answer), value) };
     }
   }
   const known = new Set(form.stages.map((stage) => stage.id));
