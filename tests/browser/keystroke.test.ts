@@ -29,9 +29,23 @@ const openForm = async (count: number): Promise<Page> => {
   await page.locator('[name="f1"]').focus();
   // The first key has things to make that the others find: a text buffer, a place in the draft.
   await page.keyboard.press('a');
-  // Code that comes when the page is idle has come.
+  // Code that comes when the page is idle has come, and the draft of the first key is kept.
   await page.waitForLoadState('networkidle');
+  await page
+    .getByText(/Tersimpan di perangkat ini/)
+    .first()
+    .waitFor();
+  await quiet(page);
   return page;
+};
+
+/** Waits until React has nothing to do for half a second: what a busy machine is late with is not the work of the next key. */
+const quiet = async (page: Page): Promise<void> => {
+  const commits = (): Promise<number> => page.evaluate(() => window.committed.commits);
+  for (let before = -1, now = await commits(); before !== now; now = await commits()) {
+    before = now;
+    await page.waitForTimeout(500);
+  }
 };
 
 /** What React does, while the visitor does something. */

@@ -52,7 +52,8 @@ const button = {
   alignItems: 'center',
   minHeight: 44,
   px: { xs: 1, sm: 1.5 },
-  border: 0,
+  // Forced colours draw it: without a box nobody would take it for a button.
+  border: '1px solid transparent',
   borderRadius: 1,
   bgcolor: 'transparent',
   color: 'primary.dark',
