@@ -24,8 +24,24 @@ export async function registerWorker(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.register(workerAddress());
   if (!isFirst) return;
-  const { active } = await navigator.serviceWorker.ready;
-  const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The worker's router knows this message, and keeps of these what it keeps anyway.
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  const worker = await controller(navigator.serviceWorker);
+  const since = performance.now();
+  // What was asked for before the worker stood in between, and may still come; of the rest it hears by itself.
+  new PerformanceObserver((list) => {
+    const asked = list.getEntries().filter(({ startTime }) => startTime <= since);
+    const urlsToCache = asked.map(({ name }) => name);
+    // The worker's router knows this message, and keeps of these what it keeps anyway.
+    if (urlsToCache.length > 0) worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/** The worker, once it stands between this page and the network: it may be active a moment before. */
+function controller(container: ServiceWorkerContainer): Promise<ServiceWorker> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (container.controller) resolve(container.controller);
+    };
+    container.addEventListener('controllerchange', look);
+    look();
+  });
 }
