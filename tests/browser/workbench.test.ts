@@ -344,6 +344,30 @@ describe('the document', () => {
     await form.locator('[data-step]').waitFor();
   });
 
+  test('two presses at once move a block once, and what is typed already is no step to take back', async () => {
+    const { page } = await document();
+    await choose(page, 'steps.0.blocks.0');
+    await page.getByRole('textbox', { name: 'label', exact: true }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Anda');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await line(page, 'steps.0.blocks.0').getByText('Nama Anda', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await line(page, 'steps.0.blocks.0').getByText('Nama', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Turunkan Nama' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await line(page, 'steps.0.blocks.1').getByText('Nama', { exact: true }).waitFor();
+    const { steps } = JSON.parse(await text(page)) as typeof contoh;
+    expect(steps[0]?.blocks.map((one) => 'name' in one && one.name)).toEqual([
+      'punyaRekening',
+      'nama',
+      'nomorRekening',
+    ]);
+  });
+
   test('an edit that the form could not bear is refused with the reason, and nothing changes', async () => {
     const { page } = await document();
     await choose(page, 'steps.0.blocks.1');

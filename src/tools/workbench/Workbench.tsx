@@ -62,11 +62,15 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
     if (code.current) show(code.current);
   };
   const showPath = (path: string): void => inCode((handle) => handle.showPath(path));
-  const attempt: Attempt = (edit) => {
-    const changes = textChanges(edited.text, edit);
-    if (!changes) return words.document.gone;
-    const guests = (newest ?? lastGood)?.edited.guests ?? [];
-    const why = refusal(edited.text, changed(edited.text, changes), slug, guests);
+  const attempt: Attempt = (edit, read) => {
+    const now = code.current?.text() ?? '';
+    const changes = textChanges(now, edit);
+    // Where the text has changed since it was read, nobody knows which block is where; a value is where it was typed.
+    if (!changes || (now !== read && edit.do !== 'set')) return words.document.gone;
+    const next = changed(now, changes);
+    // Nothing to do, and nothing to take back.
+    if (next === now) return undefined;
+    const why = refusal(now, next, slug, (newest ?? lastGood)?.edited.guests ?? []);
     if (why === undefined) code.current?.change(changes);
     return why;
   };

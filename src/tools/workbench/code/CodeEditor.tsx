@@ -19,6 +19,8 @@ export interface CodeHandle {
   replace: (text: string) => void;
   /** Makes changes that are taken back together. */
   change: (changes: readonly TextEdit[]) => void;
+  /** The text as it is now. */
+  text: () => string;
   undo: () => void;
   redo: () => void;
 }
@@ -74,6 +76,7 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
         now?.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: text } });
       },
       change: (changes) => view.current?.dispatch({ changes, annotations: isolateHistory.of('full') }),
+      text: () => view.current?.state.doc.toString() ?? '',
       undo: () => void (view.current && undo(view.current)),
       redo: () => void (view.current && redo(view.current)),
     };

@@ -29,7 +29,7 @@ import {
 } from '@codemirror/view';
 import { words } from '../words';
 import { completionSource } from './completion';
-import { definitionService, type DefinitionService } from './languageService';
+import { definitionService } from './languageService';
 import { phrases } from './phrases';
 import { proseElement } from './prose';
 
@@ -44,9 +44,6 @@ const look = EditorView.theme({
 
 /** What makes a text field an editor of definitions. */
 export function editorExtensions(onChange: (text: string) => void): Extension {
-  // Its schema is built when somebody asks for the first time.
-  let service: DefinitionService | undefined;
-  const serviceOnce = (): DefinitionService => (service ??= definitionService());
   return [
     EditorState.phrases.of(phrases),
     EditorView.contentAttributes.of({ 'aria-label': words.code, tabindex: '0' }),
@@ -65,9 +62,9 @@ export function editorExtensions(onChange: (text: string) => void): Extension {
     search({ top: true }),
     json(),
     syntaxHighlighting(defaultHighlightStyle),
-    autocompletion({ override: [completionSource(serviceOnce)] }),
+    autocompletion({ override: [completionSource(definitionService)] }),
     hoverTooltip(async (view, pos) => {
-      const told = await serviceOnce().explain(view.state.doc.toString(), pos);
+      const told = await definitionService().explain(view.state.doc.toString(), pos);
       return told === undefined ? null : { pos, create: () => ({ dom: proseElement(told) }) };
     }),
     // Tab leaves the editor: who works by keyboard alone must come out of it.

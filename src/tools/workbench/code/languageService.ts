@@ -28,8 +28,14 @@ export interface ServiceItem {
 
 const uri = 'file:///form-definitions/definisi.json';
 
-/** The service of Visual Studio Code, with our schema in place of what `$schema` names. */
+let made: DefinitionService | undefined;
+
+/** The service of Visual Studio Code, with our schema in place of what `$schema` names; built when somebody asks for the first time. */
 export function definitionService(): DefinitionService {
+  return (made ??= makeService());
+}
+
+function makeService(): DefinitionService {
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     clientCapabilities: { textDocument: { completion: { completionItem: {} } } },

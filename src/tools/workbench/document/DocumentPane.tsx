@@ -9,7 +9,7 @@ import { words } from '../words';
 import { keyOf, Outline } from './Outline';
 import { outlineOf, type OutlineEntry } from './outline';
 import { withOwnNames } from './ownNames';
-import { PartEditor, type Attempt } from './PartEditor';
+import { PartEditor, type Attempt, type Try } from './PartEditor';
 import { partAt, type Offer, type Part } from './parts';
 import { meantAt } from './references';
 import { useParts } from './useParts';
@@ -29,8 +29,10 @@ const columns = {
   display: 'grid',
   height: '100%',
   minHeight: 0,
+  // On a phone what is chosen stands below the outline, not below its end.
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  '& > *': { overflow: { sm: 'auto' }, px: 1.5, py: 1 },
+  gridTemplateRows: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(0, 1fr)' },
+  '& > *': { overflow: 'auto', px: 1.5, py: 1 },
 } as const;
 
 /** What the outline shows. */
@@ -38,7 +40,7 @@ const outlined: ReadonlySet<string> = new Set(['stages', 'steps', 'blocks']);
 
 /** The definition as a document: its outline, and every word of what is chosen in it. */
 export function DocumentPane({ text, form, attempt, onShow }: DocumentPaneProps) {
-  const { root } = useParts(text);
+  const { root, text: read } = useParts(text);
   const [selected, setSelected] = useState<Path>([]);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -57,8 +59,9 @@ export function DocumentPane({ text, form, attempt, onShow }: DocumentPaneProps)
 
   if (!root) return <Alert severity="info">{words.document.noJson}</Alert>;
   const part = partAt(root, selected) ?? root;
-  const tried: Attempt = (edit) => {
-    const why = attempt(edit);
+  const inTime: Try = (edit) => attempt(edit, read);
+  const tried: Try = (edit) => {
+    const why = inTime(edit);
     setRefused(why);
     return why;
   };
@@ -111,7 +114,7 @@ export function DocumentPane({ text, form, attempt, onShow }: DocumentPaneProps)
         <PartEditor
           key={keyOf(selected)}
           part={part}
-          attempt={attempt}
+          attempt={inTime}
           meantAt={(path) => (form ? meantAt(root, form, path) : undefined)}
           sentenceAt={(path) => (form ? wordsAt(form, pathText([...path])) : '')}
           leaveOut={outlined}

@@ -10,12 +10,15 @@ import { titleOf } from './outline';
 import type { Choice, Part } from './parts';
 import type { Edit } from './textEdits';
 
-/** Makes an edit, or says why not. */
-export type Attempt = (edit: Edit) => string | undefined;
+/** Makes an edit of the text that was read, or says why not. */
+export type Attempt = (edit: Edit, read: string | undefined) => string | undefined;
+
+/** The same, of the text on the screen. */
+export type Try = (edit: Edit) => string | undefined;
 
 interface PartEditorProps {
   part: Part;
-  attempt: Attempt;
+  attempt: Try;
   /** The condition at a path as a sentence; empty where there is none. */
   sentenceAt: (path: Part['path']) => string;
   /** What may be meant by a text at a path; `undefined` where any may stand. */
@@ -27,7 +30,7 @@ interface PartEditorProps {
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
 export function PartEditor({ part, attempt, sentenceAt, meantAt, leaveOut }: PartEditorProps) {
   const [refused, setRefused] = useState<string>();
-  const tried: Attempt = (edit) => {
+  const tried: Try = (edit) => {
     const why = attempt(edit);
     setRefused(why);
     return why;
@@ -83,7 +86,7 @@ interface RowProps extends PartEditorProps {
   /** How many stand beside it. */
   count: number;
   /** Makes an edit inside of it: why not is told there. */
-  below: Attempt;
+  below: Try;
 }
 
 /** One key or item: its sentence, its control, and what takes it away or moves it. */

@@ -1,4 +1,4 @@
-import { parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { parseTree, type JSONPath, type Node, type ParseError } from 'jsonc-parser';
 import type { Json } from '../../../interpreter';
 import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
 
@@ -40,8 +40,8 @@ export type SchemasAt = (offset: number) => readonly JsonSchema[];
 
 /** A definition as parts. `undefined`: the text is no JSON. */
 export function partsOf(text: string, schemasAt: SchemasAt): Part | undefined {
-  const errors: unknown[] = [];
-  const root = parseTree(text, errors as never[], { disallowComments: true });
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
   return root && errors.length === 0 ? partOf(root, { path: [], optional: false }, schemasAt) : undefined;
 }
 

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
-import { definitionService, type DefinitionService } from '../code/languageService';
+import { definitionService } from '../code/languageService';
 import { partsOf, type Part } from './parts';
-
-/** Its schema is built when somebody asks for the first time. */
-let service: DefinitionService | undefined;
 
 /** The parts of the newest text that is JSON; `undefined` until they are known. */
 export function useParts(text: string): { root?: Part; text?: string } {
@@ -11,8 +8,7 @@ export function useParts(text: string): { root?: Part; text?: string } {
   useEffect(() => {
     let newer = false;
     const read = async (): Promise<void> => {
-      service ??= definitionService();
-      const schemas = await service.schemas(text);
+      const schemas = await definitionService().schemas(text);
       if (!newer) setKnown({ root: partsOf(text, schemas), text });
     };
     void read();
