@@ -58,16 +58,12 @@ export function include(written: FormDefinition, texts: ReadonlyMap<string, stri
     placeOf,
     definition: {
       ...host,
-      constants: Object.assign(
-        {},
-        ...all.map((guest) => guest.constants),
-        host.constants,
-      ) as FormDefinition['constants'],
-      conditions: Object.assign(
-        {},
-        ...all.map((guest) => guest.conditions),
-        host.conditions,
-      ) as FormDefinition['conditions'],
+      constants: Object.assign({}, ...all.map((guest) => guest.constants), host.constants) as NonNullable<
+        FormDefinition['constants']
+      >,
+      conditions: Object.assign({}, ...all.map((guest) => guest.conditions), host.conditions) as NonNullable<
+        FormDefinition['conditions']
+      >,
       ...(host.steps && { steps: host.steps.map((step) => withGuests(step, guests)) }),
       ...(host.stages && {
         stages: host.stages.map((stage) => ({
@@ -143,7 +139,7 @@ function withGuest(block: FormBlock, guests: ReadonlyMap<string, FormDefinition>
   const [step] = guest.steps ?? [];
   return {
     type: 'group',
-    visibleWhen: block.visibleWhen,
+    ...(block.visibleWhen && { visibleWhen: block.visibleWhen }),
     ...(step?.checks && { checks: step.checks }),
     blocks: step?.blocks ?? [],
   };

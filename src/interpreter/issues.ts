@@ -7,7 +7,7 @@ interface Words {
   /** What may stand there. */
   expected: string;
   /** How to mend it: 'Mungkin maksud Anda "status"?'. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /**
@@ -18,8 +18,11 @@ interface Words {
 export type Problem = Words &
   (
     | { code: 'broken-json'; args: { line: number; column: number; found: string } }
-    | { code: 'unknown-key' | 'unknown-name' | 'unknown-operator'; args: { name: string; near?: string } }
-    | { code: 'wrong-value' | 'missing-connector'; args?: { near?: string } }
+    | {
+        code: 'unknown-key' | 'unknown-name' | 'unknown-operator';
+        args: { name: string; near?: string | undefined };
+      }
+    | { code: 'wrong-value' | 'missing-connector'; args?: { near?: string | undefined } | undefined }
     | {
         code: 'missing-key' | 'duplicate-name' | 'duplicate-id' | 'duplicate-option' | 'goto-backwards';
         args: { name: string };

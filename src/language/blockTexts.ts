@@ -40,7 +40,7 @@ export function withTexts(block: ContentBlock, texts: BlockTexts): ContentBlock 
         rows: block.rows.map((row, y) => row.map((cell, x) => texts[`rows[${y}][${x}]`] ?? cell)),
       };
     case 'section':
-      return { ...block, title: texts.title ?? block.title };
+      return texts.title === undefined ? block : { ...block, title: texts.title };
     default:
       return block;
   }

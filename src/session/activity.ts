@@ -38,21 +38,21 @@ export type Hint = 'finishStepFirst' | 'waitForPending' | 'waitForSending';
 /** What the draft bar says. */
 export interface DraftStatus {
   /** Ms since 1970; undefined while nothing is stored. */
-  savedUntil?: number;
+  savedUntil?: number | undefined;
   /** Storage refuses: leaving loses the answers. */
-  fault?: 'blocked' | 'full';
+  fault?: 'blocked' | 'full' | undefined;
   /** Answers of an earlier visit were filled in; `partly` when the form has changed since. */
-  restored?: 'whole' | 'partly';
+  restored?: 'whole' | 'partly' | undefined;
   /** Two minutes before the answers expire. */
   expiring: boolean;
   /** What another tab has done with the same form. */
-  elsewhere?: ElsewhereChange;
+  elsewhere?: ElsewhereChange | undefined;
   /** What was just done about the draft, to be told once. */
   message?: 'expired' | 'forgotten';
   /** The last press on 'Kirim' has registered nothing that is known of. */
-  notSent?: boolean;
+  notSent?: boolean | undefined;
   /** A submission was sent, and nobody knows yet what came of it. */
-  outcomeUnknown?: boolean;
+  outcomeUnknown?: boolean | undefined;
 }
 
 /** What goes on around the answers: not part of the form's state, never stored. */
@@ -62,29 +62,29 @@ export interface Activity {
   /** The step on the screen: the state's, once all it needs is there. */
   step: string;
   /** The row whose own page is shown of it. */
-  row?: RowPlace;
+  row?: RowPlace | undefined;
   /** What the visitor has just done, for the ear. */
-  told?: string;
+  told?: string | undefined;
   /** Counts shown steps, so that showing the same one again is seen. */
   shown: number;
   focus: StepFocus;
   /** Code did not come: no connection, a new release has taken it away, or it is being found out which (and mended, if it can be). */
-  missingPart?: 'unreachable' | 'released' | 'looking';
+  missingPart?: 'unreachable' | 'released' | 'looking' | undefined;
   /** The step whose failures stand in the summary. */
-  errorsOf?: string;
+  errorsOf?: string | undefined;
   /** Counts failed presses of Next, so that focus moves to the summary each time. */
   failedPresses: number;
-  hint?: Hint;
+  hint?: Hint | undefined;
   /** The form was sent: its receipt takes the place of the form. */
-  receipt?: Omit<Receipt, 'expiry'>;
+  receipt?: Omit<Receipt, 'expiry'> | undefined;
   /** Names of running actions. */
   running: ReadonlySet<string>;
   /** A run has asked the bank about these answers: they stay as they are until it has ended. */
   locked: boolean;
   toasts: readonly ShownToast[];
   dialogs: readonly ShownDialog[];
-  popup?: ShownPopup;
-  question?: Question;
+  popup?: ShownPopup | undefined;
+  question?: Question | undefined;
   /** The codes that captchas show, by field name. */
   codes: Readonly<Record<string, string>>;
   /** Holidays as `YYYY-MM-DD`, once they have come. */

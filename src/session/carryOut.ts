@@ -20,7 +20,7 @@ import { closeNewestDialog, showStep } from './screen';
 
 /** What an effect follows from: an event, a run, or an event inside a run. */
 export interface Cause {
-  run?: Running;
+  run?: Running | undefined;
   event?: FormEvent;
   /** The step that was shown before the event. */
   cameFrom?: string;

@@ -16,7 +16,7 @@ export interface Running {
   /** From its first call on, the answers that it goes on with stay as they are. */
   locks: boolean;
   /** A call that registers something is on its way: it is not given up. */
-  writing?: WriteCall;
+  writing?: WriteCall | undefined;
   /** A call of it has registered something. */
   wrote: boolean;
 }
@@ -24,15 +24,15 @@ export interface Running {
 /** How an event is sent. */
 export interface SendOptions {
   /** The run that the event belongs to. */
-  run?: Running;
+  run?: Running | undefined;
   /** Where focus goes when a step is shown; default its heading. */
-  focus?: StepFocus;
+  focus?: StepFocus | undefined;
   /** True: the history gets no new entry. */
   replace?: boolean;
   /** A word about why the step is shown. */
-  hint?: Hint;
+  hint?: Hint | undefined;
   /** The row of the step whose page is shown; left out: that of the field which takes the focus, or none. */
-  row?: RowPlace;
+  row?: RowPlace | undefined;
   /** What has been done, for the ear. */
   told?: string;
   /** Back to the page that lies below in the history, if it does. */

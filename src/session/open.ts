@@ -14,7 +14,7 @@ export interface Opened {
   /** The page before the first step is shown. */
   atStart: boolean;
   receipt?: Receipt;
-  dialog?: OpenDialog;
+  dialog?: OpenDialog | undefined;
   dialogs: readonly ShownDialog[];
   /** How the visitor calls the stored files. */
   fileNames: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface OpenParts {
   /** The parameters of the page's address, which may give answers. */
   query: Readonly<Record<string, string>>;
   /** What it names of the form; left out: the form stands in a page of other things, and has no page before its first step. */
-  address?: Address;
+  address?: Address | undefined;
   ports: Ports;
 }
 

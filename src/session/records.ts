@@ -32,11 +32,11 @@ export interface Draft extends DraftContent {
   /** Tells whether the definition is still the one that the answers were given to. */
   definitionHash: string;
   /** Submissions under way, by call. */
-  attempts?: Readonly<Partial<Record<WriteCall, Attempt>>>;
+  attempts?: Readonly<Partial<Record<WriteCall, Attempt>>> | undefined;
   /** How the visitor calls the stored files, by address. */
   fileNames?: Readonly<Record<string, string>>;
   /** What was registered before the form is finished is told by a dialog that is still open. */
-  dialog?: OpenDialog;
+  dialog?: OpenDialog | undefined;
 }
 
 /** What an earlier visit left: nothing, something too old or of another shape (both are removed), or a draft. */
@@ -56,7 +56,7 @@ export interface Receipt {
   /** The answers, identity numbers masked. */
   recap: readonly RecapRow[];
   /** What the form's definition says of it, in words. */
-  page?: ReceiptPage;
+  page?: ReceiptPage | undefined;
   /** The dialog that tells of it, where the definition has one. */
   dialog?: OpenDialog;
   /** Ms since 1970. */

@@ -24,7 +24,7 @@ export interface SentFile {
   name: string;
   state: 'waiting' | 'sending' | 'failed';
   /** How much has gone out, 0 to 1; left out while nobody knows. */
-  part?: number;
+  part?: number | undefined;
 }
 
 /** What goes on in one upload field; outlives its step, so that a visitor may go on while a file is sent. */
@@ -103,7 +103,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       const stop = activity.subscribe(look);
       look();
     });
-  const showError = (words: { title: string; text?: string }): void => {
+  const showError = (words: Omit<Toast, 'variant'>): void => {
     activity.showToast({ variant: 'destructive', ...words });
   };
   const setFaults = (faults: readonly string[]): void => store.update((now) => ({ ...now, faults }));

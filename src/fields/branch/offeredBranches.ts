@@ -8,9 +8,9 @@ const codeOfNone = '0000';
 interface BranchService {
   name: string;
   /** People that can still be served. */
-  availability?: number;
+  availability?: number | undefined;
   /** People in the queue. */
-  queue?: number;
+  queue?: number | undefined;
 }
 
 /** A branch as it is offered. */

@@ -6,14 +6,14 @@ import { fitsRule } from './rules';
 
 /** How long a text may be, and of which form; how many choices there may be. */
 export interface Lengths {
-  minLength?: number;
-  maxLength?: number;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
   /** In place of both. */
   format?: string | readonly string[];
-  minChosen?: number;
-  maxChosen?: number;
+  minChosen?: number | undefined;
+  maxChosen?: number | undefined;
   /** How the currency of an amount is called; left out: rupiah. */
-  unit?: string;
+  unit?: string | undefined;
 }
 
 /** What a definition allows; nothing for a field without such limits. */
@@ -29,16 +29,16 @@ export function lengthsOf(field: Field): Lengths {
 export interface Bounds {
   required: boolean;
   /** The rule that applies now, the type's own included. */
-  rule?: Rule;
+  rule?: Rule | undefined;
   /** A number, or a day `YYYY-MM-DD`. */
-  min?: number | string;
-  max?: number | string;
+  min?: number | string | undefined;
+  max?: number | string | undefined;
   /** The codes that are offered; left out: not known here (remote). */
-  codes?: ReadonlySet<string>;
+  codes?: ReadonlySet<string> | undefined;
   /** Why the day cannot be chosen for a reason other than the bounds; `undefined` when it can. */
   closed?: (day: string) => Failure | undefined;
   /** The code that is to be retyped; left out: there is none to compare with. */
-  code?: string;
+  code?: string | undefined;
 }
 
 /** One way to fail: the failure when the given answer is wrong in that way. */

@@ -6,8 +6,8 @@ import type { Reader, SchemaKit } from './schemaKit';
 
 /** Both bounds of a field, each a number, a day or a formula, with the keys under which they stand. */
 export interface Limits {
-  min?: number | string;
-  max?: number | string;
+  min?: number | string | undefined;
+  max?: number | string | undefined;
   minKey: string;
   maxKey: string;
 }
@@ -71,15 +71,15 @@ export interface FieldTypeRow<F extends Field = Field> {
    */
   ofDraft?: (raw: unknown) => unknown;
   /** Another row for a field whose definition says that its answers have another shape. */
-  variant?: (field: F) => FieldTypeRow<F> | undefined;
+  variant?: ((field: F) => FieldTypeRow<F> | undefined) | undefined;
   /** What it holds from the moment on when it is shown, when its definition names no default; told its lower bound. */
   initial?: (min: Value) => Value;
   /** The rule that the type brings by itself. */
-  rule?: RuleName;
+  rule?: RuleName | undefined;
   /** What a visitor is told whose entry cannot be read; left out: it is not taken, and the answer stays. */
   unreadable?: FailureName;
   /** The checks of a given answer, in the order in which their failures are shown; left out: it is never wrong. */
-  checks?: (lengths: Lengths) => readonly Check[];
+  checks?: ((lengths: Lengths) => readonly Check[]) | undefined;
   /** Both bounds; left out: there are none. */
   bounds?: (field: F) => Limits;
   /** Why a day cannot be chosen for a reason other than the bounds; `undefined` when it can. */

@@ -40,10 +40,10 @@ const named: Readonly<Record<FormatName, NamedFormat>> = {
 export interface CompiledFormat {
   /** The characters that stand in it somewhere. */
   rule: Rule;
-  letters?: 'upper';
+  letters?: 'upper' | undefined;
   example: string;
   /** The name, for a format that has one. */
-  name?: FormatName;
+  name?: FormatName | undefined;
   /** The text with all literals; `undefined` when it does not fit. Literals may be missing. Linear in its length. */
   complete: (text: string) => string | undefined;
   /** What is typed, with the literals that stand before its last character. */
@@ -85,7 +85,7 @@ interface Laid {
   /** What does not fit any more. */
   left: string;
   /** The whole text with all literals, where it fills every place. */
-  full?: string;
+  full?: string | undefined;
 }
 
 /** Lays the characters out on the parts, as far as they fit; literals that the text lacks are put in. */

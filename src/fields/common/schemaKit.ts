@@ -52,9 +52,9 @@ export interface Problem {
   /** What may stand there, in Indonesian. */
   expected: string;
   /** How to mend it, in Indonesian. */
-  hint?: string;
+  hint?: string | undefined;
   /** The word that was probably meant. */
-  near?: string;
+  near?: string | undefined;
 }
 
 /**

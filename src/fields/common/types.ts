@@ -146,7 +146,7 @@ export interface SentFile {
   name: string;
   state: 'waiting' | 'sending' | 'failed';
   /** Which part of it has gone out, 0 to 1; left out: not known. */
-  part?: number;
+  part?: number | undefined;
 }
 
 /** Stored files, and files on their way. The answer is changed by whoever sends them. */

@@ -6,7 +6,7 @@ export interface Almanac {
   /** The visitor's calendar day, `YYYY-MM-DD`. */
   today: string;
   /** Holidays as `YYYY-MM-DD`; left out: not known (yet), then none is closed for being one. */
-  holidays?: ReadonlySet<string>;
+  holidays?: ReadonlySet<string> | undefined;
 }
 
 type DayRules = Pick<DateField, 'disable' | 'maxWeekdaysAhead'>;

@@ -4,15 +4,15 @@ import type { CompiledContent, CompiledEffect } from './effectModel';
 
 /** The page before the first step, compiled. */
 export interface CompiledStart {
-  documents: readonly { text: string; when?: CompiledCondition }[];
+  documents: readonly { text: string; when?: CompiledCondition | undefined }[];
   blocks: readonly CompiledContent[];
 }
 
 /** The receipt, compiled. */
 export interface CompiledConfirmation {
-  title?: CompiledText;
-  next: readonly { text: CompiledText; within?: string }[];
+  title?: CompiledText | undefined;
+  next: readonly { text: CompiledText; within: string | undefined }[];
   blocks: readonly CompiledContent[];
   /** What fetches the file. */
-  download?: CompiledEffect;
+  download?: CompiledEffect | undefined;
 }

@@ -186,9 +186,9 @@ interface PlaceSource {
   id: string;
   path: string;
   step: string;
-  row?: RowPlace;
+  row?: RowPlace | undefined;
   visible: Facet<boolean>;
-  visibleWhen?: CompiledCondition;
+  visibleWhen?: CompiledCondition | undefined;
   declaration: Declaration;
   /** The field itself, or the place that shows it again. */
   shown: Field | UseField;

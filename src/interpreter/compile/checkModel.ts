@@ -20,7 +20,7 @@ export interface CompiledCheck {
   at: readonly string[];
   holds: (scope: Scope) => boolean;
   /** Of a condition, for whoever looks for answers. */
-  tree?: ConditionTree;
+  tree?: ConditionTree | undefined;
   message: CompiledText;
 }
 
@@ -31,7 +31,7 @@ export interface PlacedCheck extends CompiledCheck {
   /** The view key of what it is told at: a field's name, a group's id, or that of the step. */
   host: string;
   /** The row that it stands in. */
-  row?: RowPlace;
+  row?: RowPlace | undefined;
   /** Whether that is shown. */
   visible: Facet<boolean>;
 }

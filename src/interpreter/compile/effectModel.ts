@@ -7,7 +7,7 @@ import type { WrittenPlainEffect } from './plainEffects';
 export interface CompiledToast {
   variant: 'default' | 'destructive';
   title: CompiledText;
-  text?: CompiledText;
+  text?: CompiledText | undefined;
 }
 
 /** A content block outside of a step: what it says, and while what it is shown. */
@@ -15,7 +15,7 @@ export interface CompiledContent {
   content: ContentBlock;
   /** By the keys of `textSources`. */
   texts: Readonly<Record<string, CompiledText>>;
-  visibleWhen?: CompiledCondition;
+  visibleWhen?: CompiledCondition | undefined;
   /** The blocks inside it. */
   blocks: readonly CompiledContent[];
 }
@@ -25,18 +25,18 @@ export interface CompiledDialog {
   /** Where it stands in the definition: its name in what outlives the page. */
   path: string;
   title: CompiledText;
-  text?: CompiledText;
+  text?: CompiledText | undefined;
   blocks: readonly CompiledContent[];
   dismissable: boolean;
-  closeButton?: { effects: readonly CompiledEffect[] };
+  closeButton?: { effects: readonly CompiledEffect[] } | undefined;
   buttons: readonly { text: CompiledText; effects: readonly CompiledEffect[] }[];
 }
 
 /** What is shown while a call runs, compiled. */
 export interface CompiledPending {
-  dialog?: { title: CompiledText; text?: CompiledText };
-  slowAfterMs?: number;
-  slowToast?: CompiledToast;
+  dialog?: { title: CompiledText; text: CompiledText | undefined } | undefined;
+  slowAfterMs?: number | undefined;
+  slowToast?: CompiledToast | undefined;
 }
 
 /** One answer that an effect writes. */
@@ -59,9 +59,9 @@ export type CompiledEffect =
       kind: 'call';
       call: ActionCallName;
       body: CompiledBody;
-      pending?: CompiledPending;
+      pending?: CompiledPending | undefined;
       outcomes: readonly { match: CompiledFormula; effects: readonly CompiledEffect[] }[];
-      failed?: readonly CompiledEffect[];
+      failed?: readonly CompiledEffect[] | undefined;
     }
   | { kind: 'download'; call: 'downloadpdf'; body: CompiledBody; fileName: CompiledText }
   | { kind: 'set'; writes: readonly SetWrite[] }

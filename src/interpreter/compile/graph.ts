@@ -5,7 +5,7 @@ interface Node {
   /** `visible:b12`, `value:nama`: unique in the form. */
   key: string;
   /** Whom a different result concerns: a field's name, a block's or step's view key. */
-  view?: string;
+  view?: string | undefined;
   /** Keys of the nodes that it reads; a key without a node is a facet that never changes. */
   reads: readonly string[];
 }

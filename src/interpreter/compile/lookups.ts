@@ -9,8 +9,8 @@ import type { CompiledLookup, LookupParent, LookupRequest, LookupState } from '.
 
 /** One part of a request that may insert answers. */
 interface Part {
-  template?: CompiledTemplate;
-  when?: CompiledCondition;
+  template?: CompiledTemplate | undefined;
+  when?: CompiledCondition | undefined;
 }
 
 interface FilterPart extends Part {

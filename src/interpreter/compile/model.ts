@@ -36,7 +36,7 @@ export type Texts = Readonly<Record<string, Facet<string>>>;
 /** One block at one place of a step. Its `id` is unique in the form and names it to the renderer. */
 interface PlacedBlock {
   id: string;
-  row?: RowPlace;
+  row?: RowPlace | undefined;
   /** Where it stands in the definition. */
   path: string;
   /** The id of its step. */
@@ -44,7 +44,7 @@ interface PlacedBlock {
   /** Own condition and that of every group around it. */
   visible: Facet<boolean>;
   /** Its own condition alone, to explain why it is hidden. */
-  visibleWhen?: CompiledCondition;
+  visibleWhen?: CompiledCondition | undefined;
   texts: Texts;
 }
 
@@ -55,13 +55,13 @@ export interface Place extends PlacedBlock {
   required: Facet<boolean>;
   readOnly: Facet<boolean>;
   /** The conditions of its own that the two above are made of. */
-  requiredWhen?: CompiledCondition;
-  readOnlyWhen?: CompiledCondition;
+  requiredWhen?: CompiledCondition | undefined;
+  readOnlyWhen?: CompiledCondition | undefined;
   width: number;
   /** Of a row group: what may stand in the row of each slot. */
-  rows?: readonly CompiledRow[];
+  rows?: readonly CompiledRow[] | undefined;
   /** Of a row group: the fewest rows, as far as that is known before answers are; all of them where a formula says it. */
-  fewest?: number;
+  fewest?: number | undefined;
 }
 
 /** The row of a slot, used or not. */
@@ -71,7 +71,7 @@ export interface CompiledRow extends RowPlace {
   /** The same as a condition on the answer of the group. */
   inUseWhen: ConditionTree;
   /** Its heading; left out: that of the group, and a number. */
-  title?: Facet<string>;
+  title?: Facet<string> | undefined;
   blocks: readonly CompiledBlock[];
 }
 
@@ -151,7 +151,7 @@ export interface CompiledLookup {
 
 /** An option with the condition under which it is offered. */
 export interface CompiledOption extends Option {
-  visibleWhen?: CompiledCondition;
+  visibleWhen?: CompiledCondition | undefined;
   selectsAll: boolean;
 }
 
@@ -162,7 +162,7 @@ export interface CompiledField {
   path: string;
   row: FieldTypeRow;
   /** The row that asks it, and its name there. */
-  inRow?: RowPlace & { column: string; inUse: Facet<boolean> };
+  inRow?: (RowPlace & { column: string; inUse: Facet<boolean> }) | undefined;
   places: readonly Place[];
   /** Its answer outlives being hidden or skipped. */
   keep: boolean;
@@ -173,16 +173,16 @@ export interface CompiledField {
   /** Locked by a formula, a copy or the address. */
   locked: Facet<boolean>;
   /** Every option of the definition. */
-  listed?: readonly CompiledOption[];
+  listed?: readonly CompiledOption[] | undefined;
   /** Those that are offered now. */
-  options?: Facet<readonly CompiledOption[]>;
-  lookup?: CompiledLookup;
-  branches?: Facet<BranchesState>;
+  options?: Facet<readonly CompiledOption[]> | undefined;
+  lookup?: CompiledLookup | undefined;
+  branches?: Facet<BranchesState> | undefined;
   rule: Facet<Rule | undefined>;
   min: Facet<Value>;
   max: Facet<Value>;
-  compute?: CompiledFormula;
-  computeWhen?: CompiledCondition;
+  compute?: CompiledFormula | undefined;
+  computeWhen?: CompiledCondition | undefined;
   copies: readonly CopySource[];
   fills: readonly FillSource[];
   resets: readonly string[];
@@ -196,9 +196,9 @@ export interface CompiledField {
 
 /** One way on from a step. */
 export interface CompiledBranch {
-  when?: CompiledCondition;
+  when?: CompiledCondition | undefined;
   /** Left out: the preview. */
-  step?: string;
+  step?: string | undefined;
 }
 
 /** One screen. */
@@ -217,17 +217,17 @@ export interface CompiledStep {
   /** Its own checks, without those of its groups and fields. */
   checks: readonly CompiledCheck[];
   texts: Texts;
-  visibleWhen?: CompiledCondition;
+  visibleWhen?: CompiledCondition | undefined;
   branches: readonly CompiledBranch[];
   /** The popup that Next opens first, the form's default included. */
-  popup?: NextPopup;
+  popup?: NextPopup | undefined;
 }
 
 /** A part of the form whose progress is remembered. */
 export interface CompiledStage {
   id: string;
-  title?: string;
-  subtitle?: string;
+  title?: string | undefined;
+  subtitle?: string | undefined;
   navigation: Navigation;
   /** Only the steps of the web flow. */
   steps: readonly CompiledStep[];
@@ -238,14 +238,14 @@ export interface CompiledStage {
 export interface CompiledValue {
   name: string;
   initial: Value;
-  compute?: CompiledFormula;
+  compute?: CompiledFormula | undefined;
   submit: boolean;
 }
 
 /** An action that runs by itself. */
 export interface CompiledWatch {
   fields: readonly string[];
-  when?: CompiledCondition;
+  when?: CompiledCondition | undefined;
   action: string;
 }
 
@@ -260,10 +260,10 @@ export interface CompiledForm {
   steps: ReadonlyMap<string, CompiledStep>;
   /** The checks that are judged on each step, by its id: its own, those of its groups and of its fields. */
   checks: ReadonlyMap<string, readonly PlacedCheck[]>;
-  start?: CompiledStart;
+  start?: CompiledStart | undefined;
   /** What stands below the answers on the preview: judged as a step is, and none of the steps. */
-  preview?: CompiledStep;
-  confirmation?: CompiledConfirmation;
+  preview?: CompiledStep | undefined;
+  confirmation?: CompiledConfirmation | undefined;
   actions: ReadonlyMap<string, readonly CompiledEffect[]>;
   watches: readonly CompiledWatch[];
   submit: readonly CompiledEffect[];

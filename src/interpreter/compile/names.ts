@@ -21,7 +21,7 @@ export interface Declaration {
   field: Field;
   path: string;
   /** The row group whose rows ask it. */
-  rows?: string;
+  rows?: string | undefined;
 }
 
 /** Every field of a list of blocks, groups and rows opened. Depth is bounded by parse. */

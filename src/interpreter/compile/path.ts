@@ -13,7 +13,7 @@ export interface PathStep {
   id: string;
   path: string;
   definition: Pick<Step, 'ends'>;
-  visibleWhen?: CompiledCondition;
+  visibleWhen?: CompiledCondition | undefined;
   branches: readonly CompiledBranch[];
 }
 

@@ -26,7 +26,7 @@ export interface PlacedCondition {
   role: ConditionRole;
   source: Condition;
   /** Missing when something is wrong with it. */
-  compiled?: CompiledCondition;
+  compiled?: CompiledCondition | undefined;
 }
 
 /** A formula where it stands, or a text with formulas in it: for visitors (`text`) or for the back end (`template`). */

@@ -26,8 +26,8 @@ export interface Comparison {
 /** A condition in its one normal form. Named conditions are resolved in place. */
 export type ConditionTree =
   | Comparison
-  | { kind: 'all' | 'any'; parts: readonly ConditionTree[]; label?: string }
-  | { kind: 'not'; part: ConditionTree; label?: string };
+  | { kind: 'all' | 'any'; parts: readonly ConditionTree[]; label?: string | undefined }
+  | { kind: 'not'; part: ConditionTree; label?: string | undefined };
 
 /** A condition, normalised and checked once. */
 export interface CompiledCondition {
@@ -47,4 +47,4 @@ export type Trace =
       actual: Value;
       result: boolean;
     }
-  | { kind: 'all' | 'any' | 'not'; parts: readonly Trace[]; result: boolean; label?: string };
+  | { kind: 'all' | 'any' | 'not'; parts: readonly Trace[]; result: boolean; label?: string | undefined };

@@ -15,14 +15,14 @@ export interface StartView {
 
 /** The receipt in words: it outlives the answers that it was made of. */
 export interface ReceiptPage {
-  title?: string;
-  recap?: boolean;
+  title?: string | undefined;
+  recap?: boolean | undefined;
   next: readonly Followup[];
-  track?: boolean;
+  track?: boolean | undefined;
   /** The day of a visit, `YYYY-MM-DD`. */
-  day?: string;
+  day?: string | undefined;
   blocks: readonly ContentBlock[];
-  download?: boolean;
+  download?: boolean | undefined;
 }
 
 /** What the page before the first step says; `undefined` of a form without one. */
@@ -54,7 +54,10 @@ export function receiptPage(
   return {
     title: confirmation.title?.render(scope),
     recap,
-    next: confirmation.next.map(({ text, within }) => ({ text: text.render(scope), within })),
+    next: confirmation.next.map(({ text, within }) => ({
+      text: text.render(scope),
+      ...(within === undefined ? {} : { within }),
+    })),
     track,
     day: typeof day === 'string' && isDay(day) ? day : undefined,
     blocks: confirmation.blocks.flatMap((block) => contentOf(block, scope)),

@@ -12,7 +12,7 @@ export interface Run {
 export interface Toast {
   variant: 'default' | 'destructive';
   title: string;
-  text?: string;
+  text?: string | undefined;
 }
 
 /** A dialog in words; its buttons start runs of their own. */
@@ -22,18 +22,18 @@ export interface Dialog {
   /** What its buttons' formulas may use besides the form's own names. */
   extras: Run['extras'];
   title: string;
-  text?: string;
+  text?: string | undefined;
   blocks: readonly ContentBlock[];
   dismissable: boolean;
-  closeButton?: Run;
+  closeButton?: Run | undefined;
   buttons: readonly { text: string; run: Run }[];
 }
 
 /** What is shown while a call runs, in words. */
 export interface PendingView {
-  dialog?: { title: string; text?: string };
-  slowAfterMs?: number;
-  slowToast?: Toast;
+  dialog?: { title: string; text: string | undefined } | undefined;
+  slowAfterMs?: number | undefined;
+  slowToast?: Toast | undefined;
 }
 
 /** How a call without words of its own went wrong; `messages` has the sentences. */
@@ -64,7 +64,12 @@ export type EventEffect =
 /** What a run of an action asks for; each is answered by a `Reply`. */
 export type ActionEffect =
   | PlainEffect
-  | { kind: 'call'; call: ActionCallName; body: Readonly<Record<string, Json>>; pending?: PendingView }
+  | {
+      kind: 'call';
+      call: ActionCallName;
+      body: Readonly<Record<string, Json>>;
+      pending?: PendingView | undefined;
+    }
   | { kind: 'download'; call: 'downloadpdf'; body: Readonly<Record<string, Json>>; fileName: string }
   | { kind: 'write'; writes: Writes }
   | { kind: 'toast'; toast: Toast }

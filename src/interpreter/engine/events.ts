@@ -32,7 +32,7 @@ export type FormEvent =
       data: Values;
       activeStep: string;
       stages: readonly string[];
-      agreed?: readonly string[];
+      agreed?: readonly string[] | undefined;
       /** True: they were given to this very definition, so that each is of its field's type. */
       sameDefinition?: boolean;
     }

@@ -13,7 +13,7 @@ export interface PreviewRow {
   /** Whether the visitor can change it where it stands. */
   editable: boolean;
   /** Of an answer in a row: which row, and its heading. */
-  row?: RowPlace & { title: string };
+  row?: (RowPlace & { title: string }) | undefined;
 }
 
 /** The answers of one step. */

@@ -14,7 +14,7 @@ export interface Batch {
   origin: Origin;
   writes: Writes;
   stages?: readonly string[];
-  step?: string;
+  step?: string | undefined;
   locks?: Marks;
 }
 

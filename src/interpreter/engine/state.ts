@@ -64,7 +64,7 @@ export interface Write {
   /** What is written; `undefined` brings back what stood there at the start. */
   raw: unknown;
   /** The record of a chosen remote option, for `fills`. */
-  record?: Readonly<Record<string, unknown>>;
+  record?: Readonly<Record<string, unknown>> | undefined;
   /** The answer is begun anew: whether it was touched, and what was wrong with it, is forgotten. */
   afresh?: true;
 }

@@ -24,27 +24,27 @@ export interface FieldView {
   /** In summaries and messages; without a short one the label. */
   shortLabel: string;
   /** Formatted text behind 'Bantuan untuk {label}'. */
-  help?: string;
-  guideText?: string;
-  placeholder?: string;
+  help?: string | undefined;
+  guideText?: string | undefined;
+  placeholder?: string | undefined;
   required: boolean;
   readOnly: boolean;
-  failure?: Failure;
-  notice?: Failure;
+  failure?: Failure | undefined;
+  notice?: Failure | undefined;
   /** What checks say at it that do not hold: what stops the visitor, and what does not. */
-  broken?: string;
-  warning?: string;
+  broken?: string | undefined;
+  warning?: string | undefined;
   /** The ids of the checks told elsewhere that mark it as wrong. */
   markedBy: readonly string[];
-  options?: readonly CompiledOption[];
-  lookup?: LookupState;
-  branches?: BranchesState;
-  min?: number | string;
-  max?: number | string;
+  options?: readonly CompiledOption[] | undefined;
+  lookup?: LookupState | undefined;
+  branches?: BranchesState | undefined;
+  min?: number | string | undefined;
+  max?: number | string | undefined;
   /** Of a row group: the rows that there are. */
-  rows?: readonly RowView[];
+  rows?: readonly RowView[] | undefined;
   /** Of an answer in a row: its group, and its name there. */
-  row?: { rows: string; column: string };
+  row?: { rows: string; column: string } | undefined;
 }
 
 /** A field at a place, as it is to be shown. A failure is shown once the answer was touched. */
@@ -84,7 +84,10 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
 }
 
 /** What stands on the buttons of the step that is shown; left out: the words of the portal. */
-export function buttonTexts(form: CompiledForm, state: FormState): { next?: string; back?: string } {
+export function buttonTexts(
+  form: CompiledForm,
+  state: FormState,
+): { next: string | undefined; back: string | undefined } {
   const { next, back } = stepOf(form, state.step).definition;
   const { texts = {} } = form.definition;
   const leads = isLastStep(form, state) ? (texts.last ?? texts.next) : texts.next;

@@ -50,7 +50,7 @@ export function parse(source: string): Node | { problem: Problem } {
 /** Leaves the recursion at the first construct that the language lacks. */
 class Refusal extends Error {
   readonly expected: string;
-  readonly hint?: string;
+  readonly hint: string | undefined;
 
   constructor(expected: string, hint?: string) {
     super(expected);

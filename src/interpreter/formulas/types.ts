@@ -10,7 +10,7 @@ export interface FormulaEnv {
   path: string;
   report: Report;
   /** The names that an action adds, such as `response` and `status`; left out: none. */
-  extras?: readonly string[];
+  extras?: readonly string[] | undefined;
   /** True inside the body of a call, where `answers()` is known. */
   inBody?: boolean;
 }

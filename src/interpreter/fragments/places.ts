@@ -11,7 +11,7 @@ interface Origin {
   path: string;
   file: string;
   /** The field's name in the fragment, and the keys that the use sets of it. */
-  name?: string;
+  name?: string | undefined;
   set: readonly string[];
 }
 

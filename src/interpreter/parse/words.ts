@@ -9,7 +9,7 @@ export function oneOfWords(
   names: readonly string[],
   received?: unknown,
   others: readonly string[] = [],
-): { expected: string; near?: string } {
+): { expected: string; near: string | undefined } {
   const allowed = [...names, ...others];
   const expected = allowed.length === 1 ? `hanya ${allowed.join()}` : `${start}: ${allowed.join(', ')}`;
   return { expected, near: typeof received === 'string' ? nearest(received, names) : undefined };
