@@ -128,7 +128,7 @@ const interpreter = [
     'interpreter-types-only',
     'Messages, calls and drafts know the shapes of interpreter and session; they run none of it.',
     { path: inRooms(['messages', 'api', 'storage']), pathNot: testCode },
-    { path: inRooms(['language', 'interpreter', 'session']), dependencyTypesNot: ['type-only'] },
+    { path: inRooms(['interpreter', 'session']), dependencyTypesNot: ['type-only'] },
   ),
 ];
 

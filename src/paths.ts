@@ -1,3 +1,5 @@
+import { slugPattern } from './language';
+
 /** Every address of the portal, once. */
 export const paths = {
   home: '/',
@@ -17,12 +19,15 @@ export interface RegisteredHere {
   registered: string;
 }
 
+const formPath = new RegExp(`^/form/(${slugPattern})(?:/|$)`);
+const pagePath = new RegExp(`^/(${slugPattern})/?$`);
+
 /** The form that an address is about. */
 export function slugIn(pathname: string): string | undefined {
-  return /^\/form\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/|$)/.exec(pathname)?.[1];
+  return formPath.exec(pathname)?.[1];
 }
 
 /** The page of blocks that an address is about; without a name it is `home`. */
 export function pageIn(pathname: string): string | undefined {
-  return pathname === paths.home ? 'home' : /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname)?.[1];
+  return pathname === paths.home ? 'home' : pagePath.exec(pathname)?.[1];
 }

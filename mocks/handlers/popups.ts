@@ -1,4 +1,5 @@
 import { http, type HttpHandler } from 'msw';
+import { isSlug } from '../../src/language';
 import { type BackEnd } from '../backEnd';
 import { badRequest, bodyOf, refuse, succeed } from '../replies';
 
@@ -7,8 +8,7 @@ export function popupHandlers({ readPopup }: BackEnd): HttpHandler[] {
   return [
     http.post('*/api/popup', async ({ request }) => {
       const { slug } = (await bodyOf(request)) ?? {};
-      if (typeof slug !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-        return badRequest('slug: string');
+      if (typeof slug !== 'string' || !isSlug(slug)) return badRequest('slug: string');
       const content = await readPopup(slug);
       return content === undefined
         ? refuse(404, 'Konten tidak ditemukan')

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Sources } from '../backEnd.ts';
-import { inCatalogueOrder, productSlug, readProduct } from './products.ts';
+import { slugOfFile } from '../../src/language/slug.ts';
+import { inCatalogueOrder, readProduct } from './products.ts';
 import { readRegionTable, type Region, type RegionFile } from './regions.ts';
 
 /** Reads definitions and regions from the disk. `root` is the folder of the project. */
@@ -18,7 +19,7 @@ export function fileSources(root: string): Sources {
     async readProducts() {
       const folder = join(root, 'form-definitions');
       const files = (await readdir(folder)).flatMap((file) => {
-        const slug = productSlug(file);
+        const slug = slugOfFile(file);
         return slug === undefined ? [] : [{ slug, path: join(folder, file) }];
       });
       const products = files.map(async ({ slug, path }) => readProduct(slug, await readText(path)));

@@ -1,4 +1,4 @@
-import { inCatalogueOrder, productSlug, readProduct } from './products';
+import { inCatalogueOrder, readProduct } from './products';
 
 const product = {
   id: '3',
@@ -26,16 +26,6 @@ test.each([
 test('a category that is not whole is left out, its product is not', () => {
   const part = { ...product, category: { name: 'Tabungan' } };
   expect(readProduct('rencana', definition(part))).toMatchObject({ id: '3', category: undefined });
-});
-
-test.each([
-  ['tabungan-rencana.json', 'tabungan-rencana'],
-  ['tabungan-rencana.scenarios.json', undefined],
-  ['form-definition.schema.json', undefined],
-  ['README.md', undefined],
-  ['pages', undefined],
-])('%s is the definition of %s', (file, slug) => {
-  expect(productSlug(file)).toBe(slug);
 });
 
 test('the catalogue goes by id, 2 before 10', () => {

@@ -10,14 +10,6 @@ export interface Product {
   facts?: Readonly<Record<string, string>>;
 }
 
-/** `tandamata.json`, but not `tandamata.scenarios.json` nor `form-definition.schema.json`. */
-const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-
-/** The slug that a file in form-definitions/ gives its product; undefined for files that are no definition. */
-export function productSlug(file: string): string | undefined {
-  return fileName.exec(file)?.[1];
-}
-
 /**
  * The product of one definition; undefined where the text is broken JSON, or has no `product` with an id and a name. A half
  * saved file must not take the other products off the home page.

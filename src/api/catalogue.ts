@@ -1,7 +1,7 @@
 import type { Entry } from './answers';
 import { callList } from './lists';
 import { isRecord } from './json';
-import { isSlug } from './slug';
+import { isSlug } from '../language';
 
 /** A product on the home page. */
 export interface Card {

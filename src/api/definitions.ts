@@ -1,5 +1,5 @@
 import { fetchDefinitionFile, preloadDefinitionFile, type DefinitionAnswer } from './definitionFiles';
-import { isSlug } from './slug';
+import { isSlug } from '../language';
 
 /** Begins the fetch of a form definition; the next `fetchDefinition` of that slug waits for the same answer. */
 export function preloadDefinition(slug: string): void {

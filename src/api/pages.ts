@@ -4,7 +4,7 @@ import {
   preloadDefinitionFile,
   type DefinitionAnswer,
 } from './definitionFiles';
-import { isSlug } from './slug';
+import { isSlug } from '../language';
 
 const fileOf = (slug: string): string => `pages/${slug}`;
 

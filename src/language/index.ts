@@ -13,4 +13,5 @@ export type * from './fragments';
 export * from './messages';
 export * from './rules';
 export type * from './site';
+export * from './slug';
 export type * from './values';

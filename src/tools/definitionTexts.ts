@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const definition = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+import { slugOfFile } from '../language';
 
 /** The texts of a folder of definitions by name: products by slug, and what they take in as `fragments/<name>`. */
 export function definitionTexts(folder = 'form-definitions'): ReadonlyMap<string, string> {
@@ -17,6 +16,6 @@ function textsIn(folder: string, below: string): [string, string][] {
   const place = join(folder, below);
   const files = existsSync(place) ? readdirSync(place).sort() : [];
   return files
-    .flatMap((file) => definition.exec(file)?.[1] ?? [])
+    .flatMap((file) => slugOfFile(file) ?? [])
     .map((name) => [`${below}${name}`, readFileSync(join(place, `${name}.json`), 'utf8')]);
 }

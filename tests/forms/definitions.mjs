@@ -6,10 +6,10 @@ import { runnerImport } from 'vite';
 export const definitionsFolder = 'form-definitions';
 
 /** The paths of all products in a folder, in order. */
-export function allDefinitions(folder = definitionsFolder) {
-  const isDefinition = (name) => /^[a-z0-9]+(-[a-z0-9]+)*[.]json$/.test(name);
+export async function allDefinitions(folder = definitionsFolder) {
+  const { slugOfFile } = await load('src/language/slug.ts');
   return readdirSync(folder)
-    .filter(isDefinition)
+    .filter((name) => slugOfFile(name) !== undefined)
     .map((name) => path.join(folder, name))
     .sort();
 }

@@ -9,7 +9,7 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
   const { out = path.join('node_modules', '.cache', 'eform', 'docs') } = values;
   const { documentOf } = await load('./src/tools/documents/documentOf.ts');
-  const named = positionals.length > 0 ? positionals : allDefinitions();
+  const named = positionals.length > 0 ? positionals : await allDefinitions();
   mkdirSync(out, { recursive: true });
   for (const slug of named.map((one) => path.basename(one, '.json'))) {
     const file = path.join(out, `${slug}.html`);

@@ -68,7 +68,7 @@ await runCommand(async () => {
   const names = [...questions.map(({ flag }) => flag), 'folder', 'from'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   const { folder = definitionsFolder, from, ...flags } = parseArgs({ options }).values;
-  const shelf = shelfOf(allDefinitions(folder));
+  const shelf = shelfOf(await allDefinitions(folder));
   const given = Object.keys(flags).length > 0;
   const source = from === undefined ? undefined : sourceOf(from);
   // A copy has its steps already.

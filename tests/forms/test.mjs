@@ -14,7 +14,7 @@ await runCommand(async () => {
   });
   const { folder, name } = values;
   const { createMasterData, hasScenarios, testForm } = await load('./tests/forms/testForm.ts');
-  const all = allDefinitions(folder).map((file) => path.basename(file, '.json'));
+  const all = (await allDefinitions(folder)).map((file) => path.basename(file, '.json'));
   const slugs = positionals.length > 0 ? positionals : all.filter((slug) => hasScenarios(folder, slug));
   const lists = createMasterData();
   const done = [];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Json } from '../../language';
+import { foldersBesideProducts, slugPattern, type Json } from '../../language';
 import { exact, finding, houseSchema, nullable, result } from './schema';
 import type { Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
@@ -74,13 +74,13 @@ export const name = matching(
 
 /** The name of a product's file; the folders beside the products have the other three. */
 export const slug = matching(
-  /^(?!(?:pages|popups|fragments)$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  new RegExp(`^(?!(?:${foldersBesideProducts.join('|')})$)${slugPattern}$`),
   'slug: huruf kecil dan angka, dipisah tanda hubung, bukan pages, popups, atau fragments',
 );
 
 /** The name of a file beside the products. */
 export const fileName = matching(
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  new RegExp(`^${slugPattern}$`),
   'nama berkas tanpa .json: huruf kecil dan angka, dipisah tanda hubung',
 );
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as interpreter from '../../interpreter';
+import { slugOfFile } from '../../language';
 import { checkContent, checkDefinition, checkSite } from '.';
 
 // A module's own exports cannot be watched.
@@ -12,7 +13,7 @@ jest.mock('../../interpreter', () => {
 const root = path.join(__dirname, '../../..');
 const folder = path.join(root, 'form-definitions');
 
-const files = readdirSync(folder).filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*[.]json$/.test(name));
+const files = readdirSync(folder).filter((name) => slugOfFile(name) !== undefined);
 
 const textOf = (slug: string): string | undefined => {
   const file = path.join(folder, `${slug}.json`);

@@ -1,4 +1,5 @@
 import type { Product } from '../../interpreter';
+import { foldersBesideProducts, isSlug } from '../../language';
 import { slugFrom } from './slug';
 import type { Wishes } from './startingForm';
 
@@ -47,7 +48,7 @@ export const questions: readonly Question[] = [
     ask: () => 'Nama berkas tanpa .json, yang juga menjadi ujung alamatnya',
     otherwise: ({ nama = '' }) => slugFrom(nama),
     problem: (answer, { slugs }) => {
-      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(answer) || ['pages', 'popups', 'fragments'].includes(answer))
+      if (!isSlug(answer) || foldersBesideProducts.includes(answer))
         return 'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages, popups, atau fragments.';
       return slugs.includes(answer) ? `${answer}.json sudah ada.` : undefined;
     },

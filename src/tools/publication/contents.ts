@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSlug } from '../../language';
 import { formDocument } from '../documents/formDocument';
 import { ownFolder, textAt, type ReadForm } from './files';
 
@@ -24,12 +25,10 @@ export function contentsOf({ form, text, included }: ReadForm): Contents {
 function popupsOf(text: string): [name: string, text: string][] {
   const slugs = new Set(textsIn(JSON.parse(text)));
   return [...slugs].flatMap((slug): [string, string][] => {
-    const popup = isSlug.test(slug) ? textAt(join(ownFolder, 'popups', `${slug}.json`)) : undefined;
+    const popup = isSlug(slug) ? textAt(join(ownFolder, 'popups', `${slug}.json`)) : undefined;
     return popup === undefined ? [] : [[`popups/${slug}`, popup]];
   });
 }
-
-const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The files of the site that texts name, by their paths without the slash in front. */
 function picturesOf(texts: readonly string[]): [path: string, bytes: Buffer][] {

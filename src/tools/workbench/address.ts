@@ -1,10 +1,12 @@
+import { slugPattern } from '../../language';
+
 /** A page of the workbench. */
 export interface EditorPlace {
   slug: string;
   page: 'editor' | 'preview';
 }
 
-const editorPath = /^\/editor\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/preview)?\/?$/;
+const editorPath = new RegExp(`^/editor/(${slugPattern})(/preview)?/?$`);
 
 /** The page at an address; `undefined`: there is none. */
 export function editorPlace(pathname: string): EditorPlace | undefined {

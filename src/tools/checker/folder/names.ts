@@ -1,7 +1,9 @@
+import { slugPattern } from '../../../language';
 import type { Found } from '../finding';
 
-const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const read = new RegExp(`^(?:(?:pages/|popups/|fragments/)?${slug}\\.json|${slug}\\.scenarios\\.json)$`);
+const read = new RegExp(
+  `^(?:(?:pages/|popups/|fragments/)?${slugPattern}\\.json|${slugPattern}\\.scenarios\\.json)$`,
+);
 
 /** A file that nobody reads because of its name. */
 export function wrongName(name: string): Found[] {

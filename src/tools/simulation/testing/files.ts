@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slugOfFile } from '../../../language';
 import { definitionTexts } from '../../definitionTexts';
 import type { Case } from '../acts';
 
@@ -21,7 +22,7 @@ export function keptCases(): readonly (readonly [name: string, one: Case])[] {
 
 function filesIn(folder: string): [string, string][] {
   return readdirSync(folder)
-    .flatMap((file) => /^([a-z0-9]+(?:-[a-z0-9]+)*)[.]json$/.exec(file)?.[1] ?? [])
+    .flatMap((file) => slugOfFile(file) ?? [])
     .sort()
     .map((slug) => [slug, readFileSync(join(folder, `${slug}.json`), 'utf8')]);
 }

@@ -1,0 +1,18 @@
+/** How a slug is written, as a part of a regular expression: small letters and digits, in parts joined by single hyphens. */
+export const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+/** The folders beside the products; no product is called like one of them. */
+export const foldersBesideProducts: readonly string[] = ['pages', 'popups', 'fragments'];
+
+const whole = new RegExp(`^${slugPattern}$`);
+const file = new RegExp(`^(${slugPattern})\\.json$`);
+
+/** Whether a text may name a form, a page, a popup or a fragment. */
+export function isSlug(text: string): boolean {
+  return whole.test(text);
+}
+
+/** The slug that a file gives what it defines: `tandamata.json`, but not `tandamata.scenarios.json`. `undefined`: none. */
+export function slugOfFile(name: string): string | undefined {
+  return file.exec(name)?.[1];
+}
