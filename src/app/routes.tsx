@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ApproachContext, FormHostContext } from '../content';
+import { PrefetchContext, FormHostContext } from '../content';
 import type { FormEmbedBlock } from '../interpreter';
 import { loadPageCode } from './pages/pageCode';
 import { PrepareContext } from './pages/prepare';
@@ -29,7 +29,7 @@ export function PortalRoutes() {
   const { ContentPage, FormPage, NotFoundPage } = pages;
   return (
     <FormHostContext value={drawForm}>
-      <ApproachContext value={warmUpForms}>
+      <PrefetchContext value={warmUpForms}>
         <PrepareContext value={preloadPage}>
           <Suspense fallback={<PageSkeleton />}>
             <Routes>
@@ -42,7 +42,7 @@ export function PortalRoutes() {
             </Routes>
           </Suspense>
         </PrepareContext>
-      </ApproachContext>
+      </PrefetchContext>
     </FormHostContext>
   );
 }

@@ -6,7 +6,7 @@ export { ToastStack } from './ToastStack';
 export { RichText } from './blocks/RichText';
 export { SiteLink } from './blocks/SiteLink';
 export { useFetchedAhead } from './fetchAhead';
-export { ApproachContext } from './products/approach';
+export { PrefetchContext } from './products/prefetch';
 export { whenIdle } from './products/whenIdle';
 export { type BrowserTab, thisTab } from './thisTab';
 export { useOpened } from './useOpened';

@@ -24,17 +24,17 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
   const { number, product, page } = receipt;
   const session = useSessionContext();
   const fetching = useActivity((now) => now.running.has(downloading));
-  const [told, setTold] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const copy = (text: string, done: string): void => {
     // `clipboard` is missing where the page is not served securely.
     const clipboard = 'clipboard' in navigator ? navigator.clipboard : undefined;
     if (!clipboard) {
-      setTold(confirmationWords.copyFailed);
+      setAnnouncement(confirmationWords.copyFailed);
       return;
     }
     clipboard.writeText(text).then(
-      () => setTold(done),
-      () => setTold(confirmationWords.copyFailed),
+      () => setAnnouncement(done),
+      () => setAnnouncement(confirmationWords.copyFailed),
     );
   };
   const { download } = session.form.confirmation ?? {};
@@ -85,7 +85,7 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
         )}
       </Box>
       <Box role="status" sx={{ minHeight: 24, mt: 1, typography: 'body2' }}>
-        {told}
+        {announcement}
       </Box>
     </>
   );

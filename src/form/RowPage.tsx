@@ -38,7 +38,7 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
   const save = (event: FormEvent): void => {
     event.preventDefault();
     mounting.finish();
-    void session.send({ type: 'saveRow', row }, { focus, told: rowsWords.told.saved(name) });
+    void session.send({ type: 'saveRow', row }, { focus, announcement: rowsWords.announced.saved(name) });
   };
   const back = (): void => {
     void session.send({ type: 'goTo', target: { step: page.id } }, { focus, back: true });
@@ -78,7 +78,7 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
         </RowIndex>
       </div>
       <FormButtons
-        told={locked ? formWords.nextPending : undefined}
+        announcement={locked ? formWords.nextPending : undefined}
         back={
           <Button type="button" variant="outlined" data-action="back" onClick={back}>
             {formWords.back}

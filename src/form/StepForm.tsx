@@ -53,7 +53,7 @@ export function StepForm({ embedded }: StepFormProps) {
   const missing = useActivity((now) => now.missingPart);
   const ready = parts.has(step);
   const row = useActivity((now) => now.row);
-  const told = useActivity((now) => now.told);
+  const announcement = useActivity((now) => now.announcement);
   const hasPages = stepOf(form, step).places.some(({ field }) => hasOwnPages(form, field));
   const next = followingStep(form, step);
 
@@ -81,7 +81,7 @@ export function StepForm({ embedded }: StepFormProps) {
       )}
       {hasPages && (
         <div role="status" style={visuallyHidden}>
-          {told}
+          {announcement}
         </div>
       )}
     </>
@@ -151,7 +151,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
       <StepLinks step={step} />
       {follows && (
         <FormButtons
-          told={locked ? formWords.nextPending : undefined}
+          announcement={locked ? formWords.nextPending : undefined}
           back={
             !embedded && (
               <Button

@@ -24,7 +24,7 @@ export const rowsWords = {
   cancel: 'Batal',
   undo: 'Urungkan',
   /** What has happened, for the eye and the ear. */
-  told: {
+  announced: {
     added: (heading: string) => `${heading} ditambahkan`,
     removed: (heading: string) => `${heading} dihapus`,
     saved: (heading: string) => `${heading} disimpan`,

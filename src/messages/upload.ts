@@ -90,7 +90,7 @@ export const uploadWords = {
     text: `${name} tidak lagi tersimpan di bank. Unggah lagi file ini.`,
   }),
   /** What the live region tells. */
-  told: {
+  announced: {
     uploading: (name: string) => `Mengunggah ${name}`,
     stored: (name: string) => `${name} tersimpan`,
     failed: (name: string) => `${name} gagal diunggah`,

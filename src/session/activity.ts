@@ -64,7 +64,7 @@ export interface Activity {
   /** The row whose own page is shown of it. */
   row?: RowPlace | undefined;
   /** What the visitor has just done, for the ear. */
-  told?: string | undefined;
+  announcement?: string | undefined;
   /** Counts shown steps, so that showing the same one again is seen. */
   shown: number;
   focus: StepFocus;

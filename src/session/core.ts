@@ -34,7 +34,7 @@ export interface SendOptions {
   /** The row of the step whose page is shown; left out: that of the field which takes the focus, or none. */
   row?: RowPlace | undefined;
   /** What has been done, for the ear. */
-  told?: string;
+  announcement?: string;
   /** Back to the page that lies below in the history, if it does. */
   back?: boolean;
 }

@@ -16,7 +16,7 @@ export async function showStep(
     () => false,
   );
   if (state().step !== id) return;
-  const { focus = 'heading', hint, told } = options;
+  const { focus = 'heading', hint, announcement } = options;
   const asked =
     options.row ?? (typeof focus === 'object' && 'field' in focus ? rowPageOf(form, focus.field) : undefined);
   const at = asked ? rowPages(form, state(), id).findIndex((row) => sameRow(row, asked)) : -1;
@@ -24,7 +24,7 @@ export async function showStep(
   activity.patch({
     step: id,
     row,
-    told,
+    announcement,
     shown: activity.current().shown + 1,
     focus,
     missingPart: undefined,

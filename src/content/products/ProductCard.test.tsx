@@ -1,21 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Card } from '../../api';
-import { ApproachContext } from './approach';
+import { PrefetchContext } from './prefetch';
 import { ProductCard } from './ProductCard';
 
 const card: Card = { id: '1', name: 'Tabungan', formSlug: 'tabungan', featuredImage: '/files/a.webp' };
 
 const show = (change: Partial<Card> = {}) => {
-  const approach = jest.fn();
+  const prefetch = jest.fn();
   const shown = render(
     <MemoryRouter>
-      <ApproachContext value={approach}>
+      <PrefetchContext value={prefetch}>
         <ProductCard card={{ ...card, ...change }} />
-      </ApproachContext>
+      </PrefetchContext>
     </MemoryRouter>,
   );
-  return { ...shown, approach, picture: () => shown.container.querySelector('img') as HTMLImageElement };
+  return { ...shown, prefetch, picture: () => shown.container.querySelector('img') as HTMLImageElement };
 };
 
 test("a card leads to the form of its product, by the product's own words", () => {
@@ -57,9 +57,9 @@ test('a picture that does not come leaves the placeholder', () => {
 });
 
 test('a visitor who comes near a card is told of, so that its form can be fetched ahead', () => {
-  const { container, approach } = show();
+  const { container, prefetch } = show();
   fireEvent.pointerEnter(container.querySelector('article') as HTMLElement);
-  expect(approach).toHaveBeenCalledTimes(1);
+  expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
 test('a card tells the facts of its product', () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Card } from '../../api';
 import { productWords } from '../../messages';
 import { paths } from '../../paths';
-import { ApproachContext } from './approach';
+import { PrefetchContext } from './prefetch';
 import { cut } from './cards';
 import { cardFrame, cardText, cardTexts, linkHeight } from './cardStyles';
 import { ProductImage } from './ProductImage';
@@ -13,9 +13,9 @@ import { ProductImage } from './ProductImage';
 export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boolean }) {
   const { name, formSlug, shortDescription = '', facts } = card;
   const { informationButtonText = productWords.readMore } = card;
-  const approach = use(ApproachContext);
+  const prefetch = use(PrefetchContext);
   const linked = formSlug !== undefined;
-  const near = { onPointerEnter: approach, onTouchStart: approach, onFocus: approach };
+  const near = { onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };
   return (
     <Box component="article" {...(linked ? near : {})} sx={[cardFrame, linked && pressable]}>
       <ProductImage stored={card.featuredImage} urgent={urgent} />

@@ -21,7 +21,7 @@ const typedCode = (text: string): string =>
 export const CaptchaWidget = (props: CaptchaProps) => {
   const { value, code, onChange, onBlur, onRenew } = props;
   const picture = useRef<HTMLCanvasElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (picture.current) drawCode(picture.current, code);
     return hush;
@@ -41,7 +41,7 @@ export const CaptchaWidget = (props: CaptchaProps) => {
           size="small"
           onClick={() => {
             onRenew();
-            setTold(words.renewed);
+            setAnnouncement(words.renewed);
           }}
         >
           {words.renew}
@@ -65,7 +65,7 @@ export const CaptchaWidget = (props: CaptchaProps) => {
         }}
       />
       <div aria-live="polite" style={visuallyHidden}>
-        {told}
+        {announcement}
       </div>
     </CaptchaBox>
   );

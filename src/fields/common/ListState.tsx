@@ -5,7 +5,7 @@ import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
 
 type ListStateProps = Pick<ChoiceProps, 'status' | 'onRetry' | 'options'>;
 
-const told: Record<ChoiceStatus, (options: readonly Option[]) => string> = {
+const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => string> = {
   ready: (options) => (options.length === 0 ? choiceWords.empty : ''),
   loading: () => choiceWords.loading,
   failed: () => choiceWords.failed,
@@ -18,9 +18,9 @@ const told: Record<ChoiceStatus, (options: readonly Option[]) => string> = {
  */
 export const ListState = ({ status, options, onRetry }: ListStateProps) => (
   <div className={fieldClasses.state} aria-live="polite">
-    {told[status](options)}
+    {announcementOf[status](options)}
     {status === 'ready' && onRetry && options.length > 0 && (
-      // Seen by the eye at once; told to the ear when the list has come.
+      // Seen by the eye at once; announcementOf to the ear when the list has come.
       <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>
     )}
     {status === 'failed' && onRetry && (

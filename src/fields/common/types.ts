@@ -158,7 +158,7 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   faults: readonly string[];
   sent: readonly SentFile[];
   /** What happened last, for the ear. */
-  told?: string;
+  announcement?: string;
   /** The address of a stored file's picture; left out: it has none. */
   pictureOf: (file: StoredFile) => string | undefined;
   /** How large a stored file is, in bytes; left out: not known. */
@@ -194,7 +194,7 @@ export interface RowsProps extends Omit<WidgetProps<unknown>, 'value' | 'onChang
   /** The heading of a row that was just removed and can be brought back. */
   removed?: string;
   /** What happened last, for the ear. */
-  told?: string;
+  announcement?: string;
   /** Gives the slot of the new row; `undefined` where it is filled in elsewhere. */
   onAdd: () => number | undefined;
   /** Leads to the page of a row; left out: rows are filled in where they stand. */

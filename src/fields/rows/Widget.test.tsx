@@ -26,7 +26,7 @@ const Rows = (more: Partial<RowsProps>) => {
     onUndo,
     ...more,
   };
-  return <Field type="rows" widget={RowsWidget} rest={rest} label="Anak" error={more.told} />;
+  return <Field type="rows" widget={RowsWidget} rest={rest} label="Anak" error={more.announcement} />;
 };
 
 beforeEach(() => jest.clearAllMocks());

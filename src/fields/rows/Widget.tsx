@@ -78,7 +78,7 @@ export const RowsWidget = (props: RowsProps) => {
       {rows.length === 0 && <Empty>{props.emptyText ?? words.empty}</Empty>}
       {removed !== undefined && (
         <Undo>
-          <span>{words.told.removed(removed)}</span>
+          <span>{words.announced.removed(removed)}</span>
           <Button size="small" data-action="undo" onClick={undo}>
             {words.undo}
           </Button>
@@ -98,7 +98,7 @@ export const RowsWidget = (props: RowsProps) => {
         </Button>
       )}
       <div role="status" style={visuallyHidden}>
-        {props.told}
+        {props.announcement}
       </div>
       {asked && (
         <RemoveDialog row={asked} onCancel={() => setAsked(undefined)} onRemove={() => remove(asked)} />

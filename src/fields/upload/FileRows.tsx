@@ -74,7 +74,7 @@ const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
           <LinearProgress
             variant="determinate"
             value={Math.floor(file.part * 100)}
-            aria-label={words.told.uploading(file.name)}
+            aria-label={words.announced.uploading(file.name)}
           />
         )}
         {failed && <RetryButton id={id} name={file.name} onPress={() => onRetry(file.id)} />}

@@ -18,7 +18,7 @@ const heard = {
 };
 
 interface Given extends Partial<
-  Pick<UploadProps, 'value' | 'sent' | 'readOnly' | 'told' | 'document' | 'faults'>
+  Pick<UploadProps, 'value' | 'sent' | 'readOnly' | 'announcement' | 'document' | 'faults'>
 > {
   maxFiles?: number;
   required?: boolean;
@@ -31,7 +31,7 @@ const Host = ({
   sent = [],
   faults = [],
   readOnly = false,
-  told,
+  announcement,
   document: kind,
   ...rest
 }: Given) => {
@@ -42,7 +42,7 @@ const Host = ({
     ...heard,
     value: files,
     sent: underWay,
-    told,
+    announcement,
     document: kind,
     faults,
     readOnly,
@@ -304,7 +304,7 @@ describe('quality of uploads: progress, cancel, retry', () => {
   });
 
   test('what happens is told by a live region', () => {
-    const { container } = show({ told: 'ktp.png tersimpan' });
+    const { container } = show({ announcement: 'ktp.png tersimpan' });
     expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('ktp.png tersimpan');
   });
 });

@@ -131,7 +131,7 @@ export const UploadWidget = (props: UploadProps) => {
         <small id={`${id}-limits`}>{words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}</small>
       </DropArea>
       <div aria-live="polite" style={visuallyHidden}>
-        {props.told}
+        {props.announcement}
       </div>
     </div>
   );

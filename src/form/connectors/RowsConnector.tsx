@@ -34,7 +34,7 @@ export function RowsConnector(props: ConnectorProps) {
   const definition = view.definition as RowsField;
   const hasPages = definition.editing === 'ownPage';
   const [removed, setRemoved] = useState<Removed>();
-  const [told, setTold] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const shown = view.rows ?? noRows;
   const most = Math.min(typeof view.max === 'number' ? view.max : Infinity, slotsOf(definition));
   const slots = (): readonly number[] => slotsIn(session.state().values[name]);
@@ -49,20 +49,20 @@ export function RowsConnector(props: ConnectorProps) {
 
   const open = (slot: number, said?: string): void => {
     const { step } = session.state();
-    void session.send({ type: 'goTo', target: { step } }, { row: { rows: name, slot }, told: said });
+    void session.send({ type: 'goTo', target: { step } }, { row: { rows: name, slot }, announcement: said });
   };
   const add = (): number | undefined => {
     const slot = freeSlot(slots(), slotsOf(definition));
     write([...slots(), slot]);
     // A run that goes on holds the answers as they are: then nothing was added.
     if (!slots().includes(slot)) return undefined;
-    const said = rowsWords.told.added(heading(slot));
+    const said = rowsWords.announced.added(heading(slot));
     if (hasPages) {
       open(slot, said);
       return undefined;
     }
     setRemoved(undefined);
-    setTold(said);
+    setAnnouncement(said);
     return slot;
   };
   const remove = (slot: number): void => {
@@ -78,7 +78,7 @@ export function RowsConnector(props: ConnectorProps) {
     // A run that goes on holds the answers as they are: then nothing was removed.
     if (slots().includes(slot)) return;
     setRemoved(row);
-    setTold(rowsWords.told.removed(row.heading));
+    setAnnouncement(rowsWords.announced.removed(row.heading));
   };
   const undo = (): number | undefined => {
     if (!removed) return undefined;
@@ -86,7 +86,7 @@ export function RowsConnector(props: ConnectorProps) {
     now.splice(removed.index, 0, removed.slot);
     write(now, removed.answers);
     setRemoved(undefined);
-    setTold(rowsWords.told.restored(removed.heading));
+    setAnnouncement(rowsWords.announced.restored(removed.heading));
     return removed.slot;
   };
   return renderWidget('rows', {
@@ -106,7 +106,7 @@ export function RowsConnector(props: ConnectorProps) {
     addText: definition.addText,
     emptyText: definition.emptyText,
     removed: removed?.heading,
-    told,
+    announcement,
     onAdd: add,
     onOpen: hasPages ? (slot) => open(slot) : undefined,
     onRemove: remove,

@@ -24,7 +24,7 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
     document: field.document,
     sent,
     faults,
-    told: news && uploadWords.told[news.what](news.name),
+    announcement: news && uploadWords.announced[news.what](news.name),
     pictureOf: ({ url }) => (isPicture(url) ? fileUrl(url) : undefined),
     sizeOf: ({ url }) => (Object.hasOwn(sizes, url) ? sizes[url] : undefined),
     onFiles: (files) => void uploads.take(files),

@@ -1,4 +1,4 @@
-import { addBelow, finding, houseSchema, isObject, mostIssues, result } from './schema';
+import { addBelow, finding, customSchema, isObject, mostIssues, result } from './schema';
 import type { Finding, Schema } from '../../fields/pure';
 import { text } from './leaves';
 
@@ -13,7 +13,7 @@ export function filledList<T>(item: Schema<T>): Schema<readonly T[]> {
 }
 
 function listOf<T>(item: Schema<T>, expected: string, fewest: number): Schema<readonly T[]> {
-  return houseSchema<readonly T[], object>('list', { item, fewest }, (input) => {
+  return customSchema<readonly T[], object>('list', { item, fewest }, (input) => {
     const output: T[] = [];
     if (!Array.isArray(input) || input.length < fewest) return result(output, [finding(input, { expected })]);
     const findings: Finding[] = [];
@@ -46,7 +46,7 @@ function dictionaryOf<T>(
   expected: string,
   fewest: number,
 ): Schema<Readonly<Record<string, T>>> {
-  return houseSchema<Readonly<Record<string, T>>, object>('dictionary', { key, value }, (input) => {
+  return customSchema<Readonly<Record<string, T>>, object>('dictionary', { key, value }, (input) => {
     const output: Record<string, T> = {};
     const names = isObject(input) ? Object.keys(input) : [];
     if (!isObject(input) || names.length < fewest) return result(output, [finding(input, { expected })]);

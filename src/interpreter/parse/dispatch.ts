@@ -1,4 +1,4 @@
-import { finding, houseSchema, isObject, result } from './schema';
+import { finding, customSchema, isObject, result } from './schema';
 import type { Output, Problem, Reader, Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 
@@ -23,7 +23,7 @@ export function dispatch<B extends Branches>(
   type Result = Output<B[keyof B]>;
   // Object.keys gives the names of the table.
   const names = Object.keys(branches) as (keyof B & string)[];
-  return houseSchema<Result, { branches: B }>('dispatch', { branches }, (input) => {
+  return customSchema<Result, { branches: B }>('dispatch', { branches }, (input) => {
     const choice = choose(input, names);
     if (typeof choice !== 'string') return result(input as Result, [finding(input, choice)]); // Never used: not ok.
     // The branch is one of B, so its output is one of theirs.

@@ -1,4 +1,4 @@
-import { addBelow, finding, houseSchema, isObject, mostIssues, result } from './schema';
+import { addBelow, finding, customSchema, isObject, mostIssues, result } from './schema';
 import type { Entries, Finding, Optional, Problem, Reader, Schema, Together } from '../../fields/pure';
 import { oneOfWords } from './words';
 
@@ -20,7 +20,7 @@ export function entries<T extends object>(table: Entries<T>, together?: Together
     schemas.set(key, isOptional(row) ? row.wrapped : row);
   }
 
-  return houseSchema<T, { entries: Entries<T> }>('entries', { entries: table }, (input) => {
+  return customSchema<T, { entries: Entries<T> }>('entries', { entries: table }, (input) => {
     const output: Record<string, unknown> = {};
     // Complete when no issue was found: then each needed key was read, and nothing else was.
     const done = output as T;

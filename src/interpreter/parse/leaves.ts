@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { foldersBesideProducts, slugPattern, type Json } from '../../language';
-import { exact, finding, houseSchema, nullable, result } from './schema';
+import { exact, finding, customSchema, nullable, result } from './schema';
 import type { Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 
@@ -28,7 +28,7 @@ export const flag: Schema<boolean> = exact(v.boolean('true atau false'));
 export const yes: Schema<true> = exact(v.literal(true, 'true'));
 
 /** Any JSON: the walk has seen that it is nothing else. */
-export const json: Schema<Json> = houseSchema<Json, object>(
+export const json: Schema<Json> = customSchema<Json, object>(
   'json',
   {},
   (input) =>
@@ -46,7 +46,7 @@ export function oneOf<const Names extends readonly (string | number)[]>(
   others: readonly string[] = [],
 ): Schema<Names[number]> {
   const allowed = new Set<unknown>(names);
-  return houseSchema<Names[number], { options: Names }>('one_of', { options: names }, (input) => {
+  return customSchema<Names[number], { options: Names }>('one_of', { options: names }, (input) => {
     // A member of the set is one of the names.
     const chosen = input as Names[number];
     if (allowed.has(input)) return result(chosen, []);

@@ -1,4 +1,4 @@
-import { finding, houseSchema, isObject, result } from './schema';
+import { finding, customSchema, isObject, result } from './schema';
 import type { Finding, Problem, RawObject, Schema } from '../../fields/pure';
 
 /** What becomes of a key in another spelling: the language's own key, nothing at all, or a problem. */
@@ -16,7 +16,7 @@ export function rewritten<T>(
   schema: Schema<T>,
 ): Schema<T> & { readonly wrapped: Schema<T>; readonly aliases: Aliases } {
   const others = Object.keys(aliases);
-  return houseSchema<T, { wrapped: Schema<T>; aliases: Aliases }>(
+  return customSchema<T, { wrapped: Schema<T>; aliases: Aliases }>(
     'rewritten',
     { wrapped: schema, aliases },
     (input) => {

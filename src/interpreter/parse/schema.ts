@@ -18,7 +18,7 @@ export interface LeafSchema<T> extends Schema<T> {
 
 /** A text, number or boolean that valibot judges. Takes its schema into the house: from here on its type is exact. */
 export function exact<T>(leaf: v.GenericSchema<unknown, T>): LeafSchema<T> {
-  const schema = houseSchema<T, { leaf: typeof leaf }>('leaf', { leaf }, (input) => {
+  const schema = customSchema<T, { leaf: typeof leaf }>('leaf', { leaf }, (input) => {
     const parsed = v.safeParse(leaf, input, config);
     if (parsed.success) return { value: parsed.output };
     return result(
@@ -36,26 +36,26 @@ export function optional<T>(wrapped: Schema<T>): Optional<T> {
 
 /** A value, or null. */
 export function nullable<T>(wrapped: Schema<T>): Schema<T | null> {
-  return houseSchema<T | null, object>('nullable', { wrapped }, (input) =>
+  return customSchema<T | null, object>('nullable', { wrapped }, (input) =>
     input === null ? { value: null } : wrapped.read(input),
   );
 }
 
 /** A schema that is not ready yet; definitions nest. */
 export function later<T>(getter: () => Schema<T>): Schema<T> {
-  return houseSchema<T, object>('lazy', { getter }, (input) => getter().read(input));
+  return customSchema<T, object>('lazy', { getter }, (input) => getter().read(input));
 }
 
 /** What a schema has read, in another shape. */
 export function transformed<From, To>(wrapped: Schema<From>, to: (value: From) => To): Schema<To> {
-  return houseSchema<To, object>('transformed', { wrapped }, (input) => {
+  return customSchema<To, object>('transformed', { wrapped }, (input) => {
     const { value, findings } = wrapped.read(input);
     return findings ? { value: value as unknown as To, findings } : { value: to(value) };
   });
 }
 
 /** A schema of our own making: what `read` returns is its result, `details` are for tools that walk schemas. */
-export function houseSchema<T, D extends object>(
+export function customSchema<T, D extends object>(
   type: string,
   details: D,
   read: (value: unknown) => Reading<T>,

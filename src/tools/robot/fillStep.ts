@@ -25,15 +25,15 @@ import type { Visit } from './visit/visit';
 import type { Lists } from './visit/lists';
 
 /** What walks through one form remember of its lists. */
-export interface Barren {
+export interface EmptyChoices {
   /** Choices behind which another list was empty. */
-  choices: Set<string>;
+  found: Set<string>;
   /** How often another choice was made because the list of a field was empty. */
   tried: Map<string, number>;
 }
 
 /** Nothing is known of lists yet. */
-export const nothingBarren = (): Barren => ({ choices: new Set(), tried: new Map() });
+export const noEmptyChoices = (): EmptyChoices => ({ found: new Set(), tried: new Map() });
 
 /** How a visitor goes through a form. */
 export interface Manner {
@@ -45,8 +45,8 @@ export interface Manner {
   /** Only what is required is answered. */
   bare: boolean;
   /** No answer at the edge of its limits. */
-  timid: boolean;
-  barren: Barren;
+  avoidsEdges: boolean;
+  emptyChoices: EmptyChoices;
   cover: (id: string) => void;
 }
 
@@ -64,7 +64,7 @@ export interface Filler extends Visit, Manner {
   faults: WalkFault[];
 }
 
-/** `plain`: bold answers have left a later one without a valid value. */
+/** `plain`: answers at the edge have left a later one without a valid value. */
 type Open = Filler & { round: number; plain: boolean; turns: Map<string, number>; forced: Set<string> };
 
 /** Times that one answer is given on one step before it is left as it is. */
@@ -81,7 +81,7 @@ export async function fillStep(filler: Filler, round: number): Promise<void> {
   const { form, model, session, pressed, faults } = filler;
   const { step } = session.state();
   const blocks = model.blocks.flatMap(({ block }) => (block.step === step ? [block] : []));
-  const open: Open = { ...filler, round, plain: filler.timid, turns: new Map(), forced: new Set() };
+  const open: Open = { ...filler, round, plain: filler.avoidsEdges, turns: new Map(), forced: new Set() };
   let pressedAgain = false;
   while (faults.length === 0 && session.state().step === step) {
     await settleAddressed(open);
@@ -168,7 +168,7 @@ async function answer(open: Open, place: Place): Promise<void> {
     seed: key,
     style: open.plain || round > 0 || turn > 1 ? 'plain' : styleOf(key),
     options: open.lists.known,
-    wish: isEmpty(wished) || isBarren(open, name, wished) ? undefined : { value: wished },
+    wish: isEmpty(wished) || isEmptyChoice(open, name, wished) ? undefined : { value: wished },
     better: (option) => isBetter(open, view, option),
   });
   if ('none' in result) return result.none === 'limits' ? calmDown(open, view) : giveUp(open, view);
@@ -180,18 +180,18 @@ async function answer(open: Open, place: Place): Promise<void> {
   await write(open, place, result.write);
 }
 
-function isBarren({ barren }: Open, name: string, code: Value): boolean {
-  return typeof code === 'string' && barren.choices.has(`${name} ${code}`);
+function isEmptyChoice({ emptyChoices }: Open, name: string, code: Value): boolean {
+  return typeof code === 'string' && emptyChoices.found.has(`${name} ${code}`);
 }
 
 /** Choices that nobody has made, and behind which no list is known to be empty. */
 function isBetter(
-  { barren, isNew }: Open,
+  { emptyChoices, isNew }: Open,
   { definition, lookup, branches }: FieldView,
   { code }: Option,
 ): boolean {
   return lookup || branches
-    ? !barren.choices.has(`${definition.name} ${code}`)
+    ? !emptyChoices.found.has(`${definition.name} ${code}`)
     : isNew(definition.name, code);
 }
 
@@ -205,20 +205,20 @@ function calmDown(open: Open, view: FieldView): void {
 
 /** A required answer that cannot be given: perhaps another choice further up brings a list that is not empty. */
 function giveUp(open: Open, view: FieldView): void {
-  const { session, held, faults, barren } = open;
+  const { session, held, faults, emptyChoices } = open;
   const { name } = view.definition;
   const state = session.state();
   held.set(name, state.values[name]);
   if (!view.required) return;
   const parent = parentOf(open, name, state);
-  const tried = barren.tried.get(name) ?? 0;
+  const tried = emptyChoices.tried.get(name) ?? 0;
   if (parent !== undefined && tried < mostTried && chooseAnew(open, parent, state)) {
-    barren.tried.set(name, tried + 1);
+    emptyChoices.tried.set(name, tried + 1);
     held.delete(name);
     open.turns.delete(name);
     return;
   }
-  const empty = [...barren.choices].filter((choice) => choice.startsWith(`${parent} `)).length;
+  const empty = [...emptyChoices.found].filter((choice) => choice.startsWith(`${parent} `)).length;
   const why =
     parent === undefined
       ? 'tidak ada isi yang sah (pilihan kosong, atau batasnya bertentangan)'
@@ -232,12 +232,12 @@ function giveUp(open: Open, view: FieldView): void {
 
 /** Has another choice made in place of one that led to an empty list; where all did, in place of what brought its list. */
 function chooseAnew(open: Open, name: string, state: FormState): boolean {
-  const { barren, form, held, forced } = open;
+  const { emptyChoices, form, held, forced } = open;
   const chosen = state.values[name];
-  if (typeof chosen === 'string' && chosen !== '') barren.choices.add(`${name} ${codeOf(chosen)}`);
+  if (typeof chosen === 'string' && chosen !== '') emptyChoices.found.add(`${name} ${codeOf(chosen)}`);
   const place = openPlaces(form, state).find((one) => one.field === name);
   const offered = place && open.lists.known(fieldView(form, state, place));
-  if (!offered || offered.some(({ code }) => !barren.choices.has(`${name} ${code}`))) {
+  if (!offered || offered.some(({ code }) => !emptyChoices.found.has(`${name} ${code}`))) {
     forced.add(name);
     return true;
   }

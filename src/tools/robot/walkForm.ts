@@ -4,7 +4,7 @@ import { targetsOf, type Target } from './coverage/targets';
 import { areStuck } from './coverage/stuck';
 import { extend, modelOf } from './plan/model';
 import { inventReplies } from './visit/replies';
-import { nothingBarren } from './fillStep';
+import { noEmptyChoices } from './fillStep';
 import type { World } from '../visit/bank';
 import { holidaysOf, type Lists } from './visit/lists';
 import { walk, type Walk } from './walk';
@@ -67,7 +67,7 @@ export async function walkForm(
   const model = modelOf(form, inventReplies(form), (name, code) => isNew(`option:${name}:${code}`), today);
   const targets = targetsOf(model);
   const holidays = await holidaysOf(world);
-  const barren = nothingBarren();
+  const emptyChoices = noEmptyChoices();
   /** The choices of a walk that has made a call, by call. */
   const callers = new Map<string, Plan['answers']>();
   const walks: (Walk & { number: number })[] = [];
@@ -86,17 +86,17 @@ export async function walkForm(
       query,
       plan,
       bare,
-      barren,
+      emptyChoices,
       isNew,
       cover,
       seed: `${seed} ${number}`,
     };
-    const bold = await walk({ ...parts, timid: false });
-    const isEdge = bold.faults.some(({ fault }) => fault === 'stuck' || fault === 'unanswerable');
-    const timid = isEdge ? await walk({ ...parts, timid: true }) : bold;
-    walks.push({ number, ...timid });
-    if (isEdge && timid.end !== 'failed') edges.push({ number, ...bold });
-    for (const call of timid.calls) if (!callers.has(call)) callers.set(call, choicesOf(form, timid.given));
+    const first = await walk({ ...parts, avoidsEdges: false });
+    const isEdge = first.faults.some(({ fault }) => fault === 'stuck' || fault === 'unanswerable');
+    const kept = isEdge ? await walk({ ...parts, avoidsEdges: true }) : first;
+    walks.push({ number, ...kept });
+    if (isEdge && kept.end !== 'failed') edges.push({ number, ...first });
+    for (const call of kept.calls) if (!callers.has(call)) callers.set(call, choicesOf(form, kept.given));
   };
 
   const open = (): Target[] =>

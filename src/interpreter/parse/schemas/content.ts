@@ -52,10 +52,10 @@ const guideText = entries<GuideTextBlock>({
   visibleWhen: optional(condition),
 });
 
-/** A button does one thing. */
-const oneDeed: Together = (block) => {
-  const deeds = ['href', 'opens', 'do'].filter((key) => Object.hasOwn(block, key));
-  return deeds.length === 1 ? [] : [{ expected: 'tepat satu dari kunci: href, opens, do' }];
+/** A button has one action. */
+const oneAction: Together = (block) => {
+  const actions = ['href', 'opens', 'do'].filter((key) => Object.hasOwn(block, key));
+  return actions.length === 1 ? [] : [{ expected: 'tepat satu dari kunci: href, opens, do' }];
 };
 
 const button = entries<ButtonBlock>(
@@ -74,7 +74,7 @@ const button = entries<ButtonBlock>(
     do: optional(text),
     visibleWhen: optional(condition),
   },
-  oneDeed,
+  oneAction,
 );
 
 /** A cell that is missing or too many would stand under another column's head. */

@@ -1,6 +1,6 @@
 import { checkStep, codeOf, fieldView, stepOf, type Json } from '../../../interpreter';
 import { openPlaces } from '../../robot/answers/answersFor';
-import { fillStep, nothingBarren, type Filler } from '../../robot/fillStep';
+import { fillStep, noEmptyChoices, type Filler } from '../../robot/fillStep';
 import { mendStep } from '../../robot/mendStep';
 import { buttonsOn } from '../../visit/buttons';
 import type { Arrive, UploadedFile } from '../language';
@@ -161,8 +161,8 @@ function fillerOf(visit: Visit, wanted: Arrive): Filler {
     },
     seed: visit.seed,
     bare: true,
-    timid: true,
-    barren: nothingBarren(),
+    avoidsEdges: true,
+    emptyChoices: noEmptyChoices(),
     cover: () => undefined,
     isNew: () => false,
     held: new Map(),
