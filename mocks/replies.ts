@@ -1,3 +1,4 @@
+import { isObject } from '../src/language';
 import { HttpResponse } from 'msw';
 
 /** A JSON object, not yet looked at. */
@@ -27,8 +28,7 @@ export function badRequest(reason: string): Response {
 export async function bodyOf(request: Request): Promise<Body | undefined> {
   try {
     const body: unknown = await request.json();
-    // An object of JSON is a record.
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : undefined;
+    return isObject(body) ? body : undefined;
   } catch {
     return undefined;
   }

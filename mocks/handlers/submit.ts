@@ -1,3 +1,4 @@
+import { isObject } from '../../src/language';
 import { http, type HttpHandler } from 'msw';
 import { type BackEnd } from '../backEnd';
 import { badRequest, bodyOf, refuse, succeed } from '../replies';
@@ -20,8 +21,7 @@ export function submitHandlers({ applications }: BackEnd): HttpHandler[] {
 
 function isJsonObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject(JSON.parse(text));
   } catch {
     return false;
   }

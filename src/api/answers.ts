@@ -1,5 +1,6 @@
+import { isList, isObject } from '../language';
 import type { CallReply } from '../interpreter';
-import { isList, isRecord, statusCodeOf } from './json';
+import { statusCodeOf } from './json';
 
 /** What is known of an answer besides its body. */
 export type AnswerStatus = Pick<CallReply, 'ok' | 'httpStatus' | 'statusText' | 'retryAfterMs'>;
@@ -16,7 +17,7 @@ export function readReply(
   json: unknown,
 ): CallReply | undefined {
   const head = { ok, httpStatus, statusText, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-  if (isRecord(json)) return { ...head, status: statusCodeOf(json) ?? httpStatus, response: json };
+  if (isObject(json)) return { ...head, status: statusCodeOf(json) ?? httpStatus, response: json };
   return ok ? undefined : { ...head, status: httpStatus, response: undefined };
 }
 
@@ -26,16 +27,16 @@ export function readReply(
  */
 export function readEntries({ ok }: AnswerStatus, json: unknown): Entry[] | undefined {
   if (!ok || (statusCodeOf(json) ?? 200) !== 200) return undefined;
-  const data = isRecord(json) ? json.data : json;
-  const list = isRecord(data) ? data.data : data;
-  return isList(list) ? list.filter(isRecord) : undefined;
+  const data = isObject(json) ? json.data : json;
+  const list = isObject(data) ? data.data : data;
+  return isList(list) ? list.filter(isObject) : undefined;
 }
 
 /** Where the back end keeps a file, or that it did not want it; `undefined` for a body that tells neither. */
 export function readStored(json: unknown): { stored: string } | 'refused' | undefined {
-  if (!isRecord(json)) return undefined;
+  if (!isObject(json)) return undefined;
   if (json.succeeded !== true) return 'refused';
-  const stored = isRecord(json.data) ? json.data.url : undefined;
+  const stored = isObject(json.data) ? json.data.url : undefined;
   return typeof stored === 'string' && stored.trim() !== '' ? { stored } : undefined;
 }
 

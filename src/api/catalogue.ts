@@ -1,7 +1,6 @@
 import type { Entry } from './answers';
 import { callList } from './lists';
-import { isRecord } from './json';
-import { isSlug } from '../language';
+import { isObject, isSlug } from '../language';
 
 /** A product on the home page. */
 export interface Card {
@@ -69,7 +68,7 @@ function toCards(entries: readonly Entry[]): Card[] {
     const name = textOf(entry.name);
     if (!id || !name) return [];
     const formSlug = textOf(entry.formSlug);
-    const category = isRecord(entry.category) ? textOf(entry.category.slug) : undefined;
+    const category = isObject(entry.category) ? textOf(entry.category.slug) : undefined;
     const card: Card = {
       id,
       name,
@@ -86,7 +85,7 @@ function toCards(entries: readonly Entry[]): Card[] {
 }
 
 function factsOf(facts: unknown): Card['facts'] {
-  if (!isRecord(facts)) return undefined;
+  if (!isObject(facts)) return undefined;
   const told = Object.entries(facts).flatMap(([name, value]) => {
     const text = textOf(value);
     return text === undefined ? [] : [[name, text] as const];

@@ -1,9 +1,10 @@
+import { isObject } from '../language';
 import { ApiError } from './apiError';
 import { readEntries, type Entry } from './answers';
 import { calls, type CallName } from './calls';
 import { requestOf, type CallBody } from './client';
 import type { ApiRequest } from './exchange';
-import { isRecord, parseJson, statusCodeOf } from './json';
+import { parseJson, statusCodeOf } from './json';
 import { exchangeWithRetries } from './retry';
 
 /** Makes a call that answers with a list; see `fetchList`. */
@@ -26,7 +27,7 @@ export async function fetchList(request: ApiRequest, retries: number): Promise<E
   if (!answer.ok) throw new ApiError({ kind: 'http', method, path, status: httpStatus, statusText, body });
   const status = statusCodeOf(json);
   if (status !== undefined && status !== 200) {
-    const message = isRecord(json) && typeof json.message === 'string' ? json.message : '';
+    const message = isObject(json) && typeof json.message === 'string' ? json.message : '';
     throw new ApiError({ kind: 'http', method, path, status, statusText: message, body });
   }
   throw new ApiError({ kind: 'unreadable', method, path, status: httpStatus, statusText, body });

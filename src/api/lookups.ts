@@ -1,5 +1,5 @@
+import { isList } from '../language';
 import type { LookupRequest } from '../interpreter';
-import { isList } from './json';
 import type { Entry } from './answers';
 import { callList, fetchList } from './lists';
 import { apiSettings } from './settings';

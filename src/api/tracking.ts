@@ -1,7 +1,8 @@
+import { isList, isObject } from '../language';
 import { ApiError } from './apiError';
 import { callApi } from './client';
 import { calls } from './calls';
-import { isList, isRecord, parseJson } from './json';
+import { parseJson } from './json';
 
 /** One thing that was done at a stage. */
 export interface TrackedStep {
@@ -55,8 +56,8 @@ export async function fetchTracking(
   const fault = { method, path, status: httpStatus, statusText, body: response };
   if (!ok) throw new ApiError({ kind: 'http', ...fault });
   if (status !== 200) return undefined;
-  const data = isRecord(response) ? response.data : undefined;
-  if (!isRecord(data)) throw new ApiError({ kind: 'unreadable', ...fault });
+  const data = isObject(response) ? response.data : undefined;
+  if (!isObject(data)) throw new ApiError({ kind: 'unreadable', ...fault });
   const record = recordOf(data.tracking);
   return {
     applicationId: textOf(record?.applicationId) ?? textOf(data.loanApplicationId) ?? registrationCode,
@@ -67,7 +68,7 @@ export async function fetchTracking(
 /** The tracking string, read as an object; undefined for null, broken JSON and anything else. */
 function recordOf(tracking: unknown): Record<string, unknown> | undefined {
   const record = typeof tracking === 'string' ? parseJson(tracking) : tracking;
-  return isRecord(record) ? record : undefined;
+  return isObject(record) ? record : undefined;
 }
 
 /** Undefined when there is nothing to show, or nothing is to be shown. */
@@ -95,7 +96,7 @@ function stepsOf(entry: Record<string, unknown>): TrackedStep[] {
 }
 
 function entriesOf(list: unknown): Record<string, unknown>[] {
-  return isList(list) ? list.filter(isRecord) : [];
+  return isList(list) ? list.filter(isObject) : [];
 }
 
 /** A text that says something, or a number as text: numbers and texts are compared (API contract, 'stageId'). */

@@ -10,6 +10,7 @@ export * from './effects';
 export * from './fields';
 export type * from './form';
 export type * from './fragments';
+export * from './json';
 export * from './messages';
 export * from './rules';
 export type * from './site';

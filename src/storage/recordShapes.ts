@@ -1,4 +1,5 @@
-import type { Json, ReceiptPage, Values } from '../interpreter';
+import { isObject } from '../language';
+import type { ReceiptPage, Values } from '../interpreter';
 import type { Attempt, AttemptState, Draft, OpenDialog, Receipt, RecapRow, WriteCall } from '../session';
 
 /** As deep as a definition may be; stored answers of the portal are far flatter. */
@@ -10,7 +11,7 @@ const deepest = 32;
  * sensible depth.
  */
 export function toDraft(json: unknown, slug: string, expiry: number): Draft | undefined {
-  if (!isRecord(json)) return undefined;
+  if (!isObject(json)) return undefined;
   const { subProductId, data, steps, activeStep, stages, definitionHash } = json;
   if (json.slug !== slug || typeof subProductId !== 'string' || typeof activeStep !== 'string')
     return undefined;
@@ -36,7 +37,7 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
 
 /** Checks JSON of unknown origin against the shape of a receipt of this slug; `undefined` when it is another thing. */
 export function toReceipt(json: unknown, slug: string, expiry: number): Receipt | undefined {
-  if (!isRecord(json)) return undefined;
+  if (!isObject(json)) return undefined;
   const { number, product, time, recap } = json;
   if (json.slug !== slug || typeof number !== 'string' || number.trim() === '') return undefined;
   if (typeof product !== 'string' || typeof time !== 'number' || !Array.isArray(recap)) return undefined;
@@ -55,13 +56,13 @@ export function toReceipt(json: unknown, slug: string, expiry: number): Receipt 
 
 /** Its blocks are read again as any content is, by whoever draws them. */
 function isReceiptPage(json: unknown): json is ReceiptPage {
-  if (!isRecord(json) || !Array.isArray(json.blocks) || !Array.isArray(json.next)) return false;
+  if (!isObject(json) || !Array.isArray(json.blocks) || !Array.isArray(json.next)) return false;
   if (![json.title, json.day].every((text) => text === undefined || typeof text === 'string')) return false;
   return isShallow(json.blocks, deepest) && json.next.every((one) => isTextRecord(one) && 'text' in one);
 }
 
 function isRecapRow(json: unknown): json is RecapRow {
-  return isRecord(json) && typeof json.label === 'string' && typeof json.text === 'string';
+  return isObject(json) && typeof json.label === 'string' && typeof json.text === 'string';
 }
 
 const attemptStates: readonly AttemptState[] = ['planned', 'sent', 'done'];
@@ -69,11 +70,11 @@ const writeCalls: readonly WriteCall[] = ['submit', 'registration'];
 
 /** A key goes into a header as it is, so one of another shape is none: it could block every submission. */
 function toAttempts(json: unknown): Draft['attempts'] {
-  if (!isRecord(json)) return undefined;
+  if (!isObject(json)) return undefined;
   const attempts: Partial<Record<WriteCall, Attempt>> = {};
   for (const call of writeCalls) {
     const attempt = json[call];
-    if (!isRecord(attempt) || typeof attempt.key !== 'string' || !/^[0-9a-f]{32}$/.test(attempt.key))
+    if (!isObject(attempt) || typeof attempt.key !== 'string' || !/^[0-9a-f]{32}$/.test(attempt.key))
       continue;
     const { key, intent, sends } = attempt;
     const state = attemptStates.find((one) => one === attempt.state);
@@ -84,19 +85,12 @@ function toAttempts(json: unknown): Draft['attempts'] {
 }
 
 function toDialog(json: unknown): OpenDialog | undefined {
-  if (!isRecord(json) || typeof json.path !== 'string' || !isRecord(json.extras)) return undefined;
-  // It was read from JSON text, so it holds JSON only.
-  return isShallow(json.extras, deepest)
-    ? { path: json.path, extras: json.extras as Record<string, Json> }
-    : undefined;
+  if (!isObject(json) || typeof json.path !== 'string' || !isObject(json.extras)) return undefined;
+  return isShallow(json.extras, deepest) ? { path: json.path, extras: json.extras } : undefined;
 }
 
 function isTextRecord(json: unknown): json is Record<string, string> {
-  return isRecord(json) && Object.values(json).every((value) => typeof value === 'string');
-}
-
-function isRecord(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
+  return isObject(json) && Object.values(json).every((value) => typeof value === 'string');
 }
 
 function isTextList(json: unknown): json is string[] {
@@ -105,7 +99,7 @@ function isTextList(json: unknown): json is string[] {
 
 /** JSON text brings only JSON, so the depth is all that is left to check. */
 function isAnswers(json: unknown): json is Values {
-  return isRecord(json) && isShallow(json, deepest);
+  return isObject(json) && isShallow(json, deepest);
 }
 
 function isShallow(json: unknown, depth: number): boolean {

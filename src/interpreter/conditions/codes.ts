@@ -1,5 +1,4 @@
-import { isList, isObject } from '../formulas/values';
-import type { Json, Value } from '../../language';
+import { isList, isObject, type Json, type Value } from '../../language';
 import { codeOf } from '../../fields/pure';
 
 /**

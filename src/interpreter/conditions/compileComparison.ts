@@ -1,7 +1,6 @@
 import { typeWords } from '../formulas/typeWords';
-import { isList } from '../formulas/values';
 import { didYouMean, onlyInRows, shorten, unknownAnswer, type Problem } from '../issues';
-import type { ConditionItem, Json, ValueType } from '../../language';
+import { isList, type ConditionItem, type Json, type ValueType } from '../../language';
 import type { NameInfo, Names } from '../scope';
 import { meantOperator, operatorOf, operatorSpellings } from './aliases';
 import { readLiteral } from './literal';

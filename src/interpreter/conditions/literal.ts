@@ -1,5 +1,5 @@
-import { isDay, isEmpty, isList } from '../formulas/values';
-import type { Json, Value, ValueType } from '../../language';
+import { isDay, isEmpty } from '../formulas/values';
+import { isList, type Json, type Value, type ValueType } from '../../language';
 import { codeOf } from '../../fields/pure';
 import { optionValue } from './codes';
 import type { OperatorRow } from './operators';

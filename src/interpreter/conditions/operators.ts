@@ -1,5 +1,5 @@
-import { isEmpty, isList, order } from '../formulas/values';
-import type { OperatorName, Value, ValueType } from '../../language';
+import { isEmpty, order } from '../formulas/values';
+import { isList, type OperatorName, type Value, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
 
 /** What the language knows of an operator. */

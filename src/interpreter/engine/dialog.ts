@@ -1,7 +1,7 @@
 import type { CompiledDialog } from '../compile/effectModel';
 import type { CompiledForm } from '../compile/model';
 import type { Node } from '../formulas/parse';
-import type { Json, JsonObject } from '../../language';
+import { isObject, type Json, type JsonObject } from '../../language';
 import { nodesIn } from '../formulas/nodes';
 import { effectsIn } from '../walk';
 import type { Dialog, Run } from './effects';
@@ -80,8 +80,4 @@ function copyAt(
     to[key] = inner;
     copyAt(inner, value, rest);
   }
-}
-
-function isObject(value: unknown): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import type { CompiledEffect } from '../compile/effectModel';
 import type { CompiledForm } from '../compile/model';
-import { isObject, isTruthy } from '../formulas/values';
-import type { ActionCallName, Value } from '../../language';
+import { isTruthy } from '../formulas/values';
+import { isObject, type ActionCallName, type Value } from '../../language';
 import type { Scope } from '../scope';
 import { scopeOf } from './read';
 import type { ActionEffect, CallReply, FaultKind, Reply, Run } from './effects';

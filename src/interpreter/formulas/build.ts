@@ -1,5 +1,5 @@
 import { onlyInRows, shorten, unknownAnswer, unknownName, type Problem } from '../issues';
-import type { Json, Value, ValueType } from '../../language';
+import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
 import type { Names } from '../scope';
 import type { Expression } from './expression';
 import { extraType } from './extras';
@@ -11,7 +11,7 @@ import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows'
 import type { Node } from './parse';
 import { typeWords } from './typeWords';
 import type { FormulaEnv } from './types';
-import { isDay, isEmpty, isList, isObject, isTruthy } from './values';
+import { isDay, isEmpty, isTruthy } from './values';
 
 /** What building one formula needs and collects. */
 export interface Build {

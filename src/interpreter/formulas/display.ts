@@ -1,9 +1,9 @@
-import type { Value } from '../../language';
+import { isList, isObject, type Value } from '../../language';
 import { codeOf, labelOf } from '../../fields/pure';
 import { formatDate } from './dates';
 import type { Expression } from './expression';
 import { formatNumber } from './numbers';
-import { isDay, isEmpty, isList, isObject } from './values';
+import { isDay, isEmpty } from './values';
 
 /** How a value that a formula inserts reads: see `CompiledText.render`. A year is a number, too; `concat` keeps it plain. */
 export function readable(value: Value, shown: Pick<Expression, 'type' | 'piped'>): string {

@@ -1,4 +1,4 @@
-import type { Json, Value } from '../../language';
+import { isList, type Json, type Value } from '../../language';
 import { codeOf, labelOf } from '../../fields/pure';
 import { addDays, addMonths, dateTokens, formatDate, isDatePattern, yearOf } from './dates';
 import type { FunctionName } from './functionNames';
@@ -16,7 +16,7 @@ import {
   printable,
   text,
 } from './parameters';
-import { finite, isEmpty, isList, isTruthy } from './values';
+import { finite, isEmpty, isTruthy } from './values';
 
 /** `if(test, then, otherwise)`: the same as `test ? then : otherwise`, of which only the chosen part is computed. */
 const choose: FunctionRow = {

@@ -1,8 +1,9 @@
+import { isList } from '../../language';
 import { nodesIn } from './nodes';
 import type { Names, RowColumns, Scope } from '../scope';
 import type { Evaluate } from './expression';
 import type { Node } from './parse';
-import { isList, isTruthy } from './values';
+import { isTruthy } from './values';
 
 /** A row group that a part of a formula reads by a column. */
 export interface ReadRows extends RowColumns {

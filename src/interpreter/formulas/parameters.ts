@@ -1,5 +1,5 @@
-import type { Json, Value, ValueType } from '../../language';
-import { isDay, isList } from './values';
+import { isList, type Json, type Value, type ValueType } from '../../language';
+import { isDay } from './values';
 
 /** What a function takes at one place: the types that fit when it is compiled, and the values when it runs. */
 export interface Parameter<T extends Value = Value> {

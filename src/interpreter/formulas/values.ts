@@ -1,19 +1,9 @@
 import { isCalendarDay } from '../../fields/pure';
-import type { JsonObject, Value } from '../../language';
+import { isList, type Value } from '../../language';
 
 /** Empty is `undefined`, `null`, `''` and `[]`; `0` and `false` are not. */
 export function isEmpty(value: Value): boolean {
   return value === undefined || value === null || value === '' || (isList(value) && value.length === 0);
-}
-
-/** A list of JSON values. `Array.isArray` alone does not narrow a readonly array. */
-export function isList(value: Value): value is readonly Exclude<Value, undefined>[] {
-  return Array.isArray(value);
-}
-
-/** A JSON object; what is given comes from JSON. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A value as `!`, `&&`, `||`, `? :` and comparisons read it: an empty one is `false`. */

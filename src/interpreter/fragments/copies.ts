@@ -1,7 +1,6 @@
 import { unknownName } from '../issues';
-import type { FragmentUse } from '../../language';
+import { isObject, type FragmentUse } from '../../language';
 import { pathText } from '../parse/pathText';
-import { isObject } from '../parse/schema';
 import type { Report } from '../report';
 import type { Taken } from './taken';
 

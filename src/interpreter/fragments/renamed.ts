@@ -1,6 +1,5 @@
 import { sourceOf } from '../conditions/named';
-import type { NamedCondition } from '../../language';
-import { isObject } from '../parse/schema';
+import { isObject, type NamedCondition } from '../../language';
 
 /** How the names of a fragment read in the form that takes it in. */
 export interface Renaming {
@@ -76,8 +75,9 @@ function asGroup(items: readonly unknown[]): unknown {
   const any: unknown[][] = [[]];
   items.forEach((item, index) => {
     any.at(-1)?.push(item);
-    const connector = isObject(item) ? String(item.nextCondition) : '';
-    if (index < items.length - 1 && /^(?:or|\|\|)$/i.test(connector)) any.push([]);
+    const connector = isObject(item) && item.nextCondition;
+    const isOr = typeof connector === 'string' && /^(?:or|\|\|)$/i.test(connector);
+    if (isOr && index < items.length - 1) any.push([]);
   });
   return any.length === 1 ? { all: any[0] } : { any: any.map((all) => ({ all })) };
 }

@@ -1,8 +1,15 @@
 import { unknownName, type Issue } from '../issues';
-import type { Field, FormBlock, FormDefinition, Fragment, FragmentUse, RowsField } from '../../language';
+import {
+  isObject,
+  type Field,
+  type FormBlock,
+  type FormDefinition,
+  type Fragment,
+  type FragmentUse,
+  type RowsField,
+} from '../../language';
 import { parseDefinition } from '../parse/parseDefinition';
 import { parseFragment } from '../parse/parseFragment';
-import { isObject } from '../parse/schema';
 import { stagesOf } from '../compile/names';
 import { withCopies } from './copies';
 import { placesOf, type PlaceOf } from './places';

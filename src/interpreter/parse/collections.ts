@@ -1,4 +1,5 @@
-import { addBelow, finding, customSchema, isObject, mostIssues, result } from './schema';
+import { isObject } from '../../language';
+import { addBelow, finding, customSchema, mostIssues, result } from './schema';
 import type { Finding, Schema } from '../../fields/pure';
 import { text } from './leaves';
 

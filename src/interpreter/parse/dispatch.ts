@@ -1,4 +1,5 @@
-import { finding, customSchema, isObject, result } from './schema';
+import { isObject } from '../../language';
+import { finding, customSchema, result } from './schema';
 import type { Output, Problem, Reader, Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 

@@ -1,4 +1,5 @@
-import { addBelow, finding, customSchema, isObject, mostIssues, result } from './schema';
+import { isObject } from '../../language';
+import { addBelow, finding, customSchema, mostIssues, result } from './schema';
 import type { Entries, Finding, Optional, Problem, Reader, Schema, Together } from '../../fields/pure';
 import { oneOfWords } from './words';
 

@@ -1,12 +1,12 @@
 import type { Issue } from '../issues';
-import type { Contact, Site, SiteLink } from '../../language';
+import { isObject, type Contact, type Site, type SiteLink } from '../../language';
 import { filledList } from './collections';
 import { entries } from './entries';
 import { anyText, href, pictureAddress, text } from './leaves';
 import { read } from './read';
 import { readJson } from './readJson';
 import { salvage } from './salvage';
-import { isObject, optional } from './schema';
+import { optional } from './schema';
 
 const contact = {
   phone: optional(text),

@@ -1,4 +1,5 @@
-import { finding, customSchema, isObject, result } from './schema';
+import { isObject } from '../../language';
+import { finding, customSchema, result } from './schema';
 import type { Finding, Problem, RawObject, Schema } from '../../fields/pure';
 
 /** What becomes of a key in another spelling: the language's own key, nothing at all, or a problem. */

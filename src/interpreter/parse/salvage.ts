@@ -1,7 +1,7 @@
+import { isObject } from '../../language';
 import type { Issue } from '../issues';
 import { pathText } from './pathText';
 import { read } from './read';
-import { isObject } from './schema';
 import type { Schema } from '../../fields/pure';
 import { forbiddenKeys } from './walk';
 

@@ -1,5 +1,6 @@
+import { isObject } from '../../language';
 import * as v from 'valibot';
-import type { Finding, Optional, Problem, RawObject, Reader, Reading, Schema } from '../../fields/pure';
+import type { Finding, Optional, Problem, Reader, Reading, Schema } from '../../fields/pure';
 
 /** Whoever sends a thousand mistakes learns of the first five hundred; it also bounds time and memory. */
 export const mostIssues = 500;
@@ -81,9 +82,4 @@ export function finding(input: unknown, problem: Problem): Finding {
 /** Puts a key in front of the path of what was found below it, and adds it to the list. */
 export function addBelow(findings: Finding[], found: readonly Finding[], key: string | number): void {
   for (const one of found) findings.push({ ...one, path: [key, ...one.path] });
-}
-
-/** Whether a value is a JSON object (and not a list). */
-export function isObject(value: unknown): value is RawObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

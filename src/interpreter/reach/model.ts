@@ -1,11 +1,10 @@
 import type { Facet } from '../compile/facet';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledStep, Place } from '../compile/model';
 import type { Comparison, ConditionTree } from '../conditions/types';
-import { isList } from '../formulas/values';
 import { facet } from '../engine/read';
 import { startState } from '../engine/start';
 import type { FormState } from '../engine/state';
-import type { Value } from '../../language';
+import { isList, type Value } from '../../language';
 import { nodesIn } from '../formulas/nodes';
 import { comparisonsIn, rowsLookedAt } from '../walk';
 import { domainOf, isTold, type Domain, type DomainFacts } from './domains';

@@ -1,9 +1,15 @@
-import type { FormBlock, FragmentUse, GroupBlock, InstalmentPlanBlock } from '../../../language';
+import {
+  isObject,
+  type FormBlock,
+  type FragmentUse,
+  type GroupBlock,
+  type InstalmentPlanBlock,
+} from '../../../language';
 import { dictionary, filledList, list } from '../collections';
 import { byType, dispatch, type Choose } from '../dispatch';
 import { entries } from '../entries';
 import { fileName, flag, json, name, namePattern, oneOf, text, wholeNumber } from '../leaves';
-import { isObject, later, optional } from '../schema';
+import { later, optional } from '../schema';
 import type { Schema } from '../../../fields/pure';
 import { answerChecks } from './checks';
 import { condition } from './conditions';

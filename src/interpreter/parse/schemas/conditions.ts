@@ -1,16 +1,17 @@
-import type {
-  Condition,
-  ConditionEntry,
-  ConditionGroup,
-  ConditionItem,
-  NamedCondition,
-  TitledCondition,
+import {
+  isObject,
+  type Condition,
+  type ConditionEntry,
+  type ConditionGroup,
+  type ConditionItem,
+  type NamedCondition,
+  type TitledCondition,
 } from '../../../language';
 import { filledList } from '../collections';
 import { byKey, byKind, dispatch, type Choose } from '../dispatch';
 import { entries } from '../entries';
 import { json, text } from '../leaves';
-import { isObject, later, optional } from '../schema';
+import { later, optional } from '../schema';
 import type { Schema } from '../../../fields/pure';
 
 const item: Schema<ConditionItem> = entries<ConditionItem>({

@@ -1,3 +1,4 @@
+import { isObject } from '../../../language';
 import { keyWords, valueWords } from './keyWords';
 import type { Fact, Listing, Statement, Subject } from './subject';
 
@@ -133,8 +134,4 @@ function leafChanges(before: unknown, after: unknown, path: readonly string[]): 
   if (!isObject(before) || !isObject(after)) return [[path, before, after]];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => leafChanges(before[key], after[key], [...path, key]));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

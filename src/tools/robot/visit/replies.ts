@@ -1,3 +1,4 @@
+import { isList } from '../../../language';
 import {
   effectsIn,
   isObject,
@@ -243,8 +244,4 @@ function put(body: Json | undefined, [key, ...rest]: Keys, value: Json): Json {
   while (list.length <= key) list.push(null);
   list[key] = put(list[key], rest, value);
   return list;
-}
-
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }
