@@ -22,6 +22,13 @@ test.each([
   expect('issues' in read && read.issues?.length).toBeGreaterThan(0);
 });
 
+test('content that is not written yet is an empty popup, and whoever writes it is told', () => {
+  expect(readPopup({ ...reply, response: { data: { content: null } } })).toEqual({
+    blocks: [],
+    issues: [{ code: 'wrong-value', path: 'content', received: 'null', expected: 'daftar blok' }],
+  });
+});
+
 test('what went wrong with the call is told as that', () => {
   expect(readPopup({ ...reply, ok: false, httpStatus: 503, statusText: 'Sibuk' })).toEqual({
     problem: { kind: 'http', httpStatus: 503, statusText: 'Sibuk' },

@@ -24,7 +24,6 @@ export function createAborter(): Aborter {
       return () => listeners.delete(listener);
     },
     abort: () => {
-      if (aborted) return;
       aborted = true;
       const told = [...listeners];
       listeners.clear();

@@ -58,6 +58,27 @@ test.each([
   expect([visitor.values().ktp, visitor.tab.page()]).toEqual([ktp, 'preview']);
 });
 
+test('the visitor is led to the step where the lost file is asked for', async () => {
+  const visitor = visit(
+    formOf({
+      satu: [{ name: 'nama' }, { type: 'upload', name: 'ktp', label: 'Foto KTP' }],
+      dua: [{ name: 'kota' }, { type: 'upload', name: 'npwp', label: 'Foto NPWP' }],
+    }),
+  );
+  await visitor.type({ nama: 'Siti', kota: 'Bandung', ktp: '/files/ada.png', npwp: '/files/terhapus.png' });
+  await visitor.next();
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(answered({}, 410));
+  await visitor.clock.settle();
+  expect([visitor.step(), visitor.values().ktp, visitor.values().npwp]).toEqual([
+    'dua',
+    '/files/ada.png',
+    '',
+  ]);
+  expect(visitor.activity().focus).toEqual({ field: 'npwp' });
+});
+
 test('the receipt names files as the visitor does', async () => {
   const visitor = await sending({});
   await visitor.answer(answered({ statusCode: 200, data: { registrationNumber: 'REG1' } }));

@@ -99,6 +99,17 @@ describe('A list of choices that has come', () => {
     ]);
   });
 
+  test('leaves nothing in its place, not even what stood there at the start', async () => {
+    const starting = formOf(
+      { satu: [{ ...kota, defaultValue: '1|KOTA 1' }, { name: 'zona' }] },
+      { query: { kota: { sets: 'kota', lock: true } } },
+    );
+    const visitor = visit(starting, { path: '/form/contoh?kota=9' });
+    await visitor.clock.settle();
+    await settle(visitor, list(['1', '2']));
+    expect(visitor.values().kota).toBe('');
+  });
+
   test('says nothing where nothing is chosen', async () => {
     const visitor = await given('');
     await settle(visitor, list(['1']));

@@ -153,6 +153,14 @@ describe('A button of a form', () => {
     ['that only tells', [{ ...cek, outcomes: [{ match: 'ok', do: [{ toast: { title: 'Baik' } }] }] }], false],
     ['that writes before it asks', [{ set: { nama: "'X'" } }, { ...cek, outcomes: [] }], false],
     [
+      'that only tells in a branch',
+      [
+        { ...cek, outcomes: [] },
+        { if: [{ name: 'nama', condition: 'isFilled' }], then: [{ toast: { title: 'Baik' } }] },
+      ],
+      false,
+    ],
+    [
       'that writes in a branch',
       [
         { ...cek, outcomes: [] },
@@ -169,6 +177,58 @@ describe('A button of a form', () => {
     await visitor.clock.settle();
     expect(visitor.asked).toHaveLength(1);
     expect(visitor.activity().locked).toBe(locked);
+  });
+
+  test('that ends while Next asks the bank leaves the answers locked', async () => {
+    const both = formOf(
+      {
+        satu: { next: { do: 'daftar' }, blocks: [nama, { type: 'button', text: 'Cek', do: 'cek' }] },
+        dua: [],
+      },
+      {
+        actions: {
+          cek: [{ ...cek, outcomes: [] }],
+          daftar: [{ call: 'screening', outcomes: [] }, { set: { nama: "'X'" } }],
+        },
+      },
+    );
+    const visitor = visit(both);
+    await visitor.type({ nama: 'Siti' });
+    void visitor.session().press('cek', { effects: both.actions.get('cek') ?? [], extras: {} });
+    await visitor.next();
+    expect(visitor.asked.map(({ call }) => call)).toEqual(['wic-check', 'screening']);
+    visitor.asked[0]?.answer(answered({}));
+    await visitor.clock.settle();
+    expect([visitor.activity().running.has('cek'), visitor.activity().locked]).toEqual([false, true]);
+    await visitor.type({ nama: 'Budi' });
+    expect(visitor.values().nama).toBe('Siti');
+  });
+
+  test('that registers something keeps the visitor, though its answer changes nothing', async () => {
+    const daftar: readonly Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+    const visitor = visit(
+      formOf(
+        { satu: [nama], dua: [{ type: 'button', text: 'Daftar', do: 'daftar' }] },
+        { actions: { daftar } },
+      ),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    const effects = visitor.session().form.actions.get('daftar') ?? [];
+    void visitor.session().press('daftar', { effects, extras: {} });
+    await visitor.clock.settle();
+    for (const move of [
+      { type: 'back' },
+      { type: 'goTo', target: { step: 'satu' } },
+      { type: 'edit', step: 'satu' },
+    ] as const) {
+      void visitor.session().send(move);
+      await visitor.clock.settle();
+      expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', 'waitForSending']);
+    }
+    await visitor.answer(answered({}));
+    await visitor.back();
+    expect(visitor.step()).toBe('satu');
   });
 
   test('runs once at a time', async () => {

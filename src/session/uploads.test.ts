@@ -129,6 +129,19 @@ describe('What is refused', () => {
     expect(faults()).toEqual(['Maksimum 3 file yang diperbolehkan']);
   });
 
+  test('a form tells it in its own words, with the limit', async () => {
+    const messages = {
+      fileSize: 'Foto paling besar {limit} MB.',
+      fileCount: 'Kirim paling banyak {limit} foto.',
+      fileType: 'Hanya {limit}.',
+    };
+    const { take, faults } = begin({ ...several, messages, maxSizeBytes: 1_572_864, accept: ['.jpg'] });
+    await take(file('a.jpg', 1_572_865), file('b.png'));
+    expect(faults()).toEqual(['a.jpg: Foto paling besar 1,5 MB.', 'b.png: Hanya .jpg.']);
+    await take(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)));
+    expect(faults()).toEqual(['Kirim paling banyak 3 foto.']);
+  });
+
   test('a photo is made smaller before its size is judged', async () => {
     const { take, sent, faults } = begin(single);
     await take(file('besar.jpg', 9_000_000));
@@ -301,6 +314,16 @@ describe('Cancel, retry, remove', () => {
     uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
     expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
     expect(news()).toEqual({ what: 'removed', name: 'a.pdf' });
+  });
+
+  test('what was wrong with another file is not said any more', async () => {
+    const { take, answer, uploads, faults, settle } = begin(several);
+    await take(file('a.pdf'), file('b.pdf', 0));
+    await answer(0);
+    expect(faults()).toEqual(['b.pdf: File tidak berisi apa pun. Pilih file lain']);
+    uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
+    await settle();
+    expect(faults()).toEqual([]);
   });
 
   test('removing the last file empties the answer and judges it anew', async () => {

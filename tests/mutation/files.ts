@@ -19,11 +19,11 @@ export const sourcesBelow = (path: string): string[] =>
 export const testsBelow = (path: string): string[] => filesBelow(path).filter(isTest);
 
 /**
- * Rooms whose code is judged by tests of other rooms too: the search for answers works for the checker and the robot, and the
- * session is lived through by those that visit forms.
+ * Rooms whose code is judged by tests of other rooms too: what the interpreter says is lived through by the session, its search
+ * for answers works for the checker and the robot, and the session is lived through by those that visit forms.
  */
 const judgedElsewhere: Readonly<Record<string, readonly string[]>> = {
-  'src/interpreter': ['src/tools/checker/rules.test.ts', 'src/tools/robot/plan'],
+  'src/interpreter': ['src/session', 'src/tools/checker/rules.test.ts', 'src/tools/robot/plan'],
   'src/session': [
     'src/tools/visit',
     'src/tools/scenarios/guarantees.test.ts',

@@ -1,0 +1,16 @@
+import type { Field } from '../language';
+import { fitText } from './fitText';
+
+const plate: Field = { type: 'text', name: 'plat', label: 'Pelat', format: 'AA 9999 AA' };
+
+test('the literals of a format are set while typing where the field has a mask, and nowhere else', () => {
+  expect(fitText({ ...plate, mask: true }, undefined, 'AB1234CD')).toBe('AB 1234 CD');
+  expect(fitText(plate, undefined, 'AB1234CD')).toBe('AB1234CD');
+  expect(fitText({ type: 'text', name: 'a', label: 'A' }, undefined, 'ab')).toBe('ab');
+});
+
+test("a field's own letter case comes before that of its format", () => {
+  const code: Field = { type: 'text', name: 'kode', label: 'Kode', format: 'swift' };
+  expect(fitText(code, undefined, 'bri')).toBe('BRI');
+  expect(fitText({ ...code, case: 'lower' }, undefined, 'BRI')).toBe('bri');
+});
