@@ -34,6 +34,8 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
       'tandaTerima',
       'unduhanTandaTerima',
       'kelanjutan',
+      'lamanya',
+      'hariKerja',
     ],
   ],
   ['Isi langkah', ['blok', 'blokBerjenis', 'fieldUlang', 'potongan']],
