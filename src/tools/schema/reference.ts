@@ -41,7 +41,17 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
   ['Isi langkah', ['blok', 'blokBerjenis', 'fieldUlang', 'potongan']],
   [
     'Field',
-    ['field-*', 'pesan', 'aturan*', 'karakter', 'cabangBank', 'antrian', 'layananAntrian', 'saranDiabaikan'],
+    [
+      'field-*',
+      'pesan',
+      'aturan*',
+      'karakter',
+      'cabangBank',
+      'antrian',
+      'layananAntrian',
+      'saranDiabaikan',
+      'penggeser',
+    ],
   ],
   ['Pilihan', ['pilihan', 'objekPilihan', 'pencarian', 'saringan']],
   ['Konten', ['blok-*', 'blokKonten', 'butirBernomor', 'kartuTautan', 'yangDibuka']],
