@@ -13,7 +13,7 @@ export interface Places {
 const sitePicture = /^\/(?:favicon\.svg|(?:icons|illustrations)\/[^?]+)$/;
 
 /** On an answer that comes from the device, since the network brought none. */
-export const keptMark = 'X-Eform-Kept';
+const keptMark = 'X-Eform-Kept';
 
 /** The same answer, marked. */
 export function fromDevice({ body, status, statusText, headers }: Response): Response {
