@@ -45,6 +45,16 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+test('the checklist names tests that are there', () => {
+  const named = linksOf('docs/checklist.md').filter(({ target }) => /\.test\.tsx?$/.test(target));
+  const strange = named.filter(({ words, target }) => {
+    const text = readFileSync(path.join(root, target), 'utf8').replaceAll("\\'", "'");
+    return words !== path.basename(target) && !text.includes(words);
+  });
+  expect(named.length).toBeGreaterThan(60);
+  expect(strange).toEqual([]);
+});
+
 test('pages speak of nothing outside the repository, and end in no folder of a machine', () => {
   const strange = pages.filter((page) =>
     /\/(home|tmp|work|Users)\//.test(readFileSync(path.join(root, page), 'utf8')),

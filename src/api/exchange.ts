@@ -1,4 +1,5 @@
 import { ApiError } from './apiError';
+import { heardFrom } from './connection';
 
 /** Milliseconds from sending a request to the last byte of its answer. */
 const timeoutMs = 30_000;
@@ -79,6 +80,7 @@ async function send<C>(
     // An answer about a person is never kept.
     ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
   });
+  heardFrom(response.headers);
   const { status: httpStatus, statusText, ok } = response;
   return { httpStatus, statusText, ok, headers: response.headers, content: await read(response) };
 }

@@ -3,6 +3,7 @@ export { readDays, readEntries, readReply, readStored, type Entry } from './answ
 export { isApiError } from './apiError';
 export { fetchCarousel, fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
 export { callApi } from './client';
+export { connection } from './connection';
 export { fetchDefinition, preloadDefinition } from './definitions';
 export { downloadPdf } from './download';
 export { fileUrl, isFileLost } from './files';

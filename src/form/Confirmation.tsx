@@ -5,6 +5,7 @@ import { StaticBlocks } from '../content';
 import { fetched, lately } from '../fields/common/entry';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt } from '../session';
+import { useAfterwards } from './afterwards';
 import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
 
 /** Only what can be tracked has one. */
@@ -31,6 +32,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [title]);
+  const { steps, days } = useAfterwards(receipt);
   const blocks = useMemo(() => {
     // They come from the device, as content does that others have made.
     const read = salvageContent({ blocks: page?.blocks ?? [] });
@@ -62,20 +64,20 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
             </Box>
           </Box>
         )}
-        <ReceiptButtons receipt={receipt} />
+        <ReceiptButtons receipt={receipt} days={days} />
       </Box>
       <Box component="section" sx={{ mt: 4 }}>
         <Box component="h2" sx={{ typography: 'h6' }}>
           {confirmationWords.nextTitle}
         </Box>
         <ol>
-          {page && page.next.length > 0
-            ? page.next.map(({ text, within }) => (
+          {steps.length > 0
+            ? steps.map(({ text, within }) => (
                 <li key={text}>
                   {text}
                   {within !== undefined && (
                     <Box component="strong" sx={{ fontWeight: 600 }}>
-                      {` ${confirmationWords.within(within)}`}
+                      {` ${within}`}
                     </Box>
                   )}
                 </li>
@@ -84,6 +86,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         </ol>
       </Box>
       <StaticBlocks blocks={blocks} />
+      <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
       {page?.recap && recap.length > 0 && (
         <Box component="section" data-recap sx={{ mt: 4 }}>
           <Box component="h2" sx={{ typography: 'h6' }}>
@@ -99,7 +102,6 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
           </Box>
         </Box>
       )}
-      <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
     </Box>
   );
 }

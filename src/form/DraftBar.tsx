@@ -97,7 +97,8 @@ export function SavedUntil({ onForget }: { onForget: () => void }) {
       }}
     >
       <span data-saved-until>{draftWords.savedUntil(clockTime(savedUntil))}</span>
-      <Button size="small" onClick={onForget}>
+      {/* Its word, not its box, stands in line with what is above it. */}
+      <Button size="small" onClick={onForget} sx={{ mx: -1.5 }}>
         {draftWords.forget}
       </Button>
     </Box>

@@ -6,7 +6,7 @@ import { PendingButton } from '../fields/common/PendingButton';
 import { calendarWords, confirmationWords } from '../messages';
 import { paths, type RegisteredHere } from '../paths';
 import type { Receipt } from '../session';
-import { calendarEntry } from './calendarEntry';
+import { calendarEntries, type CalendarDay } from './calendarEntry';
 import { saveFile } from './ports/saveFile';
 import { useActivity, useSessionContext } from './SessionContext';
 
@@ -19,8 +19,14 @@ export const trackingUrl = (number: string): string =>
 /** The run that fetches a receipt's file; no action of a definition can have its name. */
 const downloading = '$receipt';
 
+interface ReceiptButtonsProps {
+  receipt: Omit<Receipt, 'expiry'>;
+  /** What can be put into a calendar. */
+  days: readonly CalendarDay[];
+}
+
 /** How to keep a receipt. */
-export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }) {
+export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
   const { number, product, page } = receipt;
   const session = useSessionContext();
   const fetching = useActivity((now) => now.running.has(downloading));
@@ -42,16 +48,8 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
     if (!download) return;
     void session.press(downloading, { effects: [download], extras: { registrationNumber: number } });
   };
-  const day = page?.day;
-  const addToCalendar = (date: string): void => {
-    const text = calendarEntry({
-      day: date,
-      title: calendarWords.visit(product),
-      text: calendarWords.number(number),
-      id: number,
-    });
-    saveFile(new Blob([text], { type: 'text/calendar' }), `${number}.ics`);
-  };
+  const addToCalendar = (): void =>
+    saveFile(new Blob([calendarEntries(days)], { type: 'text/calendar' }), `${number}.ics`);
   const share = 'share' in navigator ? navigator.share.bind(navigator) : undefined;
   const shareIt = (): void => {
     const text = `${product}: ${calendarWords.number(number)}`;
@@ -78,13 +76,13 @@ export function ReceiptButtons({ receipt }: { receipt: Omit<Receipt, 'expiry'> }
         <Button variant="outlined" onClick={shareIt}>
           {confirmationWords.share}
         </Button>
-        {day !== undefined && (
-          <Button variant="outlined" onClick={() => addToCalendar(day)}>
+        {days.length > 0 && (
+          <Button variant="outlined" onClick={addToCalendar}>
             {confirmationWords.calendar}
           </Button>
         )}
       </Box>
-      <Box role="status" sx={{ minHeight: 24, mt: 1, typography: 'body2' }}>
+      <Box role="status" sx={{ mt: 2, typography: 'body2', '&:empty': { mt: 0 } }}>
         {announcement}
       </Box>
     </>

@@ -30,7 +30,9 @@ export function StartPage() {
   const { minutes, who, fee, privacy } = start;
   return (
     <Box data-start-page sx={page}>
-      {product && <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{product.name}</Box>}
+      {product && !title.includes(product.name) && (
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{product.name}</Box>
+      )}
       <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', m: 0, mb: 2 }}>
         {title}
       </Box>

@@ -8,13 +8,21 @@ export interface CalendarDay {
   id: string;
 }
 
-/** A day as a file that calendars take (RFC 5545): the whole day, with a reminder the day before. */
-export function calendarEntry({ day, title, text, id }: CalendarDay): string {
-  const date = day.replaceAll('-', '');
+/** Days as a file that calendars take (RFC 5545): whole days, each with a reminder the day before. */
+export function calendarEntries(days: readonly CalendarDay[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//e-Form//ID',
+    ...days.flatMap(entry),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+function entry({ day, title, text, id }: CalendarDay): string[] {
+  const date = day.replaceAll('-', '');
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@eform`,
     `DTSTAMP:${date}T000000Z`,
@@ -27,9 +35,7 @@ export function calendarEntry({ day, title, text, id }: CalendarDay): string {
     'TRIGGER:-P1D',
     'END:VALARM',
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${line}\r\n`).join('');
 }
 
 function escaped(text: string): string {

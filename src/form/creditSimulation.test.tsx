@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
@@ -42,6 +42,25 @@ describe('Credit simulation', () => {
       'Rp 240.000.000',
       'Rp 2.500.000',
     ]);
+  });
+
+  test('a slider below a box gives the same answer, within its own range; one without an end cannot be moved', async () => {
+    await open({ sukuBunga: 0.12, persentaseGaji: 1 });
+    const slider = (name: string) => screen.findByRole('slider', { name });
+    const loan = await slider('Geser Besaran Pinjaman (Rp)');
+    expect(loan).toBeDisabled();
+    const months = await slider('Geser Jangka Waktu (bulan)');
+    fireEvent.change(months, { target: { value: '24' } });
+    expect(box(/^Jangka Waktu/)).toHaveValue('24');
+    expect(months).toHaveAttribute('aria-valuetext', '24');
+    const income = await slider('Geser Penghasilan per Bulan (Rp)');
+    fireEvent.change(income, { target: { value: '10000000' } });
+    expect(income).toHaveAttribute('aria-valuetext', 'Rp 10.000.000');
+    expect(plafond()).toHaveTextContent('Rp 212.433.872');
+    expect(loan).toBeEnabled();
+    await write(/^Jangka Waktu/, '120');
+    expect(months).toHaveValue('60');
+    expect(box(/^Jangka Waktu/)).toHaveValue('120');
   });
 
   test('maximum plafond: income times the salary percentage, discounted as an annuity at a twelfth of the yearly rate', async () => {

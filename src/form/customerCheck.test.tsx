@@ -71,7 +71,7 @@ describe('Account-opening form', () => {
       ['081234567890', true],
       ['siti@contoh.co.id', false],
     ]);
-    expect(screen.getByRole('combobox', { name: 'Tujuan Pembukaan Rekening' })).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: 'Tujuan Pembukaan Rekening' })).toBeInTheDocument();
     expect(screen.getByText('Langkah 2 dari 3')).toBeInTheDocument();
   });
 });

@@ -59,3 +59,32 @@ test('the receipt of any other product leads to no tracking', async () => {
   await user.click(screen.getByRole('button', { name: 'Bagikan' }));
   expect(write.mock.calls).toEqual([['Contoh: Nomor registrasi EF7']]);
 });
+
+describe('What comes next, counted in working days', () => {
+  const next = [{ text: 'Kami menelepon Anda', within: { workingDays: 2 } }, { text: 'Bawa KTP' }];
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('is named by its last day, which a calendar takes', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T03:00:00Z'));
+    server.use(http.get('*/api/holidays', () => HttpResponse.json({ data: [{ date: '2026-11-23' }] })));
+    // jsdom opens what a link would save.
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const user = await toReceipt({ next });
+    expect(await screen.findByText(/dalam 2 hari kerja, paling lambat 25 November 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tambahkan ke kalender' }));
+    const file = saved.mock.calls[0]?.[0] as Blob;
+    const text = await new Response(file).text();
+    expect(text).toContain('DTSTART;VALUE=DATE:20261125');
+    expect(text).toContain('SUMMARY:Paling lambat hari ini: Kami menelepon Anda (Contoh)');
+  });
+
+  test('is only counted where the holidays do not come', async () => {
+    server.use(http.get('*/api/holidays', () => HttpResponse.json({}, { status: 404 })));
+    await toReceipt({ next });
+    expect(screen.getByText('dalam 2 hari kerja')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tambahkan ke kalender' })).not.toBeInTheDocument();
+  });
+});

@@ -30,6 +30,25 @@ test("the title loses 'Kesalahan: ' when all is mended", async () => {
   await waitFor(() => expect(document.title).toMatch(/^satu – /));
 });
 
+test('a phone offers to go on to the next field, and nothing that is typed is taken for a misspelt word', async () => {
+  const types = ['text', 'email', 'phone', 'number', 'currency', 'decimal', 'date'];
+  serve(
+    definitionOf([
+      stepOf(
+        'satu',
+        types.map((type) => ({ type, name: `isi${type}`, label: type })),
+      ),
+    ]),
+  );
+  await visit();
+  const boxes = await screen.findAllByRole('textbox');
+  expect(boxes).toHaveLength(types.length);
+  for (const box of boxes) {
+    expect(box).toHaveAttribute('enterkeyhint', 'next');
+    expect(box).toHaveAttribute('spellcheck', 'false');
+  }
+});
+
 test('holidays that did not load are told at the day', async () => {
   server.use(http.get('*/api/holidays', () => new HttpResponse(null, { status: 404 })));
   serve(

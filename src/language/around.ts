@@ -45,12 +45,17 @@ export interface PreviewPage {
   declarations?: readonly PreviewDeclaration[];
 }
 
+/** A time whose last day the receipt can name: Saturdays, Sundays and the bank's holidays do not count. */
+export interface WorkingDays {
+  workingDays: number;
+}
+
 /** What happens after the submission. */
 export interface Followup {
   /** May hold `{formula}`. */
   text: string;
-  /** In how much time, in words. */
-  within?: string;
+  /** In how much time: in words, or counted from the day on which the form was sent. */
+  within?: string | WorkingDays;
 }
 
 /** The receipt. */

@@ -65,7 +65,18 @@ interface TextLimits {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
 }
 
+/** A slider below a number's box, for whoever tries numbers out; the box takes what lies beyond it too. */
+export interface SliderRange {
+  /** Where it begins; left out: at the field's `min`, or at 0. */
+  from?: number;
+  /** Where it ends; left out: at the field's `max`. */
+  to?: number;
+  /** How far apart its stops are. */
+  step: number;
+}
+
 interface NumberLimits {
+  slider?: SliderRange;
   /** Smallest allowed number, or a formula. */
   min?: number | string;
   /** Largest allowed number, or a formula. */

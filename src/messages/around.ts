@@ -21,5 +21,7 @@ export const startWords = {
 export const calendarWords = {
   /** What the entry is called. */
   visit: (product: string) => `Kunjungan ke bank: ${product}`,
+  /** The last day by which something happens. */
+  due: (text: string, product: string) => `Paling lambat hari ini: ${text} (${product})`,
   number: (number: string) => `Nomor registrasi ${number}`,
 } as const;

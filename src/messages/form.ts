@@ -44,6 +44,8 @@ export const formWords = {
   optional: 'opsional',
   /** Below a text whose rule has taken signs away. */
   untaken: (signs: string) => `Tidak dapat dipakai di sini: ${signs}`,
+  /** A slider below a number's box, for those who do not see it. */
+  slide: (label: string) => `Geser ${label}`,
   /** On the words behind which a field's help stands. */
   help: (label: string) => `Bantuan untuk ${label}`,
   /** On the button behind which guide text stands, and above that text. */

@@ -39,12 +39,15 @@ export const confirmationWords = {
   qrCode: 'Kode QR: alamat untuk melacak pengajuan ini',
   /** Below it. */
   scan: 'Pindai untuk melacak dari ponsel lain',
-  /** Puts the day of the visit into the visitor's calendar. */
+  /** Puts the day of the visit and the last days of what comes next into the visitor's calendar. */
   calendar: 'Tambahkan ke kalender',
   /** Heads the answers that were sent. */
   recap: 'Jawaban Anda',
   /** Of one thing that happens next. */
   within: (time: string) => `dalam ${time}`,
+  /** The same, counted; `day` is the last one, once it is known. */
+  withinDays: (count: number, day: string | undefined) =>
+    `dalam ${count} hari kerja${day === undefined ? '' : `, paling lambat ${day}`}`,
   /** Leads to the search for this application. */
   track: 'Lacak pengajuan ini',
   nextTitle: 'Apa selanjutnya?',

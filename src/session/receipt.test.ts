@@ -167,6 +167,15 @@ describe('A receipt', () => {
     ]);
   });
 
+  test('recalls a number with all its digits', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nilai', type: 'decimal' }] }));
+    await visitor.type({ nilai: '125000,5' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125000,5' }]);
+  });
+
   test('of another product goes when this form opens', () => {
     const visitor = visit(formOf({ satu: [nama] }));
     visitor.device.tab().storage.setItem('eform:lain:receipt', '{}');

@@ -89,13 +89,13 @@ export function keepOutcome({
   };
 }
 
-/** The answers as the preview shows them, without what is sensitive or was skipped. */
+/** The answers as the preview shows them, without what is sensitive or was skipped. A number is no name of anybody. */
 function recapOf(form: CompiledForm, state: FormState, fileNames: FileNames): RecapRow[] {
   return previewSteps(form, state, fileNames).flatMap(({ rows }) =>
     rows.flatMap(({ name, label, text }) =>
       text === '' || form.fields.get(name)?.definition.sensitive === true
         ? []
-        : [{ label, text: masked(text) }],
+        : [{ label, text: typeof state.values[name] === 'number' ? text : masked(text) }],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../language';
-import type { ReceiptPage, Values } from '../interpreter';
+import type { Followup, ReceiptPage, Values } from '../interpreter';
 import type { Attempt, AttemptState, Draft, OpenDialog, Receipt, RecapRow, WriteCall } from '../session';
 
 /** As deep as a definition may be; stored answers of the portal are far flatter. */
@@ -58,7 +58,14 @@ export function toReceipt(json: unknown, slug: string, expiry: number): Receipt 
 function isReceiptPage(json: unknown): json is ReceiptPage {
   if (!isObject(json) || !Array.isArray(json.blocks) || !Array.isArray(json.next)) return false;
   if (![json.title, json.day].every((text) => text === undefined || typeof text === 'string')) return false;
-  return isShallow(json.blocks, deepest) && json.next.every((one) => isTextRecord(one) && 'text' in one);
+  return isShallow(json.blocks, deepest) && json.next.every(isFollowup);
+}
+
+function isFollowup(json: unknown): json is Followup {
+  if (!isObject(json) || typeof json.text !== 'string') return false;
+  const { within } = json;
+  if (within === undefined || typeof within === 'string') return true;
+  return isObject(within) && typeof within.workingDays === 'number' && within.workingDays <= 250;
 }
 
 function isRecapRow(json: unknown): json is RecapRow {

@@ -13,6 +13,7 @@ export const fieldClasses = {
   body: 'Eform-body',
   error: 'Eform-error',
   notice: 'Eform-notice',
+  slider: 'Eform-slider',
   result: 'Eform-result',
   choices: 'Eform-choices',
   choice: 'Eform-choice',

@@ -75,6 +75,8 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     lineHeight: 1.4,
     minHeight: 20,
   },
+  // As high as it will be before its code is here.
+  [of('slider')]: { minHeight: 44, marginTop: theme.spacing(0.5) },
   [of('error')]: {
     color: theme.palette.error.main,
     fontWeight: 500,

@@ -12,6 +12,16 @@ export interface Places {
 /** Pictures of the site itself: what stands in header and pages. Visitors' files lie elsewhere, and are never kept. */
 const sitePicture = /^\/(?:favicon\.svg|(?:icons|illustrations)\/[^?]+)$/;
 
+/** On an answer that comes from the device, since the network brought none. */
+const keptMark = 'X-Eform-Kept';
+
+/** The same answer, marked. */
+export function fromDevice({ body, status, statusText, headers }: Response): Response {
+  const marked = new Headers(headers);
+  marked.set(keptMark, '1');
+  return new Response(body, { status, statusText, headers: marked });
+}
+
 /** Which kind of thing a request is for. Calls of the bank and visitors' files are for nobody but the network. */
 export function keptAs(
   { url, mode }: { url: string; mode: string },

@@ -1,6 +1,6 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { assetsIn, isSound, keptAs, shellAddress, type Kept } from './contents';
+import { assetsIn, fromDevice, isSound, keptAs, shellAddress, type Kept } from './contents';
 import type { WorkerScope } from './scope';
 
 declare const self: WorkerScope;
@@ -41,6 +41,15 @@ const underOneAddress = {
 };
 const shell = new NetworkFirst({ ...settings('shell'), plugins: [underOneAddress, soundOnly('shell')] });
 const asset = new CacheFirst(settings('asset'));
+/** Only what the network could not bring is looked for on the device: the page is told. */
+const toldApart = {
+  cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response }) =>
+    Promise.resolve(cachedResponse && fromDevice(cachedResponse)),
+};
+const definition = new NetworkFirst({
+  ...settings('definition'),
+  plugins: [toldApart, soundOnly('definition')],
+});
 
 const isKept =
   (...kinds: readonly Kept[]) =>
@@ -51,7 +60,7 @@ const isKept =
 
 // From the network, so that a definition that was dropped in and a new release are there at once.
 registerRoute(isKept('shell'), shell);
-registerRoute(isKept('definition'), new NetworkFirst(settings('definition')));
+registerRoute(isKept('definition'), definition);
 registerRoute(isKept('picture'), new NetworkFirst(settings('picture')));
 // Their names change with what is in them.
 registerRoute(isKept('asset'), asset);

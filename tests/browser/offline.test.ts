@@ -63,11 +63,15 @@ test('a half-filled form outlives a reload without a connection, and is sent whe
   await page.reload();
   await onStep(page, 'kota');
   expect(await fieldOf(page, 'kota').getByRole('textbox').inputValue()).toBe('Bandung');
+  // The browser itself says nothing of it after a reload.
+  const bar = page.getByRole('status').filter({ hasText: 'Tidak ada koneksi internet' });
+  await bar.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.context().setOffline(false);
   await press(page, 'next');
   await press(page, 'submit');
   await page.locator('[data-registration-number]').waitFor();
+  await bar.waitFor({ state: 'detached' });
   expect(visits.portal.bodiesOf('submit')).toEqual([
     { subProductId: 'BARU-01', data: '{"nama":"Siti","kota":"Bandung"}' },
   ]);

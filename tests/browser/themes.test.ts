@@ -107,10 +107,24 @@ describe('The theme of the portal', () => {
       ...boxed.map((type) => within(type, 'fieldset')),
       '[data-action="next"]',
       '.MuiSwitch-track',
+      '[data-help] button',
     ];
     const lines = await looks(
       page,
       boxes.map((selector) => [selector, 'border-top-width'] as const),
+    );
+    expect(lines.filter((line) => !/: [1-9]/.test(line))).toEqual([]);
+  });
+
+  test('draws the menu button and sliders there too', async () => {
+    const page = await own.open();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/simulasi-kredit');
+    await page.getByRole('slider').first().waitFor();
+    const parts = ['header [aria-controls][aria-expanded]', '.MuiSlider-rail', '.MuiSlider-thumb'];
+    const lines = await looks(
+      page,
+      parts.map((selector) => [selector, 'border-top-width'] as const),
     );
     expect(lines.filter((line) => !/: [1-9]/.test(line))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { Contact } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { paths } from '../../paths';
 import { ContactList, isReachable } from './ContactList';
+import { quietButton } from './quietButton';
 
 const panelId = 'bantuan-kontak';
 const { help } = pageWords;
@@ -48,26 +49,13 @@ export function Help({ contact }: { contact: Contact | undefined }) {
 }
 
 const button = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
+  ...quietButton,
   px: { xs: 1, sm: 1.5 },
-  // Forced colours draw it: without a box nobody would take it for a button.
-  border: '1px solid transparent',
-  borderRadius: 1,
-  bgcolor: 'transparent',
-  color: 'primary.dark',
-  font: 'inherit',
   fontSize: { xs: '.8125rem', sm: '1rem' },
   lineHeight: { xs: 1.2, sm: 1.5 },
   // On a narrow phone it stands in two lines between the brand and the menu.
   maxWidth: { xs: 84, sm: 'none' },
-  fontWeight: 600,
-  textDecoration: 'none',
   textAlign: 'center',
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'primary.light' },
-  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
 /** It lies over the page, which then does not move. */

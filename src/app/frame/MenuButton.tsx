@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { pageWords } from '../../messages';
+import { quietButton } from './quietButton';
 
 /** Folds the navigation out, where the window has no room for it beside the name. */
 export function MenuButton({
@@ -37,19 +38,9 @@ export function MenuButton({
 }
 
 const button = {
+  ...quietButton,
   display: { xs: 'inline-flex', md: 'none' },
-  alignItems: 'center',
   gap: 1,
-  minHeight: 44,
   px: 1.5,
   mr: -1.5,
-  border: 0,
-  borderRadius: 1,
-  bgcolor: 'transparent',
-  color: 'primary.dark',
-  font: 'inherit',
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'primary.light' },
-  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;

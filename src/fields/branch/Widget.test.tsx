@@ -55,6 +55,15 @@ describe('An entry', () => {
     );
   });
 
+  test('at which nobody can be served any more is marked', () => {
+    const services = [{ name: 'Teller', availability: 0, queue: 30 }];
+    show({ branches: [branchOf('0003', 'Penuh', { services }), naripan] });
+    expect(radios()[0]).toHaveAccessibleDescription(
+      'Jalan Penuh 1 Teller Tersedia 0 orang Antrian saat ini 30 Kuota habis',
+    );
+    expect(radios()[1]).not.toHaveAccessibleDescription(/Kuota habis/);
+  });
+
   test('leads to directions to its address in a new tab', () => {
     show();
     const link = screen.getByRole('link', { name: 'Lihat Lokasi Naripan (membuka tab baru)' });

@@ -1,4 +1,4 @@
-import type { NumberField, Value, WholeField } from '../../language';
+import type { NumberField, SliderRange, Value, WholeField } from '../../language';
 import { numberChecks } from '../common/checks';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
@@ -45,12 +45,15 @@ const parseWhole = reader(/^-?\d{1,15}$/);
 export const parseDecimal = reader(/^-?\d{1,15}(,\d{1,15})?$/);
 
 /** What all numbers have in their definitions. */
-export function numberKeys({ byKind, flag, number, optional, text }: SchemaKit) {
+export function numberKeys({ byKind, entries, flag, number, optional, text, wholeNumber }: SchemaKit) {
   const numberOrFormula = byKind('bilangan atau rumus', { number, text });
   return {
     min: optional(numberOrFormula),
     max: optional(numberOrFormula),
     clampToMax: optional(flag),
+    slider: optional(
+      entries<SliderRange>({ from: optional(number), to: optional(number), step: wholeNumber(1) }),
+    ),
   };
 }
 

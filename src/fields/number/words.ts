@@ -1,15 +1,25 @@
-import type { NumberField, WholeField } from '../../language';
+import type { NumberField, SliderRange, WholeField } from '../../language';
 import { commonKeys, typeKey } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences, type WordsOf } from '../common/words/types';
 
 /** The words on what all numbers have. */
-export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax'>> = {
+export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' | 'slider'>> = {
   min: { about: 'Nilai terkecil: bilangan atau rumus.', examples: [100000, 'setoranMinimum'] },
   max: { about: 'Nilai terbesar: bilangan atau rumus.', examples: [1000000000, 'plafonMaksimum'] },
   clampToMax: {
     about:
       'Nilai di atas `max` diganti `max`, dengan pemberitahuan. Tanpa ini: `true` pada `currency` dan `decimal`, `false` pada `number`.',
     examples: [false],
+  },
+  slider: {
+    about:
+      'Penggeser di bawah isian, untuk mencoba-coba angka, misalnya pada simulasi. Angka di luar jangkauannya tetap dapat diketik.',
+    examples: [{ from: 1, to: 60, step: 1 }],
+    of: objectWords<SliderRange>('penggeser', 'Penggeser', {
+      from: { about: 'Awal penggeser. Tanpa ini: `min`, atau 0.', examples: [1000000] },
+      to: { about: 'Akhir penggeser. Tanpa ini: `max`.', examples: [50000000] },
+      step: { about: 'Jarak antara dua perhentian: bilangan bulat.', examples: [500000] },
+    }),
   },
 };
 

@@ -16,7 +16,8 @@ export const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   marginBottom: theme.spacing(1.5),
-  '& h2': { ...theme.typography.subtitle1, margin: 0, overflowWrap: 'anywhere' },
+  '& h2': { ...theme.typography.subtitle1, flex: 1, margin: 0, overflowWrap: 'anywhere' },
+  '& button': { flex: 'none' },
 }));
 
 /** A card's answers, each beside its label where there is room. */

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import useSWRImmutable from 'swr/immutable';
-import { fetchHolidays } from '../../api';
 import { isClosedDay, type DateField } from '../../interpreter';
 import { dateWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 import { renderWidget } from '../../fields/widgets';
 import { useSessionContext } from '../SessionContext';
+import { useHolidays } from '../useHolidays';
 import { useTouchingControl, type ConnectorProps } from './useControl';
 
 /** A day. What cannot be read is told as it was typed: the machine keeps it as an error. */
@@ -15,7 +14,7 @@ export function DateConnector(props: ConnectorProps) {
   const session = useSessionContext();
   const control = useTouchingControl<string>(props);
   const { min, max } = props.view;
-  const unknown = useHolidays(field.disable?.includes('holidays') === true);
+  const unknown = useTellHolidays(field.disable?.includes('holidays') === true);
   const widget = renderWidget('date', {
     ...control,
     min: boundOf(min),
@@ -44,12 +43,9 @@ function boundOf(bound: number | string | undefined): string | undefined {
  * Tells the session of the holidays, once for the whole form. While they are not known (yet), no day is closed for being one:
  * a failing list must keep nobody from going on. True when the list did not come.
  */
-function useHolidays(wanted: boolean): boolean {
+function useTellHolidays(wanted: boolean): boolean {
   const session = useSessionContext();
-  const { data, error } = useSWRImmutable<ReadonlySet<string>, unknown>(
-    wanted ? 'holidays' : null,
-    fetchHolidays,
-  );
+  const { data, error } = useHolidays(wanted);
   useEffect(() => {
     if (data) session.activity.update((now) => ({ ...now, holidays: data }));
   }, [session, data]);

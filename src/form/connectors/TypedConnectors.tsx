@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
-import { filterTyped, inFormat, unitOf } from '../../interpreter';
+import { Suspense, useRef, useState } from 'react';
+import { filterTyped, inFormat, unitOf, type SliderRange } from '../../interpreter';
+import { fetched, lately } from '../../fields/common/entry';
 import { formWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 import { renderWidget } from '../../fields/widgets';
@@ -68,8 +69,53 @@ function useUntaken(filter: (text: string) => string) {
   };
 }
 
-/** A connector of numbers; those with dots and amounts share a widget. */
+const NumberSlider = lately(
+  fetched(
+    () => import('../../fields/common/NumberSlider'),
+    (module) => module.NumberSlider,
+  ),
+);
+
+/** A connector of numbers: a box, and a slider below it where the definition asks for one. */
 export function NumberConnector(props: ConnectorProps) {
+  const box = <NumberBox {...props} />;
+  const { definition } = props.view;
+  if (!('slider' in definition) || !definition.slider) return box;
+  return (
+    <>
+      {box}
+      <div className={fieldClasses.slider}>
+        <Suspense>
+          <SliderBelow {...props} range={definition.slider} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function SliderBelow(props: ConnectorProps & { range: SliderRange }) {
+  const { form } = useSessionContext();
+  const control = useControl<number | null>(props);
+  const { view, range } = props;
+  const { from = numberIn(view.min) ?? 0, to = numberIn(view.max), step } = range;
+  const row = form.fields.get(view.definition.name)?.row;
+  return (
+    <NumberSlider
+      {...{ from, to, step, value: control.value, readOnly: control.readOnly }}
+      label={formWords.slide(view.label)}
+      textOf={(value) => row?.display(value, String, {}) ?? String(value)}
+      onChange={control.onChange}
+      onBlur={control.onBlur}
+    />
+  );
+}
+
+/** A formula without a result bounds nothing. */
+const numberIn = (bound: number | string | undefined): number | undefined =>
+  typeof bound === 'number' ? bound : undefined;
+
+/** Numbers with dots and amounts share a widget. */
+function NumberBox(props: ConnectorProps) {
   const control = useControl<number | null, number | string | null>(props);
   const { definition } = props.view;
   const given = { ...control, onUnreadable: control.onChange, autoComplete: definition.autocomplete };

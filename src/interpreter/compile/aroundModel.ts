@@ -1,3 +1,4 @@
+import type { Followup } from '../../language';
 import type { CompiledCondition } from '../conditions/types';
 import type { CompiledText } from '../formulas/types';
 import type { CompiledContent, CompiledEffect } from './effectModel';
@@ -11,7 +12,7 @@ export interface CompiledStart {
 /** The receipt, compiled. */
 export interface CompiledConfirmation {
   title?: CompiledText | undefined;
-  next: readonly { text: CompiledText; within: string | undefined }[];
+  next: readonly { text: CompiledText; within: Followup['within'] | undefined }[];
   blocks: readonly CompiledContent[];
   /** What fetches the file. */
   download?: CompiledEffect | undefined;

@@ -6,7 +6,7 @@ import type { Field, Value } from '../../language';
 import { compileBranches } from './branches';
 import { addNode, answerOf, condition, readsOf, truth, type Builder } from './builder';
 import { compileChecks } from './checks';
-import { boundFacet, ruleFacet } from './limits';
+import { boundFacet, checkSlider, ruleFacet } from './limits';
 import { compileLookup } from './lookups';
 import type { Facet } from './facet';
 import { compileMessages } from './messages';
@@ -37,6 +37,7 @@ export function compileField(
   });
   checkLiteral(builder, field.resetTo, row, `${path}.resetTo`);
   const limits = row.bounds?.(field);
+  checkSlider(builder, field, path);
   // The rows of a group are counted; every other bound is an answer of the field's own type.
   const measure = row.input === 'rows' ? fieldTypes.number : row;
   const listed = compileOptions(builder, field, path);

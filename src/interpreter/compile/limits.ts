@@ -54,6 +54,20 @@ function isRuleList<T>(rule: Rule | readonly T[]): rule is readonly T[] {
   return Array.isArray(rule);
 }
 
+/** A slider has to end somewhere. */
+export function checkSlider(builder: Builder, field: Field, path: string): void {
+  if (!('slider' in field) || !field.slider) return;
+  const { min, max, slider } = field;
+  const from = slider.from ?? min ?? 0;
+  const to = slider.to ?? max;
+  if (to !== undefined && !(typeof from === 'number' && typeof to === 'number' && from >= to)) return;
+  builder.report(`${path}.slider`, {
+    code: 'wrong-value',
+    received: to === undefined ? 'tanpa akhir' : `${from} sampai ${to}`,
+    expected: to === undefined ? '"to", atau "max" pada field ini' : 'awal yang lebih kecil daripada akhir',
+  });
+}
+
 type Limit = number | string | undefined;
 
 /** A bound: a number, a day, or a formula that gives one. */

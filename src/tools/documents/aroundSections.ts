@@ -45,7 +45,11 @@ export function endSections(form: CompiledForm): Section[] {
 export function confirmationRows(form: CompiledForm): Row[] {
   const { confirmation } = form.definition;
   if (!confirmation) return [];
-  const next = confirmation.next?.map(({ text, within }) => (within ? `${text}, dalam ${within}` : text));
+  const next = confirmation.next?.map(({ text, within }) =>
+    within === undefined
+      ? text
+      : `${text}, dalam ${typeof within === 'string' ? within : `${within.workingDays} hari kerja`}`,
+  );
   const offers = [
     ...(confirmation.recap ? ['semua jawaban'] : []),
     ...(confirmation.download ? ['berkas PDF'] : []),

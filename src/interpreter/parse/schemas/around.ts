@@ -6,6 +6,7 @@ import type {
   PreviewPage,
   PrivacyNotice,
   StartPage,
+  WorkingDays,
 } from '../../../language';
 import { dictionary, filledList, list } from '../collections';
 import { byKind, dispatch } from '../dispatch';
@@ -36,6 +37,14 @@ export const previewPage = entries<PreviewPage>({
   declarations: optional(filledList(entries<PreviewDeclaration>({ name, text, required: optional(flag) }))),
 });
 
+/** The longest that a receipt may promise, in working days: about a year. */
+const longestWait = 250;
+
+const time = dispatch(byKind('teks, atau objek dengan workingDays'), {
+  text,
+  object: entries<WorkingDays>({ workingDays: wholeNumber(1, longestWait) }),
+});
+
 /** The receipt. */
 export const confirmationPage = entries<ConfirmationPage>({
   title: optional(text),
@@ -46,7 +55,7 @@ export const confirmationPage = entries<ConfirmationPage>({
       body: optional(dictionary(text)),
     }),
   ),
-  next: optional(filledList(entries<Followup>({ text, within: optional(text) }))),
+  next: optional(filledList(entries<Followup>({ text, within: optional(time) }))),
   track: optional(flag),
   calendar: optional(text),
   blocks: optional(list(contentBlock)),

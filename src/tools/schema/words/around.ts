@@ -6,6 +6,7 @@ import type {
   PreviewPage,
   PrivacyNotice,
   StartPage,
+  WorkingDays,
 } from '../../../interpreter';
 import { conditionKey } from '../../../fields/common/words/conditions';
 import { objectWords, type UnionWords } from '../../../fields/common/words/types';
@@ -22,6 +23,21 @@ const document: UnionWords = {
       when: conditionKey(
         'Perlu hanya bila syarat ini berlaku. Sebelum ada jawaban, dokumennya tampil sebagai "bergantung pada jawaban Anda".',
       ),
+    }),
+  },
+};
+
+const time: UnionWords = {
+  kind: 'union',
+  name: 'lamanya',
+  title: 'Dalam waktu berapa lama',
+  by: 'json',
+  branches: {
+    object: objectWords<WorkingDays>('hariKerja', 'Hari kerja', {
+      workingDays: {
+        about: 'Banyaknya hari kerja; Sabtu, Minggu, dan hari libur tidak dihitung.',
+        examples: [2],
+      },
     }),
   },
 };
@@ -102,10 +118,15 @@ export const confirmationPage = objectWords<ConfirmationPage>('tandaTerima', 'Ta
   },
   next: {
     about: 'Apa yang terjadi selanjutnya, berurutan. Tanpa ini: tiga kalimat umum.',
-    examples: [[{ text: 'Petugas kami menelepon Anda', within: '2 hari kerja' }]],
+    examples: [[{ text: 'Petugas kami menelepon Anda', within: { workingDays: 2 } }]],
     of: objectWords<Followup>('kelanjutan', 'Kelanjutan', {
       text: { about: 'Yang terjadi; boleh memuat `{rumus}`.', examples: ['Petugas kami menelepon Anda'] },
-      within: { about: 'Dalam waktu berapa lama.', examples: ['2 hari kerja'] },
+      within: {
+        about:
+          'Dalam waktu berapa lama: kata-kata, atau hari kerja sejak formulir dikirim. Dari hari kerja, tanda terima menyebut tanggal terakhirnya dan dapat menaruhnya di kalender.',
+        examples: [{ workingDays: 2 }, 'satu jam'],
+        of: time,
+      },
     }),
   },
   track: {

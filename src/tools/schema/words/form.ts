@@ -260,7 +260,9 @@ export const form = objectWords<FormDefinition>(
     },
     confirmation: {
       about: 'Tanda terima sesudah formulir terkirim.',
-      examples: [{ recap: true, next: [{ text: 'Petugas kami menelepon Anda', within: '2 hari kerja' }] }],
+      examples: [
+        { recap: true, next: [{ text: 'Petugas kami menelepon Anda', within: { workingDays: 2 } }] },
+      ],
       of: confirmationPage,
     },
     steps: {

@@ -1,0 +1,32 @@
+import { isoOfDate } from '../fields/date/days';
+import { calendarWords, confirmationWords, dayInWords } from '../messages';
+import type { Receipt } from '../session';
+import type { CalendarDay } from './calendarEntry';
+import { useHolidays } from './useHolidays';
+import { workingDayAfter } from './workingDays';
+
+/** What happens after a form was sent. */
+export interface Afterwards {
+  steps: readonly { text: string; within?: string }[];
+  /** What of it, and which visit, can be put into a calendar. */
+  days: readonly CalendarDay[];
+}
+
+/** What a receipt says of the time after it. Days are named once the holidays are known; until then the receipt only counts them. */
+export function useAfterwards({ number, product, time, page }: Omit<Receipt, 'expiry'>): Afterwards {
+  const next = page?.next ?? [];
+  const { data: holidays } = useHolidays(next.some(({ within }) => typeof within === 'object'));
+  const text = calendarWords.number(number);
+  const days: CalendarDay[] = page?.day
+    ? [{ day: page.day, title: calendarWords.visit(product), text, id: number }]
+    : [];
+  const steps = next.map(({ text: step, within }, index) => {
+    if (typeof within !== 'object')
+      return { text: step, within: within === undefined ? undefined : confirmationWords.within(within) };
+    const { workingDays } = within;
+    const day = holidays && workingDayAfter(isoOfDate(new Date(time)), workingDays, holidays);
+    if (day) days.push({ day, title: calendarWords.due(step, product), text, id: `${number}-${index + 1}` });
+    return { text: step, within: confirmationWords.withinDays(workingDays, day && dayInWords(day)) };
+  });
+  return { steps, days };
+}

@@ -1,0 +1,7 @@
+import useSWRImmutable from 'swr/immutable';
+import { fetchHolidays } from '../api';
+
+/** The bank's holidays, asked for once by whoever wants them first. */
+export function useHolidays(wanted: boolean): { data?: ReadonlySet<string>; error?: unknown } {
+  return useSWRImmutable<ReadonlySet<string>, unknown>(wanted ? 'holidays' : null, fetchHolidays);
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, sideways } from './support/axe';
+import { today } from './support/applicants';
+import { phone, useBrowser } from './support/browser';
+import { declare, fillAll, onStep, openProduct, press } from './support/visitor';
+import { goOn, popup, type Answered } from './support/walk';
+import { agency } from './products/kki-segmen-pemerintah.answers';
+import { person } from './products/kustodian.answers';
+import { shopkeeper } from './products/pengajuan-kredit.answers';
+import { importer } from './products/skbdn-lc.answers';
+import { newCustomer } from './products/tandamata.answers';
+
+const visits = useBrowser();
+
+/** The products that `accessibility.test.ts` and the tests of the walk-in flow leave. */
+const products: readonly (readonly [slug: string, path: readonly Answered[]])[] = [
+  ['tandamata', newCustomer],
+  ['pengajuan-kredit', shopkeeper],
+  ['kki-segmen-pemerintah', agency],
+  ['skbdn-lc', importer],
+  ['kustodian', person],
+];
+
+/** As far as WCAG 1.4.12 lets a reader widen a text. */
+const wideText =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+/** Words that do not fit into what they stand in, a line each. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, a, label, legend, p, h1, h2, h3, li, dt, dd)',
+      ),
+    ]
+      .filter((element) => {
+        const { overflowX, overflowY, position } = getComputedStyle(element);
+        if (position === 'absolute' || (overflowX === 'visible' && overflowY === 'visible')) return false;
+        return (
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+        );
+      })
+      .map((element) => element.textContent),
+  );
+
+const expectClean = async (page: Page): Promise<void> => {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+};
+
+/** With the widest text, and with the phone laid on its side. */
+const expectFits = async (page: Page): Promise<void> => {
+  await page.addStyleTag({ content: wideText });
+  expect(await cutWords(page)).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 640, height: 360 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(phone);
+};
+
+test.each(products)(
+  '%s: axe finds nothing on any step, with errors or filled in, on the preview and the receipt; widened text and a phone on its side fit',
+  async (slug, path) => {
+    // The policy of the page allows no style that it does not know.
+    const page = await visits.open({ viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(today);
+    await openProduct(page, slug);
+    for (const { step, answers, popup: reads = false } of path) {
+      await onStep(page, step);
+      await expectClean(page);
+      if (step === path[1]?.step) {
+        await press(page, 'next');
+        await page.locator('[data-error-summary]').waitFor();
+        await expectClean(page);
+      }
+      await fillAll(page, answers);
+      await expectClean(page);
+      if (reads) {
+        await press(page, 'next');
+        await page.locator(popup).waitFor();
+        await expectClean(page);
+        await page.locator(popup).getByRole('button', { name: 'Lanjutkan' }).click();
+      } else await goOn(page);
+    }
+    await page.locator('[data-preview-page]').waitFor();
+    await press(page, 'submit');
+    await page.locator('[data-error-summary]').waitFor();
+    await expectClean(page);
+    await declare(page);
+    await press(page, 'submit');
+    await page.locator('[data-registration-number]').waitFor();
+    await expectClean(page);
+    await expectFits(page);
+  },
+);
+
+test.each(['/', '/tracking', '/simulasi-kredit', '/bantuan', '/privasi', '/form/tandamata'])(
+  '%s: widened text and a phone on its side fit',
+  async (path) => {
+    const page = await visits.open({ viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectFits(page);
+  },
+);
