@@ -161,7 +161,7 @@ interface RowKeys {
   rowTitle?: string;
   /** Where a row is filled in: below the one before it (default), or on a page of its own that a list of cards leads to. */
   editing?: RowEditing;
-  /** Fewest rows: a number or a formula; default 0. So many are there from the start. */
+  /** Fewest rows: a number or a formula; default 0. So many are there from the start, and whenever the formula gives more. */
   minRows?: number | string;
   /** Most rows: a number or a formula; default 20, never above 99. */
   maxRows?: number | string;

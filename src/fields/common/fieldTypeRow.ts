@@ -74,6 +74,12 @@ export interface FieldTypeRow<F extends Field = Field> {
   variant?: (field: F) => FieldTypeRow<F> | undefined;
   /** What it holds from the moment on when it is shown, when its definition names no default; told its lower bound. */
   initial?: (min: Value) => Value;
+  /** What it holds after its lower bound has moved; `isBare` tells whether nothing was typed into the row of a slot. */
+  followMin?: (
+    value: Value,
+    min: Readonly<Record<'before' | 'now', Value>>,
+    isBare: (slot: number) => boolean,
+  ) => Value;
   /** The rule that the type brings by itself. */
   rule?: RuleName;
   /** What a visitor is told whose entry cannot be read; left out: it is not taken, and the answer stays. */

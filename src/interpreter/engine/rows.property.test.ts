@@ -132,3 +132,43 @@ test('of rows that are removed or hidden nothing is sent', () => {
     expect(toSubmission(form, state).baris ?? []).toEqual(records);
   });
 });
+
+test('rows follow a bound that moves, and none is lost in which something is typed', () => {
+  const most = 4;
+  const form = formOf({
+    satu: [
+      { type: 'number', name: 'jumlah' },
+      {
+        type: 'rows',
+        name: 'baris',
+        minRows: 'jumlah',
+        maxRows: most,
+        blocks: [{ type: 'text', label: 'Kolom', name: 'kolom' }],
+      },
+    ],
+  });
+  const acts = fc.oneof(
+    fc.record({ jumlah: fc.option(fc.nat({ max: 6 })) }),
+    fc.shuffledSubarray([0, 1, 2, 3]).map((baris) => ({ baris })),
+    fc.tuple(fc.nat({ max: 3 }), text).map(([slot, kolom]) => ({ [`baris.${slot}.kolom`]: kolom })),
+  );
+  fc.assert(
+    fc.property(fc.array(acts, { maxLength: 12 }), (drawn) => {
+      let state = startState(form, facts);
+      for (const act of drawn) {
+        const typedRows = rowsIn(state).filter((slot) => state.values[`baris.${slot}.kolom`] !== '');
+        const next = after(form, state, typed(act as Batch));
+        const { jumlah } = next.values;
+        if ('jumlah' in act) {
+          expect(rowsIn(next)).toEqual(expect.arrayContaining([...typedRows]));
+          for (const slot of typedRows)
+            expect(next.values[`baris.${slot}.kolom`]).toBe(state.values[`baris.${slot}.kolom`]);
+          if (state.values.jumlah !== jumlah && typeof jumlah === 'number')
+            expect(rowsIn(next).length).toBeGreaterThanOrEqual(Math.min(jumlah, most));
+        }
+        state = next;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
