@@ -25,6 +25,7 @@ export const fieldTypeNames = [
   'checkboxGroup',
   'switch',
   'date',
+  'monthYear',
   'upload',
   'captcha',
   'branch',
@@ -97,6 +98,13 @@ interface DateLimits {
   maxWeekdaysAhead?: number;
   /** A day booked at a branch: without bounds of its own it has the default window. */
   kind?: 'booking';
+}
+
+interface MonthLimits {
+  /** First allowed month: `YYYY-MM`, or a formula; of a day its month counts. */
+  minDate?: string;
+  /** Last allowed month: `YYYY-MM`, or a formula; of a day its month counts. */
+  maxDate?: string;
 }
 
 /** What is on an uploaded picture. */
@@ -186,6 +194,7 @@ interface OwnKeys {
   checkboxGroup: Choices & ChosenLimits;
   switch: SwitchKeys;
   date: DateLimits;
+  monthYear: MonthLimits;
   upload: FileLimits;
   branch: BranchSource;
   rows: RowKeys;
@@ -210,6 +219,8 @@ export type MoneyField = FieldOf<'currency'>;
 export type WholeField = FieldOf<'number'>;
 /** A calendar day. */
 export type DateField = FieldOf<'date'>;
+/** A month of a year. */
+export type MonthField = FieldOf<'monthYear'>;
 /** One choice of several. */
 export type ChoiceField = FieldOf<'select' | 'searchSelect' | 'radio'>;
 /** Any number of choices. */

@@ -27,6 +27,7 @@ export type InputKind =
   | 'text'
   | 'number'
   | 'day'
+  | 'month'
   /** Sets or clears a mark. */
   | 'tick'
   /** Picks one of a list. */
@@ -88,7 +89,7 @@ export interface FieldTypeRow<F extends Field = Field> {
   checks?: (lengths: Lengths) => readonly Check[];
   /** Both bounds; left out: there are none. */
   bounds?: (field: F) => Limits;
-  /** Why a day cannot be chosen for a reason other than the bounds; `undefined` when it can. */
+  /** Why a day, or a month, cannot be chosen for a reason other than the bounds; `undefined` when it can. */
   whyClosed?: (day: string, field: F, almanac: Almanac) => Failure | undefined;
   /** Which failure says that the answer is missing. */
   missing: FailureName;
