@@ -159,7 +159,7 @@ test('rows follow a bound that moves, and none is lost in which something is typ
       let state = startState(form, facts);
       for (const act of drawn) {
         const typedRows = rowsIn(state).filter((slot) => state.values[`baris.${slot}.kolom`] !== '');
-        const next = after(form, state, typed(act as Batch));
+        const next = after(form, state, typed(act));
         const { jumlah } = next.values;
         if ('jumlah' in act) {
           expect(rowsIn(next)).toEqual(expect.arrayContaining([...typedRows]));
