@@ -13,6 +13,7 @@ export { field as checkbox } from './checkbox/field';
 export { field as checkboxGroup } from './checkboxGroup/field';
 export { field as switch } from './switch/field';
 export { field as date } from './date/field';
+export { field as monthYear } from './monthYear/field';
 export { field as upload } from './upload/field';
 export { field as captcha } from './captcha/field';
 export { field as branch } from './branch/field';

@@ -38,6 +38,10 @@ const widgets = {
     () => import('./date/Widget'),
     (module) => module.DateWidget,
   ),
+  monthYear: fetched(
+    () => import('./monthYear/Widget'),
+    (module) => module.MonthYearWidget,
+  ),
   upload: fetched(
     () => import('./upload/Widget'),
     (module) => module.UploadWidget,

@@ -13,6 +13,7 @@ export { words as checkbox } from './checkbox/words';
 export { words as checkboxGroup } from './checkboxGroup/words';
 export { words as switch } from './switch/words';
 export { words as date } from './date/words';
+export { words as monthYear } from './monthYear/words';
 export { words as upload } from './upload/words';
 export { words as captcha } from './captcha/words';
 export { words as branch } from './branch/words';

@@ -25,6 +25,7 @@ export const fieldTypeNames = [
   'checkboxGroup',
   'switch',
   'date',
+  'monthYear',
   'upload',
   'captcha',
   'branch',
@@ -110,6 +111,13 @@ interface DateLimits {
   kind?: 'booking';
 }
 
+interface MonthLimits {
+  /** First allowed month: `YYYY-MM`, or a formula; of a day its month counts. */
+  minDate?: string;
+  /** Last allowed month: `YYYY-MM`, or a formula; of a day its month counts. */
+  maxDate?: string;
+}
+
 /** What is on an uploaded picture. */
 export const documentNames = ['ktp', 'face', 'npwp', 'other'] as const;
 
@@ -172,7 +180,7 @@ interface RowKeys {
   rowTitle?: string;
   /** Where a row is filled in: below the one before it (default), or on a page of its own that a list of cards leads to. */
   editing?: RowEditing;
-  /** Fewest rows: a number or a formula; default 0. So many are there from the start. */
+  /** Fewest rows: a number or a formula; default 0. So many are there from the start, and whenever the formula gives more. */
   minRows?: number | string;
   /** Most rows: a number or a formula; default 20, never above 99. */
   maxRows?: number | string;
@@ -197,6 +205,7 @@ interface OwnKeys {
   checkboxGroup: Choices & ChosenLimits;
   switch: SwitchKeys;
   date: DateLimits;
+  monthYear: MonthLimits;
   upload: FileLimits;
   branch: BranchSource;
   rows: RowKeys;
@@ -221,6 +230,8 @@ export type MoneyField = FieldOf<'currency'>;
 export type WholeField = FieldOf<'number'>;
 /** A calendar day. */
 export type DateField = FieldOf<'date'>;
+/** A month of a year. */
+export type MonthField = FieldOf<'monthYear'>;
 /** One choice of several. */
 export type ChoiceField = FieldOf<'select' | 'searchSelect' | 'radio'>;
 /** Any number of choices. */

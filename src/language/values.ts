@@ -18,4 +18,5 @@ export type Value = Json | undefined;
 export type Values = Readonly<Record<string, Value>>;
 
 /** How formulas and conditions see a value. `choice` is `'code|label'`, `choices` a list of these, `rows` a row group. */
-export type ValueType = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'choices' | 'rows' | 'unknown';
+export type ValueType =
+  'text' | 'number' | 'date' | 'month' | 'boolean' | 'choice' | 'choices' | 'rows' | 'unknown';

@@ -40,6 +40,19 @@ describe('Failures in words', () => {
       { rule: 'dateUnavailable', args: { why: 'weekends' } },
       'Sabtu dan Minggu tidak dapat dipilih. Pilih hari Senin sampai Jumat',
     ],
+    [{ rule: 'month' }, 'Bulan tidak valid. Tulis bulan dan tahun seperti 08/2026'],
+    [
+      { rule: 'monthUnavailable', args: { why: 'minDate', min: '2026-03', max: '2030-12' } },
+      'Bulan terlalu awal. Pilih antara Maret 2026 dan Desember 2030',
+    ],
+    [
+      { rule: 'monthUnavailable', args: { why: 'minDate', min: '2026-03' } },
+      'Bulan terlalu awal. Pilih Maret 2026 atau sesudahnya',
+    ],
+    [
+      { rule: 'monthUnavailable', args: { why: 'maxDate', max: '2026-03' } },
+      'Bulan terlalu akhir. Pilih Maret 2026 atau sebelumnya',
+    ],
     [{ rule: 'dateUnavailable' }, 'Tanggal tidak tersedia. Pilih hari lain'],
     [{ rule: 'format', args: { name: 'npwp', example: '' } }, 'NPWP tidak lengkap. Tulis 15 atau 16 angka'],
     [

@@ -35,18 +35,21 @@ const formatWords: Readonly<Record<FormatName, string>> = {
 
 const day = (value: Args[string] | undefined): string => (typeof value === 'string' ? dayInWords(value) : '');
 
-/** Which days lie between the bounds that are known. */
-const daysBetween = ({ min, max }: Args): string =>
+/** `2026-08` as `Agustus 2026`. */
+const month: typeof day = (value) => day(`${shown(value)}-01`).replace(/^1 /, '');
+
+/** Which days, or months, lie between the bounds that are known. */
+const between = ({ min, max }: Args, inWords: typeof day): string =>
   min && max
-    ? `antara ${day(min)} dan ${day(max)}`
+    ? `antara ${inWords(min)} dan ${inWords(max)}`
     : min
-      ? `${day(min)} atau sesudahnya`
-      : `${day(max)} atau sebelumnya`;
+      ? `${inWords(min)} atau sesudahnya`
+      : `${inWords(max)} atau sebelumnya`;
 
 /** Why a day cannot be chosen, and which can. */
 const unavailable: Readonly<Record<DayFault, (args: Args) => string>> = {
-  minDate: (args) => `Tanggal terlalu awal. Pilih ${daysBetween(args)}`,
-  maxDate: (args) => `Tanggal terlalu akhir. Pilih ${daysBetween(args)}`,
+  minDate: (args) => `Tanggal terlalu awal. Pilih ${between(args, day)}`,
+  maxDate: (args) => `Tanggal terlalu akhir. Pilih ${between(args, day)}`,
   weekdaysAhead: ({ max }) => `Tanggal terlalu jauh. Pilih paling akhir ${day(max)}`,
   past: () => 'Hari yang sudah lewat tidak dapat dipilih. Pilih hari lain',
   today: () => 'Hari ini tidak dapat dipilih. Pilih hari lain',
@@ -99,6 +102,11 @@ export const failures = {
   /** A real day that may not be chosen here. */
   dateUnavailable: (args: Args) =>
     isDayFault(args.why) ? unavailable[args.why](args) : 'Tanggal tidak tersedia. Pilih hari lain',
+  /** What was typed is no month of a year. */
+  month: () => 'Bulan tidak valid. Tulis bulan dan tahun seperti 08/2026',
+  /** A real month that may not be chosen here. */
+  monthUnavailable: ({ why, ...bounds }: Args) =>
+    `Bulan terlalu ${why === 'minDate' ? 'awal' : 'akhir'}. Pilih ${between(bounds, month)}`,
   /** Fewer boxes are ticked than needed. */
   minChosen: ({ n }: Args) => `Pilih paling sedikit ${shown(n)}`,
   /** More boxes are ticked than allowed. */

@@ -105,6 +105,12 @@ export const choiceWords = {
   clear: 'Kosongkan',
 } as const;
 
+/** Words of the field of a month. */
+export const monthWords = {
+  /** How a month is typed. */
+  pattern: 'BB/TTTT',
+} as const;
+
 /** Words of the date field. */
 export const dateWords = {
   /** Below a day that may be no holiday, while nobody knows which days are. */

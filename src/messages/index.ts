@@ -7,7 +7,7 @@ export { branchWords } from './branch';
 export { captchaWords } from './captcha';
 export { clockTime, draftWords } from './draft';
 export { describeFailure } from './failures';
-export { choiceWords, dateWords, formWords } from './form';
+export { choiceWords, dateWords, formWords, monthWords } from './form';
 export { withDots } from './numbers';
 export {
   contentWords,

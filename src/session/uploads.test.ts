@@ -43,6 +43,28 @@ const tooLarge = ['Ukuran File Terlalu Besar', 'Maksimum ukuran file adalah 5MB'
 const wrongType = ['Jenis File Tidak Didukung', 'Gunakan file .png, .jpg, .jpeg, .webp, atau .pdf'];
 const notSent = ['Ada Masalah!', 'Gagal mengunggah file'];
 
+describe("A definition's own words on a file that is not taken", () => {
+  test.each([
+    ['fileType', single, [file('a.exe')], 'Hanya .pdf, .png'],
+    ['fileSize', { ...single, maxSizeBytes: 2097152 }, [file('a.pdf', 3000000)], 'Paling besar 2 MB'],
+    ['fileCount', several, ['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`)), 'Cukup 3 berkas'],
+  ])('%s', async (name, field, files, words) => {
+    const messages = {
+      fileType: 'Hanya {limit}',
+      fileSize: 'Paling besar {limit} MB',
+      fileCount: 'Cukup {limit} berkas',
+    };
+    const { take, toasts, sent } = begin({
+      ...field,
+      ...(name === 'fileType' ? { accept: ['.pdf', '.png'] } : {}),
+      messages,
+    });
+    await take(...files);
+    expect(toasts().map(([, text]) => text)).toEqual([words]);
+    expect(name === 'fileCount' ? [] : sent()).toEqual([]);
+  });
+});
+
 describe('One request per file', () => {
   test('several files go out one after the other, in their order', async () => {
     const { take, answer, sent, rows, value } = begin(several);

@@ -25,6 +25,7 @@ const pengurus = (namaPengurus: string, nikPengurus: string) => ({
   namaPengurus,
   nikPengurus,
   jabatan: 'Direktur',
+  mulaiMenjabat: '082020',
   porsiSaham: '40',
   gajiPengurus: '9000000',
 });
@@ -116,7 +117,7 @@ test('the keyboard alone fills in and sends a form with rows, on a phone', async
   const { data } = submittedOnce(visits.portal);
   expect(data).toMatchObject({
     pengurus: [
-      { namaPengurus: 'Ayu', nikPengurus: '3273010101900009', porsiSaham: 40 },
+      { namaPengurus: 'Ayu', nikPengurus: '3273010101900009', mulaiMenjabat: '2020-08', porsiSaham: 40 },
       { namaPengurus: 'Budi', nikPengurus: '3273010101900008', porsiSaham: 40 },
     ],
     gerai: [{ luasGerai: 120 }],

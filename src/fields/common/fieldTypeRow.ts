@@ -27,6 +27,7 @@ export type InputKind =
   | 'text'
   | 'number'
   | 'day'
+  | 'month'
   /** Sets or clears a mark. */
   | 'tick'
   /** Picks one of a list. */
@@ -74,6 +75,12 @@ export interface FieldTypeRow<F extends Field = Field> {
   variant?: ((field: F) => FieldTypeRow<F> | undefined) | undefined;
   /** What it holds from the moment on when it is shown, when its definition names no default; told its lower bound. */
   initial?: (min: Value) => Value;
+  /** What it holds after its lower bound has moved; `isBare` tells whether nothing was typed into the row of a slot. */
+  followMin?: (
+    value: Value,
+    min: Readonly<Record<'before' | 'now', Value>>,
+    isBare: (slot: number) => boolean,
+  ) => Value;
   /** The rule that the type brings by itself. */
   rule?: RuleName | undefined;
   /** What a visitor is told whose entry cannot be read; left out: it is not taken, and the answer stays. */
@@ -82,7 +89,7 @@ export interface FieldTypeRow<F extends Field = Field> {
   checks?: ((lengths: Lengths) => readonly Check[]) | undefined;
   /** Both bounds; left out: there are none. */
   bounds?: (field: F) => Limits;
-  /** Why a day cannot be chosen for a reason other than the bounds; `undefined` when it can. */
+  /** Why a day, or a month, cannot be chosen for a reason other than the bounds; `undefined` when it can. */
   whyClosed?: (day: string, field: F, almanac: Almanac) => Failure | undefined;
   /** Which failure says that the answer is missing. */
   missing: FailureName;

@@ -140,6 +140,12 @@ export interface DateProps extends TypedProps<string> {
   onUnreadable: (text: string) => void;
 }
 
+/** A month, `YYYY-MM`; `''` is empty. */
+export interface MonthProps extends TypedProps<string> {
+  /** What was typed is no month; the answer is `''` and the text stays. Told as `DateProps` tell it. */
+  onUnreadable: (text: string) => void;
+}
+
 /** A file on its way to the back end. */
 export interface SentFile {
   id: number;

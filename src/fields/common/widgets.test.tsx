@@ -26,6 +26,7 @@ const samples: Partial<Record<FieldType, WidgetSample>> = {
   checkboxGroup: { role: 'group', silent: true, rest: { ...choice, value: ['1|Satu'] } },
   switch: { role: 'switch', silent: true, rest: { value: true } },
   date: { role: 'textbox', rest: { value: '2026-08-17', onUnreadable: () => undefined } },
+  monthYear: { role: 'textbox', rest: { value: '2026-08', onUnreadable: () => undefined } },
   decimal: { role: 'textbox', rest: { value: 1.5 } },
   upload: {
     role: 'button',

@@ -39,6 +39,16 @@ export function isCalendarDay(text: string): boolean {
   return readDay(text) !== undefined;
 }
 
+/** Whether the text is a real month in the form `YYYY-MM`. */
+export function isCalendarMonth(text: string): boolean {
+  return isCalendarDay(`${text}-01`);
+}
+
+/** `2026-08` as a person writes it, `Agustus 2026`; `''` for what is no month. */
+export function monthInWords(text: string): string {
+  return dayInWords(`${text}-01`).replace(/^1 /, '');
+}
+
 /** `2026-08-17` as a person writes it, `17 Agustus 2026`; `''` for what is no day. */
 export function dayInWords(text: string): string {
   const read = readDay(text);

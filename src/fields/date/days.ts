@@ -39,9 +39,14 @@ export const isoOfDate = (date: Date): string => {
  */
 export const typedDay = (raw: string, caret: number): string => {
   const pasted = dayText(raw.trim());
-  if (pasted !== '') return pasted;
+  return pasted === '' ? typedParts(raw, caret, partLengths) : pasted;
+};
+
+/** What is typed in parts of these lengths, all but the last of two digits, joined by `/`. */
+export const typedParts = (raw: string, caret: number, partLengths: readonly number[]): string => {
   const parts = [''];
-  for (const character of withoutOverflow(raw, caret)) {
+  const most = partLengths.reduce((sum, length) => sum + length, 0);
+  for (const character of withoutOverflow(raw, caret, most)) {
     const place = parts.length - 1;
     const part = parts[place] ?? '';
     const full = part.length === partLengths[place];
@@ -57,10 +62,10 @@ export const typedDay = (raw: string, caret: number): string => {
   return parts.join('/');
 };
 
-/** Takes away the digit behind the caret when there are more than a date has. */
-const withoutOverflow = (raw: string, caret: number): string => {
+/** Takes away the digit behind the caret when there is one more than there may be. */
+const withoutOverflow = (raw: string, caret: number, most: number): string => {
   const digits = raw.replace(/\D/g, '').length;
-  if (digits !== 9 || caret >= raw.length) return raw;
+  if (digits !== most + 1 || caret >= raw.length) return raw;
   const behind = raw.slice(caret);
   return raw.slice(0, caret) + behind.replace(/\d/, '');
 };

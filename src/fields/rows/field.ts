@@ -2,7 +2,7 @@ import { rowEditings, type RowsField, type Value } from '../../language';
 import type { Check } from '../common/checks';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
-import { firstSlots, slotsIn, slotsOf } from './slots';
+import { firstSlots, freeSlot, slotsIn, slotsOf } from './slots';
 
 const noRows: readonly number[] = [];
 
@@ -21,6 +21,26 @@ const enough: Check = (value, { min }) =>
 
 const notTooMany: Check = (value, { max }) =>
   typeof max === 'number' && slotsIn(value).length > max ? { rule: 'maxRows', args: { max } } : undefined;
+
+/**
+ * As many rows as the lower bound asks for, when the group is shown and whenever the bound moves. Rows that a higher bound had
+ * brought go with it as long as nothing stands in them; what was typed stays.
+ */
+function followed(slots: number): Pick<FieldTypeRow<RowsField>, 'initial' | 'followMin'> {
+  const wanted = (min: Value): number =>
+    typeof min === 'number' ? Math.min(Math.max(Math.ceil(min), 0), slots) : 0;
+  return {
+    initial: (min) => firstSlots(wanted(min)),
+    followMin: (value, { before, now }, isBare) => {
+      const [from, to] = [wanted(before), wanted(now)];
+      const there = slotsIn(value);
+      // More than the bound had asked for: then the visitor has added rows, and each of them may be wanted.
+      const rows = there.filter((slot, index) => index < to || there.length > from || !isBare(slot));
+      while (rows.length < to) rows.push(freeSlot(rows, slots));
+      return rows;
+    },
+  };
+}
 
 function rowsSchema({
   common,
@@ -56,9 +76,9 @@ export const field: FieldTypeRow<RowsField> = {
   parse: (raw) => parseRows(99, raw),
   variant: (definition) => {
     const slots = slotsOf(definition);
-    return { ...field, variant: undefined, parse: (raw) => parseRows(slots, raw) };
+    return { ...field, ...followed(slots), variant: undefined, parse: (raw) => parseRows(slots, raw) };
   },
-  initial: (min) => firstSlots(typeof min === 'number' ? min : 0),
+  ...followed(99),
   bounds: (definition) => ({
     // Needed means one at least.
     min: definition.minRows ?? (definition.required === true ? 1 : undefined),

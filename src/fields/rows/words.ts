@@ -35,7 +35,8 @@ const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
         },
       },
       minRows: {
-        about: 'Paling sedikit berapa baris; bawaannya 0. Sebanyak itu sudah ada sejak awal.',
+        about:
+          'Paling sedikit berapa baris; bawaannya 0. Sebanyak itu sudah ada sejak awal; bila rumusnya berubah, baris yang kurang ditambahkan, dan baris tambahan yang masih kosong hilang lagi.',
         examples: [1, 'jumlahPemegang'],
       },
       maxRows: {

@@ -5,7 +5,7 @@ import { formWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 import { renderWidget } from '../../fields/widgets';
 import { useSessionContext } from '../SessionContext';
-import { useControl, type ConnectorProps } from './useControl';
+import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
 
 /** A connector of text: the widget filters with the field's rule and letter case as they are now. */
 function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
@@ -126,6 +126,17 @@ function NumberBox(props: ConnectorProps) {
   }
   const dots = 'dots' in definition && definition.dots;
   return dots ? renderWidget('currency', { ...given, unit: '' }) : renderWidget('number', given);
+}
+
+/** A connector of months. What cannot be read is told as it was typed: the machine keeps it as an error. */
+export function MonthConnector(props: ConnectorProps) {
+  const control = useTouchingControl<string>(props);
+  const { autocomplete } = props.view.definition;
+  return renderWidget('monthYear', {
+    ...control,
+    onUnreadable: control.onChange,
+    autoComplete: autocomplete,
+  });
 }
 
 export const TextConnector = textConnector('text');

@@ -4,6 +4,7 @@ import { ListConnector } from './ListConnector';
 import { PlainConnector, type PlainType } from './PlainConnector';
 import {
   EmailConnector,
+  MonthConnector,
   NumberConnector,
   PhoneConnector,
   TextareaConnector,
@@ -32,6 +33,7 @@ const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
     () => import('./DateConnector'),
     (module) => module.DateConnector,
   ),
+  monthYear: eager(MonthConnector),
   upload: fetched(
     () => import('./UploadConnector'),
     (module) => module.UploadConnector,

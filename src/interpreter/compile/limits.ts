@@ -1,4 +1,4 @@
-import { compileFormat, compileRule, fieldTypes, isCalendarDay } from '../../fields/pure';
+import { compileFormat, compileRule, fieldTypes, isCalendarDay, isCalendarMonth } from '../../fields/pure';
 import { formatNames, type Field, type Rule, type Value } from '../../language';
 import { didYouMean } from '../issues';
 import { nearest } from '../nearest';
@@ -70,7 +70,7 @@ export function checkSlider(builder: Builder, field: Field, path: string): void 
 
 type Limit = number | string | undefined;
 
-/** A bound: a number, a day, or a formula that gives one. */
+/** A bound: a number, a day, a month, or a formula that gives one. */
 export function boundFacet(
   builder: Builder,
   key: string,
@@ -79,14 +79,20 @@ export function boundFacet(
   limit: Limit,
   path: string,
 ): Facet<Value> {
-  const isDay = wanted.valueType === 'date' && typeof limit === 'string' && isCalendarDay(limit);
-  if (typeof limit !== 'string' || isDay) return { constant: limit };
+  const isMonth = wanted.valueType === 'month';
+  if (typeof limit !== 'string' || (wanted.valueType === 'date' && isCalendarDay(limit)))
+    return { constant: limit };
+  if (isMonth && (isCalendarMonth(limit) || isCalendarDay(limit))) return { constant: wanted.parse(limit) };
   const compiled = typedFormula(builder, limit, wanted, path);
   if (!compiled) return { constant: undefined };
   return addNode(builder, {
     key,
     view,
     reads: readsOf(compiled.reads),
-    run: (pass: Pass) => compiled.evaluate(pass.scope),
+    run: (pass: Pass) => {
+      const result = compiled.evaluate(pass.scope);
+      // Of a day its month.
+      return isMonth ? wanted.parse(result) : result;
+    },
   });
 }

@@ -7,14 +7,15 @@ import { formula, type Builder } from './builder';
 
 /** Which results an answer of a type can take; `unknown` ones always. */
 const takes: Readonly<Record<ValueType, readonly ValueType[]>> = {
-  text: ['text', 'number', 'date', 'choice'],
+  text: ['text', 'number', 'date', 'month', 'choice'],
   number: ['number'],
   date: ['date'],
+  month: ['month', 'date'],
   boolean: ['boolean'],
   choice: ['choice', 'text', 'number'],
   choices: ['choices'],
   rows: ['rows'],
-  unknown: ['text', 'number', 'date', 'boolean', 'choice', 'choices'],
+  unknown: ['text', 'number', 'date', 'month', 'boolean', 'choice', 'choices'],
 };
 
 /** What a result stands for: an answer of this field type. */
@@ -67,6 +68,11 @@ const writtenDay = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/;
 const looksLikeDay = (text: string): boolean =>
   writtenDay.test(text) || /^\d{4}[/-]\d{1,2}[/-]\d{1,2}$/.test(text);
 
+const written: Partial<Record<ValueType, string>> = {
+  date: 'tanggal "YYYY-MM-DD", atau rumus yang menghasilkan tanggal',
+  month: 'bulan "YYYY-MM", atau rumus yang menghasilkan bulan atau tanggal',
+};
+
 function reportType(
   builder: Builder,
   value: Value,
@@ -80,10 +86,7 @@ function reportType(
   builder.report(path, {
     code: 'result-type',
     received: `${shorten(JSON.stringify(value))}${type ? ` (${typeWords[type]})` : ''}`,
-    expected:
-      valueType === 'date'
-        ? 'tanggal "YYYY-MM-DD", atau rumus yang menghasilkan tanggal'
-        : typeWords[valueType],
+    expected: written[valueType] ?? typeWords[valueType],
     hint:
       valueType === 'date' && isCalendarDay(iso)
         ? `Ini tanggal dalam tulisan biasa; sebagai rumus artinya pembagian atau pengurangan. Tulis "${iso}".`

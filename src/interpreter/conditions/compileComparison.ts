@@ -108,6 +108,7 @@ function expectedSide(
 const literalWords: Readonly<Record<ValueType, string>> = {
   ...typeWords,
   date: 'tanggal YYYY-MM-DD',
+  month: 'bulan YYYY-MM',
   boolean: 'true atau false',
   choice: 'kode pilihan',
   choices: 'kode pilihan',

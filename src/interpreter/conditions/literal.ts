@@ -1,4 +1,4 @@
-import { isDay, isEmpty } from '../formulas/values';
+import { isDay, isEmpty, isMonth } from '../formulas/values';
 import { isList, type Json, type Value, type ValueType } from '../../language';
 import { codeOf } from '../../fields/pure';
 import { optionValue } from './codes';
@@ -11,6 +11,7 @@ const readers: Readonly<Record<ValueType, Reader>> = {
   text: textOf,
   number: numberOf,
   date: (written) => (isDay(written) ? written : undefined),
+  month: (written) => (isMonth(written) ? written : undefined),
   boolean: (written) => {
     if (typeof written === 'boolean') return written;
     return written === 'true' ? true : written === 'false' ? false : undefined;
@@ -45,7 +46,9 @@ export function readLiteral(
 
 function readOne(row: OperatorRow, type: ValueType, value: Json): Json | undefined {
   if (isEmpty(value)) return undefined;
-  return row.ranks && type === 'unknown' ? (numberOf(value) ?? readers.date(value)) : readers[type](value);
+  return row.ranks && type === 'unknown'
+    ? (numberOf(value) ?? readers.date(value) ?? readers.month(value))
+    : readers[type](value);
 }
 
 function numberOf(written: Json): number | undefined {

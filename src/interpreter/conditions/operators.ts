@@ -16,8 +16,17 @@ export interface OperatorRow {
   holds: (actual: Value, expected: Value) => boolean;
 }
 
-const everything: readonly ValueType[] = ['text', 'number', 'date', 'boolean', 'choice', 'choices', 'rows'];
-const single: readonly ValueType[] = ['text', 'number', 'date', 'boolean', 'choice'];
+const everything: readonly ValueType[] = [
+  'text',
+  'number',
+  'date',
+  'month',
+  'boolean',
+  'choice',
+  'choices',
+  'rows',
+];
+const single: readonly ValueType[] = ['text', 'number', 'date', 'month', 'boolean', 'choice'];
 
 /** The same JSON; all empties are the same. Never coerces: `'1'` is not `1`. */
 const equals: OperatorRow = {
@@ -58,7 +67,7 @@ function not(row: OperatorRow): OperatorRow {
 function ranking(holds: (difference: number) => boolean): OperatorRow {
   return {
     takes: 'one',
-    accepts: ['number', 'date'],
+    accepts: ['number', 'date', 'month'],
     ranks: true,
     holds: (actual, expected) => {
       const difference = order(actual, expected);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CompiledForm } from '../compile/model';
 import type { Json } from '../../language';
+import { toDraft } from './draft';
 import { startState } from './start';
 import type { FormState } from './state';
 import { toSubmission } from './submission';
@@ -117,7 +118,7 @@ test('rows that are added and removed in any order leave no trace', () => {
   );
 });
 
-test('of rows that are removed or hidden nothing is sent', () => {
+test('of rows that are removed or hidden nothing is sent or kept', () => {
   everywhere((form, before, batch, model) => {
     const state = after(form, before, typed(batch));
     const shown = reference(model, before, batch);
@@ -130,5 +131,147 @@ test('of rows that are removed or hidden nothing is sent', () => {
       ),
     );
     expect(toSubmission(form, state).baris ?? []).toEqual(records);
+    expect(toDraft(form, state).data.baris ?? []).toEqual(records);
+  });
+});
+
+test('rows follow a bound that moves, and none is lost in which something is typed', () => {
+  const most = 4;
+  const form = formOf({
+    satu: [
+      { type: 'number', name: 'jumlah' },
+      {
+        type: 'rows',
+        name: 'baris',
+        minRows: 'jumlah',
+        maxRows: most,
+        blocks: [{ type: 'text', label: 'Kolom', name: 'kolom' }],
+      },
+    ],
+  });
+  const acts = fc.oneof(
+    fc.record({ jumlah: fc.option(fc.nat({ max: 6 })) }),
+    fc.shuffledSubarray([0, 1, 2, 3]).map((baris) => ({ baris })),
+    fc.tuple(fc.nat({ max: 3 }), text).map(([slot, kolom]) => ({ [`baris.${slot}.kolom`]: kolom })),
+  );
+  fc.assert(
+    fc.property(fc.array(acts, { maxLength: 12 }), (drawn) => {
+      let state = startState(form, facts);
+      for (const act of drawn) {
+        const typedRows = rowsIn(state).filter((slot) => state.values[`baris.${slot}.kolom`] !== '');
+        const next = after(form, state, typed(act));
+        const { jumlah } = next.values;
+        if ('jumlah' in act) {
+          expect(rowsIn(next)).toEqual(expect.arrayContaining([...typedRows]));
+          for (const slot of typedRows)
+            expect(next.values[`baris.${slot}.kolom`]).toBe(state.values[`baris.${slot}.kolom`]);
+          if (state.values.jumlah !== jumlah && typeof jumlah === 'number')
+            expect(rowsIn(next).length).toBeGreaterThanOrEqual(Math.min(jumlah, most));
+        }
+        state = next;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('cascades in rows, in a group that may be hidden', () => {
+  const lookupOf = (parent: string) => ({
+    url: '/city/filter',
+    idField: 'id',
+    textField: 'name',
+    filters: [{ field: 'f', value: `{${parent}}` }],
+  });
+  const select = (name: string, parent?: string): Block => ({
+    type: 'select',
+    name,
+    label: name,
+    lookup:
+      parent === undefined ? { url: '/province/filter', idField: 'id', textField: 'name' } : lookupOf(parent),
+  });
+  const form = formOf({
+    satu: [
+      select('wilayah'),
+      { name: 'punya' },
+      {
+        type: 'rows',
+        name: 'baris',
+        maxRows: slots,
+        visibleWhen: [{ name: 'punya', condition: 'notEquals', value: 'B' }],
+        blocks: [
+          select('provinsi'),
+          select('kota', 'provinsi'),
+          {
+            ...select('kecamatan', 'kota'),
+            visibleWhen: [
+              { name: 'kota', condition: 'isFilled', nextCondition: 'and' },
+              { name: 'punya', condition: 'equals', value: 'A' },
+            ],
+          },
+          select('cabang', 'wilayah'),
+        ],
+      },
+    ],
+  });
+  const parents = { provinsi: undefined, kota: 'provinsi', kecamatan: 'kota', cabang: 'wilayah' } as const;
+  type Column = keyof typeof parents;
+  const columns = Object.keys(parents) as Column[];
+  const code = fc.constantFrom('', '1|Satu', '2|Dua');
+  const acts: fc.Arbitrary<Batch> = fc.oneof(
+    fc.record({ punya: text }),
+    fc.record({ wilayah: code }),
+    fc.shuffledSubarray([0, 1, 2]).map((baris) => ({ baris })),
+    fc.dictionary(
+      fc
+        .tuple(fc.nat({ max: slots - 1 }), fc.constantFrom(...columns))
+        .map(([slot, of]) => `baris.${slot}.${of}`),
+      code,
+      { maxKeys: 3 },
+    ),
+  );
+
+  /** A row after a batch: what is written stands; else a child of a parent that has changed is empty. */
+  function rowAfter(before: FormState, batch: Batch, slot: number): Record<Column, string> {
+    const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+    const now = (name: string): string => words(batch[name] ?? before.values[name]);
+    const row: Record<Column, string> = { provinsi: '', kota: '', kecamatan: '', cabang: '' };
+    for (const column of columns) {
+      const name = `baris.${slot}.${column}`;
+      const parent = parents[column];
+      const inRow = parent !== undefined && parent !== 'wilayah';
+      const was = words(before.values[inRow ? `baris.${slot}.${parent}` : (parent ?? '')]);
+      const is = parent === undefined ? was : inRow ? row[parent] : now(parent);
+      const shown = column !== 'kecamatan' || (row.kota !== '' && now('punya') === 'A');
+      if (shown) row[column] = words(batch[name] ?? (was === is ? before.values[name] : ''));
+    }
+    return row;
+  }
+
+  test('each row empties its own children, and a hidden group keeps nothing', () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 14 }), (drawn) => {
+        let state = startState(form, facts);
+        for (const batch of drawn) {
+          const next = after(form, state, typed(batch));
+          const hidden = next.values.punya === 'B';
+          const rows = hidden ? [] : ((batch.baris ?? rowsIn(state)) as readonly number[]);
+          expect(rowsIn(next)).toEqual(rows);
+          for (let slot = 0; slot < slots; slot += 1) {
+            const wanted = rows.includes(slot) ? rowAfter(state, batch, slot) : {};
+            for (const column of columns)
+              expect(next.values[`baris.${slot}.${column}`]).toBe(wanted[column as never] ?? '');
+          }
+          const records = rows.map((slot) =>
+            Object.fromEntries(
+              Object.entries(rowAfter(state, batch, slot)).filter(([, value]) => value !== ''),
+            ),
+          );
+          expect(toSubmission(form, next).baris ?? []).toEqual(records);
+          expect(toDraft(form, next).data.baris ?? []).toEqual(records);
+          state = next;
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -170,6 +170,46 @@ describe('Row groups', () => {
     expect(failures).toEqual({ pemegang: { rule: 'minRows', args: { min: 2 } } });
   });
 
+  describe('rows follow an answer that says how many there must be', () => {
+    const form = compiled({ minRows: 'number(kota)', maxRows: 5 });
+    const start = startState(form, facts);
+
+    test.each([
+      ['there are none before it is given', [], []],
+      ['they come with the answer', ['2'], [0, 1]],
+      ['more come when it grows', ['2', '4'], [0, 1, 2, 3]],
+      ['those that are still bare go when it falls', ['4', '2'], [0, 1]],
+      ['all that are bare go when it is emptied on the way to another number', ['1', '', '3'], [0, 1, 2]],
+      ['a part of a row is a whole one', ['1.5'], [0, 1]],
+      ['never more come than there may be', ['900000000000'], [0, 1, 2, 3, 4]],
+      ['a number below nothing asks for none', ['-3'], []],
+    ])('%s', (_, counts, rows) => {
+      const state = counts.reduce((now, kota) => write(form, now, { kota }), start);
+      expect(state.values.pemegang).toEqual(rows);
+    });
+
+    test('a row with something typed in it stays, wherever it stands', () => {
+      const three = write(form, write(form, start, { kota: '3' }), { 'pemegang.2.nama': 'Citra' });
+      expect(write(form, three, { kota: '1' }).values).toMatchObject({
+        pemegang: [0, 2],
+        'pemegang.2.nama': 'Citra',
+      });
+    });
+
+    test('rows that the visitor has added stay, and count', () => {
+      const own = write(form, write(form, start, { kota: '1' }), { pemegang: [0, 4, 2] });
+      expect(write(form, own, { kota: '2' }).values.pemegang).toEqual([0, 4, 2]);
+      expect(write(form, own, { kota: '' }).values.pemegang).toEqual([0, 4, 2]);
+    });
+
+    test('a draft comes back with its own rows', () => {
+      const fewer = write(form, write(form, start, { kota: '3' }), { pemegang: [0] });
+      const { data, stages } = toDraft(form, write(form, fewer, { 'pemegang.0.nama': 'Ayu' }));
+      const event = { type: 'restore', data, activeStep: 'satu', stages } as const;
+      expect(transition(form, start, event, facts).state.values.pemegang).toEqual([0]);
+    });
+  });
+
   test('the preview shows each row under its heading', () => {
     const form = compiled();
     const [step] = previewSteps(form, write(form, filled(form), { pemegang: [2] }));

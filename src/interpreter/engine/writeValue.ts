@@ -1,7 +1,7 @@
 import type { Facet } from '../compile/facet';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import type { Pass } from '../compile/pass';
-import { clampsToMax, inFormat } from '../../fields/pure';
+import { clampsToMax, inFormat, rowAnswer } from '../../fields/pure';
 import { fitText } from '../fitText';
 import type { Value } from '../../language';
 import { validate } from '../validation/validate';
@@ -13,7 +13,7 @@ import { stored, type Write } from './state';
 /** The next value of an answer or of a remembered value. */
 export function writeValue(form: CompiledForm, name: string, pass: Pass): Value {
   const field = form.fields.get(name);
-  if (field) return writeAnswer(field, pass);
+  if (field) return writeAnswer(form, field, pass);
   const remembered = form.values.get(name);
   return remembered && writeRemembered(remembered, pass);
 }
@@ -30,15 +30,16 @@ function writeRemembered({ name, compute, initial }: CompiledValue, pass: Pass):
  * The next value of an answer, by the one writer that is first of this list:
  * hidden, or its row removed → empty · formula · active copy · written in this batch · the formula's rule has just ended → empty · a reset
  * source changed · its lookup asks something else → empty · filled from a chosen record · its option is no longer
- * offered · unchanged. Then the default, then the maximum, then the literals of a format.
+ * offered · unchanged. Then the default, then the bounds, then the literals of a format.
  */
-function writeAnswer(field: CompiledField, pass: Pass): Value {
+function writeAnswer(form: CompiledForm, field: CompiledField, pass: Pass): Value {
   const isGone = field.inRow !== undefined && !pass.read(field.inRow.inUse);
   if (isGone || (!field.keep && !pass.read(field.visible))) {
     if (!field.row.outlivesHiding) pass.forget(field.name);
     return field.row.empty;
   }
-  return inFormat(field.definition, clamp(field, pass, withDefault(field, pass, write(field, pass))));
+  const value = followMin(form, field, pass, withDefault(field, pass, write(field, pass)));
+  return inFormat(field.definition, clamp(field, pass, value));
 }
 
 /** The value by the one writer that applies. */
@@ -145,6 +146,30 @@ function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
   if (defaultValue === undefined) return row.initial?.(pass.read(field.min)) ?? value;
   const given = 'constant' in defaultValue ? defaultValue.constant : defaultValue.evaluate(pass.scope);
   return keepOffered(field, pass, row.parse(given) ?? row.empty);
+}
+
+/** Rows follow a lower bound that moves while they are shown, unless the same batch writes them. A stored draft has its own. */
+function followMin(form: CompiledForm, field: CompiledField, pass: Pass, value: Value): Value {
+  const { followMin: follow } = field.row;
+  const isEvent = pass.origin === 'visitor' || pass.origin === 'effect';
+  if (!follow || !isEvent || writeOf(field, pass) || pass.readBefore(field.visible) !== true) return value;
+  const [before, now] = [pass.readBefore(field.min), pass.read(field.min)];
+  return sameValue(before, now)
+    ? value
+    : follow(value, { before, now }, (slot) => isBareRow(form, pass, field.name, slot));
+}
+
+/** Whether a row holds nothing but what stands in it by itself. */
+function isBareRow(form: CompiledForm, pass: Pass, rows: string, slot: number): boolean {
+  return (form.names.rows?.(rows)?.columns ?? []).every((column) => {
+    const field = form.fields.get(rowAnswer(rows, slot, column));
+    if (!field || field.compute || sameValue(pass.value(field.name), field.row.empty)) return true;
+    return (
+      field.defaultValue !== undefined &&
+      stored(pass.before.values, field.name) === pass.value(field.name) &&
+      !Object.hasOwn(pass.before.touched, field.name)
+    );
+  });
 }
 
 function clamp(field: CompiledField, pass: Pass, value: Value): Value {

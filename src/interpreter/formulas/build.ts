@@ -11,7 +11,7 @@ import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows'
 import type { Node } from './parse';
 import { typeWords } from './typeWords';
 import type { FormulaEnv } from './types';
-import { isDay, isEmpty, isTruthy } from './values';
+import { isDay, isEmpty, isMonth, isTruthy } from './values';
 
 /** What building one formula needs and collects. */
 export interface Build {
@@ -89,7 +89,7 @@ function literalType(value: Value): ValueType {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'boolean') return 'boolean';
   if (typeof value !== 'string') return 'unknown';
-  return isDay(value) ? 'date' : 'text';
+  return isDay(value) ? 'date' : isMonth(value) ? 'month' : 'text';
 }
 
 /** What stands in for a part that is wrong, so that the rest is checked, too. */

@@ -3,7 +3,7 @@ import { codeOf, labelOf } from '../../fields/pure';
 import { formatDate } from './dates';
 import type { Expression } from './expression';
 import { formatNumber } from './numbers';
-import { isDay, isEmpty } from './values';
+import { isDay, isEmpty, isMonth } from './values';
 
 /** How a value that a formula inserts reads: see `CompiledText.render`. A year is a number, too; `concat` keeps it plain. */
 export function readable(value: Value, shown: Pick<Expression, 'type' | 'piped'>): string {
@@ -14,6 +14,9 @@ export function readable(value: Value, shown: Pick<Expression, 'type' | 'piped'>
   if (typeof value !== 'string') return isObject(value) && shown.piped ? readable(value['label'], shown) : '';
   if ((shown.type === 'date' || shown.type === 'unknown') && isDay(value)) {
     return formatDate(value, 'dd/MM/yyyy') ?? '';
+  }
+  if ((shown.type === 'month' || shown.type === 'unknown') && isMonth(value)) {
+    return formatDate(value, 'MM/yyyy') ?? '';
   }
   return shown.piped ? labelOf(value) : value;
 }

@@ -22,13 +22,14 @@ const all: readonly ValueType[] = [
   'text',
   'number',
   'date',
+  'month',
   'boolean',
   'choice',
   'choices',
   'rows',
   'unknown',
 ];
-const texts: readonly ValueType[] = ['text', 'date', 'unknown'];
+const texts: readonly ValueType[] = ['text', 'date', 'month', 'unknown'];
 
 /** How to get at a choice's parts. */
 function choiceHint({ type, text }: Expression): string | undefined {
@@ -84,7 +85,7 @@ function checkAdd(left: Expression, right: Expression): Problem | undefined {
 function equality(wanted: boolean): BinaryRow {
   return {
     type: () => 'boolean',
-    check: both(['text', 'number', 'date', 'boolean'], 'teks, angka, tanggal, atau ya/tidak'),
+    check: both(['text', 'number', 'date', 'month', 'boolean'], 'teks, angka, tanggal, bulan, atau ya/tidak'),
     evaluate: (left, right) => (scope) =>
       sameValue(emptyAsFalse(left(scope)), emptyAsFalse(right(scope))) === wanted,
   };
@@ -93,7 +94,7 @@ function equality(wanted: boolean): BinaryRow {
 function ordering(holds: (difference: number) => boolean): BinaryRow {
   return {
     type: () => 'boolean',
-    check: both(['number', 'date'], 'angka atau tanggal'),
+    check: both(['number', 'date', 'month'], 'angka, tanggal, atau bulan'),
     evaluate: (left, right) => (scope) => {
       const difference = order(left(scope), right(scope));
       return difference !== undefined && holds(difference);

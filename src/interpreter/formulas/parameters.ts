@@ -1,5 +1,5 @@
 import { isList, type Json, type Value, type ValueType } from '../../language';
-import { isDay } from './values';
+import { dayFrom } from './values';
 
 /** What a function takes at one place: the types that fit when it is compiled, and the values when it runs. */
 export interface Parameter<T extends Value = Value> {
@@ -19,14 +19,11 @@ export const number: Parameter<number> = {
   read: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
 };
 
-/** A date is a text, too. */
-export const text: Parameter<string> = { words: 'teks', accepts: ['text', 'date'], read: isText };
+/** A date and a month are texts, too. */
+export const text: Parameter<string> = { words: 'teks', accepts: ['text', 'date', 'month'], read: isText };
 
-export const date: Parameter<string> = {
-  words: 'tanggal',
-  accepts: ['date'],
-  read: (value) => (isDay(value) ? value : undefined),
-};
+/** A month stands for its first day. */
+export const date: Parameter<string> = { words: 'tanggal', accepts: ['date', 'month'], read: dayFrom };
 
 /** A choice, or the text of one. */
 export const choice: Parameter<string> = { words: 'pilihan', accepts: ['choice', 'text'], read: isText };
@@ -47,7 +44,7 @@ export const numeric: Parameter<number | string> = {
 /** What can be joined to a text. */
 export const printable: Parameter<number | string> = {
   words: 'teks, angka, atau tanggal',
-  accepts: ['text', 'number', 'date'],
+  accepts: ['text', 'number', 'date', 'month'],
   read: numeric.read,
 };
 
@@ -60,6 +57,6 @@ export const members: Parameter<readonly Json[]> = {
 
 export const anything: Parameter = {
   words: 'nilai',
-  accepts: ['text', 'number', 'date', 'boolean', 'choice', 'choices', 'rows'],
+  accepts: ['text', 'number', 'date', 'month', 'boolean', 'choice', 'choices', 'rows'],
   read: (value) => value,
 };

@@ -5,6 +5,7 @@ export const typeWords: Readonly<Record<ValueType, string>> = {
   text: 'teks',
   number: 'angka',
   date: 'tanggal',
+  month: 'bulan',
   boolean: 'ya/tidak',
   choice: 'pilihan',
   choices: 'daftar pilihan',

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../fields/pure';
+import { isCalendarDay, isCalendarMonth } from '../../fields/pure';
 import { isList, type Value } from '../../language';
 
 /** Empty is `undefined`, `null`, `''` and `[]`; `0` and `false` are not. */
@@ -22,13 +22,24 @@ export function finite(amount: number): number | undefined {
 }
 
 /**
- * Below zero when `a` comes before `b`: numbers as numbers, days (`YYYY-MM-DD`) as days. `undefined` for all else,
- * also for a number beside a day: then no ordering holds.
+ * Below zero when `a` comes before `b`: numbers as numbers, days (`YYYY-MM-DD`) as days, months (`YYYY-MM`) as their first days.
+ * `undefined` for all else, also for a number beside a day: then no ordering holds.
  */
 export function order(a: Value, b: Value): number | undefined {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (!isDay(a) || !isDay(b)) return undefined;
-  return a === b ? 0 : a < b ? -1 : 1;
+  const [first, second] = [dayFrom(a), dayFrom(b)];
+  if (first === undefined || second === undefined) return undefined;
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
+/** A day as it is, a month as its first day; `undefined` for all else. */
+export function dayFrom(value: Value): string | undefined {
+  return isDay(value) ? value : isMonth(value) ? `${value}-01` : undefined;
+}
+
+/** A real month of a year, `YYYY-MM`. */
+export function isMonth(value: Value): value is string {
+  return typeof value === 'string' && isCalendarMonth(value);
 }
 
 /** A real calendar day, `YYYY-MM-DD`. */

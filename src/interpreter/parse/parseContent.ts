@@ -3,7 +3,7 @@ import type { ContentBlock } from '../../language';
 import { list } from './collections';
 import { entries } from './entries';
 import { anyText } from './leaves';
-import { withoutUnreadable } from './openConditions';
+import { withoutConditions } from './openConditions';
 import { read } from './read';
 import { readJson } from './readJson';
 import { salvage } from './salvage';
@@ -30,7 +30,10 @@ export function parseContent(json: unknown): ParsedContent {
   const raw = asJson(json);
   if (!raw.ok) return raw;
   const done = read(content, raw.value);
-  return done.ok ? { ok: true, blocks: done.value.blocks } : done;
+  if (!done.ok) return done;
+  const issues: Issue[] = [];
+  const blocks = withoutConditions(done.value.blocks, 'blocks', issues);
+  return issues.length === 0 ? { ok: true, blocks } : { ok: false, issues };
 }
 
 /** As `parseContent`, as a page does that must stand: what cannot be read is left out. */
@@ -40,7 +43,7 @@ export function salvageContent(json: unknown): SalvagedContent {
   const done = salvage(content, raw.value);
   if (!done.ok) return done;
   const leftOut = [...done.leftOut];
-  return { ok: true, blocks: withoutUnreadable(done.value.blocks, 'blocks', leftOut), leftOut };
+  return { ok: true, blocks: withoutConditions(done.value.blocks, 'blocks', leftOut), leftOut };
 }
 
 function asJson(json: unknown): ReturnType<typeof readJson> {

@@ -91,6 +91,13 @@ describe('What an answer can be', () => {
     ]);
   });
 
+  test('a month: each that is mentioned, its neighbours, the bounds', () => {
+    expect(valuesOf({ type: 'monthYear' }, { mentioned: ['2026-12', 'x'], max: '2027-12', min: '' })).toEqual(
+      ['2026-12', '2026-11', '2027-01', '2027-12', ''],
+    );
+    expect(valuesOf({ type: 'monthYear' }, { compared: 2 })).toEqual(['2000-01', '1999-12', '2000-02', '']);
+  });
+
   test.each(['text', 'textarea', 'email'])(
     'a %s: what is mentioned and can be typed, and another one',
     (type) => {

@@ -71,7 +71,9 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
     case 'number':
       return domain(numbersOf(facts, row.decimals === true || written));
     case 'day':
-      return domain(daysOf(facts));
+      return domain(daysOf(facts, daysAround, [...daysAround('2000-01-01'), '2000-02-01']));
+    case 'month':
+      return domain(daysOf(facts, monthsAround, monthsAround('2000-01')));
     case 'text':
       return domain([...others(facts), ...texts.filter((text) => written || canBeTyped(field, text))]);
     case 'files':
@@ -130,10 +132,15 @@ function numbersOf({ mentioned, compared, min, max }: DomainFacts, parts: boolea
   return [...near, ...between, ...bounds, ...room];
 }
 
-function daysOf({ mentioned, compared, min, max }: DomainFacts): Value[] {
-  const told = mentioned.flatMap(daysAround);
+/** Each day, or month, that matters, its neighbours and the bounds; some others where answers are only compared with one another. */
+function daysOf(
+  { mentioned, compared, min, max }: DomainFacts,
+  around: (text: Value) => string[],
+  others: readonly string[],
+): Value[] {
+  const told = mentioned.flatMap(around);
   if (told.length === 0 && compared === 1) return [anyOther];
-  const room = told.length === 0 ? [...daysAround('2000-01-01'), '2000-02-01'] : [];
+  const room = told.length === 0 ? others : [];
   return [...told, ...[min, max].filter((one) => typeof one === 'string' && one !== ''), ...room];
 }
 
@@ -141,6 +148,14 @@ function daysAround(text: Value): string[] {
   const day = typeof text === 'string' ? Date.parse(`${text}T00:00:00Z`) : NaN;
   if (Number.isNaN(day)) return [];
   return [0, -1, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10));
+}
+
+function monthsAround(text: Value): string[] {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(typeof text === 'string' ? text : '') ?? [];
+  if (month === undefined) return [];
+  return [0, -1, 1].map((months) =>
+    new Date(Date.UTC(Number(year), Number(month) - 1 + months)).toISOString().slice(0, 7),
+  );
 }
 
 /** Whether the field's letter case and its rule let a text through; a rule with conditions lets everything through. */
@@ -153,7 +168,7 @@ function canBeTyped({ rule, definition }: CompiledField, text: Value): boolean {
 /** Whether a value lies within bounds and lengths; one that stands for any other does. */
 export function fits({ row, schema }: CompiledField, value: Value, min: Value, max: Value): boolean {
   if (isAnyOther(value)) return true;
-  if (typeof value === 'string' && row.input !== 'day') {
+  if (typeof value === 'string' && row.input !== 'day' && row.input !== 'month') {
     const { minLength = 0, maxLength = Infinity, format } = schema;
     if (format !== undefined) return value === '' || compileFormat(format)?.complete(value) === value;
     const length = [...value].length;

@@ -43,6 +43,13 @@ test('pictures, links and forms that are not there are told, also inside a secti
   ]);
 });
 
+test('a condition is told, since a page has no answers that it could read', () => {
+  const note = { type: 'richText', html: '<p>WNA</p>', visibleWhen: 'wna' };
+  const findings = checkContent(JSON.stringify({ blocks: [{ type: 'section', blocks: [note] }] }), options);
+  expect(findings).toMatchObject([{ rule: 'wrong-value', path: 'blocks[0].blocks[0].visibleWhen' }]);
+  expect(findings[0]?.mend).toContain('Halaman dan popup tidak mempunyai jawaban');
+});
+
 test('broken JSON is told with its line', () => {
   expect(checkContent('{\n  "blocks": [,]\n}', options)).toMatchObject([
     { rule: 'broken-json', line: 2, where: 'Halaman' },

@@ -26,6 +26,8 @@ const otherWords: Readonly<Record<string, string>> = {
   sakelar: 'switch',
   tanggal: 'date',
   day: 'date',
+  bulan: 'monthYear',
+  month: 'monthYear',
   file: 'upload',
   berkas: 'upload',
   unggah: 'upload',

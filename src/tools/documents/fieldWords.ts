@@ -132,7 +132,10 @@ function between(fewest = 0, most = Infinity): string[] {
 
 const bound = (limit: number | string): string =>
   typeof limit === 'number' ? numberWords(limit) : code(limit);
-const day = (limit: string): string => (/^\d{4}-/.test(limit) ? dayWords(limit) : code(limit));
+const day = (limit: string): string => {
+  if (/^\d{4}-\d{2}$/.test(limit)) return dayWords(`${limit}-01`).replace(/^1 /, '');
+  return /^\d{4}-/.test(limit) ? dayWords(limit) : code(limit);
+};
 
 const closedDays: Readonly<Record<string, string>> = {
   holidays: 'hari libur nasional',

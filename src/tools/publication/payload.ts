@@ -54,6 +54,8 @@ function typeWords({ definition, row }: CompiledField): string {
       return 'true atau false';
     case 'date':
       return 'tanggal YYYY-MM-DD';
+    case 'month':
+      return 'bulan YYYY-MM';
     case 'choice':
       return 'teks "kode|label"';
     case 'choices':

@@ -159,8 +159,8 @@ export interface Acts {
 
 export type ActName = keyof Acts;
 
-/** One step of a scenario: exactly one act. */
-export type ScenarioStep = { [Name in ActName]: { act: Name; with: Acts[Name] } }[ActName];
+/** One act of a scenario; `at` is the number of the step in which it is written: an act and what is expected of it may share one. */
+export type ScenarioStep = { [Name in ActName]: { act: Name; with: Acts[Name]; at: number } }[ActName];
 
 /** A named walk through a form. */
 export interface Scenario {

@@ -125,6 +125,7 @@ function onStep(visit: Visit, front: Front, seed: string): Choice[] {
     'currency',
     'captcha',
     'date',
+    'monthYear',
     'radio',
     'select',
   );

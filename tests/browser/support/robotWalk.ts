@@ -85,6 +85,7 @@ function asGiven(form: CompiledForm, name: string, value: Json): Given | undefin
     case 'tick':
       return value === true;
     case 'day':
+    case 'month':
       return textOf(value).split('-').reverse().join('');
     case 'number':
       return textOf(value).replace('.', ',');

@@ -103,7 +103,8 @@ export const fill = async (page: Page, name: string, given: Given): Promise<void
       return frame.getByRole('checkbox').setChecked(given === true);
     case 'switch':
       return frame.getByRole('switch').setChecked(given === true);
-    case 'date': {
+    case 'date':
+    case 'monthYear': {
       // By its tag: a check that the last digit sets going may open a dialog, which hides the page from roles.
       const control = frame.locator('input');
       await control.focus();

@@ -6,6 +6,7 @@ export type Kind = 'text' | 'number' | 'boolean';
 const kinds: Partial<Record<ReturnType<typeof typeOf>, Kind>> = {
   text: 'text',
   date: 'text',
+  month: 'text',
   number: 'number',
   boolean: 'boolean',
 };

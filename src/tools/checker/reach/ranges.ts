@@ -10,7 +10,7 @@ const anywhere: Range = [-Infinity, Infinity];
 /** The range of a field's answer by bounds that are known, in words; `undefined`: it has none. */
 export function rangeInWords(model: Model, name: string): string | undefined {
   const field = model.form.fields.get(name);
-  if (!field || !['number', 'day'].includes(field.row.input)) return undefined;
+  if (!field || !['number', 'day', 'month'].includes(field.row.input)) return undefined;
   const bounds = model
     .boundsOf(field)
     .map((bound) => (typeof bound === 'number' || (typeof bound === 'string' && bound !== '') ? bound : ''));

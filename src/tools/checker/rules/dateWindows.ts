@@ -19,7 +19,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
   if (!form) return [];
   return fieldsLookedAt(form).flatMap((field): Found[] => {
     const { definition, path } = field;
-    if (definition.type !== 'date') return [];
+    if (definition.type !== 'date' && definition.type !== 'monthYear') return [];
     const bounds = form.sources.formulas.filter(({ path: at }) =>
       [`${path}.minDate`, `${path}.maxDate`].includes(at),
     );
@@ -31,7 +31,8 @@ export function dateWindows({ form, today }: Checked): Found[] {
     const state = startState(form, { today: day });
     const [min, max] = [facet(form, state, field.min), facet(form, state, field.max)];
     if (typeof min === 'string' && typeof max === 'string' && min > max) {
-      const what = `Tanggal paling awal (${min}) berada sesudah tanggal paling akhir (${max}).`;
+      const [first, last] = definition.type === 'date' ? ['Tanggal', 'tanggal'] : ['Bulan', 'bulan'];
+      const what = `${first} paling awal (${min}) berada sesudah ${last} paling akhir (${max}).`;
       return [
         {
           rule: 'empty-window',
@@ -41,7 +42,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
         },
       ];
     }
-    if (today === undefined || hasOpenDay(definition, min, max, day)) return [];
+    if (definition.type !== 'date' || today === undefined || hasOpenDay(definition, min, max, day)) return [];
     const what = `Hari ini (${day}) tidak ada satu tanggal pun yang dapat dipilih untuk "${definition.label}".`;
     return [
       {

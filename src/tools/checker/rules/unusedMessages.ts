@@ -44,10 +44,10 @@ const canBreak: Readonly<Record<Exclude<MessageName, 'required'>, (field: Field)
   min: has('min'),
   max: has('max'),
   // Years are limited in any case.
-  minDate: isA('date'),
-  maxDate: isA('date'),
+  minDate: isA('date', 'monthYear'),
+  maxDate: isA('date', 'monthYear'),
   closedDay: has('disable', 'maxWeekdaysAhead'),
-  date: isA('date'),
+  date: isA('date', 'monthYear'),
   fileType: isA('upload'),
   fileSize: isA('upload'),
   fileCount: (field) => field.type === 'upload' && field.multiple === true,

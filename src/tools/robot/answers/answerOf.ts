@@ -16,7 +16,7 @@ import {
 } from '../../../interpreter';
 import { isAnyOther } from '../../../interpreter/reach';
 import { between, chance, pick } from '../chance';
-import { dayAnswer } from './dayAnswer';
+import { dayAnswer, monthAnswer } from './dayAnswer';
 import { numberAnswer } from './numberAnswer';
 import type { Style } from './style';
 import { textAnswer } from './textAnswer';
@@ -75,6 +75,8 @@ export function answerOf(
               seed,
             ),
       );
+    case 'month':
+      return given(typeof wanted === 'string' ? wanted : monthAnswer(view, facts, style, seed));
     case 'tick':
       return given(
         typeof wanted === 'boolean'

@@ -35,6 +35,23 @@ export function dayAnswer(
   return search(start, direction, isOpen) ?? search(start, -direction, isOpen) ?? nearToday(facts, isOpen);
 }
 
+/** A month that can be chosen; `undefined` when there is none between its limits. */
+export function monthAnswer(
+  { min, max }: Pick<FieldView, 'min' | 'max'>,
+  facts: Facts,
+  style: Style,
+  seed: string,
+): string | undefined {
+  const [first, last] = [min, max].map((month) => dayIn(month) && `${month}-01`);
+  return dayAnswer(() => false, { min: first, max: last }, facts, style, seed)?.slice(0, 7);
+}
+
+/** The month so many months after another one, both `YYYY-MM`. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
 /** A field that closes days may leave open only few of a window of a hundred years: those from today on. */
 function nearToday({ today }: Facts, isOpen: (day: string) => boolean): string | undefined {
   return search(today, 1, isOpen) ?? search(today, -1, isOpen);

@@ -17,7 +17,7 @@ import {
 import type { Lists } from '../visit/lists';
 import { answerOf } from './answerOf';
 import { openPlaces } from './answersFor';
-import { dayAfter } from './dayAnswer';
+import { dayAfter, monthAfter } from './dayAnswer';
 
 /** What looks for answers between which checks hold, or do not. */
 export interface Searched {
@@ -107,6 +107,8 @@ function writesFor(at: Searched, place: Place, check: PlacedCheck): Writes[] {
         return numbersNear([...others, ...numbersIn(form, check)], value, min, max);
       case 'day':
         return daysNear([...others, value, min, max, facts.today]);
+      case 'month':
+        return monthsNear([...others, value, min, max, facts.today]);
       case 'tick':
         return [true, false];
       case 'choice':
@@ -154,6 +156,13 @@ function numbersNear(values: readonly unknown[], ...own: readonly unknown[]): nu
   const near = [...all, ...rests].flatMap((one) => [one, one - 1, one + 1]);
   const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
   return [...near, ...powers, 0].filter((one) => one >= 0);
+}
+
+function monthsNear(values: readonly unknown[]): string[] {
+  const months = values.flatMap((one) => /^\d{4}-\d{2}/.exec(typeof one === 'string' ? one : '') ?? []);
+  return [0, 1, -1, 2, 3, 6, -6, 12, -12, 60].flatMap((shift) =>
+    months.map((month) => monthAfter(month, shift)),
+  );
 }
 
 function daysNear(values: readonly unknown[]): string[] {

@@ -12,7 +12,7 @@ import {
   type FormState,
   type Place,
 } from '../../../interpreter';
-import { dayAfter } from '../answers/dayAnswer';
+import { dayAfter, monthAfter } from '../answers/dayAnswer';
 import { foreignTo } from './foreign';
 
 /** One rule of one field, broken. */
@@ -116,6 +116,18 @@ function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] 
         ...(disable?.includes('today') ? [closed('today', facts.today)] : []),
         ...(weekend === undefined ? [] : [closed('weekends', weekend)]),
         ...(holiday === undefined ? [] : [closed('holidays', holiday)]),
+      ];
+    }
+    case 'month': {
+      const { min, max } = view;
+      const beyond = (rule: string, bound: typeof min, months: number): Breakage[] =>
+        typeof bound === 'string' && bound !== ''
+          ? [{ rule, raw: monthAfter(bound, months), failure: fails('monthUnavailable') }]
+          : [];
+      return [
+        { rule: 'date', raw: '13/2020', failure: fails('month') },
+        ...beyond('minDate', min, -1),
+        ...beyond('maxDate', max, 1),
       ];
     }
     case 'code':

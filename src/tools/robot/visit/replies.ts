@@ -226,7 +226,7 @@ function filling(form: CompiledForm, calls: readonly CallEffect[], keys: Keys): 
     const type = target && form.fields.get(target.name)?.definition.type;
     if (type === 'phone') return '081234567890';
     if (type === 'email') return 'nasabah@contoh.co.id';
-    if (type === 'date') return '1990-01-01';
+    if (type === 'date' || type === 'monthYear') return '1990-01-01';
     if (type === 'number' || type === 'currency' || type === 'decimal') return 1_000_000;
     if (type) return 'NASABAH CONTOH';
   }

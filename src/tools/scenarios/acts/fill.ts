@@ -118,6 +118,9 @@ async function writeOf(visit: Visit, view: FieldView, wanted: Json): Promise<Wri
     case 'day':
       if (typeof wanted !== 'string') throw unfit('teks YYYY-MM-DD');
       return { raw: wanted };
+    case 'month':
+      if (typeof wanted !== 'string') throw unfit('teks YYYY-MM');
+      return { raw: wanted };
     case 'number':
       if (row.parse(wanted) === undefined) throw unfit('bilangan');
       return { raw: wanted };

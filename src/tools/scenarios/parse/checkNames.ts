@@ -43,8 +43,8 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
 
   const parameters = Object.keys(scenario.query ?? {});
   const inQuery = parameters.flatMap((name) => unknown('parameter', name, 'query', name));
-  const inSteps = scenario.steps.flatMap((step, index) => {
-    const at = ['steps', index, step.act] as const;
+  const inSteps = scenario.steps.flatMap((step) => {
+    const at = ['steps', step.at, step.act] as const;
     if (step.act === 'fill' || step.act === 'try' || step.act === 'upload') {
       return Object.keys(step.with).flatMap((name) => unknown('field', name, ...at, name));
     }

@@ -10,8 +10,21 @@ const issuesOf = (...scenarios: unknown[]): unknown => {
 test('a scenario without calls has none', () => {
   expect(parseScenarios(JSON.stringify({ scenarios: [good] }))).toEqual({
     ok: true,
-    scenarios: [{ ...good, calls: {}, usual: {}, steps: [{ act: 'next', with: true }] }],
+    scenarios: [{ ...good, calls: {}, usual: {}, steps: [{ act: 'next', with: true, at: 0 }] }],
   });
+});
+
+test('what is expected of an act may stand beside it', () => {
+  const wanted = { step: 'b' };
+  const steps = [{ next: true, expect: wanted }, { arrive: 'c', expect: wanted }, { expect: wanted }];
+  const parsed = parseScenarios(JSON.stringify({ scenarios: [{ ...good, steps }] }));
+  expect(parsed.ok && parsed.scenarios[0]?.steps).toEqual([
+    { act: 'next', with: true, at: 0 },
+    { act: 'expect', with: wanted, at: 0 },
+    { act: 'arrive', with: { at: 'c', with: {} }, at: 1 },
+    { act: 'expect', with: wanted, at: 1 },
+    { act: 'expect', with: wanted, at: 2 },
+  ]);
 });
 
 test('a scenario may give parameters of the address, and press Next without waiting', () => {
@@ -48,6 +61,11 @@ test.each([
     'scenarios[0].calls.submit[1].status',
   ],
   ['an unknown act', { ...good, steps: [{ click: true }] }, 'scenarios[0].steps[0]'],
+  [
+    'two acts in one step, with an expectation',
+    { ...good, steps: [{ next: true, back: true, expect: { step: 'a' } }] },
+    'scenarios[0].steps[0]',
+  ],
   ['two acts in one step', { ...good, steps: [{ next: true, back: true }] }, 'scenarios[0].steps[0]'],
   ['a parameter without a text', { ...good, query: { cabang: 1 } }, 'scenarios[0].query.cabang'],
   ['next: false', { ...good, steps: [{ next: false }] }, 'scenarios[0].steps[0].next'],

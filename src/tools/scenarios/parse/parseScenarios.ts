@@ -71,6 +71,7 @@ export function parseScenarios(source: string): ParsedScenarios {
       today: one.today ?? today ?? '',
       calls: resolved({ ...calls, ...one.calls }, replies),
       usual,
+      steps: one.steps.flatMap((acts, at) => acts.map((act): ScenarioStep => ({ ...act, at }))),
     })),
   };
 }
@@ -231,35 +232,45 @@ const acts: Entries<Partial<Omit<Acts, 'arrive'>>> = {
   expect: optional(expectation),
 };
 
-/** The one act of two keys. */
+/** The one act that has a key of its own beside it. */
 interface WrittenArrive {
   arrive: string;
   with?: JsonObject;
+  expect?: Expectation;
 }
 
 const oneAct: Choose<'act' | 'arrive'> = (input) => {
   if (isObject(input) && Object.hasOwn(input, 'arrive')) return 'arrive';
-  const [act, ...others] = isObject(input) ? Object.keys(input) : [];
+  const keys = isObject(input) ? Object.keys(input) : [];
+  const [act, ...others] = keys.length > 1 ? keys.filter((key) => key !== 'expect') : keys;
   if (act !== undefined && others.length === 0 && Object.hasOwn(acts, act)) return 'act';
   return {
-    expected: `objek dengan tepat satu kunci dari: ${[...Object.keys(acts), 'arrive'].join(', ')}`,
+    expected: `objek dengan tepat satu kunci dari: ${[...Object.keys(acts), 'arrive'].join(', ')}; "expect" boleh di samping yang lain`,
     hint: others.length > 0 ? 'Tulis setiap tindakan sebagai langkah tersendiri.' : undefined,
   };
 };
 
+type WrittenAct = DistributiveOmit<ScenarioStep>;
+type DistributiveOmit<T> = T extends unknown ? Omit<T, 'at'> : never;
+
 const step = transformed(
   dispatch(oneAct, {
     act: entries<Partial<Omit<Acts, 'arrive'>>>(acts),
-    arrive: entries<WrittenArrive>({ arrive: text, with: optional(filled(json)) }),
+    arrive: entries<WrittenArrive>({
+      arrive: text,
+      with: optional(filled(json)),
+      expect: optional(expectation),
+    }),
   }),
-  (written): ScenarioStep => {
+  ({ expect, ...written }): WrittenAct[] => {
+    const looked: WrittenAct[] = expect === undefined ? [] : [{ act: 'expect', with: expect }];
     if ('arrive' in written) {
       const { arrive: at, with: answers = {} } = written;
-      return { act: 'arrive', with: { at, with: answers } };
+      return [{ act: 'arrive', with: { at, with: answers } }, ...looked];
     }
-    const [[act, what] = []] = Object.entries(written);
-    // The one key that is there, with what its own schema has read.
-    return { act, with: what } as ScenarioStep;
+    // The one key that is left, if any, with what its own schema has read.
+    const done = Object.entries(written).map(([act, what]) => ({ act, with: what }) as WrittenAct);
+    return [...done, ...looked];
   },
 );
 
@@ -268,7 +279,8 @@ const day: Choose<'day'> = (input) =>
     ? 'day'
     : { expected: 'tanggal YYYY-MM-DD', hint: 'Contoh: "2026-03-01".' };
 
-interface WrittenScenario extends Omit<Scenario, 'calls' | 'today' | 'usual'> {
+interface WrittenScenario extends Omit<Scenario, 'calls' | 'today' | 'usual' | 'steps'> {
+  steps: readonly WrittenAct[][];
   today?: string;
   calls?: WrittenCalls;
 }

@@ -63,13 +63,13 @@ function unfitAt([problem = '']: readonly string[]): string {
 }
 
 /** The path of what failed, from its scenario on. */
-function placeOf(failed: ScenarioStep, { step, problems, key }: Extract<Outcome, { passed: false }>): string {
+function placeOf(failed: ScenarioStep, { problems, key }: Extract<Outcome, { passed: false }>): string {
   const own = key === undefined ? [failed.act] : [failed.act, key];
   const inside: unknown = failed.act === 'expect' && key !== undefined ? failed.with[key] : failed.with;
   const name = [...(problems[0] ?? '').matchAll(/"([^"]*)"/g)]
     .map(([, word = '']) => word)
     .find((word) => isObject(inside) && Object.hasOwn(inside, word));
-  return `.${pathText(['steps', step - 1, ...own, ...(name === undefined ? [] : [name])])}`;
+  return `.${pathText(['steps', failed.at, ...own, ...(name === undefined ? [] : [name])])}`;
 }
 
 /** 'X seharusnya A, ternyata B. Sebab.' on a line each. */

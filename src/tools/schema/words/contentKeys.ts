@@ -21,7 +21,9 @@ export const contentTypes = {
 } satisfies Record<ContentType, string>;
 
 /** On every block. */
-export const visibleWhen = conditionKey('Blok hanya tampil selama syarat ini berlaku.');
+export const visibleWhen = conditionKey(
+  'Blok hanya tampil selama syarat ini berlaku. Hanya di dalam formulir: halaman dan popup tidak mempunyai jawaban, jadi di sana blok bersyarat tidak pernah tampil, dan pemeriksa menolaknya.',
+);
 
 /** The key `type` of one block. */
 export const typeKey = <T extends ContentType>(type: T) => ({

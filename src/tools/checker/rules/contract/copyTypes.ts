@@ -8,9 +8,10 @@ type Given = ValueType | AnswerType;
 
 /** What an answer takes from others; from what is not known it takes everything. */
 const takes: Partial<Record<ValueType, readonly Given[]>> = {
-  text: ['text', 'number', 'date', 'choice', 'boolean'],
+  text: ['text', 'number', 'date', 'month', 'choice', 'boolean'],
   number: ['number'],
   date: ['date'],
+  month: ['month', 'date'],
   boolean: ['boolean'],
   choice: ['choice'],
   choices: ['choices', 'choice'],
@@ -21,6 +22,7 @@ const words: Readonly<Record<Given, string>> = {
   text: 'teks',
   number: 'angka',
   date: 'tanggal',
+  month: 'bulan',
   boolean: 'ya/tidak',
   choice: 'pilihan',
   choices: 'beberapa pilihan',

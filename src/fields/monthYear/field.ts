@@ -1,0 +1,69 @@
+import type { MonthField, Value } from '../../language';
+import type { Check } from '../common/checks';
+import type { Failure } from '../common/failures';
+import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { Schema, SchemaKit } from '../common/schemaKit';
+import { isCalendarDay, isCalendarMonth, monthInWords } from '../date/calendarDay';
+import { yearsOf } from '../date/closedDays';
+
+/** Characters of `YYYY-MM`. */
+const length = 7;
+
+/** A month `YYYY-MM`; of a day its month. */
+function parseMonth(raw: unknown): Value | undefined {
+  if (raw === undefined || raw === null) return '';
+  if (typeof raw !== 'string') return undefined;
+  const written = raw.trim();
+  if (written === '' || isCalendarMonth(written)) return written;
+  return isCalendarDay(written) ? written.slice(0, length) : undefined;
+}
+
+const given = (value: Value): boolean => typeof value === 'string' && value !== '';
+
+/** What a widget cannot read never gets here; what a restored draft holds may. */
+const isMonth: Check = (value) =>
+  typeof value === 'string' && !isCalendarMonth(value) ? { rule: 'month' } : undefined;
+
+/** Months compare as texts do. An empty bound bounds nothing. */
+const isAvailable: Check = (value, { min, max, closed }) => {
+  if (typeof value !== 'string') return undefined;
+  const [first, last] = [parseMonth(min) || '', parseMonth(max) || ''].map(String);
+  const why = first && value < first ? 'minDate' : last && value > last ? 'maxDate' : undefined;
+  return why ? unavailable(why, first, last) : closed?.(value);
+};
+
+function unavailable(why: 'minDate' | 'maxDate', min?: string, max?: string): Failure {
+  return { rule: 'monthUnavailable', args: { why, ...(min && { min }), ...(max && { max }) } };
+}
+
+function monthSchema({ common, entries, oneOf, optional, text }: SchemaKit): Schema<MonthField> {
+  return entries<MonthField>({
+    type: oneOf(['monthYear']),
+    ...common,
+    minDate: optional(text),
+    maxDate: optional(text),
+  });
+}
+
+/** A month of a year, such as that of a card's expiry. */
+export const field: FieldTypeRow<MonthField> = {
+  input: 'month',
+  schema: monthSchema,
+  valueType: 'month',
+  empty: '',
+  parse: parseMonth,
+  missing: 'required',
+  given,
+  unreadable: 'month',
+  checks: () => [isMonth, isAvailable],
+  bounds: ({ minDate, maxDate }) => ({ min: minDate, max: maxDate, minKey: 'minDate', maxKey: 'maxDate' }),
+  whyClosed: (month, _, { today }) => {
+    const { first, last } = yearsOf(today);
+    if (month < first.slice(0, length)) return unavailable('minDate', first.slice(0, length));
+    return month > last.slice(0, length)
+      ? unavailable('maxDate', undefined, last.slice(0, length))
+      : undefined;
+  },
+  display: (value) => (typeof value === 'string' ? monthInWords(value) : ''),
+  submit: (value) => (given(value) ? value : undefined),
+};

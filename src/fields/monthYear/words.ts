@@ -1,0 +1,24 @@
+import type { MonthField } from '../../language';
+import { commonKeys, typeKey } from '../common/words/commonKeys';
+import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
+
+const keys = (sentences: Sentences) =>
+  objectWords<MonthField>('field-bulan', 'Field bulan dan tahun', {
+    type: typeKey(sentences, 'monthYear'),
+    ...commonKeys,
+    minDate: {
+      about: 'Bulan pertama yang boleh: `YYYY-MM` atau rumus; dari sebuah tanggal dipakai bulannya.',
+      examples: ['2020-01', 'today()'],
+    },
+    maxDate: {
+      about: 'Bulan terakhir yang boleh: `YYYY-MM` atau rumus; dari sebuah tanggal dipakai bulannya.',
+      examples: ['2030-12', 'addMonths(today(), 60)'],
+    },
+  });
+
+/** What an editor reads of the type. */
+export const words: FieldWords = {
+  about:
+    'Bulan dan tahun tanpa hari, diketik `BB/TTTT`, tersimpan `YYYY-MM`; di dalam rumus berarti tanggal 1 bulan itu.',
+  keys,
+};
