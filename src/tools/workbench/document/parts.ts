@@ -27,6 +27,10 @@ export interface Offer {
   name: string;
   about?: string;
   value: Json;
+  /** What is added where the value cannot stand. */
+  otherwise?: readonly Json[];
+  /** The heading under which it is offered. */
+  group?: string;
 }
 
 /** One of a closed set of words. */

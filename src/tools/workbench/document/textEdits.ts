@@ -11,7 +11,13 @@ export type Edit =
   /** Puts an item into a list, before the one that stands at the index. */
   | { do: 'insert'; path: JSONPath; index: number; value: Json }
   /** Takes an item of a list to another place in it. */
-  | { do: 'move'; path: JSONPath; from: number; to: number };
+  | { do: 'move'; path: JSONPath; from: number; to: number }
+  /** Takes an item to another list, before the one that stands at the index there. */
+  | { do: 'carry'; path: JSONPath; to: JSONPath; index: number }
+  /** Gives a key another name. */
+  | { do: 'rename'; path: JSONPath; name: string }
+  /** Several that stand apart, taken back together. */
+  | { do: 'all'; edits: readonly Edit[] };
 
 /** Characters of a line beyond which a list or an object is written over several. */
 const longestLine = 110;
@@ -39,7 +45,40 @@ export function textChanges(text: string, edit: Edit): readonly TextEdit[] | und
       const items = findNodeAtLocation(root, edit.path)?.children ?? [];
       return moved(text, items, edit.from, edit.to);
     }
+    case 'carry':
+      return carried(text, root, edit.path, edit.to, edit.index);
+    case 'rename': {
+      const key = findNodeAtLocation(root, edit.path)?.parent?.children?.[0];
+      const isTaken = findNodeAtLocation(root, [...edit.path.slice(0, -1), edit.name]) !== undefined;
+      if (key?.type !== 'string' || isTaken) return undefined;
+      return [{ from: key.offset, to: key.offset + key.length, insert: JSON.stringify(edit.name) }];
+    }
+    case 'all': {
+      const each = edit.edits.map((one) => textChanges(text, one));
+      if (each.includes(undefined)) return undefined;
+      return each.flatMap((changes) => changes ?? []).sort((a, b) => a.from - b.from);
+    }
   }
+}
+
+/** Takes an item to a place of a list, its own or another one. */
+export function takenTo(path: JSONPath, to: JSONPath, index: number): { edit: Edit; path: JSONPath } {
+  const own = path.slice(0, -1);
+  const from = Number(path.at(-1));
+  if (own.join('.') !== to.join('.')) {
+    return { edit: { do: 'carry', path, to, index }, path: pathAfter(path, to, index) };
+  }
+  const at = index > from ? index - 1 : index;
+  return { edit: { do: 'move', path: own, from, to: at }, path: [...own, at] };
+}
+
+/** Where an item stands after it was taken to another list, which may have moved up itself. */
+function pathAfter(path: JSONPath, to: JSONPath, index: number): JSONPath {
+  const own = path.length - 1;
+  const isBelow = to.length > own && path.slice(0, -1).every((key, at) => key === to[at]);
+  const around = to[own];
+  if (!isBelow || typeof around !== 'number' || around < Number(path[own])) return [...to, index];
+  return [...to.slice(0, own), around - 1, ...to.slice(own + 1), index];
 }
 
 /** The text after its changes. */
@@ -105,6 +144,31 @@ function moved(text: string, items: readonly Node[], from: number, to: number): 
     const stays = insert === text.slice(offset, offset + length);
     return stays ? [] : [{ from: offset, to: offset + length, insert }];
   });
+}
+
+/** The text of an item goes to another list as it is, further in or out as that list is. */
+function carried(
+  text: string,
+  root: Node,
+  path: JSONPath,
+  to: JSONPath,
+  index: number,
+): TextEdit[] | undefined {
+  const item = findNodeAtLocation(root, path);
+  const list = findNodeAtLocation(root, to);
+  const isInside = path.every((key, at) => key === to[at]);
+  if (!item || item.parent?.type !== 'array' || list?.type !== 'array' || isInside) return undefined;
+  if (item.parent === list) return undefined;
+  const own = text.slice(item.offset, item.offset + item.length);
+  const indent = indentAt(text, item.offset);
+  const put = added(text, list, index, (column) => indented(own, column - indent));
+  return [without(item), put].sort((a, b) => a.from - b.from);
+}
+
+/** Lines behind the first one, so many spaces further in; a text of JSON has no line ends in its words. */
+function indented(text: string, by: number): string {
+  if (by >= 0) return text.replaceAll('\n', `\n${' '.repeat(by)}`);
+  return text.replace(new RegExp(`\\n {1,${-by}}`, 'g'), '\n');
 }
 
 /** Spaces at the beginning of the line on which a place stands. */
