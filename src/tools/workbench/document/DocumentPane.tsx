@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../../theme';
 import { wordsAt } from '../../documents/conditionWords';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
-import { fittingComparisons } from './comparison';
+import { fittingComparisons, isBegun } from './comparison';
 import { placeOf } from './drop';
 import { fitted, insteadOf, type Put } from './fit';
 import { outlineOf, type OutlineEntry } from './outline';
@@ -95,8 +95,9 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   };
   const fittingly: Try = (edit, focus) => {
     const others = known ? fittingComparisons(known.json, known.form, edit) : [];
+    const ways = others.length > 0 && isBegun(known?.json, edit) ? [...others, edit] : [edit, ...others];
     return firstOf(
-      [edit, ...others].map((way) => () => way),
+      ways.map((way) => () => way),
       focus,
     );
   };

@@ -1,4 +1,5 @@
-import type { Json } from '../../../interpreter';
+import { isObject, type Json } from '../../../interpreter';
+import { valueAt } from '../../checker/json/parts';
 import { slugFrom } from '../../new-form/slug';
 import { withOwnNames } from './ownNames';
 import type { Edit } from './textEdits';
@@ -15,9 +16,12 @@ export function namedByWords(edit: Edit, text: string, fresh: readonly (string |
   const [key, owner] = [edit.path.at(-1), edit.path.slice(0, -1)];
   if (owner.join('.') !== fresh.join('.')) return edit;
   const words = slugFrom(edit.value).split('-').filter(Boolean).slice(0, mostWords);
-  const named: Json | undefined =
+  const named: Readonly<Record<string, string>> | undefined =
     key === 'label' ? { name: camel(words) } : key === 'title' ? { id: words.join('-') } : undefined;
   if (named === undefined || !/^[a-z]/.test(words[0] ?? '')) return edit;
+  const now = valueAt(JSON.parse(text), owner);
+  const isThere = Object.entries(named).every(([one, name]) => isObject(now) && now[one] === name);
+  if (isThere) return edit;
   const own = Object.entries(withOwnNames(named, text) as Readonly<Record<string, Json>>);
   return {
     do: 'all',

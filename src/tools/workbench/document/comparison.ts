@@ -42,3 +42,10 @@ export function fittingComparisons(json: unknown, form: CompiledForm, edit: Edit
   const condition = edit.value;
   return [set({ ...rest, condition }), ...values.map((value) => set({ ...rest, condition, value }))];
 }
+
+/** Whether an edit gives its answer to a comparison that asks for no value yet: it is one to begin with. */
+export function isBegun(json: unknown, edit: Edit): boolean {
+  if (edit.do !== 'set' || edit.path.at(-1) !== 'name') return false;
+  const now = valueAt(json, edit.path.slice(0, -1));
+  return isObject(now) && !Object.hasOwn(now, 'value');
+}

@@ -50,7 +50,22 @@ function blockOffers(offer: Offer, { fragments, forms }: Shelf): Offer[] {
       value: { type: 'form', slug },
     }));
   }
-  return [{ ...offer, group: groupOf(offer.name), otherwise: alone[offer.name] }];
+  return [
+    {
+      ...offer,
+      value: plainly(offer.value),
+      group: groupOf(offer.name),
+      otherwise: alone[offer.name],
+    },
+  ];
+}
+
+/** A block with choices and rows that any form may have. */
+function plainly(value: Json): Json {
+  if (!isObject(value)) return value;
+  const block = value as Readonly<Record<string, Json>>;
+  if (Array.isArray(block.options)) return { ...block, options: words.options };
+  return block.type === 'rows' ? { ...block, ...words.rows } : block;
 }
 
 /** Names of its fields that a fragment gets where the form has them already. */
@@ -69,7 +84,14 @@ const alone: Readonly<Record<string, readonly Json[]>> = {
           lookup: { url: '/city/filter', idField: 'id', textField: 'name' },
         },
         { type: 'date', name: 'tanggalKunjungan', label: 'Tanggal Kunjungan' },
-        { type: 'branch', name: 'cabang', label: 'Cabang', city: 'kota', date: 'tanggalKunjungan', apiUrl: '/branch/filter' },
+        {
+          type: 'branch',
+          name: 'cabang',
+          label: 'Cabang',
+          city: 'kota',
+          date: 'tanggalKunjungan',
+          apiUrl: '/branch/filter',
+        },
       ],
     },
   ],
@@ -86,9 +108,12 @@ const alone: Readonly<Record<string, readonly Json[]>> = {
 };
 
 function stepOffers(offer: Offer): Offer[] {
-  const { value } = offer;
-  const end = isObject(value) ? [{ name: words.endStep, value: { ...value, ends: true } as Json }] : [];
-  return [{ ...offer, name: words.newStep }, ...end];
+  // The example has a question, which a new step of one's own seldom asks.
+  const empty = { ...(offer.value as Readonly<Record<string, Json>>), blocks: [] };
+  return [
+    { ...offer, name: words.newStep, value: empty },
+    { name: words.endStep, value: { ...empty, ends: true } },
+  ];
 }
 
 /** Questions whose choices the bank has; one that asks by another is offered where that one is asked. */

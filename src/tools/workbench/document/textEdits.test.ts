@@ -55,6 +55,16 @@ describe('an edit changes the smallest stretch of the text', () => {
     expect(after({ do: 'remove', path: ['a', 1] })).toContain('"a": [{ "name": "x", "label": "X" }],');
     expect(after({ do: 'remove', path: ['a', 1, 'name'] })).toContain(', {}]');
   });
+  test('a list that grows too long for its line has a line for each item from then on', () => {
+    const value = { label: 'x'.repeat(70) };
+    const lines = (items: readonly string[]): string => `"a": [\n    ${items.join(',\n    ')}\n  ],`;
+    const [x, y] = ['{ "name": "x", "label": "X" }', '{ "name": "y" }'];
+    const own = `{ "label": "${value.label}" }`;
+    const insert = (index: number): string => after({ do: 'insert', path: ['a'], index, value });
+    expect(insert(0)).toContain(lines([own, x, y]));
+    expect(insert(1)).toContain(lines([x, own, y]));
+    expect(insert(2)).toContain(lines([x, y, own]));
+  });
   test('items that change places keep their spelling', () => {
     expect(after({ do: 'move', path: ['a'], from: 0, to: 1 })).toContain(
       '[{ "name": "y" }, { "name": "x", "label": "X" }]',

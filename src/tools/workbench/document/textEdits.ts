@@ -39,7 +39,7 @@ export function textChanges(text: string, edit: Edit): readonly TextEdit[] | und
     case 'insert': {
       const list = findNodeAtLocation(root, edit.path);
       if (list?.type !== 'array') return undefined;
-      return [added(text, list, edit.index, (column) => written(edit.value, column))];
+      return added(text, list, edit.index, (column) => written(edit.value, column));
     }
     case 'move': {
       const items = findNodeAtLocation(root, edit.path)?.children ?? [];
@@ -98,25 +98,50 @@ function set(text: string, root: Node, path: JSONPath, value: Json): TextEdit[] 
   const key = path.at(-1);
   if (parent?.type !== 'object' || typeof key !== 'string') return undefined;
   const end = parent.children?.length ?? 0;
-  return [added(text, parent, end, (column) => `${JSON.stringify(key)}: ${written(value, column)}`)];
+  return added(text, parent, end, (column) => `${JSON.stringify(key)}: ${written(value, column)}`);
 }
 
 /** A new item of a list, or key of an object, in the way in which its neighbours are written. */
-function added(text: string, parent: Node, index: number, write: (column: number) => string): TextEdit {
+function added(text: string, parent: Node, index: number, write: (column: number) => string): TextEdit[] {
   const { children = [], offset, length, type } = parent;
   const before = children[index - 1];
   const after = children[index];
   const first = children[0];
+  const indent = indentAt(text, offset);
   if (!first) {
     const [open, close] = type === 'array' ? ['[', ']'] : ['{ ', ' }'];
-    return { from: offset, to: offset + length, insert: `${open}${write(indentAt(text, offset))}${close}` };
+    return [{ from: offset, to: offset + length, insert: `${open}${write(indent)}${close}` }];
   }
   const gap = text.slice(offset + 1, first.offset);
-  const column = gap.includes('\n') ? gap.length - gap.lastIndexOf('\n') - 1 : indentAt(text, offset);
-  const between = gap.includes('\n') ? gap : ' ';
-  if (after) return { from: after.offset, to: after.offset, insert: `${write(column)},${between}` };
+  const isSpread = gap.includes('\n');
+  const column = isSpread ? gap.length - gap.lastIndexOf('\n') - 1 : indent;
+  const line = lineAt(text, offset).length + write(indent).length;
+  if (type === 'array' && !isSpread && line > longestLine) return spread(parent, index, write, indent);
+  const between = isSpread ? gap : ' ';
+  if (after) return [{ from: after.offset, to: after.offset, insert: `${write(column)},${between}` }];
   const end = before ? before.offset + before.length : first.offset;
-  return { from: end, to: end, insert: `,${between}${write(column)}` };
+  return [{ from: end, to: end, insert: `,${between}${write(column)}` }];
+}
+
+/** A new item of a list that has grown too long for its line: from now on each stands on its own. */
+function spread(
+  { children = [], offset, length }: Node,
+  index: number,
+  write: (column: number) => string,
+  indent: number,
+): TextEdit[] {
+  const line = `\n${' '.repeat(indent + 2)}`;
+  const item = line + write(indent + 2);
+  const last = children.length;
+  return Array.from({ length: last + 1 }, (_, at) => {
+    const [before, after] = [children[at - 1], children[at]];
+    const from = before ? before.offset + before.length : offset + 1;
+    const to = after ? after.offset : offset + length - 1;
+    const own = at === index ? item : '';
+    if (!before) return { from, to, insert: `${own && `${own},`}${line}` };
+    if (!after) return { from, to, insert: `${own && `,${own}`}\n${' '.repeat(indent)}` };
+    return { from, to, insert: `,${own && `${own},`}${line}` };
+  });
 }
 
 /** Takes a child away with the comma that parts it from its neighbour. */
@@ -162,7 +187,7 @@ function carried(
   const own = text.slice(item.offset, item.offset + item.length);
   const indent = indentAt(text, item.offset);
   const put = added(text, list, index, (column) => indented(own, column - indent));
-  return [without(item), put].sort((a, b) => a.from - b.from);
+  return [without(item), ...put].sort((a, b) => a.from - b.from);
 }
 
 /** Lines behind the first one, so many spaces further in; a text of JSON has no line ends in its words. */
@@ -175,6 +200,12 @@ function indented(text: string, by: number): string {
 function indentAt(text: string, offset: number): number {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return line.length - line.trimStart().length;
+}
+
+/** The line on which a place stands. */
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? undefined : end);
 }
 
 /** JSON as the definitions are written: on one line where it fits, two spaces further in where it does not. */

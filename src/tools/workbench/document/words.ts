@@ -60,6 +60,11 @@ export const words = {
     order: 'Kelompok, potongan, dan pengulangan',
     content: 'Teks dan gambar',
   },
+  options: ['1|Ya', '2|Tidak'],
+  rows: {
+    blocks: [{ type: 'text', name: 'namaBaris', label: 'Nama', required: true }],
+    addText: 'Tambah baris',
+  },
   bankLists: {
     '/province/filter': { name: 'provinsi', label: 'Provinsi' },
     '/city/filter': { name: 'kota', label: 'Kota/Kabupaten' },
