@@ -38,7 +38,10 @@ afterAll(async () => {
   await (server as DevServer | undefined)?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => writeFile(join(folder, 'pelajar.json'), begun));
+beforeEach(async () => {
+  await writeFile(join(folder, 'pelajar.json'), begun);
+  await rm(join(folder, 'pelajar.scenarios.json'), { force: true });
+});
 
 const open = async (viewport = { width: 1440, height: 900 }): Promise<Page> => {
   // The first visit of a development server finds packages to bundle, and loads the page again.
@@ -70,6 +73,130 @@ const mouse: Hand = {
   choose: async (select, label) => {
     await select.selectOption({ label });
   },
+};
+
+/** Tab leads there, forwards or backwards, as it is nearer. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    const way = await target.evaluate((wanted) => {
+      const now = document.activeElement;
+      if (now === wanted) return undefined;
+      const isBehind = now && now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBehind ? 'Tab' : 'Shift+Tab';
+    });
+    if (way === undefined) return;
+    await page.keyboard.press(way);
+  }
+  throw new Error('Tab leads nowhere');
+};
+
+const keyboardOf = (page: Page): Hand => ({
+  press: async (button) => {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  },
+  item: async (item) => {
+    await item.waitFor();
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await item.evaluate((wanted) => wanted === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  },
+  choose: async (select, label) => {
+    await tabTo(page, select);
+    await page.keyboard.type(label.slice(0, 5));
+  },
+});
+
+/** What comes of it, whichever hand has built it. */
+const built = {
+  version: 1,
+  slug: 'pelajar',
+  title: 'Tabungan Pelajar',
+  subProductId: 'PLJ-01',
+  steps: [
+    {
+      id: 'data-diri',
+      title: 'Data Diri',
+      blocks: [
+        { type: 'text', name: 'namaLengkap', label: 'Nama Lengkap', required: true },
+        { type: 'text', name: 'nik', label: 'NIK' },
+        { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir' },
+        { type: 'radio', name: 'punyaRekening', label: 'Punya rekening?', options: ['1|Ya', '2|Tidak'] },
+        {
+          type: 'text',
+          name: 'nomorRekening',
+          label: 'Nomor Rekening',
+          visibleWhen: [{ name: 'punyaRekening', condition: 'equals', value: '1' }],
+          required: true,
+          messages: { required: 'Isi nomor rekening Anda' },
+        },
+      ],
+    },
+    {
+      id: 'alamat',
+      title: 'Alamat',
+      blocks: [
+        {
+          type: 'searchSelect',
+          name: 'provinsi',
+          label: 'Provinsi',
+          required: true,
+          lookup: { url: '/province/filter', idField: 'id', textField: 'name' },
+        },
+        {
+          type: 'searchSelect',
+          name: 'kota',
+          label: 'Kota',
+          required: true,
+          lookup: {
+            url: '/city/filter',
+            filters: [{ field: 'provinceId', value: '{provinsi}' }],
+            idField: 'id',
+            textField: 'name',
+          },
+        },
+      ],
+    },
+    {
+      id: 'dokumen',
+      title: 'Dokumen',
+      blocks: [
+        { type: 'upload', name: 'fotoKtp', label: 'Foto KTP' },
+        {
+          type: 'rows',
+          name: 'saudara',
+          label: 'Saudara',
+          blocks: [{ type: 'text', name: 'namaBaris', label: 'Nama', required: true }],
+          addText: 'Tambah baris',
+        },
+      ],
+    },
+  ],
+  actions: {
+    cekNasabah: [
+      {
+        call: 'tipe-nasabah',
+        body: { nik: 'nik', tanggalLahir: "formatDate(tanggalLahir, 'yyyy-MM-dd')" },
+        outcomes: [
+          {
+            match: 'status == 404',
+            do: [{ toast: { title: 'Anda belum terdaftar', text: 'Isi data Anda di bawah ini.' } }],
+          },
+          {
+            match: 'ok && response.succeeded',
+            do: [
+              { set: { namaLengkap: 'response.data.namaLengkap' } },
+              { toast: { title: 'Data Anda ditemukan' } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  watch: [{ fields: ['nik', 'tanggalLahir'], do: 'cekNasabah' }],
 };
 
 const line = (page: Page, title: string): Locator =>
@@ -105,12 +232,14 @@ const build = async (page: Page, { press, item, choose }: Hand): Promise<void> =
   await item(page.getByRole('menuitem', { name: /visibleWhen$/ }).first());
   const condition = part(page, 'steps.0.blocks.4.visibleWhen');
   await condition.locator('summary').first().waitFor();
-  await press(condition.locator('[data-part="steps.0.blocks.4.visibleWhen.0"] summary').first());
   await choose(part(page, 'steps.0.blocks.4.visibleWhen.0.name').getByRole('combobox'), 'Punya rekening?');
   await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
   await press(button('Tambah keterangan lain').last());
+  await item(page.getByRole('menuitem', { name: /\Wrequired$/ }));
+  await part(page, 'steps.0.blocks.4.required').waitFor();
+  await press(button('Tambah keterangan lain').last());
   await item(page.getByRole('menuitem', { name: /messages$/ }));
-  await page.screenshot({ path: '/tmp/shot2.png' });
+  await word('steps.0.blocks.4.messages.required', 'Isi nomor rekening Anda');
 
   // A cascade from the lists of the bank.
   await press(button('Tambah langkah'));
@@ -127,21 +256,95 @@ const build = async (page: Page, { press, item, choose }: Hand): Promise<void> =
   await press(line(page, 'Dokumen'));
   await add('Tambah ke Dokumen', /upload$/, 'steps.2.blocks.0', 'Foto KTP');
   await add('Tambah di bawah Foto KTP', /rows$/, 'steps.2.blocks.1', 'Saudara');
-  await page.screenshot({ path: '/tmp/shot3.png' });
 
   await press(line(page, 'Formulir'));
   await press(button('Tambah pemeriksaan nasabah'));
   await part(page, 'watch').waitFor();
   await press(page.locator('[data-action="save"]'));
   await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
-  await page.screenshot({ path: '/tmp/shot4.png' });
 };
 
 test('the product of the guide is built with the mouse', async () => {
   const page = await open();
   await build(page, mouse);
-  console.log(await onDisk('pelajar.json'));
+  expect(JSON.parse(await onDisk('pelajar.json'))).toEqual(built);
   expect(await axeFindings(page)).toEqual([]);
+}, 240_000);
+
+test('and with the keyboard alone', async () => {
+  const page = await open();
+  await build(page, keyboardOf(page));
+  expect(JSON.parse(await onDisk('pelajar.json'))).toEqual(built);
+}, 240_000);
+
+const two = begun.replace(
+  ' }]\n',
+  ' }, { "type": "text", "name": "hobi", "label": "Hobi" }]\n    },\n    {\n      "id": "lain",\n      "title": "Lain",\n      "blocks": [{ "type": "text", "name": "kota", "label": "Kota", "visibleWhen": [{ "name": "hobi", "condition": "isFilled" }] }]\n',
+);
+const save = async (page: Page): Promise<string> => {
+  await page.locator('[data-action="save"]').click();
+  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+  return onDisk('pelajar.json');
+};
+const entry = (page: Page, at: string): Locator => page.locator(`[data-outline="${at}"]`);
+
+test('a question is dragged beside another one and into another step; undo takes it back to the same bytes', async () => {
+  await writeFile(join(folder, 'pelajar.json'), two);
+  const page = await open();
+  // The lower half of its line.
+  await entry(page, 'steps.0.blocks.0').dragTo(entry(page, 'steps.0.blocks.1'), {
+    targetPosition: { x: 60, y: 24 },
+  });
+  await entry(page, 'steps.0.blocks.1').getByText('Nama Lengkap').waitFor();
+  await page.getByRole('status').getByText('Nama Lengkap kini nomor 2 dari 2.').waitFor();
+  await entry(page, 'steps.0.blocks.1').dragTo(entry(page, 'steps.1'), { targetPosition: { x: 60, y: 14 } });
+  await entry(page, 'steps.1.blocks.0').getByText('Nama Lengkap').waitFor();
+  await page.getByRole('status').getByText('Nama Lengkap kini di dalam Lain.').waitFor();
+  const { steps } = JSON.parse(await save(page)) as typeof built;
+  expect(steps.map(({ blocks }) => blocks.map(({ name }) => name))).toEqual([
+    ['hobi'],
+    ['namaLengkap', 'kota'],
+  ]);
+  await page.locator('[data-action="undo"]').click();
+  await page.locator('[data-action="undo"]').click();
+  expect(await save(page)).toBe(two);
+  // The same without a pointer.
+  await entry(page, 'steps.0.blocks.0').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Pindah Nama Lengkap ke bagian lain' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Lain' }).waitFor();
+  await page.keyboard.press('Enter');
+  await entry(page, 'steps.1.blocks.1').getByText('Nama Lengkap').waitFor();
 });
-void phone;
-void onDisk;
+
+test('a name is changed with every use of it, scenarios are told, and drafts are taken along', async () => {
+  await writeFile(join(folder, 'pelajar.json'), two);
+  await writeFile(
+    join(folder, 'pelajar.scenarios.json'),
+    JSON.stringify({
+      scenarios: [{ name: 'Hobi', today: '2026-01-15', steps: [{ fill: { hobi: 'Catur' } }] }],
+    }),
+  );
+  const page = await open({ width: phone.width, height: phone.height });
+  await entry(page, 'steps.0.blocks.1').getByRole('button').first().click();
+  await part(page, 'steps.0.blocks.1.name').getByRole('textbox').fill('kegemaran');
+  await page.keyboard.press('Enter');
+  const told = page.locator('[data-renamed="kegemaran"]');
+  await told.getByText('"hobi" kini bernama "kegemaran", juga di 1 tempat lain').waitFor();
+  await told.getByText('Skenario produk ini masih memakai "hobi" di 1 tempat').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await told.getByRole('button', { name: /renamedFrom/ }).click();
+  await part(page, 'steps.0.blocks.1.renamedFrom').waitFor();
+  expect(await save(page)).toBe(
+    two
+      .replace(
+        '"name": "hobi", "label": "Hobi"',
+        '"name": "kegemaran", "label": "Hobi", "renamedFrom": "hobi"',
+      )
+      .replace('"name": "hobi"', '"name": "kegemaran"'),
+  );
+  await page.locator('[data-action="undo"]').click();
+  await page.locator('[data-action="undo"]').click();
+  expect(await save(page)).toBe(two);
+});

@@ -91,6 +91,8 @@ function inOrder(parts: readonly Part[]): readonly Part[] {
     if (at >= 0) return at - first.length;
     return last.includes(key) ? 1 : 0;
   };
+  // A comparison reads as it is written: the answer before what is asked of it.
+  if (parts.some(({ path }) => path.at(-1) === 'condition')) return parts;
   return [...parts].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -24,10 +24,10 @@ export function focusAt(path: readonly (string | number)[]): boolean {
   ) {
     around.open = true;
   }
-  const details = place.querySelector('details');
-  if (details) details.open = true;
+  for (const inside of place.querySelectorAll('details')) inside.open = true;
   const control =
-    place.querySelector<HTMLElement>('input, textarea, select, summary') ?? place.querySelector('button');
+    place.querySelector<HTMLElement>('input, textarea, select') ??
+    place.querySelector<HTMLElement>('summary, button');
   control?.focus();
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
   return control !== null;

@@ -45,7 +45,7 @@ export const words = {
   } as Readonly<Record<string, string>>,
   ownWords: 'Tulis sendiri …',
   moveTo: 'Pindah',
-  moveToOf: (title: string) => `Pindahkan ${title} ke bagian lain`,
+  moveToOf: (title: string) => `Pindah ${title} ke bagian lain`,
   into: (title: string, place: string) => `${title} kini di dalam ${place}.`,
   renamed: (from: string, to: string, uses: number) =>
     `"${from}" kini bernama "${to}", juga di ${uses} tempat lain yang memakainya.`,
@@ -81,6 +81,4 @@ export const words = {
   newStep: 'Langkah',
   endStep: 'Langkah akhir: jalan berhenti di sini dan tidak ada yang dikirim',
   newStage: 'Tahap',
-  nothingFits: (what: string) =>
-    `Belum ada yang dapat dipakai untuk "${what}" di formulir ini. Tambahkan dahulu yang dirujuknya.`,
 } as const;
