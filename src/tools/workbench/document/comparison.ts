@@ -28,7 +28,7 @@ export function fittingComparisons(json: unknown, form: CompiledForm, edit: Edit
   const set = (value: Json): Edit => ({ do: 'set', path, value });
   if (edit.path.at(-1) === 'name') {
     const begun = comparisonWith(form, edit.value);
-    return isObject(begun) ? [set({ ...rest, ...begun } as Json)] : [];
+    return isObject(begun) ? [set({ ...rest, ...begun })] : [];
   }
   if (edit.path.at(-1) !== 'condition') return [];
   const sample = sampleOf(form, String(now.name));

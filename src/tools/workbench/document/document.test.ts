@@ -243,4 +243,24 @@ test('a text that names something is chosen by what it means', () => {
   );
   expect(at(['steps', 0, 'blocks', 1, 'visibleWhen'])?.map(({ value }) => value)).toContain('sudahNasabah');
   expect(at(['steps', 0, 'title'])).toBeUndefined();
+
+  // Of the bank's contract: what is sent, what comes back, and the columns of a list.
+  const [call] = [...loaded.form.sources.effects]
+    .flatMap(({ path, source }) =>
+      source.flatMap((effect, index) => ('call' in effect ? [`${path}[${index}]`] : [])),
+    )
+    .map((path) => path.split(/[.[\]]+/).filter(Boolean))
+    .map((keys) => keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+  expect(at([...(call ?? []), 'body', 'nik'])?.map(({ value }) => value)).toContain('nik');
+  expect(at([...(call ?? []), 'outcomes', 0, 'match'])?.map(({ value }) => value)).toContain('status == 404');
+  expect(at([...(call ?? []), 'outcomes', 2, 'do', 0, 'set', 'email'])?.map(({ value }) => value)).toContain(
+    'response.data.email',
+  );
+  const field = { type: 'searchSelect', name: 'kota', lookup: { url: '/village/filter' } };
+  const list = (key: string) =>
+    meantAt({ ...known, json: { blocks: [field] } }, ['blocks', 0, 'lookup', key]);
+  expect(list('textField')?.choices.map(({ value }) => value)).toEqual(['id', 'name', 'postalCode']);
+  expect(list('url')?.choices.map(({ value }) => value)).toContain('/city/filter');
+  // A key that is there is not offered once more.
+  expect(keysAt(known, [...(call ?? []), 'body'])).toEqual([]);
 });

@@ -100,16 +100,17 @@ test.each<[string, Edit, string, string]>([
   expect(now).not.toContain(was);
 });
 
+const whyNot = (text: string, edit: Edit, slug: string): string | undefined => {
+  const made = outcomeOf(text, edit, slug, guests);
+  return made && 'why' in made ? made.why : undefined;
+};
+
 test('a name that another has is refused, and so is one that another file uses', () => {
   const taken: Edit = { do: 'set', path: ['steps', 0, 'blocks', 0, 'name'], value: 'nama' };
-  expect(outcomeOf(used, taken, 'contoh', guests)).toMatchObject({
-    why: expect.stringMatching(/sudah dipakai/),
-  });
+  expect(whyNot(used, taken, 'contoh')).toMatch(/sudah dipakai/);
   const shipped = readFileSync('form-definitions/tandamata.json', 'utf8');
   const inFragment: Edit = { do: 'set', path: ['steps', 0, 'blocks', 2, 'name'], value: 'nomorInduk' };
-  expect(outcomeOf(shipped, inFragment, 'tandamata', guests)).toMatchObject({
-    why: expect.stringMatching(/"nik" dipakai juga di fragments\/.*\.json/),
-  });
+  expect(whyNot(shipped, inFragment, 'tandamata')).toMatch(/"nik" dipakai juga di fragments\/.*\.json/);
 });
 
 const renaming = (path: Path, name: string): Edit => ({ do: 'rename', path, name });

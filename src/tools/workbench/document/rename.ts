@@ -79,11 +79,11 @@ function renamedAt(text: string, issue: Issue, { from, to }: Renaming, nameOf: N
 }
 
 function namesIn({ type, children = [] }: Node): { key: string | number; value: unknown }[] {
-  if (type === 'array')
-    return children.map(({ value }, key): { key: number; value: unknown } => ({ key, value }));
+  const valueOf = (node: Node | undefined): unknown => node?.value;
+  if (type === 'array') return children.map((one, key) => ({ key, value: valueOf(one) }));
   return children.map(({ children: [key, value] = [] }) => ({
     key: String(key?.value),
-    value: value?.value,
+    value: valueOf(value),
   }));
 }
 
