@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import { words } from './words';
 import type { Choice, Part } from './parts';
-import type { Meant } from './references';
+import type { Meant } from './known';
 
 interface ControlProps {
   part: Part;

@@ -2,29 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
-import type { Side } from './drop';
-import { OutlineLine } from './OutlineLine';
+import { OutlineLine, type OutlineActions } from './OutlineLine';
 import type { OutlineEntry } from './outline';
 import { paletteOf } from './palette';
-import type { Offer } from './parts';
 import { words } from './words';
 
 type Path = readonly (string | number)[];
-
-/** What can be done with the lines of an outline. */
-export interface OutlineActions {
-  /** What lies beside the definition and may be taken in. */
-  beside: Parameters<typeof paletteOf>[2];
-  /** What may stand in a list. */
-  offersIn: (list: Path) => readonly Offer[];
-  onSelect: (entry: OutlineEntry | undefined) => void;
-  onMove: (entry: OutlineEntry, by: 1 | -1) => void;
-  /** Takes an entry into another one, behind all that is there. */
-  onCarry: (entry: OutlineEntry, home: OutlineEntry) => void;
-  onDrop: (dragged: OutlineEntry, target: OutlineEntry, side: Side) => void;
-  onRemove: (entry: OutlineEntry) => void;
-  onAdd: (list: Path, index: number, offer: Offer) => void;
-}
 
 interface OutlineProps extends OutlineActions {
   entries: readonly OutlineEntry[];

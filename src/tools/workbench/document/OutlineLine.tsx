@@ -5,9 +5,26 @@ import { ChoiceMenu } from './ChoiceMenu';
 import type { Side } from './drop';
 import type { OutlineEntry } from './outline';
 import { paletteOf } from './palette';
-import type { OutlineActions } from './Outline';
+import type { Offer } from './parts';
 import { useLineDrag } from './useLineDrag';
 import { words } from './words';
+
+type Path = readonly (string | number)[];
+
+/** What can be done with the lines of an outline. */
+export interface OutlineActions {
+  /** What lies beside the definition and may be taken in. */
+  beside: Parameters<typeof paletteOf>[2];
+  /** What may stand in a list. */
+  offersIn: (list: Path) => readonly Offer[];
+  onSelect: (entry: OutlineEntry | undefined) => void;
+  onMove: (entry: OutlineEntry, by: 1 | -1) => void;
+  /** Takes an entry into another one, behind all that is there. */
+  onCarry: (entry: OutlineEntry, home: OutlineEntry) => void;
+  onDrop: (dragged: OutlineEntry, target: OutlineEntry, side: Side) => void;
+  onRemove: (entry: OutlineEntry) => void;
+  onAdd: (list: Path, index: number, offer: Offer) => void;
+}
 
 interface OutlineLineProps extends OutlineActions {
   entry: OutlineEntry;

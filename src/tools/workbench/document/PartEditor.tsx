@@ -4,27 +4,9 @@ import { useState } from 'react';
 import type { Json } from '../../../interpreter';
 import { AddNamed } from './AddNamed';
 import { ChoiceMenu } from './ChoiceMenu';
-import type { Put } from './fit';
-import { PartRow } from './PartRow';
-import type { Choice, Offer, Part } from './parts';
-import type { Meant } from './references';
-import type { Try } from './useEditing';
+import { PartRow, type PartTools } from './PartRow';
+import type { Part } from './parts';
 import { words } from './words';
-
-/** What a part asks of the definition around it, and does to it. */
-export interface PartTools {
-  attempt: Try;
-  /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
-  put: (edit: Put, focus: Part['path'], otherwise?: readonly Json[]) => string | undefined;
-  /** The condition at a path as a sentence; empty where there is none. */
-  sentenceAt: (path: Part['path']) => string;
-  /** What may be meant by a text at a path; `undefined` where any may stand. */
-  meantAt: (path: Part['path']) => Meant | undefined;
-  /** The names that an object may have for keys; `undefined`: any, or none. */
-  keysAt: (path: Part['path']) => readonly Choice[] | undefined;
-  /** What may be added to an object, out of what the schema offers. */
-  offersOf: (missing: readonly Offer[]) => readonly Offer[];
-}
 
 interface PartEditorProps extends PartTools {
   part: Part;
@@ -60,7 +42,7 @@ export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
                 part={one}
                 count={part.parts.length}
                 named={part.kind === 'object' && part.named !== undefined}
-                below={tools}
+                inside={'parts' in one && <PartEditor part={one} {...tools} />}
                 {...own}
               />
             ))

@@ -1,10 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Json } from '../../../interpreter';
 import { Control, Typed } from './Control';
 import { titleOf } from './outline';
-import { PartEditor, type PartTools } from './PartEditor';
-import type { Part } from './parts';
+import type { Put } from './fit';
+import type { Meant } from './known';
+import type { Choice, Offer, Part } from './parts';
+import type { Try } from './useEditing';
 import { words } from './words';
+
+/** What a part asks of the definition around it, and does to it. */
+export interface PartTools {
+  attempt: Try;
+  /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
+  put: (edit: Put, focus: Part['path'], otherwise?: readonly Json[]) => string | undefined;
+  /** The condition at a path as a sentence; empty where there is none. */
+  sentenceAt: (path: Part['path']) => string;
+  /** What may be meant by a text at a path; `undefined` where any may stand. */
+  meantAt: (path: Part['path']) => Meant | undefined;
+  /** The names that an object may have for keys; `undefined`: any, or none. */
+  keysAt: (path: Part['path']) => readonly Choice[] | undefined;
+  /** What may be added to an object, out of what the schema offers. */
+  offersOf: (missing: readonly Offer[]) => readonly Offer[];
+}
 
 interface PartRowProps extends PartTools {
   part: Part;
@@ -12,15 +31,15 @@ interface PartRowProps extends PartTools {
   count: number;
   /** Its key is a name that the editor has given. */
   named: boolean;
-  /** The same tools for what is inside: why not is told there. */
-  below: PartTools;
+  /** What is inside of it, which tells for itself why not. */
+  inside: ReactNode;
 }
 
 /** Names of the whole form, which other parts of it use. */
 const isOfForm = (path: Part['path']): boolean => path.length === 2;
 
 /** One key or item: its sentence, its control, and what takes it away or moves it. */
-export function PartRow({ part, count, named, below, ...tools }: PartRowProps) {
+export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) {
   const { attempt, sentenceAt, meantAt } = tools;
   const { path } = part;
   const key = path.at(-1);
@@ -47,7 +66,7 @@ export function PartRow({ part, count, named, below, ...tools }: PartRowProps) {
               </summary>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
-                <PartEditor part={part} {...below} />
+                {inside}
               </Box>
             </details>
           ) : (

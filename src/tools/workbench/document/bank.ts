@@ -2,7 +2,7 @@ import { isObject, type CompiledForm } from '../../../interpreter';
 import { contract, type Call, type List } from '../../checker/contract/contract';
 import { valueAt } from '../../checker/json/parts';
 import type { Choice } from './parts';
-import { fieldChoices, type Known, type Meant } from './references';
+import { fieldChoices, type Known, type Meant } from './known';
 import { words } from './words';
 
 type Path = readonly (string | number)[];

@@ -10,7 +10,8 @@ import {
 import { locate, readSpots } from '../../checker/json/locate';
 import { valueAt } from '../../checker/json/parts';
 import { comparisonWith } from './comparison';
-import { fieldChoices, meantAt, type Known } from './references';
+import { fieldChoices, type Known } from './known';
+import { meantAt } from './references';
 import { changed, textChanges, type Edit } from './textEdits';
 
 /** An edit that puts a value somewhere. */

@@ -7,7 +7,8 @@ import {
 } from '../../../interpreter';
 import { contract } from '../../checker/contract/contract';
 import type { Offer } from './parts';
-import { conditionKeys, type Known } from './references';
+import type { Known } from './known';
+import { conditionKeys } from './references';
 import type { Shelf } from './shelf';
 import { words } from './words';
 

@@ -1,24 +1,10 @@
 import { isObject, titleOf as titleOfCondition, toOption, type CompiledForm } from '../../../interpreter';
 import { valueAt } from '../../checker/json/parts';
 import { callWords, listWords } from './bank';
+import { fieldChoices, type Known, type Meant } from './known';
 import type { Choice } from './parts';
-import type { Shelf } from './shelf';
 
 type Path = readonly (string | number)[];
-
-/** What may stand at a place; `open`: a formula or another text, too. */
-export interface Meant {
-  choices: readonly Choice[];
-  open?: boolean;
-}
-
-/** What a place is chosen from. */
-export interface Known {
-  /** The definition, parsed. */
-  json: unknown;
-  form: CompiledForm;
-  shelf: Shelf;
-}
 
 /** Keys under which the name of a condition may stand. */
 export const conditionKeys = /(?:When|^not|^when|^if|^that)$/;
@@ -77,15 +63,6 @@ function stepsAndActions(form: CompiledForm, key: string, around: string): Choic
   if (key === 'step' || (key === 'goTo' && around === 'back')) return steps;
   if (key === 'stage') return form.stages.map(({ id }) => ({ value: id }));
   return key === 'afterLastStep' ? [{ value: 'preview' }, { value: 'submit' }, ...actions] : undefined;
-}
-
-/** Every field of a form by its label, and every value. */
-export function fieldChoices(form: CompiledForm): Choice[] {
-  const fields = new Map<string, Choice>();
-  for (const { definition } of form.fields.values()) {
-    fields.set(definition.name, { value: definition.name, about: definition.shortLabel ?? definition.label });
-  }
-  return [...fields.values(), ...[...form.values.keys()].map((value) => ({ value }))];
 }
 
 function answerChoices(form: CompiledForm, field: string): Choice[] | undefined {
