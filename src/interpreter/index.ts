@@ -145,4 +145,5 @@ export { nearest } from './nearest';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { parseFragment } from './parse/parseFragment';
 export { nodesIn, partsOf } from './formulas/nodes';
+export { formulaWithNames, textWithNames, type NameOf } from './formulas/withNames';
 export { blocksIn, comparisonsIn, effectsIn, fieldsLookedAt, rowsLookedAt } from './walk';

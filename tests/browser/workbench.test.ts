@@ -334,7 +334,7 @@ describe('the document', () => {
     );
     const { steps } = JSON.parse(await text(page)) as typeof contoh;
     expect(steps[2]?.blocks).toEqual([
-      { type: 'email', name: 'namaLengkap', label: 'Email' },
+      { type: 'email', name: 'email', label: 'Email' },
       block({ name: 'kota', label: 'Kota', required: true }),
     ]);
     await page.getByRole('button', { name: 'Hapus Email' }).focus();

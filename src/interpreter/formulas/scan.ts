@@ -4,7 +4,8 @@ import { shorten, type Problem } from '../issues';
 const mostNested = 40;
 const mostPrefixes = 10;
 
-const token =
+/** Every sign of a formula, spaces included: joined they are the formula again. */
+export const token =
   /\s+|[A-Za-z_$][\w$]*|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|[=!]==|[=!<>]=|=>|&&|\|\||\?\?|\?\.|\*\*|>>>|<<|>>|[^]/gy;
 
 const marks = new Set('== != <= >= && || < > + - * / % ! ? : . , ( ) [ ]'.split(' '));
@@ -85,6 +86,7 @@ function endsOperand(text: string): boolean {
   return startsOperand(text) || text === ')' || text === ']';
 }
 
-function isWord(text: string): boolean {
+/** Whether a sign is a name, of an answer, a function or a part. */
+export function isWord(text: string): boolean {
   return /^[A-Za-z_$]/.test(text);
 }

@@ -5,7 +5,7 @@ import type { FormulaEnv } from './types';
 export type TextPart = { text: string } | { formula: string };
 
 /** A doubled brace, a `{formula}` whose quoted texts may hold braces, a lone brace, or everything up to the next. */
-const piece = /\{\{|\}\}|\{((?:[^{}'"]|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*")*)\}|[{}]|[^{}]+/gy;
+export const piece = /\{\{|\}\}|\{((?:[^{}'"]|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*")*)\}|[{}]|[^{}]+/gy;
 
 /** Splits a text at its formulas; `{{` and `}}` become single braces. A brace that stays open is reported. */
 export function textParts(source: string, env: Pick<FormulaEnv, 'path' | 'report'>): TextPart[] | undefined {

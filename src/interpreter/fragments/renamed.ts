@@ -1,5 +1,6 @@
 import { sourceOf } from '../conditions/named';
 import { isObject, type NamedCondition } from '../../language';
+import { formulaWithNames, textWithNames, type NameOf } from '../formulas/withNames';
 
 /** How the names of a fragment read in the form that takes it in. */
 export interface Renaming {
@@ -55,10 +56,8 @@ function renamedText(text: string, renaming: Renaming, key: string, around: stri
   }
   if (nameKeys.has(key) || listKeys.has(key)) return nameOf(text, renaming);
   // Every key of a lookup's body is a formula.
-  if (formulaKeys.has(key) || around === 'body') return renamedFormula(text, renaming);
-  return text.replace(inserted, (part, formula: string | undefined) =>
-    formula === undefined ? part : `{${renamedFormula(formula, renaming)}}`,
-  );
+  if (formulaKeys.has(key) || around === 'body') return formulaWithNames(text, nameIn(renaming));
+  return textWithNames(text, nameIn(renaming));
 }
 
 /** A condition of the fragment in place of its name; one that names itself keeps the name, which nothing in the form has. */
@@ -86,12 +85,7 @@ function nameOf(name: string, { names }: Renaming): string {
   return names.get(name) ?? name;
 }
 
-/** A doubled brace, or a `{formula}` whose quoted texts may hold braces. */
-const inserted = /\{\{|\}\}|\{((?:[^{}'"]|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*")*)\}/g;
-
-/** A quoted text, or a name. */
-const word = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|[A-Za-z_$][\w$]*/g;
-
-function renamedFormula(formula: string, renaming: Renaming): string {
-  return formula.replace(word, (one) => nameOf(one, renaming));
+/** A part of an answer has a name of the fragment where the answer is one of its own: a column of a row group. */
+function nameIn(renaming: Renaming): NameOf {
+  return (name, owner) => (owner === undefined || renaming.names.has(owner) ? nameOf(name, renaming) : name);
 }

@@ -6,11 +6,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
+import type { EditedForm } from './channel';
 import type { Finding } from '../checker';
 import { DocumentPane } from './document/DocumentPane';
-import type { Attempt } from './document/PartEditor';
-import { refusal } from './document/refusal';
-import { changed, textChanges } from './document/textEdits';
 import { FindingList } from './panels/FindingList';
 import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
@@ -25,6 +23,7 @@ import { usePreview } from './usePreview';
 import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
+const noGuests: EditedForm['guests'] = [];
 
 const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
 
@@ -62,18 +61,6 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
     if (code.current) show(code.current);
   };
   const showPath = (path: string): void => inCode((handle) => handle.showPath(path));
-  const attempt: Attempt = (edit, read) => {
-    const now = code.current?.text() ?? '';
-    const changes = textChanges(now, edit);
-    // Where the text has changed since it was read, nobody knows which block is where; a value is where it was typed.
-    if (!changes || (now !== read && edit.do !== 'set')) return words.document.gone;
-    const next = changed(now, changes);
-    // Nothing to do, and nothing to take back.
-    if (next === now) return undefined;
-    const why = refusal(now, next, slug, (newest ?? lastGood)?.edited.guests ?? []);
-    if (why === undefined) code.current?.change(changes);
-    return why;
-  };
   const takeOutside = (): void => {
     if (!edited.outside) return;
     edited.takeOutside();
@@ -110,9 +97,12 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
             </Box>
             {view === 'document' && (
               <DocumentPane
+                slug={slug}
+                folder={folder}
                 text={edited.text}
                 form={newest?.form ?? lastGood?.form}
-                attempt={attempt}
+                guests={(newest ?? lastGood)?.edited.guests ?? noGuests}
+                code={code}
                 onShow={({ step, name }) => {
                   if (step !== undefined) preview.order({ kind: 'show-step', step });
                   if (name !== undefined) preview.order({ kind: 'show-field', name });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { words } from '../words';
+import { words } from './words';
 import { Labelled } from './Control';
 
 /** Adds a key that the editor names. */
@@ -17,7 +17,7 @@ export function AddNamed({ onAdd }: { onAdd: (name: string) => string | undefine
         if (name !== '' && onAdd(name) === undefined) setName('');
       }}
     >
-      <Labelled name={words.document.name}>
+      <Labelled name={words.name}>
         {(ids) => (
           <OutlinedInput
             size="small"
@@ -28,7 +28,7 @@ export function AddNamed({ onAdd }: { onAdd: (name: string) => string | undefine
         )}
       </Labelled>
       <Button type="submit" size="small">
-        {words.document.add}
+        {words.add}
       </Button>
     </Box>
   );

@@ -3,8 +3,9 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
-import { words } from '../words';
+import { words } from './words';
 import type { Choice, Part } from './parts';
+import type { Meant } from './known';
 
 interface ControlProps {
   part: Part;
@@ -12,19 +13,28 @@ interface ControlProps {
   /** What a condition says; empty where there is none. */
   sentence: string;
   /** What a text that names something may mean. */
-  meant?: readonly Choice[];
+  meant?: Meant;
   /** Takes a value, or says why not. */
   onSet: (value: Json) => string | undefined;
 }
 
+/** Stands for what is written by hand; no name, and no formula. */
+const ownWords = '…';
+
 /** The control that fits a value, under its name, with the schema's sentence below. */
 export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
   const about = sentence === '' ? part.about : sentence;
+  const [writing, setWriting] = useState(false);
   switch (part.kind) {
     case 'text':
-      if (part.choices ?? meant) {
-        const choices = withPresent(part.choices ?? meant ?? [], part.value);
-        return <Chosen {...{ about, name, choices }} value={part.value} onChoose={onSet} />;
+      if ((part.choices ?? meant) && !writing) {
+        const present = withPresent(part.choices ?? meant?.choices ?? [], part.value);
+        const choices = meant?.open ? [...present, [ownWords, words.ownWords] as const] : present;
+        const onChoose = (value: string): void => {
+          if (value === ownWords) setWriting(true);
+          else onSet(value);
+        };
+        return <Chosen {...{ about, name, choices, onChoose }} value={part.value} />;
       }
       return <Typed key={part.value} {...{ about, name }} value={part.value} onLeave={onSet} />;
     case 'number':
@@ -38,8 +48,8 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
       );
     case 'flag': {
       const choices = [
-        ['true', words.document.yes],
-        ['false', words.document.no],
+        ['true', words.yes],
+        ['false', words.no],
       ] as const;
       return (
         <Chosen
@@ -107,7 +117,7 @@ const longLine = 50;
  * A text that is typed; it counts when it is left, or with Enter. What may not stand there gives way to what stood there before, and
  * why is told above.
  */
-function Typed({ about, name, value, onLeave }: TypedProps) {
+export function Typed({ about, name, value, onLeave }: TypedProps) {
   const [typed, setTyped] = useState(value);
   const leave = (): void => {
     if (typed !== value && onLeave(typed) !== undefined) setTyped(value);

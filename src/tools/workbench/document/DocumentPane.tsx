@@ -1,26 +1,43 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CompiledForm } from '../../../interpreter';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { pathText, type CompiledForm } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
-import { pathText } from '../../../interpreter';
 import { wordsAt } from '../../documents/conditionWords';
-import { words } from '../words';
-import { keyOf, Outline } from './Outline';
+import type { CodeHandle } from '../code/CodeEditor';
+import type { SourceFolder } from '../source/files';
+import { fittingComparisons, isBegun } from './comparison';
+import { placeOf } from './drop';
+import { fitted, insteadOf, type Put } from './fit';
 import { outlineOf, type OutlineEntry } from './outline';
+import { keyOf, Outline } from './Outline';
+import { titleIn } from './OutlineLine';
 import { withOwnNames } from './ownNames';
-import { PartEditor, type Attempt, type Try } from './PartEditor';
+import { keyOffers } from './palette';
+import { PartEditor } from './PartEditor';
 import { partAt, type Offer, type Part } from './parts';
-import { meantAt } from './references';
+import type { Known } from './known';
+import { keysAt, meantAt } from './references';
+import { customerCheck } from './recipes';
+import { RenamedNotice } from './RenamedNotice';
+import { guestsOf, useShelf } from './shelf';
+import { takenTo, type Edit } from './textEdits';
+import { placesOf, useEditing, type Try } from './useEditing';
 import { useParts } from './useParts';
+import { words } from './words';
 
 type Path = Part['path'];
 
 interface DocumentPaneProps {
+  slug: string;
+  folder: SourceFolder;
   text: string;
   /** The newest form that could be made: says conditions in words. */
   form: CompiledForm | undefined;
-  attempt: Attempt;
+  /** The texts of what the form takes in. */
+  guests: readonly (readonly [string, string])[];
+  code: RefObject<CodeHandle | null>;
   /** Shows a step or a field in the form beside. */
   onShow: (entry: OutlineEntry) => void;
 }
@@ -39,8 +56,11 @@ const columns = {
 const outlined: ReadonlySet<string> = new Set(['stages', 'steps', 'blocks']);
 
 /** The definition as a document: its outline, and every word of what is chosen in it. */
-export function DocumentPane({ text, form, attempt, onShow }: DocumentPaneProps) {
+export function DocumentPane({ slug, folder, text, form, guests, code, onShow }: DocumentPaneProps) {
   const { root, text: read } = useParts(text);
+  const shelf = useShelf(folder, slug);
+  const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
+  const { attempt, added, renamed, forget } = useEditing({ slug, read, code, guests: texts });
   const [selected, setSelected] = useState<Path>([]);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -57,72 +77,166 @@ export function DocumentPane({ text, form, attempt, onShow }: DocumentPaneProps)
     (button ?? line?.querySelector('button'))?.focus();
   }, [entries, selected]);
 
-  if (!root) return <Alert severity="info">{words.document.noJson}</Alert>;
+  if (!root || read === undefined) return <Alert severity="info">{words.noJson}</Alert>;
   const part = partAt(root, selected) ?? root;
-  const inTime: Try = (edit) => attempt(edit, read);
-  const tried: Try = (edit) => {
-    const why = inTime(edit);
+  const known: Known | undefined = form && { json: JSON.parse(read), form, shelf };
+  const tried: Try = (edit, focus) => {
+    const why = attempt(edit, focus);
     setRefused(why);
     return why;
   };
+  const firstOf = (ways: readonly (() => Edit)[], focus?: Parameters<Try>[1]): string | undefined => {
+    const reasons: string[] = [];
+    for (const way of ways) {
+      const why = attempt(way(), focus);
+      if (why === undefined) return undefined;
+      reasons.push(why);
+    }
+    return reasons[0];
+  };
+  const fittingly: Try = (edit, focus) => {
+    const others = known ? fittingComparisons(known.json, known.form, edit) : [];
+    const ways = others.length > 0 && isBegun(known?.json, edit) ? [...others, edit] : [edit, ...others];
+    return firstOf(
+      ways.map((way) => () => way),
+      focus,
+    );
+  };
+  const put = (edit: Put, otherwise: Offer['otherwise'] = [], focus: Path): string | undefined => {
+    const ways = [edit.value, ...otherwise].flatMap((value) => {
+      const own = { ...edit, value: withOwnNames(value, read) };
+      const instead = insteadOf(JSON.parse(read), own);
+      return [
+        () => (known ? fitted(read, own, known, slug, texts) : own),
+        ...instead.map((way) => () => way),
+      ];
+    });
+    return firstOf(ways, focus);
+  };
+  const take = (entry: OutlineEntry, list: Path, index: number, told: (to: Path) => string): void => {
+    const { edit, path } = takenTo(entry.path, list, index);
+    if (tried(edit) !== undefined) return;
+    setSelected(path);
+    setSaid(told(path));
+  };
+  const counted = (entry: OutlineEntry) => (to: Path) =>
+    words.moved(titleIn(entry), Number(to.at(-1)) + 1, entry.count);
   const offersIn = (list: readonly (string | number)[]): readonly Offer[] => {
     const found = partAt(root, list);
     return found?.kind === 'list' ? found.offers : [];
   };
-  const titleIn = (entry: OutlineEntry): string =>
-    entry.title === '' ? words.document.untitled : entry.title;
   return (
     <Box sx={columns} data-document>
       <div>
         {refused !== undefined && (
           <Alert severity="warning" role="alert" onClose={() => setRefused(undefined)}>
-            {words.document.refused(refused)}
+            {words.refused(refused)}
           </Alert>
         )}
         <Outline
           entries={entries}
           selected={keyOf(selected)}
+          beside={{ shelf, ...(form && { form }) }}
           offersIn={offersIn}
           onSelect={(entry) => {
             setSelected(entry?.path ?? []);
             if (entry) onShow(entry);
           }}
           onMove={(entry, by) => {
-            const path = entry.path.slice(0, -1);
-            const to = entry.index + by;
-            if (tried({ do: 'move', path, from: entry.index, to }) !== undefined) return;
             moved.current = by === 1 ? 'down' : 'up';
-            setSelected([...path, to]);
-            setSaid(words.document.moved(titleIn(entry), to + 1, entry.count));
+            take(entry, entry.path.slice(0, -1), entry.index + (by === 1 ? 2 : -1), counted(entry));
+          }}
+          onCarry={(entry, home) => {
+            const list = home.inner ?? [];
+            const found = partAt(root, list);
+            moved.current = 'up';
+            take(entry, list, found && 'parts' in found ? found.parts.length : 0, () =>
+              words.into(titleIn(entry), titleIn(home)),
+            );
+          }}
+          onDrop={(dragged, target, side) => {
+            const { list, index } = placeOf(target, side);
+            const home = entries.find(({ inner }) => inner && keyOf(inner) === keyOf(list));
+            const isOwn = keyOf(list) === keyOf(dragged.path.slice(0, -1));
+            take(
+              dragged,
+              list,
+              index,
+              isOwn
+                ? counted(dragged)
+                : () => words.into(titleIn(dragged), home ? titleIn(home) : words.whole),
+            );
           }}
           onRemove={(entry) => {
-            if (tried({ do: 'remove', path: entry.path }) !== undefined) return;
-            setSelected(entry.path.slice(0, -2));
-            setSaid(words.document.removed(titleIn(entry)));
+            const around = entry.path.slice(0, -2);
+            if (tried({ do: 'remove', path: entry.path }, around) !== undefined) return;
+            setSelected(around);
+            setSaid(words.removed(titleIn(entry)));
           }}
           onAdd={(list, at, offer) => {
             const found = partAt(root, list);
             const index = Math.min(at, found && 'parts' in found ? found.parts.length : 0);
-            const value = withOwnNames(offer.value, text);
-            if (tried({ do: 'insert', path: [...list], index, value }) !== undefined) return;
-            setSelected([...list, index]);
-            setSaid(words.document.added(offer.name));
+            const path = [...list, index];
+            const why = put(
+              { do: 'insert', path: [...list], index, value: offer.value },
+              offer.otherwise,
+              path,
+            );
+            setRefused(why);
+            if (why !== undefined) return;
+            added(path);
+            setSelected(path);
+            setSaid(words.added(offer.name));
           }}
         />
       </div>
       <div>
+        {renamed && (
+          <RenamedNotice
+            renamed={renamed}
+            left={placesOf(shelf.scenarios, renamed.from)}
+            onKeep={keeping(partAt(root, renamed.owner), (edit) => {
+              if (attempt(edit(renamed.from)) === undefined) forget();
+            })}
+            onClose={forget}
+          />
+        )}
         <PartEditor
           key={keyOf(selected)}
           part={part}
-          attempt={inTime}
-          meantAt={(path) => (form ? meantAt(root, form, path) : undefined)}
+          attempt={fittingly}
+          put={(edit, focus, otherwise) => put(edit, otherwise, focus)}
+          offersOf={(missing) => keyOffers(missing, known)}
+          meantAt={(path) => known && meantAt(known, path)}
+          keysAt={(path) => known && keysAt(known, path)}
           sentenceAt={(path) => (form ? wordsAt(form, pathText([...path])) : '')}
           leaveOut={outlined}
         />
+        {part === root && form && (
+          <Button
+            size="small"
+            onClick={() => {
+              const edit = customerCheck(form);
+              setRefused(edit ? attempt(edit, ['actions']) : words.customerCheckNeeds);
+            }}
+          >
+            {words.customerCheck}
+          </Button>
+        )}
       </div>
       <div role="status" style={visuallyHidden}>
         {said}
       </div>
     </Box>
   );
+}
+
+/** What takes stored answers along, where the schema knows a former name. */
+function keeping(
+  owner: Part | undefined,
+  make: (edit: (from: string) => Edit) => void,
+): (() => void) | undefined {
+  const isKnown = owner?.kind === 'object' && owner.missing.some(({ name }) => name === 'renamedFrom');
+  if (!isKnown) return undefined;
+  return () => make((value) => ({ do: 'set', path: [...owner.path, 'renamedFrom'], value }));
 }

@@ -1,159 +1,120 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { words } from '../words';
+import type { Json } from '../../../interpreter';
 import { AddNamed } from './AddNamed';
-import { Control } from './Control';
-import { OfferMenu } from './OfferMenu';
-import { titleOf } from './outline';
-import type { Choice, Part } from './parts';
-import type { Edit } from './textEdits';
+import { ChoiceMenu } from './ChoiceMenu';
+import { PartRow, type PartTools } from './PartRow';
+import type { Part } from './parts';
+import { words } from './words';
 
-/** Makes an edit of the text that was read, or says why not. */
-export type Attempt = (edit: Edit, read: string | undefined) => string | undefined;
-
-/** The same, of the text on the screen. */
-export type Try = (edit: Edit) => string | undefined;
-
-interface PartEditorProps {
+interface PartEditorProps extends PartTools {
   part: Part;
-  attempt: Try;
-  /** The condition at a path as a sentence; empty where there is none. */
-  sentenceAt: (path: Part['path']) => string;
-  /** What may be meant by a text at a path; `undefined` where any may stand. */
-  meantAt: (path: Part['path']) => readonly Choice[] | undefined;
   /** Lists that the outline shows are edited there. */
   leaveOut?: ReadonlySet<string>;
 }
 
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
-export function PartEditor({ part, attempt, sentenceAt, meantAt, leaveOut }: PartEditorProps) {
+export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
   const [refused, setRefused] = useState<string>();
-  const tried: Try = (edit) => {
-    const why = attempt(edit);
+  const told = (why: string | undefined): string | undefined => {
     setRefused(why);
     return why;
+  };
+  const own: PartTools = {
+    ...tools,
+    attempt: (edit, focus) => told(tools.attempt(edit, focus)),
+    put: (edit, focus, otherwise) => told(tools.put(edit, focus, otherwise)),
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {refused !== undefined && (
         <Alert severity="warning" role="alert" onClose={() => setRefused(undefined)}>
-          {words.document.refused(refused)}
+          {words.refused(refused)}
         </Alert>
       )}
       {'parts' in part
-        ? part.parts
+        ? inOrder(part.parts)
             .filter(({ kind, path }) => kind !== 'fixed' && !leaveOut?.has(String(path.at(-1))))
-            .map((one, _, all) => (
-              <Row
+            .map((one) => (
+              <PartRow
                 key={String(one.path.at(-1))}
                 part={one}
-                count={all.length}
-                attempt={tried}
-                below={attempt}
-                sentenceAt={sentenceAt}
-                meantAt={meantAt}
+                count={part.parts.length}
+                named={part.kind === 'object' && part.named !== undefined}
+                inside={'parts' in one && <PartEditor part={one} {...tools} />}
+                {...own}
               />
             ))
         : null}
-      {part.kind === 'object' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <OfferMenu
-            label={words.document.addKey}
-            offers={part.missing}
-            onChoose={({ name, value }) => tried({ do: 'set', path: [...part.path, name], value })}
-          />
-          {part.named !== undefined && (
-            <AddNamed
-              onAdd={(name) => tried({ do: 'set', path: [...part.path, name], value: part.named ?? null })}
-            />
-          )}
-        </Box>
-      )}
+      {part.kind === 'object' && <MoreKeys part={part} {...own} />}
       {part.kind === 'list' && (
-        <OfferMenu
-          label={words.document.addItem}
-          offers={part.offers}
-          onChoose={({ value }) => tried({ do: 'insert', path: part.path, index: part.parts.length, value })}
+        <ChoiceMenu
+          label={words.addItem}
+          lines={part.offers}
+          onChoose={({ value }) => {
+            const index = part.parts.length;
+            own.put({ do: 'insert', path: part.path, index, value }, [...part.path, index]);
+          }}
         />
       )}
     </Box>
   );
 }
 
-interface RowProps extends PartEditorProps {
-  /** How many stand beside it. */
-  count: number;
-  /** Makes an edit inside of it: why not is told there. */
-  below: Try;
+/** What a reader sees comes first; what only the file knows, last. */
+const first = ['label', 'title', 'text', 'html', 'guideText', 'required', 'options'];
+const last = ['name', 'id', 'type', 'width', 'version', 'slug', '$schema'];
+
+function inOrder(parts: readonly Part[]): readonly Part[] {
+  const rank = ({ path }: Part): number => {
+    const key = String(path.at(-1));
+    const at = first.indexOf(key);
+    if (at >= 0) return at - first.length;
+    return last.includes(key) ? 1 : 0;
+  };
+  // A comparison reads as it is written: the answer before what is asked of it.
+  if (parts.some(({ path }) => path.at(-1) === 'condition')) return parts;
+  return [...parts].sort((a, b) => rank(a) - rank(b));
 }
 
-/** One key or item: its sentence, its control, and what takes it away or moves it. */
-function Row({ part, count, attempt, below, sentenceAt, meantAt }: RowProps) {
-  const key = part.path.at(-1);
-  const isItem = typeof key === 'number';
-  const name = isItem ? words.document.item(key) : String(key);
-  const list = part.path.slice(0, -1);
-  const nested = 'parts' in part;
-  const sentence = sentenceAt(part.path);
+function MoreKeys({
+  part,
+  put,
+  meantAt,
+  keysAt,
+  offersOf,
+}: PartTools & { part: Extract<Part, { kind: 'object' }> }) {
+  const names = keysAt(part.path);
+  const add = (name: string, value: Json, otherwise?: readonly Json[]): string | undefined => {
+    const path = [...part.path, name];
+    return put({ do: 'set', path, value }, path, otherwise);
+  };
+  /** The first word that may stand there, such as a place of the bank's answer, or what the schema begins with. */
+  const beginning = (name: string): Json => {
+    const choices = meantAt([...part.path, name])?.choices ?? [];
+    const alike = choices.find(({ value }) => value === name || value.endsWith(`.${name}`));
+    return alike?.value ?? part.named ?? choices[0]?.value ?? null;
+  };
   return (
-    <Box data-part={part.path.join('.')} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {nested ? (
-            <details>
-              <summary>
-                <b>{name}</b> {sentence !== '' ? sentence : (part.about ?? titleOf(part))}
-              </summary>
-              <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
-                <PartEditor part={part} attempt={below} sentenceAt={sentenceAt} meantAt={meantAt} />
-              </Box>
-            </details>
-          ) : (
-            <Control
-              part={part}
-              name={name}
-              sentence={sentence}
-              meant={meantAt(part.path)}
-              onSet={(value) => attempt({ do: 'set', path: part.path, value })}
-            />
-          )}
-        </Box>
-        {isItem && (
-          <>
-            <Button
-              size="small"
-              sx={{ minWidth: 32 }}
-              aria-label={words.document.up(name)}
-              disabled={key === 0}
-              onClick={() => attempt({ do: 'move', path: list, from: key, to: key - 1 })}
-            >
-              ↑
-            </Button>
-            <Button
-              size="small"
-              sx={{ minWidth: 32 }}
-              aria-label={words.document.down(name)}
-              disabled={key === count - 1}
-              onClick={() => attempt({ do: 'move', path: list, from: key, to: key + 1 })}
-            >
-              ↓
-            </Button>
-          </>
-        )}
-        {part.optional && (
-          <Button
-            size="small"
-            color="error"
-            sx={{ minWidth: 32 }}
-            aria-label={words.document.remove(name)}
-            onClick={() => attempt({ do: 'remove', path: part.path })}
-          >
-            ✕
-          </Button>
-        )}
-      </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {names ? (
+        <ChoiceMenu
+          always
+          label={words.addKey}
+          lines={names.map(({ value, about }) => ({ name: value, ...(about !== undefined && { about }) }))}
+          onChoose={({ name }) => add(name, beginning(name))}
+        />
+      ) : (
+        <>
+          <ChoiceMenu
+            label={words.addKey}
+            lines={offersOf(part.missing)}
+            onChoose={({ name, value, otherwise }) => add(name, value, otherwise)}
+          />
+          {part.named !== undefined && <AddNamed onAdd={(name) => add(name, part.named ?? null)} />}
+        </>
+      )}
     </Box>
   );
 }

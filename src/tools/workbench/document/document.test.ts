@@ -6,8 +6,12 @@ import { allSlugs } from '../../documents/testing/slugs';
 import { definitionService } from '../code/languageService';
 import { outlineOf } from './outline';
 import { withOwnNames } from './ownNames';
-import { partAt, partsOf, type Part } from './parts';
-import { meantAt } from './references';
+import { partAt, partsOf, type Offer, type Part } from './parts';
+import type { Known } from './known';
+import { keysAt, meantAt } from './references';
+import { emptyShelf, guestsOf, shelfOf } from './shelf';
+import { fitted, insteadOf, type Put } from './fit';
+import { keyOffers, paletteOf } from './palette';
 import { refusal } from './refusal';
 import { changed, textChanges, type Edit } from './textEdits';
 
@@ -18,7 +22,7 @@ const parts = async (text: string): Promise<Part> => {
   return root;
 };
 const shipped = (slug: string): string => readFileSync(`form-definitions/${slug}.json`, 'utf8');
-const guests = [...definitionTexts('form-definitions')];
+const guests = new Map(definitionTexts('form-definitions'));
 
 const small = JSON.stringify({
   version: 1,
@@ -105,7 +109,7 @@ test('what is added gets names that nothing else has; a condition keeps the name
 });
 
 const after = (text: string, edit: Edit): string => changed(text, textChanges(text, edit) ?? []);
-const why = (edit: Edit): string | undefined => refusal(small, after(small, edit), 'contoh', []);
+const why = (edit: Edit): string | undefined => refusal(small, after(small, edit), 'contoh', new Map());
 
 test('an edit that would keep the form from being opened is refused with the reason', () => {
   expect(why({ do: 'set', path: ['steps', 0, 'blocks', 0, 'label'], value: '' })).toMatch(/tidak kosong/);
@@ -119,7 +123,7 @@ test('an edit that would keep the form from being opened is refused with the rea
 test('where there are mistakes already, each can be mended on its own', () => {
   const broken = small.replace('"isFilled"', '"terisi"').replace('"CTH-01"', '""');
   const mended = after(broken, { do: 'set', path: ['subProductId'], value: 'CTH-01' });
-  expect(refusal(broken, mended, 'contoh', [])).toBeUndefined();
+  expect(refusal(broken, mended, 'contoh', new Map())).toBeUndefined();
 });
 
 /** Every place of a part. */
@@ -141,7 +145,7 @@ test.each(allSlugs())(
       }));
     });
     expect(edits.length).toBeGreaterThan(100);
-    const texts = new Map(guests);
+    const texts = guests;
     fc.assert(
       fc.property(fc.constantFrom(...edits), (edit) => {
         const now = after(text, edit);
@@ -154,32 +158,84 @@ test.each(allSlugs())(
   },
 );
 
-test('a block of the palette is taken as it is offered, but for those that mean names of the form', async () => {
-  const root = await parts(small);
-  const list = partAt(root, ['steps', 0, 'blocks']);
-  const offers = list?.kind === 'list' ? list.offers : [];
-  const refused = offers.filter(({ value }) => {
-    const own = withOwnNames(value, small);
-    const edit: Edit = { do: 'insert', path: ['steps', 0, 'blocks'], index: 1, value: own };
-    return refusal(small, after(small, edit), 'contoh', []) !== undefined;
+const shelf = shelfOf(
+  Object.fromEntries([
+    ...[...guests].map(([name, text]) => [`${name}.json`, text] as const),
+    ['fragments/catatan.json', '{"blocks": [{"type": "text", "name": "nama", "label": "Catatan"}]}'] as const,
+  ]),
+  'contoh',
+);
+const texts = new Map([...guests, ...guestsOf(shelf)]);
+const loaded = loadForm(small, 'contoh', texts);
+if (!loaded.ok) throw new Error('the small form does not load');
+const known: Known = { json: JSON.parse(small), form: loaded.form, shelf };
+
+/** Puts an offer somewhere as the page does; why not, or nothing. */
+const putWhy = (put: Put, offer: Offer): string | undefined => {
+  const reasons = [offer.value, ...(offer.otherwise ?? [])].flatMap((value) => {
+    const own: Put = { ...put, value: withOwnNames(value, small) };
+    const ways = [fitted(small, own, known, 'contoh', texts), ...insteadOf(known.json, own)];
+    return ways.map((way) => refusal(small, after(small, way), 'contoh', texts));
   });
-  expect(refused.map(({ name }) => name)).toEqual([
-    'branch',
-    'instalmentPlan',
-    'dataTable',
-    'qrCode',
-    'form',
-    'use',
-    'fragment',
+  return reasons.includes(undefined) ? undefined : reasons[0];
+};
+
+test('every block of the palette is taken, in every place; what means names finds some of the form', async () => {
+  const root = await parts(small);
+  for (const path of [
+    ['steps', 0, 'blocks'],
+    ['steps', 0, 'blocks', 1, 'blocks'],
+  ]) {
+    const list = partAt(root, path);
+    const palette = paletteOf('blocks', list?.kind === 'list' ? list.offers : [], known);
+    expect(palette.length).toBeGreaterThan(35);
+    const refused = palette.flatMap((offer) => {
+      const why = putWhy({ do: 'insert', path, index: 0, value: null }, offer);
+      return why === undefined ? [] : [`${offer.name}: ${why}`];
+    });
+    // These fragments mean answers of the form that takes them in.
+    expect(refused.map((one) => one.split(': Tidak')[0])).toEqual([
+      'Potongan bersama: alamat-dunia',
+      'Potongan bersama: data-pribadi',
+      'Potongan bersama: identitas-nasabah',
+    ]);
+  }
+});
+
+test('steps, ends, and every key of the form and of its parts can be added by pointing', async () => {
+  const root = await parts(small);
+  const steps = partAt(root, ['steps']);
+  const offered = paletteOf('steps', steps?.kind === 'list' ? steps.offers : [], known);
+  expect(offered.map(({ name }) => name)).toEqual(['Langkah', expect.stringMatching(/^Langkah akhir/)]);
+  expect(
+    offered.map((offer) => putWhy({ do: 'insert', path: ['steps'], index: 1, value: null }, offer)),
+  ).toEqual([undefined, undefined]);
+  const refused = [root, ...places(root)].flatMap((part) =>
+    part.kind !== 'object'
+      ? []
+      : keyOffers(part.missing, known).flatMap((offer) => {
+          const why = putWhy({ do: 'set', path: [...part.path, offer.name], value: null }, offer);
+          return why === undefined ? [] : [`${part.path.join('.')} + ${offer.name}`];
+        }),
+  );
+  // What no value could make right here: there is no action yet, nothing is asked before the first step, and the like.
+  expect([...new Set(refused)]).toEqual([
+    ' + watch',
+    'steps.0.blocks.0 + resetWhenChanged',
+    'steps.0.blocks.0 + mask',
+    'steps.0.blocks.2 + mask',
+    'steps.0 + showInCSMobile',
+    'steps.0 + visibleWhen',
+    'steps.0 + readOnlyWhen',
   ]);
 });
 
-test('a text that names something is chosen by what it means', async () => {
+test('a text that names something is chosen by what it means', () => {
   const text = shipped('tandamata');
-  const loaded = loadForm(text, 'tandamata', new Map(guests));
+  const loaded = loadForm(text, 'tandamata', guests);
   if (!loaded.ok) throw new Error('tandamata does not load');
-  const root = await parts(text);
-  const at = (path: (string | number)[]) => meantAt(root, loaded.form, path);
+  const known = { json: JSON.parse(text) as unknown, form: loaded.form, shelf: emptyShelf };
+  const at = (path: (string | number)[]) => meantAt(known, path)?.choices;
   const comparison = ['conditions', 'kartuDenganNama', 0];
   expect(at([...comparison, 'name'])).toContainEqual({ value: 'tanggalLahir', about: 'Tanggal Lahir' });
   expect(at([...comparison, 'value'])?.map(({ value }) => value)).toEqual(['1', '2']);
@@ -188,4 +244,24 @@ test('a text that names something is chosen by what it means', async () => {
   );
   expect(at(['steps', 0, 'blocks', 1, 'visibleWhen'])?.map(({ value }) => value)).toContain('sudahNasabah');
   expect(at(['steps', 0, 'title'])).toBeUndefined();
+
+  // Of the bank's contract: what is sent, what comes back, and the columns of a list.
+  const [call] = [...loaded.form.sources.effects]
+    .flatMap(({ path, source }) =>
+      source.flatMap((effect, index) => ('call' in effect ? [`${path}[${index}]`] : [])),
+    )
+    .map((path) => path.split(/[.[\]]+/).filter(Boolean))
+    .map((keys) => keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+  expect(at([...(call ?? []), 'body', 'nik'])?.map(({ value }) => value)).toContain('nik');
+  expect(at([...(call ?? []), 'outcomes', 0, 'match'])?.map(({ value }) => value)).toContain('status == 404');
+  expect(at([...(call ?? []), 'outcomes', 2, 'do', 0, 'set', 'email'])?.map(({ value }) => value)).toContain(
+    'response.data.email',
+  );
+  const field = { type: 'searchSelect', name: 'kota', lookup: { url: '/village/filter' } };
+  const list = (key: string) =>
+    meantAt({ ...known, json: { blocks: [field] } }, ['blocks', 0, 'lookup', key]);
+  expect(list('textField')?.choices.map(({ value }) => value)).toEqual(['id', 'name', 'postalCode']);
+  expect(list('url')?.choices.map(({ value }) => value)).toContain('/city/filter');
+  // A key that is there is not offered once more.
+  expect(keysAt(known, [...(call ?? []), 'body'])).toEqual([]);
 });

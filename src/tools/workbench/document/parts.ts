@@ -1,5 +1,5 @@
 import { parseTree, type JSONPath, type Node, type ParseError } from 'jsonc-parser';
-import type { Json } from '../../../interpreter';
+import { operatorOf, type Json } from '../../../interpreter';
 import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
 
 /** A part of a definition, with what the schema says of it. */
@@ -27,6 +27,10 @@ export interface Offer {
   name: string;
   about?: string;
   value: Json;
+  /** What is added where the value cannot stand. */
+  otherwise?: readonly Json[];
+  /** The heading under which it is offered. */
+  group?: string;
 }
 
 /** One of a closed set of words. */
@@ -73,7 +77,12 @@ function partOf(node: Node, place: Place, schemasAt: SchemasAt, example?: Json):
     }
     case 'string':
       if (schemas.some(isFixed)) return { ...place, kind: 'fixed', value: String(node.value) };
-      return { ...place, kind: 'text', value: String(node.value), choices: choicesOf(schemas) };
+      return {
+        ...place,
+        kind: 'text',
+        value: String(node.value),
+        choices: place.path.at(-1) === 'condition' ? ownSpellings(choicesOf(schemas)) : choicesOf(schemas),
+      };
     case 'number':
       return { ...place, kind: 'number', value: Number(node.value) };
     case 'boolean':
@@ -152,3 +161,7 @@ function choicesOf(schemas: readonly JsonSchema[]): readonly Choice[] | undefine
   if (!values || values.length < 2) return undefined;
   return values.map((value, index) => ({ value, about: closed?.enumDescriptions?.[index] }));
 }
+
+/** Each operator once: the file may spell it in other ways. */
+const ownSpellings = (choices: readonly Choice[] | undefined): readonly Choice[] | undefined =>
+  choices?.filter(({ value }) => operatorOf(value) === value);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { allSlugs } from '../../documents/testing/slugs';
 import type { TextEdit } from '../../checker';
 import type { Json } from '../../../interpreter';
-import { changed, textChanges, type Edit } from './textEdits';
+import { changed, takenTo, textChanges, type Edit } from './textEdits';
 
 const text = `{
   "a": [{ "name": "x", "label": "X" }, { "name": "y" }],
@@ -55,10 +55,41 @@ describe('an edit changes the smallest stretch of the text', () => {
     expect(after({ do: 'remove', path: ['a', 1] })).toContain('"a": [{ "name": "x", "label": "X" }],');
     expect(after({ do: 'remove', path: ['a', 1, 'name'] })).toContain(', {}]');
   });
+  test('a list that grows too long for its line has a line for each item from then on', () => {
+    const value = { label: 'x'.repeat(70) };
+    const lines = (items: readonly string[]): string => `"a": [\n    ${items.join(',\n    ')}\n  ],`;
+    const [x, y] = ['{ "name": "x", "label": "X" }', '{ "name": "y" }'];
+    const own = `{ "label": "${value.label}" }`;
+    const insert = (index: number): string => after({ do: 'insert', path: ['a'], index, value });
+    expect(insert(0)).toContain(lines([own, x, y]));
+    expect(insert(1)).toContain(lines([x, own, y]));
+    expect(insert(2)).toContain(lines([x, y, own]));
+  });
   test('items that change places keep their spelling', () => {
     expect(after({ do: 'move', path: ['a'], from: 0, to: 1 })).toContain(
       '[{ "name": "y" }, { "name": "x", "label": "X" }]',
     );
+  });
+  test('an item goes to another list as it is written, as far in as that list', () => {
+    const two = text.replace('"leer": {}', '"leer": [\n        { "n": 1 }\n  ]');
+    expect(after({ do: 'carry', path: ['steps', 0], to: ['leer'], index: 1 }, two)).toBe(
+      two
+        .replace('    {\n      "id": "satu"\n    },\n', '')
+        .replace('{ "n": 1 }', '{ "n": 1 },\n        {\n          "id": "satu"\n        }'),
+    );
+    expect(after({ do: 'carry', path: ['leer', 0], to: ['a'], index: 2 }, two)).toContain(
+      '{ "name": "y" }, { "n": 1 }]',
+    );
+  });
+  test('a key gets another name, and keeps its value', () => {
+    expect(after({ do: 'rename', path: ['a', 1, 'name'], name: 'id' })).toContain('{ "id": "y" }');
+  });
+  test('several at once', () => {
+    const edits: Edit[] = [
+      { do: 'set', path: ['a', 1, 'name'], value: 'z' },
+      { do: 'set', path: ['a', 0, 'label'], value: 'Z' },
+    ];
+    expect(after({ do: 'all', edits })).toBe(text.replace('"X"', '"Z"').replace('"y"', '"z"'));
   });
   test('a long value is written over several lines, indented as its place', () => {
     const value = { label: 'x'.repeat(60), other: ['y'.repeat(60)] };
@@ -74,6 +105,17 @@ test.each<Edit>([
   { do: 'insert', path: ['leer'], index: 0, value: 1 },
   { do: 'move', path: ['a'], from: 0, to: 2 },
   { do: 'move', path: ['a'], from: 5, to: 0 },
+  { do: 'carry', path: ['a', 0], to: ['leer'], index: 0 },
+  { do: 'carry', path: ['a', 0], to: ['a', 0, 'x'], index: 0 },
+  { do: 'rename', path: ['a', 0, 'name'], name: 'label' },
+  { do: 'rename', path: ['a', 0], name: 'x' },
+  {
+    do: 'all',
+    edits: [
+      { do: 'remove', path: ['a'] },
+      { do: 'remove', path: ['weg'] },
+    ],
+  },
 ])('a place that is not there changes nothing: %j', (edit) => {
   expect(textChanges(text, edit)).toBeUndefined();
 });
@@ -104,8 +146,11 @@ const places = (node: Node, path: (string | number)[] = []): { path: (string | n
   return node.type === 'array' ? [{ path, node }, ...items] : [{ path, node }];
 };
 
+/** Edits at one place. */
+type Plain = Extract<Edit, { do: 'set' | 'remove' | 'insert' | 'move' }>;
+
 /** What an edit means for the value, apart from any text. */
-const edited = (root: Json, edit: Edit): Json => {
+const edited = (root: Json, edit: Plain): Json => {
   const copy = structuredClone(root);
   const at = (path: readonly (string | number)[]): Record<string | number, Json> =>
     path.reduce<never>((value, key) => value[key], copy as never);
@@ -156,7 +201,7 @@ test.each(allSlugs())(
       fc.property(edits, (drawn) => {
         const { path, node } = drawn.at;
         const count = node.children?.length ?? 0;
-        const edit = ((): Edit => {
+        const edit = ((): Plain => {
           if (drawn.do === 'set') return { do: 'set', path, value: drawn.value };
           if (drawn.do === 'new') return { do: 'set', path: [...path, 'kunciBaru'], value: drawn.value };
           if (drawn.do === 'remove') return { do: 'remove', path };
@@ -170,6 +215,37 @@ test.each(allSlugs())(
         expect(changed(now, inverse(source, changes))).toBe(source);
       }),
       { numRuns: 60 },
+    );
+  },
+);
+
+test.each(allSlugs())(
+  'what is taken to another list of %s stands there, and is taken back to the same bytes',
+  (slug) => {
+    const source = readFileSync(`form-definitions/${slug}.json`, 'utf8');
+    const lists = places(parseTree(source) as Node)
+      .filter(({ path }) => path.at(-1) === 'blocks')
+      .map(({ path, node }) => ({ path, count: node.children?.length ?? 0 }));
+    const items = lists.flatMap(({ path, count }) => Array.from({ length: count }, (_, at) => [...path, at]));
+    const signs = (text: string): number => JSON.stringify(JSON.parse(text)).replaceAll(',', '').length;
+    fc.assert(
+      fc.property(fc.constantFrom(...items), fc.constantFrom(...lists), fc.nat(), (item, list, drawn) => {
+        fc.pre(!item.every((key, at) => key === list.path[at]));
+        const index = drawn % (list.count + 1);
+        const { edit, path } = takenTo(item, list.path, index);
+        const changes = textChanges(source, edit) ?? [];
+        const now = changed(source, changes);
+        const at = (text: string, way: readonly (string | number)[]): unknown =>
+          way.reduce<unknown>(
+            (value, key) => (value as Record<string | number, unknown>)[key],
+            JSON.parse(text),
+          );
+        expect(at(now, path)).toEqual(at(source, item));
+        // An item more or less in a list is a comma more or less.
+        expect(signs(now)).toBe(signs(source));
+        expect(changed(now, inverse(source, changes))).toBe(source);
+      }),
+      { numRuns: 40 },
     );
   },
 );

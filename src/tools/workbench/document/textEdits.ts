@@ -11,7 +11,13 @@ export type Edit =
   /** Puts an item into a list, before the one that stands at the index. */
   | { do: 'insert'; path: JSONPath; index: number; value: Json }
   /** Takes an item of a list to another place in it. */
-  | { do: 'move'; path: JSONPath; from: number; to: number };
+  | { do: 'move'; path: JSONPath; from: number; to: number }
+  /** Takes an item to another list, before the one that stands at the index there. */
+  | { do: 'carry'; path: JSONPath; to: JSONPath; index: number }
+  /** Gives a key another name. */
+  | { do: 'rename'; path: JSONPath; name: string }
+  /** Several that stand apart, taken back together. */
+  | { do: 'all'; edits: readonly Edit[] };
 
 /** Characters of a line beyond which a list or an object is written over several. */
 const longestLine = 110;
@@ -33,13 +39,46 @@ export function textChanges(text: string, edit: Edit): readonly TextEdit[] | und
     case 'insert': {
       const list = findNodeAtLocation(root, edit.path);
       if (list?.type !== 'array') return undefined;
-      return [added(text, list, edit.index, (column) => written(edit.value, column))];
+      return added(text, list, edit.index, (column) => written(edit.value, column));
     }
     case 'move': {
       const items = findNodeAtLocation(root, edit.path)?.children ?? [];
       return moved(text, items, edit.from, edit.to);
     }
+    case 'carry':
+      return carried(text, root, edit.path, edit.to, edit.index);
+    case 'rename': {
+      const key = findNodeAtLocation(root, edit.path)?.parent?.children?.[0];
+      const isTaken = findNodeAtLocation(root, [...edit.path.slice(0, -1), edit.name]) !== undefined;
+      if (key?.type !== 'string' || isTaken) return undefined;
+      return [{ from: key.offset, to: key.offset + key.length, insert: JSON.stringify(edit.name) }];
+    }
+    case 'all': {
+      const each = edit.edits.map((one) => textChanges(text, one));
+      if (each.includes(undefined)) return undefined;
+      return each.flatMap((changes) => changes ?? []).sort((a, b) => a.from - b.from);
+    }
   }
+}
+
+/** Takes an item to a place of a list, its own or another one. */
+export function takenTo(path: JSONPath, to: JSONPath, index: number): { edit: Edit; path: JSONPath } {
+  const own = path.slice(0, -1);
+  const from = Number(path.at(-1));
+  if (own.join('.') !== to.join('.')) {
+    return { edit: { do: 'carry', path, to, index }, path: pathAfter(path, to, index) };
+  }
+  const at = index > from ? index - 1 : index;
+  return { edit: { do: 'move', path: own, from, to: at }, path: [...own, at] };
+}
+
+/** Where an item stands after it was taken to another list, which may have moved up itself. */
+function pathAfter(path: JSONPath, to: JSONPath, index: number): JSONPath {
+  const own = path.length - 1;
+  const isBelow = to.length > own && path.slice(0, -1).every((key, at) => key === to[at]);
+  const around = to[own];
+  if (!isBelow || typeof around !== 'number' || around < Number(path[own])) return [...to, index];
+  return [...to.slice(0, own), around - 1, ...to.slice(own + 1), index];
 }
 
 /** The text after its changes. */
@@ -59,25 +98,50 @@ function set(text: string, root: Node, path: JSONPath, value: Json): TextEdit[] 
   const key = path.at(-1);
   if (parent?.type !== 'object' || typeof key !== 'string') return undefined;
   const end = parent.children?.length ?? 0;
-  return [added(text, parent, end, (column) => `${JSON.stringify(key)}: ${written(value, column)}`)];
+  return added(text, parent, end, (column) => `${JSON.stringify(key)}: ${written(value, column)}`);
 }
 
 /** A new item of a list, or key of an object, in the way in which its neighbours are written. */
-function added(text: string, parent: Node, index: number, write: (column: number) => string): TextEdit {
+function added(text: string, parent: Node, index: number, write: (column: number) => string): TextEdit[] {
   const { children = [], offset, length, type } = parent;
   const before = children[index - 1];
   const after = children[index];
   const first = children[0];
+  const indent = indentAt(text, offset);
   if (!first) {
     const [open, close] = type === 'array' ? ['[', ']'] : ['{ ', ' }'];
-    return { from: offset, to: offset + length, insert: `${open}${write(indentAt(text, offset))}${close}` };
+    return [{ from: offset, to: offset + length, insert: `${open}${write(indent)}${close}` }];
   }
   const gap = text.slice(offset + 1, first.offset);
-  const column = gap.includes('\n') ? gap.length - gap.lastIndexOf('\n') - 1 : indentAt(text, offset);
-  const between = gap.includes('\n') ? gap : ' ';
-  if (after) return { from: after.offset, to: after.offset, insert: `${write(column)},${between}` };
+  const isSpread = gap.includes('\n');
+  const column = isSpread ? gap.length - gap.lastIndexOf('\n') - 1 : indent;
+  const line = lineAt(text, offset).length + write(indent).length;
+  if (type === 'array' && !isSpread && line > longestLine) return spread(parent, index, write, indent);
+  const between = isSpread ? gap : ' ';
+  if (after) return [{ from: after.offset, to: after.offset, insert: `${write(column)},${between}` }];
   const end = before ? before.offset + before.length : first.offset;
-  return { from: end, to: end, insert: `,${between}${write(column)}` };
+  return [{ from: end, to: end, insert: `,${between}${write(column)}` }];
+}
+
+/** A new item of a list that has grown too long for its line: from now on each stands on its own. */
+function spread(
+  { children = [], offset, length }: Node,
+  index: number,
+  write: (column: number) => string,
+  indent: number,
+): TextEdit[] {
+  const line = `\n${' '.repeat(indent + 2)}`;
+  const item = line + write(indent + 2);
+  const last = children.length;
+  return Array.from({ length: last + 1 }, (_, at) => {
+    const [before, after] = [children[at - 1], children[at]];
+    const from = before ? before.offset + before.length : offset + 1;
+    const to = after ? after.offset : offset + length - 1;
+    const own = at === index ? item : '';
+    if (!before) return { from, to, insert: `${own && `${own},`}${line}` };
+    if (!after) return { from, to, insert: `${own && `,${own}`}\n${' '.repeat(indent)}` };
+    return { from, to, insert: `,${own && `${own},`}${line}` };
+  });
 }
 
 /** Takes a child away with the comma that parts it from its neighbour. */
@@ -107,10 +171,41 @@ function moved(text: string, items: readonly Node[], from: number, to: number): 
   });
 }
 
+/** The text of an item goes to another list as it is, further in or out as that list is. */
+function carried(
+  text: string,
+  root: Node,
+  path: JSONPath,
+  to: JSONPath,
+  index: number,
+): TextEdit[] | undefined {
+  const item = findNodeAtLocation(root, path);
+  const list = findNodeAtLocation(root, to);
+  const isInside = path.every((key, at) => key === to[at]);
+  if (!item || item.parent?.type !== 'array' || list?.type !== 'array' || isInside) return undefined;
+  if (item.parent === list) return undefined;
+  const own = text.slice(item.offset, item.offset + item.length);
+  const indent = indentAt(text, item.offset);
+  const put = added(text, list, index, (column) => indented(own, column - indent));
+  return [without(item), ...put].sort((a, b) => a.from - b.from);
+}
+
+/** Lines behind the first one, so many spaces further in; a text of JSON has no line ends in its words. */
+function indented(text: string, by: number): string {
+  if (by >= 0) return text.replaceAll('\n', `\n${' '.repeat(by)}`);
+  return text.replace(new RegExp(`\\n {1,${-by}}`, 'g'), '\n');
+}
+
 /** Spaces at the beginning of the line on which a place stands. */
 function indentAt(text: string, offset: number): number {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return line.length - line.trimStart().length;
+}
+
+/** The line on which a place stands. */
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? undefined : end);
 }
 
 /** JSON as the definitions are written: on one line where it fits, two spaces further in where it does not. */

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { inRow } from '../panels/listStyles';
+import { ChoiceMenu } from './ChoiceMenu';
+import type { Side } from './drop';
+import type { OutlineEntry } from './outline';
+import { paletteOf } from './palette';
+import type { Offer } from './parts';
+import { useLineDrag } from './useLineDrag';
+import { words } from './words';
+
+type Path = readonly (string | number)[];
+
+/** What can be done with the lines of an outline. */
+export interface OutlineActions {
+  /** What lies beside the definition and may be taken in. */
+  beside: Parameters<typeof paletteOf>[2];
+  /** What may stand in a list. */
+  offersIn: (list: Path) => readonly Offer[];
+  onSelect: (entry: OutlineEntry | undefined) => void;
+  onMove: (entry: OutlineEntry, by: 1 | -1) => void;
+  /** Takes an entry into another one, behind all that is there. */
+  onCarry: (entry: OutlineEntry, home: OutlineEntry) => void;
+  onDrop: (dragged: OutlineEntry, target: OutlineEntry, side: Side) => void;
+  onRemove: (entry: OutlineEntry) => void;
+  onAdd: (list: Path, index: number, offer: Offer) => void;
+}
+
+interface OutlineLineProps extends OutlineActions {
+  entry: OutlineEntry;
+  id: string;
+  chosen: boolean;
+  /** Where else it may stand: what holds such lines. */
+  homes: readonly OutlineEntry[];
+}
+
+const marks: Readonly<Record<Side, object>> = {
+  before: { boxShadow: 'inset 0 3px 0 0 currentColor' },
+  after: { boxShadow: 'inset 0 -3px 0 0 currentColor' },
+  into: { outline: '2px dashed currentColor', outlineOffset: -2 },
+};
+
+/** How a reader calls an entry. */
+export const titleIn = ({ title }: OutlineEntry): string => (title === '' ? words.untitled : title);
+
+/** A line of the outline; with the pointer it is dragged, what is chosen has buttons for the same. */
+export function OutlineLine(props: OutlineLineProps) {
+  const { entry, id, chosen, onSelect, onDrop } = props;
+  const { line, side } = useLineDrag(entry, onDrop);
+  return (
+    <Box
+      component="li"
+      ref={line}
+      data-outline={id}
+      sx={{ pl: entry.depth * 2, py: 0.25, cursor: 'grab', ...(side && marks[side]) }}
+    >
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.5, userSelect: 'none' }}>
+        ⠿
+      </Box>
+      <Button
+        sx={{ ...inRow, fontWeight: chosen ? 700 : 400, overflowWrap: 'anywhere' }}
+        aria-current={chosen ? 'true' : undefined}
+        onClick={() => onSelect(entry)}
+      >
+        {titleIn(entry)}
+      </Button>
+      {entry.type !== undefined && (
+        <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: 12 }}>
+          {entry.type}
+        </Box>
+      )}
+      {chosen && <LineButtons {...props} />}
+    </Box>
+  );
+}
+
+function LineButtons({ entry, homes, beside, offersIn, onMove, onCarry, onRemove, onAdd }: OutlineLineProps) {
+  const title = titleIn(entry);
+  const list = entry.path.slice(0, -1);
+  const { inner } = entry;
+  const palette = (at: readonly (string | number)[]) => paletteOf(String(at.at(-1)), offersIn(at), beside);
+  const places = homes.map((home) => ({ name: titleIn(home), home }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        data-move="up"
+        aria-label={words.up(title)}
+        disabled={entry.index === 0}
+        onClick={() => onMove(entry, -1)}
+      >
+        ↑
+      </Button>
+      <Button
+        size="small"
+        data-move="down"
+        aria-label={words.down(title)}
+        disabled={entry.index === entry.count - 1}
+        onClick={() => onMove(entry, 1)}
+      >
+        ↓
+      </Button>
+      <ChoiceMenu
+        always
+        label={words.moveTo}
+        describes={words.moveToOf(title)}
+        lines={places}
+        onChoose={({ home }) => onCarry(entry, home)}
+      />
+      <ChoiceMenu
+        label={`${words.add} ↓`}
+        describes={words.addBelow(title)}
+        lines={palette(list)}
+        onChoose={(offer) => onAdd(list, entry.index + 1, offer)}
+      />
+      {inner && (
+        <ChoiceMenu
+          label={`${words.add} →`}
+          describes={words.addInto(title)}
+          lines={palette(inner)}
+          onChoose={(offer) => onAdd(inner, Number.POSITIVE_INFINITY, offer)}
+        />
+      )}
+      <Button size="small" color="error" aria-label={words.remove(title)} onClick={() => onRemove(entry)}>
+        ✕
+      </Button>
+    </Box>
+  );
+}

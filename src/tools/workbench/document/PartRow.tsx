@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Json } from '../../../interpreter';
+import { Control, Typed } from './Control';
+import { titleOf } from './outline';
+import type { Put } from './fit';
+import type { Meant } from './known';
+import type { Choice, Offer, Part } from './parts';
+import type { Try } from './useEditing';
+import { words } from './words';
+
+/** What a part asks of the definition around it, and does to it. */
+export interface PartTools {
+  attempt: Try;
+  /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
+  put: (edit: Put, focus: Part['path'], otherwise?: readonly Json[]) => string | undefined;
+  /** The condition at a path as a sentence; empty where there is none. */
+  sentenceAt: (path: Part['path']) => string;
+  /** What may be meant by a text at a path; `undefined` where any may stand. */
+  meantAt: (path: Part['path']) => Meant | undefined;
+  /** The names that an object may have for keys; `undefined`: any, or none. */
+  keysAt: (path: Part['path']) => readonly Choice[] | undefined;
+  /** What may be added to an object, out of what the schema offers. */
+  offersOf: (missing: readonly Offer[]) => readonly Offer[];
+}
+
+interface PartRowProps extends PartTools {
+  part: Part;
+  /** How many stand beside it. */
+  count: number;
+  /** Its key is a name that the editor has given. */
+  named: boolean;
+  /** What is inside of it, which tells for itself why not. */
+  inside: ReactNode;
+}
+
+/** Names of the whole form, which other parts of it use. */
+const isOfForm = (path: Part['path']): boolean => path.length === 2;
+
+/** One key or item: its sentence, its control, and what takes it away or moves it. */
+export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) {
+  const { attempt, sentenceAt, meantAt } = tools;
+  const { path } = part;
+  const key = path.at(-1);
+  const isItem = typeof key === 'number';
+  const name = isItem ? words.item(key) : String(key);
+  const list = path.slice(0, -1);
+  const sentence = sentenceAt(path);
+  const naming = named && !isItem && isOfForm(path) && (
+    <Typed
+      key={name}
+      name={words.name}
+      value={name}
+      onLeave={(typed) => attempt({ do: 'rename', path, name: typed }, [...list, typed])}
+    />
+  );
+  return (
+    <Box data-part={path.join('.')} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {'parts' in part ? (
+            <details>
+              <summary>
+                <b>{name}</b> {sentence !== '' ? sentence : (part.about ?? titleOf(part))}
+              </summary>
+              <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
+                {naming}
+                {inside}
+              </Box>
+            </details>
+          ) : (
+            <>
+              {naming}
+              <Control
+                part={part}
+                name={name}
+                sentence={sentence}
+                meant={meantAt(path)}
+                onSet={(value) => attempt({ do: 'set', path, value })}
+              />
+            </>
+          )}
+        </Box>
+        {isItem && (
+          <>
+            <Button
+              size="small"
+              sx={{ minWidth: 32 }}
+              aria-label={words.up(name)}
+              disabled={key === 0}
+              onClick={() => attempt({ do: 'move', path: list, from: key, to: key - 1 })}
+            >
+              ↑
+            </Button>
+            <Button
+              size="small"
+              sx={{ minWidth: 32 }}
+              aria-label={words.down(name)}
+              disabled={key === count - 1}
+              onClick={() => attempt({ do: 'move', path: list, from: key, to: key + 1 })}
+            >
+              ↓
+            </Button>
+          </>
+        )}
+        {part.optional && (
+          <Button
+            size="small"
+            color="error"
+            sx={{ minWidth: 32 }}
+            aria-label={words.remove(name)}
+            onClick={() => attempt({ do: 'remove', path }, list)}
+          >
+            ✕
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { isObject, loadForm } from '../../../interpreter';
+import { definitionTexts } from '../../definitionTexts';
+import { allSlugs } from '../../documents/testing/slugs';
+import { outcomeOf } from './attempt';
+import { changed, type Edit } from './textEdits';
+
+const guests = new Map(definitionTexts('form-definitions'));
+type Path = (string | number)[];
+
+const used = JSON.stringify(
+  {
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    conditions: { dewasa: [{ name: 'umur', condition: 'greaterThan', value: 17 }] },
+    values: [{ name: 'tahunDepan', compute: 'umur + 1' }],
+    watch: [{ fields: ['umur'], when: 'dewasa', do: 'periksa' }],
+    query: { umur: { sets: 'umur' } },
+    steps: [
+      {
+        id: 'data',
+        title: 'Data umur',
+        blocks: [
+          { type: 'number', name: 'umur', label: 'umur' },
+          { type: 'text', name: 'nama', label: "Halo {concat('umur', umur)}, umur Anda {{umur}}" },
+          {
+            type: 'rows',
+            name: 'anak',
+            label: 'Anak',
+            blocks: [{ type: 'number', name: 'usia', label: 'Usia' }],
+          },
+          { type: 'number', name: 'jumlah', label: 'Jumlah', compute: 'sum(anak.usia) + umur' },
+          { use: 'umur' },
+          { use: 'nama', visibleWhen: { any: ['dewasa', { name: 'umur', condition: 'isEmpty' }] } },
+        ],
+      },
+    ],
+    actions: {
+      periksa: [
+        {
+          call: 'tipe-nasabah',
+          body: { nik: 'nama', tanggalLahir: "'2000-01-01'" },
+          outcomes: [{ match: 'ok', do: [{ set: { umur: 'response.data.umur' } }, { clear: ['umur'] }] }],
+        },
+      ],
+    },
+  },
+  null,
+  2,
+);
+
+const after = (edit: Edit): unknown => {
+  const made = outcomeOf(used, edit, 'contoh', guests);
+  if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
+  return JSON.parse(changed(used, made.changes));
+};
+
+test('a field that gets another name gets it in every use, and in nothing else', () => {
+  const text = used
+    .replaceAll('"umur"', '"usiaAnda"')
+    .replace('"umur > ', '"usiaAnda > ')
+    .replace('umur + 1', 'usiaAnda + 1')
+    .replace('sum(anak.usia) + umur', 'sum(anak.usia) + usiaAnda')
+    .replace("{concat('umur', umur)}", "{concat('umur', usiaAnda)}")
+    // The label is a text, and the parameter a word of the address.
+    .replace('"label": "usiaAnda"', '"label": "umur"')
+    .replace('"query": {\n    "usiaAnda"', '"query": {\n    "umur"');
+  expect(after({ do: 'set', path: ['steps', 0, 'blocks', 0, 'name'], value: 'usiaAnda' })).toEqual(
+    JSON.parse(text),
+  );
+});
+
+test.each<[string, Edit, string, string]>([
+  [
+    'a column',
+    { do: 'set', path: ['steps', 0, 'blocks', 2, 'blocks', 0, 'name'], value: 'tahun' },
+    'anak.usia',
+    'anak.tahun',
+  ],
+  [
+    'a row group',
+    { do: 'set', path: ['steps', 0, 'blocks', 2, 'name'], value: 'buyung' },
+    'anak.usia',
+    'buyung.usia',
+  ],
+  [
+    'a condition',
+    { do: 'rename', path: ['conditions', 'dewasa'], name: 'cukupUmur' },
+    '"any":["dewasa"',
+    '"any":["cukupUmur"',
+  ],
+  ['an action', { do: 'rename', path: ['actions', 'periksa'], name: 'cek' }, '"do":"periksa"', '"do":"cek"'],
+])('%s, too', (_, edit, was, is) => {
+  const now = JSON.stringify(after(edit));
+  expect(JSON.stringify(JSON.parse(used))).toContain(was);
+  expect(now).toContain(is);
+  expect(now).not.toContain(was);
+});
+
+const whyNot = (text: string, edit: Edit, slug: string): string | undefined => {
+  const made = outcomeOf(text, edit, slug, guests);
+  return made && 'why' in made ? made.why : undefined;
+};
+
+test('a name that another has is refused, and so is one that another file uses', () => {
+  const taken: Edit = { do: 'set', path: ['steps', 0, 'blocks', 0, 'name'], value: 'nama' };
+  expect(whyNot(used, taken, 'contoh')).toMatch(/sudah dipakai/);
+  const shipped = readFileSync('form-definitions/tandamata.json', 'utf8');
+  const inFragment: Edit = { do: 'set', path: ['steps', 0, 'blocks', 2, 'name'], value: 'nomorInduk' };
+  expect(whyNot(shipped, inFragment, 'tandamata')).toMatch(/"nik" dipakai juga di fragments\/.*\.json/);
+});
+
+const renaming = (path: Path, name: string): Edit => ({ do: 'rename', path, name });
+
+/** Everything of a definition that has a name at a place of its own, as an edit that gives it another one. */
+function renamings(value: unknown, path: Path = []): { edit: Edit; back: Edit }[] {
+  if (Array.isArray(value)) return value.flatMap((one: unknown, index) => renamings(one, [...path, index]));
+  if (!isObject(value)) return [];
+  const list = String(path.at(-2));
+  const key = ['values', 'declarations', 'blocks'].includes(list) ? 'name' : 'id';
+  const own =
+    ['values', 'declarations', 'blocks', 'steps', 'stages'].includes(list) && !('fragment' in value);
+  const name = own ? value[key] : undefined;
+  const isNaming = path.length === 1 && ['conditions', 'actions', 'constants'].includes(String(path[0]));
+  const set = (to: string): Edit => ({ do: 'set', path: [...path, key], value: to });
+  return [
+    ...(typeof name === 'string' ? [{ edit: set(`${name}9`), back: set(name) }] : []),
+    ...Object.entries(value).flatMap(([inner, one]) => [
+      ...(isNaming
+        ? [{ edit: renaming([...path, inner], `${inner}9`), back: renaming([...path, `${inner}9`], inner) }]
+        : []),
+      ...renamings(one, [...path, inner]),
+    ]),
+  ];
+}
+
+test.each(allSlugs())(
+  'a name of %s that gets another one leaves a form that opens, and comes back to the same bytes',
+  (slug) => {
+    const text = readFileSync(`form-definitions/${slug}.json`, 'utf8');
+    const all = renamings(JSON.parse(text));
+    expect(all.length).toBeGreaterThan(5);
+    fc.assert(
+      fc.property(fc.constantFrom(...all), ({ edit, back }) => {
+        const made = outcomeOf(text, edit, slug, guests);
+        // Only what another file uses keeps its name.
+        if (made && 'why' in made) return expect(made.why).toMatch(/dipakai juga di fragments\//);
+        const now = changed(text, made?.changes ?? []);
+        expect(now).not.toBe(text);
+        expect(loadForm(now, slug, guests)).toMatchObject({ ok: true });
+        const again = outcomeOf(now, back, slug, guests);
+        expect(again && 'changes' in again ? changed(now, again.changes) : again).toBe(text);
+      }),
+      { numRuns: 6 },
+    );
+  },
+);

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { parseText } from '../../../interpreter';
+import type { SourceFolder } from '../source/files';
+
+/** What lies beside a definition and may be used in it: texts by name. */
+export interface Shelf {
+  fragments: ReadonlyMap<string, string>;
+  /** Forms that may stand in a step. */
+  forms: ReadonlyMap<string, string>;
+  popups: ReadonlyMap<string, string>;
+  /** The scenarios of the definition itself. */
+  scenarios?: string;
+}
+
+export const emptyShelf: Shelf = { fragments: new Map(), forms: new Map(), popups: new Map() };
+
+/** What lies in the folder beside a definition; empty where the folder cannot be read, and until it is. */
+export function useShelf(folder: SourceFolder, slug: string): Shelf {
+  const [shelf, setShelf] = useState(emptyShelf);
+  useEffect(() => {
+    let left = false;
+    const read = async (): Promise<void> => {
+      const whole = await folder.whole();
+      if (whole && !left) setShelf(shelfOf(whole.texts, slug));
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [folder, slug]);
+  return shelf;
+}
+
+/** The files of a folder, by what they are for a definition. */
+export function shelfOf(texts: Readonly<Record<string, string>>, slug: string): Shelf {
+  const below = (place: RegExp): Map<string, string> =>
+    new Map(
+      Object.entries(texts).flatMap(([file, text]) => {
+        const name = place.exec(file)?.[1];
+        return name === undefined ? [] : [[name, text] as const];
+      }),
+    );
+  const forms = [...below(/^([^/.]+)\.json$/)].filter(([name, text]) => name !== slug && isGuest(text));
+  return {
+    fragments: below(/^fragments\/([^/.]+)\.json$/),
+    popups: below(/^popups\/([^/.]+)\.json$/),
+    forms: new Map(forms),
+    scenarios: texts[`${slug}.scenarios.json`],
+  };
+}
+
+/** The texts under the names by which a form asks for what it takes in. */
+export function guestsOf({ fragments, forms }: Shelf): [string, string][] {
+  return [...forms, ...[...fragments].map(([name, text]): [string, string] => [`fragments/${name}`, text])];
+}
+
+/** One step and no actions: what a form must be to stand in another one. */
+function isGuest(text: string): boolean {
+  const parsed = parseText(text);
+  if (!parsed.ok) return false;
+  const { steps, actions, watch, submit, values } = parsed.definition;
+  return steps?.length === 1 && !actions && !watch && !submit && !values;
+}
