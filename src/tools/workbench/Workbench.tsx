@@ -11,6 +11,7 @@ import { DocumentPane } from './document/DocumentPane';
 import type { Attempt } from './document/PartEditor';
 import { refusal } from './document/refusal';
 import { changed, textChanges } from './document/textEdits';
+import type { ButtonInsight } from './insight/buttonInsights';
 import { FindingList } from './panels/FindingList';
 import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
@@ -25,6 +26,7 @@ import { usePreview } from './usePreview';
 import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
+const noButtons: readonly ButtonInsight[] = [];
 
 const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
 
@@ -142,6 +144,7 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                 fields: (
                   <FieldReasons
                     fields={preview.insight?.fields}
+                    buttons={preview.insight?.buttons ?? noButtons}
                     focused={preview.focused}
                     onFocus={(name) => preview.order({ kind: 'show-field', name })}
                     onShowPath={showPath}

@@ -81,7 +81,7 @@ export const words = {
     empty: 'Peta muncul setelah definisi dapat dibuka.',
   },
   fields: {
-    intro: 'Kolom pada langkah yang sedang tampil, dari atas ke bawah.',
+    intro: 'Kolom dan tombol pada langkah yang sedang tampil, dari atas ke bawah.',
     ghosts: 'Tampilkan juga kolom yang tersembunyi',
     none: 'Langkah ini tidak mempunyai kolom.',
     marks: {
@@ -99,6 +99,8 @@ export const words = {
       readOnly: 'Mengapa hanya baca?',
       empty: 'Mengapa kosong?',
     },
+    button: (label: string) => `Tombol “${label}”`,
+    option: (label: string) => `Pilihan “${label}”`,
     toText: 'Ke teks',
   },
   scenarios: {
@@ -122,21 +124,6 @@ export const words = {
     nameMissing: 'Beri nama skenario ini.',
     recorded: 'Skenario disimpan dan berhasil.',
     refused: 'Skenario tidak disimpan karena tidak berhasil dijalankan ulang:',
-  },
-  filling: {
-    hidden: 'Kolom tersembunyi, dan jawaban kolom tersembunyi selalu kosong.',
-    always: (key: string) => `Tertulis "${key}": true.`,
-    never: (key: string) => `"${key}" tidak ditulis untuk kolom ini.`,
-    holds: (key: string, trace: string) => `Syarat ${key} terpenuhi: ${trace}.`,
-    fails: (key: string, trace: string) => `Syarat ${key} tidak terpenuhi: ${trace}.`,
-    shown: 'Tidak ada syarat yang menyembunyikannya.',
-    around: 'Langkah atau kelompok di sekelilingnya hanya dapat dibaca.',
-    notAnswered: 'Belum dijawab.',
-    computed: (formula: string) => `Dihitung dari ${formula}; salah satu bagiannya masih kosong.`,
-    copied: (source: string) => `Disalin dari "${source}", yang masih kosong.`,
-    waiting: (names: string) => `Pilihannya menunggu jawaban ${names}.`,
-    noOptions: 'Tidak ada satu pun pilihan yang ditawarkan sekarang.',
-    locked: 'Nilainya dikunci oleh alamat halaman.',
   },
   preview: {
     waiting: 'Menunggu definisi dari editor',

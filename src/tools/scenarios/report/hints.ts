@@ -16,20 +16,20 @@ const hints: readonly Hint[] = [
       'Tulis satu jawaban tanpa kurung siku, yang berlaku setiap kali, atau tambahkan satu jawaban ke daftarnya.',
   ],
   [
-    /Belum benar: ([^.]+(?:\.\d+\.[^.]+)*)\./,
+    /Belum benar: (.*?\))\. ?/,
     (form, list) =>
       `Perbaiki lebih dahulu, dengan "fill" sebelum langkah ini atau dengan "with": ${labelled(form, list)}.`,
   ],
   [/[Dd]ialog .*terbuka/, () => 'Tekan dahulu salah satu tombol jendela itu: {"press": "…"}.'],
   [/Tidak ada tombol/, () => 'Tulis tulisan tombolnya persis seperti di layar.'],
   [
-    /disalin dari|dihitung:|hanya dapat dibaca\.|terkunci/,
+    /disalin dari|dihitung|hanya dapat dibaca\.|terkunci/,
     () => 'Kolom ini tidak diketik pengunjung; isi jawaban yang menentukannya.',
   ],
   [/tidak menawarkan/, () => 'Tulis kode salah satu pilihan yang ada.'],
   [
-    /tersembunyi\b.*Syarat|tidak tampil|tidak terpenuhi|menunggu jawaban/,
-    () => 'Isi dahulu jawaban yang menampilkannya, atau perbaiki syaratnya ("visibleWhen") di formulir.',
+    /[Tt]ersembunyi\b.* karena|tidak tampil|dilewati|menunggu jawaban/,
+    () => 'Isi dahulu jawaban yang menampilkannya, atau perbaiki di formulir kapan itu tampil.',
   ],
 ];
 
@@ -50,12 +50,10 @@ export function hintFor(
     : 'Lakukan langkah yang sama di formulirnya untuk melihat yang terjadi.';
 }
 
-/** 'nik: required' as '"NIK" (nik)'. */
+/** '“NIK” (nik: wajib diisi)' as '"NIK" (nik)'. */
 function labelled(form: CompiledForm, list = ''): string {
-  return list
-    .split(', ')
-    .map((one) => one.replace(/: \w+$/, ''))
-    .map((name) => `"${form.fields.get(name)?.definition.label ?? name}" (${name})`)
+  return [...list.matchAll(/\(([^\s():]+): /g)]
+    .map(([, name = '']) => `"${form.fields.get(name)?.definition.label ?? name}" (${name})`)
     .join(', ');
 }
 

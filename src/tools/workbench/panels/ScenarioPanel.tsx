@@ -5,6 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { CompiledForm } from '../../../interpreter';
+import { placer } from '../../checker/placer';
 import { parseScenarios } from '../../scenarios';
 import { useScenarioRuns } from '../scenarios/useScenarioRuns';
 import { readScenario, tryScenario, withScenario } from '../scenarios/scenarioFile';
@@ -59,15 +60,19 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
 
 function Runner({ text, form }: { text: string; form: CompiledForm | undefined }) {
   const [parsed] = useState(() => parseScenarios(text));
+  const [{ place }] = useState(() => placer(text));
   const scenarios = parsed.ok ? parsed.scenarios : [];
-  const { results, running, stale, run } = useScenarioRuns(scenarios, form);
+  const lineOf = (path: string): number => place(path, 'wrong-value').line;
+  const { results, running, stale, run } = useScenarioRuns(scenarios, lineOf, form);
   if (!parsed.ok) {
     return (
       <Alert severity="error">
         {told.unreadable}
         <ul>
           {parsed.issues.map(({ path, received, expected }) => (
-            <li key={`${path} ${received}`}>{`${path}: ${received}, seharusnya ${expected}.`}</li>
+            <li
+              key={`${path} ${received}`}
+            >{`Baris ${place(path, 'wrong-value').line}: ${received}, seharusnya ${expected}.`}</li>
           ))}
         </ul>
       </Alert>

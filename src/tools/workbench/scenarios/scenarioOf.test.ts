@@ -77,7 +77,7 @@ test('a scenario that fails says why', async () => {
   const result = read.ok ? await tryScenario(form, read.scenario) : undefined;
   expect(result).toMatchObject({
     passed: false,
-    words: expect.stringContaining('Langkah skenario 2') as string,
+    words: expect.stringContaining('Langkah 2 dari 2') as string,
   });
 });
 
