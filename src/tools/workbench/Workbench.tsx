@@ -17,6 +17,7 @@ import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
 import { ScenarioPanel } from './panels/ScenarioPanel';
 import { StepMap } from './panels/StepMap';
+import { WhatIfPanel } from './panels/WhatIfPanel';
 import { PreviewPane } from './PreviewPane';
 import { SaveBar } from './SaveBar';
 import type { SourceFile, SourceFolder } from './source/files';
@@ -147,6 +148,13 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                     buttons={preview.insight?.buttons ?? noButtons}
                     focused={preview.focused}
                     onFocus={(name) => preview.order({ kind: 'show-field', name })}
+                    onShowPath={showPath}
+                  />
+                ),
+                whatIf: (
+                  <WhatIfPanel
+                    questions={preview.insight?.questions}
+                    suppose={preview.suppose}
                     onShowPath={showPath}
                   />
                 ),

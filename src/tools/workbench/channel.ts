@@ -1,5 +1,6 @@
-import type { JsonObject } from '../../interpreter';
+import type { Json, JsonObject } from '../../interpreter';
 import type { Insight } from './insight/insight';
+import type { Supposition } from './insight/whatIf';
 
 /** A definition as it is edited, with the texts of the forms that stand in its steps, by slug. */
 export interface EditedForm {
@@ -14,7 +15,8 @@ export type ToPreview =
   | { kind: 'show-field'; name: string }
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }
-  | { kind: 'record' };
+  | { kind: 'record' }
+  | { kind: 'suppose'; name: string; raw: Json };
 
 /** What the form tells the workbench. */
 export type FromPreview =
@@ -23,6 +25,7 @@ export type FromPreview =
   | { kind: 'focused'; name: string }
   /** `stopped`: the way to the preview ended on a step that does not let go. */
   | { kind: 'filled'; count: number; stopped: boolean }
+  | { kind: 'supposed'; supposition: Supposition }
   /** A scenario without its name, as it would stand in the file. */
   | { kind: 'recorded'; scenario: JsonObject };
 

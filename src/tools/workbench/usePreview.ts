@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '../../interpreter';
+import type { Json, JsonObject } from '../../interpreter';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from './channel';
 import type { Insight } from './insight/insight';
+import type { Supposition } from './insight/whatIf';
 
 /** The form in its frame. */
 export interface PreviewLink {
@@ -12,6 +13,8 @@ export interface PreviewLink {
   /** What the last 'Isi otomatis' has done. */
   filled?: { count: number; stopped: boolean };
   order: (order: ToPreview) => void;
+  /** What would come of an answer. */
+  suppose: (name: string, raw: Json) => Promise<Supposition>;
   /** The present answers as a scenario. */
   record: () => Promise<JsonObject>;
 }
@@ -24,6 +27,7 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
   const [focused, setFocused] = useState<string>();
   const [filled, setFilled] = useState<PreviewLink['filled']>();
   const recording = useRef<(scenario: JsonObject) => void>(undefined);
+  const supposing = useRef<(supposition: Supposition) => void>(undefined);
 
   const order = useCallback(
     (message: ToPreview): void => {
@@ -47,6 +51,8 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
               return setFocused(message.name);
             case 'filled':
               return setFilled({ count: message.count, stopped: message.stopped });
+            case 'supposed':
+              return supposing.current?.(message.supposition);
             case 'recorded':
               return recording.current?.(message.scenario);
           }
@@ -65,6 +71,14 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
     focused,
     filled,
     order,
+    suppose: useCallback(
+      (name, raw) =>
+        new Promise<Supposition>((resolve) => {
+          supposing.current = resolve;
+          order({ kind: 'suppose', name, raw });
+        }),
+      [order],
+    ),
     record: useCallback(
       () =>
         new Promise<JsonObject>((resolve) => {

@@ -60,7 +60,13 @@ export const words = {
       count === 0 ? 'Tidak ada lagi yang dapat diisi.' : `${count} kolom diisi.`,
       ...(stopped ? ['Berhenti di langkah ini.'] : []),
     ].join(' '),
-  panels: { findings: 'Temuan', map: 'Peta langkah', fields: 'Mengapa?', scenarios: 'Skenario' },
+  panels: {
+    findings: 'Temuan',
+    map: 'Peta langkah',
+    fields: 'Mengapa?',
+    whatIf: 'Bagaimana jika?',
+    scenarios: 'Skenario',
+  },
   panelList: 'Bantuan editor',
   findings: {
     none: 'Tidak ada temuan.',

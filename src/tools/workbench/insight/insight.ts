@@ -1,5 +1,6 @@
 import { buttonInsights, type ButtonInsight } from './buttonInsights';
 import { fieldInsights, type FieldInsight } from './fieldInsights';
+import { questions, type Question } from './questions';
 import type { Standing } from './standing';
 import { stepMap, type MappedStep } from './stepMap';
 
@@ -10,6 +11,8 @@ export interface Insight {
   fields: readonly FieldInsight[];
   /** The buttons of the active step, hidden ones too. */
   buttons: readonly ButtonInsight[];
+  /** What may be answered on the whole way. */
+  questions: readonly Question[];
 }
 
 /** Looks at a form: its steps, and why each field and button of the active step is as it is. */
@@ -18,5 +21,6 @@ export function insightOf(standing: Standing): Insight {
     steps: stepMap(standing),
     fields: fieldInsights(standing),
     buttons: buttonInsights(standing),
+    questions: questions(standing),
   };
 }

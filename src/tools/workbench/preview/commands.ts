@@ -1,5 +1,6 @@
 import { focusField } from '../../../fields/common/focusField';
 import type { FromPreview, ToPreview } from '../channel';
+import { whatIf } from '../insight/whatIf';
 import { scenarioOf } from '../scenarios/scenarioOf';
 import type { Exchange } from './exchanges';
 import { fillStep } from './fillStep';
@@ -16,6 +17,7 @@ export async function answerCommand(
   exchanges: readonly Exchange[],
 ): Promise<FromPreview | undefined> {
   const { form, session } = handle;
+  const standing = { form, state: session.state, facts: session.facts };
   switch (command.kind) {
     case 'show-step':
       await session.send({ type: 'goTo', target: { step: command.step } });
@@ -27,8 +29,9 @@ export async function answerCommand(
       const count = await (command.to === 'step' ? fillStep(session) : fillToPreview(handle));
       return { kind: 'filled', count, stopped: command.to === 'preview' && handle.shown().at === 'step' };
     }
+    case 'suppose':
+      return { kind: 'supposed', supposition: whatIf(standing, command.name, command.raw) };
     case 'record': {
-      const standing = { form, state: session.state, facts: session.facts };
       const scenario = scenarioOf(standing, handle.shown().at !== 'step', exchanges);
       return { kind: 'recorded', scenario };
     }
