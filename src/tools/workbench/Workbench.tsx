@@ -12,6 +12,7 @@ import type { Attempt } from './document/PartEditor';
 import { refusal } from './document/refusal';
 import { changed, textChanges } from './document/textEdits';
 import type { ButtonInsight } from './insight/buttonInsights';
+import { BankPanel } from './panels/BankPanel';
 import { FindingList } from './panels/FindingList';
 import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
@@ -50,8 +51,16 @@ const left = {
 /** The document whose words are edited, or the JSON behind it; both are one text, with one history. */
 type View = keyof Omit<typeof words.views, 'label'>;
 
+interface WorkbenchProps {
+  slug: string;
+  file: SourceFile;
+  folder: SourceFolder;
+  /** Nothing is sent to the bank from here. */
+  sealed: boolean;
+}
+
 /** A definition's text beside its form, with all that tells an editor why the form is as it is. */
-export function Workbench({ slug, file, folder }: { slug: string; file: SourceFile; folder: SourceFolder }) {
+export function Workbench({ slug, file, folder, sealed }: WorkbenchProps) {
   const edited = useFile(slug, file, folder);
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
@@ -156,6 +165,14 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                     questions={preview.insight?.questions}
                     suppose={preview.suppose}
                     onShowPath={showPath}
+                  />
+                ),
+                bank: (
+                  <BankPanel
+                    form={(newest ?? lastGood)?.form ?? lastGood?.form}
+                    treated={preview.treated}
+                    onTreat={preview.treat}
+                    sealed={sealed}
                   />
                 ),
                 scenarios: (

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../interpreter';
+import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
 import type { Supposition } from './insight/whatIf';
 
@@ -16,7 +17,9 @@ export type ToPreview =
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }
   | { kind: 'record' }
-  | { kind: 'suppose'; name: string; raw: Json };
+  | { kind: 'suppose'; name: string; raw: Json }
+  /** How the bank answers from now on. */
+  | { kind: 'treat'; treated: readonly Treated[] };
 
 /** What the form tells the workbench. */
 export type FromPreview =
@@ -26,8 +29,8 @@ export type FromPreview =
   /** `stopped`: the way to the preview ended on a step that does not let go. */
   | { kind: 'filled'; count: number; stopped: boolean }
   | { kind: 'supposed'; supposition: Supposition }
-  /** A scenario without its name, as it would stand in the file. */
-  | { kind: 'recorded'; scenario: JsonObject };
+  /** Scenarios without their name, as they would stand in the file: the first that passes is the one. */
+  | { kind: 'recorded'; scenarios: readonly JsonObject[] };
 
 const mark = 'eform-workbench';
 

@@ -9,6 +9,8 @@ import { words } from './words';
 export interface WorkbenchSettings {
   /** Whether a development server stands behind it, which writes files. */
   saves: boolean;
+  /** Whether a made-up bank answers; else forms are tried without sending anything to the real one. */
+  mocked: boolean;
 }
 
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
@@ -28,15 +30,15 @@ export async function startWorkbench(root: HTMLElement, settings: WorkbenchSetti
   );
 }
 
-async function pageAt(pathname: string, { saves }: WorkbenchSettings): Promise<ReactNode> {
+async function pageAt(pathname: string, { saves, mocked }: WorkbenchSettings): Promise<ReactNode> {
   const place = editorPlace(pathname);
   if (place?.page === 'preview') {
     const { PreviewPage } = await import('./preview/PreviewPage');
-    return <PreviewPage slug={place.slug} />;
+    return <PreviewPage slug={place.slug} sealed={!mocked} />;
   }
   if (place) {
     const { WorkbenchPage } = await import('./WorkbenchPage');
-    return <WorkbenchPage slug={place.slug} saves={saves} />;
+    return <WorkbenchPage slug={place.slug} saves={saves} sealed={!mocked} />;
   }
   return <p>{words.noSuchPage}</p>;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Json, JsonObject } from '../../interpreter';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from './channel';
+import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
 import type { Supposition } from './insight/whatIf';
 
@@ -15,8 +16,11 @@ export interface PreviewLink {
   order: (order: ToPreview) => void;
   /** What would come of an answer. */
   suppose: (name: string, raw: Json) => Promise<Supposition>;
-  /** The present answers as a scenario. */
-  record: () => Promise<JsonObject>;
+  /** How the bank answers, other than usual. */
+  treated: readonly Treated[];
+  treat: (treated: readonly Treated[]) => void;
+  /** The visit so far as scenarios, the truest first. */
+  record: () => Promise<readonly JsonObject[]>;
 }
 
 /** Sends the newest form to the frame, and hears how it stands there. */
@@ -26,7 +30,8 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
   const [insight, setInsight] = useState<Insight>();
   const [focused, setFocused] = useState<string>();
   const [filled, setFilled] = useState<PreviewLink['filled']>();
-  const recording = useRef<(scenario: JsonObject) => void>(undefined);
+  const [treated, setTreated] = useState<readonly Treated[]>([]);
+  const recording = useRef<(scenarios: readonly JsonObject[]) => void>(undefined);
   const supposing = useRef<(supposition: Supposition) => void>(undefined);
 
   const order = useCallback(
@@ -54,7 +59,7 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
             case 'supposed':
               return supposing.current?.(message.supposition);
             case 'recorded':
-              return recording.current?.(message.scenario);
+              return recording.current?.(message.scenarios);
           }
         },
       ),
@@ -65,8 +70,14 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
       tell<ToPreview>(frame.contentWindow, { kind: 'form', form });
   }, [ready, form, frame]);
 
+  useEffect(() => {
+    if (ready > 0 && frame?.contentWindow) tell<ToPreview>(frame.contentWindow, { kind: 'treat', treated });
+  }, [ready, treated, frame]);
+
   return {
     setFrame,
+    treated,
+    treat: setTreated,
     insight,
     focused,
     filled,
@@ -81,7 +92,7 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
     ),
     record: useCallback(
       () =>
-        new Promise<JsonObject>((resolve) => {
+        new Promise<readonly JsonObject[]>((resolve) => {
           recording.current = resolve;
           order({ kind: 'record' });
         }),

@@ -65,6 +65,7 @@ export const words = {
     map: 'Peta langkah',
     fields: 'Mengapa?',
     whatIf: 'Bagaimana jika?',
+    bank: 'Jawaban bank',
     scenarios: 'Skenario',
   },
   panelList: 'Bantuan editor',

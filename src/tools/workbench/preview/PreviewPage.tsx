@@ -11,7 +11,8 @@ import { words } from '../words';
 import { PreviewForm } from './PreviewForm';
 import { nothingKept, type FormHandle, type Kept } from './kept';
 import { answerCommand } from './commands';
-import { recordExchanges } from './exchanges';
+import { recordDeeds } from './deeds';
+import { standBefore } from './exchanges';
 
 /** A definition that is shown, and with what it begins. A new number is a new session. */
 interface Edition {
@@ -23,10 +24,11 @@ interface Edition {
 const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
 
 /** `/editor/{slug}/preview`: the form as visitors see it, as it is told by the editor's window around it. */
-export function PreviewPage({ slug }: { slug: string }) {
+export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean }) {
   const [edition, setEdition] = useState<Edition>();
   const handle = useRef<FormHandle>(undefined);
-  const [exchanges] = useState(recordExchanges);
+  const [bank] = useState(() => standBefore(sealed));
+  const [deeds] = useState(() => recordDeeds(() => handle.current));
 
   useEffect(() => {
     const editor = window.parent;
@@ -40,6 +42,7 @@ export function PreviewPage({ slug }: { slug: string }) {
       setEdition((now) => ({ number: (now?.number ?? 0) + 1, form: loaded.form, kept }));
     };
     const restart = (): void => {
+      deeds.clear();
       setEdition((now) => now && { ...now, number: now.number + 1, kept: nothingKept });
     };
     const stop = hear<ToPreview>(
@@ -47,12 +50,16 @@ export function PreviewPage({ slug }: { slug: string }) {
       (command) => {
         if (command.kind === 'form') show(command.form);
         else if (command.kind === 'restart') restart();
-        else if (handle.current) void answerCommand(command, handle.current, exchanges).then(answer);
+        else if (command.kind === 'treat') bank.treat(command.treated);
+        else if (handle.current) {
+          const { exchanges } = bank;
+          void answerCommand(command, handle.current, { exchanges, deeds }).then(answer);
+        }
       },
     );
     tell<FromPreview>(editor, { kind: 'ready' });
     return stop;
-  }, [slug, exchanges]);
+  }, [slug, bank, deeds]);
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent): void => {
