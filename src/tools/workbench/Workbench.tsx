@@ -20,6 +20,7 @@ import { ScenarioPanel } from './panels/ScenarioPanel';
 import { StepMap } from './panels/StepMap';
 import { WhatIfPanel } from './panels/WhatIfPanel';
 import { PreviewPane } from './PreviewPane';
+import { ShareLink } from './ShareLink';
 import { SaveBar } from './SaveBar';
 import type { SourceFile, SourceFolder } from './source/files';
 import { useExamined } from './useExamined';
@@ -57,10 +58,11 @@ interface WorkbenchProps {
   folder: SourceFolder;
   /** Nothing is sent to the bank from here. */
   sealed: boolean;
+  onOpenFolder: (folder: SourceFolder) => void;
 }
 
 /** A definition's text beside its form, with all that tells an editor why the form is as it is. */
-export function Workbench({ slug, file, folder, sealed }: WorkbenchProps) {
+export function Workbench({ slug, file, folder, sealed, onOpenFolder }: WorkbenchProps) {
   const edited = useFile(slug, file, folder);
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
@@ -93,7 +95,16 @@ export function Workbench({ slug, file, folder, sealed }: WorkbenchProps) {
   };
   return (
     <Box sx={frame}>
-      <SaveBar slug={slug} file={edited} saves={folder.saves} onTakeOutside={takeOutside} />
+      <SaveBar
+        slug={slug}
+        file={edited}
+        saves={folder.saves}
+        onTakeOutside={takeOutside}
+        onOpenFolder={onOpenFolder}
+        onOpenText={(text) => code.current?.replace(text)}
+      >
+        <ShareLink slug={slug} form={newest?.form && newest.edited} />
+      </SaveBar>
       <Box component="main" sx={halves}>
         <Box component="section" sx={left} aria-label={words.code}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>

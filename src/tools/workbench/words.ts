@@ -10,14 +10,14 @@ export const words = {
   saved: 'Tersimpan',
   unsaved: 'Ada perubahan yang belum disimpan',
   unchanged: 'Sama dengan berkas',
-  noSaving: 'Menyimpan hanya dapat dilakukan di server pengembangan (npm start).',
   download: 'Unduh',
   reloadFile: 'Muat isi berkas',
   changedOutside: 'Berkas diubah di luar editor. Memuatnya akan membuang perubahan di sini.',
   saveFailed: {
     conflict: 'Tidak disimpan: berkas sudah diubah di luar editor. Muat isi berkas itu lebih dahulu.',
     'not-json': 'Tidak disimpan: teks ini bukan JSON. Perbaiki dahulu kesalahan yang ditandai.',
-    failed: 'Tidak disimpan: server pengembangan tidak menjawab. Periksa apakah npm start masih berjalan.',
+    failed:
+      'Tidak disimpan: berkas tidak dapat ditulis. Periksa apakah npm start masih berjalan, atau buka foldernya lagi.',
   },
   code: 'Teks definisi (JSON)',
   views: { label: 'Cara menyunting', document: 'Naskah', code: 'JSON' },
@@ -112,7 +112,8 @@ export const words = {
   },
   scenarios: {
     none: 'Produk ini belum mempunyai skenario.',
-    notHere: 'Skenario hanya dapat dibuka di server pengembangan (npm start).',
+    notHere:
+      'Skenario dapat dibuka di server pengembangan (npm start), atau setelah foldernya dibuka di sini.',
     unreadable: 'Berkas skenario tidak dapat dibaca:',
     loadFailed: 'Berkas skenario gagal dibaca.',
     needsForm: 'Skenario dijalankan setelah definisi dapat dibuka.',

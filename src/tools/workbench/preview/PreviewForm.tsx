@@ -10,8 +10,9 @@ import { refill, type FormHandle, type Kept, type Shown } from './kept';
 interface PreviewFormProps {
   form: CompiledForm;
   kept: Kept;
-  onOpen: (handle: FormHandle) => void;
-  onInsight: (insight: Insight) => void;
+  /** Left out: nobody stands beside the form and looks at it. */
+  onOpen?: (handle: FormHandle) => void;
+  onInsight?: (insight: Insight) => void;
 }
 
 /** Where a form has a page before its first step, it begins there. */
@@ -71,7 +72,7 @@ function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
   });
 
   useEffect(() => {
-    latest.current.onOpen({
+    latest.current.onOpen?.({
       form: session.form,
       session,
       shown: () => latest.current.shown,
@@ -82,7 +83,8 @@ function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
         scrollY: window.scrollY,
       }),
     });
-    return watchInsight(session, (insight) => latest.current.onInsight(insight));
+    if (!latest.current.onInsight) return undefined;
+    return watchInsight(session, (insight) => latest.current.onInsight?.(insight));
   }, [session]);
 
   // Before the first paint, so that the form is not seen empty.

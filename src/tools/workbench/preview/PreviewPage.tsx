@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { MemoryRouter } from 'react-router-dom';
-import { loadForm, type CompiledForm, type FormEmbedBlock } from '../../../interpreter';
-import { FormHostContext } from '../../../content';
-import { EmbeddedForm } from '../../../form';
+import { loadForm, type CompiledForm } from '../../../interpreter';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from '../channel';
 import { words } from '../words';
+import { PreviewFrame } from './PreviewFrame';
 import { PreviewForm } from './PreviewForm';
 import { nothingKept, type FormHandle, type Kept } from './kept';
 import { answerCommand } from './commands';
@@ -20,8 +17,6 @@ interface Edition {
   form: CompiledForm;
   kept: Kept;
 }
-
-const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
 
 /** `/editor/{slug}/preview`: the form as visitors see it, as it is told by the editor's window around it. */
 export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean }) {
@@ -72,31 +67,24 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
   }, []);
 
   return (
-    <MemoryRouter>
-      <FormHostContext value={drawForm}>
-        <Box
-          component="main"
-          sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}
+    <PreviewFrame>
+      {edition ? (
+        <ErrorBoundary
+          key={edition.number}
+          fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
         >
-          {edition ? (
-            <ErrorBoundary
-              key={edition.number}
-              fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
-            >
-              <PreviewForm
-                form={edition.form}
-                kept={edition.kept}
-                onOpen={(opened) => {
-                  handle.current = opened;
-                }}
-                onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
-              />
-            </ErrorBoundary>
-          ) : (
-            <Alert severity="info">{words.preview.waiting}</Alert>
-          )}
-        </Box>
-      </FormHostContext>
-    </MemoryRouter>
+          <PreviewForm
+            form={edition.form}
+            kept={edition.kept}
+            onOpen={(opened) => {
+              handle.current = opened;
+            }}
+            onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
+          />
+        </ErrorBoundary>
+      ) : (
+        <Alert severity="info">{words.preview.waiting}</Alert>
+      )}
+    </PreviewFrame>
   );
 }
