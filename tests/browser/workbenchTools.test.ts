@@ -125,7 +125,7 @@ test("'Bagaimana jika?' tells what an answer would change, and leaves the answer
   await panel('Bagaimana jika?');
   await page.getByLabel('Pertanyaan').selectOption('punya');
   await page.getByLabel('Jawaban yang dicoba').selectOption({ label: 'Ya' });
-  await page.locator('[data-consequence="appears"]').getByText('Langkah “Usaha”').waitFor();
+  await page.locator('[data-consequence="appears"]').getByText('Langkah “Usaha”', { exact: true }).waitFor();
   await page
     .locator('[data-consequence="appears"]')
     .getByText('“Nama Usaha” (wajib) di langkah “Data Diri”')
@@ -137,6 +137,8 @@ test("'Bagaimana jika?' tells what an answer would change, and leaves the answer
 });
 
 test("a scenario that is recorded holds the start, the popup, the bank's answers, a dialog and rows", async () => {
+  // The file of scenarios is not there yet.
+  visits.allow(/404/);
   const { page, form, panel } = await open();
   await panel('Jawaban bank');
   const call = page.locator('[data-bank-call="tipe-nasabah"]');

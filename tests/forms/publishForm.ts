@@ -27,6 +27,8 @@ export interface Wish {
   visits: number;
   /** The visitors' day, `YYYY-MM-DD`. */
   today: string;
+  /** True: only looked at; nothing is written. */
+  dry?: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function publishForm(wish: Wish): Promise<Proof> {
       payload(before, own.form),
     ],
   };
-  if (!mayPublish(proof)) return proof;
+  if (wish.dry || !mayPublish(proof)) return proof;
   const sheet = { 'bukti.html': proofSheet(proof), 'bukti.json': `${JSON.stringify(proof, undefined, 2)}\n` };
   for (const [path, content] of [
     ...contents,

@@ -16,13 +16,14 @@ import { BankPanel } from './panels/BankPanel';
 import { FindingList } from './panels/FindingList';
 import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
+import { ProofPanel } from './panels/ProofPanel';
 import { ScenarioPanel } from './panels/ScenarioPanel';
 import { StepMap } from './panels/StepMap';
 import { WhatIfPanel } from './panels/WhatIfPanel';
 import { PreviewPane } from './PreviewPane';
 import { ShareLink } from './ShareLink';
 import { SaveBar } from './SaveBar';
-import type { SourceFile, SourceFolder } from './source/files';
+import { developmentFolder, type SourceFile, type SourceFolder } from './source/files';
 import { useExamined } from './useExamined';
 import { useFile } from './useFile';
 import { usePreview } from './usePreview';
@@ -153,6 +154,7 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
                     text={newest?.text === edited.text ? edited.text : undefined}
                     onShow={(place) => inCode((handle) => handle.showPlace(place))}
                     onMend={(edits) => code.current?.change(edits)}
+                    onRobot={() => setPanel('proof')}
                   />
                 ),
                 map: (
@@ -188,6 +190,9 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
                 ),
                 scenarios: (
                   <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
+                ),
+                proof: (
+                  <ProofPanel slug={slug} saved={!edited.changed} served={folder === developmentFolder} />
                 ),
               }[panel]
             }

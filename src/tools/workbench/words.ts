@@ -67,6 +67,7 @@ export const words = {
     whatIf: 'Bagaimana jika?',
     bank: 'Jawaban bank',
     scenarios: 'Skenario',
+    proof: 'Bukti dan tayang',
   },
   panelList: 'Bantuan editor',
   findings: {
@@ -79,6 +80,7 @@ export const words = {
     pressAt: (line: number) => `Perbaiki baris ${line}`,
     mended: (line: number) => `Baris ${line} diperbaiki. Ctrl+Z di teks mengurungkannya.`,
     witness: 'Bukti',
+    robot: 'Buktikan dengan robot',
     alsoAt: (count: number) => `Juga di ${count} tempat lain.`,
   },
   map: {
