@@ -31,7 +31,6 @@ export function LinkedPreview({ slug, fragment }: { slug: string; fragment: stri
     <>
       <Box
         component="aside"
-        role="note"
         data-preview-banner
         sx={{ position: 'sticky', top: 0, zIndex: 'appBar', px: 2, py: 1, bgcolor: '#5b2c00', color: '#fff' }}
       >
