@@ -36,7 +36,7 @@ export async function unpackForm(fragment: string): Promise<EditedForm | undefin
 
 /** `CompressionStream` is typed to take more than bytes, which `pipeThrough` does not know. */
 function through(blob: Blob, stream: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> {
-  return blob.stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
+  return blob.stream().pipeThrough(stream);
 }
 
 async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<string> {

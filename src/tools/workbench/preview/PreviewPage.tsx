@@ -23,7 +23,7 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
   const [edition, setEdition] = useState<Edition>();
   const handle = useRef<FormHandle>(undefined);
   const [bank] = useState(() => standBefore(sealed));
-  const [deeds] = useState(() => recordDeeds(() => handle.current));
+  const [deeds] = useState(recordDeeds);
 
   useEffect(() => {
     const editor = window.parent;
@@ -78,6 +78,7 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
             kept={edition.kept}
             onOpen={(opened) => {
               handle.current = opened;
+              deeds.watch(opened);
             }}
             onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
           />

@@ -5,6 +5,8 @@ import type { FormHandle } from './kept';
 
 /** What a visitor has done so far, as steps of a scenario. */
 export interface Deeds {
+  /** The form that is open from now on. */
+  watch: (form: FormHandle) => void;
   /** What was done, answers that nothing has followed yet included. */
   list: () => readonly JsonObject[];
   /** Something that is done by no press of a button. */
@@ -17,12 +19,12 @@ export interface Deeds {
  * Writes down what the visitor does in this window: each press of a button that a scenario knows, and before it the answers that were
  * given since the one before.
  */
-export function recordDeeds(opened: () => FormHandle | undefined): Deeds {
+export function recordDeeds(): Deeds {
+  let handle: FormHandle | undefined;
   const deeds: JsonObject[] = [];
   let known: Readonly<Record<string, Value>> | undefined;
 
   const given = (): readonly JsonObject[] => {
-    const handle = opened();
     if (!handle || handle.session.activity.current().atStart) return [];
     const { form, session, shown } = handle;
     const state = session.state();
@@ -35,7 +37,7 @@ export function recordDeeds(opened: () => FormHandle | undefined): Deeds {
   };
   const flush = (): void => {
     deeds.push(...given());
-    known = opened()?.session.state().values;
+    known = handle?.session.state().values;
   };
   const note = (deed: JsonObject): void => {
     flush();
@@ -45,13 +47,15 @@ export function recordDeeds(opened: () => FormHandle | undefined): Deeds {
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      const handle = opened();
       const deed = button && handle && deedOf(button, handle);
       if (deed) note(deed);
     },
     true,
   );
   return {
+    watch: (form) => {
+      handle = form;
+    },
     list: () => [...deeds, ...given()],
     note,
     clear: () => {

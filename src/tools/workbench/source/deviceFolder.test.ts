@@ -18,12 +18,13 @@ const directory = (files: Map<string, string>, at = ''): Directory => ({
       getFile: () => Promise.resolve({ text: () => Promise.resolve(files.get(path) ?? '') }),
       createWritable: () =>
         Promise.resolve({
-          write: (content) => Promise.resolve(void files.set(path, String(content))),
+          write: (content) =>
+            Promise.resolve(void files.set(path, typeof content === 'string' ? content : '')),
           close: () => Promise.resolve(),
         }),
     });
   },
-  entries: async function* () {
+  async *entries() {
     const here = [...files.keys()].filter((path) => path.startsWith(at)).map((path) => path.slice(at.length));
     for (const name of new Set(here.map((path) => path.split('/')[0] ?? ''))) {
       const isFile = here.includes(name);
