@@ -5,6 +5,7 @@ import { editor } from './.config/vite/editor.ts';
 import { definitionFindings } from './.config/vite/findings/plugin.ts';
 import { mockData } from './.config/vite/mockData.ts';
 import { mockWorker } from './.config/vite/mockWorker.ts';
+import { proofs } from './.config/vite/proofs.ts';
 import { siteShell } from './.config/vite/siteShell.ts';
 import { earlyStart } from './.config/vite/earlyStart.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
@@ -55,7 +56,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       siteShell(),
       mocking && [mockWorker(), mockData()],
       !mocking && offlineWorker({ on: offline, definitionsUrl: source || '/form-definitions' }),
-      editing && editor({ folder: env.VITE_EDITOR_FOLDER || 'form-definitions' }),
+      editing && [editor({ folder: env.VITE_EDITOR_FOLDER || 'form-definitions' }), proofs()],
       earlyStart({ definitionsUrl: source || '/form-definitions' }),
       securityPolicyPlugin({
         connectTo: [api, source, files],

@@ -27,7 +27,10 @@ async function start(): Promise<void> {
   // A constant, too: a build for visitors has no code of the editor's workbench.
   if (import.meta.env.VITE_EDITOR === 'on' && window.location.pathname.startsWith('/editor/')) {
     const { startWorkbench } = await import('./tools/workbench');
-    return startWorkbench(root, { saves: import.meta.env.DEV });
+    return startWorkbench(root, {
+      saves: import.meta.env.DEV,
+      mocked: import.meta.env.VITE_API_MOCKING === 'on',
+    });
   }
   preloadPage(window.location.pathname);
   createRoot(root).render(

@@ -201,9 +201,9 @@ test('hidden fields and skipped steps tell why', async () => {
   const ghost = page.locator('[data-why="nomorRekening"]');
   expect(await ghost.getAttribute('data-visible')).toBe('false');
   await ghost.getByRole('button', { name: 'Nomor Rekening', exact: true }).click();
-  await ghost.getByText(/visibleWhen tidak terpenuhi: ✗ punyaRekening equals "1"/).waitFor();
+  await ghost.getByText('Tersembunyi karena “Punya rekening?” belum diisi; tampil bila Ya.').waitFor();
   await answer(form, 'Ya');
-  await ghost.getByText(/Syarat requiredWhen terpenuhi: ✓ punyaRekening equals "1"/).waitFor();
+  await ghost.getByText('Wajib karena “Punya rekening?” adalah Ya.').waitFor();
   await ghost.getByText('Belum dijawab.').waitFor();
   await answer(form, 'Tidak');
   await page.getByLabel('Tampilkan juga kolom yang tersembunyi').uncheck();
@@ -211,7 +211,7 @@ test('hidden fields and skipped steps tell why', async () => {
 
   await panel('Peta langkah');
   const skipped = page.locator('[data-map-step="rekening"]');
-  await skipped.getByText(/steps\[1\]\.visibleWhen tidak terpenuhi/).waitFor();
+  await skipped.getByText('dilewati karena “Punya rekening?” adalah Tidak; tampil bila Ya.').waitFor();
   await answer(form, 'Ya');
   await page.locator('[data-map-step="rekening"][data-state="ahead"]').waitFor();
   await page.getByRole('button', { name: 'Tampilkan langkah Alamat' }).click();
@@ -223,7 +223,10 @@ test('scenarios run on the text as it is now, and answers become a new one', asy
   await panel('Skenario');
   await page.locator('[data-action="run"]').click();
   await page.getByText('1 berhasil, 1 gagal.').waitFor();
-  await page.locator('[data-scenario="failed"]').getByText('Langkah skenario 2').waitFor();
+  await page
+    .locator('[data-scenario="failed"]')
+    .getByText(/Baris \d+, langkah 2 dari 2: memeriksa langkah di layar/)
+    .waitFor();
   await write(written.replaceAll('"required": true', '"required": false'));
   await page.getByText('Hasil di bawah berasal dari teks sebelumnya.').waitFor();
   await page.locator('[data-action="run"]').click();

@@ -10,7 +10,7 @@ import { payloadChanges, payloadOf } from '../../src/tools/publication/payload';
 import { mayPublish, proofSheet, type Proof, type ProofPart } from '../../src/tools/publication/proof';
 import { createLists, describeWalks, isComplete, walkForm } from '../../src/tools/robot';
 import { mockWorld } from '../../src/tools/robot/testing/mockWorld';
-import { describeOutcome, parseScenarios, runScenario } from '../../src/tools/scenarios';
+import { parseScenarios, runScenario, tellScenario } from '../../src/tools/scenarios';
 import { createSimulation } from '../../src/tools/simulation';
 import { checkFile } from './checkFile';
 
@@ -27,6 +27,8 @@ export interface Wish {
   visits: number;
   /** The visitors' day, `YYYY-MM-DD`. */
   today: string;
+  /** True: only looked at; nothing is written. */
+  dry?: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function publishForm(wish: Wish): Promise<Proof> {
       payload(before, own.form),
     ],
   };
-  if (!mayPublish(proof)) return proof;
+  if (wish.dry || !mayPublish(proof)) return proof;
   const sheet = { 'bukti.html': proofSheet(proof), 'bukti.json': `${JSON.stringify(proof, undefined, 2)}\n` };
   for (const [path, content] of [
     ...contents,
@@ -109,8 +111,8 @@ async function played(slug: string, form: CompiledForm): Promise<ProofPart> {
   }
   const failed: string[] = [];
   for (const scenario of parsed.scenarios) {
-    const outcome = await runScenario(form, scenario);
-    if (!outcome.passed) failed.push(describeOutcome(scenario, outcome));
+    const { passed, lines } = tellScenario(form, scenario, await runScenario(form, scenario));
+    if (!passed) failed.push(lines.map((line) => line.trim()).join(' '));
   }
   const done = `${parsed.scenarios.length} skenario, ${failed.length} gagal.`;
   return { ...part, verdict: failed.length > 0 ? 'red' : 'ok', done, found: failed };

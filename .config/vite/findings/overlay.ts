@@ -3,13 +3,13 @@ import { overlayStyle } from './overlayStyle';
 
 /** The box over the page that tells what the checker has found. */
 export interface Overlay {
-  /** Shows the findings of these files; none takes the box away. */
-  show: (files: readonly CheckedFile[]) => void;
+  /** Shows the findings of these files, and how many there are in files of other pages; none takes the box away. */
+  show: (files: readonly CheckedFile[], elsewhere?: number) => void;
 }
 
 /**
- * A box in the corner of the page, apart from the page's own styles. It takes no focus and stops no key or press beside it, so that
- * a visitor's answers stay as they are. Errors open it; advice alone shows a button. `open` leads to `file:line:column` in the editor.
+ * A box above the page, apart from the page's own styles: in the page's own flow, so that it covers nothing. It takes no focus and
+ * stops no key or press beside it, so that a visitor's answers stay as they are. Errors open it; advice alone shows a button. `open` leads to `file:line:column` in the editor.
  */
 export const createOverlay = (page: Document, open: (place: string) => void): Overlay => {
   const host = page.createElement('eform-findings');
@@ -44,13 +44,13 @@ export const createOverlay = (page: Document, open: (place: string) => void): Ov
     return one;
   };
 
-  const draw = (findings: readonly Finding[], opened: boolean): void => {
+  const draw = (findings: readonly Finding[], elsewhere: number, opened: boolean): void => {
     const style = element('style', overlayStyle);
-    const count = countOf(findings);
+    const count = countOf(findings, elsewhere);
     if (!opened) {
       root.replaceChildren(
         style,
-        button(count, () => draw(findings, true), 'chip'),
+        button(count, () => draw(findings, elsewhere, true), 'chip'),
       );
       return;
     }
@@ -59,7 +59,7 @@ export const createOverlay = (page: Document, open: (place: string) => void): Ov
     const head = element('header');
     head.append(
       element('h2', `Pemeriksa: ${count}`),
-      button('Kecilkan', () => draw(findings, false)),
+      button('Kecilkan', () => draw(findings, elsewhere, false)),
     );
     const list = element('ol');
     list.append(...findings.map(item));
@@ -68,26 +68,28 @@ export const createOverlay = (page: Document, open: (place: string) => void): Ov
   };
 
   return {
-    show: (files) => {
+    show: (files, elsewhere = 0) => {
       const findings = files.flatMap((one) => one.findings);
-      const now = JSON.stringify(findings);
+      const now = JSON.stringify([findings, elsewhere]);
       if (now === before) return;
       before = now;
       if (findings.length === 0) return host.remove();
       draw(
         findings,
+        elsewhere,
         findings.some(({ severity }) => severity === 'error'),
       );
-      page.body.append(host);
+      page.body.prepend(host);
     },
   };
 };
 
-function countOf(findings: readonly Finding[]): string {
+function countOf(findings: readonly Finding[], elsewhere: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const parts = [
     ...(errors > 0 ? [`${errors} kesalahan`] : []),
     ...(findings.length > errors ? [`${findings.length - errors} saran`] : []),
+    ...(elsewhere > 0 ? [`${elsewhere} temuan di berkas lain (lihat terminal)`] : []),
   ];
   return parts.join(', ');
 }

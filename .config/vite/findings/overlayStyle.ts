@@ -1,8 +1,8 @@
 /** The look of the box, in its own shadow tree. */
 export const overlayStyle = `
-:host { position: fixed; right: 12px; bottom: 12px; z-index: 99999; font: 14px/1.45 system-ui, sans-serif; color: #1c1c1c; }
-section { width: min(560px, calc(100vw - 24px)); max-height: min(60vh, 560px); display: flex; flex-direction: column;
-  background: #fff; border: 1px solid #b3261e; border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / 25%); }
+:host { display: block; padding: 6px 12px; background: #fff; font: 14px/1.45 system-ui, sans-serif; color: #1c1c1c; }
+section { max-width: 1168px; margin: 0 auto; max-height: min(50vh, 480px); display: flex; flex-direction: column;
+  background: #fff; border: 1px solid #b3261e; border-radius: 8px; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 8px 12px;
   border-bottom: 1px solid #ddd; }
 h2 { margin: 0; font-size: 15px; }
@@ -19,7 +19,7 @@ button { font: inherit; min-height: 28px; padding: 2px 10px; color: inherit; bac
   border-radius: 6px; cursor: pointer; }
 button.place { padding: 0; min-height: 24px; color: #0b57d0; background: none; border: 0; text-decoration: underline;
   overflow-wrap: anywhere; text-align: left; }
-button.chip { background: #fff; border-color: #8a6100; box-shadow: 0 2px 8px rgb(0 0 0 / 20%); }
+button.chip { background: #fff; border-color: #8a6100; }
 button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
 @media print { :host { display: none; } }
 `;

@@ -43,11 +43,19 @@ function comparisonWords(form: CompiledForm, { name, operator, expected }: Compa
   return expected.literal === undefined ? start : `${start} ${literalWords(form, name, expected.literal)}`;
 }
 
-/** A field by its label, without the formulas in it; anything else by its name. */
+/** A field by its label; anything else by its name. */
 export function nameWords(form: CompiledForm, name: string): string {
   const field = form.fields.get(name)?.definition;
   const label = field?.shortLabel ?? field?.label;
-  return label === undefined ? name : `“${label}”`;
+  return label === undefined ? name : `“${plainLabel(label)}”`;
+}
+
+/** A label that depends on answers, as readers call it: every wording that it may have, `Nomor Paspor / NIK`. */
+export function plainLabel(label: string): string {
+  return label.replace(/\{([^{}]*)\}/g, (_, formula: string) => {
+    const wordings = [...formula.matchAll(/[?:]\s*'([^']*)'/g)].map(([, wording = '']) => wording);
+    return wordings.length > 0 ? wordings.join(' / ') : '…';
+  });
 }
 
 function literalWords(form: CompiledForm, name: string, value: Value): string {

@@ -31,7 +31,8 @@ export function mayPublish({ parts }: Pick<Proof, 'parts'>): boolean {
   return parts.every(({ verdict }) => verdict !== 'red');
 }
 
-const verdictWords: Readonly<Record<Verdict, string>> = {
+/** What readers are told of a verdict. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
   ok: 'Baik',
   look: 'Perlu dibaca',
   red: 'Menghalangi penayangan',

@@ -2,5 +2,5 @@
 export { describeOutcome } from './describeOutcome';
 export { checkNames, checkUsual } from './parse/checkNames';
 export { parseScenarios } from './parse/parseScenarios';
-export { tellScenario, type Told } from './report/tellScenario';
+export { tellScenario, type ScenarioPlace, type Told } from './report/tellScenario';
 export { runScenario } from './runScenario';

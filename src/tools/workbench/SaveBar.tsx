@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { DeviceButtons } from './DeviceButtons';
+import type { SourceFolder } from './source/files';
 import type { EditedFile } from './useFile';
 import { words } from './words';
 
@@ -10,6 +12,10 @@ interface SaveBarProps {
   file: EditedFile;
   saves: boolean;
   onTakeOutside: () => void;
+  onOpenFolder: (folder: SourceFolder) => void;
+  onOpenText: (text: string) => void;
+  /** Further tools. */
+  children?: ReactNode;
 }
 
 const bar = {
@@ -24,7 +30,15 @@ const bar = {
 } as const;
 
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S). */
-export function SaveBar({ slug, file, saves, onTakeOutside }: SaveBarProps) {
+export function SaveBar({
+  slug,
+  file,
+  saves,
+  onTakeOutside,
+  onOpenFolder,
+  onOpenText,
+  children,
+}: SaveBarProps) {
   const { changed, result, outside, save, text } = file;
   useEffect(() => {
     if (!saves) return undefined;
@@ -59,28 +73,14 @@ export function SaveBar({ slug, file, saves, onTakeOutside }: SaveBarProps) {
           {words.saveFailed[fault]}
         </Alert>
       )}
+      {children}
       {saves ? (
         <Button variant="contained" disabled={!changed} onClick={() => void save()} data-action="save">
           {words.save}
         </Button>
       ) : (
-        <>
-          <span>{words.noSaving}</span>
-          <Button variant="outlined" onClick={() => download(`${slug}.json`, text)}>
-            {words.download}
-          </Button>
-        </>
+        <DeviceButtons slug={slug} text={text} onOpenFolder={onOpenFolder} onOpenText={onOpenText} />
       )}
     </Box>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

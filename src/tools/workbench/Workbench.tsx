@@ -9,14 +9,19 @@ import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { EditedForm } from './channel';
 import type { Finding } from '../checker';
 import { DocumentPane } from './document/DocumentPane';
+import type { ButtonInsight } from './insight/buttonInsights';
+import { BankPanel } from './panels/BankPanel';
 import { FindingList } from './panels/FindingList';
 import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
+import { ProofPanel } from './panels/ProofPanel';
 import { ScenarioPanel } from './panels/ScenarioPanel';
 import { StepMap } from './panels/StepMap';
+import { WhatIfPanel } from './panels/WhatIfPanel';
 import { PreviewPane } from './PreviewPane';
+import { ShareLink } from './ShareLink';
 import { SaveBar } from './SaveBar';
-import type { SourceFile, SourceFolder } from './source/files';
+import { developmentFolder, type SourceFile, type SourceFolder } from './source/files';
 import { useExamined } from './useExamined';
 import { useFile } from './useFile';
 import { usePreview } from './usePreview';
@@ -24,6 +29,7 @@ import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
 const noGuests: EditedForm['guests'] = [];
+const noButtons: readonly ButtonInsight[] = [];
 
 const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
 
@@ -46,8 +52,17 @@ const left = {
 /** The document whose words are edited, or the JSON behind it; both are one text, with one history. */
 type View = keyof Omit<typeof words.views, 'label'>;
 
+interface WorkbenchProps {
+  slug: string;
+  file: SourceFile;
+  folder: SourceFolder;
+  /** Nothing is sent to the bank from here. */
+  sealed: boolean;
+  onOpenFolder: (folder: SourceFolder) => void;
+}
+
 /** A definition's text beside its form, with all that tells an editor why the form is as it is. */
-export function Workbench({ slug, file, folder }: { slug: string; file: SourceFile; folder: SourceFolder }) {
+export function Workbench({ slug, file, folder, sealed, onOpenFolder }: WorkbenchProps) {
   const edited = useFile(slug, file, folder);
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
@@ -68,7 +83,16 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
   };
   return (
     <Box sx={frame}>
-      <SaveBar slug={slug} file={edited} saves={folder.saves} onTakeOutside={takeOutside} />
+      <SaveBar
+        slug={slug}
+        file={edited}
+        saves={folder.saves}
+        onTakeOutside={takeOutside}
+        onOpenFolder={onOpenFolder}
+        onOpenText={(text) => code.current?.replace(text)}
+      >
+        <ShareLink slug={slug} form={newest?.form && newest.edited} />
+      </SaveBar>
       <Box component="main" sx={halves}>
         <Box component="section" sx={left} aria-label={words.code}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>
@@ -120,6 +144,7 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                     text={newest?.text === edited.text ? edited.text : undefined}
                     onShow={(place) => inCode((handle) => handle.showPlace(place))}
                     onMend={(edits) => code.current?.change(edits)}
+                    onRobot={() => setPanel('proof')}
                   />
                 ),
                 map: (
@@ -132,13 +157,32 @@ export function Workbench({ slug, file, folder }: { slug: string; file: SourceFi
                 fields: (
                   <FieldReasons
                     fields={preview.insight?.fields}
+                    buttons={preview.insight?.buttons ?? noButtons}
                     focused={preview.focused}
                     onFocus={(name) => preview.order({ kind: 'show-field', name })}
                     onShowPath={showPath}
                   />
                 ),
+                whatIf: (
+                  <WhatIfPanel
+                    questions={preview.insight?.questions}
+                    suppose={preview.suppose}
+                    onShowPath={showPath}
+                  />
+                ),
+                bank: (
+                  <BankPanel
+                    form={(newest ?? lastGood)?.form ?? lastGood?.form}
+                    treated={preview.treated}
+                    onTreat={preview.treat}
+                    sealed={sealed}
+                  />
+                ),
                 scenarios: (
                   <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
+                ),
+                proof: (
+                  <ProofPanel slug={slug} saved={!edited.changed} served={folder === developmentFolder} />
                 ),
               }[panel]
             }

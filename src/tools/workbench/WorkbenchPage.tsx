@@ -8,8 +8,8 @@ import { Workbench } from './Workbench';
 import { words } from './words';
 
 /** `/editor/{slug}`: reads the definition's file and opens it. */
-export function WorkbenchPage({ slug, saves }: { slug: string; saves: boolean }) {
-  const [folder] = useState(saves ? developmentFolder : builtSite);
+export function WorkbenchPage({ slug, saves, sealed }: { slug: string; saves: boolean; sealed: boolean }) {
+  const [folder, setFolder] = useState(saves ? developmentFolder : builtSite);
   // `null` is a file that is not there.
   const { data, error, mutate } = useSWR<SourceFile | null, Error>(
     ['source', slug],
@@ -19,7 +19,8 @@ export function WorkbenchPage({ slug, saves }: { slug: string; saves: boolean })
   useEffect(() => {
     document.title = words.title(slug);
   }, [slug]);
-  if (data) return <Workbench slug={slug} file={data} folder={folder} />;
+  if (data)
+    return <Workbench slug={slug} file={data} folder={folder} sealed={sealed} onOpenFolder={setFolder} />;
   if (data === null) return <Told severity="warning" text={words.missing(slug)} />;
   if (error) {
     const retry = <Button onClick={() => void mutate()}>{words.retry}</Button>;

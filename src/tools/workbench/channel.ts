@@ -1,5 +1,7 @@
-import type { JsonObject } from '../../interpreter';
+import type { Json, JsonObject } from '../../interpreter';
+import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
+import type { Supposition } from './insight/whatIf';
 
 /** A definition as it is edited, with the texts of the forms that stand in its steps, by slug. */
 export interface EditedForm {
@@ -14,7 +16,10 @@ export type ToPreview =
   | { kind: 'show-field'; name: string }
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }
-  | { kind: 'record' };
+  | { kind: 'record' }
+  | { kind: 'suppose'; name: string; raw: Json }
+  /** How the bank answers from now on. */
+  | { kind: 'treat'; treated: readonly Treated[] };
 
 /** What the form tells the workbench. */
 export type FromPreview =
@@ -23,8 +28,9 @@ export type FromPreview =
   | { kind: 'focused'; name: string }
   /** `stopped`: the way to the preview ended on a step that does not let go. */
   | { kind: 'filled'; count: number; stopped: boolean }
-  /** A scenario without its name, as it would stand in the file. */
-  | { kind: 'recorded'; scenario: JsonObject };
+  | { kind: 'supposed'; supposition: Supposition }
+  /** Scenarios without their name, as they would stand in the file: the first that passes is the one. */
+  | { kind: 'recorded'; scenarios: readonly JsonObject[] };
 
 const mark = 'eform-workbench';
 

@@ -3,19 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { ThemeRoot } from '../../theme';
 import { editorPlace } from './address';
+import { holdsForm } from './link';
 import { words } from './words';
 
 /** What the workbench is told of where it runs. */
 export interface WorkbenchSettings {
   /** Whether a development server stands behind it, which writes files. */
   saves: boolean;
+  /** Whether a made-up bank answers; else forms are tried without sending anything to the real one. */
+  mocked: boolean;
 }
 
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 /**
  * Draws the page at `/editor/{slug}` (the workbench) or `/editor/{slug}/preview` (the form beside the text, which the workbench
- * shows in a frame of its own, so that media queries go by the frame's width).
+ * shows in a frame of its own, so that media queries go by the frame's width; with a form in its fragment, that form alone).
  */
 export async function startWorkbench(root: HTMLElement, settings: WorkbenchSettings): Promise<void> {
   const page = await pageAt(window.location.pathname, settings);
@@ -28,15 +31,20 @@ export async function startWorkbench(root: HTMLElement, settings: WorkbenchSetti
   );
 }
 
-async function pageAt(pathname: string, { saves }: WorkbenchSettings): Promise<ReactNode> {
+async function pageAt(pathname: string, { saves, mocked }: WorkbenchSettings): Promise<ReactNode> {
   const place = editorPlace(pathname);
   if (place?.page === 'preview') {
+    const { hash } = window.location;
+    if (holdsForm(hash)) {
+      const { LinkedPreview } = await import('./preview/LinkedPreview');
+      return <LinkedPreview slug={place.slug} fragment={hash} />;
+    }
     const { PreviewPage } = await import('./preview/PreviewPage');
-    return <PreviewPage slug={place.slug} />;
+    return <PreviewPage slug={place.slug} sealed={!mocked} />;
   }
   if (place) {
     const { WorkbenchPage } = await import('./WorkbenchPage');
-    return <WorkbenchPage slug={place.slug} saves={saves} />;
+    return <WorkbenchPage slug={place.slug} saves={saves} sealed={!mocked} />;
   }
   return <p>{words.noSuchPage}</p>;
 }

@@ -32,7 +32,14 @@ export function useExamined(
     return () => window.removeEventListener('eform:definition-changed', onSaved);
   }, []);
 
+  const readFrom = useRef(folder);
+
   useEffect(() => {
+    if (readFrom.current !== folder) {
+      readFrom.current = folder;
+      guests.current.clear();
+      whole.current = undefined;
+    }
     let newer = false;
     const guestOf = (one: string): Promise<string | undefined> => {
       const asked = guests.current.get(one) ?? folder.read(`${one}.json`).then((file) => file?.text, missing);

@@ -39,6 +39,25 @@ export function useFile(slug: string, file: SourceFile, folder: SourceFolder): E
     return () => window.removeEventListener('eform:definition-changed', onSaved);
   }, [slug, folder]);
 
+  const opened = useRef(folder);
+  const newest = useRef(text);
+  useEffect(() => {
+    newest.current = text;
+  }, [text]);
+  useEffect(() => {
+    if (opened.current === folder) return;
+    opened.current = folder;
+    // What was typed stays, and is compared with the file of the new folder from now on.
+    const follow = async (): Promise<void> => {
+      const found = await folder.read(`${slug}.json`).catch(() => undefined);
+      if (!found) setOnDisk({ text: '' });
+      else if (found.text === newest.current) setOnDisk(found);
+      else setOutside(found);
+      setResult(undefined);
+    };
+    void follow();
+  }, [folder, slug]);
+
   const changed = text !== onDisk.text;
   useEffect(() => {
     if (!changed) return undefined;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '../../interpreter';
+import type { Json, JsonObject } from '../../interpreter';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from './channel';
+import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
+import type { Supposition } from './insight/whatIf';
 
 /** The form in its frame. */
 export interface PreviewLink {
@@ -12,8 +14,13 @@ export interface PreviewLink {
   /** What the last 'Isi otomatis' has done. */
   filled?: { count: number; stopped: boolean };
   order: (order: ToPreview) => void;
-  /** The present answers as a scenario. */
-  record: () => Promise<JsonObject>;
+  /** What would come of an answer. */
+  suppose: (name: string, raw: Json) => Promise<Supposition>;
+  /** How the bank answers, other than usual. */
+  treated: readonly Treated[];
+  treat: (treated: readonly Treated[]) => void;
+  /** The visit so far as scenarios, the truest first. */
+  record: () => Promise<readonly JsonObject[]>;
 }
 
 /** Sends the newest form to the frame, and hears how it stands there. */
@@ -23,7 +30,9 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
   const [insight, setInsight] = useState<Insight>();
   const [focused, setFocused] = useState<string>();
   const [filled, setFilled] = useState<PreviewLink['filled']>();
-  const recording = useRef<(scenario: JsonObject) => void>(undefined);
+  const [treated, setTreated] = useState<readonly Treated[]>([]);
+  const recording = useRef<(scenarios: readonly JsonObject[]) => void>(undefined);
+  const supposing = useRef<(supposition: Supposition) => void>(undefined);
 
   const order = useCallback(
     (message: ToPreview): void => {
@@ -47,8 +56,10 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
               return setFocused(message.name);
             case 'filled':
               return setFilled({ count: message.count, stopped: message.stopped });
+            case 'supposed':
+              return supposing.current?.(message.supposition);
             case 'recorded':
-              return recording.current?.(message.scenario);
+              return recording.current?.(message.scenarios);
           }
         },
       ),
@@ -59,15 +70,29 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
       tell<ToPreview>(frame.contentWindow, { kind: 'form', form });
   }, [ready, form, frame]);
 
+  useEffect(() => {
+    if (ready > 0 && frame?.contentWindow) tell<ToPreview>(frame.contentWindow, { kind: 'treat', treated });
+  }, [ready, treated, frame]);
+
   return {
     setFrame,
+    treated,
+    treat: setTreated,
     insight,
     focused,
     filled,
     order,
+    suppose: useCallback(
+      (name, raw) =>
+        new Promise<Supposition>((resolve) => {
+          supposing.current = resolve;
+          order({ kind: 'suppose', name, raw });
+        }),
+      [order],
+    ),
     record: useCallback(
       () =>
-        new Promise<JsonObject>((resolve) => {
+        new Promise<readonly JsonObject[]>((resolve) => {
           recording.current = resolve;
           order({ kind: 'record' });
         }),

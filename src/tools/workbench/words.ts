@@ -10,14 +10,14 @@ export const words = {
   saved: 'Tersimpan',
   unsaved: 'Ada perubahan yang belum disimpan',
   unchanged: 'Sama dengan berkas',
-  noSaving: 'Menyimpan hanya dapat dilakukan di server pengembangan (npm start).',
   download: 'Unduh',
   reloadFile: 'Muat isi berkas',
   changedOutside: 'Berkas diubah di luar editor. Memuatnya akan membuang perubahan di sini.',
   saveFailed: {
     conflict: 'Tidak disimpan: berkas sudah diubah di luar editor. Muat isi berkas itu lebih dahulu.',
     'not-json': 'Tidak disimpan: teks ini bukan JSON. Perbaiki dahulu kesalahan yang ditandai.',
-    failed: 'Tidak disimpan: server pengembangan tidak menjawab. Periksa apakah npm start masih berjalan.',
+    failed:
+      'Tidak disimpan: berkas tidak dapat ditulis. Periksa apakah npm start masih berjalan, atau buka foldernya lagi.',
   },
   code: 'Teks definisi (JSON)',
   views: { label: 'Cara menyunting', document: 'Naskah', code: 'JSON' },
@@ -37,7 +37,15 @@ export const words = {
       count === 0 ? 'Tidak ada lagi yang dapat diisi.' : `${count} kolom diisi.`,
       ...(stopped ? ['Berhenti di langkah ini.'] : []),
     ].join(' '),
-  panels: { findings: 'Temuan', map: 'Peta langkah', fields: 'Mengapa?', scenarios: 'Skenario' },
+  panels: {
+    findings: 'Temuan',
+    map: 'Peta langkah',
+    fields: 'Mengapa?',
+    whatIf: 'Bagaimana jika?',
+    bank: 'Jawaban bank',
+    scenarios: 'Skenario',
+    proof: 'Bukti dan tayang',
+  },
   panelList: 'Bantuan editor',
   findings: {
     none: 'Tidak ada temuan.',
@@ -49,6 +57,7 @@ export const words = {
     pressAt: (line: number) => `Perbaiki baris ${line}`,
     mended: (line: number) => `Baris ${line} diperbaiki. Ctrl+Z di teks mengurungkannya.`,
     witness: 'Bukti',
+    robot: 'Buktikan dengan robot',
     alsoAt: (count: number) => `Juga di ${count} tempat lain.`,
   },
   map: {
@@ -58,7 +67,7 @@ export const words = {
     empty: 'Peta muncul setelah definisi dapat dibuka.',
   },
   fields: {
-    intro: 'Kolom pada langkah yang sedang tampil, dari atas ke bawah.',
+    intro: 'Kolom dan tombol pada langkah yang sedang tampil, dari atas ke bawah.',
     ghosts: 'Tampilkan juga kolom yang tersembunyi',
     none: 'Langkah ini tidak mempunyai kolom.',
     marks: {
@@ -76,11 +85,14 @@ export const words = {
       readOnly: 'Mengapa hanya baca?',
       empty: 'Mengapa kosong?',
     },
+    button: (label: string) => `Tombol “${label}”`,
+    option: (label: string) => `Pilihan “${label}”`,
     toText: 'Ke teks',
   },
   scenarios: {
     none: 'Produk ini belum mempunyai skenario.',
-    notHere: 'Skenario hanya dapat dibuka di server pengembangan (npm start).',
+    notHere:
+      'Skenario dapat dibuka di server pengembangan (npm start), atau setelah foldernya dibuka di sini.',
     unreadable: 'Berkas skenario tidak dapat dibaca:',
     loadFailed: 'Berkas skenario gagal dibaca.',
     needsForm: 'Skenario dijalankan setelah definisi dapat dibuka.',
@@ -99,21 +111,6 @@ export const words = {
     nameMissing: 'Beri nama skenario ini.',
     recorded: 'Skenario disimpan dan berhasil.',
     refused: 'Skenario tidak disimpan karena tidak berhasil dijalankan ulang:',
-  },
-  filling: {
-    hidden: 'Kolom tersembunyi, dan jawaban kolom tersembunyi selalu kosong.',
-    always: (key: string) => `Tertulis "${key}": true.`,
-    never: (key: string) => `"${key}" tidak ditulis untuk kolom ini.`,
-    holds: (key: string, trace: string) => `Syarat ${key} terpenuhi: ${trace}.`,
-    fails: (key: string, trace: string) => `Syarat ${key} tidak terpenuhi: ${trace}.`,
-    shown: 'Tidak ada syarat yang menyembunyikannya.',
-    around: 'Langkah atau kelompok di sekelilingnya hanya dapat dibaca.',
-    notAnswered: 'Belum dijawab.',
-    computed: (formula: string) => `Dihitung dari ${formula}; salah satu bagiannya masih kosong.`,
-    copied: (source: string) => `Disalin dari "${source}", yang masih kosong.`,
-    waiting: (names: string) => `Pilihannya menunggu jawaban ${names}.`,
-    noOptions: 'Tidak ada satu pun pilihan yang ditawarkan sekarang.',
-    locked: 'Nilainya dikunci oleh alamat halaman.',
   },
   preview: {
     waiting: 'Menunggu definisi dari editor',

@@ -41,7 +41,9 @@ function statementChange(
 ): string[] {
   if (before?.says === after?.says) return [];
   if (!after) return [`${name} tidak lagi ${before?.says}.`];
-  const isNews = before && !before.says.endsWith(name.replace(/^[^“]*/, ''));
+  const called = name.replace(/^[^“]*/, '');
+  // Whoever is called by it has been told it already.
+  const isNews = before && (called === '' || !before.says.endsWith(called));
   return [`${name} kini ${after.says}${isNews ? ` (dahulu ${before.says})` : ''}.`];
 }
 

@@ -5,7 +5,7 @@ import {
   type CompiledForm,
   type Place,
 } from '../../../interpreter';
-import { treeWords } from '../../documents/conditionWords';
+import { plainLabel, treeWords } from '../../documents/conditionWords';
 import { answerRules, checkWords } from '../../documents/fieldWords';
 import { plainOf, sentence } from '../../documents/words';
 import { conditional, quoted, sentences, type Fact, type Subject, type Version } from './subject';
@@ -93,7 +93,7 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
     return text === undefined ? [] : [[key, { says: `${words} ${quoted(plainOf(text))}` }] as const];
   });
   const facts: Record<string, Fact> = {
-    label: { says: `berbunyi ${quoted(definition.label)}` },
+    label: { says: `berbunyi ${quoted(plainLabel(definition.label))}`, exact: definition.label },
     sent: { says: `dikirim dengan nama ${quoted(field.inRow?.column ?? field.name)}` },
     type: { says: `berjenis ${sentence('blokBerjenis', 'type', definition.type)}` },
     ...(place ? placeFacts(version, place, definition.required === true, definition.readOnly === true) : {}),
@@ -125,7 +125,7 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
 
 /** What readers call a question. */
 export function nameOf({ label, shortLabel }: { label: string; shortLabel?: string }): string {
-  return quoted(shortLabel ?? label, 80);
+  return quoted(plainLabel(shortLabel ?? label), 80);
 }
 
 /** What holds at one place of a question. */

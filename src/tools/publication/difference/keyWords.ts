@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   navigation: 'cara berpindah langkah',
   afterLastStep: 'sesudah langkah terakhir',
   nextPopup: 'popup tombol lanjut',
+  'nextPopup.once': 'popup tombol lanjut hanya sekali',
   'next.text': 'teks tombol lanjut',
   'next.popup': 'popup tombol lanjut',
   'next.do': 'tindakan tombol lanjut',
@@ -54,7 +55,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A key, and what stands in it. */
-export function keyWords([key = '', ...inner]: readonly string[]): string {
+export function keyWords(path: readonly string[]): string {
+  const whole = words[path.join('.')];
+  if (whole !== undefined) return whole;
+  const [key = '', ...inner] = path;
   const known = words[key] ?? `kunci ${quoted(key)}`;
   return inner.length === 0 ? known : `${known}, ${inner.join('.')},`;
 }

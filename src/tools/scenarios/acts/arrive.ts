@@ -9,6 +9,7 @@ import { knownList, listOf } from '../visit/lists';
 import { comeToRest } from '../visit/rest';
 import type { Visit } from '../visit/visit';
 import { named, shown } from '../words/shown';
+import { routeInWords } from '../words/routeInWords';
 import { whatHolds } from '../words/whatHolds';
 import { fillField, uploadFiles } from './fill';
 import { inFront } from './press';
@@ -49,7 +50,10 @@ export async function arrive(visit: Visit, wanted: Arrive): Promise<void> {
       );
     } else if (tab.page() === 'start') await run(visit, session.begin);
     else if (tab.page() === 'step') await takeStep(visit, filler, wanted, given);
-    else throw new DeadEnd(`Jalan ini tidak sampai ke "${at}", tetapi ke ${tab.route()}.`);
+    else
+      throw new DeadEnd(
+        `Jalan ini tidak sampai ke "${at}", tetapi ke ${routeInWords(visit.form, tab.route())}.`,
+      );
   }
   if (!isThere() || inFront(visit)) throw stuck(visit, at);
   const unasked = Object.keys(wanted.with).filter((name) => !given.has(name));
@@ -57,7 +61,9 @@ export async function arrive(visit: Visit, wanted: Arrive): Promise<void> {
 }
 
 function stuck(visit: Visit, at: string): DeadEnd {
-  return new DeadEnd(`Tidak sampai ke "${at}": berhenti di ${visit.tab.route()}.${whatHolds(visit)}`);
+  return new DeadEnd(
+    `Tidak sampai ke "${at}": berhenti di ${routeInWords(visit.form, visit.tab.route())}.${whatHolds(visit)}`,
+  );
 }
 
 /** Answers one step and presses Next. */
@@ -192,7 +198,7 @@ async function run(visit: Visit, deed: () => unknown): Promise<void> {
     else if (question) question.answer(true);
     else if (done && running.size === 0) break;
     else if (visit.clock.now() > end || !(await visit.clock.skip())) {
-      throw new DeadEnd(`Yang dimulai di ${visit.tab.route()} tidak berakhir.`);
+      throw new DeadEnd(`Yang dimulai di ${routeInWords(visit.form, visit.tab.route())} tidak berakhir.`);
     }
   }
   await ending;

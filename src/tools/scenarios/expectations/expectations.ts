@@ -18,7 +18,7 @@ import type { Asked } from '../visit/bank';
 import type { Visit } from '../visit/visit';
 import { shown } from '../words/shown';
 import { toastList, whatHolds } from '../words/whatHolds';
-import { whyHidden, whyReadOnly, whySkipped } from '../words/why';
+import { whyHidden, whyReadOnly, whySkipped, stepWords } from '../words/why';
 import { differences } from './differences';
 
 type Check<Wanted> = (visit: Visit, wanted: Wanted) => readonly string[] | Promise<readonly string[]>;
@@ -61,7 +61,9 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
     hidden: (visit, names) =>
       names.flatMap((name) => {
         const [place] = shownPlaces(visit, name);
-        return place ? [`Kolom "${name}" seharusnya tersembunyi, ternyata tampil di ${place.path}.`] : [];
+        if (!place) return [];
+        const where = `langkah ${stepWords(visit.form, place.step)}`;
+        return [`Kolom "${name}" seharusnya tersembunyi, ternyata tampil di ${where}.`];
       }),
     required: (visit, names) =>
       names.flatMap((name) =>

@@ -1,4 +1,3 @@
-import type { CompiledForm } from '../../../interpreter';
 import type { ActName, Acts, Expectation, ScenarioStep } from '../language';
 import { named, shown } from '../words/shown';
 
@@ -56,15 +55,4 @@ export function expectedIn(expectations: readonly Expectation[]): string[] {
   // Object.keys gives keys of the table: parse lets no others through.
   const keys = expectations.flatMap((one) => Object.keys(one) as (keyof Expectation)[]);
   return [...new Set(keys)].map((key) => expectWords[key]);
-}
-
-/** Where a visitor is, by the page's address. */
-export function routeInWords(form: CompiledForm, route: string): string {
-  const [path = '', query = ''] = route.split('?');
-  if (path.endsWith('/preview')) return 'ringkasan';
-  if (!path.endsWith(`/${form.definition.slug}`)) return route;
-  const id = new URLSearchParams(query).get('step');
-  const [first] = form.steps.values();
-  const step = id === null ? first : form.steps.get(id);
-  return step ? `langkah "${step.definition.title}"` : route;
 }

@@ -1,7 +1,8 @@
 import { isObject, pathText, type CompiledForm } from '../../../interpreter';
 import type { Scenario, ScenarioStep } from '../language';
 import type { Outcome } from '../runScenario';
-import { expectedIn, routeInWords, stepInWords } from './actWords';
+import { routeInWords } from '../words/routeInWords';
+import { expectedIn, stepInWords } from './actWords';
 import { hintFor } from './hints';
 
 /** What came of a scenario, for somebody who writes them. */
@@ -10,29 +11,34 @@ export interface Told {
   lines: readonly string[];
 }
 
+/** Where a scenario stands: its number in the file, and what finds the line of a path. */
+export interface ScenarioPlace {
+  at: number;
+  lineOf: (path: string) => number;
+}
+
 /** How many steps before the failed one are told. */
 const before = 3;
 
 /**
- * What held in a scenario; or which line of its file did not, what was expected there, what was there instead, and a hint. `at` is its
- * number in the file, `lineOf` finds the line of a path.
+ * What held in a scenario; or which line of its file did not, what was expected there, what was there instead, and a hint. Without a
+ * `file` no line is named.
  */
 export function tellScenario(
   form: CompiledForm,
   scenario: Scenario,
   outcome: Outcome,
-  { at, lineOf }: { at: number; lineOf: (path: string) => number },
+  file?: ScenarioPlace,
 ): Told {
   const { name, steps } = scenario;
   if (outcome.passed) return { passed: true, lines: [`✓ ${name}`, `    ${heldIn(steps)}`] };
   const { step: number, problems, trail } = outcome;
   const failed = steps[number - 1];
-  const line = lineOf(
-    `${pathText(['scenarios', at])}${failed ? placeOf(failed, outcome) : unfitAt(problems)}`,
-  );
-  const head = failed
-    ? `Baris ${line}, langkah ${number} dari ${steps.length}: ${stepInWords(failed)}`
-    : `Baris ${line}: skenario ini tidak cocok dengan formulirnya`;
+  const path = failed ? placeOf(failed, outcome) : unfitAt(problems);
+  const line = file && `baris ${file.lineOf(`${pathText(['scenarios', file.at])}${path}`)}`;
+  const where = failed && `langkah ${number} dari ${steps.length}`;
+  const what = failed ? stepInWords(failed) : 'skenario ini tidak cocok dengan formulirnya';
+  const head = `${[line, where].filter((one) => one !== undefined).join(', ')}: ${what}`;
   const first = Math.max(0, trail.length - before);
   const way = trail
     .slice(first)
@@ -41,7 +47,7 @@ export function tellScenario(
         `  ${first + index + 1}. ${stepInWords(step)} → ${routeInWords(form, route)}`,
     );
   const told = [
-    head,
+    head.charAt(0).toUpperCase() + head.slice(1),
     ...problems.flatMap(problemLines),
     `Petunjuk:   ${hintFor(form, failed, problems)}`,
     ...(way.length > 0 ? ['Sebelumnya:', ...way] : []),

@@ -1,3 +1,4 @@
+import { describeFailure } from '../../../messages';
 import { inFront } from '../acts/press';
 import type { Visit } from '../visit/visit';
 import { named, shown } from './shown';
@@ -6,11 +7,14 @@ import { named, shown } from './shown';
 export function whatHolds(visit: Visit): string {
   const { session, toasts } = visit;
   const state = session.state();
-  const failing = Object.entries(state.failures).map(([name, failure]) => `${name}: ${failure.rule}`);
+  const failing = Object.entries(state.failures).map(([name, failure]) => {
+    const label = visit.form.fields.get(name)?.definition.label ?? name;
+    return `“${label}” (${name}: ${describeFailure(failure, label).replace(/[.]$/, '')})`;
+  });
   const title = inFront(visit)?.title;
   const broken = Object.values(state.told).map((words) => shown(words));
   return [
-    failing.length > 0 ? ` Belum benar: ${failing.join(', ')}.` : '',
+    failing.length > 0 ? ` Belum benar: ${failing.join('; ')}.` : '',
     broken.length > 0 ? ` Diberitahukan: ${broken.join(', ')}.` : '',
     title === undefined ? '' : ` Dialog ${shown(title)} terbuka.`,
     toasts.length > 0 ? ` Toast: ${toastList(toasts)}.` : '',

@@ -2,6 +2,7 @@ import { fieldView, stepOf, type Place } from '../../../interpreter';
 import { whyHidden } from '../../scenarios/words/why';
 import { whyEmpty } from './whyEmpty';
 import { whyReadOnly, whyRequired, whyShown } from './reasons';
+import { optionInsights, type OptionInsight } from './optionInsights';
 import type { Standing } from './standing';
 
 /** A field at one place, and why it is as it is there: sentences for editors. */
@@ -17,6 +18,8 @@ export interface FieldInsight {
   required: boolean;
   readOnly: boolean;
   empty: boolean;
+  /** Its choices that are not always offered. */
+  options: readonly OptionInsight[];
   why: {
     shown: string;
     required: string;
@@ -48,6 +51,7 @@ function insightAt(standing: Standing, place: Place): FieldInsight {
     required,
     readOnly,
     empty: !given,
+    options: optionInsights(standing, form.fields.get(place.field)),
     why: {
       shown: visible ? whyShown(standing, place) : whyHidden(standing, [place]),
       required: whyRequired(standing, place),

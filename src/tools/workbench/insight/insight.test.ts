@@ -16,47 +16,75 @@ test('a look at a form is plain data', () => {
   expect(structuredClone(insight)).toEqual(insight);
 });
 
-test('a hidden field tells which comparison hides it', () => {
+test('a hidden field tells which answer hides it, and which one would show it', () => {
   const hidden = field('nomor', { punyaRekening: '2' });
   expect(hidden.visible).toBe(false);
-  expect(hidden.why.shown).toMatch(/visibleWhen tidak terpenuhi: .*✗ punyaRekening equals "1" \(sekarang "2/);
+  expect(hidden.why.shown).toBe('Tersembunyi karena “Punya?” adalah Tidak; tampil bila Ya.');
   expect(hidden.why.empty).toBe('Kolom tersembunyi, dan jawaban kolom tersembunyi selalu kosong.');
 });
 
 test('a field that is shown by a condition tells which', () => {
   const shown = field('nomor', { punyaRekening: '1' });
   expect(shown.visible).toBe(true);
-  expect(shown.why.shown).toMatch(/^Syarat visibleWhen terpenuhi: .*✓ punyaRekening equals "1"/);
+  expect(shown.why.shown).toBe('Tampil karena “Punya?” adalah Ya.');
 });
 
 test('a required field tells whether that is always so', () => {
-  expect(field('nama').why.required).toBe('Tertulis "required": true.');
-  expect(field('nomor', { punyaRekening: '1' }).why.required).toMatch(/^Syarat requiredWhen terpenuhi: /);
-  expect(field('nomor', { punyaRekening: '2' }).why.required).toMatch(
-    /^Syarat requiredWhen tidak terpenuhi: /,
-  );
-  expect(field('catatan').why.required).toBe('"required" tidak ditulis untuk kolom ini.');
+  expect(field('nama').why.required).toBe('Selalu wajib.');
+  expect(field('nomor', { punyaRekening: '1' }).why.required).toBe('Wajib karena “Punya?” adalah Ya.');
+  expect(field('nomor').why.required).toBe('Tidak wajib karena “Punya?” belum diisi; wajib bila Ya.');
+  expect(field('catatan').why.required).toBe('Tidak pernah wajib.');
 });
 
 test('only a field that cannot be written tells why', () => {
   expect(field('catatan').why.readOnly).toBeUndefined();
-  expect(field('catatan', { nama: 'Siti' }).why.readOnly).toMatch(/^Syarat readOnlyWhen terpenuhi: ✓ nama/);
+  expect(field('catatan', { nama: 'Siti' }).why.readOnly).toBe('Hanya baca karena “Nama” adalah Siti.');
   expect(field('dua').why.readOnly).toBe('Jawabannya dihitung: jumlah * 2.');
 });
 
 test('an empty field tells what it waits for', () => {
   expect(field('nama').why.empty).toBe('Belum dijawab.');
   expect(field('dua').why.empty).toBe('Dihitung dari jumlah * 2; salah satu bagiannya masih kosong.');
-  expect(field('kota').why.empty).toBe('Pilihannya menunggu jawaban "provinsi".');
+  expect(field('kota').why.empty).toBe('Pilihannya menunggu jawaban “Provinsi”.');
   expect(field('nama', { nama: 'Siti' }).why.empty).toBeUndefined();
 });
 
-test('the map has every step, and why one is skipped', () => {
+test('a choice that is not always offered tells why', () => {
+  const option = (jumlah?: number) => field('paket', jumlah === undefined ? {} : { jumlah }).options;
+  expect(option()).toEqual([
+    {
+      label: 'Emas',
+      offered: false,
+      why: 'Tidak ditawarkan karena “Jumlah” belum diisi; ditawarkan bila “Jumlah” paling sedikit 1.000.000.',
+    },
+  ]);
+  expect(option(2_500_000)).toEqual([
+    { label: 'Emas', offered: true, why: 'Ditawarkan karena “Jumlah” adalah 2.500.000.' },
+  ]);
+});
+
+test('a button tells why it is hidden, and the one that leads on where it leads or what holds it', () => {
+  const buttons = (answers = {}): (readonly [string, boolean, string])[] =>
+    insightOf(standing(answers)).buttons.map(({ label, visible, why }) => [label, visible, why] as const);
+  expect(buttons()).toEqual([
+    ['Periksa', false, 'Tersembunyi karena “Punya?” belum diisi; tampil bila Ya.'],
+    ['Submit', true, 'Belum menuju ke mana-mana: “Nama” belum benar.'],
+  ]);
+  expect(buttons({ nama: 'Siti', punyaRekening: '2' })[1]?.[2]).toBe('Menuju langkah “Alamat”.');
+});
+
+test('the map has every step, and why one is skipped or not', () => {
   expect(insightOf(standing()).steps.map(({ id, state }) => [id, state])).toEqual([
     ['data', 'active'],
     ['rekening', 'skipped'],
     ['alamat', 'ahead'],
   ]);
-  expect(step('rekening')?.why).toMatch(/steps\[1\]\.visibleWhen tidak terpenuhi/);
-  expect(step('rekening', { punyaRekening: '1' })).toMatchObject({ state: 'ahead', path: 'steps[1]' });
+  expect(step('rekening')?.why).toBe(
+    'Langkah “Rekening” dilewati karena “Punya?” belum diisi; tampil bila Ya.',
+  );
+  expect(step('rekening', { punyaRekening: '1' })).toMatchObject({
+    state: 'ahead',
+    path: 'steps[1]',
+    why: 'Dilalui karena “Punya?” adalah Ya.',
+  });
 });

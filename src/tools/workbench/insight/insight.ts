@@ -1,4 +1,6 @@
+import { buttonInsights, type ButtonInsight } from './buttonInsights';
 import { fieldInsights, type FieldInsight } from './fieldInsights';
+import { questions, type Question } from './questions';
 import type { Standing } from './standing';
 import { stepMap, type MappedStep } from './stepMap';
 
@@ -7,9 +9,18 @@ export interface Insight {
   steps: readonly MappedStep[];
   /** Every field at its place on the active step, hidden ones too, in reading order. */
   fields: readonly FieldInsight[];
+  /** The buttons of the active step, hidden ones too. */
+  buttons: readonly ButtonInsight[];
+  /** What may be answered on the whole way. */
+  questions: readonly Question[];
 }
 
-/** Looks at a form: its steps, and why each field of the active step is as it is. */
+/** Looks at a form: its steps, and why each field and button of the active step is as it is. */
 export function insightOf(standing: Standing): Insight {
-  return { steps: stepMap(standing), fields: fieldInsights(standing) };
+  return {
+    steps: stepMap(standing),
+    fields: fieldInsights(standing),
+    buttons: buttonInsights(standing),
+    questions: questions(standing),
+  };
 }

@@ -1,27 +1,23 @@
-import {
-  explain,
-  facet,
-  scopeOf,
-  type CompiledCondition,
-  type Place,
-  type Trace,
-} from '../../../interpreter';
-import { traceInWords } from '../../scenarios/words/traceInWords';
+import { facet, scopeOf, type CompiledCondition, type Place } from '../../../interpreter';
+import { reasonOf, reasonWords, type Reason } from '../../documents/reasonWords';
 import { whyReadOnly as whyLocked } from '../../scenarios/words/why';
-import { words } from '../words';
 import type { Standing } from './standing';
+import { words } from './words';
 
-const { filling } = words;
+const { is, when } = words;
 
-/** Why a field is shown at a place. */
-export function whyShown(standing: Standing, { visibleWhen }: Place): string {
-  const trace = traceOf(standing, visibleWhen);
-  return trace ? filling.holds('visibleWhen', traceInWords(trace)) : filling.shown;
+/** Why something is shown that may have a condition for it. */
+export function whyShown(standing: Standing, { visibleWhen }: Pick<Place, 'visibleWhen'>): string {
+  const reason = reasonAt(standing, visibleWhen);
+  return reason ? reasonWords(reason, is.shown, when.shown) : words.alwaysShown;
 }
 
 /** Why a field must be filled in at a place, or need not. */
 export function whyRequired(standing: Standing, { required, requiredWhen }: Place): string {
-  return why('required', 'requiredWhen', required, traceOf(standing, requiredWhen));
+  if (isAlways(required)) return words.alwaysRequired;
+  const reason = reasonAt(standing, requiredWhen);
+  if (!reason) return words.neverRequired;
+  return reasonWords(reason, reason.holds ? is.required : is.optional, when.required);
 }
 
 /** Why a field cannot be written at a place. */
@@ -29,31 +25,21 @@ export function whyReadOnly(standing: Standing, place: Place): string {
   const { form, state } = standing;
   const field = form.fields.get(place.field);
   if (field && facet(form, state(), field.locked)) {
-    return Object.hasOwn(state().locks, place.field) ? filling.locked : whyLocked(standing, place);
+    return Object.hasOwn(state().locks, place.field) ? words.locked : whyLocked(standing, place);
   }
-  const trace = traceOf(standing, place.readOnlyWhen);
-  if (!isAlways(place.readOnly) && trace?.result !== true) return filling.around;
-  return why('readOnly', 'readOnlyWhen', place.readOnly, trace);
+  if (isAlways(place.readOnly)) return words.alwaysReadOnly;
+  const reason = reasonAt(standing, place.readOnlyWhen);
+  return reason?.holds ? reasonWords(reason, is.readOnly, when.readOnly) : words.around;
 }
 
-function why(
-  flag: 'required' | 'readOnly',
-  condition: 'requiredWhen' | 'readOnlyWhen',
-  facet: Place['required'],
-  trace: Trace | undefined,
-): string {
-  if (isAlways(facet)) return filling.always(flag);
-  if (!trace) return filling.never(flag);
-  return (trace.result ? filling.holds : filling.fails)(condition, traceInWords(trace));
+/** Why a condition holds or not now; `undefined` without one. */
+export function reasonAt(
+  { form, state, facts }: Standing,
+  condition: CompiledCondition | undefined,
+): Reason | undefined {
+  return condition && reasonOf(form, condition, scopeOf(form, state(), facts()));
 }
 
 function isAlways(facet: Place['required']): boolean {
   return 'constant' in facet && facet.constant;
-}
-
-function traceOf(
-  { form, state, facts }: Standing,
-  condition: CompiledCondition | undefined,
-): Trace | undefined {
-  return condition && explain(condition, scopeOf(form, state(), facts()));
 }

@@ -1,6 +1,9 @@
 import { isOnPath, textsOf, type CompiledStep } from '../../../interpreter';
 import { whySkipped } from '../../scenarios/words/why';
+import { reasonWords } from '../../documents/reasonWords';
+import { reasonAt } from './reasons';
 import type { Standing } from './standing';
+import { words } from './words';
 
 /** A step as the present answers have it. */
 export interface MappedStep {
@@ -11,7 +14,7 @@ export interface MappedStep {
   /** Where it stands in the definition. */
   path: string;
   state: 'active' | 'done' | 'ahead' | 'skipped';
-  /** Why it is skipped. */
+  /** Why it is skipped; of one with a condition, why it is not. */
   why?: string;
 }
 
@@ -23,11 +26,13 @@ export function stepMap(standing: Standing): MappedStep[] {
   const activeStage = form.stages.findIndex(({ id }) => id === active?.stage);
   return form.stages.flatMap((stage, index) =>
     stage.steps.map((step): MappedStep => {
+      const held = reasonAt(standing, step.visibleWhen);
       const mapped = {
         id: step.id,
         title: textsOf(form, state, step.texts).title ?? step.id,
         ...(form.stages.length > 1 && { stage: stage.title ?? stage.id }),
         path: step.path,
+        ...(held?.holds && { why: reasonWords(held, words.is.onPath, words.when.shown) }),
       };
       if (step === active) return { ...mapped, state: 'active' };
       if (isOnPath(form, state, step.id)) {

@@ -1,20 +1,22 @@
-import type { FieldView, Place } from '../../../interpreter';
-import { named } from '../../scenarios/words/shown';
-import { words } from '../words';
+import type { CompiledForm, FieldView, Place } from '../../../interpreter';
+import { nameWords } from '../../documents/conditionWords';
 import type { Standing } from './standing';
-
-const { filling } = words;
+import { words } from './words';
 
 /** Why an answer is empty. */
 export function whyEmpty({ form, state }: Standing, place: Place, view: FieldView): string {
-  if (!view.visible) return filling.hidden;
+  if (!view.visible) return words.hidden;
   const field = form.fields.get(place.field);
   const copy = field?.copies.find((one) => state().values[one.switch] === true);
-  if (copy) return filling.copied(copy.source);
+  if (copy) return words.copied(nameWords(form, copy.source));
   const { compute } = view.definition;
-  if (compute !== undefined && view.readOnly) return filling.computed(compute);
+  if (compute !== undefined && view.readOnly) return words.computed(compute);
   const asked = view.lookup ?? view.branches;
-  if (asked && 'waitingFor' in asked) return filling.waiting(named(asked.waitingFor));
-  if (view.options?.length === 0) return filling.noOptions;
-  return filling.notAnswered;
+  if (asked && 'waitingFor' in asked) return words.waiting(labels(form, asked.waitingFor));
+  if (!asked && view.options?.length === 0) return words.noOptions;
+  return words.notAnswered;
+}
+
+function labels(form: CompiledForm, names: readonly string[]): string {
+  return names.map((name) => nameWords(form, name)).join(' dan ');
 }

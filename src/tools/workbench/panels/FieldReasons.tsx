@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
+import type { ButtonInsight } from '../insight/buttonInsights';
 import type { FieldInsight } from '../insight/fieldInsights';
 import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
@@ -11,6 +12,7 @@ const { fields: told } = words;
 
 interface FieldReasonsProps {
   fields: readonly FieldInsight[] | undefined;
+  buttons: readonly ButtonInsight[];
   /** The field that the visitor was in last: its reasons are open. */
   focused: string | undefined;
   onFocus: (name: string) => void;
@@ -18,7 +20,7 @@ interface FieldReasonsProps {
 }
 
 /** Every field of the step that is shown, ghosts of hidden ones included, and why each is as it is. */
-export function FieldReasons({ fields, focused, onFocus, onShowPath }: FieldReasonsProps) {
+export function FieldReasons({ fields, buttons, focused, onFocus, onShowPath }: FieldReasonsProps) {
   const [ghosts, setGhosts] = useState(true);
   const listed = fields?.filter(({ visible }) => ghosts || visible);
   return (
@@ -42,10 +44,35 @@ export function FieldReasons({ fields, focused, onFocus, onShowPath }: FieldReas
             onShowPath={() => onShowPath(field.path)}
           />
         ))}
+        {buttons
+          .filter(({ visible }) => ghosts || visible)
+          .map((button) => (
+            <ButtonRow key={button.id} button={button} onShowPath={() => onShowPath(button.path)} />
+          ))}
       </Box>
     </>
   );
 }
+
+function ButtonRow({ button, onShowPath }: { button: ButtonInsight; onShowPath: () => void }) {
+  const { id, label, visible, why } = button;
+  return (
+    <Box component="li" data-why-button={id} data-visible={visible} sx={{ ...(!visible && ghost), px: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <span>{told.button(label)}</span>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {!visible && told.marks.hidden}
+        </Box>
+        <Button sx={{ ...inRow, ml: 'auto' }} aria-label={`${told.toText}: ${label}`} onClick={onShowPath}>
+          {told.toText}
+        </Button>
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{why}</Box>
+    </Box>
+  );
+}
+
+const ghost = { borderLeft: '3px dashed', borderLeftColor: 'text.secondary', pl: 1 } as const;
 
 interface RowProps {
   field: FieldInsight;
@@ -55,7 +82,7 @@ interface RowProps {
 }
 
 function Row({ field, focused, onFocus, onShowPath }: RowProps) {
-  const { name, label, visible, required, readOnly, empty, why } = field;
+  const { name, label, visible, required, readOnly, empty, options, why } = field;
   const [open, setOpen] = useState(false);
   const [row, setRow] = useState<HTMLLIElement | null>(null);
   useEffect(() => {
@@ -67,9 +94,14 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
     readOnly && told.marks.readOnly,
     empty && told.marks.empty,
   ].filter((mark) => mark !== false);
-  const ghost = visible ? {} : { borderLeft: '3px dashed', borderLeftColor: 'text.secondary', pl: 1 };
   return (
-    <Box component="li" ref={setRow} data-why={name} data-visible={visible} sx={{ ...ghost, px: 0.5 }}>
+    <Box
+      component="li"
+      ref={setRow}
+      data-why={name}
+      data-visible={visible}
+      sx={{ ...(!visible && ghost), px: 0.5 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Button sx={inRow} aria-expanded={open || focused} onClick={() => setOpen((now) => !now)}>
           {label}
@@ -98,6 +130,9 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
           />
           <Reason question={told.questions.readOnly} answer={why.readOnly} />
           <Reason question={told.questions.empty} answer={why.empty} />
+          {options.map((option) => (
+            <Reason key={option.label} question={told.option(option.label)} answer={option.why} />
+          ))}
         </Box>
       )}
     </Box>

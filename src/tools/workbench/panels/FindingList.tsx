@@ -13,10 +13,12 @@ interface FindingListProps {
   text: string | undefined;
   onShow: (place: Pick<Finding, 'line' | 'column'>) => void;
   onMend: (edits: readonly TextEdit[]) => void;
+  /** Leads to the robot, which walks where a finding says that nobody can. */
+  onRobot: () => void;
 }
 
 /** Everything that the checker says, in the order of the text; each leads to its line, and what has one remedy is mended by a press. */
-export function FindingList({ findings, checked, text, onShow, onMend }: FindingListProps) {
+export function FindingList({ findings, checked, text, onShow, onMend, onRobot }: FindingListProps) {
   const [mended, setMended] = useState<number>();
   return (
     <>
@@ -35,6 +37,7 @@ export function FindingList({ findings, checked, text, onShow, onMend }: Finding
               finding={finding}
               onShow={() => onShow(finding)}
               onMend={edits.length > 0 ? mend : undefined}
+              onRobot={onRobot}
             />
           );
         })}
@@ -48,9 +51,10 @@ interface RowProps {
   onShow: () => void;
   /** Left out: there is not one remedy. */
   onMend?: () => void;
+  onRobot: () => void;
 }
 
-function Row({ finding, onShow, onMend }: RowProps) {
+function Row({ finding, onShow, onMend, onRobot }: RowProps) {
   const { severity, rule, line, column, where, what, why, mend, suggestion, witness, alsoAt } = finding;
   const color = severity === 'error' ? 'error.main' : 'text.secondary';
   return (
@@ -84,7 +88,10 @@ function Row({ finding, onShow, onMend }: RowProps) {
       </div>
       {witness !== undefined && (
         <Box sx={{ color: 'text.secondary' }}>
-          {words.findings.witness}: {witness}
+          {words.findings.witness}: {witness}{' '}
+          <Button sx={inRow} aria-label={`${words.findings.robot}: ${where}`} onClick={onRobot}>
+            {words.findings.robot}
+          </Button>
         </Box>
       )}
     </li>

@@ -14,7 +14,7 @@ interface PanelTabsProps {
   children: ReactNode;
 }
 
-const names: readonly PanelName[] = ['findings', 'map', 'fields', 'scenarios'];
+const names: readonly PanelName[] = ['findings', 'map', 'fields', 'whatIf', 'bank', 'scenarios', 'proof'];
 
 /** The panels below the text, one at a time. */
 export function PanelTabs({ shown, onShow, findings, children }: PanelTabsProps) {

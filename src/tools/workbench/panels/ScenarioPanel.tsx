@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { CompiledForm } from '../../../interpreter';
+import type { CompiledForm, JsonObject } from '../../../interpreter';
+import { placer } from '../../checker/placer';
 import { parseScenarios } from '../../scenarios';
 import { useScenarioRuns } from '../scenarios/useScenarioRuns';
 import { readScenario, tryScenario, withScenario } from '../scenarios/scenarioFile';
@@ -59,15 +60,19 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
 
 function Runner({ text, form }: { text: string; form: CompiledForm | undefined }) {
   const [parsed] = useState(() => parseScenarios(text));
+  const [{ place }] = useState(() => placer(text));
   const scenarios = parsed.ok ? parsed.scenarios : [];
-  const { results, running, stale, run } = useScenarioRuns(scenarios, form);
+  const lineOf = (path: string): number => place(path, 'wrong-value').line;
+  const { results, running, stale, run } = useScenarioRuns(scenarios, lineOf, form);
   if (!parsed.ok) {
     return (
       <Alert severity="error">
         {told.unreadable}
         <ul>
           {parsed.issues.map(({ path, received, expected }) => (
-            <li key={`${path} ${received}`}>{`${path}: ${received}, seharusnya ${expected}.`}</li>
+            <li
+              key={`${path} ${received}`}
+            >{`Baris ${place(path, 'wrong-value').line}: ${received}, seharusnya ${expected}.`}</li>
           ))}
         </ul>
       </Alert>
@@ -110,6 +115,15 @@ function Runner({ text, form }: { text: string; form: CompiledForm | undefined }
   );
 }
 
+/** What is wrong with a scenario, in words; `undefined`: it passes. */
+async function passes(form: CompiledForm, written: JsonObject): Promise<string | undefined> {
+  const read = readScenario(written);
+  if (!read.ok)
+    return read.issues.map(({ received, expected }) => `${received}, seharusnya ${expected}.`).join(' ');
+  const result = await tryScenario(form, read.scenario);
+  return result.passed ? undefined : result.words;
+}
+
 interface NewScenarioProps {
   file: string | undefined;
   form: CompiledForm | undefined;
@@ -126,11 +140,10 @@ function NewScenario({ file, form, preview, save }: NewScenarioProps) {
     const fail = (text: string) => ({ severity: 'error', text }) as const;
     if (name.trim() === '') return fail(told.nameMissing);
     if (!form) return fail(told.needsForm);
-    const written = { name: name.trim(), ...(await preview.record()) };
-    const read = readScenario(written);
-    if (!read.ok) return fail(`${told.refused} ${read.issues.map(({ path }) => path).join(', ')}`);
-    const result = await tryScenario(form, read.scenario);
-    if (!result.passed) return fail(`${told.refused}\n${result.words}`);
+    const tried = (await preview.record()).map((one) => ({ name: name.trim(), ...one }));
+    const results = await Promise.all(tried.map((one) => passes(form, one)));
+    const written = tried[results.findIndex((words) => words === undefined)];
+    if (!written) return fail(`${told.refused}\n${results[0] ?? ''}`);
     const text = withScenario(file, written);
     if (!parseScenarios(text).ok) return fail(told.nameTaken);
     const fault = await save(text);

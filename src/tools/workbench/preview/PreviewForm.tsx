@@ -10,9 +10,13 @@ import { refill, type FormHandle, type Kept, type Shown } from './kept';
 interface PreviewFormProps {
   form: CompiledForm;
   kept: Kept;
-  onOpen: (handle: FormHandle) => void;
-  onInsight: (insight: Insight) => void;
+  /** Left out: nobody stands beside the form and looks at it. */
+  onOpen?: (handle: FormHandle) => void;
+  onInsight?: (insight: Insight) => void;
 }
+
+/** Where a form has a page before its first step, it begins there. */
+const startAddress = { page: 'step' } as const;
 
 /** One session of the form that is edited; nothing of it is stored on the device. */
 export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps) {
@@ -39,6 +43,7 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
         form={form}
         definitionHash=""
         search=""
+        address={round > 0 || kept.atStart ? startAddress : undefined}
         navigator={navigator}
         stored={false}
         shows={shown.at}
@@ -60,20 +65,26 @@ interface HandleProps extends Pick<PreviewFormProps, 'onOpen' | 'onInsight'> {
 /** Hands the session to whoever is not a part of the form, with the answers that the one before it had. */
 function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
   const session = useSessionContext();
-  const [ready, setReady] = useState(kept?.state === undefined);
+  const [ready, setReady] = useState(kept?.state === undefined || kept.atStart);
   const latest = useRef({ shown, onOpen, onInsight });
   useEffect(() => {
     latest.current = { shown, onOpen, onInsight };
   });
 
   useEffect(() => {
-    latest.current.onOpen({
+    latest.current.onOpen?.({
       form: session.form,
       session,
       shown: () => latest.current.shown,
-      keep: () => ({ state: session.state(), shown: latest.current.shown, scrollY: window.scrollY }),
+      keep: () => ({
+        state: session.state(),
+        shown: latest.current.shown,
+        atStart: session.activity.current().atStart,
+        scrollY: window.scrollY,
+      }),
     });
-    return watchInsight(session, (insight) => latest.current.onInsight(insight));
+    if (!latest.current.onInsight) return undefined;
+    return watchInsight(session, (insight) => latest.current.onInsight?.(insight));
   }, [session]);
 
   // Before the first paint, so that the form is not seen empty.

@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { MemoryRouter } from 'react-router-dom';
-import { loadForm, type CompiledForm, type FormEmbedBlock } from '../../../interpreter';
-import { FormHostContext } from '../../../content';
-import { EmbeddedForm } from '../../../form';
+import { loadForm, type CompiledForm } from '../../../interpreter';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from '../channel';
 import { words } from '../words';
+import { PreviewFrame } from './PreviewFrame';
 import { PreviewForm } from './PreviewForm';
 import { nothingKept, type FormHandle, type Kept } from './kept';
 import { answerCommand } from './commands';
-import { recordExchanges } from './exchanges';
+import { recordDeeds } from './deeds';
+import { standBefore } from './exchanges';
 
 /** A definition that is shown, and with what it begins. A new number is a new session. */
 interface Edition {
@@ -20,13 +18,12 @@ interface Edition {
   kept: Kept;
 }
 
-const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
-
 /** `/editor/{slug}/preview`: the form as visitors see it, as it is told by the editor's window around it. */
-export function PreviewPage({ slug }: { slug: string }) {
+export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean }) {
   const [edition, setEdition] = useState<Edition>();
   const handle = useRef<FormHandle>(undefined);
-  const [exchanges] = useState(recordExchanges);
+  const [bank] = useState(() => standBefore(sealed));
+  const [deeds] = useState(recordDeeds);
 
   useEffect(() => {
     const editor = window.parent;
@@ -40,6 +37,7 @@ export function PreviewPage({ slug }: { slug: string }) {
       setEdition((now) => ({ number: (now?.number ?? 0) + 1, form: loaded.form, kept }));
     };
     const restart = (): void => {
+      deeds.clear();
       setEdition((now) => now && { ...now, number: now.number + 1, kept: nothingKept });
     };
     const stop = hear<ToPreview>(
@@ -47,12 +45,16 @@ export function PreviewPage({ slug }: { slug: string }) {
       (command) => {
         if (command.kind === 'form') show(command.form);
         else if (command.kind === 'restart') restart();
-        else if (handle.current) void answerCommand(command, handle.current, exchanges).then(answer);
+        else if (command.kind === 'treat') bank.treat(command.treated);
+        else if (handle.current) {
+          const { exchanges } = bank;
+          void answerCommand(command, handle.current, { exchanges, deeds }).then(answer);
+        }
       },
     );
     tell<FromPreview>(editor, { kind: 'ready' });
     return stop;
-  }, [slug, exchanges]);
+  }, [slug, bank, deeds]);
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent): void => {
@@ -65,31 +67,25 @@ export function PreviewPage({ slug }: { slug: string }) {
   }, []);
 
   return (
-    <MemoryRouter>
-      <FormHostContext value={drawForm}>
-        <Box
-          component="main"
-          sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}
+    <PreviewFrame>
+      {edition ? (
+        <ErrorBoundary
+          key={edition.number}
+          fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
         >
-          {edition ? (
-            <ErrorBoundary
-              key={edition.number}
-              fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
-            >
-              <PreviewForm
-                form={edition.form}
-                kept={edition.kept}
-                onOpen={(opened) => {
-                  handle.current = opened;
-                }}
-                onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
-              />
-            </ErrorBoundary>
-          ) : (
-            <Alert severity="info">{words.preview.waiting}</Alert>
-          )}
-        </Box>
-      </FormHostContext>
-    </MemoryRouter>
+          <PreviewForm
+            form={edition.form}
+            kept={edition.kept}
+            onOpen={(opened) => {
+              handle.current = opened;
+              deeds.watch(opened);
+            }}
+            onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
+          />
+        </ErrorBoundary>
+      ) : (
+        <Alert severity="info">{words.preview.waiting}</Alert>
+      )}
+    </PreviewFrame>
   );
 }

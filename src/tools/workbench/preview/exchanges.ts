@@ -1,5 +1,7 @@
 import type { Json } from '../../../interpreter';
-import type { CallAnswer } from '../../scenarios/language';
+import { answerBy, sampleOf, slowMs, type Treated } from '../bank/treatments';
+import { callNames, type CallAnswer } from '../../scenarios/language';
+import { answerUploads } from './uploads';
 
 /** A request of the form that was answered. */
 export interface Exchange {
@@ -10,25 +12,116 @@ export interface Exchange {
   answer: CallAnswer;
 }
 
+/** The bank as the form beside the text meets it. */
+export interface PreviewBank {
+  exchanges: readonly Exchange[];
+  /** How calls are answered from now on; all others as usual. */
+  treat: (treated: readonly Treated[]) => void;
+}
+
 /** The newest exchanges that are remembered. */
 const most = 500;
 
-/** Remembers what the back end answers from now on in this window, for scenarios that are made of it. */
-export function recordExchanges(): readonly Exchange[] {
+/** Calls that only read what is the same for everybody: they reach the bank from a sealed preview, too. */
+const reading: ReadonlySet<string> = new Set([
+  'remote-select',
+  'remote-select-get',
+  'transaksi',
+  'santer',
+  'get',
+  'holidays',
+  'popup',
+]);
+
+/**
+ * Stands between the form in this window and the bank: answers as the editor wishes, and remembers what was answered, for scenarios
+ * that are made of it. `sealed`: nothing that could be somebody's leaves the window; what is not treated is answered by the contract.
+ */
+export function standBefore(sealed: boolean): PreviewBank {
   const exchanges: Exchange[] = [];
   const fetchOf = window.fetch.bind(window);
+  let treatments: ReadonlyMap<string, Treated> = new Map();
+  /** Lets go an answer that waits until a newer one has come. */
+  const held = new Map<string, () => void>();
+  const remember = (exchange: Exchange): void => {
+    exchanges.push(exchange);
+    if (exchanges.length > most) exchanges.shift();
+  };
+  const treatmentOf = (call: string): Treated | undefined =>
+    treatments.get(call) ?? (sealed && !reading.has(call) ? { call, as: 'sample' } : undefined);
+
   window.fetch = async (input, init) => {
-    const response = await fetchOf(input, init);
     const path = pathOf(input);
-    if (path !== undefined) {
-      const body = typeof init?.body === 'string' ? init.body : undefined;
-      const answer = await answerOf(response.clone());
-      if (answer) exchanges.push({ path, body, answer });
-      if (exchanges.length > most) exchanges.shift();
+    if (path === undefined) return fetchOf(input, init);
+    const body = typeof init?.body === 'string' ? init.body : undefined;
+    const treated = treatmentOf(callOf(path));
+    const answer = treated && answerBy(treated);
+    if (treated && answer) {
+      remember({ path, body, answer });
+      return responseTo(treated, answer, init?.signal);
     }
+    if (treated?.as === 'slow') await pause(slowMs, init?.signal);
+    const response = await fetchOf(input, init);
+    if (treated?.as === 'swapped') await swap(treated.call, held, init?.signal);
+    const found = await answerOf(response.clone());
+    const late = treated?.as === 'slow' ? { delayMs: slowMs } : {};
+    if (found) remember({ path, body, answer: { ...found, ...late } });
     return response;
   };
-  return exchanges;
+  answerUploads(() => {
+    const treated = treatmentOf('upload-file');
+    const answer = treated && answerBy(treated);
+    if (answer) remember({ path: '/api/upload-file', body: undefined, answer });
+    return answer;
+  });
+  return {
+    exchanges,
+    treat: (wanted) => {
+      treatments = new Map(wanted.filter(({ as }) => as !== 'usual').map((one) => [one.call, one]));
+    },
+  };
+}
+
+/** The first answer waits until the next one has gone ahead. */
+async function swap(call: string, held: Map<string, () => void>, signal: Signal): Promise<void> {
+  const letGo = held.get(call);
+  if (letGo) {
+    held.delete(call);
+    setTimeout(letGo, 300);
+    return;
+  }
+  const turn = new Promise<void>((resolve) => held.set(call, resolve));
+  // Where no second request comes, the answer is merely late.
+  await Promise.race([turn, pause(slowMs, signal)]);
+  held.delete(call);
+}
+
+type Signal = AbortSignal | null | undefined;
+
+async function responseTo(
+  { call, as }: Treated,
+  { status = 200, body, fault }: CallAnswer,
+  signal: Signal,
+): Promise<Response> {
+  if (fault === 'timeout') await pause(Infinity, signal);
+  if (fault === 'network') throw new TypeError('Failed to fetch');
+  if (as === 'html') return new Response('<!doctype html><p>Sedang dalam pemeliharaan</p>', htmlType);
+  if (as === 'broken') return new Response('{"statusCode": 200, "data": [{"id": "1', jsonType);
+  return Response.json(body ?? sampleOf(call), { status });
+}
+
+const htmlType = { headers: { 'Content-Type': 'text/html' } };
+const jsonType = { headers: { 'Content-Type': 'application/json' } };
+
+/** Waits; who gives up is told so as `fetch` would. */
+function pause(ms: number, signal: Signal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('aborted', 'AbortError'));
+    });
+  });
 }
 
 /** Calls of the contract only: files and definitions are no part of a scenario. */
@@ -37,6 +130,12 @@ function pathOf(input: RequestInfo | URL): string | undefined {
   const { pathname, search } = new URL(address, window.location.origin);
   const at = pathname.indexOf('/api/');
   return at < 0 ? undefined : `${pathname.slice(at)}${search}`;
+}
+
+/** The call of a path; a path that no call has is an address that a definition has written: `get`. */
+function callOf(path: string): string {
+  const name = path.replace(/[?].*$/, '').slice('/api/'.length);
+  return callNames.find((one) => one === name) ?? 'get';
 }
 
 async function answerOf(response: Response): Promise<CallAnswer | undefined> {

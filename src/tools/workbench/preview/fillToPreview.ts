@@ -1,4 +1,6 @@
-import type { Session } from '../../../session';
+import type { JsonObject } from '../../../interpreter';
+import { formWords } from '../../../messages';
+import type { Session, ShownPopup } from '../../../session';
 import { fillStep } from './fillStep';
 import type { FormHandle } from './kept';
 
@@ -6,13 +8,16 @@ import type { FormHandle } from './kept';
 const mostSteps = 100;
 
 /** Fills in step after step until the preview is shown, or a step does not let go; gives how many fields were filled in. */
-export async function fillToPreview({ session, shown }: FormHandle): Promise<number> {
+export async function fillToPreview(
+  { session, shown }: FormHandle,
+  note: (deed: JsonObject) => void,
+): Promise<number> {
   let count = 0;
   for (let pressed = 0; pressed < mostSteps && shown().at === 'step'; pressed += 1) {
     count += await fillStep(session);
     await untilQuiet(session);
     const { step, stages } = session.state();
-    await pressNext(session);
+    await pressNext(session, note);
     // What is shown is known after the next render.
     await new Promise((resolve) => setTimeout(resolve));
     const now = session.state();
@@ -22,13 +27,20 @@ export async function fillToPreview({ session, shown }: FormHandle): Promise<num
 }
 
 /** Presses Next, and 'Lanjutkan' in the popups that it opens. */
-async function pressNext(session: Session): Promise<void> {
+async function pressNext(session: Session, note: (deed: JsonObject) => void): Promise<void> {
   const { activity } = session;
+  let answered: ShownPopup | undefined;
   const goOn = activity.subscribe(() => {
     const { popup } = activity.current();
     // Not while its listeners are still being told that it is there.
-    if (popup) queueMicrotask(() => popup.answer({ done: true }));
+    if (!popup || popup === answered) return;
+    answered = popup;
+    queueMicrotask(() => {
+      note({ press: formWords.popupNext });
+      popup.answer({ done: true });
+    });
   });
+  note({ next: true });
   await session.send({ type: 'next' });
   goOn();
 }

@@ -8,12 +8,14 @@ export type Shown = { at: 'step' } | { at: 'preview' };
 export interface Kept {
   state?: Pick<FormState, 'values' | 'touched' | 'step' | 'stages'>;
   shown: Shown;
+  /** The page before the first step is shown, and nothing is answered. */
+  atStart: boolean;
   /** Pixels. */
   scrollY: number;
 }
 
 /** A form that begins empty. */
-export const nothingKept: Kept = { shown: { at: 'step' }, scrollY: 0 };
+export const nothingKept: Kept = { shown: { at: 'step' }, atStart: true, scrollY: 0 };
 
 /** The form that is open, for whoever is not a part of it. */
 export interface FormHandle {
@@ -24,8 +26,8 @@ export interface FormHandle {
 }
 
 /** Gives a blank session the answers and the step of the one before it, as far as its form still has them. */
-export async function refill(session: Session, { state }: Kept): Promise<void> {
-  if (!state) return;
+export async function refill(session: Session, { state, atStart }: Kept): Promise<void> {
+  if (!state || atStart) return;
   const { values, touched, step, stages } = state;
   await session.send(
     { type: 'restore', data: values, activeStep: step, stages },

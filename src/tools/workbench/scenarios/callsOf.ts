@@ -23,18 +23,21 @@ const listCalls: ReadonlySet<CallName> = new Set([
 
 /**
  * What the back end answers on such a walk, of what it has answered: of a list, in reading order, the record that was chosen; of
- * any other call the newest answer.
+ * any other call the newest answer, or all of them.
  */
 export function callsOf(
   standing: Standing,
   walked: readonly CompiledStep[],
   exchanges: readonly Exchange[],
+  which: 'newest' | 'all' = 'newest',
 ): JsonObject {
   const lists = listAnswers(standing, walked, exchanges);
   const calls: Record<string, Json> = {};
-  for (const { path, answer } of exchanges) {
-    const name = callNames.find((one) => path.replace(/\?.*$/, '') === `/api/${one}`);
-    if (name !== undefined && !listCalls.has(name)) calls[name] = answerAsJson(answer);
+  for (const name of callNames.filter((one) => !listCalls.has(one))) {
+    const answers = exchanges.filter(({ path }) => path.replace(/\?.*$/, '') === `/api/${name}`);
+    const given = answers.map(({ answer }) => answerAsJson(answer));
+    const [newest] = given.slice(-1);
+    if (newest) calls[name] = which === 'newest' || given.length === 1 ? newest : given;
   }
   for (const [name, answers] of lists) {
     const [only, ...others] = answers.map(answerAsJson);

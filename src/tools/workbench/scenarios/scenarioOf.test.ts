@@ -35,7 +35,7 @@ const moved = (given: ReturnType<typeof standing>, step: string): ReturnType<typ
 
 test('what was answered becomes a scenario that passes', async () => {
   const given = moved(standing({ nama: 'Siti', punyaRekening: '2', provinsi: '32|Jawa Barat' }), 'alamat');
-  const scenario = { name: 'Dari jawaban', ...scenarioOf(given, false, asked(given)) };
+  const scenario = { name: 'Dari jawaban', ...scenarioOf(given, { at: 'step' }, asked(given)) };
   expect(scenario).toMatchObject({
     today,
     steps: [
@@ -50,7 +50,7 @@ test('what was answered becomes a scenario that passes', async () => {
 
 test('of a list only the choice that was made is kept', () => {
   const given = standing({ provinsi: '32|Jawa Barat' });
-  expect(scenarioOf(given, false, asked(given)).calls).toEqual({
+  expect(scenarioOf(given, { at: 'step' }, asked(given)).calls).toEqual({
     'remote-select': { body: { data: [{ id: '32', nama: 'Jawa Barat' }] } },
   });
 });
@@ -61,13 +61,13 @@ test('of another call the newest answer is kept', () => {
     body: '{}',
     answer: { body: { message } },
   });
-  const { calls } = scenarioOf(standing(), false, [answered('lama'), answered('baru')]);
+  const { calls } = scenarioOf(standing(), { at: 'step' }, [answered('lama'), answered('baru')]);
   expect(calls).toEqual({ screening: { body: { message: 'baru' } } });
 });
 
 test('a scenario that leads to the preview ends there', () => {
   const given = standing({ nama: 'Siti', punyaRekening: '2' });
-  const { steps } = scenarioOf(given, true, []);
+  const { steps } = scenarioOf(given, { at: 'preview' }, []);
   expect(Array.isArray(steps) && steps.at(-1)).toEqual({ expect: { route: '/form/contoh/preview' } });
 });
 
@@ -77,7 +77,7 @@ test('a scenario that fails says why', async () => {
   const result = read.ok ? await tryScenario(form, read.scenario) : undefined;
   expect(result).toMatchObject({
     passed: false,
-    words: expect.stringContaining('Langkah skenario 2') as string,
+    words: expect.stringContaining('Langkah 2 dari 2') as string,
   });
 });
 

@@ -3,75 +3,82 @@ import {
   formPath,
   startState,
   stepOf,
-  storedFiles,
-  fileNameOf,
   type CompiledStep,
-  type FieldView,
   type Json,
   type JsonObject,
-  type Value,
 } from '../../../interpreter';
+import { formWords } from '../../../messages';
 import type { Standing } from '../insight/standing';
 import type { Exchange } from '../preview/exchanges';
+import { answersOn } from './answersOn';
 import { callsOf } from './callsOf';
 
+/** What is on the screen of a form. */
+export interface Seen {
+  at: 'start' | 'step' | 'preview' | 'receipt';
+  /** The title of the dialog that lies in front of it. */
+  dialog?: string;
+}
+
 /**
- * The walk of a visitor who gives the present answers step by step, up to the step that is shown (or, `toPreview`, on to the
- * preview), as a scenario without a name: what is typed, what the back end has answered, and what is on the screen in the end.
+ * The walk of a visitor who gives the present answers step by step, up to the step that is shown (or on to the preview), as a
+ * scenario without a name: what is typed, what the back end has answered, and what is on the screen in the end.
  */
-export function scenarioOf(
-  standing: Standing,
-  toPreview: boolean,
-  exchanges: readonly Exchange[],
-): JsonObject {
+export function scenarioOf(standing: Standing, seen: Seen, exchanges: readonly Exchange[]): JsonObject {
   const { form, state, facts } = standing;
-  const path = formPath(form, state());
-  const last = path.findIndex(({ id }) => id === state().step);
-  const walked = toPreview || last < 0 ? path : path.slice(0, last + 1);
+  const toPreview = seen.at === 'preview';
+  const walked = walkedBy(standing, toPreview);
+  const blank = startState(form, facts()).values;
+  const agreed = new Set<string>();
   const acts = walked.flatMap((step, index): JsonObject[] => [
-    ...actsOn(standing, step),
-    ...(toPreview || index < walked.length - 1 ? [{ next: true }] : []),
+    ...answersOn(standing, step, (name) => blank[name]),
+    ...(toPreview || index < walked.length - 1 ? leave(step, agreed) : []),
   ]);
+  const starts = form.start && seen.at !== 'start' ? [{ next: true }] : [];
   const calls = callsOf(standing, walked, exchanges);
   return {
     today: facts().today,
     ...(Object.keys(calls).length > 0 && { calls }),
-    steps: [...acts, { expect: expectation(standing, toPreview) }],
+    steps: [...starts, ...acts, { expect: expectation({ form, state, facts }, seen) }],
   };
 }
 
-/** The answers of one step: what a visitor can write and has changed. */
-function actsOn({ form, state, facts }: Standing, step: CompiledStep): JsonObject[] {
-  const blank = startState(form, facts());
-  const fill: Record<string, Json> = {};
-  const upload: Record<string, Json> = {};
-  for (const place of step.places) {
-    const view = fieldView(form, state(), place);
-    const name = place.field;
-    if (!view.visible || view.readOnly || sameJson(view.value, blank.values[name])) continue;
-    if (view.definition.type === 'upload') upload[name] = fileNames(view);
-    else if (view.value !== undefined) fill[name] = view.value;
-  }
-  return [
-    ...(Object.keys(fill).length > 0 ? [{ fill }] : []),
-    ...(Object.keys(upload).length > 0 ? [{ upload }] : []),
-  ];
+/** As `scenarioOf`, of what the visitor has really done; each call gives its answers in their order. */
+export function scenarioOfDeeds(
+  standing: Standing,
+  seen: Seen,
+  exchanges: readonly Exchange[],
+  deeds: readonly JsonObject[],
+): JsonObject {
+  const { facts } = standing;
+  const calls = callsOf(standing, walkedBy(standing, seen.at !== 'step'), exchanges, 'all');
+  return {
+    today: facts().today,
+    ...(Object.keys(calls).length > 0 && { calls }),
+    steps: [...deeds, { expect: expectation(standing, seen) }],
+  };
 }
 
-function fileNames({ value }: FieldView): Json {
-  if (typeof value === 'string') return fileNameOf(value);
-  return storedFiles(value).map(({ filename }) => filename);
+function walkedBy({ form, state }: Standing, toPreview: boolean): readonly CompiledStep[] {
+  const path = formPath(form, state());
+  const last = path.findIndex(({ id }) => id === state().step);
+  return toPreview || last < 0 ? path : path.slice(0, last + 1);
 }
 
-function expectation({ form, state }: Standing, toPreview: boolean): JsonObject {
-  if (toPreview) return { route: `/form/${form.definition.slug}/preview` };
+/** Next, and the way on through the popup that it opens. */
+function leave({ popup }: CompiledStep, agreed: Set<string>): JsonObject[] {
+  const isShown = popup !== undefined && !(popup.once && agreed.has(popup.slug));
+  if (popup) agreed.add(popup.slug);
+  return [{ next: true }, ...(isShown ? [{ press: formWords.popupNext }] : [])];
+}
+
+function expectation({ form, state }: Standing, { at, dialog }: Seen): Record<string, Json> {
+  const front: Record<string, Json> = dialog === undefined ? {} : { dialog };
+  if (at === 'receipt') return { ...front, submitted: {} };
+  if (at === 'preview') return { ...front, route: `/form/${form.definition.slug}/preview` };
   const { step } = state();
   const fields = stepOf(form, step)
     .places.filter((place) => fieldView(form, state(), place).visible)
     .map((place) => place.field);
-  return { step, ...(fields.length > 0 && { fields }) };
-}
-
-function sameJson(one: Value, other: Value): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  return { ...front, step, ...(fields.length > 0 && { fields }) };
 }

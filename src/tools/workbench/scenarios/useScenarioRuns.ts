@@ -17,6 +17,8 @@ export interface ScenarioRuns {
 /** Runs scenarios when asked to. */
 export function useScenarioRuns(
   scenarios: readonly Scenario[],
+  /** Of the file in which they stand. */
+  lineOf: (path: string) => number,
   form: CompiledForm | undefined,
 ): ScenarioRuns {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
@@ -29,8 +31,8 @@ export function useScenarioRuns(
     setResults(new Map());
     setOf(on);
     setRunning(true);
-    for (const scenario of scenarios) {
-      const result = await tryScenario(on, scenario, masterData);
+    for (const [at, scenario] of scenarios.entries()) {
+      const result = await tryScenario(on, scenario, masterData, { at, lineOf });
       if (mine !== turn.current) return;
       setResults((now) => new Map([...now, [scenario.name, result]]));
     }

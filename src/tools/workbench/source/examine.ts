@@ -43,10 +43,10 @@ export async function examine(
 }
 
 function folderOf({ texts, files }: WholeFolder, file: string, text: string, today: string): Folder {
-  const addresses = new Set(files);
+  const addresses = files && new Set(files);
   return {
     texts: new Map([...Object.entries(texts), [file, text]]),
-    exists: (address) => addresses.has(decodeURIComponent(address)),
+    exists: (address) => addresses?.has(decodeURIComponent(address)) ?? true,
     today,
   };
 }

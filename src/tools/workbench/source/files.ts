@@ -14,8 +14,8 @@ export type SaveFault = 'conflict' | 'not-json' | 'failed';
 export interface WholeFolder {
   /** Every file of the folder by its path below it. */
   texts: Readonly<Record<string, string>>;
-  /** The addresses of the files that the portal serves. */
-  files: readonly string[];
+  /** The addresses of the files that the portal serves; left out: nobody knows them. */
+  files?: readonly string[];
 }
 
 /** Where the workbench finds definitions and their scenarios, and puts them back. */

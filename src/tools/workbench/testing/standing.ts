@@ -13,7 +13,11 @@ export const contoh = {
   slug: 'contoh',
   title: 'Contoh',
   subProductId: 'CTH-01',
-  conditions: { punya: [{ name: 'punyaRekening', condition: 'equals', value: '1' }] },
+  conditions: {
+    punya: [{ name: 'punyaRekening', condition: 'equals', value: '1' }],
+    besar: [{ name: 'jumlah', condition: 'atLeast', value: 1000000 }],
+  },
+  actions: { periksa: [{ toast: { title: 'Sudah diperiksa' } }] },
   steps: [
     {
       id: 'data',
@@ -25,6 +29,13 @@ export const contoh = {
         text({ name: 'catatan', label: 'Catatan', readOnlyWhen: [{ name: 'nama', condition: 'isFilled' }] }),
         { type: 'number', name: 'jumlah', label: 'Jumlah' },
         { type: 'number', name: 'dua', label: 'Dua kali', compute: 'jumlah * 2' },
+        {
+          type: 'radio',
+          name: 'paket',
+          label: 'Paket',
+          options: ['1|Perak', { value: '2', label: 'Emas', visibleWhen: 'besar' }],
+        },
+        { type: 'button', text: 'Periksa', do: 'periksa', visibleWhen: 'punya' },
         {
           type: 'select',
           name: 'provinsi',

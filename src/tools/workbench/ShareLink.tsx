@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { previewPath } from './address';
+import type { EditedForm } from './channel';
+import { deviceWords as told } from './deviceWords';
+import { packForm } from './link';
+
+/** Makes a link that holds the whole form, to show it to somebody: nothing is uploaded. */
+export function ShareLink({ slug, form }: { slug: string; form: EditedForm | undefined }) {
+  const [made, setMade] = useState<{ link: string; copied: boolean }>();
+  const share = async (): Promise<void> => {
+    if (!form) return setMade({ link: '', copied: false });
+    const link = `${window.location.origin}${previewPath(slug)}${await packForm(form)}`;
+    const copied = await copy(link);
+    setMade({ link, copied });
+  };
+  return (
+    <>
+      <Button size="small" data-action="share" onClick={() => void share()}>
+        {told.share}
+      </Button>
+      {made && (
+        <Alert
+          severity={made.link === '' ? 'warning' : 'info'}
+          role="status"
+          onClose={() => setMade(undefined)}
+          sx={{ py: 0, width: '100%' }}
+        >
+          {made.link === '' ? told.shareFailed : made.copied ? told.copied : told.copyYourself}{' '}
+          {made.link !== '' && (
+            <>
+              {told.shareNote}{' '}
+              <Link href={made.link} target="_blank" rel="noreferrer" data-preview-link>
+                {told.openLink}
+              </Link>
+              {!made.copied && (
+                <Box
+                  component="code"
+                  sx={{ display: 'block', maxHeight: 80, overflow: 'auto', wordBreak: 'break-all' }}
+                >
+                  {made.link}
+                </Box>
+              )}
+            </>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Whether it is in the clipboard now: not every page may write there. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

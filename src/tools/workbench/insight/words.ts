@@ -1,0 +1,38 @@
+/** Words of the reasons that a form gives for how it stands. */
+export const words = {
+  alwaysShown: 'Tidak ada syarat yang menyembunyikannya.',
+  alwaysRequired: 'Selalu wajib.',
+  neverRequired: 'Tidak pernah wajib.',
+  alwaysReadOnly: 'Selalu hanya baca.',
+  around: 'Langkah atau kelompok di sekelilingnya hanya dapat dibaca.',
+  locked: 'Nilainya dikunci oleh alamat halaman.',
+  hidden: 'Kolom tersembunyi, dan jawaban kolom tersembunyi selalu kosong.',
+  notAnswered: 'Belum dijawab.',
+  computed: (formula: string) => `Dihitung dari ${formula}; salah satu bagiannya masih kosong.`,
+  copied: (source: string) => `Disalin dari ${source}, yang masih kosong.`,
+  waiting: (names: string) => `Pilihannya menunggu jawaban ${names}.`,
+  noOptions: 'Tidak ada satu pun pilihan yang ditawarkan sekarang.',
+  is: {
+    shown: 'Tampil',
+    hidden: 'Tersembunyi',
+    required: 'Wajib',
+    optional: 'Tidak wajib',
+    readOnly: 'Hanya baca',
+    offered: 'Ditawarkan',
+    withheld: 'Tidak ditawarkan',
+    onPath: 'Dilalui',
+  },
+  /** What a condition makes of it when it holds, as it stands before 'bila'. */
+  when: { shown: 'tampil', required: 'wajib', readOnly: 'hanya baca', offered: 'ditawarkan' },
+  next: {
+    held: (labels: string) => `Belum menuju ke mana-mana: ${labels} belum benar.`,
+    leads: (target: string) => `Menuju ${target}.`,
+    leadsBecause: (target: string, why: string) => `Menuju ${target} karena ${why}.`,
+    ends: 'Langkah ini mengakhiri formulir tanpa mengirim; tombolnya tidak ada.',
+    step: (title: string) => `langkah “${title}”`,
+    preview: 'ringkasan',
+    after: 'akhir tahap ini',
+    popup: 'Membuka popup lebih dahulu.',
+    action: (name: string) => `Menjalankan tindakan “${name}” lebih dahulu.`,
+  },
+} as const;

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useId } from 'react';
+import type { CompiledForm } from '../../../interpreter';
+import { callsIn, type UsedCall } from '../bank/callsIn';
+import { answerBy, sampleOf, treatmentsOf, type Treated } from '../bank/treatments';
+import { bankWords as told } from '../bank/words';
+import { listStyle } from './listStyles';
+
+interface BankPanelProps {
+  /** Of the newest text that makes one. */
+  form: CompiledForm | undefined;
+  treated: readonly Treated[];
+  onTreat: (treated: readonly Treated[]) => void;
+  /** Nothing is sent to the bank from here. */
+  sealed: boolean;
+}
+
+/** Every call of the form with the answer that is to be tried. */
+export function BankPanel({ form, treated, onTreat, sealed }: BankPanelProps) {
+  if (!form) return <p>{told.waiting}</p>;
+  const calls = callsIn(form);
+  const put = (one: Treated): void => onTreat([...treated.filter(({ call }) => call !== one.call), one]);
+  return (
+    <>
+      <p>{calls.length === 0 ? told.none : told.intro}</p>
+      {sealed && <p>{told.sealed}</p>}
+      <Button size="small" variant="outlined" disabled={treated.length === 0} onClick={() => onTreat([])}>
+        {told.reset}
+      </Button>
+      <Box component="ul" sx={listStyle}>
+        {calls.map((used) => (
+          <Row key={used.call} used={used} now={treated.find(({ call }) => call === used.call)} put={put} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
+
+function Row({ used, now, put }: { used: UsedCall; now?: Treated; put: (one: Treated) => void }) {
+  const id = useId();
+  const { call, users } = used;
+  const choose = (as: string): void => {
+    const sample = call === 'upload-file' || !used.list ? sampleOf(call) : { statusCode: 200, data: [] };
+    put({ call, as, ...(as === 'own' && { body: JSON.stringify(sample, null, 2) }) });
+  };
+  return (
+    <Box component="li" data-bank-call={call}>
+      <Box sx={row}>
+        <label htmlFor={id}>
+          <code>{call}</code>
+        </label>
+        <NativeSelect
+          id={id}
+          value={now?.as ?? 'usual'}
+          onChange={(event) => choose(event.target.value)}
+          sx={{ flex: 1, minWidth: 180, maxWidth: '100%' }}
+        >
+          {treatmentsOf(used).map(([as, words]) => (
+            <option key={as} value={as}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{told.usedBy(users.join(', '))}</Box>
+      {now?.body !== undefined && (
+        <>
+          <InputBase
+            multiline
+            fullWidth
+            value={now.body}
+            inputProps={{ 'aria-label': `${told.own}: ${call}` }}
+            onChange={(event) => put({ ...now, body: event.target.value })}
+            sx={{ fontFamily: 'monospace', border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1 }}
+          />
+          <Box role="status" sx={{ color: 'error.main' }}>
+            {answerBy(now) ? '' : told.notJson}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

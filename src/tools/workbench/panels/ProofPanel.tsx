@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { verdictWords } from '../../publication/proof';
+import { proofs, type ServedProof, type ServedWalks } from '../source/proofs';
+import { proofWords as told } from './proofWords';
+
+interface ProofPanelProps {
+  slug: string;
+  /** What is looked at are files. */
+  saved: boolean;
+  /** The development server is there. */
+  served: boolean;
+}
+
+type Found = { proof: ServedProof } | { walks: ServedWalks } | { fault: string };
+
+/** The proof sheet of the saved version, the robot, and 'Tayangkan', which is open once nothing speaks against it. */
+export function ProofPanel({ slug, saved, served }: ProofPanelProps) {
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found>();
+  if (!served) return <p>{told.notHere}</p>;
+  const look = (deed: () => Promise<Found>) => () => {
+    setBusy(true);
+    setFound(undefined);
+    deed()
+      .catch((fault: unknown) => ({ fault: fault instanceof Error ? fault.message : String(fault) }))
+      .then((next) => {
+        setFound(next);
+        setBusy(false);
+      })
+      .catch(() => undefined);
+  };
+  const proof = found && 'proof' in found ? found.proof : undefined;
+  return (
+    <>
+      <p>{told.intro}</p>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy || !saved}
+          data-action="walk"
+          onClick={look(async () => ({ walks: await proofs.walk(slug) }))}
+        >
+          {told.walk}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy || !saved}
+          data-action="prove"
+          onClick={look(async () => ({ proof: await proofs.prove(slug) }))}
+        >
+          {told.prove}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={busy || !saved || proof?.mayPublish !== true || proof.to !== undefined}
+          data-action="publish"
+          onClick={look(async () => ({ proof: await proofs.publish(slug) }))}
+        >
+          {told.publish}
+        </Button>
+      </Box>
+      <Box role="status">
+        {!saved && told.saveFirst}
+        {busy && told.busy}
+        {found && 'fault' in found && <Alert severity="error">{found.fault}</Alert>}
+        {found && 'walks' in found && (
+          <Alert
+            severity={found.walks.complete ? 'success' : 'warning'}
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {found.walks.words}
+          </Alert>
+        )}
+        {proof && (
+          <Alert severity={proof.mayPublish ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
+            {proof.to === undefined ? (proof.mayPublish ? told.ready : told.held) : told.published(proof.to)}
+          </Alert>
+        )}
+      </Box>
+      {proof?.parts.map(({ id, title, verdict, done, found: sentences }) => (
+        <Box component="section" key={id} data-proof={id} data-verdict={verdict} sx={{ mt: 1 }}>
+          <Box component="h2" sx={{ typography: 'subtitle2', m: 0 }}>
+            {title}
+          </Box>
+          <strong>{verdictWords[verdict]}.</strong> {done}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {sentences.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  );
+}

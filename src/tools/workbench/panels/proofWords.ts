@@ -1,0 +1,16 @@
+/** Words of the panel that proves and publishes. */
+export const proofWords = {
+  intro:
+    'Yang tersimpan diperiksa seperti oleh npm run publish:form: pemeriksa, robot, skenario, simulasi, perbedaan, draf dan kiriman. Itu memakan beberapa menit.',
+  notHere:
+    'Bukti dan penayangan dibuat di server pengembangan (npm start), atau dengan npm run publish:form.',
+  saveFirst: 'Simpan dahulu: yang dibuktikan adalah berkas yang tersimpan.',
+  busy: 'Sedang diperiksa …',
+  walk: 'Jalankan robot',
+  prove: 'Buat lembar bukti',
+  publish: 'Tayangkan',
+  ready: 'Tidak ada yang menghalangi. Baca lembar bukti di bawah, lalu tekan Tayangkan.',
+  held: 'Belum dapat ditayangkan: ada yang menghalangi.',
+  published: (folder: string) =>
+    `Ditulis ke ${folder}, dengan lembar bukti untuk dua tanda tangan (bukti.html).`,
+} as const;

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { loadForm, type CompiledForm } from '../../../interpreter';
+import { deviceWords } from '../deviceWords';
+import { unpackForm } from '../link';
+import { standBefore } from './exchanges';
+import { nothingKept } from './kept';
+import { PreviewForm } from './PreviewForm';
+import { PreviewFrame } from './PreviewFrame';
+
+const { linked: told } = deviceWords;
+
+type Opened = { form: CompiledForm } | { fault: string };
+
+/** `/editor/{slug}/preview#d=…`: a form out of the link itself, as visitors see it; nothing of it is sent or kept. */
+export function LinkedPreview({ slug, fragment }: { slug: string; fragment: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  useState(() => standBefore(true));
+  useEffect(() => {
+    void unpackForm(fragment).then((edited) => {
+      const loaded = edited && loadForm(edited.text, slug, new Map(edited.guests));
+      if (!loaded) setOpened({ fault: told.broken });
+      else setOpened(loaded.ok ? { form: loaded.form } : { fault: told.invalid });
+    });
+  }, [slug, fragment]);
+  useEffect(() => {
+    if (opened && 'form' in opened) document.title = told.title(opened.form.definition.title);
+  }, [opened]);
+  return (
+    <>
+      <Box
+        component="aside"
+        data-preview-banner
+        sx={{ position: 'sticky', top: 0, zIndex: 'appBar', px: 2, py: 1, bgcolor: '#5b2c00', color: '#fff' }}
+      >
+        {told.banner}
+      </Box>
+      <PreviewFrame>
+        {opened && 'fault' in opened && <Alert severity="error">{opened.fault}</Alert>}
+        {opened && 'form' in opened && <PreviewForm form={opened.form} kept={nothingKept} />}
+      </PreviewFrame>
+    </>
+  );
+}

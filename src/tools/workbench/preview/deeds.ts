@@ -1,0 +1,90 @@
+import { previewSteps, startState, stepOf, textsOf, type JsonObject, type Value } from '../../../interpreter';
+import { buttonsOn } from '../../visit/buttons';
+import { answersOn } from '../scenarios/answersOn';
+import type { FormHandle } from './kept';
+
+/** What a visitor has done so far, as steps of a scenario. */
+export interface Deeds {
+  /** The form that is open from now on. */
+  watch: (form: FormHandle) => void;
+  /** What was done, answers that nothing has followed yet included. */
+  list: () => readonly JsonObject[];
+  /** Something that is done by no press of a button. */
+  note: (deed: JsonObject) => void;
+  /** The form begins anew. */
+  clear: () => void;
+}
+
+/**
+ * Writes down what the visitor does in this window: each press of a button that a scenario knows, and before it the answers that were
+ * given since the one before.
+ */
+export function recordDeeds(): Deeds {
+  let handle: FormHandle | undefined;
+  const deeds: JsonObject[] = [];
+  let known: Readonly<Record<string, Value>> | undefined;
+
+  const given = (): readonly JsonObject[] => {
+    if (!handle || handle.session.activity.current().atStart) return [];
+    const { form, session, shown } = handle;
+    const state = session.state();
+    known ??= startState(form, session.facts()).values;
+    const before = known;
+    const step = shown().at === 'preview' ? form.preview : stepOf(form, state.step);
+    if (!step) return [];
+    const standing = { form, state: session.state, facts: session.facts };
+    return answersOn(standing, step, (name) => before[name]);
+  };
+  const flush = (): void => {
+    deeds.push(...given());
+    known = handle?.session.state().values;
+  };
+  const note = (deed: JsonObject): void => {
+    flush();
+    deeds.push(deed);
+  };
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const deed = button && handle && deedOf(button, handle);
+      if (deed) note(deed);
+    },
+    true,
+  );
+  return {
+    watch: (form) => {
+      handle = form;
+    },
+    list: () => [...deeds, ...given()],
+    note,
+    clear: () => {
+      deeds.length = 0;
+      known = undefined;
+    },
+  };
+}
+
+/** What a press on a button is to a scenario; nothing, where it changes neither page nor answers. */
+function deedOf(button: HTMLButtonElement, handle: FormHandle): JsonObject | undefined {
+  if (button.getAttribute('aria-disabled') === 'true') return undefined;
+  const text = (button.getAttribute('aria-label') ?? button.textContent).trim();
+  if (button.closest('[role="dialog"], [role="alertdialog"]')) return { press: text };
+  const { action } = button.dataset;
+  if (action === 'next' || action === 'submit' || action === 'start') return { next: true };
+  if (action === 'back') return { back: true };
+  if (action === 'edit') return editOf(button, handle);
+  return action === undefined && hasText(handle, text) ? { press: text } : undefined;
+}
+
+function editOf(button: HTMLButtonElement, { form, session }: FormHandle): JsonObject | undefined {
+  const name = button.closest('[data-preview]')?.getAttribute('data-preview');
+  const known = previewSteps(form, session.state()).some(({ rows }) => rows.some((row) => row.name === name));
+  return known && typeof name === 'string' ? { edit: name } : undefined;
+}
+
+/** Whether a button between the fields of the step that is shown bears this text. */
+function hasText({ form, session }: FormHandle, text: string): boolean {
+  const state = session.state();
+  return buttonsOn(form, state).some(({ block }) => textsOf(form, state, block.texts).text === text);
+}
