@@ -5,6 +5,7 @@ import type { Hint, StepFocus } from './activity';
 import type { Attempts } from './attempts';
 import type { DraftKeeper } from './draft';
 import type { Navigator } from './ports';
+import type { Judgement } from './judgement';
 import type { KeptOutcome } from './receipt';
 import type { WriteCall } from './records';
 import type { Shared } from './shared';
@@ -51,10 +52,11 @@ export interface Core extends Shared {
   outcome: KeptOutcome;
   send: (event: FormEvent, options?: SendOptions) => Promise<void>;
   runs: Runs;
+  judgement: Judgement;
   /** The visitor has changed their mind: Next does not go on by itself. */
   stopWaiting: () => void;
-  /** Next goes on by itself when what it waits for has ended. */
-  waitForPending: () => void;
+  /** Does something by itself when what it waits for has ended, and says so. */
+  goOnLater: (run: () => Promise<void>) => void;
   /** Stored files of a field that the bank no longer has. */
   loseFiles: (name: string, files: readonly StoredFile[]) => Promise<void>;
   /** How the visitor calls the stored files, by address. */
