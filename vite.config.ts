@@ -7,6 +7,7 @@ import { mockData } from './.config/vite/mockData.ts';
 import { mockWorker } from './.config/vite/mockWorker.ts';
 import { siteShell } from './.config/vite/siteShell.ts';
 import { earlyStart } from './.config/vite/earlyStart.ts';
+import { hostHeaders } from './.config/vite/hostHeaders.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
 import { offlineWorker } from './.config/vite/offlineWorker.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
@@ -75,6 +76,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         mocking,
         editing,
       }),
+      hostHeaders({ editing }),
     ],
     define: {
       'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off'),
@@ -84,7 +86,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     build: {
       // Chrome, Firefox and Safari of the last two and a half years: cheap phones included, no polyfills.
       target: 'baseline-widely-available',
-      // Tests read which module went into which chunk.
+      // Tests read which module went into which chunk; `hostHeaders.ts` moves it out of what is served.
       manifest: true,
       // One chunk compresses better than the dozen that would be cut from it: 5 kB less (gzip) on the home page.
       rolldownOptions: {
