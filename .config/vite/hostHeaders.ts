@@ -113,7 +113,7 @@ export const caddyfile = (rules: readonly HeaderRule[]): string => {
 };
 
 /** The folder beside a build that holds what belongs to it and is never served. */
-export const besideBuild = (outDir: string): string => `${outDir}-hosting`;
+const besideBuild = (outDir: string): string => `${outDir}-hosting`;
 
 /**
  * Writes what a host has to send: `_headers` into the build, configurations for nginx and Caddy into the folder beside it, to which

@@ -1,11 +1,10 @@
-import type { Facts, FileNames, FormEvent, RowPlace, Run, StoredFile } from '../interpreter';
+import type { Facts, FileNames, FormEvent, FormState, RowPlace, Run, StoredFile } from '../interpreter';
 import type { RunContext, RunEnd } from '../interpreter/machine';
 import type { Aborter } from './abort';
 import type { Hint, StepFocus } from './activity';
 import type { Attempts } from './attempts';
 import type { DraftKeeper } from './draft';
 import type { Navigator } from './ports';
-import type { Judgement } from './judgement';
 import type { KeptOutcome } from './receipt';
 import type { WriteCall } from './records';
 import type { Shared } from './shared';
@@ -82,4 +81,21 @@ export interface Runs {
   lock: (running: Running) => boolean;
   /** Whether an event is refused, or waits, since a run goes on with the answers as they are. */
   holdsBack: (event: FormEvent, options: SendOptions) => boolean;
+}
+
+/**
+ * What judges answers comes after the form. Until it is here, nothing is told to be wrong, answers are taken as ever, and whoever goes
+ * on by a judgement waits for it.
+ */
+export interface Judgement {
+  /** Whether answers can be judged. */
+  isHere: () => boolean;
+  /** Whether an event has to wait. */
+  holdsBack: (event: FormEvent) => boolean;
+  /** Takes note of an event that did not wait. */
+  onEvent: (event: FormEvent, before: FormState) => void;
+  /** Fetches it. Rejects when it does not come; asked again, it tries again. */
+  fetch: () => Promise<void>;
+  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is told. */
+  before: (run: () => Promise<void>) => Promise<void>;
 }

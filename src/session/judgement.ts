@@ -1,27 +1,10 @@
 import type { FormEvent, FormState } from '../interpreter';
-import type { Core } from './core';
+import type { Core, Judgement } from './core';
 import { showMissing } from './missing';
 import type { Parts } from './ports';
 
 /** Events that go on by what is judged. */
 const decisions: ReadonlySet<FormEvent['type']> = new Set(['next', 'send', 'advance', 'saveRow']);
-
-/**
- * What judges answers comes after the form. Until it is here, nothing is told to be wrong, answers are taken as ever, and whoever goes
- * on by a judgement waits for it.
- */
-export interface Judgement {
-  /** Whether answers can be judged. */
-  isHere: () => boolean;
-  /** Whether an event has to wait. */
-  holdsBack: (event: FormEvent) => boolean;
-  /** Takes note of an event that did not wait. */
-  onEvent: (event: FormEvent, before: FormState) => void;
-  /** Fetches it. Rejects when it does not come; asked again, it tries again. */
-  fetch: () => Promise<void>;
-  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is told. */
-  before: (run: () => Promise<void>) => Promise<void>;
-}
 
 /** The judgement of one session. */
 export function createJudgement(parts: Parts, core: () => Core): Judgement {
