@@ -8,6 +8,7 @@ import { mockWorker } from './.config/vite/mockWorker.ts';
 import { proofs } from './.config/vite/proofs.ts';
 import { siteShell } from './.config/vite/siteShell.ts';
 import { earlyStart } from './.config/vite/earlyStart.ts';
+import { hostHeaders } from './.config/vite/hostHeaders.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
 import { offlineWorker } from './.config/vite/offlineWorker.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
@@ -17,10 +18,22 @@ const everyPage = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|stylis|@emotion|',
     '@mui/(?:system|styled-engine|private-theming)|',
-    '@mui/material/(?:styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles))/|',
+    '@mui/material/(?:styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|useMediaQuery))/|',
     // Small parts of our own that every page runs: apart they would be a dozen files of less than 1 kB each.
     'src/api/(?:client|retry|settings|calls|lists)|src/fields/common/(?:entry|FieldGrid|options)\\.|',
     'src/app/pages/BrokenPage|src/content/(?:useOpened|fetchAhead|thisTab|products/whenIdle)',
+  ].join(''),
+);
+
+/** What a control in a box needs, on forms and beside them. */
+const boxedControls = /src\/fields\/common\/InputBox|@mui\/material\/utils\/useSlot\./;
+
+/** Small parts that every form waits for, and that code which is fetched later shares with it: apart they would be eight files. */
+const formParts = new RegExp(
+  [
+    'src/(?:language/fields|fields/(?:date/closedDays|upload/field))\\.|',
+    '@mui/material/(?:SvgIcon|Typography|utils/(?:mergeSlotProps|useControlled|createChainedFunction)\\.)|',
+    '@mui/utils/(?:getReactElementRef|createChainedFunction)/',
   ].join(''),
 );
 
@@ -64,6 +77,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         mocking,
         editing,
       }),
+      hostHeaders({ editing }),
     ],
     define: {
       'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking ? 'on' : 'off'),
@@ -73,12 +87,18 @@ export default defineConfig(({ command, mode, isPreview }) => {
     build: {
       // Chrome, Firefox and Safari of the last two and a half years: cheap phones included, no polyfills.
       target: 'baseline-widely-available',
-      // Tests read which module went into which chunk.
+      // Tests read which module went into which chunk; `hostHeaders.ts` moves it out of what is served.
       manifest: true,
       // One chunk compresses better than the dozen that would be cut from it: 5 kB less (gzip) on the home page.
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: 'portal', test: everyPage }] },
+          codeSplitting: {
+            groups: [
+              { name: 'portal', test: everyPage, priority: 3 },
+              { name: 'controls', test: boxedControls, priority: 2 },
+              { name: 'parts', test: formParts, priority: 1 },
+            ],
+          },
           // A widget's file is called like all others: its folder tells the type.
           chunkFileNames: ({ name, facadeModuleId }) => {
             const type = /fields\/(\w+)\/Widget\.tsx$/.exec(facadeModuleId ?? '')?.[1];

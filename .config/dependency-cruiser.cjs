@@ -96,15 +96,21 @@ const interpreter = [
   ),
   error(
     'interpreter-door',
-    'The interpreter has one door, src/interpreter/index.ts, one for the session, machine.ts, and one for tools, reach/index.ts.',
+    'The interpreter has one door, src/interpreter/index.ts, one for the session, machine.ts, one for tools, reach/index.ts, and one to what judges answers, judge.ts.',
     { path: '^(src|mocks|tests)/', pathNot: '^src/interpreter/' },
-    { path: '^src/interpreter/', pathNot: '^src/interpreter/((reach/)?index|machine)[.]ts$' },
+    { path: '^src/interpreter/', pathNot: '^src/interpreter/((reach/)?index|machine|judge)[.]ts$' },
   ),
   error(
     'machine-by-session-only',
     'Events and runs are the business of the session: whoever lives a form through runs it, and writes no second one.',
     { path: '^(src|mocks)/', pathNot: ['^src/(interpreter|session)/', ...testCode] },
     { path: '^src/interpreter/machine[.]ts$' },
+  ),
+  error(
+    'judge-comes-late',
+    'Nothing is judged before the first field is left: a static import would let the first paint wait for yup.',
+    { path: '^src/', pathNot: [inRooms(tools), ...testCode] },
+    { path: '^src/interpreter/judge[.]ts$', dynamic: false },
   ),
   error(
     'reach-for-tools',

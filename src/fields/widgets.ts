@@ -8,7 +8,6 @@ import { NumberWidget } from './number/Widget';
 import { PhoneWidget } from './phone/Widget';
 import { RadioWidget } from './radio/Widget';
 import { SelectWidget } from './select/Widget';
-import { SwitchWidget } from './switch/Widget';
 import { TextareaWidget } from './textarea/Widget';
 import { TextWidget } from './text/Widget';
 import { type FieldType } from './common/types';
@@ -33,7 +32,10 @@ const widgets = {
   radio: eager(RadioWidget),
   checkbox: eager(CheckboxWidget),
   checkboxGroup: eager(CheckboxGroupWidget),
-  switch: eager(SwitchWidget),
+  switch: fetched(
+    () => import('./switch/Widget'),
+    (module) => module.SwitchWidget,
+  ),
   date: fetched(
     () => import('./date/Widget'),
     (module) => module.DateWidget,

@@ -3,6 +3,7 @@ import { useFetchedAhead, whenIdle } from '../content';
 import { fetched, lately } from '../fields/common/entry';
 import { formPath, pathView } from '../interpreter';
 import { DraftBar, SavedUntil } from './DraftBar';
+import { judgeCode } from './judgeCode';
 import { LoadingStep } from './LoadingStep';
 import { MissingPart } from './MissingPart';
 import { noticesAhead } from './Notice';
@@ -78,8 +79,12 @@ export function FormRenderer({
   );
 }
 
+/** It shows only answers that were judged. */
 const preview = fetched(
-  () => import('./Preview'),
+  async () => {
+    const [module] = await Promise.all([import('./Preview'), judgeCode.load()]);
+    return module;
+  },
   (module) => module.Preview,
 );
 const confirmation = fetched(

@@ -17,6 +17,7 @@ import {
 } from '../interpreter';
 import { formWords } from '../messages';
 import { visuallyHidden } from '../theme';
+import { whenIdle } from '../content';
 import { RequiredLegend } from '../fields/common/RequiredMark';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList } from './BlockList';
@@ -51,7 +52,7 @@ export function StepForm({ embedded }: StepFormProps) {
   const step = useActivity((now) => now.step);
   const shown = useActivity((now) => now.shown);
   const missing = useActivity((now) => now.missingPart);
-  const ready = parts.has(step);
+  const ready = parts.has({ step });
   const row = useActivity((now) => now.row);
   const announcement = useActivity((now) => now.announcement);
   const hasPages = stepOf(form, step).places.some(({ field }) => hasOwnPages(form, field));
@@ -61,6 +62,10 @@ export function StepForm({ embedded }: StepFormProps) {
   useEffect(() => {
     if (!ready && !missing) void session.fetchParts();
   }, [ready, missing, session]);
+  useEffect(() => {
+    if (!ready) return undefined;
+    return whenIdle(() => void session.fetchJudge().catch(() => undefined));
+  }, [ready, session]);
   useEffect(() => {
     if (!ready || next === undefined) return undefined;
     // A step that cannot be fetched ahead is fetched again when it is entered.

@@ -122,6 +122,7 @@ export {
 export { didYouMean, shorten, type Issue, type IssueCode } from './issues';
 export * from '../language';
 export { instalments, type Instalment } from './instalments';
+export { appointJudge, canJudge } from './validation/validate';
 export { loadForm, loadFormWith, type LoadedForm } from './load';
 export { dictionary, filledDictionary, filledList, list } from './parse/collections';
 export { byKind, dispatch, type Choose } from './parse/dispatch';

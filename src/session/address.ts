@@ -17,7 +17,7 @@ export type Address = { page: 'step'; step?: string; row?: number } | { page: 'p
  * address without a step leads to where an earlier visit ended. While something is being registered, the move is taken back.
  */
 export function createFollower(core: Core): (address: Address) => void {
-  const { activity, navigator, runs } = core;
+  const { activity, judgement, navigator, runs } = core;
   let shown: Address | undefined;
   return (address) => {
     if (activity.current().receipt) return;
@@ -35,7 +35,12 @@ export function createFollower(core: Core): (address: Address) => void {
       return;
     }
     leaveStart(core);
-    followHere(core, address, first);
+    const judged: WhenJudged = (run) =>
+      void judgement.before(() => {
+        if (shown === address) run();
+        return Promise.resolve();
+      });
+    followHere(core, address, first, judged);
   };
 }
 
@@ -52,10 +57,15 @@ export function leaveStart({ activity, ports }: Pick<Core, 'activity' | 'ports'>
   ports.store?.clearOthers();
 }
 
-function followHere(core: Core, address: Address, first: boolean): void {
+/** Goes on by a judgement, if the address is still the newest when there can be one. */
+type WhenJudged = (run: () => void) => void;
+
+function followHere(core: Core, address: Address, first: boolean, judged: WhenJudged): void {
   if (address.page === 'preview') {
-    const unfinished = unfinishedStep(core);
-    if (unfinished !== undefined) leadTo(core, unfinished);
+    judged(() => {
+      const unfinished = unfinishedStep(core);
+      if (unfinished !== undefined) leadTo(core, unfinished);
+    });
     return;
   }
   if (first && address.step === undefined) {
@@ -66,7 +76,9 @@ function followHere(core: Core, address: Address, first: boolean): void {
       return;
     }
   }
-  followStep(core, address.step ?? firstStepOf(core), address.row, first);
+  const wanted = address.step ?? firstStepOf(core);
+  if (core.state().step === wanted) followRow(core, address.row, first);
+  else judged(() => followStep(core, wanted, address.row));
 }
 
 function placeIn(core: Core, address: Address): string {
@@ -79,13 +91,9 @@ function firstStepOf({ form }: Pick<Core, 'form'>): string {
 }
 
 /** A step that is unknown, off the path or behind the first unfinished one leads to that one instead, with a word why. */
-function followStep(core: Core, wanted: string, number: number | undefined, first: boolean): void {
+function followStep(core: Core, wanted: string, number: number | undefined): void {
   const { form, send } = core;
   const state = core.state();
-  if (state.step === wanted) {
-    followRow(core, number, first);
-    return;
-  }
   const stage = activeStage(form, state);
   const step = form.steps.get(wanted);
   const unfinished = unfinishedStep(core);

@@ -57,7 +57,7 @@ const handlers: Handlers = {
     const { failedPresses } = activity.current();
     activity.patch({ errorsOf: step, failedPresses: failedPresses + 1, hint: undefined });
   },
-  waitForPending: (_, { waitForPending }) => waitForPending(),
+  waitForPending: (_, { goOnLater, send }) => goOnLater(() => send({ type: 'next' })),
   showStep: async ({ step, stageEntered }, core, { event, cameFrom = '', options = {} }) => {
     const replace =
       options.replace === true || stageEntered || (event !== undefined && replacing.has(event.type));

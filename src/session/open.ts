@@ -37,8 +37,8 @@ export interface OpenParts {
  * nothing yet: it is shown where there is nothing to go on with.
  */
 export function openForm({ form, definitionHash, query, address, ports }: OpenParts): Opened {
-  const { clock, store, words } = ports;
-  const facts: Facts = { today: clock.today() };
+  const { clock, parts, store, words } = ports;
+  const facts: Facts = { today: clock.today(), unjudged: parts.has('judge') ? undefined : true };
   const asked = queryEvent(form, query);
   const withQuery = (state: FormState): FormState =>
     asked ? transition(form, state, asked, facts).state : state;

@@ -126,10 +126,13 @@ export interface Navigator {
 
 /** Code that comes when it is needed. */
 export interface Parts {
-  /** Fetches what a step, or what stands in front of it, needs on the screen. Rejects when it does not come; asked again, it tries again. */
-  fetch: (part: { step: string } | 'overlays') => Promise<void>;
-  /** Whether all that a step needs is here. */
-  has: (step: string) => boolean;
+  /**
+   * Fetches what a step, or what stands in front of it, needs on the screen, or what judges its answers. Rejects when it does not
+   * come; asked again, it tries again.
+   */
+  fetch: (part: { step: string } | 'overlays' | 'judge') => Promise<void>;
+  /** Whether all that a step needs is here, or what judges answers. */
+  has: (part: { step: string } | 'judge') => boolean;
   /** Why a part did not come: the site is out of reach, or a new release has taken it away. */
   whyMissing: () => Promise<'unreachable' | 'released'>;
   /** Whether this page was loaded anew already, to get what was missing. */

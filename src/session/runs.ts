@@ -99,6 +99,7 @@ export function createRuns(core: () => Core): Runs {
       if (!holder || options.run === holder) return false;
       switch (event.type) {
         case 'touch':
+        case 'judged':
         case 'pending':
         case 'outcome':
         case 'reset':

@@ -9,6 +9,7 @@ import type { Session, SessionStart } from './contract';
 import type { Core, SendOptions } from './core';
 import { watchDay } from './dayChange';
 import { createDraft, lifetimesOf } from './draft';
+import { createJudgement } from './judgement';
 import { showMissing } from './missing';
 import { openForm } from './open';
 import { nowhere } from './nowhere';
@@ -27,6 +28,7 @@ const waitsOn: ReadonlySet<FormEvent['type']> = new Set([
   'touch',
   'dayChange',
   'delisted',
+  'judged',
 ]);
 
 /**
@@ -38,6 +40,9 @@ function leavesWaiting(event: FormEvent, { pending }: FormState): boolean {
   return event.by === 'effect' || Object.keys(event.writes).every((name) => Object.hasOwn(pending, name));
 }
 
+/** Events with which something has ended that Next may wait for. */
+const ends: ReadonlySet<FormEvent['type']> = new Set(['outcome', 'pending', 'judged']);
+
 /** Begins a session: with what an earlier visit left, or blank. */
 export function createSession(start: SessionStart): Session {
   const { form, definitionHash, ports, after } = start;
@@ -46,8 +51,8 @@ export function createSession(start: SessionStart): Session {
   let state = opened.state;
   let closed = false;
   let stopDays: (() => void) | undefined;
-  /** Next was pressed while something was on its way; pressed again by itself when that has ended. */
-  let nextWaits = false;
+  /** What was pressed while something was on its way; done by itself when that has ended. */
+  let waiting: (() => Promise<void>) | undefined;
   const fileNames: Record<string, string> = { ...opened.fileNames };
   const changedListeners = new Set<(changed: ReadonlySet<string>) => void>();
   const closing = new Set<() => void>();
@@ -63,7 +68,12 @@ export function createSession(start: SessionStart): Session {
   });
   const facts = (): Facts => {
     const { codes, holidays } = activity.current();
-    return { today: ports.clock.today(), codes, holidays };
+    return {
+      today: ports.clock.today(),
+      codes,
+      holidays,
+      unjudged: core.judgement.isHere() ? undefined : true,
+    };
   };
   const shared: Shared = { form, ports, activity, state: () => state };
   const attempts = createAttempts({
@@ -107,6 +117,7 @@ export function createSession(start: SessionStart): Session {
 
   const send = async (event: FormEvent, options: SendOptions = {}): Promise<void> => {
     if (core.runs.holdsBack(event, options)) return;
+    if (core.judgement.holdsBack(event)) return core.judgement.before(() => send(event, options));
     const before = state;
     const { state: next, changed, effects } = transition(form, before, event, facts());
     state = next;
@@ -116,14 +127,16 @@ export function createSession(start: SessionStart): Session {
       leaveLostRow(core);
     }
     draft.onEvent(event, before, next);
-    const goesOn = nextWaits && (event.type === 'outcome' || event.type === 'pending');
+    core.judgement.onEvent(event, before);
+    const goesOn = waiting && ends.has(event.type);
     if (!leavesWaiting(event, before)) core.stopWaiting();
     const cause = { run: options.run, event, cameFrom: before.step, options };
     await Promise.all(effects.map((effect) => carryOut(core, effect, cause)));
-    if (goesOn && nextWaits) {
+    if (goesOn && waiting) {
+      const again = waiting;
       // Before it: a Next that is stopped by its action ends without a move, and must not begin again.
       core.stopWaiting();
-      await send({ type: 'next' });
+      await again();
     }
   };
 
@@ -137,17 +150,25 @@ export function createSession(start: SessionStart): Session {
     outcome,
     send,
     runs: createRuns(() => core),
+    judgement: createJudgement(ports.parts, () => core),
     stopWaiting: () => {
-      if (!nextWaits) return;
-      nextWaits = false;
+      if (!waiting) return;
+      waiting = undefined;
       activity.patch({ hint: undefined });
     },
-    waitForPending: () => {
-      nextWaits = true;
+    goOnLater: (run) => {
+      waiting = run;
       activity.patch({ hint: 'waitForPending' });
     },
     loseFiles: (name, files) => uploadsOf(name).lose(files),
     fileNames: () => fileNames,
+  };
+  const submit = async (): Promise<void> => {
+    if (core.runs.running(nextRun)) return;
+    // A day may have gone by, or another tab may have changed what is offered.
+    const unfinished = unfinishedStep(core);
+    if (unfinished === undefined) await send({ type: 'send' });
+    else leadTo(core, unfinished);
   };
   const uploadsOf = (name: string): Uploads => {
     const known = uploads.get(name);
@@ -174,13 +195,7 @@ export function createSession(start: SessionStart): Session {
     navigator: core.navigator,
     send,
     press: async (action, run) => (core.runs.running(action) ? 'aborted' : core.runs.start(action, run)),
-    submit: async () => {
-      if (core.runs.running(nextRun)) return;
-      // A day may have gone by, or another tab may have changed what is offered.
-      const unfinished = unfinishedStep(core);
-      if (unfinished === undefined) await send({ type: 'send' });
-      else leadTo(core, unfinished);
-    },
+    submit: () => core.judgement.before(submit),
     leavePreview: () => {
       if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
       else core.navigator().previous();
@@ -198,13 +213,21 @@ export function createSession(start: SessionStart): Session {
     fileNames: () => fileNames,
     fetchParts: async () => {
       const { step, missingPart } = activity.current();
-      // What stands in front of the step is fetched when it is needed, or when something was missing.
-      const wanted = missingPart ? [{ step }, 'overlays' as const] : [{ step }];
-      await Promise.all(wanted.map((part) => ports.parts.fetch(part))).then(
-        () => activity.patch({ missingPart: undefined, shown: activity.current().shown + 1 }),
-        () => showMissing(core),
-      );
+      // What stands in front of the step, and what judges it, is fetched when it is needed, or when something was missing.
+      const isNew = !ports.parts.has({ step });
+      try {
+        await Promise.all([
+          ports.parts.fetch({ step }),
+          ...(missingPart ? [ports.parts.fetch('overlays'), core.judgement.fetch()] : []),
+        ]);
+      } catch {
+        await showMissing(core);
+        return;
+      }
+      // A step that was on the screen stays as it is.
+      activity.patch({ missingPart: undefined, shown: activity.current().shown + (isNew ? 1 : 0) });
     },
+    fetchJudge: core.judgement.fetch,
     missPart: () => void showMissing(core),
     draft: {
       extend: () => void draft.save(),

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { slowdown, startChromium } from './browser';
 import { formTable, type FormResults } from './formReport';
 import { interpreterTable } from './interpreterReport';
-import { countDrawn, formPages, measureForm, type FormPageName } from './measureForm';
+import { countDrawn, formPages, measureForm, type FormPageName, type FormSample } from './measureForm';
 import { measureInterpreter, type InterpreterSample } from './measureInterpreter';
 import { openSite } from './site';
 
@@ -20,9 +20,15 @@ const formSizes = [50, 200, 1000];
 /** What is said on the way, beside the report. */
 const tell = (words: string): void => console.error(words);
 
-const forEachPage = async <T>(make: (name: FormPageName) => Promise<T>): Promise<Record<FormPageName, T>> => {
+/** Makes something of each page; `turn` rotates their order: who comes first finds another machine than who comes last. */
+const forEachPage = async <T>(
+  turn: number,
+  make: (name: FormPageName) => Promise<T>,
+): Promise<Record<FormPageName, T>> => {
+  const from = turn % formPages.length;
+  const order = [...formPages.slice(from), ...formPages.slice(0, from)];
   const entries: [FormPageName, T][] = [];
-  for (const name of formPages) entries.push([name, await make(name)]);
+  for (const name of order) entries.push([name, await make(name)]);
   // One entry per name: the loop above has made them.
   return Object.fromEntries(entries) as Record<FormPageName, T>;
 };
@@ -32,14 +38,14 @@ async function measureForms(browser: Browser, site: string, rounds: number): Pro
   const results: FormResults[] = [];
   for (const count of formSizes) {
     tell(`counting drawn fields: ${count} fields`);
-    const drawn = await forEachPage((name) => countDrawn(browser, site, name, count));
-    results.push({ count, drawn, samples: { engine: [], handwritten: [], bare: [] } });
+    const drawn = await forEachPage(0, (name) => countDrawn(browser, site, name, count));
+    results.push({ count, drawn, samples: await forEachPage<FormSample[]>(0, () => Promise.resolve([])) });
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, { count, drawn, samples }] of results.entries()) {
       tell(`round ${round} of ${rounds}: ${count} fields`);
-      const taken = await forEachPage((name) => measureForm(browser, site, name, count));
-      const all = await forEachPage((name) => Promise.resolve([...samples[name], taken[name]]));
+      const taken = await forEachPage(round + index, (name) => measureForm(browser, site, name, count));
+      const all = await forEachPage(0, (name) => Promise.resolve([...samples[name], taken[name]]));
       results[index] = { count, drawn, samples: all };
     }
   }

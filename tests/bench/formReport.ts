@@ -21,6 +21,7 @@ const measures: readonly Measure[] = [
   { title: 'Last field painted (ms)', of: (sample) => sample.lastField },
   { title: 'Longest task until then (ms, 0: none above 50)', of: (sample) => sample.longestTask },
   { title: 'Heap after mount (MB)', of: (sample) => sample.heap / 1e6 },
+  { title: 'First key: main thread busy (ms)', of: (sample) => sample.firstKey },
   { title: 'Script per key (ms)', of: (sample) => sample.scriptPerKey },
   { title: 'Main thread busy per key (ms)', of: (sample) => sample.busyPerKey },
   { title: 'Script per key that conditions read (ms)', of: (sample) => sample.scriptPerReadKey },
@@ -42,9 +43,11 @@ const head = [
   '',
   'Fields',
   'Engine',
+  'MUI + react-hook-form',
   'MUI + Formik',
   'Bare inputs',
-  'Engine / MUI + Formik',
+  'Engine / react-hook-form',
+  'Engine / Formik',
   'Engine / bare',
 ];
 
@@ -55,9 +58,9 @@ const ratioText = (number: number, of: number): string => {
 
 function measureRow({ title, of }: Measure, { count, samples }: FormResults): string[] {
   const numbers = formPages.map((name) => samples[name].map(of));
-  const [engine = 0, handwritten = 0, bare = 0] = numbers.map(median);
+  const [engine = 0, ...others] = numbers.map(median);
   const cells = numbers.map((one) => `${shortNumber(median(one))} ± ${shortNumber(medianDeviation(one))}`);
-  return [title, String(count), ...cells, ratioText(engine, handwritten), ratioText(engine, bare)];
+  return [title, String(count), ...cells, ...others.map((other) => ratioText(engine, other))];
 }
 
 /** The Markdown table of all form pages: medians, how far samples usually lie from them, and their ratios. */
@@ -68,8 +71,7 @@ export function formTable(results: readonly FormResults[]): string {
       title,
       String(count),
       ...formPages.map((name) => String(of(drawn[name]))),
-      '',
-      '',
+      ...formPages.slice(1).map(() => ''),
     ]),
   );
   return markdownTable(head, [...timed, ...counted]);

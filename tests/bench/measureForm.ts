@@ -1,9 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { slowdown, visit, type OpenPage } from './browser';
-import { middleField, readField, turnedField, turningField, hidingText } from './pages/fields';
+import {
+  benchFields,
+  errorsOf,
+  hidingText,
+  middleField,
+  readField,
+  turnedField,
+  turningField,
+} from './pages/fields';
 
 /** The pages that are compared, in the order of the table's columns. */
-export const formPages = ['engine', 'handwritten', 'bare'] as const;
+export const formPages = ['engine', 'hookForm', 'formik', 'bare'] as const;
 
 export type FormPageName = (typeof formPages)[number];
 
@@ -13,7 +21,9 @@ export interface FormSample {
   lastField: number;
   longestTask: number;
   heap: number;
-  /** A key in a field that no condition reads. */
+  /** The first key of a visit: it warms the code. */
+  firstKey: number;
+  /** A key in a field that no condition reads, the first one and what follows a pause of a draft's length counted in. */
   scriptPerKey: number;
   busyPerKey: number;
   /** A key in a field that conditions read. */
@@ -36,7 +46,7 @@ const letters = 'abcdefghijklmnopqrst';
 
 /** Keys per measure. Where one key takes seconds, twenty of them would tell no more than two. */
 const keysOn = (name: FormPageName, count: number): string =>
-  name === 'handwritten' ? letters.slice(0, Math.max(2, Math.floor(800 / count))) : letters;
+  name === 'formik' ? letters.slice(0, Math.max(2, Math.floor(800 / count))) : letters;
 
 const control = (name: string): string => `[data-field="${name}"] input`;
 
@@ -54,14 +64,20 @@ const press = async (page: Page, keys: Iterable<string>): Promise<void> => {
   await settled(page);
 };
 
-/** Milliseconds per key in a field, the first one not counted: it touches the field and warms the code. */
+/** Milliseconds after the last key until a draft is saved, and a little more. */
+const draftPause = 1200;
+
+/** Milliseconds per key in a field, with the first one, and with what is done when the visitor pauses: a draft is saved then. */
 async function typing({ page, costs }: OpenPage, name: string, keys: string) {
   await page.focus(control(name));
-  await press(page, 'z');
   const before = await costs();
-  await press(page, keys);
+  await press(page, keys.slice(0, 1));
+  const first = await costs();
+  await press(page, keys.slice(1));
+  await page.waitForTimeout(draftPause);
   const after = await costs();
   return {
+    first: first.busy - before.busy,
     script: (after.script - before.script) / keys.length,
     busy: (after.busy - before.busy) / keys.length,
   };
@@ -98,10 +114,12 @@ export function measureForm(
     const fieldAppears = await turning(page);
     await settled(page);
     // The two fields that were typed into are filled.
-    const errorsShown = await page.evaluate((errors) => window.bench.failNext(errors), count - 2);
+    const errors = errorsOf(benchFields(count), 2);
+    const errorsShown = await page.evaluate((expected) => window.bench.failNext(expected), errors);
     return {
       ...mount,
       heap: mounted.heap - empty.heap,
+      firstKey: key.first,
       scriptPerKey: key.script,
       busyPerKey: key.busy,
       scriptPerReadKey: readKey.script,

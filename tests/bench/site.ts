@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, preview, type InlineConfig } from 'vite';
 
-const pages = ['engine', 'handwritten', 'bare', 'interpreter'];
+const pages = ['engine', 'hookForm', 'formik', 'bare', 'interpreter'];
 
 /** The first port that is tried; the next free one is taken. */
 const port = 5230;

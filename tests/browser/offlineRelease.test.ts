@@ -40,9 +40,10 @@ const release = async (): Promise<string> => {
     await writeFile(join(folder, 'assets', renamed(file)), renamed(text));
     await rm(join(folder, 'assets', file));
   }
-  for (const file of ['index.html', 'worker.js']) {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const file of ['index.html', 'worker.js', '_headers']) {
     const text = await readFile(join(folder, file), 'utf8');
-    const next = renamed(text).replace(hashIn(text), hashIn(renamed(text)));
+    const next = renamed(text).replace(hashIn(html), hashIn(renamed(html)));
     // The worker names its release.
     await writeFile(join(folder, file), next.replace('eform-shell-', 'eform-shell-baru-'));
   }
@@ -109,6 +110,7 @@ test('a build without the worker removes the one of an earlier build, and what i
   });
   await cp(without, folder, { recursive: true, force: true });
   await rm(without, { recursive: true });
+  await rm(`${without}-hosting`, { recursive: true });
   await page.reload();
   await page.getByRole('article').first().waitFor();
   await until(

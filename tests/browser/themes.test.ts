@@ -142,7 +142,10 @@ describe('Another theme in the place of one file', () => {
       { env: { ...process.env, NODE_ENV: 'production', VITE_API_MOCKING: 'off' } },
     );
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rm(`${folder}-hosting`, { recursive: true, force: true });
+  });
   const other = useBrowser(() => openPortal(folder));
 
   test('restyles every control and button', async () => {

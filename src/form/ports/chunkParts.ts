@@ -1,4 +1,5 @@
 import {
+  canJudge,
   hasOwnPages,
   stepOf,
   type CompiledBlock,
@@ -8,6 +9,7 @@ import {
 import type { Parts } from '../../session';
 import { loadWidgets, widgetsLoaded, widgetTypeOf } from '../../fields/widgets';
 import { connectorsLoaded, loadConnectors } from '../connectors';
+import { judgeCode } from '../judgeCode';
 import { overlayLayer } from '../overlayLayer';
 import { rowPageCode } from '../rowPageCode';
 import { isPageBlock, pageBlock, thisTab } from '../../content';
@@ -17,6 +19,7 @@ export function chunkParts(form: CompiledForm): Parts {
   return {
     fetch: async (part) => {
       if (part === 'overlays') await overlayLayer.load();
+      else if (part === 'judge') await judgeCode.load();
       else {
         await Promise.all([
           loadWidgets(widgetTypesOf(form, part.step)),
@@ -26,15 +29,20 @@ export function chunkParts(form: CompiledForm): Parts {
         ]);
       }
     },
-    has: (step) =>
-      widgetsLoaded(widgetTypesOf(form, step)) &&
-      connectorsLoaded(fieldTypesOf(form, step)) &&
-      (pageBlock.component() !== undefined || !hasPageBlock(stepOf(form, step).blocks)) &&
-      (rowPageCode.component() !== undefined || !hasRowPages(form, step)),
+    has: (part) => (part === 'judge' ? canJudge() : hasStep(form, part.step)),
     whyMissing: async () => ((await thisTab.reachesSite()) ? 'released' : 'unreachable'),
     isReloaded: thisTab.isReloaded,
     reload: () => void thisTab.reload(),
   };
+}
+
+function hasStep(form: CompiledForm, step: string): boolean {
+  return (
+    widgetsLoaded(widgetTypesOf(form, step)) &&
+    connectorsLoaded(fieldTypesOf(form, step)) &&
+    (pageBlock.component() !== undefined || !hasPageBlock(stepOf(form, step).blocks)) &&
+    (rowPageCode.component() !== undefined || !hasRowPages(form, step))
+  );
 }
 
 function hasRowPages(form: CompiledForm, step: string): boolean {

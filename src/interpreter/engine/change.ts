@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../compile/model';
 import type { Failures } from '../../fields/pure';
 import { sameValue } from '../sameValue';
-import { checkField } from './check';
+import { toldOfField } from './check';
 import { retell } from './checks';
 import { editRecord, lookUp } from './sharedRecord';
 import { settle, type Batch, type Settled } from './settle';
@@ -18,16 +18,19 @@ export function change(form: CompiledForm, before: FormState, batch: Batch, fact
   return retell(form, { state: judged, changed }, facts);
 }
 
-function revalidate(
-  form: CompiledForm,
-  state: FormState,
-  changed: ReadonlySet<string>,
-  facts: Facts,
-): Failures {
+/** Answers can be judged now: what was touched before is. */
+export function judgeTouched(form: CompiledForm, state: FormState, facts: Facts): Settled {
+  const touched = Object.keys(state.touched);
+  const failures = revalidate(form, state, touched, facts);
+  const changed = touched.filter((name) => lookUp(failures, name) !== lookUp(state.failures, name));
+  return { state: { ...state, failures }, changed: new Set(changed) };
+}
+
+function revalidate(form: CompiledForm, state: FormState, changed: Iterable<string>, facts: Facts): Failures {
   const failures = editRecord(state.failures);
   for (const name of changed) {
     if (lookUp(state.touched, name) === undefined) continue;
-    const failure = checkField(form, state, name, facts);
+    const failure = toldOfField(form, state, name, facts);
     if (sameValue(failure, failures.get(name))) continue;
     if (failure) failures.set(name, failure);
     else failures.drop(name);

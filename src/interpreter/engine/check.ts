@@ -29,6 +29,16 @@ export function checkField(
   return inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
 }
 
+/** What is told of an answer as soon as it can be told: nothing while it cannot be judged. */
+export function toldOfField(
+  form: CompiledForm,
+  state: FormState,
+  name: string,
+  facts: Facts,
+): Failure | undefined {
+  return facts.unjudged ? undefined : checkField(form, state, name, facts);
+}
+
 /** A state as own words read it. */
 export function lookAt(form: CompiledForm, state: FormState, facts: Facts): Look {
   return { scope: scopeOf(form, state, facts), read: (of) => facet(form, state, of) };

@@ -55,6 +55,8 @@ export interface FormState {
 
 /** What the machine is told about the world. */
 export interface Facts extends Almanac {
+  /** Nothing can be judged yet: no answer is told to be wrong, and nobody goes on by a judgement. */
+  unjudged?: true | undefined;
   /** The codes that captchas show now, by field name. */
   codes?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../compile/model';
-import { change } from './change';
-import { checkField } from './check';
+import { change, judgeTouched } from './change';
+import { toldOfField } from './check';
 import { retell } from './checks';
 import { still, type FormEvent, type Transition } from './events';
 import { edit, goTo } from './moves';
@@ -15,16 +15,31 @@ import { watchEventEffects } from './watch';
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   const result = take(form, state, event, facts);
+  if (event.type === 'judged')
+    return event.since ? watched(form, event.since, result, 'visitor', facts) : result;
   if (result.state.values === state.values && event.type !== 'write') return result;
   const by = event.type === 'write' ? event.by : 'effect';
-  const watched = watchEventEffects(form, state, result.state, by, facts);
-  return { ...result, state: watched.state, effects: [...result.effects, ...watched.effects] };
+  return watched(form, state, result, by, facts);
+}
+
+/** A transition, with what it sets going that watches the answers. */
+function watched(
+  form: CompiledForm,
+  before: FormState,
+  result: Transition,
+  by: 'visitor' | 'effect',
+  facts: Facts,
+): Transition {
+  const { state, effects } = watchEventEffects(form, before, result.state, by, facts);
+  return { ...result, state, effects: [...result.effects, ...effects] };
 }
 
 function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   switch (event.type) {
     case 'write':
       return settled(change(form, state, { origin: event.by, writes: event.writes }, facts));
+    case 'judged':
+      return settled(judgeTouched(form, state, facts));
     case 'touch':
       return touch(form, state, event.name, facts);
     case 'next':
@@ -68,7 +83,7 @@ function settled(result: Settled): Transition {
 
 function touch(form: CompiledForm, state: FormState, name: string, facts: Facts): Transition {
   if (Object.hasOwn(state.touched, name)) return still(state);
-  const failure = checkField(form, state, name, facts);
+  const failure = toldOfField(form, state, name, facts);
   const touched: Transition = {
     state: {
       ...state,
@@ -90,7 +105,7 @@ function delisted(
   facts: Facts,
 ): Transition {
   const marks = marked(state.delisted, name, gone);
-  const failure = checkField(form, { ...state, delisted: marks }, name, facts);
+  const failure = toldOfField(form, { ...state, delisted: marks }, name, facts);
   return {
     state: {
       ...state,

@@ -4,7 +4,6 @@ import type { Pass } from '../compile/pass';
 import { clampsToMax, inFormat, rowAnswer } from '../../fields/pure';
 import { fitText } from '../fitText';
 import type { Value } from '../../language';
-import { validate } from '../validation/validate';
 import { sameValue } from '../sameValue';
 import { keepOffered, tickAll } from './choices';
 import { inOwnWords } from './ownWords';
@@ -178,7 +177,8 @@ function clamp(field: CompiledField, pass: Pass, value: Value): Value {
   const max = pass.read(field.max);
   if (typeof max !== 'number' || value <= max) return value;
   // The notice says what an error would say.
-  const notice = validate(field.schema, value, { required: false, max });
+  const checks = field.row.checks?.(field.schema) ?? [];
+  const notice = checks.map((check) => check(value, { required: false, max })).find(Boolean);
   if (notice) pass.notice(name, inOwnWords(field, notice, value, pass));
   return max;
 }

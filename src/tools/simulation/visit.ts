@@ -271,17 +271,20 @@ function beginPage(slot: Slot, release: number): void {
 
 const codes = ['abcd', 'k3mp', 'x7rt', 'qq42', 'mvz9'];
 
+/** What a part is called among those that have come. */
+const nameOf = (part: Parameters<Parts['fetch']>[0]): string => (typeof part === 'string' ? part : part.step);
+
 /** The code of a page: what its own release had is there for as long as that release is. */
 function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
   return {
     fetch: async (part) => {
-      const name = part === 'overlays' ? part : part.step;
+      const name = nameOf(part);
       await Promise.resolve();
       slot.missing = !slot.fetched.has(name) && (!visit.reachable || slot.release !== visit.release);
       if (slot.missing) throw new Error(`simulation: no code for ${name}`);
       slot.fetched.add(name);
     },
-    has: (step) => slot.fetched.has(step),
+    has: (part) => slot.fetched.has(nameOf(part)),
     whyMissing: () => Promise.resolve(visit.reachable ? 'released' : 'unreachable'),
     isReloaded: () => slot.reloadedItself,
     reload: () => {

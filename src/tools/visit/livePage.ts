@@ -1,4 +1,5 @@
-import type { CompiledForm, FormState } from '../../interpreter';
+import { appointJudge, type CompiledForm, type FormState } from '../../interpreter';
+import { judge } from '../../interpreter/judge';
 import { sessionWords } from '../../messages';
 import type { Bank, Navigator, Parts, Ports } from '../../session';
 import { createStore, type Neighbours } from '../../storage';
@@ -41,6 +42,7 @@ export function createLivePage(
   navigator: Navigator,
   tab: Reloads,
 ): LivePage {
+  appointJudge(judge);
   let alive = true;
   const wakes = new Set<() => void>();
   const leaves = new Set<() => void>();

@@ -34,7 +34,6 @@ export async function unpackForm(fragment: string): Promise<EditedForm | undefin
   }
 }
 
-/** `CompressionStream` is typed to take more than bytes, which `pipeThrough` does not know. */
 function through(blob: Blob, stream: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> {
   return blob.stream().pipeThrough(stream);
 }

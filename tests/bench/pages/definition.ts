@@ -4,11 +4,11 @@ import { choices, hidingText, type BenchField } from './fields';
 /** The slug of every generated definition. */
 export const slug = 'uji-kecepatan';
 
-const fieldOf = ({ name, label, kind, reads }: BenchField): Field => {
+const fieldOf = ({ name, label, kind, reads, required, sums }: BenchField): Field => {
   const base = {
     name,
     label,
-    required: true,
+    required,
     ...(reads === undefined
       ? {}
       : { visibleWhen: [{ name: reads, condition: 'notEquals', value: hidingText } as const] }),
@@ -17,7 +17,14 @@ const fieldOf = ({ name, label, kind, reads }: BenchField): Field => {
     case 'text':
       return { ...base, type: 'text', rule: 'letters-spaces', maxLength: 60 };
     case 'select':
-      return { ...base, type: 'select', options: choices };
+    case 'radio':
+      return { ...base, type: kind, options: choices };
+    case 'tick':
+      return { ...base, type: 'checkbox' };
+    case 'number':
+      return { ...base, type: 'number', min: 0, max: 1000 };
+    case 'computed':
+      return { ...base, type: 'number', compute: sums.join(' + ') };
     case 'date':
       return { ...base, type: 'date', minDate: '1900-01-01', maxDate: 'today()' };
     case 'currency':

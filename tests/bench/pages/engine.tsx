@@ -7,6 +7,7 @@ import { ThemeRoot } from '../../../src/theme/ThemeRoot';
 import { definitionText, slug } from './definition';
 import { benchFields } from './fields';
 import { publish } from './formPage';
+import { inReact } from './inReact';
 
 const stay = (): void => undefined;
 
@@ -27,6 +28,8 @@ publish(async (count) => {
   const loaded = loadForm(definitionText(benchFields(count), 1), slug);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues.slice(0, 5)));
   // As the portal does before it enters a step; what the network costs is not the matter here.
-  await chunkParts(loaded.form).fetch({ step: 'langkah-1' });
-  return <Engine form={loaded.form} />;
+  const parts = chunkParts(loaded.form);
+  await parts.fetch({ step: 'langkah-1' });
+  await parts.fetch('judge');
+  return inReact(<Engine form={loaded.form} />);
 });

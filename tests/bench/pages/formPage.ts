@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { painted } from './painted';
+
+/** Draws a form that was prepared. */
+export type Show = (root: HTMLElement) => void;
 
 /** Fields of the first screen, the same number for every page. */
 const firstScreen = 24;
@@ -35,14 +36,14 @@ declare global {
 const shown = (): number => document.querySelectorAll('[data-field]').length;
 const invalid = (): number => document.querySelectorAll('[aria-invalid="true"]').length;
 
-async function mount(element: ReactElement, count: number): Promise<MountTimes> {
+async function mount(show: Show, count: number): Promise<MountTimes> {
   const root = document.getElementById('root');
   if (!root) throw new Error('bench: the page has no #root');
   const tasks: PerformanceEntry[] = [];
   const longTasks = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   longTasks.observe({ type: 'longtask' });
   const start = performance.now();
-  createRoot(root).render(element);
+  show(root);
   const [first, last] = await Promise.all([
     painted(() => shown() >= Math.min(firstScreen, count)),
     painted(() => shown() >= count),
@@ -63,17 +64,17 @@ async function failNext(errors: number): Promise<number> {
   return (await painted(() => invalid() >= errors)) - start;
 }
 
-/** Makes a page of the bench of what prepares a form and gives the element that shows it. */
-export function publish(prepare: (count: number) => ReactElement | Promise<ReactElement>): void {
-  let element: ReactElement | undefined;
+/** Makes a page of the bench of what prepares a form and gives what draws it. */
+export function publish(prepare: (count: number) => Show | Promise<Show>): void {
+  let show: Show | undefined;
   let appearing: Promise<number> | undefined;
   window.bench = {
     prepare: async (count) => {
-      element = await prepare(count);
+      show = await prepare(count);
     },
     mount: (count) => {
-      if (!element) throw new Error('bench: mount before prepare');
-      return mount(element, count);
+      if (!show) throw new Error('bench: mount before prepare');
+      return mount(show, count);
     },
     expectField: (name) => {
       const start = new Promise<number>((resolve) => {

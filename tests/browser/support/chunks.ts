@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 interface Chunk {
   file: string;
@@ -9,7 +8,7 @@ interface Chunk {
 /** The folder of the production build. */
 export const build = process.env.PORTAL_BUILD ?? 'dist';
 
-const manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Record<
+const manifest = JSON.parse(readFileSync(`${build}-hosting/chunks.json`, 'utf8')) as Record<
   string,
   Chunk | undefined
 >;

@@ -71,6 +71,7 @@ export const useCms = (): Cms => {
     server.closeAllConnections();
     server.close();
     await rm(portal, { recursive: true, force: true });
+    await rm(`${portal}-hosting`, { recursive: true, force: true });
   });
 
   return {

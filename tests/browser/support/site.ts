@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 export type Dropped = Map<string, string | undefined>;
 
 /**
- * Answers as a static host does: files of a folder, definitions with an ETag and `no-cache`, and the portal's own page,
+ * Answers as a static host does: files of a folder with the headers that the build asks for, definitions with an ETag and `no-cache`, and the portal's own page,
  * with status 200, for every path that is no file; texts are compressed.
  */
 export const serveSite = async (
@@ -41,9 +41,23 @@ export const serveSite = async (
     response.writeHead(304, { ETag: etag }).end();
     return;
   }
-  const headers = { 'Content-Type': type, ETag: etag, 'Cache-Control': 'no-cache' };
+  const own = found ? await headersOf(folder, pathname) : await headersOf(folder, '/');
+  const headers = { 'Cache-Control': 'no-cache', ...own, 'Content-Type': type, ETag: etag };
   if (type === types['.webp']) response.writeHead(200, headers).end(body);
   else response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(body));
+};
+
+/** What the build's own `_headers` says of a path; a missing file is answered by the page, and has its headers. */
+const headersOf = async (folder: string, pathname: string): Promise<Record<string, string>> => {
+  const text = await readFile(join(folder, '_headers'), 'utf8');
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+    if (line.startsWith('/')) applies = pathname.startsWith(line.replace(/\*$/, ''));
+    else if (applies && name !== undefined && value !== undefined) headers[name] = value;
+  }
+  return headers;
 };
 
 const fileAt = async (folder: string, pathname: string): Promise<Buffer | undefined> => {

@@ -105,7 +105,7 @@ export function screens(visit: Visit): Watcher {
     end: () => {
       for (const { tab, session, id } of visit.slots) {
         if (!tab || !session || tab.page() === 'away') continue;
-        const { running, locked, popup, question, dialogs, hint } = session.activity.current();
+        const { running, locked, popup, question, dialogs, hint, missingPart } = session.activity.current();
         const pending = Object.keys(session.state().pending);
         const where = `in tab ${id + 1}`;
         if (running.size > 0) visit.fail(atRest, `${[...running].join(', ')} runs ${where}`);
@@ -113,7 +113,8 @@ export function screens(visit: Visit): Watcher {
         if (pending.length > 0) visit.fail(atRest, `${pending.join(', ')} is pending ${where}`);
         if (popup || question || dialogs.length > 0)
           visit.fail(leaveable, `something cannot be left ${where}`);
-        if (hint === 'waitForPending' || hint === 'waitForSending')
+        // Code that does not come is told, and waited for until the visitor asks for it again.
+        if ((hint === 'waitForPending' && missingPart === undefined) || hint === 'waitForSending')
           visit.fail(goesOn, `it says ${hint} ${where}`);
       }
     },

@@ -1,0 +1,53 @@
+import { caddyfile, headerRules, headersAt, headersFile, nginxConf } from './hostHeaders';
+
+const rules = headerRules("default-src 'self'", { editing: false });
+
+test('nobody frames the page, and the page of the workbench only itself', () => {
+  expect(headersAt(rules, '/form/x')['Content-Security-Policy']).toBe(
+    "default-src 'self'; frame-ancestors 'none'",
+  );
+  const editing = headersAt(headerRules('p', { editing: true }), '/');
+  expect([editing['Content-Security-Policy'], editing['X-Frame-Options']]).toEqual([
+    "p; frame-ancestors 'self'",
+    'SAMEORIGIN',
+  ]);
+});
+
+test('only files whose names tell their content are kept without asking', () => {
+  const kept = (path: string) => headersAt(rules, path)['Cache-Control'];
+  expect(kept('/assets/index-abc.js')).toContain('immutable');
+  expect([kept('/'), kept('/worker.js'), kept('/form-definitions/x.json')]).toEqual([
+    'no-cache',
+    'no-cache',
+    'no-cache',
+  ]);
+});
+
+test('a header of a static host is named by one rule for each path', () => {
+  const text = headersFile(rules);
+  expect(text.match(/Cache-Control/g)).toHaveLength(1);
+  expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'self'; frame-ancestors 'none'\n/);
+  expect(text).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+test('nginx sends all headers from its server, and does not keep a missing file', () => {
+  const text = nginxConf(rules);
+  expect(text).toContain('~^/assets/ "public, max-age=31536000, immutable";');
+  expect(text).toContain('add_header Cache-Control $eform_cache_control;');
+  expect(text).toContain(
+    `add_header Content-Security-Policy "default-src 'self'; frame-ancestors 'none'" always;`,
+  );
+  expect(text).not.toMatch(/^location[^}]*add_header/m);
+});
+
+test('Caddy keeps only files that are there', () => {
+  expect(caddyfile(rules)).toContain(
+    '@rule1 {\n  path /assets/*\n  file\n}\nheader @rule1 {\n  >Cache-Control',
+  );
+});
+
+test('a quotation mark in a value does not end it', () => {
+  expect(nginxConf([{ under: '/', headers: { A: 'say "a"' } }])).toContain(
+    'add_header A "say \\"a\\"" always;',
+  );
+});

@@ -1,0 +1,158 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Plugin } from 'vite';
+import { policyOf } from './securityPolicy.ts';
+
+/** Headers of all paths that begin so. */
+export interface HeaderRule {
+  readonly under: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Files whose names tell their content. */
+const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** What a host sends with the portal, the most general first. `policy`: that of the page itself. */
+export const headerRules = (policy: string, { editing }: { editing: boolean }): readonly HeaderRule[] => [
+  {
+    under: '/',
+    headers: {
+      // A meta element can't say who may frame the page. The workbench frames the form that it edits.
+      'Content-Security-Policy': `${policy}; frame-ancestors ${editing ? "'self'" : "'none'"}`,
+      'X-Frame-Options': editing ? 'SAMEORIGIN' : 'DENY',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      // Page, worker and definitions are the newest ones, or are known to be.
+      'Cache-Control': 'no-cache',
+    },
+  },
+  { under: '/assets/', headers: hashed },
+];
+
+/** The headers of one path: a later rule wins. */
+export const headersAt = (rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...rules.filter(({ under }) => path.startsWith(under)).map(({ headers }) => headers),
+  ) as Record<string, string>;
+
+/**
+ * The file `_headers`, as static hosts read it. Some join what two rules say of one header: the general one leaves it out, since these
+ * hosts let every file that is named nowhere be asked for anew.
+ */
+export const headersFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ under, headers }, index) => {
+      const later = rules.slice(index + 1);
+      const lines = Object.entries(headers)
+        .filter(([name]) => !later.some((rule) => name in rule.headers))
+        .map(([name, value]) => `  ${name}: ${value}`);
+      return [`${under}*`, ...lines, ''].join('\n');
+    })
+    .join('\n');
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** For nginx. A location with headers of its own would lose those of its server: what differs is a variable. */
+export const nginxConf = (rules: readonly HeaderRule[]): string => {
+  const [general, ...special] = rules;
+  const own = (name: string): readonly HeaderRule[] => special.filter(({ headers }) => name in headers);
+  const variable = (name: string): string => `$eform_${name.toLowerCase().replaceAll('-', '_')}`;
+  const all = Object.entries(general?.headers ?? {});
+  const maps = all.flatMap(([name, value]) =>
+    own(name).length === 0
+      ? []
+      : [
+          `map $uri ${variable(name)} {`,
+          `  default ${quoted(value)};`,
+          ...own(name).map(({ under, headers }) => `  ~^${under} ${quoted(headers[name] ?? '')};`),
+          '}',
+        ],
+  );
+  const sent = all.map(([name, value]) =>
+    // Without `always` a missing file is not kept as if it were there.
+    own(name).length > 0
+      ? `add_header ${name} ${variable(name)};`
+      : `add_header ${name} ${quoted(value)} always;`,
+  );
+  return [
+    '# In the block http:',
+    ...maps,
+    '',
+    '# In the block server, whose root is the built folder:',
+    ...sent,
+    ...special.map(({ under }) => `location ^~ ${under} { try_files $uri =404; }`),
+    'location / { try_files $uri /index.html; }',
+    '',
+  ].join('\n');
+};
+
+/** For Caddy: inside the block of the site. */
+export const caddyfile = (rules: readonly HeaderRule[]): string => {
+  const lines = rules.flatMap(({ under, headers }, index) => [
+    ...(index === 0 ? [] : [`@rule${index} {`, `  path ${under}*`, '  file', '}']),
+    `header ${index === 0 ? '' : `@rule${index} `}{`,
+    ...Object.entries(headers).map(([name, value]) => `  ${index === 0 ? '' : '>'}${name} ${quoted(value)}`),
+    '}',
+  ]);
+  const special = rules.slice(1).map(({ under }) => `not path ${under}*`);
+  return [
+    '# Inside the block of the site, beside `root * <the built folder>`:',
+    ...lines,
+    '@page {',
+    ...special.map((line) => `  ${line}`),
+    '  file {path} /index.html',
+    '}',
+    'rewrite @page {file_match.relative}',
+    'file_server',
+    '',
+  ].join('\n');
+};
+
+/** The folder beside a build that holds what belongs to it and is never served. */
+const besideBuild = (outDir: string): string => `${outDir}-hosting`;
+
+/**
+ * Writes what a host has to send: `_headers` into the build, configurations for nginx and Caddy into the folder beside it, to which
+ * the list of chunks is moved too: it names the sources. `vite preview` sends the same.
+ */
+export const hostHeaders = ({ editing }: { editing: boolean }): Plugin => {
+  let build = '';
+  const rulesOfBuild = async (): Promise<readonly HeaderRule[]> => {
+    const policy = policyOf(await readFile(join(build, 'index.html'), 'utf8'));
+    if (policy === undefined) throw new Error('the built index.html has no policy');
+    return headerRules(policy, { editing });
+  };
+  return {
+    name: 'eform:host-headers',
+    configResolved(config) {
+      build = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      async handler() {
+        const beside = besideBuild(build);
+        const rules = await rulesOfBuild();
+        await mkdir(beside, { recursive: true });
+        await writeFile(join(build, '_headers'), headersFile(rules));
+        await writeFile(join(beside, 'nginx.conf'), nginxConf(rules));
+        await writeFile(join(beside, 'Caddyfile'), caddyfile(rules));
+        await rename(join(build, '.vite', 'manifest.json'), join(beside, 'chunks.json'));
+        await rm(join(build, '.vite'), { recursive: true });
+      },
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use((request, response, next) => {
+        rulesOfBuild().then((rules) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          for (const [name, value] of Object.entries(headersAt(rules, pathname)))
+            response.setHeader(name, value);
+          next();
+        }, next);
+      });
+    },
+  };
+};

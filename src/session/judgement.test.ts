@@ -1,0 +1,166 @@
+import type { Parts } from './ports';
+import { formOf, visit, type Block } from './testing/visit';
+
+const nama: Block = { name: 'nama', required: true, minLength: 3 };
+const form = (rest: Block = {}) => formOf({ satu: [nama, { name: 'lain' }], dua: [{ name: 'kota' }] }, rest);
+
+/** A visitor of a page that has the form, and not yet what judges its answers. */
+const early = (of = form(), why: 'unreachable' | 'released' = 'unreachable', path?: string) => {
+  const asked: { come: () => void; fail: () => void }[] = [];
+  const parts: Partial<Parts> = {
+    fetch: (part) =>
+      part === 'judge'
+        ? new Promise((resolve, reject) => {
+            asked.push({ come: () => resolve(), fail: () => reject(new Error('missing')) });
+          })
+        : Promise.resolve(),
+    has: (part) => part !== 'judge',
+    whyMissing: () => Promise.resolve(why),
+    isReloaded: () => true,
+  };
+  const visitor = visit(of, { parts, path });
+  const then = async (what: (() => void) | undefined): Promise<void> => {
+    what?.();
+    await visitor.clock.settle();
+  };
+  return {
+    ...visitor,
+    asked,
+    touch: async (name: string): Promise<void> => {
+      void visitor.session().send({ type: 'touch', name });
+      await visitor.clock.settle();
+    },
+    come: () => then(asked.at(-1)?.come),
+    fail: () => then(asked.at(-1)?.fail),
+    failures: () => ({ ...visitor.session().state().failures }),
+  };
+};
+
+describe('Before answers can be judged', () => {
+  test('they are taken, and nothing is asked for until a field is left', async () => {
+    const visitor = early();
+    await visitor.type({ nama: 'Si' });
+    expect([visitor.values().nama, visitor.asked]).toEqual(['Si', []]);
+    await visitor.touch('nama');
+    expect([visitor.asked.length, visitor.failures()]).toEqual([1, {}]);
+  });
+
+  test('what was left is judged as soon as it can be, as it is then', async () => {
+    const visitor = early();
+    await visitor.touch('nama');
+    await visitor.come();
+    expect(visitor.failures()).toEqual({ nama: { rule: 'required' } });
+    const other = early();
+    await other.type({ nama: 'Si' });
+    await other.touch('nama');
+    await other.type({ nama: 'Siti' });
+    await other.come();
+    expect(other.failures()).toEqual({});
+    await other.type({ nama: 'S' });
+    expect(other.failures()).toEqual({ nama: { rule: 'minLength', args: { n: 3 } } });
+  });
+
+  test('Next waits and says so, then goes on by itself', async () => {
+    const visitor = early();
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
+    await visitor.come();
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', undefined]);
+  });
+
+  test('Next that waited stops at what is wrong', async () => {
+    const visitor = early();
+    await visitor.next();
+    await visitor.next();
+    await visitor.come();
+    expect([visitor.step(), visitor.failures(), visitor.activity().failedPresses]).toEqual([
+      'satu',
+      { nama: { rule: 'required' } },
+      1,
+    ]);
+  });
+
+  test('whoever types on after Next has changed their mind', async () => {
+    const visitor = early();
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.type({ lain: 'x' });
+    expect(visitor.activity().hint).toBeUndefined();
+    await visitor.come();
+    expect(visitor.step()).toBe('satu');
+    await visitor.next();
+    expect(visitor.step()).toBe('dua');
+  });
+
+  test('an address behind the first unfinished step is followed once that can be said', async () => {
+    const visitor = early(form(), 'unreachable', '/form/contoh?step=dua');
+    await visitor.clock.settle();
+    expect(visitor.asked).toHaveLength(1);
+    await visitor.come();
+    expect([visitor.step(), visitor.tab.route(), visitor.activity().hint]).toEqual([
+      'satu',
+      '/form/contoh',
+      'finishStepFirst',
+    ]);
+  });
+
+  test('the preview sends nothing, and leads to what is missing', async () => {
+    const visitor = early(form(), 'unreachable', '/form/contoh/preview');
+    await visitor.submit();
+    expect([visitor.tab.page(), visitor.step()]).toEqual(['preview', 'satu']);
+    visitor.asked.forEach(({ come }) => come());
+    await visitor.clock.settle();
+    expect([visitor.tab.page(), visitor.step(), visitor.activity().hint]).toEqual([
+      'step',
+      'satu',
+      'finishStepFirst',
+    ]);
+  });
+
+  test('a watched check begins when its answer is known to be right', async () => {
+    const cek: Block = { cek: [{ call: 'wic-check', body: { nik: 'nama' } }] };
+    const visitor = early(form({ actions: cek, watch: [{ fields: ['nama'], do: 'cek' }] }));
+    await visitor.type({ nama: 'Siti' });
+    expect([visitor.asked.length, visitor.tab.session().activity.current().running.size]).toEqual([1, 0]);
+    await visitor.come();
+    expect(visitor.tab.session().activity.current().running.has('cek')).toBe(true);
+    const wrong = early(form({ actions: cek, watch: [{ fields: ['nama'], do: 'cek' }] }));
+    await wrong.type({ nama: 'Si' });
+    await wrong.come();
+    expect(wrong.tab.session().activity.current().running.size).toBe(0);
+  });
+});
+
+describe('What judges answers does not come', () => {
+  test('fetched ahead, not a word; needed, it is told once, and Next goes on when it has come at the word of the visitor', async () => {
+    const visitor = early();
+    const { session } = visitor;
+    const ahead = expect(session().fetchJudge()).rejects.toThrow('missing');
+    await visitor.fail();
+    await ahead;
+    expect(visitor.activity().missingPart).toBeUndefined();
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.fail();
+    expect([visitor.step(), visitor.activity().missingPart]).toEqual(['satu', 'unreachable']);
+    await visitor.touch('lain');
+    // It was told already.
+    expect(visitor.asked).toHaveLength(2);
+    const { shown } = visitor.activity();
+    void session().fetchParts();
+    await visitor.clock.settle();
+    await visitor.come();
+    expect([visitor.step(), visitor.activity().missingPart]).toEqual(['dua', undefined]);
+    expect(visitor.activity().shown).toBe(shown + 1);
+  });
+
+  test('after a new release only a fresh page has it: Next does not wait for that', async () => {
+    const visitor = early(form(), 'released');
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.fail();
+    expect([visitor.activity().missingPart, visitor.activity().hint]).toEqual(['released', undefined]);
+    expect(visitor.values().nama).toBe('Siti');
+  });
+});

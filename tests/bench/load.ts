@@ -1,0 +1,168 @@
+import type { Browser, Request } from 'playwright-core';
+import { openPortal } from '../browser/support/portal';
+import { slowdown, startChromium } from './browser';
+import { markdownTable, shortNumber } from './markdown';
+import { median, medianDeviation } from './statistics';
+
+/** A page that visitors come to first, and the control that they press there once it stands. */
+interface Entrance {
+  name: string;
+  path: string;
+  control: string;
+}
+
+const entrances: readonly Entrance[] = [
+  { name: 'Home', path: '/', control: '[role="tab"]' },
+  {
+    name: "A form's first step",
+    path: '/form/tandamata',
+    control: '[data-step] :is(input, select, textarea), [data-action="start"]',
+  },
+  { name: 'Tracking', path: '/tracking', control: 'main input' },
+];
+
+/** What one first visit tells; times in ms. */
+interface LoadSample {
+  largestPaint: number;
+  shift: number;
+  /** From the press, or key, to the next paint. */
+  interaction: number;
+  /** Requests one after the other, each begun after the one before it had been answered, until the largest paint. */
+  roundTrips: number;
+  /** On the wire, headers left out, until nothing more comes. */
+  bytes: number;
+}
+
+declare global {
+  interface Window {
+    loaded: { paint: number; shift: number; interaction: number };
+  }
+}
+
+/** Runs in the page, before the page's own code. */
+const watch = (): void => {
+  const loaded = { paint: 0, shift: 0, interaction: 0 };
+  window.loaded = loaded;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    loaded.paint = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) loaded.shift += Number(Reflect.get(entry, 'value'));
+  });
+  const slowest = ({ duration }: PerformanceEntry): void => {
+    loaded.interaction = Math.max(loaded.interaction, duration);
+  };
+  observe('event', slowest, { durationThreshold: 16 });
+};
+
+/** Slow 4G, as Lighthouse has it: 150 ms, 1.6 Mbit/s. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** The longest chain of requests that were answered by then, where each began after the end of the one before. */
+export const chainOf = (spans: readonly { begun: number; ended: number }[], by: number): number => {
+  let chain = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  const answered = spans.filter(({ ended }) => ended <= by).toSorted((a, b) => a.ended - b.ended);
+  for (const { begun, ended } of answered) {
+    if (begun < last) continue;
+    chain += 1;
+    last = ended;
+  }
+  return chain;
+};
+
+const spanOf = (request: Request): { begun: number; ended: number } => {
+  const { startTime, responseEnd } = request.timing();
+  return { begun: startTime, ended: startTime + responseEnd };
+};
+
+async function visitOnce(browser: Browser, origin: string, { path, control }: Entrance): Promise<LoadSample> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 740 },
+    locale: 'id-ID',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4g);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(path);
+    const first = page.locator(control).first();
+    await first.waitFor();
+    await page.waitForLoadState('networkidle');
+    // Pictures that came last are painted.
+    await page.waitForTimeout(1000);
+    const [{ paint, shift }, begun] = await page.evaluate(
+      () => [window.loaded, performance.timeOrigin] as const,
+    );
+    const spans = finished.filter((request) => request.timing().responseEnd >= 0).map(spanOf);
+    const sizes = await Promise.all(finished.map((request) => request.sizes()));
+    await first.press('Space');
+    // The entry of an event is there after its paint.
+    await page.waitForTimeout(1000);
+    const interaction = await page.evaluate(() => window.loaded.interaction);
+    return {
+      largestPaint: paint,
+      shift,
+      interaction,
+      roundTrips: chainOf(spans, begun + paint),
+      bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const measures: readonly { title: string; of: (sample: LoadSample) => number }[] = [
+  { title: 'Largest Contentful Paint (ms)', of: (sample) => sample.largestPaint },
+  { title: 'Cumulative Layout Shift', of: (sample) => sample.shift },
+  { title: 'First interaction to its paint (ms; 0: below 16)', of: (sample) => sample.interaction },
+  { title: 'Round trips in series until that paint', of: (sample) => sample.roundTrips },
+  { title: 'On the wire until nothing more comes (kB)', of: (sample) => sample.bytes / 1000 },
+];
+
+/** Measures first visits of the built portal on slow 4G with a slow CPU, and gives the report in Markdown. */
+export async function benchLoad({ chromium, quick }: { chromium: string; quick: boolean }): Promise<string> {
+  const rounds = quick ? 1 : 5;
+  const portal = await openPortal();
+  const browser = await startChromium(chromium);
+  try {
+    const samples = new Map<string, LoadSample[]>(entrances.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      const from = round % entrances.length;
+      for (const entrance of [...entrances.slice(from), ...entrances.slice(0, from)]) {
+        samples.get(entrance.name)?.push(await visitOnce(browser, portal.origin, entrance));
+      }
+    }
+    const cell = (numbers: readonly number[]): string =>
+      `${shortNumber(median(numbers))} ± ${shortNumber(medianDeviation(numbers))}`;
+    const rows = measures.map(({ title, of }) => [
+      title,
+      ...entrances.map(({ name }) => cell((samples.get(name) ?? []).map(of))),
+    ]);
+    return [
+      `First visits on slow 4G, CPU ${slowdown}× slower; median ± median deviation of ${rounds} rounds.`,
+      markdownTable(['', ...entrances.map(({ name }) => name)], rows),
+    ].join('\n\n');
+  } finally {
+    await browser.close();
+    await portal.close();
+  }
+}
