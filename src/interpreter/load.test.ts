@@ -76,6 +76,33 @@ test.each<[string, readonly Part[], Part, object]>([
     { path: 'steps[0].blocks[0].requiredMessage', received: '""', expected: 'teks yang tidak kosong' },
   ],
   [
+    'a check that reads no answer',
+    [text('a', { checks: [{ that: '1 == 2', message: 'Salah' }] })],
+    {},
+    {
+      code: 'wrong-value',
+      path: 'steps[0].blocks[0].checks[0].that',
+      received: '"1 == 2"',
+      expected: 'syarat atau rumus yang membaca paling sedikit satu jawaban',
+    },
+  ],
+  [
+    'a fragment that nobody has taken in',
+    [{ fragment: 'alamat', id: 'ktp' }],
+    {},
+    {
+      path: 'steps[0].blocks[0].fragment',
+      received: '"alamat"',
+      expected: 'nama berkas di form-definitions/fragments',
+    },
+  ],
+  [
+    'a day that is written as people write it',
+    [{ type: 'date', name: 'a', label: 'A', minDate: '1/2/1900' }],
+    {},
+    { path: 'steps[0].blocks[0].minDate', hint: expect.stringContaining('Tulis "1900-02-01".') as string },
+  ],
+  [
     'a form that sends nothing and ends in a submission',
     [text('a')],
     { subProductId: null, afterLastStep: 'submit' },

@@ -299,6 +299,32 @@ describe('One intent, one registration', () => {
   });
 });
 
+test('a submission that failed is told until it is tried again; a registration is not', async () => {
+  const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
+  const notSent = () => visitor.activity().draft.notSent;
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  await visitor.submit();
+  expect(notSent()).toBeUndefined();
+  await visitor.answer(answered({}, 503));
+  expect(notSent()).toBe(true);
+  await visitor.submit();
+  expect(notSent()).toBeUndefined();
+  await visitor.answer(registered());
+  expect(notSent()).toBeUndefined();
+
+  const other = visit(
+    formOf(
+      { satu: { next: { do: 'daftar' }, blocks: [{ name: 'nama' }] }, dua: [] },
+      { actions: { daftar: [{ call: 'registration', outcomes: [] }] } },
+    ),
+  );
+  await other.type({ nama: 'Siti' });
+  await other.next();
+  await other.answer(answered({}, 503));
+  expect(other.activity().draft.notSent).toBeUndefined();
+});
+
 describe('A registration on the way', () => {
   const registering = async () => {
     const visitor = visit(

@@ -62,10 +62,16 @@ test('the visitor is led to the step where the lost file is asked for', async ()
   const visitor = visit(
     formOf({
       satu: [{ name: 'nama' }, { type: 'upload', name: 'ktp', label: 'Foto KTP' }],
-      dua: [{ name: 'kota' }, { type: 'upload', name: 'npwp', label: 'Foto NPWP' }],
+      dua: [{ name: 'kota' }, { name: 'catatan' }, { type: 'upload', name: 'npwp', label: 'Foto NPWP' }],
     }),
   );
-  await visitor.type({ nama: 'Siti', kota: 'Bandung', ktp: '/files/ada.png', npwp: '/files/terhapus.png' });
+  await visitor.type({
+    nama: 'Siti',
+    kota: 'Bandung',
+    catatan: '/files/terhapus-lain.png',
+    ktp: '/files/ada.png',
+    npwp: '/files/terhapus.png',
+  });
   await visitor.next();
   await visitor.next();
   await visitor.submit();
@@ -77,6 +83,7 @@ test('the visitor is led to the step where the lost file is asked for', async ()
     '',
   ]);
   expect(visitor.activity().focus).toEqual({ field: 'npwp' });
+  expect(visitor.values().catatan).toBe('/files/terhapus-lain.png');
 });
 
 test('the receipt names files as the visitor does', async () => {

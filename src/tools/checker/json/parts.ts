@@ -9,3 +9,9 @@ export function partOf(value: unknown, key: string | number): unknown {
 export function valueAt(root: unknown, keys: readonly (string | number)[]): unknown {
   return keys.reduce(partOf, root);
 }
+
+/** The text that is a part of an object; empty where there is none. */
+export function textIn(value: unknown, key: string): string {
+  const part = partOf(value, key);
+  return typeof part === 'string' ? part : '';
+}

@@ -266,6 +266,5 @@ function sentAnswers({ bank }: Visit): JsonObject | undefined {
   if (!newest || !read || !('reply' in read) || !read.reply.ok || read.reply.status !== 200) return undefined;
   const { data } = newest.body;
   const answers: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-  // JSON of an object has JSON values.
-  return isObject(answers) ? (answers as JsonObject) : newest.body;
+  return isObject(answers) ? answers : newest.body;
 }

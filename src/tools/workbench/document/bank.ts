@@ -1,6 +1,6 @@
 import { isObject, type CompiledForm } from '../../../interpreter';
 import { contract, type Call, type List } from '../../checker/contract/contract';
-import { valueAt } from '../../checker/json/parts';
+import { textIn, valueAt } from '../../checker/json/parts';
 import type { Choice } from './parts';
 import { fieldChoices, type Known, type Meant } from './known';
 import { words } from './words';
@@ -55,7 +55,7 @@ export function listWords({ json, form }: Known, path: Path): Meant | undefined 
   const lookup = at < 0 ? undefined : valueAt(json, path.slice(0, at + 1));
   if (!isObject(lookup)) return undefined;
   const call = typeof lookup.call === 'string' ? lookup.call : 'remote-select';
-  const list = contract.lists[call === 'transaksi' ? call : String(lookup.url)];
+  const list = contract.lists[call === 'transaksi' ? call : textIn(lookup, 'url')];
   const [first, , last] = path.slice(at + 1);
   if (first === 'url') return { choices: addresses(call).map((value) => ({ value })) };
   if (!list) return undefined;
@@ -63,7 +63,7 @@ export function listWords({ json, form }: Known, path: Path): Meant | undefined 
   if (first === 'idField' || first === 'textField' || first === 'fills') return columns;
   if (first !== 'filters') return undefined;
   const filter = valueAt(json, path.slice(0, -1));
-  const field = isObject(filter) ? String(filter.field) : '';
+  const field = textIn(filter, 'field');
   if (last === 'field') {
     const known = [...Object.keys(list.parents ?? {}), ...Object.keys(list.words ?? {})];
     return known.length > 0 ? { choices: known.map((value) => ({ value })), open: true } : undefined;

@@ -1,5 +1,5 @@
 import { isObject, toOption, type CompiledForm, type Json } from '../../../interpreter';
-import { valueAt } from '../../checker/json/parts';
+import { textIn, valueAt } from '../../checker/json/parts';
 import type { Edit } from './textEdits';
 
 /** A comparison to begin with: of an answer that is chosen with its first option, of a tick with yes, of any other that it is there. */
@@ -31,7 +31,7 @@ export function fittingComparisons(json: unknown, form: CompiledForm, edit: Edit
     return isObject(begun) ? [set({ ...rest, ...begun })] : [];
   }
   if (edit.path.at(-1) !== 'condition') return [];
-  const sample = sampleOf(form, String(now.name));
+  const sample = sampleOf(form, textIn(now, 'name'));
   const values: Json[] = [
     ...(sample === undefined ? [] : [sample, [sample]]),
     0,

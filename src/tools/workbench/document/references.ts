@@ -1,5 +1,5 @@
 import { isObject, titleOf as titleOfCondition, toOption, type CompiledForm } from '../../../interpreter';
-import { valueAt } from '../../checker/json/parts';
+import { textIn, valueAt } from '../../checker/json/parts';
 import { callWords, listWords } from './bank';
 import { fieldChoices, type Known, type Meant } from './known';
 import type { Choice } from './parts';
@@ -40,7 +40,7 @@ function closed({ json, form, shelf }: Known, path: Path): readonly Choice[] | u
   if (!isObject(around) || typeof key !== 'string') return undefined;
   if (typeof around.condition === 'string') {
     if (key === 'name') return fieldChoices(form);
-    return key === 'value' ? answerChoices(form, String(around.name)) : undefined;
+    return key === 'value' ? answerChoices(form, textIn(around, 'name')) : undefined;
   }
   const isGroup = typeof last === 'number' && (key === 'all' || key === 'any');
   if (isGroup || conditionKeys.test(key)) return conditionChoices(form);
