@@ -1,4 +1,7 @@
-import { caddyfile, headerRules, headersAt, headersFile, nginxConf } from './hostHeaders';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { caddyfile, headerRules, headersAt, headersFile, hostHeaders, nginxConf } from './hostHeaders';
 
 const rules = headerRules("default-src 'self'", { editing: false });
 
@@ -50,4 +53,30 @@ test('a quotation mark in a value does not end it', () => {
   expect(nginxConf([{ under: '/', headers: { A: 'say "a"' } }])).toContain(
     'add_header A "say \\"a\\"" always;',
   );
+});
+
+test('a server that ends leaves the build beside it alone, and a build writes its own', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'eform-headers-'));
+  const outDir = join(root, 'built');
+  mkdirSync(join(outDir, '.vite'), { recursive: true });
+  writeFileSync(join(outDir, '.vite', 'manifest.json'), '{}');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
+  writeFileSync(join(outDir, 'index.html'), policy);
+  const end = async (command: 'serve' | 'build'): Promise<void> => {
+    // The two hooks that the bundler calls, and what they read of its settings.
+    const plugin = hostHeaders({ editing: true }) as {
+      configResolved: (config: object) => void;
+      closeBundle: { handler: () => Promise<void> };
+    };
+    plugin.configResolved({ root, command, build: { outDir } });
+    await plugin.closeBundle.handler();
+  };
+  await end('serve');
+  expect(existsSync(join(outDir, '_headers'))).toBe(false);
+  await end('build');
+  expect([join(outDir, '_headers'), join(`${outDir}-hosting`, 'chunks.json')].map(existsSync)).toEqual([
+    true,
+    true,
+  ]);
+  rmSync(root, { recursive: true });
 });
