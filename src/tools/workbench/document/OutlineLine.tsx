@@ -54,21 +54,23 @@ export function OutlineLine(props: OutlineLineProps) {
       data-outline={id}
       sx={{ pl: entry.depth * 2, py: 0.25, cursor: 'grab', ...(side && marks[side]) }}
     >
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.5, userSelect: 'none' }}>
-        ⠿
-      </Box>
-      <Button
-        sx={{ ...inRow, fontWeight: chosen ? 700 : 400, overflowWrap: 'anywhere' }}
-        aria-current={chosen ? 'true' : undefined}
-        onClick={() => onSelect(entry)}
-      >
-        {titleIn(entry)}
-      </Button>
-      {entry.type !== undefined && (
-        <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: 12 }}>
-          {entry.type}
+      <Box sx={{ display: 'flex', alignItems: 'baseline' }}>
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.5, userSelect: 'none' }}>
+          ⠿
         </Box>
-      )}
+        <Button
+          sx={{ ...inRow, fontWeight: chosen ? 700 : 400, overflowWrap: 'anywhere' }}
+          aria-current={chosen ? 'true' : undefined}
+          onClick={() => onSelect(entry)}
+        >
+          {titleIn(entry)}
+        </Button>
+        {entry.type !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: 12 }}>
+            {entry.type}
+          </Box>
+        )}
+      </Box>
       {chosen && <LineButtons {...props} />}
     </Box>
   );
