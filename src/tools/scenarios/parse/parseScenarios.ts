@@ -9,8 +9,6 @@ import {
   isDay,
   isObject,
   json,
-  list,
-  nullable,
   oneOf,
   optional,
   read,
@@ -33,15 +31,13 @@ import {
   type Acts,
   type CallAnswer,
   type Expectation,
-  type ExpectedDialog,
-  type ExpectedRequest,
-  type ExpectedToast,
   type Scenario,
   type ScenarioStep,
   type Tried,
   type UploadedFile,
 } from '../language';
 import { shown } from '../words/shown';
+import { expectation } from './expectation';
 import { resolved, unnamed, type WrittenCalls } from './replies';
 
 /** The scenarios of a file, or everything that is wrong with it. */
@@ -125,61 +121,6 @@ const answers = dispatch(byKind('sebuah jawaban, nama jawaban, atau daftarnya'),
 // Every call, and no other: the type of the table's keys is that of the names.
 const everyCall = Object.fromEntries(callNames.map((name) => [name, optional(answers)] as const));
 const calls = entries<WrittenCalls>(everyCall as Entries<WrittenCalls>);
-
-const textOrParts: Choose<'text' | 'parts'> = (input) =>
-  isObject(input) && Object.keys(input).length > 0 ? 'parts' : 'text';
-
-const toast: Schema<ExpectedToast> = dispatch(textOrParts, {
-  text,
-  parts: entries<Exclude<ExpectedToast, string>>({
-    variant: optional(oneOf(['default', 'destructive'])),
-    title: optional(text),
-    text: optional(text),
-  }),
-});
-
-const dialog: Schema<ExpectedDialog> = dispatch(textOrParts, {
-  text,
-  parts: entries<Exclude<ExpectedDialog, string>>({
-    title: optional(text),
-    text: optional(text),
-    buttons: optional(filledList(text)),
-  }),
-});
-
-const routeWords = 'alamat yang diawali /';
-const failures = filled(nullable(text));
-const names = optional(filledList(text));
-
-const expectation = entries<Expectation>(
-  {
-    step: optional(text),
-    stage: optional(text),
-    path: names,
-    fields: names,
-    visible: names,
-    hidden: names,
-    required: names,
-    readOnly: names,
-    errors: optional(failures),
-    notice: optional(failures),
-    values: optional(filled(json)),
-    options: optional(filled(list(text))),
-    toast: optional(nullable(toast)),
-    dialog: optional(nullable(dialog)),
-    request: optional(
-      entries<ExpectedRequest>({
-        call: oneOf(callNames),
-        body: optional(filled(json)),
-        times: optional(wholeNumber(0, 1000)),
-        key: optional(oneOf(['same', 'new'])),
-      }),
-    ),
-    submitted: optional(nullable(filled(json))),
-    route: optional(exact(v.pipe(v.string(routeWords), v.startsWith('/', routeWords)))),
-  },
-  (input) => (Object.keys(input).length > 0 ? [] : [{ expected: 'paling sedikit satu hal yang diperiksa' }]),
-);
 
 /** A file's name alone is short for a file of the usual size. */
 const oneFile = {
