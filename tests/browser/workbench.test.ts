@@ -409,6 +409,8 @@ describe('the document', () => {
     await page.getByRole('button', { name: 'Tambah keterangan lain' }).last().click();
     await page.getByRole('menuitem', { name: /^Karakter paling banyak/ }).click();
     await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();
+    // A menu that fades is too pale to be read.
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
     await form.locator('[data-step]').waitFor();
     await page.setViewportSize(phone);
