@@ -15,4 +15,4 @@ export * from './messages';
 export * from './rules';
 export type * from './site';
 export * from './slug';
-export type * from './values';
+export * from './values';

@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
   return whole.test(text);
 }
 
-/** The slug that a file gives what it defines: `tandamata.json`, but not `tandamata.scenarios.json`. `undefined`: none. */
+/** The slug that a file gives what it defines: `kartu.json`, but not `kartu.scenarios.json`. `undefined`: none. */
 export function slugOfFile(name: string): string | undefined {
   return file.exec(name)?.[1];
 }

@@ -17,6 +17,17 @@ export type Value = Json | undefined;
 /** Stored answers by name. Always read by own property: names are checked at load. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** How formulas and conditions see a value. `choice` is `'code|label'`, `choices` a list of these, `rows` a row group. */
-export type ValueType =
-  'text' | 'number' | 'date' | 'month' | 'boolean' | 'choice' | 'choices' | 'rows' | 'unknown';
+/** What formulas and conditions can know of a value. `choice` is `'code|label'`, `choices` a list of these, `rows` a row group. */
+export const knownTypes = [
+  'text',
+  'number',
+  'date',
+  'month',
+  'boolean',
+  'choice',
+  'choices',
+  'rows',
+] as const;
+
+/** How formulas and conditions see a value. */
+export type ValueType = (typeof knownTypes)[number] | 'unknown';

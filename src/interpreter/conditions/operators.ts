@@ -1,5 +1,5 @@
 import { isEmpty, order } from '../formulas/values';
-import { isList, type OperatorName, type Value, type ValueType } from '../../language';
+import { isList, knownTypes, type OperatorName, type Value, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
 
 /** What the language knows of an operator. */
@@ -16,16 +16,6 @@ export interface OperatorRow {
   holds: (actual: Value, expected: Value) => boolean;
 }
 
-const everything: readonly ValueType[] = [
-  'text',
-  'number',
-  'date',
-  'month',
-  'boolean',
-  'choice',
-  'choices',
-  'rows',
-];
 const single: readonly ValueType[] = ['text', 'number', 'date', 'month', 'boolean', 'choice'];
 
 /** The same JSON; all empties are the same. Never coerces: `'1'` is not `1`. */
@@ -56,7 +46,7 @@ const contains: OperatorRow = {
   },
 };
 
-const isEmptyRow: OperatorRow = { takes: 'nothing', accepts: everything, holds: (actual) => isEmpty(actual) };
+const isEmptyRow: OperatorRow = { takes: 'nothing', accepts: knownTypes, holds: (actual) => isEmpty(actual) };
 
 /** The opposite, on empties too: nothing is 'not equal', 'not in' and 'not containing' whatever it is compared with. */
 function not(row: OperatorRow): OperatorRow {

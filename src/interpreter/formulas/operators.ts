@@ -1,5 +1,5 @@
 import type { Problem } from '../issues';
-import type { Value, ValueType } from '../../language';
+import { knownTypes, type Value, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
 import type { Evaluate, Expression } from './expression';
 import type { BinaryOperator, UnaryOperator } from './operatorNames';
@@ -18,17 +18,7 @@ interface BinaryRow {
   evaluate: (left: Evaluate, right: Evaluate) => Evaluate;
 }
 
-const all: readonly ValueType[] = [
-  'text',
-  'number',
-  'date',
-  'month',
-  'boolean',
-  'choice',
-  'choices',
-  'rows',
-  'unknown',
-];
+const all: readonly ValueType[] = [...knownTypes, 'unknown'];
 const texts: readonly ValueType[] = ['text', 'date', 'month', 'unknown'];
 
 /** How to get at a choice's parts. */

@@ -1,4 +1,4 @@
-import { isList, type Json, type Value, type ValueType } from '../../language';
+import { isList, knownTypes, type Json, type Value, type ValueType } from '../../language';
 import { dayFrom } from './values';
 
 /** What a function takes at one place: the types that fit when it is compiled, and the values when it runs. */
@@ -57,6 +57,6 @@ export const members: Parameter<readonly Json[]> = {
 
 export const anything: Parameter = {
   words: 'nilai',
-  accepts: ['text', 'number', 'date', 'month', 'boolean', 'choice', 'choices', 'rows'],
+  accepts: knownTypes,
   read: (value) => value,
 };
