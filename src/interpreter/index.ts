@@ -38,9 +38,11 @@ export { receiptPage, startView, type ReceiptPage, type StartView } from './engi
 export { previewStep } from './compile/around';
 export { declarationField } from './compile/declaration';
 export { checkStep, firstUnfinished, lookAt } from './engine/check';
+export { firstUnpassed } from './engine/passed';
 export { toDraft, type DraftContent } from './engine/draft';
 export {
   activeStage,
+  firstStep,
   formPath,
   isLastStep,
   isOnPath,
@@ -139,7 +141,7 @@ export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionTree } from './conditions/types';
 export type { CompiledEffect } from './compile/effectModel';
-export type { Node as FormulaNode } from './formulas/parse';
+export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText } from './parse/parseText';
 export { formDefinition } from './parse/schemas/form';
 export { nearest } from './nearest';

@@ -38,7 +38,7 @@ export interface Names {
   get: (name: string) => NameInfo | undefined;
   all: () => readonly string[];
   /** Looks a row group up; `undefined` for every other name. */
-  rows?: (name: string) => RowColumns | undefined;
+  rows: (name: string) => RowColumns | undefined;
   /** The row group that asks a name which only its rows know; `undefined` for every other name. */
-  groupOf?: (name: string) => string | undefined;
+  groupOf: (name: string) => string | undefined;
 }

@@ -89,6 +89,14 @@ describe('A link into a form', () => {
     expect(visitor.tab.page()).toBe('away');
   });
 
+  test('that leads elsewhere says why until the next step is shown, whatever is typed meanwhile', async () => {
+    const visitor = await open('/form/contoh/preview', { nama: 'Siti' });
+    await visitor.type({ kota: 'Bandung' });
+    expect(visitor.activity().hint).toBe('finishStepFirst');
+    await visitor.next();
+    expect(visitor.activity().hint).toBeUndefined();
+  });
+
   test('without a step stays there on a first visit', async () => {
     expect(place(await open('/form/contoh'))).toEqual(['/form/contoh', 'satu', undefined]);
   });

@@ -1,10 +1,13 @@
 import {
   activeStage,
+  firstStep,
   firstUnfinished,
+  firstUnpassed,
   isOnPath,
   rowPages,
   sameRow,
   stepOf,
+  type CompiledForm,
   type RowPlace,
 } from '../interpreter';
 import type { Core } from './core';
@@ -71,23 +74,18 @@ function followHere(core: Core, address: Address, first: boolean, judged: WhenJu
   if (first && address.step === undefined) {
     const { step } = core.state();
     // Where there is a start page, the address without a step is its own.
-    if (step !== firstStepOf(core) || core.form.start) {
+    if (step !== firstStep(core.form).id || core.form.start) {
       core.navigator().toStep(step, { replace: true, back: false, cameFrom: '' });
       return;
     }
   }
-  const wanted = address.step ?? firstStepOf(core);
+  const wanted = address.step ?? firstStep(core.form).id;
   if (core.state().step === wanted) followRow(core, address.row, first);
   else judged(() => followStep(core, wanted, address.row));
 }
 
 function placeIn(core: Core, address: Address): string {
-  return address.page === 'step' ? `${address.step ?? firstStepOf(core)} ${address.row ?? ''}` : '';
-}
-
-/** The step that an address without one names. */
-function firstStepOf({ form }: Pick<Core, 'form'>): string {
-  return form.stages[0]?.steps[0]?.id ?? '';
+  return address.page === 'step' ? `${address.step ?? firstStep(core.form).id} ${address.row ?? ''}` : '';
 }
 
 /** A step that is unknown, off the path or behind the first unfinished one leads to that one instead, with a word why. */
@@ -96,7 +94,7 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   const state = core.state();
   const stage = activeStage(form, state);
   const step = form.steps.get(wanted);
-  const unfinished = unfinishedStep(core);
+  const unfinished = earlierOf(form, unfinishedStep(core), firstUnpassed(form, state));
   const last = unfinished === undefined ? Number.POSITIVE_INFINITY : stepOf(form, unfinished).index;
   if (step && step.stage === stage.id && isOnPath(form, state, step.id) && step.index <= last) {
     const row = rowAt(core, step.id, number);
@@ -113,6 +111,17 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
     { type: 'goTo', target: { step: target } },
     { replace: true, hint: isOver ? undefined : 'finishStepFirst' },
   );
+}
+
+/** Of two steps that hold a visitor back, the one that comes first; those of an earlier stage come before those of this one. */
+function earlierOf(
+  form: CompiledForm,
+  one: string | undefined,
+  other: string | undefined,
+): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  const [first, second] = [stepOf(form, one), stepOf(form, other)];
+  return first.stage === second.stage && second.index < first.index ? other : one;
 }
 
 /** The row whose page an address names. */

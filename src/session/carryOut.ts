@@ -38,9 +38,6 @@ type Handlers = {
   ) => Carried;
 };
 
-/** Events after which the history gets no new entry. */
-const replacing: ReadonlySet<FormEvent['type']> = new Set(['restore', 'reset', 'query', 'dayChange']);
-
 /** Everything that the interpreter can want done. */
 const handlers: Handlers = {
   run: async ({ action, effects }, { runs, send }, { run }) => {
@@ -59,8 +56,8 @@ const handlers: Handlers = {
   },
   waitForPending: (_, { goOnLater, send }) => goOnLater(() => send({ type: 'next' })),
   showStep: async ({ step, stageEntered }, core, { event, cameFrom = '', options = {} }) => {
-    const replace =
-      options.replace === true || stageEntered || (event !== undefined && replacing.has(event.type));
+    // A stage that was entered, or a form that begins anew, takes the place of what was shown before it.
+    const replace = options.replace === true || stageEntered;
     const back = options.back === true || event?.type === 'back' || event?.type === 'saveRow';
     await showStep(core, step, { replace, back, cameFrom }, options);
   },
@@ -86,7 +83,7 @@ const handlers: Handlers = {
     return ports.bank.download(call, body, { abort: run.abort, fileName });
   },
   write: ({ writes }, { send }, { run }) => send({ type: 'write', writes, by: 'effect' }, { run }),
-  goTo: ({ target }, { send }, { run }) => send({ type: 'goTo', target }, { run }),
+  goTo: ({ target }, { send }, { run }) => send({ type: 'goTo', target, by: 'effect' }, { run }),
   advance: (_, { send }, { run }) => send({ type: 'advance' }, { run }),
   reset: ({ target }, { send }, { run }) => send({ type: 'reset', target }, { run }),
   toast: ({ toast }, { activity }) => {

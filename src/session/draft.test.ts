@@ -132,6 +132,23 @@ describe('A draft', () => {
     expect(visitor.stored()).toBeDefined();
   });
 
+  test('that was forgotten can be brought back whole', async () => {
+    const visitor = await typing();
+    const removed = visitor.session().draft.forget();
+    expect([removed?.data.nama, visitor.stored()]).toEqual(['Siti', undefined]);
+    if (removed) visitor.session().draft.bringBack(removed);
+    visitor.tab.reload();
+    expect(visitor.values().nama).toBe('Siti');
+  });
+
+  test('that nobody has begun leaves nothing to bring back', () => {
+    expect(visit(form()).session().draft.forget()).toBeUndefined();
+  });
+
+  test('begins without a word of its end', () => {
+    expect(visit(form()).activity().draft.expiring).toBe(false);
+  });
+
   test.each(['blocked', 'full'] as const)('that storage refuses as %s is told', async (reason) => {
     const visitor = visit(form());
     visitor.device.refuse(reason);

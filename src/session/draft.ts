@@ -143,8 +143,10 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       save();
     },
     onEvent: (event, before, after) => {
-      if (isGiven(event, before)) keeping = true;
-      if (!store || !keeping || (before.values === after.values && before.step === after.step)) return;
+      // Next has stored where the visitor was: where it has led to is stored too.
+      if (isGiven(event, before) || event.type === 'advance') keeping = true;
+      if (!store || !keeping) return;
+      if (saved.every((part) => before[part] === after[part])) return;
       if (isRemembered(form, event) || before.stages !== after.stages) save();
       // Whatever else changes meanwhile is saved along, and puts nothing off.
       else stopSaving ??= clock.after(saveAfter, () => void save());
@@ -182,6 +184,9 @@ function isGiven(event: FormEvent, { pending }: FormState): boolean {
   if (event.type !== 'write' || event.by !== 'visitor') return false;
   return Object.keys(event.writes).some((name) => !Object.hasOwn(pending, name));
 }
+
+/** What of a state a draft keeps, and what may change without an answer. */
+const saved = ['values', 'step', 'passed'] as const;
 
 /** A switch that says so is saved at once. */
 function isRemembered(form: CompiledForm, event: FormEvent): boolean {

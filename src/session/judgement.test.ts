@@ -37,6 +37,26 @@ const early = (of = form(), why: 'unreachable' | 'released' = 'unreachable', pat
 };
 
 describe('Before answers can be judged', () => {
+  test('the page of a row is left only when its row can be judged', async () => {
+    const rows: Block = {
+      type: 'rows',
+      name: 'baris',
+      editing: 'ownPage',
+      rowTitle: 'Baris {index}',
+      blocks: [{ type: 'text', name: 'isi', label: 'Isi', required: true }],
+    };
+    const visitor = early(formOf({ satu: [rows] }));
+    await visitor.type({ baris: [0] });
+    const row = { rows: 'baris', slot: 0 };
+    void visitor.session().send({ type: 'goTo', target: { step: 'satu' } }, { row });
+    await visitor.clock.settle();
+    void visitor.session().send({ type: 'saveRow', row });
+    await visitor.clock.settle();
+    expect([visitor.activity().row, visitor.failures()]).toEqual([row, {}]);
+    await visitor.come();
+    expect([visitor.activity().row, Object.keys(visitor.failures())]).toEqual([row, ['baris.0.isi']]);
+  });
+
   test('they are taken, and nothing is asked for until a field is left', async () => {
     const visitor = early();
     await visitor.type({ nama: 'Si' });

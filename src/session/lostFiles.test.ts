@@ -89,5 +89,7 @@ test('the visitor is led to the step where the lost file is asked for', async ()
 test('the receipt names files as the visitor does', async () => {
   const visitor = await sending({});
   await visitor.answer(answered({ statusCode: 200, data: { registrationNumber: 'REG1' } }));
-  expect(visitor.activity().receipt?.recap).toEqual([{ label: 'Foto KTP', text: 'KTP Siti.png' }]);
+  expect(visitor.activity().receipt?.recap).toEqual([
+    { part: 'satu', label: 'Foto KTP', text: 'KTP Siti.png' },
+  ]);
 });

@@ -150,8 +150,8 @@ export interface Words {
   /** Why there is no readable answer. */
   fault: (fault: FaultKind) => string;
   refusal: (refusal: UploadRefusal, limits: UploadLimits) => Omit<Toast, 'variant'>;
-  /** What is said at a field of one of its files; without words of its own: the bank did not take it. */
-  aboutFile: (name: string, words?: string) => string;
+  /** What is said at a field of one of its files. */
+  aboutFile: (name: string, words: string) => string;
   /** Stored files of this name that the bank no longer has: at the field, and as a toast. */
   lostFile: (name: string) => Omit<Toast, 'variant'>;
   /** The page's address gave a code that its list does not know. */

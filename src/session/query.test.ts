@@ -99,6 +99,16 @@ describe('A list of choices that has come', () => {
     ]);
   });
 
+  test('that knows the code of the address after all, such as that of the right city, has it chosen and locked again', async () => {
+    const visitor = await given('?kota=9');
+    await settle(visitor, list(['1', '2']));
+    await visitor.type({ kota: '2|KOTA 2' });
+    await visitor.type({ kota: '' });
+    await settle(visitor, list(['8', '9'], false));
+    expect(visitor.values().kota).toBe('9|KOTA 9');
+    expect(visitor.session().state().locks).toEqual({ kota: true });
+  });
+
   test('leaves nothing in its place, not even what stood there at the start', async () => {
     const starting = formOf(
       { satu: [{ ...kota, defaultValue: '1|KOTA 1' }, { name: 'zona' }] },

@@ -1,22 +1,31 @@
-import type { CompiledForm, FormEvent, Write } from '../interpreter';
+import type { CompiledForm, FormEvent } from '../interpreter';
+
+type Query = Readonly<Record<string, string>>;
 
 /**
  * The answers that the page's address gives, as an event; `undefined` when it gives none. They beat a draft's, and hold for
  * as long as the parameter stands in the address, which steps keep.
  */
-export function queryEvent(
-  form: CompiledForm,
-  query: Readonly<Record<string, string>>,
-): FormEvent | undefined {
-  const writes: Record<string, Write> = {};
-  const locks: Record<string, true> = {};
-  for (const [parameter, { sets, lock }] of Object.entries(form.definition.query ?? {})) {
-    const raw = Object.hasOwn(query, parameter) ? query[parameter] : undefined;
-    if (raw === undefined || raw === '') continue;
-    for (const name of [sets].flat()) {
-      writes[name] = { raw };
-      if (lock === true) locks[name] = true;
-    }
-  }
-  return Object.keys(writes).length > 0 ? { type: 'query', writes, locks } : undefined;
+export function queryEvent(form: CompiledForm, query: Query): FormEvent | undefined {
+  const given = givenBy(form, query);
+  if (given.length === 0) return undefined;
+  return {
+    type: 'query',
+    writes: Object.fromEntries(given.map(({ name, raw }) => [name, { raw }])),
+    locks: Object.fromEntries(given.flatMap(({ name, lock }) => (lock ? [[name, true] as const] : []))),
+  };
+}
+
+/** What the address holds fixed, by the names of the answers. */
+export function fixedBy(form: CompiledForm, query: Query): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    givenBy(form, query).flatMap(({ name, raw, lock }) => (lock ? [[name, raw] as const] : [])),
+  );
+}
+
+function givenBy(form: CompiledForm, query: Query): { name: string; raw: string; lock: boolean }[] {
+  return Object.entries(form.definition.query ?? {}).flatMap(([parameter, { sets, lock }]) => {
+    const raw = Object.hasOwn(query, parameter) ? (query[parameter] ?? '') : '';
+    return raw === '' ? [] : [sets].flat().map((name) => ({ name, raw, lock: lock === true }));
+  });
 }

@@ -162,7 +162,7 @@ describe('A receipt', () => {
     await visitor.submit();
     await visitor.answer(registered());
     expect(visitor.activity().receipt?.recap).toEqual([
-      { label: 'nik', text: '••••••••••••8901' },
+      { label: 'nik', text: '••••••••••••8901', part: 'satu' },
       { label: 'kota', text: 'Bandung 40111' },
     ]);
   });
@@ -173,7 +173,7 @@ describe('A receipt', () => {
     await visitor.next();
     await visitor.submit();
     await visitor.answer(registered());
-    expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125000,5' }]);
+    expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125000,5', part: 'satu' }]);
   });
 
   test('of another product goes when this form opens', () => {

@@ -91,12 +91,15 @@ export function keepOutcome({
 
 /** The answers as the preview shows them, without what is sensitive or was skipped. A number is no name of anybody. */
 function recapOf(form: CompiledForm, state: FormState, fileNames: FileNames): RecapRow[] {
-  return previewSteps(form, state, fileNames).flatMap(({ rows }) =>
-    rows.flatMap(({ name, label, text }) =>
-      text === '' || form.fields.get(name)?.definition.sensitive === true
-        ? []
-        : [{ label, text: typeof state.values[name] === 'number' ? text : masked(text) }],
-    ),
+  let place = '';
+  return previewSteps(form, state, fileNames).flatMap(({ id, title, rows }) =>
+    rows.flatMap(({ name, label, text, row }): RecapRow[] => {
+      if (text === '' || form.fields.get(name)?.definition.sensitive === true) return [];
+      const recalled = { label, text: typeof state.values[name] === 'number' ? text : masked(text) };
+      const before = place;
+      place = row ? `${row.rows} ${row.slot}` : id;
+      return [place === before ? recalled : { ...recalled, part: row?.title ?? title }];
+    }),
   );
 }
 

@@ -42,8 +42,8 @@ export interface Draft extends DraftContent {
 /** What an earlier visit left: nothing, something too old or of another shape (both are removed), or a draft. */
 export type LoadedDraft = { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; draft: Draft };
 
-/** One answer of a receipt, as a person reads it. */
-export type RecapRow = Pick<PreviewRow, 'label' | 'text'>;
+/** One answer of a receipt, as a person reads it; `part`: the heading of the row or step that begins with it. */
+export type RecapRow = Pick<PreviewRow, 'label' | 'text'> & { part?: string };
 
 /** What is kept of a form that was sent. */
 export interface Receipt {

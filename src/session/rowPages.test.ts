@@ -39,6 +39,13 @@ const begin = async (of = form()) => {
   return { ...visitor, open, save, at, go };
 };
 
+const allOf: Block = {
+  'pemegang.0.nama': 'A',
+  'pemegang.0.nik': '1',
+  'pemegang.1.nama': 'B',
+  'pemegang.1.nik': '2',
+};
+
 describe('The page of a row', () => {
   test('is an entry of the history, by the number of the row', async () => {
     const { open, at, go } = await begin();
@@ -98,10 +105,32 @@ describe('The page of a row', () => {
   });
 
   test('a link to a row that there is not leads to the step', async () => {
-    const { tab, clock, at } = await begin();
+    const { tab, clock, at, go } = await begin();
     tab.navigate('/form/contoh?row=7');
     await clock.settle();
     expect(at()).toEqual(['/form/contoh', undefined]);
+    await go(-1);
+    expect(at()).toEqual(['/form/contoh', undefined]);
+  });
+
+  test('a link from another step to a row that there is not leads to its step, once', async () => {
+    const { tab, clock, at, next, type, go, step } = await begin();
+    await type(allOf);
+    await next();
+    tab.navigate('/form/contoh?step=satu&row=7');
+    await clock.settle();
+    expect(at()).toEqual(['/form/contoh', undefined]);
+    await go(-1);
+    expect(step()).toBe('dua');
+  });
+
+  test('a link from another step to one of its rows leads to the page of it', async () => {
+    const { tab, clock, at, next, type } = await begin();
+    await type(allOf);
+    await next();
+    tab.navigate('/form/contoh?step=satu&row=2');
+    await clock.settle();
+    expect(at()).toEqual(['/form/contoh?step=satu&row=2', 1]);
   });
 
   test('Forward to a row that was removed leads to the step', async () => {
@@ -114,23 +143,21 @@ describe('The page of a row', () => {
   });
 
   test('a row that goes while its page is shown leads to the step', async () => {
-    const { open, type, at, clock } = await begin(
+    const { open, type, at, clock, go, tab } = await begin(
       form({ visibleWhen: [{ name: 'badan', condition: 'isEmpty' }] }),
     );
     await open(1);
     await type({ badan: 'PT' });
     await clock.settle();
     expect(at()).toEqual(['/form/contoh', undefined]);
+    // The page of the row lies above, as after any way back.
+    await go(-1);
+    expect(tab.page()).toBe('away');
   });
 
   test("'Ubah' on the preview leads to it, and Simpan from there to the step, whose Next leads back", async () => {
     const { session, type, next, at, save, clock, tab } = await begin();
-    await type({
-      'pemegang.0.nama': 'A',
-      'pemegang.0.nik': '1',
-      'pemegang.1.nama': 'B',
-      'pemegang.1.nik': '2',
-    });
+    await type(allOf);
     await next();
     await next();
     expect(tab.page()).toBe('preview');

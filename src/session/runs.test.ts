@@ -86,6 +86,37 @@ describe('What was judged is what goes on', () => {
     expect(visitor.values().besok).toBe('2026-11-23');
   });
 
+  test('an answer that the address gives waits too, with its lock', async () => {
+    const visitor = await pressed();
+    const writes = { catatan: { raw: 'dari alamat' } };
+    void visitor.session().send({ type: 'query', writes, locks: { catatan: true } });
+    expect(visitor.values().catatan).toBe('');
+    await visitor.answer(lost);
+    expect(visitor.values().catatan).toBe('dari alamat');
+    expect(visitor.session().state().locks).toHaveProperty('catatan');
+  });
+
+  test('what comes in the meantime and writes no answer is taken note of at once', async () => {
+    const visitor = await pressed();
+    const { session } = visitor;
+    void session().send({ type: 'delisted', name: 'nama', gone: true });
+    void session().send({ type: 'pending', name: 'catatan', running: true });
+    void session().send({ type: 'agreed', slug: 'syarat' });
+    expect(session().state()).toMatchObject({
+      delisted: { nama: true },
+      pending: { catatan: true },
+      agreed: { syarat: true },
+    });
+  });
+
+  test('the form is not sent meanwhile', async () => {
+    const visitor = await pressed();
+    void visitor.session().send({ type: 'send' });
+    void visitor.session().send({ type: 'advance' });
+    await visitor.clock.settle();
+    expect([visitor.asked.length, visitor.step()]).toEqual([1, 'satu']);
+  });
+
   test('Back gives up what only reads, and its answer is read by nobody', async () => {
     const visitor = await pressed();
     await visitor.back();
@@ -126,6 +157,46 @@ describe('What was judged is what goes on', () => {
     await visitor.clock.settle();
     expect(visitor.asked).toHaveLength(0);
     expect(visitor.activity().errorsOf).toBe('satu');
+  });
+
+  test('so is what must hold between answers', async () => {
+    const form = formOf(
+      {
+        satu: {
+          next: { do: 'cek', popup: 'info' },
+          blocks: [nama, { name: 'ulang' }],
+          checks: [
+            { that: [{ name: 'ulang', condition: 'equals', value: '{nama}' }], message: 'Harus sama' },
+          ],
+        },
+      },
+      { actions: { cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }] } },
+    );
+    const visitor = visit(form);
+    await visitor.type({ nama: 'Siti', ulang: 'Siti' });
+    await visitor.next();
+    visitor.popups[0]?.answer({ blocks: [] });
+    await visitor.clock.settle();
+    void visitor.session().send({ type: 'write', by: 'effect', writes: { ulang: { raw: 'Sita' } } });
+    visitor.activity().popup?.answer({ done: true });
+    await visitor.clock.settle();
+    expect(visitor.asked).toHaveLength(0);
+    expect(visitor.activity().errorsOf).toBe('satu');
+  });
+
+  test('a popup that comes after Next was given up is not shown', async () => {
+    const visitor = visit(
+      formOf({
+        satu: { next: { popup: 'info' }, blocks: [nama] },
+        dua: { next: { popup: 'info' }, blocks: [] },
+      }),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.back();
+    visitor.popups[0]?.answer({ blocks: [] });
+    await visitor.clock.settle();
+    expect([visitor.activity().popup, visitor.step()]).toEqual([undefined, 'satu']);
   });
 
   test('what the visitor waits for is shown, and a toast when it takes long; both go with the answer', async () => {

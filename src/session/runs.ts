@@ -10,6 +10,28 @@ interface Waiting {
   options: SendOptions;
 }
 
+/** What becomes of an event while a run goes on with the answers as they are. */
+const whileLocked: Readonly<Record<FormEvent['type'], 'passes' | 'waits' | 'moves' | 'refused'>> = {
+  touch: 'passes',
+  judged: 'passes',
+  pending: 'passes',
+  outcome: 'passes',
+  reset: 'passes',
+  delisted: 'passes',
+  agreed: 'passes',
+  write: 'waits',
+  query: 'waits',
+  dayChange: 'waits',
+  restore: 'waits',
+  back: 'moves',
+  goTo: 'moves',
+  edit: 'moves',
+  saveRow: 'moves',
+  next: 'refused',
+  send: 'refused',
+  advance: 'refused',
+};
+
 /** The runs of one session, and the lock that one of them may hold on the answers. */
 export function createRuns(core: () => Core): Runs {
   const runs = new Map<string, Running>();
@@ -97,32 +119,13 @@ export function createRuns(core: () => Core): Runs {
     holdsBack: (event, options) => {
       if (!options.run && isMove(event)) return holdsBackMove();
       if (!holder || options.run === holder) return false;
-      switch (event.type) {
-        case 'touch':
-        case 'judged':
-        case 'pending':
-        case 'outcome':
-        case 'reset':
-        case 'delisted':
-        case 'agreed':
-          return false;
-        case 'write':
-        case 'query':
-        case 'dayChange':
-        case 'restore':
-          // What the visitor types now was not judged; what comes by itself can wait.
-          if (event.type !== 'write' || event.by === 'effect') waiting.push({ event, options });
-          return true;
-        case 'back':
-        case 'goTo':
-        case 'edit':
-        case 'saveRow':
-          return holdsBackMove();
-        case 'next':
-        case 'send':
-        case 'advance':
-          return true;
+      const fate = whileLocked[event.type];
+      if (fate === 'moves') return holdsBackMove();
+      // What the visitor types now was not judged; what comes by itself can wait.
+      if (fate === 'waits' && (event.type !== 'write' || event.by === 'effect')) {
+        waiting.push({ event, options });
       }
+      return fate !== 'passes';
     },
   };
 }

@@ -12,6 +12,7 @@ import { createDraft, lifetimesOf } from './draft';
 import { createJudgement } from './judgement';
 import { showMissing } from './missing';
 import { openForm } from './open';
+import { fixedBy } from './query';
 import { nowhere } from './nowhere';
 import { keepOutcome } from './receipt';
 import { createRuns } from './runs';
@@ -58,6 +59,7 @@ export function createSession(start: SessionStart): Session {
   const closing = new Set<() => void>();
   const uploads = new Map<string, Uploads>();
 
+  const fixed = fixedBy(form, start.query);
   const activity = createActivity({
     atStart: opened.atStart,
     step: state.step,
@@ -208,7 +210,7 @@ export function createSession(start: SessionStart): Session {
     unfinished: () => unfinishedStep(core),
     closeDialog: () => closeNewestDialog(core),
     renewCode: (name) => renewCode(core, name),
-    settleChoice: (name, list) => settleChoice(core, name, list),
+    settleChoice: (name, list) => settleChoice(core, name, list, fixed),
     uploads: uploadsOf,
     fileNames: () => fileNames,
     fetchParts: async () => {

@@ -10,15 +10,23 @@ export interface FoundList {
 
 /**
  * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that the list
- * does not know is taken back: the field opens, and the visitor is told. A choice of an earlier visit that has left the list is
- * told at its field, before it is sent.
+ * does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of another city).
+ * A choice of an earlier visit that has left the list is told at its field, before it is sent. `given`: the codes that the address
+ * holds fixed.
  */
 export function settleChoice(
   { activity, form, ports, send, state }: Pick<Core, 'activity' | 'form' | 'ports' | 'send' | 'state'>,
   name: string,
   { options, whole }: FoundList,
+  given: Readonly<Record<string, string>>,
 ): void {
   const { values, locks, delisted } = state();
+  const fixed = Object.hasOwn(locks, name) ? undefined : options.find((one) => one.code === given[name]);
+  if (fixed) {
+    const writes = { [name]: { raw: fixed.value, record: fixed.record } };
+    void send({ type: 'query', writes, locks: { ...locks, [name]: true } });
+    return;
+  }
   const held = values[name];
   const field = form.fields.get(name);
   if (!field || typeof held !== 'string' || held === '') return;

@@ -43,9 +43,10 @@ describe('The page before the first step', () => {
   });
 
   test("'Mulai' leads to the first step, and Back from there leads back to it", async () => {
-    const { tab, begin, back, step } = await open();
+    const { tab, begin, back, step, activity } = await open();
     await begin();
     expect([tab.page(), tab.route(), step()]).toEqual(['step', '/form/contoh?step=satu', 'satu']);
+    expect(activity().focus).toBe('heading');
     await back();
     expect(tab.page()).toBe('start');
     tab.go(-1);

@@ -232,15 +232,12 @@ describe('What the bank does not keep', () => {
     expect(uploads.store.current().sent[0]?.part).toBeUndefined();
   });
 
-  test('one that the bank does not want is passed over without a toast, and nobody waits for it', async () => {
+  test('one that the bank does not want is passed over in silence, and nobody waits for it', async () => {
     const { take, answer, toasts, rows, value, pending, news, faults } = begin(single);
     await take(file('a.pdf'));
     await answer(0, refused);
     expect([toasts(), rows(), value(), pending()]).toEqual([[], [], '', {}]);
-    expect([news(), faults()]).toEqual([
-      { what: 'refused', name: 'a.pdf' },
-      ['a.pdf: tidak diterima. Pilih file lain.'],
-    ]);
+    expect([news(), faults()]).toEqual([{ what: 'refused', name: 'a.pdf' }, []]);
   });
 });
 

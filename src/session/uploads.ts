@@ -148,9 +148,8 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
     }
     stopWaiting();
     if ('refused' in answer) {
-      // What the back end did not want is passed over without a toast.
+      // What the back end did not want is passed over in silence; the ear alone hears how the upload ended.
       drop(id);
-      showFault(ports.words.aboutFile(file.name));
       tell('refused', file.name);
     } else {
       mark(id, { state: 'failed', part: undefined });
@@ -208,7 +207,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
     if (unreadable.length > 0) {
       const words = ports.words.callError('upload-file', { kind: 'exception', fault: 'network' });
       showError(words);
-      unreadable.forEach((file) => showFault(ports.words.aboutFile(file.name, words.text)));
+      unreadable.forEach((file) => showFault(ports.words.aboutFile(file.name, words.text ?? words.title)));
     }
     const sent = taken
       .filter((_, index) => found[index] === 'fits')

@@ -29,6 +29,7 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
     expiry,
     definitionHash,
     ...(isTextList(json.agreed) ? { agreed: json.agreed } : {}),
+    ...(isTicks(json.passed) ? { passed: json.passed } : {}),
     ...(attempts ? { attempts } : {}),
     ...(isTextRecord(json.fileNames) ? { fileNames: json.fileNames } : {}),
     ...(dialog ? { dialog } : {}),
@@ -69,7 +70,12 @@ function isFollowup(json: unknown): json is Followup {
 }
 
 function isRecapRow(json: unknown): json is RecapRow {
-  return isObject(json) && typeof json.label === 'string' && typeof json.text === 'string';
+  if (!isObject(json) || (json.part !== undefined && typeof json.part !== 'string')) return false;
+  return typeof json.label === 'string' && typeof json.text === 'string';
+}
+
+function isTicks(json: unknown): json is NonNullable<Draft['passed']> {
+  return isObject(json) && Object.values(json).every((tick) => typeof tick === 'boolean');
 }
 
 const attemptStates: readonly AttemptState[] = ['planned', 'sent', 'done'];

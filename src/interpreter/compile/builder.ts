@@ -42,6 +42,11 @@ export function readsOf(names: readonly string[]): string[] {
   return names.flatMap((name) => [`value:${name}`, `counts:${name}`]);
 }
 
+/** As `readsOf`, of all that these read; what is not there reads nothing. */
+export function readBy(readers: readonly ({ reads: readonly string[] } | undefined)[]): string[] {
+  return readsOf(readers.flatMap((reader) => reader?.reads ?? []));
+}
+
 /** Adds a node and gives the facet that reads it. `T` is what `run` answers. */
 export function addNode<T>(
   builder: Builder,
@@ -135,7 +140,7 @@ export function texts(
       : addNode(builder, {
           key: `text:${key}:${name}`,
           view,
-          reads: readsOf(one.reads),
+          reads: readBy([one]),
           run: (pass) => one.render(pass.scope, /html$/i.test(name) ? escapeHtml : undefined),
         });
   }
@@ -165,7 +170,7 @@ export function truth(
   return addNode(builder, {
     key,
     view,
-    reads: [...open.map((one) => one.node), ...readsOf(tests.flatMap((test) => test.reads))],
+    reads: [...open.map((one) => one.node), ...readBy(tests)],
     run: (pass) =>
       decisive
         ? open.some((one) => pass.read<boolean>(one)) || tests.some((test) => test.test(pass.scope))

@@ -35,6 +35,35 @@ function lookupBy(parent: string): Json {
 
 const filled = (name: string): Json => [{ name, condition: 'isFilled' }];
 
+test.each<[string, Block, string | undefined]>([
+  ['to its maximum', { max: 5, slider: { step: 1 } }, undefined],
+  ['to an end of its own', { slider: { step: 1, to: 5 } }, undefined],
+  ['nowhere', { slider: { step: 1 } }, '"to", atau "max" pada field ini'],
+  ['before it begins', { max: 5, slider: { step: 1, from: 5 } }, 'awal yang lebih kecil daripada akhir'],
+])('a slider leads %s', (_, keys, expected) => {
+  const issues = issuesOf([{ type: 'number', name: 'bulan', ...keys }]);
+  const told =
+    expected === undefined ? [] : [expect.objectContaining({ path: 'steps[0].blocks[0].slider', expected })];
+  expect(issues).toEqual(told);
+});
+
+test('a form whose every step is for staff is told where its steps stand', () => {
+  const steps = [{ id: 'satu', title: 'Satu', showInCSMobile: true, blocks: [] }];
+  const told = (rest: Readonly<Record<string, Json | undefined>>) =>
+    issuesOf([], rest).map(({ path }) => path);
+  expect(told({ steps })).toEqual(['steps']);
+  expect(told({ steps: undefined, stages: [{ id: 'utama', steps }] })).toEqual(['stages[0].steps']);
+});
+
+test('what is wrong with a named condition is told at its own place, with a title or without one', () => {
+  const when = [{ name: 'tidakAda', condition: 'isFilled' }];
+  const conditions = { a: when, b: { title: 'B', when } };
+  expect(issuesOf([{ name: 'nama' }], { conditions }).map(({ path }) => path)).toEqual([
+    'conditions.a[0].name',
+    'conditions.b.when[0].name',
+  ]);
+});
+
 test('a sound definition has no issues', () => {
   expect(issuesOf([{ name: 'nama' }, { name: 'alamat', visibleWhen: filled('nama') }])).toEqual([]);
 });

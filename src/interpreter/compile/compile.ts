@@ -18,6 +18,7 @@ import { addPathNodes, checkPathReads } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileValues } from './values';
+import { readsOfNext } from './readsOfNext';
 import { builderOf, unroll } from './rows';
 import { collectWriters } from './writers';
 
@@ -83,7 +84,7 @@ export function compile(written: FormDefinition): CompileResult {
     };
   });
   if (compiledStages[0]?.steps.length === 0) {
-    report(`${stages[0]?.path ? `${stages[0].path}.` : ''}steps`, {
+    report(definition.stages ? 'stages[0].steps' : 'steps', {
       code: 'wrong-value',
       received: 'hanya langkah untuk petugas (showInCSMobile)',
       expected: 'sedikitnya satu langkah yang diisi pengunjung',
@@ -160,6 +161,7 @@ export function compile(written: FormDefinition): CompileResult {
       preview,
       confirmation,
       actions,
+      readsOfNext: readsOfNext(webSteps, actions, fields),
       watches,
       submit,
       sources: builder.sources,

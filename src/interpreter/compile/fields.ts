@@ -4,7 +4,7 @@ import { wholeFormula } from '../formulas';
 import type { CompiledFormula } from '../formulas/types';
 import type { Field, Value } from '../../language';
 import { compileBranches } from './branches';
-import { addNode, answerOf, condition, readsOf, truth, type Builder } from './builder';
+import { addNode, answerOf, condition, readBy, readsOf, truth, type Builder } from './builder';
 import { compileChecks } from './checks';
 import { boundFacet, checkSlider, ruleFacet } from './limits';
 import { compileLookup } from './lookups';
@@ -97,7 +97,7 @@ function lockedFacet(
   return addNode(builder, {
     key: `locked:${name}`,
     view: name,
-    reads: readsOf([...copies.map((copy) => copy.switch), ...(computeWhen?.reads ?? [])]),
+    reads: [...readsOf(copies.map((copy) => copy.switch)), ...readBy([computeWhen])],
     run: (pass: Pass) =>
       Object.hasOwn(pass.locks, name) ||
       (compute !== undefined && computeWhen?.test(pass.scope) === true) ||

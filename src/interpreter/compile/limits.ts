@@ -2,7 +2,7 @@ import { compileFormat, compileRule, fieldTypes, isCalendarDay, isCalendarMonth 
 import { formatNames, type Field, type Rule, type Value } from '../../language';
 import { didYouMean } from '../issues';
 import { nearest } from '../nearest';
-import { addNode, condition, readsOf, type Builder } from './builder';
+import { addNode, condition, readBy, type Builder } from './builder';
 import type { Facet } from './facet';
 import type { Pass } from './pass';
 import { typedFormula, type Wanted } from './resultType';
@@ -45,7 +45,7 @@ export function ruleFacet(builder: Builder, field: Field, path: string): Facet<R
   return addNode<Rule | undefined>(builder, {
     key: `rule:${field.name}`,
     view: field.name,
-    reads: readsOf(branches.flatMap((branch) => branch.when?.reads ?? [])),
+    reads: readBy(branches.map(({ when }) => when)),
     run: (pass) => branches.find((branch) => branch.when === undefined || branch.when.test(pass.scope))?.rule,
   });
 }
@@ -88,7 +88,7 @@ export function boundFacet(
   return addNode(builder, {
     key,
     view,
-    reads: readsOf(compiled.reads),
+    reads: readBy([compiled]),
     run: (pass: Pass) => {
       const result = compiled.evaluate(pass.scope);
       // Of a day its month.

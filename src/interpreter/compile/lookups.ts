@@ -14,6 +14,7 @@ interface Part {
 }
 
 interface FilterPart extends Part {
+  template: CompiledTemplate;
   field: string;
   type: string;
   comparisonOperator: string;
@@ -21,13 +22,13 @@ interface FilterPart extends Part {
 
 /** Compiles where a field's options come from; its state is a facet, so that a changed parent redraws the child. */
 export function compileLookup(builder: Builder, lookup: Lookup, name: string, path: string): CompiledLookup {
-  const filters: FilterPart[] = (lookup.filters ?? []).map((filter, index) => ({
-    field: filter.field,
-    type: filter.type ?? 'text',
-    comparisonOperator: filter.comparisonOperator ?? '=',
-    template: template(builder, filter.value, `${path}.filters[${index}].value`),
-    when: condition(builder, filter.when, `${path}.filters[${index}].when`, 'filter'),
-  }));
+  const { call = 'remote-select', filters: sources = [], url = '' } = lookup;
+  const filters: FilterPart[] = sources.flatMap((filter, index) => {
+    const { field, type = 'text', comparisonOperator = '=' } = filter;
+    const value = template(builder, filter.value, `${path}.filters[${index}].value`);
+    const when = condition(builder, filter.when, `${path}.filters[${index}].when`, 'filter');
+    return value ? [{ field, type, comparisonOperator, template: value, when }] : [];
+  });
   const subId: Part = { template: template(builder, lookup.subId, `${path}.subId`) };
   const masterId: Part = { template: template(builder, lookup.masterId, `${path}.masterId`) };
   const body = Object.entries(lookup.body ?? {}).flatMap(([key, source]) => {
@@ -36,28 +37,27 @@ export function compileLookup(builder: Builder, lookup: Lookup, name: string, pa
   });
 
   const parents = parentsOf(builder, [...filters, subId, masterId], body);
-  const call = lookup.call ?? 'remote-select';
   const state = (scope: Scope): LookupState => {
     const missing = parents
       .filter(({ when }) => when === undefined || when.test(scope))
       .filter((parent) => isEmpty(scope.read(parent.name)))
       .map((parent) => parent.name);
     if (missing.length > 0) return { waitingFor: [...new Set(missing)] };
-    return { request: { call, url: lookup.url ?? '', body: requestBody(scope) } };
+    return { request: { call, url, body: requestBody(scope) } };
   };
   const requestBody = (scope: Scope): LookupRequest['body'] => {
     if (call === 'get') return {};
-    if (call === 'remote-select-get') return { url: lookup.url ?? '' };
+    if (call === 'remote-select-get') return { url };
     if (call === 'transaksi') {
       return Object.fromEntries(body.map((part) => [part.key, asCode(part.formula.evaluate(scope) ?? '')]));
     }
     return {
-      url: lookup.url ?? '',
+      url,
       filters: filters
         .filter(({ when }) => when === undefined || when.test(scope))
         .map((filter) => ({
           field: filter.field,
-          value: filter.template?.render(scope) ?? '',
+          value: filter.template.render(scope),
           type: filter.type,
           comparisonOperator: filter.comparisonOperator,
         })),
@@ -67,9 +67,10 @@ export function compileLookup(builder: Builder, lookup: Lookup, name: string, pa
     };
   };
 
+  // A filter's value is among the parents, but for a constant, which never changes.
   const reads = [
-    ...parents.flatMap(({ name: parent, when }) => [parent, ...(when?.reads ?? [])]),
-    ...filters.flatMap((filter) => [...(filter.when?.reads ?? []), ...(filter.template?.reads ?? [])]),
+    ...parents.map((parent) => parent.name),
+    ...filters.flatMap(({ when }) => (when ? when.reads : [])),
   ];
   return {
     definition: lookup,

@@ -265,6 +265,8 @@ export interface CompiledForm {
   preview?: CompiledStep | undefined;
   confirmation?: CompiledConfirmation | undefined;
   actions: ReadonlyMap<string, readonly CompiledEffect[]>;
+  /** The answers that the action of a step's Next reads; of steps that have one. */
+  readsOfNext: ReadonlyMap<string, ReadonlySet<string>>;
   watches: readonly CompiledWatch[];
   submit: readonly CompiledEffect[];
   sources: Sources;

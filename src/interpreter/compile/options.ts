@@ -1,6 +1,6 @@
 import type { Field } from '../../language';
 import { toOption } from '../../fields/pure';
-import { addNode, condition, readsOf, type Builder } from './builder';
+import { addNode, condition, readBy, type Builder } from './builder';
 import type { Facet } from './facet';
 import type { CompiledOption } from './model';
 import type { Pass } from './pass';
@@ -47,7 +47,7 @@ export function optionsFacet(
   return addNode(builder, {
     key: `options:${name}`,
     view: name,
-    reads: readsOf(conditional.flatMap((option) => option.visibleWhen?.reads ?? [])),
+    reads: readBy(conditional.map(({ visibleWhen }) => visibleWhen)),
     // Options are compiled once, so the same ones shown again are the same list of objects.
     same: (a, b) => Array.isArray(a) && Array.isArray(b) && sameItems(a, b),
     run: (pass: Pass) =>

@@ -1,5 +1,5 @@
 import type { CompiledCondition } from '../conditions/types';
-import { addNode, condition, readsOf, type Builder } from './builder';
+import { addNode, condition, readBy, type Builder } from './builder';
 import type { Step } from '../../language';
 import { didYouMean } from '../issues';
 import { nearest } from '../nearest';
@@ -39,7 +39,7 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
     const onPath = addNode<boolean>(builder, {
       key: onPathKey(step.id),
       view: pathView,
-      reads: [...(arrivalKey ? [arrivalKey] : []), ...readsOf(visible?.reads ?? [])],
+      reads: [...(arrivalKey ? [arrivalKey] : []), ...readBy([visible])],
       run: (pass) =>
         pass.stages.includes(stage) &&
         pass.read(arrival) <= index &&
@@ -51,7 +51,7 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
       reads: [
         onPathKey(step.id),
         ...(arrivalKey ? [arrivalKey] : []),
-        ...readsOf(step.branches.flatMap((branch) => branch.when?.reads ?? [])),
+        ...readBy(step.branches.map(({ when }) => when)),
       ],
       run: (pass) => {
         if (!pass.read(onPath)) return Math.max(pass.read(arrival), index + 1);

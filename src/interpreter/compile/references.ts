@@ -17,7 +17,7 @@ export function checkKnown(builder: Builder, name: string, path: string): void {
 
 /** Reports a name that nothing has here; one that only the rows of a group know says so. */
 export function reportName({ names, report }: Builder, path: string, name: string, expected: string): void {
-  const rows = names.groupOf?.(name);
+  const rows = names.groupOf(name);
   report(path, rows === undefined ? unknownName(name, expected, names.all()) : onlyInRows(name, rows));
 }
 

@@ -55,7 +55,7 @@ function checkColumn(builder: Builder, field: Field, path: string): void {
 
 /** The builder of a row: names mean its answers. */
 function inRow(builder: Builder, { rows, slot }: RowPlace): Builder {
-  const names = builder.names.rows?.(rows)?.inRow(slot);
+  const names = builder.names.rows(rows)?.inRow(slot);
   return names ? { ...builder, names, slot } : builder;
 }
 

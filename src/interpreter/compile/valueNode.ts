@@ -1,4 +1,4 @@
-import { readsOf } from './builder';
+import { readBy, readsOf } from './builder';
 import type { ValueNode } from './graph';
 import type { CompiledField } from './model';
 
@@ -8,6 +8,7 @@ export function valueNode(field: CompiledField): ValueNode {
 }
 
 function nodesRead(field: CompiledField): string[] {
+  const byDefault = field.defaultValue && 'reads' in field.defaultValue ? field.defaultValue : undefined;
   const facets = [
     field.visible,
     field.locked,
@@ -23,12 +24,10 @@ function nodesRead(field: CompiledField): string[] {
   return [
     ...facets.flatMap((facet) => (facet && 'node' in facet ? [facet.node] : [])),
     ...readsOf([
-      ...(field.compute?.reads ?? []),
-      ...(field.computeWhen?.reads ?? []),
       ...field.copies.flatMap((copy) => [copy.switch, copy.source]),
       ...field.resets,
       ...field.fills.map((fill) => fill.field),
-      ...(field.defaultValue && 'reads' in field.defaultValue ? field.defaultValue.reads : []),
     ]),
+    ...readBy([field.compute, field.computeWhen, byDefault]),
   ];
 }

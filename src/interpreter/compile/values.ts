@@ -1,4 +1,4 @@
-import { formula, readsOf, type Builder } from './builder';
+import { formula, readBy, type Builder } from './builder';
 import type { CompiledValue } from './model';
 
 /** Compiles the remembered values; their nodes are added to the graph. */
@@ -12,7 +12,7 @@ export function compileValues(builder: Builder): Map<string, CompiledValue> {
       key: `value:${value.name}`,
       view: value.name,
       answer: value.name,
-      reads: readsOf(compute?.reads ?? []),
+      reads: readBy([compute]),
     });
   });
   return values;

@@ -121,7 +121,7 @@ function referenceIn(value: Json): string | undefined {
 
 function known(name: string, names: Names, problem: (found: Problem) => void): NameInfo | undefined {
   const info = names.get(name);
-  const rows = names.groupOf?.(name);
+  const rows = names.groupOf(name);
   if (!info) problem(rows === undefined ? unknownAnswer(name, names.all()) : onlyInRows(name, rows));
   return info;
 }

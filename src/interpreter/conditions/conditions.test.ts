@@ -26,6 +26,8 @@ function namesOf(types: Readonly<Record<string, ValueType>>): Names {
       return type && { kind: type === 'unknown' ? 'value' : 'field', type };
     },
     all: () => Object.keys(types),
+    rows: () => undefined,
+    groupOf: () => undefined,
   };
 }
 

@@ -4,7 +4,8 @@ import type { FieldType } from '../../language';
 import { validate } from '../validation/validate';
 import { brokenChecks } from './checks';
 import { inOwnWords, type Look } from './ownWords';
-import { formPath, isOnPath } from './path';
+import { isDue } from './passed';
+import { formPath, isOnPath, isWithinReach } from './path';
 import { facet, scopeOf } from './read';
 import { inReadingOrder } from './rows';
 import { stored, type Facts, type FormState } from './state';
@@ -81,7 +82,10 @@ function isWritable(
   field: CompiledField,
   places: readonly Place[],
 ): boolean {
-  return !facet(form, state, field.locked) && places.some((place) => !facet(form, state, place.readOnly));
+  return (
+    !facet(form, state, field.locked) &&
+    places.some((place) => isWithinReach(form, state, place.step) && !facet(form, state, place.readOnly))
+  );
 }
 
 const withoutAnswer = new Map<FieldType, Failure | undefined>();
@@ -128,7 +132,7 @@ export function checkStep(
 }
 
 /**
- * The first step on the path with something wrong, or the end that it leads to; `undefined` when the form can be sent. Whoever has come into a later stage has
+ * The first step on the path with something wrong or with its action due again, or the end that it leads to; `undefined` when the form can be sent. Whoever has come into a later stage has
  * retyped the captchas of the stages before it.
  */
 export function firstUnfinished(form: CompiledForm, state: FormState, facts: Facts): string | undefined {
@@ -139,6 +143,7 @@ export function firstUnfinished(form: CompiledForm, state: FormState, facts: Fac
   return formPath(form, state).find(
     (step) =>
       step.definition.ends === true ||
+      isDue(form, state, step.id) ||
       brokenChecks(form, state, step, facts).length > 0 ||
       Object.keys(checkStep(form, state, step, facts)).some((name) => isWrong(step, name)),
   )?.id;

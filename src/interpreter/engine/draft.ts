@@ -18,6 +18,8 @@ export interface DraftContent {
   stages: readonly string[];
   /** Slugs of popups that were agreed to and are not shown again; left out: none. */
   agreed?: readonly string[];
+  /** As in the state; left out: no step that was passed has an action. */
+  passed?: FormState['passed'];
 }
 
 /** An answer as it is kept; `undefined` for one that is not. */
@@ -38,18 +40,20 @@ export function toDraft(form: CompiledForm, state: FormState): DraftContent {
     if (field.inRow) continue;
     const value = kept(form, state, field);
     if (value === undefined) continue;
-    const isGroup = form.names.rows?.(field.name) !== undefined;
+    const isGroup = form.names.rows(field.name) !== undefined;
     data[field.name] = isGroup ? records(form, state, field.name, (one) => kept(form, state, one)) : value;
   }
   for (const value of form.values.values()) {
     if (!value.compute) data[value.name] = stored(state.values, value.name) ?? null;
   }
   const agreed = Object.keys(state.agreed);
+  const hasPassed = Object.keys(state.passed).length > 0;
   return {
     data,
     steps: formPath(form, state).map((step) => step.id),
     activeStep: state.step,
     stages: state.stages,
     ...(agreed.length > 0 && { agreed }),
+    ...(hasPassed && { passed: state.passed }),
   };
 }

@@ -21,7 +21,8 @@ export type FormEvent =
   | { type: 'saveRow'; row: RowPlace }
   /** Back was pressed. */
   | { type: 'back' }
-  | { type: 'goTo'; target: GoToTarget }
+  /** An effect of an action leads on, or the page's address does. */
+  | { type: 'goTo'; target: GoToTarget; by?: 'effect' }
   /** 'Ubah' on the preview. */
   | { type: 'edit'; step: string }
   /** A watched action has ended. */
@@ -35,6 +36,7 @@ export type FormEvent =
       activeStep: string;
       stages: readonly string[];
       agreed?: readonly string[] | undefined;
+      passed?: FormState['passed'] | undefined;
       /** True: they were given to this very definition, so that each is of its field's type. */
       sameDefinition?: boolean;
     }

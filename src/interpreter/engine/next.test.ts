@@ -69,6 +69,63 @@ describe('An answer that nobody can write', () => {
     expect(pressed(blocks, { paspor: 'A1', wni: true })).toBe('run');
   });
 
+  describe('since it is asked in a stage that nobody comes back to', () => {
+    const nomor: Block = {
+      type: 'text',
+      name: 'nomor',
+      label: 'Nomor',
+      rule: [{ when: [{ name: 'wni', condition: 'isTrue' }], rule: 'digits' }, { rule: 'alphanumeric' }],
+    };
+    const shown: Block = { use: 'nomor', readOnly: true };
+    const step = (id: string, blocks: readonly Block[]): Block => ({ id, title: id, blocks });
+    const inStages = (afterLastStep: string) =>
+      formOf(
+        {},
+        {
+          steps: undefined as never,
+          stages: [
+            { id: 'awal', steps: [step('satu', [nomor])], afterLastStep: 'lanjut' },
+            {
+              id: 'akhir',
+              steps: [step('dua', [{ type: 'switch', name: 'wni', label: 'WNI' }, shown])],
+              afterLastStep,
+            },
+          ],
+          actions: { lanjut: [{ goTo: { stage: 'akhir' } }] },
+        },
+      );
+    const press = (afterLastStep: string): readonly unknown[] => {
+      const form = inStages(afterLastStep);
+      const first = after(form, startState(form, facts), typed({ nomor: 'TK1234567' }));
+      const second = after(form, first, { type: 'goTo', target: { stage: 'akhir' } }, typed({ wni: true }));
+      const effects = [{ type: 'next' } as const, { type: 'advance' } as const].map(
+        (event) => transition(form, second, event, facts).effects[0],
+      );
+      return effects.map((effect) => effect?.kind);
+    };
+
+    test('does not block: it is locked where it is shown', () => {
+      expect(press('submit')).toEqual(['run', 'run']);
+    });
+
+    test("but blocks where a preview has 'Ubah'", () => {
+      expect(press('preview')).toEqual(['showErrors', 'showErrors']);
+    });
+  });
+
+  test('does not block Next when it is computed, or the copy of another one', () => {
+    const long = 'Siti Rahmawati';
+    const card: Block = { ...name, name: 'kartu' };
+    const copied: Block[] = [
+      { name: 'nama' },
+      { type: 'switch', name: 'sama', copies: { kartu: 'nama' } },
+      card,
+    ];
+    expect(pressed([{ name: 'nama' }, { ...card, compute: 'nama' }], { nama: long })).toBe('run');
+    expect(pressed(copied, { nama: long, sama: true })).toBe('run');
+    expect(pressed(copied, { nama: long, kartu: long })).toBe('showErrors');
+  });
+
   test('blocks Next when it is missing: nothing goes on without what is needed', () => {
     expect(pressed([{ ...name, required: true, readOnly: true }], {})).toBe('showErrors');
   });

@@ -7,6 +7,7 @@ import { brokenChecks, retell } from './checks';
 import { still, type Transition } from './events';
 import { show } from './moves';
 import { activeStage, leadsToPreview, nextStep, previousStep, stepOf } from './path';
+import { pass } from './passed';
 import { editRecord } from './sharedRecord';
 import { type Facts, type FormState, type Marks } from './state';
 
@@ -101,14 +102,15 @@ function isWaiting(form: CompiledForm, state: FormState): boolean {
 export function advance(form: CompiledForm, state: FormState, facts: Facts): Transition {
   const judged = judge(form, state, stepOf(form, state.step), facts, state.proven);
   if (judged.effects.length > 0) return judged;
-  const target = nextStep(form, state);
-  if (target && !state.editing) return show(form, state, target.id, [...state.trail, state.step], facts);
-  const unfinished = firstUnfinished(form, state, facts);
+  const passed = pass(form, state);
+  const target = nextStep(form, passed);
+  if (target && !passed.editing) return show(form, passed, target.id, [...passed.trail, passed.step], facts);
+  const unfinished = firstUnfinished(form, passed, facts);
   if (unfinished !== undefined) {
-    return show(form, state, unfinished, [...state.trail, state.step], facts);
+    return show(form, passed, unfinished, [...passed.trail, passed.step], facts);
   }
-  const done = { ...state, editing: false };
-  if (state.editing || leadsToPreview(form, state, facts)) return still(done, [{ kind: 'showPreview' }]);
+  const done = { ...passed, editing: false };
+  if (passed.editing || leadsToPreview(form, passed, facts)) return still(done, [{ kind: 'showPreview' }]);
   return still(done, [{ kind: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
 }
 

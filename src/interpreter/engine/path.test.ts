@@ -1,5 +1,6 @@
 import type { Json } from '../../language';
-import { formPath } from './path';
+import { checkStep } from './check';
+import { formPath, isLastStep, stepOf } from './path';
 import { startState } from './start';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block } from './testing/form';
@@ -10,6 +11,42 @@ const step = (id: string, rest: Block = {}): Block => ({
   title: id,
   blocks: [{ type: 'text', name: id, label: id }],
   ...rest,
+});
+
+test('the last step is that of the last stage, and no end', () => {
+  const stages = [
+    { id: 'satu', steps: [step('a')] },
+    {
+      id: 'dua',
+      steps: [step('b'), step('c', { visibleWhen: whenIs('b', 'ya') }), step('d', { ends: true })],
+    },
+  ];
+  const form = formOf({}, { steps: undefined as never, stages });
+  const start = startState(form, facts);
+  const isLast = (at: string, b = '') =>
+    isLastStep(form, {
+      ...after(form, start, { type: 'goTo', target: { step: at } }, typed({ b })),
+      step: at,
+    });
+  expect(isLastStep(form, start)).toBe(false);
+  expect([isLast('b'), isLast('c'), isLast('d')]).toEqual([false, false, false]);
+  const open = formOf(
+    {},
+    { steps: undefined as never, stages: [stages[0] ?? {}, { id: 'dua', steps: [step('b')] }] },
+  );
+  const second = after(open, startState(open, facts), { type: 'goTo', target: { stage: 'dua' } });
+  expect([isLastStep(open, startState(open, facts)), isLastStep(open, second)]).toEqual([false, true]);
+});
+
+test('nothing is wrong on a step that the answers do not lead through', () => {
+  const needed = { blocks: [{ type: 'text', name: 'b', label: 'b', required: true }] };
+  const steps = [step('a'), step('b', { ...needed, visibleWhen: whenIs('a', 'ya') })];
+  const form = formOf({}, { steps });
+  const wrongAfter = (a: string) => {
+    const state = after(form, startState(form, facts), typed({ a }));
+    return Object.keys(checkStep(form, state, stepOf(form, 'b'), facts));
+  };
+  expect([wrongAfter('tidak'), wrongAfter('ya')]).toEqual([[], ['b']]);
 });
 
 /** The steps on the path after some answers. */

@@ -17,6 +17,13 @@ export function stepOf(form: CompiledForm, id: string): CompiledStep {
   return step;
 }
 
+/** The step that a form begins with. */
+export function firstStep(form: CompiledForm): CompiledStep {
+  const step = form.stages[0]?.steps[0];
+  if (!step) throw new Error('form: compile lets no form without a step through');
+  return step;
+}
+
 /** The active stage. */
 export function activeStage(form: CompiledForm, state: FormState): CompiledStage {
   return stageOf(form, state.step);
@@ -25,6 +32,20 @@ export function activeStage(form: CompiledForm, state: FormState): CompiledStage
 /** Whether a step counts: its stage was entered, and the answers lead through it. */
 export function isOnPath(form: CompiledForm, state: FormState, step: string): boolean {
   return facet<boolean>(form, state, { node: onPathKey(step) });
+}
+
+/** Whether the visitor can come to a step (again): Back leads into no stage that was left, and 'Ubah' stands on a preview only. */
+export function isWithinReach(form: CompiledForm, state: FormState, step: string): boolean {
+  return stepOf(form, step).stage === activeStage(form, state).id || endsOnPreview(form);
+}
+
+/** Whether a form shows its preview before it is sent. */
+function endsOnPreview({ stages }: CompiledForm): boolean {
+  const { steps = [], afterLastStep = [] } = stages.at(-1) ?? {};
+  return (
+    afterLastStep.some((effect) => effect.kind === 'goTo' && effect.target === 'preview') ||
+    steps.some(({ branches }) => branches.some((branch) => branch.step === undefined))
+  );
 }
 
 /** The steps of a stage that the answers lead through, in order. */

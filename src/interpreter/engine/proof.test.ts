@@ -87,6 +87,15 @@ describe('A hidden upload', () => {
     expect([again.touched.npwp, again.failures.npwp]).toEqual([true, { rule: 'requiredUpload' }]);
   });
 
+  test('with a file, and so with nothing wrong, has no error when it is shown again without it', () => {
+    const touched = after(hiding, begin, typed({ npwp: '/files/npwp.pdf' }), { type: 'touch', name: 'npwp' });
+    const again = after(hiding, touched, typed({ punya: false }), typed({ punya: true }));
+    expect([again.values.npwp, again.touched.npwp, again.failures.npwp]).toEqual(['', undefined, undefined]);
+    expect(transition(hiding, again, { type: 'next' }, facts).state.failures.npwp).toEqual({
+      rule: 'requiredUpload',
+    });
+  });
+
   test('loses its file', () => {
     const stored = after(hiding, begin, typed({ npwp: '/files/npwp.pdf' }), typed({ punya: false }));
     expect(stored.values.npwp).toBe('');

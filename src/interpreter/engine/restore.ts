@@ -4,6 +4,7 @@ import type { ResetTarget } from '../../language';
 import { change } from './change';
 import type { FormEvent, Transition } from './events';
 import { firstOnPath, show, trailTo } from './moves';
+import { passedBefore } from './passed';
 import { activeStage, isOnPath } from './path';
 import { answersOfRecords } from './rows';
 import { startState } from './start';
@@ -45,9 +46,10 @@ export function restore(
     candidate !== undefined && isOnPath(form, result.state, candidate)
       ? candidate
       : firstOnPath(form, result.state, last ?? '');
+  const trail = trailTo(form, result.state, step);
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   return {
-    state: { ...result.state, step, agreed, trail: trailTo(form, result.state, step) },
+    state: { ...result.state, step, agreed, trail, passed: passedBefore(form, event.passed, trail) },
     changed: new Set([...result.changed, pathView]),
     effects: [{ kind: 'showStep', step, stageEntered: false }],
   };

@@ -10,12 +10,19 @@ export function sameRow(one: RowPlace | undefined, other: RowPlace | undefined):
   return one?.rows === other?.rows && one?.slot === other?.slot;
 }
 
+/** The names of the questions of a row; none, where the name is not that of a row group. */
+function columnsOf(form: CompiledForm, rows: string): readonly string[] {
+  return form.names.rows(rows)?.columns ?? [];
+}
+
+/** The fields of one row of a group, in order. */
+export function fieldsOfRow(form: CompiledForm, rows: string, slot: number): CompiledField[] {
+  return columnsOf(form, rows).flatMap((column) => form.fields.get(rowAnswer(rows, slot, column)) ?? []);
+}
+
 /** The fields of each row of a group that there is, in order. */
 export function fieldsByRow(form: CompiledForm, state: FormState, rows: string): CompiledField[][] {
-  const columns = form.names.rows?.(rows)?.columns ?? [];
-  return slotsIn(stored(state.values, rows)).map((slot) =>
-    columns.flatMap((column) => form.fields.get(rowAnswer(rows, slot, column)) ?? []),
-  );
+  return slotsIn(stored(state.values, rows)).map((slot) => fieldsOfRow(form, rows, slot));
 }
 
 /** A record per row, of what `answer` gives for its fields; what is `undefined` is left out. */
@@ -66,7 +73,7 @@ export function answersOfRecords(
   rows: string,
   raw: unknown,
 ): readonly (readonly [string, unknown])[] {
-  const columns = form.names.rows?.(rows)?.columns ?? [];
+  const columns = columnsOf(form, rows);
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((record: unknown, slot) => {
     if (typeof record !== 'object' || record === null) return [];
@@ -112,10 +119,9 @@ export function answersOfRow(
   slot: number,
 ): Readonly<Record<string, Write>> {
   const answers: Record<string, Write> = {};
-  for (const column of form.names.rows?.(rows)?.columns ?? []) {
-    const field = form.fields.get(rowAnswer(rows, slot, column));
-    const value = field && stored(state.values, field.name);
-    if (field && !sameValue(value, field.row.empty)) answers[field.name] = { raw: value };
+  for (const { name, row } of fieldsOfRow(form, rows, slot)) {
+    const value = stored(state.values, name);
+    if (!sameValue(value, row.empty)) answers[name] = { raw: value };
   }
   return answers;
 }

@@ -1,13 +1,12 @@
 import type { CompiledForm } from '../compile/model';
 import type { Value } from '../../language';
+import { firstStep } from './path';
 import { settle } from './settle';
 import type { Facts, FormState } from './state';
 
 /** A form as a visitor finds it: every answer empty or at its default, on the first step of the first stage. */
 export function startState(form: CompiledForm, facts: Facts): FormState {
-  const [stage] = form.stages;
-  const [step] = stage?.steps ?? [];
-  if (!stage || !step) throw new Error('form: compile lets no form without a step through');
+  const step = firstStep(form);
   const values: Record<string, Value> = {};
   for (const field of form.fields.values()) values[field.name] = field.row.empty;
   for (const value of form.values.values()) values[value.name] = value.initial;
@@ -19,9 +18,10 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     notices: {},
     unreadable: {},
     locks: {},
-    stages: [stage.id],
+    stages: [step.stage],
     step: step.id,
     trail: [],
+    passed: {},
     editing: false,
     runs: {},
     proven: {},

@@ -37,6 +37,8 @@ export interface FormState {
   step: string;
   /** The steps that the visitor came through in this stage, the active one left out. */
   trail: readonly string[];
+  /** Steps whose Next has run its action; false: an answer that the action reads has changed since, so that it is due again. */
+  passed: Readonly<Record<string, boolean>>;
   /** True after 'Ubah' on the preview: the next Next leads straight back to it. */
   editing: boolean;
   /** Runs of watched actions by action name. */

@@ -34,7 +34,7 @@ export function toSubmission(
 /** What is sent of an answer; a row group sends a record per row, and nothing when there is none. */
 function sentOf(form: CompiledForm, state: FormState, field: CompiledField): Value {
   if (field.definition.submit === false || !facet(form, state, field.counts)) return undefined;
-  if (form.names.rows?.(field.name) === undefined) return field.row.submit(stored(state.values, field.name));
+  if (form.names.rows(field.name) === undefined) return field.row.submit(stored(state.values, field.name));
   const rows = records(form, state, field.name, (one) => sentOf(form, state, one));
   return rows.length > 0 ? rows : undefined;
 }

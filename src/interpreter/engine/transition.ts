@@ -5,6 +5,7 @@ import { retell } from './checks';
 import { still, type FormEvent, type Transition } from './events';
 import { edit, goTo } from './moves';
 import { advance, back, next, send } from './next';
+import { pass, renewDue } from './passed';
 import { reset, restore } from './restore';
 import { saveRow } from './rowPages';
 import type { Settled } from './settle';
@@ -37,7 +38,7 @@ function watched(
 function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   switch (event.type) {
     case 'write':
-      return settled(change(form, state, { origin: event.by, writes: event.writes }, facts));
+      return write(form, state, event, facts);
     case 'judged':
       return settled(judgeTouched(form, state, facts));
     case 'touch':
@@ -53,7 +54,7 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'back':
       return back(form, state, facts);
     case 'goTo':
-      return goTo(form, state, event.target, facts);
+      return goTo(form, event.by === 'effect' ? pass(form, state) : state, event.target, facts);
     case 'edit':
       return edit(form, state, event.step, facts);
     case 'outcome':
@@ -75,6 +76,16 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'dayChange':
       return settled(change(form, state, { origin: 'move', writes: {} }, facts));
   }
+}
+
+function write(
+  form: CompiledForm,
+  before: FormState,
+  { by, writes }: Extract<FormEvent, { type: 'write' }>,
+  facts: Facts,
+): Transition {
+  const result = change(form, before, { origin: by, writes }, facts);
+  return settled({ ...result, state: renewDue(form, before, result, Object.keys(writes)) });
 }
 
 function settled(result: Settled): Transition {

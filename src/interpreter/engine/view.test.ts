@@ -3,7 +3,7 @@ import type { Json } from '../../language';
 import { previewSteps } from './preview';
 import { facet } from './read';
 import { after, begun, typed, type Block } from './testing/form';
-import { textsOf } from './view';
+import { filterTyped, textsOf } from './view';
 
 const siti = { nama: '<b>Siti</b>', n: 12 };
 const fields: readonly Block[] = [{ name: 'nama' }, { type: 'number', name: 'n' }];
@@ -15,6 +15,17 @@ function shown(block: Block, rest: Block = {}) {
   if (!placed) throw new Error('no block');
   return { form, placed, state: after(form, state, typed(siti)) };
 }
+
+test('of what is typed stays what the rule of its field lets through now, in its letter case', () => {
+  const rule: Json = [
+    { rule: 'digits', when: [{ name: 'nama', condition: 'isFilled' }] },
+    { rule: 'letters-spaces' },
+  ];
+  const { form, state } = begun([{ name: 'nama' }, { name: 'kode', case: 'upper', rule }]);
+  expect(filterTyped(form, state, 'kode', 'a1b2')).toBe('AB');
+  expect(filterTyped(form, after(form, state, typed(siti)), 'kode', 'a1b2')).toBe('12');
+  expect(filterTyped(form, state, 'tidakAda', 'a1b2')).toBe('a1b2');
+});
 
 describe('Texts of a step', () => {
   test.each<[string, Block, Readonly<Record<string, string>>]>([

@@ -1,12 +1,14 @@
 import type { Facet } from '../compile/facet';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import type { Pass } from '../compile/pass';
-import { clampsToMax, inFormat, rowAnswer } from '../../fields/pure';
+import { clampsToMax, inFormat } from '../../fields/pure';
 import { fitText } from '../fitText';
 import type { Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { keepOffered, tickAll } from './choices';
 import { inOwnWords } from './ownWords';
+import { fieldsOfRow } from './rows';
+import { lookUp } from './sharedRecord';
 import { stored, type Write } from './state';
 
 /** The next value of an answer or of a remembered value. */
@@ -34,11 +36,16 @@ function writeRemembered({ name, compute, initial }: CompiledValue, pass: Pass):
 function writeAnswer(form: CompiledForm, field: CompiledField, pass: Pass): Value {
   const isGone = field.inRow !== undefined && !pass.read(field.inRow.inUse);
   if (isGone || (!field.keep && !pass.read(field.visible))) {
-    if (!field.row.outlivesHiding) pass.forget(field.name);
+    if (!field.row.outlivesHiding || hidesWithoutFailure(field, pass)) pass.forget(field.name);
     return field.row.empty;
   }
   const value = followMin(form, field, pass, withDefault(field, pass, write(field, pass)));
   return inFormat(field.definition, clamp(field, pass, value));
+}
+
+/** Whether this pass hides an answer with which nothing was wrong: its error, which is none, stands when it is shown again. */
+function hidesWithoutFailure({ name, visible }: CompiledField, { before, readBefore }: Pass): boolean {
+  return readBefore(visible) === true && lookUp(before.failures, name) === undefined;
 }
 
 /** The value by the one writer that applies. */
@@ -160,9 +167,8 @@ function followMin(form: CompiledForm, field: CompiledField, pass: Pass, value: 
 
 /** Whether a row holds nothing but what stands in it by itself. */
 function isBareRow(form: CompiledForm, pass: Pass, rows: string, slot: number): boolean {
-  return (form.names.rows?.(rows)?.columns ?? []).every((column) => {
-    const field = form.fields.get(rowAnswer(rows, slot, column));
-    if (!field || field.compute || sameValue(pass.value(field.name), field.row.empty)) return true;
+  return fieldsOfRow(form, rows, slot).every((field) => {
+    if (field.compute || sameValue(pass.value(field.name), field.row.empty)) return true;
     return (
       field.defaultValue !== undefined &&
       stored(pass.before.values, field.name) === pass.value(field.name) &&

@@ -125,7 +125,7 @@ function buildName({ env, reads, problem }: Build, name: string): Expression {
     : elsewhere
       ? `"${name}" hanya ada di dalam aksi, sesudah sebuah panggilan.`
       : undefined;
-  const rows = env.names.groupOf?.(name);
+  const rows = env.names.groupOf(name);
   problem(
     rows === undefined
       ? unknownAnswer(name, [...env.names.all(), ...(env.extras ?? [])], hint)

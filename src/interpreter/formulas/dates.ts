@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../fields/pure';
+import { isCalendarDay, monthNames } from '../../fields/pure';
 
 const dayMs = 86_400_000;
 
@@ -35,6 +35,7 @@ export function yearOf(day: string): number {
 const tokens: Readonly<Record<string, (day: string) => string>> = {
   yyyy: (day) => day.slice(0, 4),
   yy: (day) => day.slice(2, 4),
+  MMMM: (day) => monthNames[Number(day.slice(5, 7)) - 1] ?? '',
   MM: (day) => day.slice(5, 7),
   M: (day) => String(Number(day.slice(5, 7))),
   dd: (day) => day.slice(8, 10),

@@ -6,6 +6,7 @@ import cases from './formulas.cases.json';
 import { compileFormula, compileTemplate, compileText, functionNames, wholeFormula } from './index';
 import { binaryNames, unaryNames } from './operatorNames';
 import { countMatches } from './testing/countMatches';
+import { typeWords } from './typeWords';
 import type { CompiledText, FormulaEnv } from './types';
 
 interface Case {
@@ -290,4 +291,10 @@ describe('Texts that are wholly one formula', () => {
   test.each(cases.whole)('$name', ({ text, formula }) => {
     expect(wholeFormula(text) ?? null).toBe(formula);
   });
+});
+
+test('every type of value has a name of its own for people', () => {
+  const words = Object.values(typeWords);
+  expect(words).not.toContain('');
+  expect(new Set(words).size).toBeGreaterThan(5);
 });

@@ -15,7 +15,7 @@ export function columnOf(node: Node, names: Names): { rows: ReadRows; column: st
   if (node.kind !== 'member' || node.object.kind !== 'name' || node.key.kind !== 'literal') return undefined;
   const { name } = node.object;
   const { value: column } = node.key;
-  const rows = names.rows?.(name);
+  const rows = names.rows(name);
   return rows && typeof column === 'string' ? { rows: { ...rows, name }, column } : undefined;
 }
 

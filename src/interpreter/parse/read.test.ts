@@ -20,6 +20,35 @@ function definitionOf({ blocks = [], form }: Case): Record<string, unknown> {
   return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null));
 }
 
+/** A definition once for each of its parts, with something in its place that stands nowhere. */
+function* brokenOnce(part: unknown, whole: (part: unknown) => unknown): Generator<unknown> {
+  if (typeof part !== 'object' || part === null) {
+    yield whole({ '?': 1 });
+    return;
+  }
+  yield whole(-0.5);
+  for (const [key, inside] of Object.entries(part as Readonly<Record<string, unknown>>)) {
+    yield* brokenOnce(inside, (inner) =>
+      whole(
+        Array.isArray(part)
+          ? (part as readonly unknown[]).with(Number(key), inner)
+          : { ...part, [key]: inner },
+      ),
+    );
+  }
+}
+
+describe('Whatever has something else in its place: what may stand there is told', () => {
+  test.each(cases as unknown as Case[])('$name', (one) => {
+    for (const broken of brokenOnce(definitionOf(one), (definition) => definition)) {
+      const read = parseDefinition(broken);
+      for (const { code, expected } of read.ok ? [] : read.issues) {
+        expect([code, expected]).toEqual([expect.stringMatching(/^[a-z-]+$/), expect.stringMatching(/\w/)]);
+      }
+    }
+  });
+});
+
 describe('What the language has is read, and nothing of it is lost or changed', () => {
   // The shapes differ from case to case, which JSON modules type as a union of them all.
   test.each(cases as unknown as Case[])('$name', (one) => {

@@ -1,0 +1,76 @@
+import type { CompiledForm } from '../compile/model';
+import { activeStage, formPath, isOnPath, stepOf } from './path';
+import { facet } from './read';
+import type { Settled } from './settle';
+import { stored, type FormState } from './state';
+
+/** The active step is left by what its Next does: its action has run on the answers that stand there now. */
+export function pass(form: CompiledForm, state: FormState): FormState {
+  if (!form.readsOfNext.has(state.step)) return state;
+  return { ...state, passed: { ...state.passed, [state.step]: true } };
+}
+
+/**
+ * The action of a step that was passed is due again once the visitor, or an effect, has written an answer that is asked there or before
+ * it, so that something which the action reads is another one. What is asked later, the action could not go by.
+ */
+export function renewDue(
+  form: CompiledForm,
+  before: FormState,
+  { state, changed }: Settled,
+  written: readonly string[],
+): FormState {
+  const passed = Object.keys(state.passed).filter((id) => state.passed[id] === true);
+  // So it is at nearly every key.
+  if (passed.length === 0) return state;
+  const differing = [...changed].filter((name) => stored(before.values, name) !== stored(state.values, name));
+  const due = passed.filter(
+    (id) =>
+      written.some((name) => isAskedUpTo(form, state, name, id)) &&
+      differing.some((name) => form.readsOfNext.get(id)?.has(form.fields.get(name)?.inRow?.rows ?? name)),
+  );
+  if (due.length === 0) return state;
+  return { ...state, passed: { ...state.passed, ...Object.fromEntries(due.map((id) => [id, false])) } };
+}
+
+function isAskedUpTo(form: CompiledForm, state: FormState, name: string, last: string): boolean {
+  const { stage, index } = stepOf(form, last);
+  return (form.fields.get(name)?.places ?? []).some((place) => {
+    const step = stepOf(form, place.step);
+    return (
+      step.stage === stage &&
+      step.index <= index &&
+      facet(form, state, place.visible) &&
+      isOnPath(form, state, step.id)
+    );
+  });
+}
+
+/** Whether a step of the active stage has to be passed again. No Back leads into a stage that was left. */
+export function isDue(form: CompiledForm, state: FormState, step: string): boolean {
+  return state.passed[step] === false && stepOf(form, step).stage === activeStage(form, state).id;
+}
+
+/** The first step from the active one on whose Next has an action to run yet: whoever goes on without it is stopped there. */
+export function firstUnpassed(form: CompiledForm, state: FormState): string | undefined {
+  const stage = activeStage(form, state).id;
+  const { index } = stepOf(form, state.step);
+  return formPath(form, state).find(
+    (step) =>
+      step.stage === stage &&
+      step.index >= index &&
+      form.readsOfNext.has(step.id) &&
+      state.passed[step.id] !== true,
+  )?.id;
+}
+
+/** What was passed of a form that comes back from the device; an older draft knows only how far the visitor had come. */
+export function passedBefore(
+  form: CompiledForm,
+  kept: FormState['passed'] | undefined,
+  trail: readonly string[],
+): FormState['passed'] {
+  return kept === undefined
+    ? Object.fromEntries(trail.map((id) => [id, true]))
+    : Object.fromEntries(Object.entries(kept).filter(([id]) => form.steps.has(id)));
+}
