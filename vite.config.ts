@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { baseStyles } from './.config/vite/baseStyles.ts';
 import { definitions } from './.config/vite/definitions.ts';
 import { editor } from './.config/vite/editor.ts';
 import { definitionFindings } from './.config/vite/findings/plugin.ts';
@@ -10,6 +11,7 @@ import { siteShell } from './.config/vite/siteShell.ts';
 import { earlyStart } from './.config/vite/earlyStart.ts';
 import { hostHeaders } from './.config/vite/hostHeaders.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
+import { leanRouter } from './.config/vite/leanRouter.ts';
 import { offlineWorker } from './.config/vite/offlineWorker.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
 
@@ -18,7 +20,7 @@ const everyPage = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|stylis|@emotion|',
     '@mui/(?:system|styled-engine|private-theming)|',
-    '@mui/material/(?:styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|useMediaQuery))/|',
+    '@mui/material/(?:styles|Box|Button|ButtonBase|useMediaQuery))/|',
     // Small parts of our own that every page runs: apart they would be a dozen files of less than 1 kB each.
     'src/api/(?:client|retry|settings|calls|lists)|src/fields/common/(?:entry|FieldGrid|options)\\.|',
     'src/app/pages/BrokenPage|src/content/(?:useOpened|fetchAhead|thisTab|products/whenIdle)',
@@ -32,7 +34,7 @@ const boxedControls = /src\/fields\/common\/InputBox|@mui\/material\/utils\/useS
 const formParts = new RegExp(
   [
     'src/(?:language/fields|fields/(?:date/closedDays|upload/field))\\.|',
-    '@mui/material/(?:SvgIcon|Typography|utils/(?:mergeSlotProps|useControlled|createChainedFunction)\\.)|',
+    '@mui/material/(?:SvgIcon|utils/(?:mergeSlotProps|useControlled|createChainedFunction)\\.)|',
     '@mui/utils/(?:getReactElementRef|createChainedFunction)/',
   ].join(''),
 );
@@ -63,7 +65,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       react(),
-      leanMui(),
+      leanMui({ editing }),
+      leanRouter(),
+      baseStyles(),
       definitionFindings(),
       definitions(),
       siteShell(),

@@ -30,10 +30,13 @@ const importMeta = {
   selector: 'MetaProperty[meta.name="import"]',
   message: 'Jest runs CommonJS, which has no import.meta. Read it in src/main.tsx and pass the value down.',
 };
-/** But for the inputs that open the browser's picker of files and its camera, which are never seen; one has its props from a call. */
+/**
+ * But for the inputs that open the browser's picker of files and its camera, which are never seen, one with its props from a call;
+ * and for sliders, which `fieldStyles` paints in the theme's colour.
+ */
 const bareControls = {
   selector:
-    'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]:not(:has(JSXSpreadAttribute > CallExpression, JSXAttribute[name.name="type"][value.value="file"]))',
+    'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]:not(:has(JSXSpreadAttribute > CallExpression, JSXAttribute[name.name="type"][value.value=/^(file|range)$/]))',
   message: "A theme does not restyle it. Take MUI's: InputBox, NativeSelect, Button, ButtonBase, IconButton.",
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
@@ -81,32 +81,34 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
   return size > largest ? undefined : Buffer.concat(chunks).toString('utf8');
 };
 
+/** Answers what the workbench asks about a folder; everything else goes on to `next`. `served`: the folder of what the portal serves. */
+export const editorAnswers =
+  (folder: string, served: string) =>
+  (request: IncomingMessage, response: ServerResponse, next: (fault?: unknown) => void): void => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith(url)) return next();
+    const answer = async (): Promise<EditorAnswer> => {
+      if (pathname === url) return { status: 200, text: JSON.stringify(await wholeFolder(folder, served)) };
+      const body = await bodyOf(request);
+      if (body === undefined) return { status: 413, text: 'Berkas terlalu besar.' };
+      const { method = 'GET', headers } = request;
+      return answerEditor({ method, name: pathname.slice(url.length), headers, body }, folder);
+    };
+    answer().then(({ status, etag, text }) => {
+      response.writeHead(status, {
+        'Content-Type': `${status === 200 ? 'application/json' : 'text/plain'}; charset=utf-8`,
+        'Cache-Control': 'no-cache',
+        ...(etag !== undefined && { ETag: etag }),
+      });
+      response.end(status === 204 ? undefined : text);
+    }, next);
+  };
+
 /** Lets the workbench read and write definitions and scenarios, under `npm start` only. */
 export const editor = (settings: { folder: string }): Plugin => ({
   name: 'eform:editor',
   apply: 'serve',
-  configureServer(server) {
-    const folder = resolve(server.config.root, settings.folder);
-    server.middlewares.use((request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (!pathname.startsWith(url)) return next();
-      const answer = async (): Promise<EditorAnswer> => {
-        if (pathname === url) {
-          return { status: 200, text: JSON.stringify(await wholeFolder(folder, server.config.publicDir)) };
-        }
-        const body = await bodyOf(request);
-        if (body === undefined) return { status: 413, text: 'Berkas terlalu besar.' };
-        const { method = 'GET', headers } = request;
-        return answerEditor({ method, name: pathname.slice(url.length), headers, body }, folder);
-      };
-      answer().then(({ status, etag, text }) => {
-        response.writeHead(status, {
-          'Content-Type': `${status === 200 ? 'application/json' : 'text/plain'}; charset=utf-8`,
-          'Cache-Control': 'no-cache',
-          ...(etag !== undefined && { ETag: etag }),
-        });
-        response.end(status === 204 ? undefined : text);
-      }, next);
-    });
+  configureServer({ config: { root, publicDir }, middlewares }) {
+    middlewares.use(editorAnswers(resolve(root, settings.folder), publicDir));
   },
 });

@@ -43,10 +43,15 @@ test('nginx sends all headers from its server, and does not keep a missing file'
   expect(text).not.toMatch(/^location[^}]*add_header/m);
 });
 
-test('Caddy keeps only files that are there', () => {
-  expect(caddyfile(rules)).toContain(
-    '@rule1 {\n  path /assets/*\n  file\n}\nheader @rule1 {\n  >Cache-Control',
+test('Caddy keeps only files that are there, and says each header in one line for each path', () => {
+  const text = caddyfile(rules);
+  expect(text).toContain(
+    '@rule1 {\n  path /assets/*\n  file\n}\nheader @rule1 Cache-Control "public, max-age=31536000, immutable"\n',
   );
+  expect(text).toContain(
+    '@elsewhere {\n  not {\n    path /assets/*\n    file\n  }\n}\nheader @elsewhere Cache-Control "no-cache"\n',
+  );
+  expect(text.match(/Cache-Control/g)).toHaveLength(2);
 });
 
 test('a quotation mark in a value does not end it', () => {

@@ -90,20 +90,40 @@ export const nginxConf = (rules: readonly HeaderRule[]): string => {
   ].join('\n');
 };
 
-/** For Caddy: inside the block of the site. */
+/**
+ * For Caddy: inside the block of the site. Of two lines that set one header, versions of Caddy differ in which one wins: what a
+ * special rule says has a line for the files under it, and one for everything else. A missing file is not kept as if it were there.
+ */
 export const caddyfile = (rules: readonly HeaderRule[]): string => {
-  const lines = rules.flatMap(({ under, headers }, index) => [
-    ...(index === 0 ? [] : [`@rule${index} {`, `  path ${under}*`, '  file', '}']),
-    `header ${index === 0 ? '' : `@rule${index} `}{`,
-    ...Object.entries(headers).map(([name, value]) => `  ${index === 0 ? '' : '>'}${name} ${quoted(value)}`),
+  const [general, ...special] = rules;
+  const everywhere = Object.entries(general?.headers ?? {});
+  const isSpecial = (name: string): boolean => special.some(({ headers }) => name in headers);
+  const files = (under: string): string[] => [`path ${under}*`, 'file'];
+  const byRule = special.flatMap(({ under, headers }, index) => [
+    `@rule${index + 1} {`,
+    ...files(under).map((line) => `  ${line}`),
     '}',
+    ...Object.entries(headers).map(([name, value]) => `header @rule${index + 1} ${name} ${quoted(value)}`),
   ]);
-  const special = rules.slice(1).map(({ under }) => `not path ${under}*`);
+  const elsewhere = special.flatMap(({ under }) => [
+    '  not {',
+    ...files(under).map((line) => `    ${line}`),
+    '  }',
+  ]);
   return [
     '# Inside the block of the site, beside `root * <the built folder>`:',
-    ...lines,
+    'header {',
+    ...everywhere.filter(([name]) => !isSpecial(name)).map(([name, value]) => `  ${name} ${quoted(value)}`),
+    '}',
+    ...byRule,
+    '@elsewhere {',
+    ...elsewhere,
+    '}',
+    ...everywhere
+      .filter(([name]) => isSpecial(name))
+      .map(([name, value]) => `header @elsewhere ${name} ${quoted(value)}`),
     '@page {',
-    ...special.map((line) => `  ${line}`),
+    ...special.map(({ under }) => `  not path ${under}*`),
     '  file {path} /index.html',
     '}',
     'rewrite @page {file_match.relative}',

@@ -1,31 +1,59 @@
 import { type Plugin } from 'vite';
 
-/** Modules of MUI that a page or a form always loads, and for which this portal has no use, with what stands in for each. */
-const standIns: Readonly<Record<string, string>> = {
+interface StandIn {
+  /** The end of what is imported. */
+  source: string;
+  /** Who imports it. */
+  from: RegExp;
+  code: string;
+  /** The editor's workbench has a use for it. */
+  inWorkbench?: true;
+}
+
+const mui = /\/@mui\/material\//;
+const emotion = /\/@emotion\//;
+const nothing = 'export default () => null;';
+const noVariables = `() => { throw new Error('A theme of CSS variables: see .config/vite/leanMui.ts'); };`;
+
+/** Modules that a page or a form always loads, and for which this portal has no use. */
+const standIns: readonly StandIn[] = [
   // For themes of CSS variables; ours has none.
-  'createThemeWithVars.mjs': `
-    export default () => { throw new Error('A theme of CSS variables: see .config/vite/leanMui.ts'); };`,
-  'ThemeProviderWithVars.mjs': `
-    export const CssVarsProvider = () => { throw new Error('A theme of CSS variables: see .config/vite/leanMui.ts'); };`,
+  { source: '/createThemeWithVars.mjs', from: mui, code: `export default ${noVariables}` },
+  { source: '/ThemeProviderWithVars.mjs', from: mui, code: `export const CssVarsProvider = ${noVariables}` },
   // The theme turns ripples off everywhere.
-  'TouchRipple.mjs': 'export default () => null;',
+  { source: '/TouchRipple.mjs', from: mui, code: nothing },
   // Several lines are the browser's own element here, which grows by itself.
-  'TextareaAutosize.mjs': 'export default () => null;',
+  { source: '/TextareaAutosize.mjs', from: mui, code: nothing, inWorkbench: true },
   // What a native list stands in unless it is told otherwise: ours stands in an outlined box.
-  'Input.mjs': 'export default () => null;',
-};
+  { source: '/Input.mjs', from: mui, code: nothing, inWorkbench: true },
+  // What a button shows while it is `loading`: ours has a mark of its own (`PendingButton`).
+  { source: '/CircularProgress/index.mjs', from: /\/(?:Icon)?Button\/(?:Icon)?Button\.mjs$/, code: nothing },
+  // For `withTheme`, which nobody calls.
+  { source: 'hoist-non-react-statics', from: emotion, code: 'export default (target) => target;' },
+  // Which props an element knows, of all there are: MUI says itself what it keeps from its elements, but for two.
+  {
+    source: '@emotion/is-prop-valid',
+    from: emotion,
+    code: `export default (name) => !['ownerState', 'theme', 'sx', 'as'].includes(name);`,
+  },
+];
 
 const prefix = '\0eform:lean-mui:';
 
-/** Leaves out of a build what MUI imports and the portal never runs: 8 kB (gzip) of its first page, 2 kB of a form. */
-export const leanMui = (): Plugin => ({
-  name: 'eform:lean-mui',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const name = source.slice(source.lastIndexOf('/') + 1);
-    const ours = Object.hasOwn(standIns, name) && importer?.includes('/@mui/material/');
-    return ours ? `${prefix}${name}` : undefined;
-  },
-  load: (id) => (id.startsWith(prefix) ? standIns[id.slice(prefix.length)] : undefined),
-});
+/**
+ * Leaves out of a build what MUI and Emotion import and the portal never runs: 12 kB (gzip) of its first page, 2 kB of a form. A build
+ * with the workbench (`editing`) keeps what that runs.
+ */
+export const leanMui = ({ editing }: { editing: boolean }): Plugin => {
+  const leftOut = standIns.filter(({ inWorkbench }) => !(editing && inWorkbench));
+  return {
+    name: 'eform:lean-mui',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(path, importer = '') {
+      const index = leftOut.findIndex(({ source, from }) => path.endsWith(source) && from.test(importer));
+      return index < 0 ? undefined : `${prefix}${index}`;
+    },
+    load: (id) => (id.startsWith(prefix) ? leftOut[Number(id.slice(prefix.length))]?.code : undefined),
+  };
+};

@@ -40,7 +40,7 @@ export type {
   Together,
 } from './common/schemaKit';
 export { unitOf } from './currency/field';
-export { isCalendarDay, isCalendarMonth } from './date/calendarDay';
+export { isCalendarDay, isCalendarMonth, monthNames } from './date/calendarDay';
 export { isClosedDay, yearsOf, type Almanac } from './date/closedDays';
 export { firstSlots, freeSlot, inSlot, isRowAnswer, rowAnswer, slotsIn, slotsOf } from './rows/slots';
 export {

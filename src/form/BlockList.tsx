@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo } from 'react';
 import {
   facet,
@@ -8,13 +9,13 @@ import {
   type PlacedGroup,
 } from '../interpreter';
 import { FieldGrid } from '../fields/common/FieldGrid';
+import { PendingButton } from '../fields/common/PendingButton';
 import { ContentBlockView } from '../content';
-import { ActionButton } from './ActionButton';
 import { CheckMessages } from './CheckMessages';
 import { FieldRenderer } from './FieldRenderer';
 import { Group } from './Group';
 import { InstalmentPlan } from './InstalmentPlan';
-import { useFormState, useSessionContext, useTexts } from './SessionContext';
+import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 
 /** Which of a step's fields are mounted so far, and from which one on painting may wait. */
 export interface Mounting {
@@ -174,4 +175,19 @@ function FormContent({ block, mounting }: { block: PlacedContent; mounting: Moun
     return <ActionButton action={content.do} text={content.text} />;
   }
   return <ContentBlockView block={content} inner={<BlockList blocks={block.blocks} mounting={mounting} />} />;
+}
+
+/** A button between the fields of a form that runs one of its actions; one run at a time. */
+function ActionButton({ action, text }: { action: string; text: string }) {
+  const session = useSessionContext();
+  const running = useActivity((now) => now.running.has(action));
+  const press = (): void =>
+    void session.press(action, { effects: session.form.actions.get(action) ?? [], extras: {} });
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <PendingButton type="button" variant="outlined" pending={running} onClick={press}>
+        {text}
+      </PendingButton>
+    </Box>
+  );
 }

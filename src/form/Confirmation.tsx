@@ -4,7 +4,7 @@ import { salvageContent } from '../interpreter';
 import { StaticBlocks } from '../content';
 import { fetched, lately } from '../fields/common/entry';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
-import type { Receipt } from '../session';
+import type { Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
 import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
 
@@ -67,7 +67,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         <ReceiptButtons receipt={receipt} days={days} />
       </Box>
       <Box component="section" sx={{ mt: 4 }}>
-        <Box component="h2" sx={{ typography: 'h6' }}>
+        <Box component="h2" sx={{ typography: 'h3' }}>
           {confirmationWords.nextTitle}
         </Box>
         <ol>
@@ -89,21 +89,41 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
       <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
       {page?.recap && recap.length > 0 && (
         <Box component="section" data-recap sx={{ mt: 4 }}>
-          <Box component="h2" sx={{ typography: 'h6' }}>
+          <Box component="h2" sx={{ typography: 'h3' }}>
             {confirmationWords.recap}
           </Box>
-          <Box component="dl" sx={answers}>
-            {recap.map(({ label, text }, index) => (
-              <div key={`${index} ${label}`}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </Box>
+          {partsOf(recap).map(({ part, rows }, index) => (
+            <Box key={`${index} ${part}`} sx={{ mt: 2 }}>
+              {part !== '' && (
+                <Box component="h3" sx={{ typography: 'subtitle1', fontWeight: 600, m: 0, mb: 1 }}>
+                  {part}
+                </Box>
+              )}
+              <Box component="dl" sx={answers}>
+                {rows.map(({ label, text }, at) => (
+                  <div key={`${at} ${label}`}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </Box>
+            </Box>
+          ))}
         </Box>
       )}
     </Box>
   );
+}
+
+/** Answers with the heading under which they stand; a receipt of an earlier release has none. */
+function partsOf(recap: readonly RecapRow[]): { part: string; rows: RecapRow[] }[] {
+  const parts: { part: string; rows: RecapRow[] }[] = [];
+  for (const row of recap) {
+    const last = parts.at(-1);
+    if (last && row.part === undefined) last.rows.push(row);
+    else parts.push({ part: row.part ?? '', rows: [row] });
+  }
+  return parts;
 }
 
 /** Drawn once, where nobody wants less motion. */

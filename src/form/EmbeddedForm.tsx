@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,9 +11,23 @@ import { FormRenderer } from './FormRenderer';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
 import { openForm } from './openForm';
+import { sheet } from './sheet';
 
 /** A form on a page or in a popup: one of its own, without draft, preview and storage. */
-export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
+export const EmbeddedForm = ({ block }: { block: FormEmbedBlock }) => (
+  <Box sx={surface}>
+    <Opened slug={block.slug} />
+  </Box>
+);
+
+/** A popup is a surface of its own. */
+const surface = {
+  ...sheet,
+  gridColumn: '1 / -1',
+  '[role="dialog"] &': { maxWidth: 'none', m: 0, p: 0, border: 0 },
+} as const;
+
+function Opened({ slug }: { slug: string }) {
   const { data, error, mutate } = useOpened('definition', slug, openForm);
   const issues = data?.kind === 'broken' ? data.issues : undefined;
   useEffect(() => {
@@ -29,7 +44,6 @@ export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
   return (
     <Notice
       severity="error"
-      sx={{ gridColumn: '1 / -1' }}
       action={data ? undefined : <Button onClick={() => void mutate()}>{pageWords.retry}</Button>}
     >
       {words.title}

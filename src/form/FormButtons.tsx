@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
+import { formClass } from '../theme';
 
 /**
  * The two ways from a step or the preview, the one on first, where the fields begin: the next Tab behind the last field, and on
@@ -15,14 +15,14 @@ export function FormButtons({
   announcement?: string;
 }) {
   return (
-    <Box className="no-print">
-      <Box role="status" sx={{ minHeight: 32, py: 0.5, color: 'text.secondary', typography: 'body2' }}>
+    <div className="no-print">
+      <div role="status" className={formClass('formTold')}>
         {announcement}
-      </Box>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
+      </div>
+      <div className={formClass('formButtons')}>
         {next}
         {back}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
+import { formClass } from '../theme';
 import { LoadingStep } from './LoadingStep';
-import { roomForList } from './Progress';
 
 interface FormLayoutProps {
   /** Where the visitor is; `false`: on pages that are none of the form's steps. */
@@ -12,13 +11,12 @@ interface FormLayoutProps {
 /** A form in one column, at most 640 px wide; where there is room, a header with a list of steps stands beside it. */
 export function FormLayout({ header, children }: FormLayoutProps) {
   return (
-    // By the room that the form has, not by the window's width: it also stands in a pane beside other things.
-    <Box sx={{ containerType: 'inline-size' }}>
-      <Box sx={grid}>
+    <div className={formClass('formRoom')}>
+      <div className={formClass('formColumns')}>
         {header}
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
-      </Box>
-    </Box>
+        <div className={formClass('formSheet')}>{children}</div>
+      </div>
+    </div>
   );
 }
 
@@ -28,11 +26,3 @@ export const LoadingForm = () => (
     <LoadingStep embedded={false} />
   </FormLayout>
 );
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 640px)',
-  justifyContent: 'center',
-  columnGap: 5,
-  [roomForList]: { '&:has(> * > nav)': { gridTemplateColumns: '240px minmax(0, 640px)' } },
-} as const;

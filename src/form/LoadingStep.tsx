@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FieldGrid } from '../fields/common/FieldGrid';
-import { FieldSkeletons } from '../fields/common/FieldSkeletons';
 import { formWords } from '../messages';
+import { fieldClasses } from '../theme';
 import { sheet } from './sheet';
 
 /**
@@ -22,3 +22,12 @@ export function LoadingStep({ embedded }: { embedded: boolean }) {
     </Box>
   );
 }
+
+/** Where fields are about to stand, in a `FieldGrid`; for the eye only, the waiting is told elsewhere. */
+const FieldSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <div key={index} className={fieldClasses.skeleton} aria-hidden="true">
+      <div className={fieldClasses.skeletonLine} />
+      <div className={fieldClasses.skeletonLine} />
+    </div>
+  ));

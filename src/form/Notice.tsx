@@ -13,11 +13,19 @@ const Alert = lately(alert);
 /** Fetches the look of notices ahead, once a form is on the screen. */
 export const noticesAhead = [alert.load];
 
-/** A word to the visitor in a coloured box. Until the box is here, and where it does not come, the word stands alone. */
-export function Notice({ severity, onClose, action, ...props }: AlertProps) {
+/** A word to the visitor in a coloured box. Until the box is here, and where it does not come, the word stands alone with its button. */
+export function Notice({ severity, onClose, action, children, ...props }: AlertProps) {
+  const bare = (
+    <Box {...props} ref={undefined} sx={props.sx}>
+      {children}
+      {action}
+    </Box>
+  );
   return (
-    <Suspense fallback={<Box {...props} ref={undefined} sx={props.sx} />}>
-      <Alert severity={severity} onClose={onClose} action={action} {...props} />
+    <Suspense fallback={bare}>
+      <Alert severity={severity} onClose={onClose} action={action} {...props}>
+        {children}
+      </Alert>
     </Suspense>
   );
 }

@@ -53,7 +53,12 @@ const table = {
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& caption': { typography: 'h5', textAlign: 'left', p: 1.5 },
-  '& th, & td': { p: '8px 12px', textAlign: 'right', borderBottom: '1px solid', borderColor: 'divider' },
-  '& thead th': { position: 'sticky', top: 0, bgcolor: 'primary.light', whiteSpace: 'nowrap' },
+  '& th, & td': {
+    p: { xs: '8px 12px', sm: '8px 10px' },
+    textAlign: 'right',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'primary.light', verticalAlign: 'bottom' },
   '& tbody th': { fontWeight: 400 },
 } as const;

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { formWords } from '../messages';
+import { bareList, roomForList } from '../theme';
 import type { ProgressItem, StepProgress, StepState } from './progressOf';
-
-/** Room for the list beside the sheet; below it, the list is folded behind a button. */
-export const roomForList = '@container (min-width: 920px)';
 
 /**
  * How far the visitor is: a line of words over a bar with a segment per step, and the numbered list of them, of which only the
@@ -159,7 +157,7 @@ const segments: Readonly<Record<StepState, object>> = {
   skipped: { borderStyle: 'dashed' },
 };
 
-const list = { listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 1.5 } as const;
+const list = { ...bareList, mt: 2, display: 'grid', gap: 1.5 } as const;
 
 const folded = { display: 'none', [roomForList]: { display: 'grid' } } as const;
 

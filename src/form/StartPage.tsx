@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { startView } from '../interpreter';
 import { startWords } from '../messages';
+import { bareList } from '../theme';
 import { SiteLink, StaticBlocks } from '../content';
 import { useActivity, useSessionContext } from './SessionContext';
 import { sheet } from './sheet';
@@ -125,9 +126,7 @@ const facts = {
 } as const;
 
 const checklist = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...bareList,
   display: 'grid',
   gap: 1,
   '& > li': { display: 'flex', gap: 1.25 },

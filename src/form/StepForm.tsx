@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import {
   activeStage,
@@ -16,7 +15,7 @@ import {
   type CompiledStep,
 } from '../interpreter';
 import { formWords } from '../messages';
-import { visuallyHidden } from '../theme';
+import { roomForList, visuallyHidden } from '../theme';
 import { whenIdle } from '../content';
 import { RequiredLegend } from '../fields/common/RequiredMark';
 import { PendingButton } from '../fields/common/PendingButton';
@@ -27,7 +26,6 @@ import { FormButtons } from './FormButtons';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
-import { roomForList } from './Progress';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { RowPage } from './rowPageCode';
 import { sheet } from './sheet';
@@ -239,14 +237,16 @@ function StepLinks({ step: { definition } }: { step: CompiledStep }) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3 }}>
       {definition.links.map((link) => (
-        <Link
+        <Box
+          component="a"
           key={link.href}
           href={link.href}
+          sx={{ color: 'primary.main' }}
           {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           {link.text}
           {link.newTab && ` ${formWords.newTab}`}
-        </Link>
+        </Box>
       ))}
     </Box>
   );

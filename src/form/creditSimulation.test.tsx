@@ -46,14 +46,15 @@ describe('Credit simulation', () => {
 
   test('a slider below a box gives the same answer, within its own range; one without an end cannot be moved', async () => {
     await open({ sukuBunga: 0.12, persentaseGaji: 1 });
-    const slider = (name: string) => screen.findByRole('slider', { name });
-    const loan = await slider('Geser Besaran Pinjaman (Rp)');
+    // Not `find`: it is there with its box, or the first Tab goes past it.
+    const slider = (name: string) => screen.getByRole('slider', { name });
+    const loan = slider('Geser Besaran Pinjaman (Rp)');
     expect(loan).toBeDisabled();
-    const months = await slider('Geser Jangka Waktu (bulan)');
+    const months = slider('Geser Jangka Waktu (bulan)');
     fireEvent.change(months, { target: { value: '24' } });
     expect(box(/^Jangka Waktu/)).toHaveValue('24');
     expect(months).toHaveAttribute('aria-valuetext', '24');
-    const income = await slider('Geser Penghasilan per Bulan (Rp)');
+    const income = slider('Geser Penghasilan per Bulan (Rp)');
     fireEvent.change(income, { target: { value: '10000000' } });
     expect(income).toHaveAttribute('aria-valuetext', 'Rp 10.000.000');
     expect(plafond()).toHaveTextContent('Rp 212.433.872');

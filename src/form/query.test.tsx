@@ -24,7 +24,9 @@ test('a code in the address is looked up, and its field locked', async () => {
 test('a code that the list does not know opens the field, and is told', async () => {
   serve(form);
   await visit('/form/contoh?cabang=nihil');
-  expect(await screen.findByText(/Kode "nihil" pada alamat halaman tidak dikenal/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Kode "nihil" pada alamat halaman tidak ada dalam daftar ini/),
+  ).toBeInTheDocument();
   const field = screen.getByRole('combobox', { name: 'cabang' });
   expect(field).not.toHaveAttribute('readonly');
   expect(field).toHaveValue('');

@@ -60,6 +60,33 @@ test('the receipt of any other product leads to no tracking', async () => {
   expect(write.mock.calls).toEqual([['Contoh: Nomor registrasi EF7']]);
 });
 
+test('the recap stands under the headings of its steps, and of each row', async () => {
+  server.use(
+    http.post('*/api/submit', () =>
+      HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
+    ),
+  );
+  const rows = {
+    type: 'rows',
+    name: 'pemilik',
+    rowTitle: 'Pemilik',
+    minRows: 2,
+    blocks: [{ type: 'text', name: 'bagian', label: 'bagian' }],
+  };
+  serve(definitionOf([stepOf('satu', [{ name: 'nama' }, rows])], { confirmation: { recap: true } }));
+  await visit();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti');
+  const [first, second] = screen.getAllByRole('textbox', { name: /bagian/ });
+  if (!first || !second) throw new Error('two rows are asked for');
+  await user.type(first, '60');
+  await user.type(second, '40{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Kirim Pengajuan' }));
+  await screen.findByText('EF7');
+  const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  expect(headings).toEqual(['satu', 'Pemilik', 'Pemilik']);
+});
+
 describe('What comes next, counted in working days', () => {
   const next = [{ text: 'Kami menelepon Anda', within: { workingDays: 2 } }, { text: 'Bawa KTP' }];
   afterEach(() => {

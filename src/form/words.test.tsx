@@ -30,6 +30,32 @@ test("the title loses 'Kesalahan: ' when all is mended", async () => {
   await waitFor(() => expect(document.title).toMatch(/^satu – /));
 });
 
+test('the browser judges nothing by itself; that an answer is required is told with its control', async () => {
+  const types = ['text', 'email', 'number', 'date', 'select', 'searchSelect', 'radio', 'checkbox', 'captcha'];
+  const listed = ['select', 'searchSelect', 'radio'];
+  serve(
+    definitionOf([
+      stepOf(
+        'satu',
+        types.map((type) => ({
+          type,
+          name: `isi${type}`,
+          label: type,
+          required: true,
+          ...(listed.includes(type) && { options: ['Satu', 'Dua'] }),
+        })),
+      ),
+    ]),
+  );
+  await visit();
+  for (const type of types) {
+    const frame = document.querySelector(`[data-field="isi${type}"]`);
+    expect([type, frame?.querySelectorAll('[required]').length]).toEqual([type, 0]);
+    expect([type, frame?.querySelectorAll('[aria-required="true"]').length]).toEqual([type, 1]);
+  }
+  expect(document.querySelector('form')).toHaveAttribute('novalidate');
+});
+
 test('a phone offers to go on to the next field, and nothing that is typed is taken for a misspelt word', async () => {
   const types = ['text', 'email', 'phone', 'number', 'currency', 'decimal', 'date'];
   serve(

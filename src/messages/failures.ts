@@ -1,6 +1,6 @@
 import type { DayFault, Failure, FailureName, FormatName, RuleName } from '../interpreter';
 import { withDots } from './numbers';
-import { dayInWords } from './tracking';
+import { dayInWords } from './moments';
 
 type Args = NonNullable<Failure['args']>;
 

@@ -99,7 +99,8 @@ export const choiceWords = {
   /** Below the first hits of a long list. */
   narrow: (shown: number) => `Menampilkan ${shown} pilihan pertama. Ketik untuk mempersempit.`,
   /** The page's address names a choice that the list does not have. */
-  unknownCode: (code: string) => `Kode "${code}" pada alamat halaman tidak dikenal. Silakan pilih sendiri.`,
+  unknownCode: (code: string) =>
+    `Kode "${code}" pada alamat halaman tidak ada dalam daftar ini. Silakan pilih sendiri.`,
   open: 'Buka daftar',
   closeList: 'Tutup daftar',
   clear: 'Kosongkan',
@@ -128,4 +129,6 @@ export const dateWords = {
   clear: 'Kosongkan',
   /** How a day is typed. */
   pattern: 'HH/BB/TTTT',
+  /** The code of the calendar did not come. */
+  calendarFailed: 'Kalender tidak dapat dimuat. Silakan ketik tanggalnya.',
 } as const;

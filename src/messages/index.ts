@@ -26,5 +26,6 @@ export { qrWords } from './qr';
 export { rowsWords } from './rows';
 export { questionWords } from './session';
 export { sessionWords } from './sessionWords';
-export { dayInWords, momentInWords, plafondText, trackingWords } from './tracking';
+export { dayInWords, momentInWords } from './moments';
+export { plafondText, trackingWords } from './tracking';
 export { sizeInWords, uploadWords } from './upload';

@@ -20,7 +20,7 @@ export const sessionWords: Words = {
         return uploadRefusals.wrongType(accept);
     }
   },
-  aboutFile: (name, words = uploadWords.notTaken) => uploadWords.about(name, words),
+  aboutFile: uploadWords.about,
   lostFile: uploadWords.lost,
   unknownCode: choiceWords.unknownCode,
 };

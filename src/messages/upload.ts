@@ -58,7 +58,7 @@ export const uploadWords = {
   pick: 'Pilih file',
   /** On the button of a single field that holds a file. */
   stored: 'File tersimpan',
-  /** On the same button while it is pointed at or has the focus. */
+  /** On the same button while it is pointed at, or the keyboard is on it. */
   replace: 'Upload Ulang',
   /** Names the button of a field for several files that holds some. */
   add: 'Tambah file',
@@ -82,8 +82,6 @@ export const uploadWords = {
   preview: (name: string) => `Pratinjau ${name}`,
   /** At the field: what is wrong with one of its files. */
   about: (name: string, words: string) => `${name}: ${words}`,
-  /** At the field: the bank did not take it. */
-  notTaken: 'tidak diterima. Pilih file lain.',
   /** The bank no longer has a stored file. */
   lost: (name: string) => ({
     title: 'File perlu diunggah lagi',

@@ -1,6 +1,6 @@
 /**
- * Class names of everything that stands a thousand times on a long step. They are styled once, in the global
- * styles (`fieldStyles`): a styled component per label, guide text and error costs more than the input itself.
+ * Class names of everything that stands a thousand times on a long step. They are styled once, in a file that the build
+ * writes (`fieldStyles`): a styled component per label, guide text and error costs more than the input itself.
  */
 export const fieldClasses = {
   grid: 'Eform-grid',
@@ -18,6 +18,7 @@ export const fieldClasses = {
   choices: 'Eform-choices',
   choice: 'Eform-choice',
   state: 'Eform-state',
+  pending: 'Eform-pending',
   skeleton: 'Eform-skeleton',
   skeletonLine: 'Eform-skeletonLine',
   calendarHeader: 'Eform-calendarHeader',

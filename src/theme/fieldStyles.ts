@@ -1,5 +1,6 @@
 import { type CSSObject, type Theme } from '@mui/material/styles';
 import { fieldClasses as field, lengthClass, lengths, widthClass } from './fieldClasses';
+import { focusRing } from './focusRing';
 
 const of = (name: keyof typeof field): string => `.${field[name]}`;
 
@@ -75,8 +76,16 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     lineHeight: 1.4,
     minHeight: 20,
   },
-  // As high as it will be before its code is here.
-  [of('slider')]: { minHeight: 44, marginTop: theme.spacing(0.5) },
+  [of('slider')]: {
+    display: 'block',
+    width: '100%',
+    height: 44,
+    margin: `${theme.spacing(0.5)} 0 0`,
+    accentColor: theme.palette.primary.main,
+    cursor: 'pointer',
+    '&:focus-visible': focusRing(theme),
+    '&:disabled': { cursor: 'default' },
+  },
   [of('error')]: {
     color: theme.palette.error.main,
     fontWeight: 500,
@@ -164,6 +173,19 @@ const calendar = (theme: Theme): Record<string, CSSObject> => ({
   },
 });
 
+/** A ring with a gap that goes round, as high as the words beside it. */
+const pending: Record<string, CSSObject> = {
+  '@keyframes Eform-turn': { to: { rotate: '1turn' } },
+  [of('pending')]: {
+    width: 18,
+    height: 18,
+    border: '2px solid',
+    borderRightColor: 'transparent',
+    borderRadius: '50%',
+    animation: 'Eform-turn 1s linear infinite',
+  },
+};
+
 const pulse = { '50%': { opacity: 0.55 } };
 
 const skeleton = (theme: Theme): Record<string, CSSObject> => ({
@@ -200,12 +222,13 @@ const answerWidths = (theme: Theme): Record<string, CSSObject> =>
     }),
   );
 
-/** The look of fields, by class name; part of the global styles. */
+/** The look of fields, by class name; part of the file of constant styles. */
 export const fieldStyles = (theme: Theme): Record<string, CSSObject> => ({
   ...frame(theme),
   ...results(theme),
   ...choices(theme),
   ...calendar(theme),
+  ...pending,
   ...skeleton(theme),
   ...widths(theme),
   ...answerWidths(theme),

@@ -1,6 +1,11 @@
 /** The door of this room. */
+export { bareList } from './bareList';
+export { Icon } from './Icon';
 export { ThemeRoot } from './ThemeRoot';
+export { classesOf, stylesOf, type ConstantStyles } from './constantStyles';
 export { fieldClasses, lengthClass, widthClass } from './fieldClasses';
+export { fieldStyles } from './fieldStyles';
+export { formClass, formStyles, roomForList } from './formStyles';
 export { focusRing } from './focusRing';
 export { neutral } from './palette';
 export { theme } from './theme';

@@ -11,7 +11,7 @@ const file = join(folder, 'contoh.json');
 const other = join(folder, 'lain.json');
 const save = (path: string, title: unknown): void => {
   const slug = path === file ? 'contoh' : 'lain';
-  const steps = [{ id: 'data', title: 'Data', blocks: [] }];
+  const steps = [{ id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }];
   writeFileSync(path, JSON.stringify({ version: 1, slug, title, subProductId: 'C-1', steps }));
 };
 

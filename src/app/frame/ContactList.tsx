@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { Contact } from '../../interpreter';
 import { pageWords } from '../../messages';
+import { frameClass } from './frameClass';
 
 const { help } = pageWords;
 
@@ -12,7 +12,7 @@ export function isReachable(contact: Contact | undefined): contact is Contact {
 /** How the bank can be reached, and when. */
 export function ContactList({ contact: { phone, whatsapp, email, hours } }: { contact: Contact }) {
   return (
-    <Box component="ul" sx={list}>
+    <ul className={frameClass('contacts')}>
       {phone && (
         <li>
           {help.phone} <a href={`tel:${dialled(phone)}`}>{phone}</a>
@@ -32,7 +32,7 @@ export function ContactList({ contact: { phone, whatsapp, email, hours } }: { co
         </li>
       )}
       {hours && <li>{hours}</li>}
-    </Box>
+    </ul>
   );
 }
 
@@ -40,17 +40,3 @@ export function ContactList({ contact: { phone, whatsapp, email, hours } }: { co
 function dialled(number: string): string {
   return number.replace(/[^\d+]/g, '');
 }
-
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 32,
-    color: 'inherit',
-    fontWeight: 600,
-    overflowWrap: 'anywhere',
-  },
-} as const;

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { SiteLink } from '../../content';
 import type { Contact } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { paths } from '../../paths';
 import { ContactList, isReachable } from './ContactList';
-import { quietButton } from './quietButton';
+import { frameClass } from './frameClass';
 
 const panelId = 'bantuan-kontak';
 const { help } = pageWords;
@@ -17,9 +18,9 @@ export function Help({ contact }: { contact: Contact | undefined }) {
   const [openAt, setOpenAt] = useState<string>();
   if (!isReachable(contact)) {
     return (
-      <Box component={Link} to={paths.help} data-help sx={button}>
+      <SiteLink href={paths.help} data-help className={frameClass('helpButton')}>
         {help.ask}
-      </Box>
+      </SiteLink>
     );
   }
   const open = openAt === key;
@@ -36,41 +37,20 @@ export function Help({ contact }: { contact: Contact | undefined }) {
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenAt(open ? undefined : key)}
-        sx={button}
+        className={frameClass('helpButton')}
       >
         {help.ask}
       </Box>
-      <Box id={panelId} role="region" aria-label={help.title} hidden={!open} sx={panel}>
+      <div
+        id={panelId}
+        role="region"
+        aria-label={help.title}
+        hidden={!open}
+        className={frameClass('helpPanel')}
+      >
         <ContactList contact={contact} />
-        <Link to={paths.help}>{help.more}</Link>
-      </Box>
+        <SiteLink href={paths.help}>{help.more}</SiteLink>
+      </div>
     </Box>
   );
 }
-
-const button = {
-  ...quietButton,
-  px: { xs: 1, sm: 1.5 },
-  fontSize: { xs: '.8125rem', sm: '1rem' },
-  lineHeight: { xs: 1.2, sm: 1.5 },
-  // On a narrow phone it stands in two lines between the brand and the menu.
-  maxWidth: { xs: 84, sm: 'none' },
-  textAlign: 'center',
-} as const;
-
-/** It lies over the page, which then does not move. */
-const panel = {
-  position: 'absolute',
-  zIndex: 'appBar',
-  top: '100%',
-  right: { xs: 0, sm: 24 },
-  width: { xs: '100%', sm: 320 },
-  p: 2.5,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: { xs: 0, sm: 2 },
-  boxShadow: '0 16px 24px rgba(20, 36, 42, .12)',
-  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'primary.main' },
-  '&[hidden]': { display: 'none' },
-} as const;

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { connection } from '../../api';
 import { pageWords } from '../../messages';
+import { frameClass } from './frameClass';
 
 function subscribe(tell: () => void): () => void {
   const forget = connection.subscribe(tell);
@@ -18,28 +17,17 @@ function subscribe(tell: () => void): () => void {
 const isOnline = (): boolean => navigator.onLine && connection.reached();
 
 /** What gets focus is scrolled to above the bar, which may be three lines high on a narrow screen. */
-const roomForBar = { html: { scrollPaddingBottom: 96 } };
+const roomForBar = '96px';
 
 /** Says that there is no connection, at the bottom of the window; it has its own place below the footer. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, isOnline);
+  useEffect(() => {
+    document.documentElement.style.scrollPaddingBottom = online ? '' : roomForBar;
+  }, [online]);
   return (
-    <Box role="status" className="no-print" sx={{ position: 'sticky', bottom: 0, zIndex: 'snackbar' }}>
-      {!online && (
-        <Box
-          sx={{
-            bgcolor: 'text.primary',
-            color: 'background.paper',
-            px: 2,
-            py: 1,
-            typography: 'body2',
-            textAlign: 'center',
-          }}
-        >
-          <GlobalStyles styles={roomForBar} />
-          {pageWords.offline}
-        </Box>
-      )}
-    </Box>
+    <div role="status" className={`no-print ${frameClass('offlinePlace')}`}>
+      {!online && <div className={frameClass('offlineBar')}>{pageWords.offline}</div>}
+    </div>
   );
 }

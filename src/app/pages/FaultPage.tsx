@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { SiteLink } from '../../content';
 import { type FaultWords, pageWords } from '../../messages';
+import { bareList } from '../../theme';
 import { paths } from '../../paths';
 import { ContactList, isReachable } from '../frame/ContactList';
 import { useSite } from '../frame/useSite';
@@ -37,7 +37,7 @@ export function FaultPage({
             {retryText}
           </Button>
         )}
-        <Button component={Link} to={paths.home} variant={onRetry ? 'outlined' : 'contained'}>
+        <Button component={SiteLink} href={paths.home} variant={onRetry ? 'outlined' : 'contained'}>
           {pageWords.home}
         </Button>
       </Box>
@@ -94,9 +94,7 @@ const columns = {
 const subheading = { typography: 'h5', mt: 0, mb: 1 } as const;
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...bareList,
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { type CompiledForm } from '../../interpreter';
+import { firstStep, type CompiledForm } from '../../interpreter';
 import { definitionWords } from '../../messages';
 import { FormRenderer, LoadingForm, openForm, type SessionEnd, useSessionContext } from '../../form';
 import { useOpened } from '../../content';
@@ -54,7 +54,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
   }, [removed]);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const firstStep = form.stages[0]?.steps[0]?.id ?? '';
+  const firstId = firstStep(form).id;
   const begin = useCallback(
     (end?: SessionEnd, answers?: Draft) =>
       setBegun((now) => ({ round: now.round + 1, after: end, removed: answers })),
@@ -62,13 +62,13 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
   );
   const restart = useCallback(() => begin('restarted'), [begin]);
   const hasStart = form.start !== undefined;
-  const navigator = useFormNavigator(slug, { firstStep, hasStart }, restart);
+  const navigator = useFormNavigator(slug, { firstStep: firstId, hasStart }, restart);
   const startAnew = useCallback(
     (end?: SessionEnd, answers?: Draft) => {
-      navigator.toStep(firstStep, { replace: true, back: false, cameFrom: '' });
+      navigator.toStep(firstId, { replace: true, back: false, cameFrom: '' });
       begin(end, answers);
     },
-    [navigator, firstStep, begin],
+    [navigator, firstId, begin],
   );
   const page = pathname === paths.preview(slug) ? 'preview' : 'step';
   const step = stepIn(search);

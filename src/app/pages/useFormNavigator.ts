@@ -2,6 +2,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { Navigator } from '../../session';
+import { scrollByItself, useOwnScrolling } from './ownScrolling';
 import { PrepareContext } from './prepare';
 
 /** What a history entry of a form remembers. */
@@ -70,6 +71,7 @@ export function useFormNavigator(
   const homeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The entry that is shown, and by how many the newest move has gone forward. */
   const shown = useRef({ key: '', below: 0, moved: 0 });
+  useOwnScrolling();
   useEffect(() => () => clearTimeout(homeTimer.current), [location.key]);
   useLayoutEffect(() => {
     const { pathname, search, key } = location;
@@ -106,10 +108,12 @@ export function useFormNavigator(
         // Back from a row leads to its step, where that lies below.
         const cameFrom = arrival.row === undefined || shows(target(step)) ? arrival.cameFrom : undefined;
         const state = replace ? here : { ...above, cameFrom };
+        scrollByItself();
         void navigate({ pathname: form, search: wanted }, { replace, state });
       },
       toPreview: () => {
         const state: FormEntry = { ...above, cameFrom: stepIn(search) ?? firstStep };
+        scrollByItself();
         void navigate({ pathname: paths.preview(slug), search: searchOf(search, undefined) }, { state });
       },
       toReceipt: () => {

@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import type { ButtonBlock } from '../../interpreter';
-import { ButtonLink } from './ButtonLink';
+import { pageWords } from '../../messages';
+import { visuallyHidden } from '../../theme';
 import { Opener } from './Opener';
+import { SiteLink } from './SiteLink';
 
 /** A link that looks like a button, or a button that shows what stands inside the block. `do` belongs to forms. */
 export function Action({ block, inner }: { block: ButtonBlock; inner: ReactNode }) {
@@ -9,4 +13,16 @@ export function Action({ block, inner }: { block: ButtonBlock; inner: ReactNode 
     return <ButtonLink href={block.href} newTab={block.newTab === true} text={block.text} />;
   }
   return block.opens ? <Opener text={block.text} opens={block.opens} inner={inner} /> : null;
+}
+
+/** A link that looks like a button; who cannot see the new tab is told of it. */
+function ButtonLink({ href, newTab, text }: { href: string; newTab: boolean; text: string }) {
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Button component={SiteLink} href={href} newTab={newTab} variant="contained">
+        {text}
+        {newTab && <span style={visuallyHidden}>{pageWords.newTab}</span>}
+      </Button>
+    </Box>
+  );
 }

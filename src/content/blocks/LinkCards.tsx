@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import type { LinkCard, LinkCardsBlock } from '../../interpreter';
 import { SiteLink } from './SiteLink';
+import { bareList } from '../../theme';
 
 /** Ways on; each card is pressed as a whole. */
 export function LinkCards({ block: { items } }: { block: LinkCardsBlock }) {
@@ -66,9 +67,7 @@ function Icon({ name }: { name: NonNullable<LinkCard['icon']> }) {
 
 const list = {
   gridColumn: '1 / -1',
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...bareList,
   display: 'grid',
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { NumberedListBlock } from '../../interpreter';
+import { bareList } from '../../theme';
 
 /** Things to do, in order: one below the other on a phone, side by side where there is room. */
 export function NumberedList({ block: { items } }: { block: NumberedListBlock }) {
@@ -26,9 +27,7 @@ export function NumberedList({ block: { items } }: { block: NumberedListBlock })
 
 const list = {
   gridColumn: '1 / -1',
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...bareList,
   display: 'grid',
   gap: { xs: 2, lg: 3 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },

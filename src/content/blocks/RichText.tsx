@@ -20,8 +20,9 @@ export function RichText({ html, tone, lang }: { html: string; tone?: keyof type
     sx: {
       gridColumn: '1 / -1',
       color: tone && colours[tone],
-      // No longer than an eye follows from one line to the next.
-      '& > :is(p, ul, ol)': { maxWidth: '72ch' },
+      // No longer than an eye follows from one line to the next; what is no text has all the room.
+      maxWidth: '72ch',
+      '&:has(table, img)': { maxWidth: 'none', '& > :is(p, ul, ol)': { maxWidth: '72ch' } },
       '& > :first-of-type': { mt: 0 },
       '& > :last-child': { mb: 0 },
       // Never larger than the heading of the step that it stands in.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Card } from '../../api';
 import { ProductCard } from './ProductCard';
+import { bareList } from '../../theme';
 
 /** Cards side by side, three where there is room, all of a row of one height. The first row is `urgent` where it is seen first. */
 export function CardGrid({ cards, urgent = false }: { cards: readonly Card[]; urgent?: boolean }) {
@@ -16,9 +17,7 @@ export function CardGrid({ cards, urgent = false }: { cards: readonly Card[]; ur
 }
 
 const grid = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
+  ...bareList,
   display: 'grid',
   gap: 3,
   gridTemplateColumns: {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { Link } from 'react-router-dom';
 import type { Card } from '../../api';
 import { productWords } from '../../messages';
 import { paths } from '../../paths';
+import { SiteLink } from '../blocks/SiteLink';
 import { PrefetchContext } from './prefetch';
 import { cut } from './cards';
 import { cardFrame, cardText, cardTexts, linkHeight } from './cardStyles';
@@ -40,8 +40,8 @@ export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boo
         </Box>
         {linked && (
           <Box
-            component={Link}
-            to={paths.form(formSlug)}
+            component={SiteLink}
+            href={paths.form(formSlug)}
             aria-label={`${informationButtonText}: ${name}`}
             draggable={false}
             sx={link}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { productWords } from '../../messages';
+import { Icon } from '../../theme';
 import { controlsHeight } from './rowStyles';
 import type { Slider } from './useSlider';
 
@@ -49,21 +50,9 @@ function Arrow({ to, disabled, onPress }: { to: -1 | 1; disabled: boolean; onPre
       }}
       sx={arrow}
     >
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden
-      >
-        <path
-          d={to < 0 ? 'm14.5 6-6 6 6 6' : 'm9.5 6 6 6-6 6'}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon>
+        <path d={to < 0 ? 'm14.5 6-6 6 6 6' : 'm9.5 6 6 6-6 6'} />
+      </Icon>
     </Box>
   );
 }

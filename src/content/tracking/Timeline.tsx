@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import type { TrackedStage } from '../../api';
 import { momentInWords, trackingWords as words } from '../../messages';
+import { Icon } from '../../theme';
 import { timelineStyles } from './timelineStyles';
 
 interface TimelineProps {
@@ -54,15 +55,7 @@ function Stage({ stage: { id, label, steps }, isCurrent }: { stage: TrackedStage
 }
 
 const Chevron = () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    aria-hidden
-  >
-    <path d="m7 10 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
+  <Icon>
+    <path d="m7 10 5 5 5-5" />
+  </Icon>
 );

@@ -1,5 +1,5 @@
 import { type Theme } from '@mui/material/styles';
-import { focusRing, neutral } from '../../theme';
+import { bareList, focusRing, neutral } from '../../theme';
 
 /** Pixels: the mark of a stage, and where the line through the marks stands. */
 const mark = 16;
@@ -9,9 +9,7 @@ const line = mark / 2 - 1;
 export const timelineStyles = (theme: Theme) => {
   const { primary, text } = theme.palette;
   return {
-    listStyle: 'none',
-    p: 0,
-    m: 0,
+    ...bareList,
     '& > li': { position: 'relative', pl: 4, pb: 1.5 },
     '& > li:not(:last-of-type)::before': {
       content: '""',
@@ -72,7 +70,7 @@ export const timelineStyles = (theme: Theme) => {
     '& [aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
     '& > li > div': { p: '0 12px 12px', borderRadius: '0 0 8px 8px' },
     '& p': { m: 0, color: 'text.secondary' },
-    '& ul': { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
+    '& ul': { ...bareList, display: 'grid', gap: 1.5 },
     '& time': { display: 'block', fontSize: '0.9375rem', color: 'text.secondary' },
   } as const;
 };

@@ -1,7 +1,6 @@
 import Radio from '@mui/material/Radio';
 import { branchWords as words } from '../../messages';
 import { type OfferedBranch } from '../common/types';
-import { directionsTo } from './directions';
 import { Line, Row, Service } from './styles';
 
 /** A branch and its place in the list. */
@@ -17,6 +16,10 @@ export interface BranchRowProps {
   readOnly: boolean;
   onChoose: (stored: string) => void;
 }
+
+/** A page of directions to a branch (the documented address form of Google Maps URLs, `api=1`). */
+const directionsTo = ({ address, label }: OfferedBranch): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address || label)}`;
 
 /** One branch: all of its words choose it, and a link shows the way there. */
 export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {

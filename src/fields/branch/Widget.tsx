@@ -4,18 +4,32 @@ import { branchWords as words } from '../../messages';
 import { BranchList } from './BranchList';
 import { BranchSearch } from './BranchSearch';
 import { BranchState, NoBranches } from './BranchState';
-import { findBranches, searchableBranches } from './findBranches';
 import { LongBranchList } from './LongBranchList';
 import { Above, Chosen, ListBox } from './styles';
 import { ariaProps } from '../common/controlProps';
 import { leavesGroup } from '../common/leavesGroup';
-import { type BranchProps } from '../common/types';
+import { type BranchProps, type OfferedBranch } from '../common/types';
 
 /** With more branches than this, finding one is a search. */
 const searchFrom = 8;
 
 /** Most rows that are drawn whole; of a longer list, what is in sight. */
 const drawnWhole = 50;
+
+/** Name and address of each branch in lower case, made once for each list: a search goes through them at every key. */
+const searchableBranches = (branches: readonly OfferedBranch[]): readonly string[] =>
+  branches.map(({ label, address }) => `${label} ${address}`.toLowerCase());
+
+/** The branches whose name or address holds every word of the text. `texts` = `searchableBranches(branches)`. */
+const findBranches = (
+  branches: readonly OfferedBranch[],
+  texts: readonly string[],
+  text: string,
+): readonly OfferedBranch[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return branches;
+  return branches.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+};
 
 /** One branch of a list that scrolls, each with its queues and the way there. */
 export const BranchWidget = (props: BranchProps) => {

@@ -1,4 +1,4 @@
-import Slider from '@mui/material/Slider';
+import { fieldClasses } from '../../theme';
 
 interface NumberSliderProps {
   /** What a screen reader calls it: the box above has the field's own label. */
@@ -15,31 +15,27 @@ interface NumberSliderProps {
   onBlur: () => void;
 }
 
-/** A second way to give a number. What was typed outside its range stays as it is until the slider is moved. */
+/**
+ * A second way to give a number. What was typed outside its range stays as it is until the slider is moved. The browser's own: it is
+ * there as soon as the box above it, and the next Tab does not go past it.
+ */
 export const NumberSlider = ({ label, value, from, to, step, readOnly, ...told }: NumberSliderProps) => {
   const end = to !== undefined && to > from ? to : undefined;
+  const shown = Math.min(Math.max(value ?? from, from), end ?? from);
   return (
-    <Slider
+    <input
+      type="range"
+      className={fieldClasses.slider}
       aria-label={label}
-      value={Math.min(Math.max(value ?? from, from), end ?? from)}
+      aria-valuetext={told.textOf(shown)}
+      value={shown}
       min={from}
       max={end ?? from + step}
       step={step}
       disabled={readOnly || end === undefined}
-      getAriaValueText={told.textOf}
-      onChange={(_, moved) => told.onChange(Number(moved))}
-      onChangeCommitted={told.onBlur}
-      sx={track}
+      onChange={({ currentTarget }) => told.onChange(currentTarget.valueAsNumber)}
+      onPointerUp={told.onBlur}
+      onBlur={told.onBlur}
     />
   );
 };
-
-/** Painted by backgrounds, which forced colours take away: there it has lines. The thumb stays within the column at both ends. */
-const track = {
-  width: 'calc(100% - 16px)',
-  mx: 1,
-  '@media (forced-colors: active)': {
-    '& .MuiSlider-rail, & .MuiSlider-track, & .MuiSlider-thumb': { border: '1px solid' },
-    '& .MuiSlider-rail': { opacity: 1 },
-  },
-} as const;

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { fieldClasses } from '../../theme';
 
 /** A button that stays focusable while its work is under way; pressing it again is for its owner to ignore. */
 export function PendingButton({ pending, ...button }: ButtonProps & { pending: boolean }) {
@@ -8,7 +8,9 @@ export function PendingButton({ pending, ...button }: ButtonProps & { pending: b
       variant="contained"
       {...button}
       aria-disabled={pending || undefined}
-      startIcon={pending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      startIcon={
+        pending ? <span role="progressbar" aria-hidden className={fieldClasses.pending} /> : undefined
+      }
     />
   );
 }

@@ -1,21 +1,4 @@
-import { type ReactNode } from 'react';
-
-const Icon = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <svg
-    aria-hidden="true"
-    className={className}
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    {children}
-  </svg>
-);
+import { Icon } from '../../theme';
 
 export const DownIcon = ({ className }: { className?: string }) => (
   <Icon className={className}>

@@ -10,7 +10,6 @@ import { CalendarIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { type DateProps } from '../common/types';
 import { useTextBuffer } from '../common/useTextBuffer';
-import { calendarFailed } from './calendarFailed';
 
 const loadCalendar = () => import('./Calendar');
 
@@ -92,7 +91,7 @@ export const DateWidget = (props: DateProps) => {
       />
       {calendar === 'failed' && (
         <div className={fieldClasses.state} role="alert">
-          {calendarFailed}
+          {dateWords.calendarFailed}
         </div>
       )}
       {loaded && open && anchor && (

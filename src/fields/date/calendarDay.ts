@@ -1,4 +1,5 @@
-const months = [
+/** January to December, as people write them. */
+export const monthNames = [
   'Januari',
   'Februari',
   'Maret',
@@ -52,5 +53,5 @@ export function monthInWords(text: string): string {
 /** `2026-08-17` as a person writes it, `17 Agustus 2026`; `''` for what is no day. */
 export function dayInWords(text: string): string {
   const read = readDay(text);
-  return read ? `${read.day} ${months[read.month - 1]} ${read.year}` : '';
+  return read ? `${read.day} ${monthNames[read.month - 1]} ${read.year}` : '';
 }

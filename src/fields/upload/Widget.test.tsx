@@ -196,7 +196,7 @@ describe('Upload field: single mode', () => {
     expect(button('File tersimpan')).toBeInTheDocument();
   });
 
-  test('and while it has the focus', async () => {
+  test('and while the keyboard is on it', async () => {
     show({ value: [ktp] });
     await userEvent.tab();
     await userEvent.tab();

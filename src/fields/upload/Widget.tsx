@@ -180,7 +180,8 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
       onClick={locked ? undefined : onPress}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      // Who came by mouse and chose a file is told that it is stored, though the button keeps the focus.
+      onFocusVisible={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       {kind === 'more' && <AddIcon />}

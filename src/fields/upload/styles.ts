@@ -78,9 +78,10 @@ export const Rows = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   textAlign: 'left',
+  containerType: 'inline-size',
 }));
 
-/** One file. */
+/** One file; in a narrow card its name has a line of its own. */
 export const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -96,6 +97,11 @@ export const Row = styled('li')(({ theme }) => ({
   '& > svg, & > [role="progressbar"]': { justifySelf: 'center' },
   '& > svg': { width: 28, height: 28, color: theme.palette.text.secondary },
   '&[data-state="failed"]': { borderColor: theme.palette.error.main },
+  '@container (max-width: 200px)': {
+    gridTemplateColumns: '44px 1fr',
+    '& > :nth-child(2)': { gridRow: 2, gridColumn: '1 / -1', paddingRight: theme.spacing(0.5) },
+    '& > button': { justifySelf: 'end' },
+  },
 }));
 
 /** Name of a file and what goes on with it. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { useDebouncedCallback } from 'use-debounce';
 import { fetchOptions } from '../../api';
 import { codeOf, foundOptions, labelOf, type LookupState, type Option } from '../../interpreter';
 import { renderWidget } from '../../fields/widgets';
@@ -25,7 +24,12 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const session = useSessionContext();
   const control = useControl<string>(props);
   const [search, setSearch] = useState('');
-  const searchLater = useDebouncedCallback(setSearch, searchAfter);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (typed === search) return undefined;
+    const timer = setTimeout(() => setSearch(typed), searchAfter);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
   const source = 'lookup' in definition ? definition.lookup : undefined;
   const request = 'request' in lookup ? lookup.request : undefined;
   // Only this call knows a search.
@@ -74,7 +78,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
         },
         onRetry: () => void mutate(),
         onSearch: (text) => {
-          if (searches) searchLater(text);
+          if (searches) setTyped(text);
         },
       })}
     </span>

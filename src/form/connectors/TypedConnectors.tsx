@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { filterTyped, inFormat, unitOf, type SliderRange } from '../../interpreter';
-import { fetched, lately } from '../../fields/common/entry';
+import { NumberSlider } from '../../fields/common/NumberSlider';
 import { formWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 import { renderWidget } from '../../fields/widgets';
@@ -69,13 +69,6 @@ function useUntaken(filter: (text: string) => string) {
   };
 }
 
-const NumberSlider = lately(
-  fetched(
-    () => import('../../fields/common/NumberSlider'),
-    (module) => module.NumberSlider,
-  ),
-);
-
 /** A connector of numbers: a box, and a slider below it where the definition asks for one. */
 export function NumberConnector(props: ConnectorProps) {
   const box = <NumberBox {...props} />;
@@ -84,11 +77,7 @@ export function NumberConnector(props: ConnectorProps) {
   return (
     <>
       {box}
-      <div className={fieldClasses.slider}>
-        <Suspense>
-          <SliderBelow {...props} range={definition.slider} />
-        </Suspense>
-      </div>
+      <SliderBelow {...props} range={definition.slider} />
     </>
   );
 }

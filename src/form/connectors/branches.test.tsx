@@ -168,7 +168,9 @@ describe("A branch in the page's address", () => {
     await visit('/form/contoh?cabang=0009');
     await choose('BANDUNG');
     await typeDay();
-    expect(await screen.findByText(/Kode "0009" pada alamat halaman tidak dikenal/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Kode "0009" pada alamat halaman tidak ada dalam daftar ini/),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Utama' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Utama' })).toBeChecked());
   });

@@ -1,4 +1,5 @@
-import { dayInWords, momentInWords, plafondText } from './tracking';
+import { dayInWords, momentInWords } from './moments';
+import { plafondText } from './tracking';
 
 test.each([
   [150_000_000, 'Rp. 150.000.000,-'],

@@ -1,0 +1,20 @@
+import { baseStyles } from '../../src/app/baseStyles';
+import { theme as other } from '../../tests/browser/themes/otherTheme';
+
+test('how elements look lies in a layer, below what a theme says of components', () => {
+  const [layer = '', behind = ''] = baseStyles().split('\n.Eform-grid{');
+  expect(layer).toMatch(/^@layer eform-base\{.*\bbody\{.*\.shell\{.*\.Eform-header\{.*@media print.*\}$/s);
+  expect(behind).not.toContain('@layer');
+});
+
+test('another theme makes another file', () => {
+  const [own, others] = [baseStyles(), baseStyles(other)];
+  for (const said of ['#FFFCF0', '#8A1C00', 'font-family:serif']) {
+    expect(own).not.toContain(said);
+    expect(others).toContain(said);
+  }
+});
+
+test('nothing in it is fetched', () => {
+  expect(baseStyles()).not.toMatch(/url\(|@font-face|@import/);
+});

@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+
+/** The address under which pages ask for the styles; no such file exists. */
+const address = '/src/app/base.css';
+const root = resolve('.');
+const file = join(root, address);
+
+interface StylesModule {
+  baseStyles: () => string;
+}
+
+/** The styles that every page has, written out of the theme (`src/app/baseStyles.tsx`) when they are asked for. */
+export const baseStyles = (): Plugin => ({
+  name: 'eform:base-styles',
+  enforce: 'pre',
+  resolveId(source) {
+    // The development server asks with a question of its own behind the address.
+    const [path = '', question] = source.split('?');
+    if (!path.endsWith(address)) return undefined;
+    return question === undefined ? file : `${file}?${question}`;
+  },
+  async load(id) {
+    if (id.replace(/\?.*$/, '') !== file) return undefined;
+    // Where this build puts another file in the place of one of ours, such as the theme, so do its styles.
+    const asHere: Plugin = {
+      name: 'eform:resolve-as-here',
+      enforce: 'pre',
+      resolveId: (source, importer) =>
+        source.startsWith('.') && importer !== undefined && !importer.includes('/node_modules/')
+          ? this.resolve(source, importer)
+          : undefined,
+    };
+    const { module, dependencies } = await runnerImport<StylesModule>(join(root, 'src/app/baseStyles.tsx'), {
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [asHere],
+    });
+    for (const read of dependencies) this.addWatchFile(resolve(root, read));
+    return module.baseStyles();
+  },
+});
