@@ -10,6 +10,8 @@ const project = {
 
 /** The interpreter and its tools are tested in plain Node, so that nothing leans on a DOM; the rest in jsdom. */
 const config: Config = {
+  // Jest leaves one core to a person who waits; here nobody does anything else.
+  maxWorkers: '100%',
   // Longer than any wait in a test, so that the wait says what was missing.
   testTimeout: 180_000,
   projects: [

@@ -137,6 +137,9 @@ export const catalogue = {
     'Pemeriksaan dihentikan sebelum selesai; hal ini belum tentu salah, tetapi belum terbukti benar.',
   ),
   'message-unused': advice('Pesan ini tidak pernah terbaca: isian ini tidak dapat salah dengan cara itu.'),
+  'empty-blocks': advice(
+    'Pengunjung hanya melihat judulnya, dan menekan tombol lanjut tanpa tahu untuk apa.',
+  ),
   'row-editing': advice(
     'Baris yang panjang membuat layar ponsel tak berujung; satu halaman untuk satu pertanyaan menambah ketukan.',
   ),

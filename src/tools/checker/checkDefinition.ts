@@ -8,6 +8,7 @@ import {
   type FormDefinition,
 } from '../../interpreter';
 import { withoutAllowed } from './allowances';
+import { withoutConsequences } from './consequences';
 import { declaredFields, type Checked, type CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
@@ -66,7 +67,10 @@ function findInParsed(own: FormDefinition, options: CheckOptions): Found[] {
     ...options,
   };
   const found = [...slug, ...told, ...rules.flatMap((rule) => rule(checked))];
-  return withoutAllowed(definition, found).map((one) => ({ ...one, path: placeOf(one.path) }));
+  return withoutAllowed(definition, withoutConsequences(found, checked.fields)).map((one) => ({
+    ...one,
+    path: placeOf(one.path),
+  }));
 }
 
 function textsOf(definition: FormDefinition, { textOf }: CheckOptions): Map<string, string> {

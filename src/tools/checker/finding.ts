@@ -20,6 +20,8 @@ export interface Found {
   about?: { name: string; operator: string; code: string };
   /** The names that are at fault: another finding of this rule with the same ones has the same cause, wherever it stands. */
   cause?: readonly string[];
+  /** The fields and values that it speaks of: where one has a mistake of its own, this may be its consequence. */
+  leansOn?: readonly string[];
   /** Its place, when the text has no value there: a break in the JSON. */
   position?: Position;
 }

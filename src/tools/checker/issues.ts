@@ -29,6 +29,7 @@ export function foundOf(issue: Issue): Found {
     meant,
     fix: fixOf(issue),
     cause: causeOf(issue),
+    ...(code === 'cycle' && { leansOn: issue.args.names }),
   };
 }
 

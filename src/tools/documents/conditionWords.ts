@@ -7,7 +7,7 @@ import {
   type Value,
 } from '../../interpreter';
 import { operatorWords } from '../../fields/common/words/conditions';
-import { dayWords, numberWords } from './words';
+import { numberWords, timeWords } from './words';
 
 /** The condition at a path of the definition in a reader's words; empty where there is none. */
 export function wordsAt(form: CompiledForm, path: string): string {
@@ -67,5 +67,5 @@ function literalWords(form: CompiledForm, name: string, value: Value): string {
   const field = form.fields.get(name)?.definition;
   const options = field && 'options' in field ? (field.options ?? []) : [];
   const option = options.map(toOption).find(({ code }) => code === value);
-  return option?.label ?? dayWords(value);
+  return option?.label ?? timeWords(value);
 }

@@ -9,7 +9,8 @@ import {
   type Rule,
 } from '../../interpreter';
 import { nameWords, treeWords, wordsAt } from './conditionWords';
-import { dayWords, escaped, numberWords, sentence, sentenceOf, sizeWords } from './words';
+import { formulaWords } from './formulaWords';
+import { escaped, numberWords, sentence, sentenceOf, sizeWords, timeWords } from './words';
 
 /** What is asked of an answer, a sentence each, as HTML. */
 export function fieldRules(form: CompiledForm, field: Field): string[] {
@@ -33,7 +34,7 @@ export function checkWords(form: CompiledForm, { source, tree, level }: Compiled
   const that = tree
     ? escaped(treeWords(form, tree))
     : typeof source.that === 'string'
-      ? code(source.that)
+      ? escaped(formulaWords(form, source.that))
       : '';
   const what = level === 'warning' ? 'Diingatkan' : 'Ditolak';
   return `${what} kecuali ${that}: “${escaped(source.message)}”.`;
@@ -105,14 +106,16 @@ function limits(form: CompiledForm, field: Field): string[] {
   if ('case' in field && field.case)
     said.push(`Diubah menjadi huruf ${field.case === 'upper' ? 'besar' : 'kecil'}.`);
   if ('fold' in field && field.fold) said.push('Huruf beraksen diubah menjadi huruf A sampai Z.');
-  if ('min' in field && field.min !== undefined) said.push(`Paling sedikit ${bound(field.min)}.`);
+  if ('min' in field && field.min !== undefined) said.push(`Paling sedikit ${bound(form, field.min)}.`);
   if ('max' in field && field.max !== undefined)
-    said.push(`Paling banyak ${bound(field.max)}${clampsToMax(field) ? '; yang lebih diturunkan' : ''}.`);
+    said.push(
+      `Paling banyak ${bound(form, field.max)}${clampsToMax(field) ? '; yang lebih diturunkan' : ''}.`,
+    );
   if (field.type === 'currency' && field.currency) said.push(`Mata uang ${field.currency}.`);
   if (field.type === 'currency' && field.decimals)
     said.push(`Paling banyak ${field.decimals} angka di belakang koma.`);
-  if ('minDate' in field && field.minDate) said.push(`Paling awal ${day(field.minDate)}.`);
-  if ('maxDate' in field && field.maxDate) said.push(`Paling akhir ${day(field.maxDate)}.`);
+  if ('minDate' in field && field.minDate) said.push(`Paling awal ${day(form, field.minDate)}.`);
+  if ('maxDate' in field && field.maxDate) said.push(`Paling akhir ${day(form, field.maxDate)}.`);
   if ('kind' in field && field.kind) said.push(`${escaped(sentence('field-tanggal', 'kind', field.kind))}.`);
   if ('disable' in field && field.disable) said.push(`Tidak dapat dipilih: ${closed(field.disable)}.`);
   if ('maxWeekdaysAhead' in field && field.maxWeekdaysAhead !== undefined)
@@ -130,12 +133,10 @@ function between(fewest = 0, most = Infinity): string[] {
   return words === '' ? [] : [`${words.charAt(0).toUpperCase()}${words.slice(1)} karakter.`];
 }
 
-const bound = (limit: number | string): string =>
-  typeof limit === 'number' ? numberWords(limit) : code(limit);
-const day = (limit: string): string => {
-  if (/^\d{4}-\d{2}$/.test(limit)) return dayWords(`${limit}-01`).replace(/^1 /, '');
-  return /^\d{4}-/.test(limit) ? dayWords(limit) : code(limit);
-};
+const bound = (form: CompiledForm, limit: number | string): string =>
+  typeof limit === 'number' ? numberWords(limit) : escaped(formulaWords(form, limit));
+const day = (form: CompiledForm, limit: string): string =>
+  /^\d{4}-/.test(limit) ? timeWords(limit) : escaped(formulaWords(form, limit));
 
 const closedDays: Readonly<Record<string, string>> = {
   holidays: 'hari libur nasional',
@@ -158,7 +159,7 @@ function source(form: CompiledForm, field: Field): string[] {
   const computeWhen = form.fields.get(field.name)?.computeWhen;
   if (compute !== undefined)
     said.push(
-      `Dihitung: ${code(compute)}${computeWhen ? `, bila ${escaped(treeWords(form, computeWhen.tree))}` : ''}.`,
+      `Dihitung: ${escaped(formulaWords(form, compute))}${computeWhen ? `, bila ${escaped(treeWords(form, computeWhen.tree))}` : ''}.`,
     );
   if (defaultValue !== undefined) said.push(`Isian awal: ${initial(field, defaultValue)}.`);
   if (resetWhenChanged) {

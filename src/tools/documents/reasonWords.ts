@@ -12,7 +12,7 @@ import {
   type Value,
 } from '../../interpreter';
 import { nameWords, treeWords } from './conditionWords';
-import { dayWords, numberWords } from './words';
+import { numberWords, timeWords } from './words';
 
 /** Why a condition holds or not, as parts of a sentence. */
 export interface Reason {
@@ -99,6 +99,6 @@ export function valueWords(form: CompiledForm, name: string, value: Value): stri
   if (typeof value !== 'string') return JSON.stringify(value ?? null);
   const options = field && 'options' in field.definition ? (field.definition.options ?? []) : [];
   const listed = options.map(toOption).find((one) => one.value === value || one.code === value);
-  const text = listed?.label ?? (value.includes('|') ? labelOf(value) : dayWords(value));
+  const text = listed?.label ?? (value.includes('|') ? labelOf(value) : timeWords(value));
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }

@@ -1,44 +1,51 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isSlug } from '../../language';
 import { formDocument } from '../documents/formDocument';
-import { ownFolder, textAt, type ReadForm } from './files';
+import type { ReadForm } from './readForm';
+
+/** The folder in which an editor works; the site serves it by the same name. */
+export const ownFolder = 'form-definitions';
 
 /** What a publication is made of, by its path in the folder: the paths are those of the site. */
-export type Contents = ReadonlyMap<string, string | Buffer>;
+export type Contents = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>;
 
-/** The definition with all that it takes in, its popups, its card, its pictures and its document. */
-export function contentsOf({ form, text, included }: ReadForm): Contents {
-  const { slug, product } = form.definition;
-  const definitions = new Map([[slug, text], ...included, ...popupsOf(text)]);
-  const card = product && JSON.stringify({ slug, ...product }, undefined, 2);
-  return new Map<string, string | Buffer>([
-    ...[...definitions].map(([name, one]) => [`${ownFolder}/${name}.json`, one] as const),
-    ...picturesOf([...definitions.values()]),
-    ...(card ? ([['kartu.json', `${card}\n`]] as const) : []),
-    ['dokumen.html', formDocument(form)],
-  ]);
+/** Where a publication finds what its definition names. */
+export interface Shelves {
+  /** The text of a definition by its name, such as `popups/syarat`. */
+  textOf: (name: string) => string | undefined;
+  /** A file that the site serves, by its path without the slash in front. */
+  picture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** The popups that a definition names and that are files of the project. */
-function popupsOf(text: string): [name: string, text: string][] {
-  const slugs = new Set(textsIn(JSON.parse(text)));
+/** The definition with all that it takes in, its popups, its card, its pictures and its document. */
+export async function contentsOf(
+  { form, text, included }: ReadForm,
+  { textOf, picture }: Shelves,
+): Promise<Contents> {
+  const { slug, product } = form.definition;
+  const contents = new Map<string, string | Uint8Array<ArrayBuffer>>();
+  for (const [name, one] of [[slug, text] as const, ...included, ...popupsOf(text, textOf)])
+    contents.set(`${ownFolder}/${name}.json`, one);
+  for (const path of picturesIn([...contents.values()].map(String))) {
+    const bytes = await picture(path);
+    if (bytes) contents.set(path, bytes);
+  }
+  if (product) contents.set('kartu.json', `${JSON.stringify({ slug, ...product }, undefined, 2)}\n`);
+  return contents.set('dokumen.html', formDocument(form));
+}
+
+/** The popups that a definition names and that stand among the definitions. */
+function popupsOf(text: string, textOf: Shelves['textOf']): [name: string, text: string][] {
+  const slugs = new Set(textsIn(JSON.parse(text)).filter((one) => isSlug(one)));
   return [...slugs].flatMap((slug): [string, string][] => {
-    const popup = isSlug(slug) ? textAt(join(ownFolder, 'popups', `${slug}.json`)) : undefined;
+    const popup = textOf(`popups/${slug}`);
     return popup === undefined ? [] : [[`popups/${slug}`, popup]];
   });
 }
 
-/** The files of the site that texts name, by their paths without the slash in front. */
-function picturesOf(texts: readonly string[]): [path: string, bytes: Buffer][] {
-  const paths = new Set(
-    texts.flatMap((text) => textsIn(JSON.parse(text))).filter((one) => one.startsWith('/files/')),
-  );
-  return [...paths].flatMap((path): [string, Buffer][] => {
-    const file = join('public', decodeURIComponent(path));
-    return existsSync(file) ? [[path.slice(1), readFileSync(file)]] : [];
-  });
+/** The files of the site that definitions name. */
+function picturesIn(texts: readonly string[]): ReadonlySet<string> {
+  const named = texts.flatMap((text) => textsIn(JSON.parse(text)));
+  return new Set(named.filter((one) => one.startsWith('/files/')).map((one) => one.slice(1)));
 }
 
 /** Every text in a JSON value. */
@@ -48,18 +55,22 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The hash and size of every file, as a file of its own. */
-export function manifestOf(slug: string, contents: Contents): string {
+export async function manifestOf(slug: string, contents: Contents): Promise<string> {
   const files = [...contents]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([path, content]) => ({
-      path,
-      bytes: Buffer.byteLength(content),
-      sha256: hashOf(content),
-    }));
-  return `${JSON.stringify({ slug, files }, undefined, 2)}\n`;
+    .map(async ([path, content]) => {
+      const bytes = bytesOf(content);
+      return { path, bytes: bytes.length, sha256: await hashOf(bytes) };
+    });
+  return `${JSON.stringify({ slug, files: await Promise.all(files) }, undefined, 2)}\n`;
 }
 
 /** SHA-256 in hexadecimal digits. */
-export function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+export async function hashOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(content)));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bytesOf(content: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

@@ -53,7 +53,7 @@ export interface ExpectedRequest {
 
 /** What must be true; only what is written is looked at. */
 export interface Expectation {
-  /** The id of the step on the screen. */
+  /** The id of the step on the screen, or `preview`. */
   step?: string;
   /** The id of the active stage. */
   stage?: string;
@@ -66,6 +66,8 @@ export interface Expectation {
   /** Fields that are shown nowhere on the path. */
   hidden?: readonly string[];
   required?: readonly string[];
+  /** Fields that are said to lack their required answer. */
+  missing?: readonly string[];
   readOnly?: readonly string[];
   /**
    * Failures shown by field: by name (`minLength`; `check` where a check marks the field), or in the definition's own words;
@@ -133,7 +135,7 @@ export interface Acts {
   addRow: string;
   /** A row by its group and its number at that time, from 0 on: `ahliWaris.0`. */
   removeRow: string;
-  /** Next; on the preview: send. `noWait`: what it starts goes on while time passes. */
+  /** Next; on the preview: send. `noWait`: what it starts goes on while time passes. Written with a step, that step follows. */
   next: true | 'noWait';
   back: true;
   /** A button by its text: of what lies in front of the page, or else among the fields of the step. */
@@ -165,6 +167,8 @@ export type ScenarioStep = { [Name in ActName]: { act: Name; with: Acts[Name]; a
 /** A named walk through a form. */
 export interface Scenario {
   name: string;
+  /** Its number in the file, from 0; the scenarios of one list of cases share theirs. */
+  at: number;
   /** The day on which it happens, `YYYY-MM-DD`. */
   today: string;
   /** Parameters of the page's address. */

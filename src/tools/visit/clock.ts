@@ -77,8 +77,16 @@ function dayOf(time: number): string {
 /** Ends when no promise has anything left to do. */
 function microtasks(): Promise<void> {
   return new Promise((resolve) => {
-    // A browser has no `setImmediate`; its timers come after all promises too.
-    if (typeof setImmediate === 'function') setImmediate(resolve);
-    else setTimeout(resolve, 0);
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    // A browser has none. Its messages come after all promises too, and do not wait 4 ms as its timers do.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
   });
 }

@@ -1,3 +1,4 @@
+import { firstStep } from '../../interpreter';
 import { createSession, type Address, type Arrival, type Navigator, type Session } from '../../session';
 import type { Neighbours } from '../../storage';
 import type { Device } from './device';
@@ -33,7 +34,7 @@ export interface Tab {
   /** Goes to a path of the portal, as a link does. */
   navigate: (path: string) => void;
   /** The browser's own Back and Forward; false at the end of the history. */
-  go: (by: 1 | -1) => boolean;
+  go: (by: number) => boolean;
   /** Loads the page again. */
   reload: () => void;
   /** The tab is gone; `killed`: without a word, as when a phone needs the memory. */
@@ -52,12 +53,12 @@ export function openTab(parts: TabParts, path?: string): Tab {
   const neighbours: Neighbours = new Set();
   let session: Session;
   const ownPath = (): string => `/form/${parts.form().definition.slug}`;
-  const firstStep = (): string => parts.form().stages[0]?.steps[0]?.id ?? '';
+  const firstId = (): string => firstStep(parts.form()).id;
 
   const hasStart = (): boolean => parts.form().start !== undefined;
   /** The step that a place shows; none: it is the page before the first step. */
   const stepAt = (place: Place): string | undefined =>
-    place.page === 'step' ? (place.step ?? (hasStart() ? undefined : firstStep())) : undefined;
+    place.page === 'step' ? (place.step ?? (hasStart() ? undefined : firstId())) : undefined;
 
   let query: Record<string, string> = {};
   const placeOf = (route: string): Place => {
@@ -128,7 +129,7 @@ export function openTab(parts: TabParts, path?: string): Tab {
       }
       const next: Place = {
         page: 'step',
-        ...(step === firstStep() && !hasStart() ? {} : { step }),
+        ...(step === firstId() && !hasStart() ? {} : { step }),
         ...(row === undefined ? {} : { row }),
       };
       if (arrival.replace || arrival.back) replace({ place: next });

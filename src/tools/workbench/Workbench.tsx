@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { EditedForm } from './channel';
@@ -21,7 +21,9 @@ import { WhatIfPanel } from './panels/WhatIfPanel';
 import { PreviewPane } from './PreviewPane';
 import { ShareLink } from './ShareLink';
 import { SaveBar } from './SaveBar';
-import { developmentFolder, type SourceFile, type SourceFolder } from './source/files';
+import { builtSite, developmentFolder, type SourceFile, type SourceFolder } from './source/files';
+import { pageProofs } from './source/pageProofs';
+import { servedProofs, type Proofs } from './source/proofs';
 import { useExamined } from './useExamined';
 import { useFile } from './useFile';
 import { usePreview } from './usePreview';
@@ -66,6 +68,7 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
   const edited = useFile(slug, file, folder);
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
+  const proofs = useMemo(() => proofsOf(folder), [folder]);
   const [panel, setPanel] = useState<PanelName>('findings');
   const [view, setView] = useState<View>('code');
   const code = useRef<CodeHandle>(null);
@@ -129,7 +132,7 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
                 code={code}
                 onShow={({ step, name }) => {
                   if (step !== undefined) preview.order({ kind: 'show-step', step });
-                  if (name !== undefined) preview.order({ kind: 'show-field', name });
+                  if (name !== undefined) preview.order({ kind: 'show-field', name, stay: true });
                 }}
               />
             )}
@@ -181,9 +184,7 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
                 scenarios: (
                   <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
                 ),
-                proof: (
-                  <ProofPanel slug={slug} saved={!edited.changed} served={folder === developmentFolder} />
-                ),
+                proof: <ProofPanel slug={slug} saved={!edited.changed} proofs={proofs} />,
               }[panel]
             }
           </PanelTabs>
@@ -202,4 +203,10 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
       </Box>
     </Box>
   );
+}
+
+/** Who looks into the products of a folder. */
+function proofsOf(folder: SourceFolder): Proofs | undefined {
+  if (folder === developmentFolder) return servedProofs;
+  return folder === builtSite ? undefined : pageProofs(folder);
 }

@@ -13,7 +13,8 @@ export interface EditedForm {
 export type ToPreview =
   | { kind: 'form'; form: EditedForm }
   | { kind: 'show-step'; step: string }
-  | { kind: 'show-field'; name: string }
+  /** `stay`: the page around the form keeps its place; where one stands below the other, the form would scroll into view. */
+  | { kind: 'show-field'; name: string; stay?: true }
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }
   | { kind: 'record' }

@@ -22,10 +22,10 @@ export function checkScenarios({ texts }: Folder, name: string, file: string): F
   if (!loaded.ok) return tell([]);
   const { form } = loaded;
   const inFile = parsed.scenarios.slice(0, 1).flatMap((first) => checkUsual(form, first).map(foundOf));
-  const inScenarios = parsed.scenarios.flatMap((scenario, index) =>
+  const inScenarios = parsed.scenarios.flatMap((scenario) =>
     checkNames(form, scenario).map((issue) => {
       const found = foundOf(issue);
-      return { ...found, path: `scenarios[${index}].${found.path}` };
+      return { ...found, path: `scenarios[${scenario.at}].${found.path}` };
     }),
   );
   return tell([...inFile, ...inScenarios]);

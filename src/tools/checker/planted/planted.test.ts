@@ -1,7 +1,7 @@
 import { faults, findingsIn, own, planted, shipped, type Fault } from '../testing/planted';
 
 function isFound(fault: Fault): void {
-  const { file = own, rule, line, mend } = fault;
+  const { file = own, rule, line, mend, alone } = fault;
   const texts = planted(fault);
   const lines = (texts.get(file) ?? '').split('\n');
   const told = findingsIn(texts, file).map((finding) => ({
@@ -11,6 +11,7 @@ function isFound(fault: Fault): void {
   }));
   const text = (piece: string): unknown => expect.stringContaining(piece) as unknown;
   expect(told).toContainEqual({ rule, line: line === undefined ? 1 : text(line), mend: text(mend) });
+  if (alone) expect(told).toHaveLength(1);
 }
 
 test('the small definition has no mistakes', () => {

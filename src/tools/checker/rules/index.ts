@@ -11,6 +11,7 @@ import { copyTypes } from './contract/copyTypes';
 import { lists } from './contract/lists';
 import { dateWindows } from './dateWindows';
 import { dialogs } from './dialogs';
+import { emptyBlocks } from './emptyBlocks';
 import { files } from './files';
 import { firstValues } from './firstValues';
 import { formulaComparisons } from './formulaComparisons';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   unusedMessages,
   content,
   rowEditing,
+  emptyBlocks,
   html,
   files,
 ];

@@ -49,6 +49,10 @@ const signs: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
+/** What people write for each other, and blanks of templates. */
+const notes =
+  /\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum|[Cc]atatan internal|[Bb]elum final|(?:ke|dari|dengan) tim (?:IT|TI|[Ll]egal|[Pp]roduk|[Bb]isnis|[Kk]epatuhan))\b|\[(?:isi|tulis|nama|teks)\b[^[\]]*\]/;
+
 const faults: readonly Fault[] = [
   {
     rule: 'text-blank',
@@ -78,7 +82,7 @@ const faults: readonly Fault[] = [
   },
   {
     rule: 'text-draft',
-    find: piece(/\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/),
+    find: piece(notes),
     what: (found) => `"${found}" adalah catatan, bukan teks untuk pengunjung.`,
     mend: (found) => `Ganti "${found}" dengan teks yang sebenarnya.`,
   },

@@ -18,6 +18,7 @@ export function unwritten(checked: Checked): Found[] {
             path: `values[${index}]`,
             what: `Nilai "${name}" dibaca, tetapi tidak diisi oleh "initial", "compute", atau sebuah efek.`,
             mend: `Isi "${name}" dengan {"set": …} pada sebuah aksi, atau hapus nilai ini.`,
+            leansOn: [name],
           },
         ],
   );
@@ -30,6 +31,7 @@ export function unwritten(checked: Checked): Found[] {
             path: `${path}.keep`,
             what: `"${field.label}" dipertahankan dengan keep, tetapi hanya dapat dibaca dan tidak diisi apa pun.`,
             mend: 'Hapus keep, atau isi jawabannya dengan defaultValue, compute, atau sebuah aksi.',
+            leansOn: [field.name],
           },
         ],
   );

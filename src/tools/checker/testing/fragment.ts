@@ -1,14 +1,17 @@
 import type { Json, JsonObject } from '../../../interpreter';
 
+/** What stands in a step of which a case says nothing. */
+const something: readonly JsonObject[] = [{ type: 'richText', html: '<p>Isi</p>' }];
+
 /**
  * What a case says of a definition; the rest is added, so that a case shows the one thing that is wrong: `blocks` are those of the
- * one step, a block without a type is a text field, one without a label 'Isian' with its name, a step without a title has its id; a `subProductId` of
+ * one step, a block without a type is a text field, one without a label 'Isian' with its name, a step without a title has its id, one without blocks a text; a `subProductId` of
  * null stands for none.
  */
 export type Fragment = JsonObject;
 
 /** The text of the whole definition: a form 'contoh' with the step 'satu', unless the fragment brings its own. */
-export function textOf({ blocks = [], ...rest }: Fragment): string {
+export function textOf({ blocks = something, ...rest }: Fragment): string {
   const own: JsonObject = { id: 'satu', title: 'Satu', blocks };
   const definition: Record<string, Json> = {
     version: 1,
@@ -35,7 +38,7 @@ function list(value: Json): readonly JsonObject[] {
 }
 
 function completeStep(step: JsonObject): JsonObject {
-  return { title: step['id'] ?? '', ...step, blocks: list(step['blocks'] ?? []).map(completeBlock) };
+  return { title: step['id'] ?? '', ...step, blocks: list(step['blocks'] ?? something).map(completeBlock) };
 }
 
 function completeBlock(block: JsonObject): JsonObject {

@@ -28,6 +28,7 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
   {
     step: (visit, wanted) => {
       const { tab } = visit;
+      if (wanted === 'preview' && tab.page() === 'preview') return [];
       if (tab.page() !== 'step') return [`Langkah "${wanted}" seharusnya tampil, ternyata ${tab.route()}.`];
       const { step } = visit.session.state();
       if (step === wanted) return [];
@@ -71,6 +72,13 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
           ? []
           : [`Kolom "${name}" seharusnya wajib diisi, ternyata ${butIs(visit, name, 'boleh kosong')}.`],
       ),
+    missing: (visit, names) =>
+      names.flatMap((name) => {
+        const { rule } = failureOf(visit, name) ?? {};
+        if (rule?.startsWith('required')) return [];
+        const but = rule === undefined ? 'tidak ditegur' : `ditegur karena ${shown(rule)}`;
+        return [`Kolom "${name}" seharusnya diminta diisi, ternyata ${butIs(visit, name, but)}.`];
+      }),
     readOnly: (visit, names) =>
       names.flatMap((name) =>
         someView(visit, name, (view) => view.readOnly || visit.session.activity.current().locked)
@@ -175,6 +183,7 @@ const namesAlone: ReadonlySet<keyof Expectation> = new Set([
   'visible',
   'hidden',
   'required',
+  'missing',
   'readOnly',
 ]);
 

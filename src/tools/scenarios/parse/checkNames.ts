@@ -2,17 +2,18 @@ import { firstSlots, nearest, pathText, slotsOf, type CompiledForm, type Issue }
 import type { Expectation, Scenario } from '../language';
 import { named, shown } from '../words/shown';
 
-type NameKind = 'field' | 'rows' | 'row' | 'answer' | 'step' | 'stage' | 'parameter';
+type NameKind = 'field' | 'rows' | 'row' | 'answer' | 'step' | 'screen' | 'stage' | 'parameter';
 
 /** What the names in an expectation are names of; the other keys hold none. */
 const namesIn = {
-  step: 'step',
+  step: 'screen',
   stage: 'stage',
   path: 'step',
   fields: 'field',
   visible: 'field',
   hidden: 'field',
   required: 'field',
+  missing: 'field',
   readOnly: 'field',
   errors: 'field',
   notice: 'field',
@@ -31,6 +32,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
     row: new Set(groups.flatMap(({ name, slots }) => firstSlots(slots).map((slot) => `${name}.${slot}`))),
     answer: new Set([...form.fields.keys(), ...form.values.keys()]),
     step: new Set(form.steps.keys()),
+    screen: new Set([...form.steps.keys(), 'preview']),
     stage: new Set(form.stages.map((stage) => stage.id)),
     parameter: new Set(Object.keys(form.definition.query ?? {})),
   };
@@ -53,7 +55,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
     if (step.act === 'arrive') {
       const { at: target, with: answers } = step.with;
       const wrong = Object.keys(answers).flatMap((name) => unknown('field', name, ...at, 'with', name));
-      return target === 'preview' ? wrong : [...unknown('step', target, ...at), ...wrong];
+      return [...unknown('screen', target, ...at), ...wrong];
     }
     if (step.act === 'query') {
       return Object.keys(step.with).flatMap((name) => unknown('parameter', name, ...at, name));
@@ -101,6 +103,7 @@ function expected(kind: NameKind, known: ReadonlySet<string>): string {
     case 'answer':
       return 'nama kolom atau nilai di formulir ini';
     case 'step':
+    case 'screen':
       return `id langkah: ${named([...known])}`;
     case 'stage':
       return `id tahap: ${named([...known])}`;

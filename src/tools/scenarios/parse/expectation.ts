@@ -59,6 +59,7 @@ export const expectation = entries<Expectation>(
     visible: names,
     hidden: names,
     required: names,
+    missing: names,
     readOnly: names,
     errors: optional(failures),
     notice: optional(failures),

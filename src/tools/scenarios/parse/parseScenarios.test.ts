@@ -10,7 +10,7 @@ const issuesOf = (...scenarios: unknown[]): unknown => {
 test('a scenario without calls has none', () => {
   expect(parseScenarios(JSON.stringify({ scenarios: [good] }))).toEqual({
     ok: true,
-    scenarios: [{ ...good, calls: {}, usual: {}, steps: [{ act: 'next', with: true, at: 0 }] }],
+    scenarios: [{ ...good, at: 0, calls: {}, usual: {}, steps: [{ act: 'next', with: true, at: 0 }] }],
   });
 });
 
@@ -30,6 +30,78 @@ test('what is expected of an act may stand beside it', () => {
 test('a scenario may give parameters of the address, and press Next without waiting', () => {
   const written = { ...good, query: { cabang: '0001' }, steps: [{ next: 'noWait' }] };
   expect(issuesOf(written)).toEqual([]);
+});
+
+test('Next and Back may say which step follows', () => {
+  const steps = [{ next: 'b', expect: { missing: ['c'] } }, { back: 'a' }];
+  const parsed = parseScenarios(JSON.stringify({ scenarios: [{ ...good, steps }] }));
+  expect(parsed.ok && parsed.scenarios[0]?.steps).toEqual([
+    { act: 'next', with: true, at: 0 },
+    { act: 'expect', with: { step: 'b', missing: ['c'] }, at: 0 },
+    { act: 'back', with: true, at: 1 },
+    { act: 'expect', with: { step: 'a' }, at: 1 },
+  ]);
+});
+
+describe('A scenario with cases', () => {
+  const written = {
+    name: 'Tujuan ({case})',
+    today: '2026-03-01',
+    cases: {
+      satu: { kolom: 'tujuan', isi: '1', lain: null },
+      dua: { kolom: 'maksud', isi: ['2', '3'], lain: { a: 1 } },
+    },
+    steps: [{ fill: { '{kolom}Lainnya': '{isi}' } }, { expect: { values: { x: 'di {case}', y: '{lain}' } } }],
+  };
+
+  test('is one scenario for each, with what the case says in its places', () => {
+    const parsed = parseScenarios(JSON.stringify({ scenarios: [good, written, { ...good, name: 'z' }] }));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+    expect(parsed.scenarios.map(({ name, at }) => [name, at])).toEqual([
+      ['a', 0],
+      ['Tujuan (satu)', 1],
+      ['Tujuan (dua)', 1],
+      ['z', 2],
+    ]);
+    const [, satu, dua] = parsed.scenarios;
+    expect(satu?.steps.map((step) => step.with)).toEqual([
+      { tujuanLainnya: '1' },
+      { values: { x: 'di satu', y: null } },
+    ]);
+    expect(dua?.steps.map((step) => step.with)).toEqual([
+      { maksudLainnya: ['2', '3'] },
+      { values: { x: 'di dua', y: { a: 1 } } },
+    ]);
+  });
+
+  test.each([
+    ['a name without the case', { name: 'Tujuan' }, 'scenarios[1].name', '{case}'],
+    [
+      'a column that is used nowhere',
+      { cases: { a: { ...written.cases.satu, b: 1 } } },
+      'scenarios[1].cases',
+      '{b}',
+    ],
+    [
+      'a column that one case lacks',
+      { cases: { ...written.cases, tiga: { kolom: 'x', isi: '1' } } },
+      'scenarios[1].cases.tiga',
+      'setiap kasus',
+    ],
+    ['no case', { cases: {} }, 'scenarios[1].cases', 'paling sedikit satu kasus'],
+    ['a list in place of cases', { cases: ['a'] }, 'scenarios[1].cases', ''],
+    [
+      'what is wrong in its steps',
+      { steps: [...written.steps, { fill: {} }] },
+      'scenarios[1].steps[2].fill',
+      '',
+    ],
+  ])('%s is told once, at the scenario as it is written', (_, wrong, path, words) => {
+    const issues = issuesOf(good, { ...written, ...wrong }) as { path: string; expected: string }[];
+    expect(issues.filter((issue) => issue.path === path)).toEqual([
+      expect.objectContaining({ expected: expect.stringContaining(words) as string }),
+    ]);
+  });
 });
 
 test('broken JSON is told by line and column', () => {

@@ -37,6 +37,7 @@ import {
   type UploadedFile,
 } from '../language';
 import { shown } from '../words/shown';
+import { placed, withoutCases } from './cases';
 import { expectation } from './expectation';
 import { resolved, unnamed, type WrittenCalls } from './replies';
 
@@ -50,20 +51,26 @@ export type ParsedScenarios = { ok: true; scenarios: readonly Scenario[] } | { o
 export function parseScenarios(source: string): ParsedScenarios {
   const raw = readJson(source);
   if (!raw.ok) return raw;
-  const done = read(wholeFile, raw.value);
-  if (!done.ok) return done;
+  const { file, written, issues: inCases } = withoutCases(raw.value);
+  // What follows from a wrong list of cases is no news.
+  if (inCases.length > 0) return { ok: false, issues: [...inCases] };
+  const at = (index: number): number => written[index] ?? index;
+  const done = read(wholeFile, file);
+  if (!done.ok) return { ok: false, issues: placed(done.issues, at) };
   const { scenarios, today, replies = {}, calls = {}, with: usual = {} } = done.value;
-  const issues = [
+  const found = [
     ...unnamed(calls, replies, 'calls'),
     ...scenarios.flatMap((one, index) => unnamed(one.calls ?? {}, replies, `scenarios[${index}].calls`)),
     ...repeated(scenarios.map(({ name }) => name)),
     ...scenarios.flatMap((one, index) => ((one.today ?? today) ? [] : [undated(index)])),
   ];
+  const issues = placed(found, at);
   if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
-    scenarios: scenarios.map((one) => ({
+    scenarios: scenarios.map((one, index) => ({
       ...one,
+      at: at(index),
       today: one.today ?? today ?? '',
       calls: resolved({ ...calls, ...one.calls }, replies),
       usual,
@@ -152,14 +159,24 @@ const tried = exact<Tried>(
   ),
 );
 
-const acts: Entries<Partial<Omit<Acts, 'arrive'>>> = {
+/** What is written of a step's acts: those that lead to another step may say to which. */
+interface WrittenActs extends Partial<Omit<Acts, 'arrive' | 'next' | 'back'>> {
+  next?: true | string;
+  back?: true | string;
+}
+
+const trueOrStep = 'true atau id langkah sesudahnya';
+
+const acts: Entries<WrittenActs> = {
   fill: optional(filled(json)),
   try: optional(filled(filledList(tried))),
   upload: optional(filled(files)),
   addRow: optional(text),
   removeRow: optional(text),
-  next: optional(exact(v.union([v.literal(true), v.literal('noWait')], 'salah satu dari: true, noWait'))),
-  back: optional(yes),
+  next: optional(
+    exact(v.union([v.literal(true), v.pipe(v.string(), v.nonEmpty())], `${trueOrStep}, atau noWait`)),
+  ),
+  back: optional(exact(v.union([v.literal(true), v.pipe(v.string(), v.nonEmpty())], trueOrStep))),
   press: optional(text),
   edit: optional(text),
   browserBack: optional(yes),
@@ -196,7 +213,7 @@ type DistributiveOmit<T> = T extends unknown ? Omit<T, 'at'> : never;
 
 const step = transformed(
   dispatch(oneAct, {
-    act: entries<Partial<Omit<Acts, 'arrive'>>>(acts),
+    act: entries<WrittenActs>(acts),
     arrive: entries<WrittenArrive>({
       arrive: text,
       with: optional(filled(json)),
@@ -204,23 +221,32 @@ const step = transformed(
     }),
   }),
   ({ expect, ...written }): WrittenAct[] => {
-    const looked: WrittenAct[] = expect === undefined ? [] : [{ act: 'expect', with: expect }];
+    const step = 'arrive' in written ? undefined : stepAfter(written);
+    const expected = step === undefined ? expect : { step, ...expect };
+    const looked: WrittenAct[] = expected === undefined ? [] : [{ act: 'expect', with: expected }];
     if ('arrive' in written) {
       const { arrive: at, with: answers = {} } = written;
       return [{ act: 'arrive', with: { at, with: answers } }, ...looked];
     }
     // The one key that is left, if any, with what its own schema has read.
-    const done = Object.entries(written).map(([act, what]) => ({ act, with: what }) as WrittenAct);
+    const done = Object.entries(written).map(
+      ([act, what]) => ({ act, with: step === undefined ? what : true }) as WrittenAct,
+    );
     return [...done, ...looked];
   },
 );
+
+/** The step that follows, where Next or Back says so. */
+function stepAfter({ next = true, back = true }: WrittenActs): string | undefined {
+  return [next, back].find((one) => typeof one === 'string' && one !== 'noWait') as string | undefined;
+}
 
 const day: Choose<'day'> = (input) =>
   typeof input === 'string' && isDay(input)
     ? 'day'
     : { expected: 'tanggal YYYY-MM-DD', hint: 'Contoh: "2026-03-01".' };
 
-interface WrittenScenario extends Omit<Scenario, 'calls' | 'today' | 'usual' | 'steps'> {
+interface WrittenScenario extends Omit<Scenario, 'at' | 'calls' | 'today' | 'usual' | 'steps'> {
   steps: readonly WrittenAct[][];
   today?: string;
   calls?: WrittenCalls;

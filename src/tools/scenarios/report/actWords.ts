@@ -32,6 +32,7 @@ const expectWords: Readonly<Record<keyof Expectation, string>> = {
   visible: 'kolom yang tampil',
   hidden: 'kolom yang tersembunyi',
   required: 'kolom wajib',
+  missing: 'kolom yang diminta diisi',
   readOnly: 'kolom terkunci',
   errors: 'pesan kesalahan',
   notice: 'catatan pada kolom',

@@ -44,7 +44,7 @@ async function told(steps: Json): Promise<Told & { file: readonly string[] }> {
   if (!scenario) throw new Error(JSON.stringify(parsed));
   const lineOf = (path: string): number => placer(text).place(path, 'wrong-value').line;
   const outcome = await runScenario(form, scenario);
-  return { ...tellScenario(form, scenario, outcome, { at: 0, lineOf }), file: text.split('\n') };
+  return { ...tellScenario(form, scenario, outcome, { lineOf }), file: text.split('\n') };
 }
 
 /** The line of the file that a failure is told at. */

@@ -11,9 +11,9 @@ export interface Told {
   lines: readonly string[];
 }
 
-/** Where a scenario stands: its number in the file, and what finds the line of a path. */
+/** The file in which a scenario stands. */
 export interface ScenarioPlace {
-  at: number;
+  /** The line of a path. */
   lineOf: (path: string) => number;
 }
 
@@ -35,7 +35,7 @@ export function tellScenario(
   const { step: number, problems, trail } = outcome;
   const failed = steps[number - 1];
   const path = failed ? placeOf(failed, outcome) : unfitAt(problems);
-  const line = file && `baris ${file.lineOf(`${pathText(['scenarios', file.at])}${path}`)}`;
+  const line = file && `baris ${file.lineOf(`${pathText(['scenarios', scenario.at])}${path}`)}`;
   const where = failed && `langkah ${number} dari ${steps.length}`;
   const what = failed ? stepInWords(failed) : 'skenario ini tidak cocok dengan formulirnya';
   const head = `${[line, where].filter((one) => one !== undefined).join(', ')}: ${what}`;

@@ -76,8 +76,8 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
   },
   formatDate: {
     call: "formatDate(tanggal, 'pola')",
-    about: 'Tanggal sebagai teks menurut polanya.',
-    example: ["formatDate('2026-08-17', 'dd/MM/yyyy')", '17/08/2026'],
+    about: 'Tanggal sebagai teks menurut polanya: `yyyy`, `yy`, `MMMM` (nama bulan), `MM`, `M`, `dd`, `d`.',
+    example: ["formatDate('2026-08-17', 'd MMMM yyyy')", '17 Agustus 2026'],
   },
   today: { call: 'today()', about: 'Hari ini.', example: ['addDays(today(), 1)', 'besok'] },
   year: { call: 'year(tanggal)', about: 'Tahun sebuah tanggal.', example: ["year('2026-08-17')", '2026'] },

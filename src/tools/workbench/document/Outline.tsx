@@ -53,6 +53,11 @@ export function Outline({ entries, selected, ...actions }: OutlineProps) {
           );
         })}
       </Box>
+      {entries.length > 0 && (
+        <Box component="p" sx={{ m: 0, my: 1, typography: 'caption', color: 'text.secondary' }}>
+          {words.moving}
+        </Box>
+      )}
     </Box>
   );
 }

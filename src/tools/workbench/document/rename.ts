@@ -98,7 +98,7 @@ function withName(written: string, from: string, nameOf: NameOf): string {
 function namesOf(text: string, { from, to }: Renaming, slug: string, guests: Guests): NameOf {
   const loaded = loadForm(text, slug, guests);
   const names = loaded.ok ? collectNames(loaded.form.definition, () => undefined) : undefined;
-  const rows = names?.groupOf?.(from);
+  const rows = names?.groupOf(from);
   return (name, owner) => (name === from && (owner === undefined || owner === rows) ? to : name);
 }
 

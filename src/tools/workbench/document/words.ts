@@ -2,6 +2,8 @@
 export const words = {
   outline: 'Susunan formulir',
   whole: 'Formulir',
+  moving:
+    'Dengan tetikus, baris dapat diseret. Dengan sentuhan atau papan ketik, pilih barisnya lalu pakai tombol di bawahnya.',
   noJson: 'Naskah muncul setelah teks JSON dapat dibaca. Perbaiki dahulu kesalahan yang ditandai.',
   untitled: 'tanpa judul',
   gone: 'Bagian ini sudah berubah. Coba sekali lagi.',

@@ -44,7 +44,7 @@ test('only a field that cannot be written tells why', () => {
 
 test('an empty field tells what it waits for', () => {
   expect(field('nama').why.empty).toBe('Belum dijawab.');
-  expect(field('dua').why.empty).toBe('Dihitung dari jumlah * 2; salah satu bagiannya masih kosong.');
+  expect(field('dua').why.empty).toBe('Dihitung dari “Jumlah” × 2; salah satu bagiannya masih kosong.');
   expect(field('kota').why.empty).toBe('Pilihannya menunggu jawaban “Provinsi”.');
   expect(field('nama', { nama: 'Siti' }).why.empty).toBeUndefined();
 });

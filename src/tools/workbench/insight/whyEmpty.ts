@@ -1,5 +1,6 @@
 import type { CompiledForm, FieldView, Place } from '../../../interpreter';
 import { nameWords } from '../../documents/conditionWords';
+import { formulaWords } from '../../documents/formulaWords';
 import type { Standing } from './standing';
 import { words } from './words';
 
@@ -10,7 +11,7 @@ export function whyEmpty({ form, state }: Standing, place: Place, view: FieldVie
   const copy = field?.copies.find((one) => state().values[one.switch] === true);
   if (copy) return words.copied(nameWords(form, copy.source));
   const { compute } = view.definition;
-  if (compute !== undefined && view.readOnly) return words.computed(compute);
+  if (compute !== undefined && view.readOnly) return words.computed(formulaWords(form, compute));
   const asked = view.lookup ?? view.branches;
   if (asked && 'waitingFor' in asked) return words.waiting(labels(form, asked.waitingFor));
   if (!asked && view.options?.length === 0) return words.noOptions;

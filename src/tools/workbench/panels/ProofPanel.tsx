@@ -3,24 +3,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { verdictWords } from '../../publication/proof';
-import { proofs, type ServedProof, type ServedWalks } from '../source/proofs';
+import type { Proofs, ServedProof, ServedWalks } from '../source/proofs';
 import { proofWords as told } from './proofWords';
 
 interface ProofPanelProps {
   slug: string;
   /** What is looked at are files. */
   saved: boolean;
-  /** The development server is there. */
-  served: boolean;
+  /** Left out: there is no folder to look into. */
+  proofs: Proofs | undefined;
 }
 
 type Found = { proof: ServedProof } | { walks: ServedWalks } | { fault: string };
 
 /** The proof sheet of the saved version, the robot, and 'Tayangkan', which is open once nothing speaks against it. */
-export function ProofPanel({ slug, saved, served }: ProofPanelProps) {
+export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found>();
-  if (!served) return <p>{told.notHere}</p>;
+  if (!proofs) return <p>{told.notHere}</p>;
   const look = (deed: () => Promise<Found>) => () => {
     setBusy(true);
     setFound(undefined);

@@ -3,7 +3,7 @@ export const proofWords = {
   intro:
     'Yang tersimpan diperiksa seperti oleh npm run publish:form: pemeriksa, robot, skenario, simulasi, perbedaan, draf dan kiriman. Itu memakan beberapa menit.',
   notHere:
-    'Bukti dan penayangan dibuat di server pengembangan (npm start), atau dengan npm run publish:form.',
+    'Buka dahulu folder form-definitions dengan tombol di atas: bukti dan penayangan dibuat dari berkas di sana. Peramban ini tidak dapat membuka folder? Pakai Chrome atau Edge, atau npm run publish:form.',
   saveFirst: 'Simpan dahulu: yang dibuktikan adalah berkas yang tersimpan.',
   busy: 'Sedang diperiksa …',
   walk: 'Jalankan robot',

@@ -30,10 +30,13 @@ export async function answerCommand(
       leaveStart(handle, deeds);
       await session.send({ type: 'goTo', target: { step: command.step } });
       return undefined;
-    case 'show-field':
+    case 'show-field': {
       leaveStart(handle, deeds);
+      const { scrollX, scrollY } = window.parent;
       focusField(command.name);
+      if (command.stay) window.parent.scrollTo(scrollX, scrollY);
       return undefined;
+    }
     case 'fill': {
       leaveStart(handle, deeds);
       const count = await (command.to === 'step' ? fillStep(session) : fillToPreview(handle, deeds.note));

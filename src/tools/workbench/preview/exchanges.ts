@@ -23,7 +23,7 @@ export interface PreviewBank {
 const most = 500;
 
 /** Calls that only read what is the same for everybody: they reach the bank from a sealed preview, too. */
-const reading: ReadonlySet<string> = new Set([
+export const reading: ReadonlySet<string> = new Set([
   'remote-select',
   'remote-select-get',
   'transaksi',

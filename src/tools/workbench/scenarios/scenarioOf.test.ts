@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { facet } from '../../../interpreter';
 import { transition } from '../../../interpreter/machine';
 import type { Exchange } from '../preview/exchanges';
@@ -5,6 +6,9 @@ import { standing, today } from '../testing/standing';
 import { readScenario, tryScenario, withScenario } from './scenarioFile';
 import { scenarioOf } from './scenarioOf';
 import { parseScenarios } from '../../scenarios';
+
+// What the scenarios' clock waits with: jsdom has neither this nor the messages of browsers.
+Object.assign(globalThis, { setImmediate });
 
 const provinces: Exchange = {
   path: '/api/remote-select',

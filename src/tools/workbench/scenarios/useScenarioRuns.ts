@@ -31,8 +31,8 @@ export function useScenarioRuns(
     setResults(new Map());
     setOf(on);
     setRunning(true);
-    for (const [at, scenario] of scenarios.entries()) {
-      const result = await tryScenario(on, scenario, masterData, { at, lineOf });
+    for (const scenario of scenarios) {
+      const result = await tryScenario(on, scenario, masterData, { lineOf });
       if (mine !== turn.current) return;
       setResults((now) => new Map([...now, [scenario.name, result]]));
     }

@@ -14,13 +14,21 @@ export interface ServedWalks {
   words: string;
 }
 
-/** What the development server looks into for the editor; it takes minutes, and rejects with a word about what is wrong. */
-export const proofs = {
+/** What looks into a product for the editor; it may take minutes, and rejects with a word about what is wrong. */
+export interface Proofs {
   /** Looks at the saved version in every way there is. */
-  prove: (slug: string): Promise<ServedProof> => ask<ServedProof>('proof', slug),
-  /** The same, and writes the folder of its publication. */
-  publish: (slug: string): Promise<ServedProof> => ask<ServedProof>('publication', slug),
-  walk: (slug: string): Promise<ServedWalks> => ask<ServedWalks>('robot', slug),
+  prove: (slug: string) => Promise<ServedProof>;
+  /** Writes the folder of its publication. */
+  publish: (slug: string) => Promise<ServedProof>;
+  /** Lets the robot walk through it. */
+  walk: (slug: string) => Promise<ServedWalks>;
+}
+
+/** The development server does it. */
+export const servedProofs: Proofs = {
+  prove: (slug) => ask<ServedProof>('proof', slug),
+  publish: (slug) => ask<ServedProof>('publication', slug),
+  walk: (slug) => ask<ServedWalks>('robot', slug),
 };
 
 async function ask<Answer>(what: string, slug: string): Promise<Answer> {

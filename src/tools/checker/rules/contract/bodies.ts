@@ -76,7 +76,13 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     const [node] = formula?.compiled.nodes ?? [];
     if (!wanted || !formula || !node) return [];
     const told = (what: string, mend: string): Found[] => [
-      { rule: 'contract-format', path: formula.path, what: `Bank menolak "${key}": ${what}.`, mend },
+      {
+        rule: 'contract-format',
+        path: formula.path,
+        what: `Bank menolak "${key}": ${what}.`,
+        mend,
+        leansOn: formula.compiled.reads,
+      },
     ];
     const answers = isCall(node, 'answers');
     if (wanted.type === 'text' && answers) {

@@ -1,0 +1,104 @@
+import { parseFormula, rowAnswer, type CompiledForm, type FormulaNode } from '../../interpreter';
+import { nameWords } from './conditionWords';
+import { dayWords, numberWords } from './words';
+
+/** A formula as people say it: `jumlah dari “Setoran” dan “Bonus”`; as it was written where it cannot be read. */
+export function formulaWords(form: CompiledForm, formula: string): string {
+  const parsed = parseFormula(formula);
+  return 'problem' in parsed ? formula : said(form, parsed);
+}
+
+type Call = Extract<FormulaNode, { kind: 'call' }>;
+
+/** Between two operands. */
+const between: Readonly<Record<string, string>> = {
+  '+': '+',
+  '-': '−',
+  '*': '×',
+  '/': '÷',
+  '%': 'sisa bagi',
+  '==': 'sama dengan',
+  '!=': 'tidak sama dengan',
+  '<': 'kurang dari',
+  '<=': 'paling banyak',
+  '>': 'lebih dari',
+  '>=': 'paling sedikit',
+  '&&': 'dan',
+  '||': 'atau',
+};
+
+function said(form: CompiledForm, node: FormulaNode): string {
+  const inside = (part: FormulaNode): string => {
+    const words = said(form, part);
+    return part.kind === 'binary' || part.kind === 'choose' ? `(${words})` : words;
+  };
+  switch (node.kind) {
+    case 'literal':
+      if (typeof node.value === 'number') return numberWords(node.value);
+      return typeof node.value === 'string' ? `“${dayWords(node.value)}”` : node.text;
+    case 'name':
+      return nameWords(form, node.name);
+    case 'unary':
+      return node.operator === '!' ? `tidak benar bahwa ${inside(node.operand)}` : `−${inside(node.operand)}`;
+    case 'binary': {
+      // A chain of one operator reads on.
+      const left = node.left.kind === 'binary' && node.left.operator === node.operator;
+      return `${left ? said(form, node.left) : inside(node.left)} ${between[node.operator] ?? node.operator} ${inside(node.right)}`;
+    }
+    case 'choose':
+      return chosen(form, node.test, node.then, node.otherwise);
+    case 'call':
+      return called(form, node);
+    case 'member':
+      return memberWords(form, node);
+  }
+}
+
+function chosen(form: CompiledForm, test: FormulaNode, then: FormulaNode, otherwise: FormulaNode): string {
+  return `${said(form, then)} bila ${said(form, test)}, selain itu ${said(form, otherwise)}`;
+}
+
+/** A column of rows by both labels; a part of an answer of the bank by its name. */
+function memberWords(form: CompiledForm, { object, key }: Extract<FormulaNode, { kind: 'member' }>): string {
+  const column = key.kind === 'literal' && typeof key.value === 'string' ? key.value : said(form, key);
+  const isRows = object.kind === 'name' && form.fields.get(object.name)?.row.valueType === 'rows';
+  return isRows
+    ? `${nameWords(form, rowAnswer(object.name, 0, column))} setiap baris ${nameWords(form, object.name)}`
+    : `${said(form, object)}.${column}`;
+}
+
+/** What a call says, `a` and `b` its first two operands in words, `all` every one. */
+const callWords: Readonly<Record<string, (operands: { a: string; b: string; all: string }) => string>> = {
+  sum: ({ all }) => `jumlah dari ${all}`,
+  min: ({ all }) => `yang terkecil dari ${all}`,
+  max: ({ all }) => `yang terbesar dari ${all}`,
+  round: ({ a }) => `${a}, dibulatkan`,
+  floor: ({ a }) => `${a}, dibulatkan ke bawah`,
+  // A choice is compared by its code anyway, and a number in a text is that number.
+  code: ({ a }) => a,
+  number: ({ a }) => a,
+  label: ({ a }) => `tulisan ${a}`,
+  isEmpty: ({ a }) => `${a} kosong`,
+  upper: ({ a }) => `${a} dengan huruf besar`,
+  lower: ({ a }) => `${a} dengan huruf kecil`,
+  concat: ({ all }) => `sambungan ${all}`,
+  terbilang: ({ a }) => `${a} dalam kata-kata`,
+  formatNumber: ({ a }) => a,
+  formatDate: ({ a }) => a,
+  addMonths: ({ a, b }) =>
+    b.startsWith('−') ? `${b.slice(1)} bulan sebelum ${a}` : `${b} bulan sesudah ${a}`,
+  addDays: ({ a, b }) => (b.startsWith('−') ? `${b.slice(1)} hari sebelum ${a}` : `${b} hari sesudah ${a}`),
+  today: () => 'hari ini',
+  year: ({ a }) => `tahun dari ${a}`,
+  count: ({ a }) => `banyaknya baris ${a}`,
+  join: ({ a }) => `daftar ${a}`,
+};
+
+function called(form: CompiledForm, { name, args }: Call): string {
+  const words = args.map((one) => said(form, one));
+  const [a = '', b = ''] = words;
+  const [test, then, otherwise] = args;
+  if (name === 'if' && test && then && otherwise) return chosen(form, test, then, otherwise);
+  const all = words.length > 1 ? `${words.slice(0, -1).join(', ')} dan ${words.at(-1) ?? ''}` : a;
+  return callWords[name]?.({ a, b, all }) ?? `${name}(${words.join('; ')})`;
+}

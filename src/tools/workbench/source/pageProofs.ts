@@ -1,0 +1,119 @@
+import { browserClock } from '../../../form';
+import type { CompiledForm } from '../../../interpreter';
+import type { Publication } from '../../publication/publication';
+import type { ReadForm } from '../../publication/readForm';
+import { inventReplies } from '../../robot';
+import type { CallAnswer } from '../../scenarios/language';
+import type { World } from '../../visit/bank';
+import { sampleOf } from '../bank/treatments';
+import { masterData } from '../masterData';
+import { reading } from '../preview/exchanges';
+import { chooseDirectory, writeFile } from './deviceFolder';
+import { builtSite, type SourceFolder, type WholeFolder } from './files';
+import type { Proofs, ServedProof } from './proofs';
+
+/** Visits of the simulation. */
+const visits = 100;
+const seed = '1';
+
+/** Lets the page be drawn between two pieces of work. */
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Looks into the products of a folder on this page, and writes publications to the device. The version that visitors have now is the
+ * one that the site serves.
+ */
+export function pageProofs(folder: SourceFolder): Proofs {
+  let proven: Publication | undefined;
+  return {
+    prove: async (slug) => {
+      const { own, whole } = await ownOf(folder, slug);
+      const { publicationOf } = await import('../../publication/publication');
+      const texts = new Map(Object.entries(whole.texts));
+      proven = await publicationOf(
+        { own, live: await liveOf(slug), seed, visits },
+        {
+          folder: { texts, exists: () => true, today: browserClock.today() },
+          picture: pictureAt,
+          world: madeUpWorld(own.form, whole),
+          madeUp: true,
+          rest,
+        },
+      );
+      return served(proven);
+    },
+    publish: async (slug) => {
+      if (!proven || !chooseDirectory) throw new Error('Buat lembar bukti dahulu.');
+      const root = await chooseDirectory();
+      const below = `publikasi-${slug}`;
+      for (const [path, content] of proven.files) await writeFile(root, `${below}/${path}`, content);
+      return { ...served(proven), to: `${root.name}/${below}` };
+    },
+    walk: async (slug) => {
+      const { own, whole } = await ownOf(folder, slug);
+      const { createLists, describeWalks, isComplete, walkForm } = await import('../../robot');
+      const world = madeUpWorld(own.form, whole);
+      const walks = await walkForm(own.form, world, createLists(world), {
+        seed,
+        today: browserClock.today(),
+      });
+      return { complete: isComplete(walks), words: describeWalks(slug, walks) };
+    },
+  };
+}
+
+/** What is in the folder; throws an Indonesian word on what cannot be looked into. */
+async function ownOf(folder: SourceFolder, slug: string): Promise<{ own: ReadForm; whole: WholeFolder }> {
+  const whole = await folder.whole();
+  const text = whole?.texts[`${slug}.json`];
+  if (!whole || text === undefined) throw new Error(`Folder yang dibuka tidak berisi ${slug}.json.`);
+  const { formIn } = await import('../../publication/readForm');
+  const own = await formIn(slug, text, (name) => Promise.resolve(whole.texts[`${name}.json`]));
+  if (!own) throw new Error('Berkas ini mempunyai kesalahan. Lihat Temuan.');
+  return { own, whole };
+}
+
+async function liveOf(slug: string): Promise<CompiledForm | undefined> {
+  const textOf = async (name: string): Promise<string | undefined> =>
+    (await builtSite.read(`${name}.json`))?.text;
+  const text = await textOf(slug);
+  const { formIn } = await import('../../publication/readForm');
+  return text === undefined ? undefined : (await formIn(slug, text, textOf))?.form;
+}
+
+async function pictureAt(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await fetch(`/${path}`);
+  // A static host answers a missing file with the portal's own page.
+  const found = response.ok && !response.headers.get('Content-Type')?.startsWith('text/html');
+  return found ? new Uint8Array(await response.arrayBuffer()) : undefined;
+}
+
+/**
+ * A bank of which only the lists are asked. Whatever a visitor would tell it is answered here: by what the definition waits for, one
+ * answer after the other, or by the contract.
+ */
+function madeUpWorld(form: CompiledForm, { texts }: WholeFolder): World {
+  const invented = inventReplies(form).byCall;
+  const asked = new Map<string, number>();
+  return {
+    ask: async (call, body): Promise<CallAnswer> => {
+      if (call === 'popup') {
+        const content = typeof body.slug === 'string' ? texts[`popups/${body.slug}.json`] : undefined;
+        return content === undefined
+          ? { status: 404, body: { statusCode: 404 } }
+          : { body: { statusCode: 200, data: { content } } };
+      }
+      if (reading.has(call)) return masterData(call, body);
+      const own = call === 'submit' ? [] : (invented.get(call) ?? []);
+      const times = asked.get(call) ?? 0;
+      asked.set(call, times + 1);
+      const reply = own[times % own.length]?.reply;
+      return reply ? { status: reply.status, body: reply.response } : { body: sampleOf(call) };
+    },
+    upload: () => Promise.resolve({ body: sampleOf('upload-file') }),
+  };
+}
+
+function served({ proof, files }: Publication): ServedProof {
+  return { ...proof, mayPublish: files.size > 0 };
+}
