@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
+import { aimsTable } from './aims';
 import { slowdown, startChromium } from './browser';
-import { formTable, type FormResults } from './formReport';
-import { interpreterTable } from './interpreterReport';
+import { formAims, formTable, type FormResults } from './formReport';
+import { interpreterAims, interpreterTable } from './interpreterReport';
 import { countDrawn, formPages, measureForm, type FormPageName, type FormSample } from './measureForm';
 import { measureInterpreter, type InterpreterSample } from './measureInterpreter';
 import { openSite } from './site';
@@ -84,6 +85,8 @@ export async function bench({ chromium, quick }: BenchOptions): Promise<string> 
         formTable(forms),
         '## Interpreter',
         interpreterTable(own, slowed, slowdown),
+        `## Aims, forms with the CPU ${slowdown}× slower`,
+        aimsTable([...formAims(forms), ...interpreterAims(own)]),
       ].join('\n\n');
     } finally {
       await browser.close();

@@ -1,3 +1,4 @@
+import type { Aim } from './aims';
 import { markdownTable, shortNumber } from './markdown';
 import type { DrawnFields, FormPageName, FormSample } from './measureForm';
 import { formPages } from './measureForm';
@@ -75,4 +76,61 @@ export function formTable(results: readonly FormResults[]): string {
     ]),
   );
   return markdownTable(head, [...timed, ...counted]);
+}
+
+/** By size of the form: ms from the key that turns a condition to the field, and from Next to all errors. */
+const limits: Readonly<Record<number, { appears: number; errors: number }>> = {
+  50: { appears: 30, errors: 60 },
+  200: { appears: 40, errors: 100 },
+  1000: { appears: 60, errors: 250 },
+};
+
+/** How far forms are from what they want to be. */
+export function formAims(results: readonly FormResults[]): readonly Aim[] {
+  return results.flatMap(({ count, drawn, samples }) => {
+    const middle = (page: FormPageName, of: Measure['of']): number => median(samples[page].map(of));
+    const against = (page: FormPageName, own: Measure['of'], its: Measure['of'] = own): number =>
+      ratio(middle('engine', own), middle(page, its)) ?? Number.NaN;
+    const limit = limits[count];
+    const long: readonly Omit<Aim, 'where'>[] = [
+      {
+        title: 'First screen / last field of bare inputs',
+        most: 1,
+        found: against(
+          'bare',
+          (one) => one.firstScreen,
+          (one) => one.lastField,
+        ),
+      },
+      {
+        title: 'Last field / that of MUI + Formik',
+        most: 0.6,
+        found: against('formik', (one) => one.lastField),
+      },
+    ];
+    const all: readonly Omit<Aim, 'where'>[] = [
+      { title: 'Field drawings by a key', most: 1, found: drawn.engine.key },
+      {
+        title: 'Main thread busy per key / bare inputs',
+        most: 1.3,
+        found: against('bare', (one) => one.busyPerKey),
+      },
+      ...(limit
+        ? [
+            {
+              title: 'Key that turns a condition, to the field (ms)',
+              most: limit.appears,
+              found: middle('engine', (one) => one.fieldAppears),
+            },
+            {
+              title: 'Failed Next, to all errors (ms)',
+              most: limit.errors,
+              found: middle('engine', (one) => one.errorsShown),
+            },
+          ]
+        : []),
+      ...(count >= 1000 ? long : []),
+    ];
+    return all.map((aim) => ({ ...aim, where: `${count} fields` }));
+  });
 }

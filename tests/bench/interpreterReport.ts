@@ -1,3 +1,4 @@
+import type { Aim } from './aims';
 import { markdownTable, shortNumber } from './markdown';
 import { definitionSizes, largest, readerCounts, type InterpreterSample } from './measureInterpreter';
 import { median, ratio } from './statistics';
@@ -42,4 +43,24 @@ export function interpreterTable(
       ),
     ],
   );
+}
+
+/** How far the interpreter is from what it wants to be, at this machine's own speed. */
+export function interpreterAims(own: readonly InterpreterSample[]): readonly Aim[] {
+  const where = `${largest} fields`;
+  const last = (numbers: readonly number[]): number => numbers.at(-1) ?? Number.NaN;
+  return [
+    {
+      title: 'Parse and compile again (ms)',
+      where,
+      most: 120,
+      found: median(own.map(({ load }) => last(load))),
+    },
+    ...readerCounts.slice(0, -1).map((count, index) => ({
+      title: `Key that ${count} read (µs)`,
+      where,
+      most: 100,
+      found: median(own.map(({ key }) => key[index] ?? Number.NaN)),
+    })),
+  ];
 }

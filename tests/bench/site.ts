@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, preview, type InlineConfig } from 'vite';
+import { baseStyles } from '../../.config/vite/baseStyles';
 
 const pages = ['engine', 'hookForm', 'formik', 'bare', 'interpreter'];
 
@@ -25,7 +26,7 @@ export async function openSite(): Promise<Site> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), baseStyles()],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -1,52 +1,24 @@
-import type { Page } from 'playwright-core';
-import { axeFindings, sideways } from './support/axe';
+import { today } from './support/applicants';
 import { desk, useBrowser } from './support/browser';
 import { fillUntil, slug, steps } from './support/application';
-import { begin, declare, fillAll, onStep, press, startPage } from './support/visitor';
+import { applyByKeys, expectClean, openByKeys } from './support/keyboardWalk';
+import { openThemed } from './support/themed';
+import { fieldOf, fillAll, onStep, press } from './support/visitor';
 
-const visits = useBrowser();
+const visits = useBrowser(openThemed('both'));
 
-const expectClean = async (page: Page): Promise<void> => {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-};
+const path = steps.map(([step, answers]) => ({ step, answers }));
 
 describe.each([
   ['320 pixels', { width: 320, height: 640 }],
   ['1280 pixels', desk],
 ])('At %s nothing stands in the way', (_, viewport) => {
-  test('on the home page', async () => {
-    const page = await visits.open({ viewport });
-    await page.goto('/');
-    await page.getByRole('article').first().waitFor();
-    await expectClean(page);
-  });
-
-  test('on every step, filled in or not, on the preview and after sending', async () => {
-    const page = await visits.open({ viewport });
-    await page.clock.setFixedTime(new Date('2026-11-21T09:00:00+07:00'));
-    await page.goto(`/form/${slug}`);
-    await page.locator(startPage).waitFor();
-    await expectClean(page);
-    await begin(page);
-    for (const [step, answers] of steps) {
-      await onStep(page, step);
-      if (step !== 'tipe-nasabah') {
-        await press(page, 'next');
-        await page.locator('[data-error-summary]').waitFor();
-      }
-      await expectClean(page);
-      await fillAll(page, answers);
-      await press(page, 'next');
-    }
-    await page.locator('[data-preview-page]').waitFor();
-    await press(page, 'submit');
-    await page.locator('[data-error-summary]').waitFor();
-    await expectClean(page);
-    await declare(page);
-    await press(page, 'submit');
-    await page.locator('[data-registration-number]').waitFor();
-    await expectClean(page);
+  test('on any step for the keyboard alone, from the card to the receipt', async () => {
+    const page = await visits.open({ viewport, reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(today);
+    await openByKeys(page, `/form/${slug}`);
+    await applyByKeys(page, path);
+    expect(visits.portal.bodiesOf('submit')).toHaveLength(1);
   });
 
   test('on pages that stand in for another', async () => {
@@ -67,6 +39,12 @@ test('with an open list and an open calendar', async () => {
   await fillUntil(page, 'identitas');
   await page.locator('[data-field="tanggalLahir"]').getByRole('button').click();
   await page.getByRole('dialog').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await expectClean(page);
   await page.keyboard.press('Escape');
+  await fillAll(page, Object.fromEntries(steps)['identitas'] ?? {});
+  await press(page, 'next');
+  await onStep(page, 'alamat-ktp');
+  await fieldOf(page, 'province').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'JAWA BARAT' }).waitFor();
+  await expectClean(page);
 });

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, sideways } from './support/axe';
+import { sideways } from './support/axe';
 import { today } from './support/applicants';
 import { phone, useBrowser } from './support/browser';
-import { declare, fillAll, onStep, openProduct, press } from './support/visitor';
-import { goOn, popup, type Answered } from './support/walk';
+import { applyByKeys, expectClean, openByKeys } from './support/keyboardWalk';
+import { openThemed } from './support/themed';
+import type { Answered } from './support/walk';
 import { agency } from './products/kki-segmen-pemerintah.answers';
 import { person } from './products/kustodian.answers';
 import { shopkeeper } from './products/pengajuan-kredit.answers';
 import { importer } from './products/skbdn-lc.answers';
 import { newCustomer } from './products/tandamata.answers';
 
-const visits = useBrowser();
+const visits = useBrowser(openThemed('both'));
 
 /** The products that `accessibility.test.ts` and the tests of the walk-in flow leave. */
 const products: readonly (readonly [slug: string, path: readonly Answered[]])[] = [
@@ -43,11 +44,6 @@ const cutWords = (page: Page): Promise<string[]> =>
       .map((element) => element.textContent),
   );
 
-const expectClean = async (page: Page): Promise<void> => {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-};
-
 /** With the widest text, and with the phone laid on its side. */
 const expectFits = async (page: Page): Promise<void> => {
   await page.addStyleTag({ content: wideText });
@@ -59,48 +55,26 @@ const expectFits = async (page: Page): Promise<void> => {
 };
 
 test.each(products)(
-  '%s: axe finds nothing on any step, with errors or filled in, on the preview and the receipt; widened text and a phone on its side fit',
+  '%s: by the keyboard alone from its card to the receipt; axe finds nothing in either theme; widened text and a phone on its side fit',
   async (slug, path) => {
     // The policy of the page allows no style that it does not know.
     const page = await visits.open({ viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
     await page.clock.setFixedTime(today);
-    await openProduct(page, slug);
-    for (const { step, answers, popup: reads = false } of path) {
-      await onStep(page, step);
-      await expectClean(page);
-      if (step === path[1]?.step) {
-        await press(page, 'next');
-        await page.locator('[data-error-summary]').waitFor();
-        await expectClean(page);
-      }
-      await fillAll(page, answers);
-      await expectClean(page);
-      if (reads) {
-        await press(page, 'next');
-        await page.locator(popup).waitFor();
-        await expectClean(page);
-        await page.locator(popup).getByRole('button', { name: 'Lanjutkan' }).click();
-      } else await goOn(page);
-    }
-    await page.locator('[data-preview-page]').waitFor();
-    await press(page, 'submit');
-    await page.locator('[data-error-summary]').waitFor();
-    await expectClean(page);
-    await declare(page);
-    await press(page, 'submit');
-    await page.locator('[data-registration-number]').waitFor();
-    await expectClean(page);
+    await openByKeys(page, `/form/${slug}`);
+    await applyByKeys(page, path);
     await expectFits(page);
+    expect(visits.portal.bodiesOf('submit')).toHaveLength(1);
   },
 );
 
-test.each(['/', '/tracking', '/simulasi-kredit', '/bantuan', '/privasi', '/form/tandamata'])(
-  '%s: widened text and a phone on its side fit',
+test.each(['/', '/tracking', '/simulasi-kredit', '/produk', '/bantuan', '/privasi', '/form/tandamata'])(
+  '%s: axe finds nothing in either theme; widened text and a phone on its side fit',
   async (path) => {
     const page = await visits.open({ viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
+    await expectClean(page);
     await expectFits(page);
   },
 );

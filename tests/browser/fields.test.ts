@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings, sideways } from './support/axe';
 import { shownCode } from './support/captcha';
-import { phone, useBrowser } from './support/browser';
+import { desk, phone, useBrowser } from './support/browser';
 import { json } from './support/portal';
 import { sampleFile, type SampleFile } from './support/sampleFiles';
 import { choose, fieldOf, fill, onStep, pickerOf, press } from './support/visitor';
@@ -83,6 +83,16 @@ const dropOn = async (page: Page, name: string, files: readonly SampleFile[]): P
   }
 };
 
+test('the name of a file is read in one line, also in a card of a third of the sheet', async () => {
+  const page = await open(
+    [foto, dokumen].map((field) => ({ ...field, width: 4 })),
+    desk,
+  );
+  await fill(page, 'foto', [ktp]);
+  const name = fieldOf(page, 'foto').getByRole('listitem').getByText('ktp.png', { exact: true });
+  expect((await name.boundingBox())?.height).toBeLessThan(30);
+});
+
 describe('Upload field', () => {
   test('a picture goes out by the picker, and is shown from /files/', async () => {
     const page = await open([foto]);
@@ -153,7 +163,8 @@ describe('Upload field', () => {
     visits.portal.answer('upload-file', () => undefined);
     await page.getByRole('button', { name: 'Coba lagi mengunggah ktp.png' }).click();
     // The pressed button is gone; focus is at the field's.
-    await button(page, 'Foto KTP', 'Upload Ulang').waitFor();
+    await button(page, 'Foto KTP', 'File tersimpan').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'field-foto');
   });
 
   test('Next waits for a running upload, says so, and goes on by itself', async () => {

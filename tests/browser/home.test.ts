@@ -190,6 +190,9 @@ test.each([320, ...widths])(
     await carouselOf(page).getByRole('article').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
+    // Whose page it is.
+    const brand = page.getByRole('banner').getByText('e-Form');
+    expect(await brand.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
   },
 );
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { axeFindings, sideways } from './support/axe';
 import { phone, useBrowser } from './support/browser';
-import { answer, focused, onAction, tabUntil } from './support/keyboard';
+import { answerByKeys, here, pressKey } from './support/keyboard';
 import { sampleFile } from './support/sampleFiles';
 import { submittedOnce } from './support/submissions';
-import { fill, onStep, openProduct, pickerOf, press, type Given } from './support/visitor';
+import { fill, onStep, openProduct, press, type Given } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -21,13 +21,13 @@ const usaha = {
   jumlahPinjaman: '20000000',
   noHpUsaha: '0812345678',
 };
-const pengurus = (namaPengurus: string, nikPengurus: string) => ({
-  namaPengurus,
-  nikPengurus,
-  jabatan: 'Direktur',
-  mulaiMenjabat: '082020',
-  porsiSaham: '40',
-  gajiPengurus: '9000000',
+const pengurus = (row: 0 | 1, name: string, nik: string): Readonly<Record<string, Given>> => ({
+  [`pengurus.${row}.namaPengurus`]: name,
+  [`pengurus.${row}.nikPengurus`]: nik,
+  [`pengurus.${row}.jabatan`]: 'Direktur',
+  [`pengurus.${row}.mulaiMenjabat`]: '082020',
+  [`pengurus.${row}.porsiSaham`]: '40',
+  [`pengurus.${row}.gajiPengurus`]: '9000000',
 });
 
 /** Opens the form on a phone, on its first step. */
@@ -45,16 +45,8 @@ const byKeys = async (
   answers: Readonly<Record<string, Given>>,
   action: string,
 ): Promise<void> => {
-  for (const [name, given] of Object.entries(answers)) {
-    await tabUntil(page, async () => (await focused(page))?.name === name);
-    await answer(page, (await focused(page))?.type ?? '', given);
-  }
+  await answerByKeys(page, answers);
   await pressKey(page, action);
-};
-
-const pressKey = async (page: Page, action: string): Promise<void> => {
-  await tabUntil(page, onAction(page, action));
-  await page.keyboard.press('Enter');
 };
 
 const rowPage = (page: Page) => page.locator('[data-row-page="pengurus"]:not([aria-busy])');
@@ -70,7 +62,7 @@ test('the keyboard alone fills in and sends a form with rows, on a phone', async
   await pressKey(page, 'editRow');
   await rowPage(page).waitFor();
   expect(await focusedText(page)).toBe('Pengurus 1');
-  await byKeys(page, pengurus('Ayu', '3273010101900009'), 'saveRow');
+  await byKeys(page, pengurus(0, 'Ayu', '3273010101900009'), 'saveRow');
   await cards(page).first().getByText('Direktur').waitFor();
   expect(await focusedText(page)).toBe('Pengurus 1: Ayu');
   await pressKey(page, 'addRow');
@@ -79,7 +71,7 @@ test('the keyboard alone fills in and sends a form with rows, on a phone', async
   await pressKey(page, 'saveRow');
   await page.locator('[data-error-summary]').waitFor();
   expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
-  await byKeys(page, pengurus('Budi', '3273010101900008'), 'saveRow');
+  await byKeys(page, pengurus(1, 'Budi', '3273010101900008'), 'saveRow');
   await cards(page).nth(1).getByText('Direktur').waitFor();
   expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
   await pressKey(page, 'next');
@@ -87,27 +79,21 @@ test('the keyboard alone fills in and sends a form with rows, on a phone', async
   await onStep(page, 'gerai');
   const gerai = {
     luasTotal: '300',
-    provinsiGerai: 'JAWA BARAT',
-    kotaGerai: 'KOTA BANDUNG',
-    alamatGerai: 'Jalan Dago 1',
-    luasGerai: '120',
+    'gerai.0.provinsiGerai': 'JAWA BARAT',
+    'gerai.0.kotaGerai': 'KOTA BANDUNG',
+    'gerai.0.alamatGerai': 'Jalan Dago 1',
+    'gerai.0.luasGerai': '120',
   };
   await byKeys(page, gerai, 'next');
 
   await onStep(page, 'lampiran');
   await pressKey(page, 'addRow');
-  for (const [name, given] of Object.entries({ judulLampiran: 'Akta', lembarLampiran: '3' })) {
-    await tabUntil(page, async () => (await focused(page))?.name === name);
-    await answer(page, 'text', given);
-  }
-  await tabUntil(page, async () => {
-    const at = await focused(page);
-    return at?.name === 'berkasLampiran' && at.tag === 'BUTTON';
-  });
-  const picker = await pickerOf(page, () => page.keyboard.press('Enter'));
-  await picker.setFiles(sampleFile('akta.pdf', 'pdf'));
-  await page.locator('[data-field="berkasLampiran"] [data-state="uploaded"]').first().waitFor();
-  await pressKey(page, 'next');
+  const lampiran = {
+    'lampiran.0.judulLampiran': 'Akta',
+    'lampiran.0.lembarLampiran': '3',
+    'lampiran.0.berkasLampiran': [sampleFile('akta.pdf', 'pdf')],
+  };
+  await byKeys(page, lampiran, 'next');
 
   await onStep(page, 'rekening');
   await byKeys(page, { rekeningSumber: '1234567890', rekeningTujuan: '1234567891' }, 'next');
@@ -151,5 +137,5 @@ test("a row's page keeps what was typed through the browser's Back, Forward and 
   await link.waitFor();
   await link.click();
   await rowPage(page).waitFor();
-  expect((await focused(page))?.name).toBe('nikPengurus');
+  expect((await here(page))?.field).toBe('pengurus.0.nikPengurus');
 });

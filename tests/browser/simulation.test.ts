@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { axeFindings, sideways } from './support/axe';
 import { useBrowser } from './support/browser';
+import { answerByKeys, here, tabUntil } from './support/keyboard';
+import { openByKeys } from './support/keyboardWalk';
 import { begin, fieldOf, fill, fillAll, valueOf } from './support/visitor';
 
 const visits = useBrowser();
@@ -116,6 +118,23 @@ describe.each(places)('The credit simulation %s', (_, path) => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
   });
+});
+
+test('the keyboard alone works it out, and each slider is the next stop behind its box', async () => {
+  const page = await visits.open();
+  await openByKeys(page, '/simulasi-kredit');
+  await answerByKeys(page, applied);
+  // Its last answer stands in a box.
+  expect(await here(page)).toMatchObject({ field: 'jangkaWaktu', role: 'range' });
+  await page.keyboard.press('ArrowRight');
+  expect(await valueOf(page, 'jangkaWaktu')).toBe('13');
+  await answerByKeys(page, { besaranPinjaman: '12000000' });
+  expect(await here(page)).toMatchObject({ field: 'besaranPinjaman', role: 'range' });
+  await page.keyboard.press('Home');
+  expect(await valueOf(page, 'besaranPinjaman')).toBe('1.000.000');
+  expect(await valueOf(page, 'angsuranPerbulan')).toMatch(/^Rp \d/);
+  // The plan scrolls.
+  await tabUntil(page, ({ label }) => label === 'Rencana angsuran');
 });
 
 test.each([360, 768, 1280])('at %i pixels axe finds nothing, and nothing is too wide', async (width) => {

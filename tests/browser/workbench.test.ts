@@ -1,12 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
-import { phone, useBrowser } from './support/browser';
-import { startDevServer, type DevServer } from './support/devServer';
-
-const visits = useBrowser();
+import { phone } from './support/browser';
+import { useWorkbench, type Bench } from './support/workbench';
 
 const block = (change: object): object => ({ type: 'text', width: 12, ...change });
 const contoh = {
@@ -68,53 +64,9 @@ const scenarios = {
   ],
 };
 
-let folder = '';
-let server: DevServer;
-const onDisk = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+const { visits, at, onDisk, open } = useWorkbench('contoh', written);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eform-workbench-'));
-  server = await startDevServer(folder);
-}, 60_000);
-afterAll(async () => {
-  // What did not start has nothing to stop.
-  await (server as DevServer | undefined)?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  await writeFile(join(folder, 'contoh.json'), written);
-  await writeFile(join(folder, 'contoh.scenarios.json'), JSON.stringify(scenarios, null, 2));
-});
-
-interface Bench {
-  page: Page;
-  form: FrameLocator;
-  /** Puts another text in place of the whole. */
-  write: (text: string) => Promise<void>;
-  /** Shows a panel. */
-  panel: (name: string) => Promise<void>;
-}
-
-const open = async (): Promise<Bench> => {
-  // The first visit of a development server finds packages to bundle, and loads the page again.
-  visits.allow(/504 \(Outdated|dynamically imported module/);
-  const page = await visits.open({
-    baseURL: server.origin,
-    viewport: { width: 1440, height: 900 },
-    // The mock bank of a development server answers there.
-    serviceWorkers: 'allow',
-  });
-  await page.goto('/editor/contoh');
-  const form = page.frameLocator('iframe');
-  await form.locator('[data-step="data"]').waitFor();
-  await page.getByText('Tidak ada temuan.').waitFor();
-  return {
-    page,
-    form,
-    write: (text) => page.locator('.cm-content').fill(text),
-    panel: (name) => page.getByRole('tab', { name }).click(),
-  };
-};
+beforeEach(() => writeFile(at('contoh.scenarios.json'), JSON.stringify(scenarios, null, 2)));
 
 /** Answers 'Punya rekening?'. */
 const answer = (form: FrameLocator, label: string): Promise<void> =>
@@ -165,11 +117,8 @@ test('mistakes are told at their lines, and the form stays as it was before them
 });
 
 test('what looks beyond the file is told, and one press mends what has one remedy, in the text as it stands', async () => {
-  await writeFile(
-    join(folder, 'lain.json'),
-    written.replaceAll('contoh', 'lain').replace('CTH-01', 'CTH-02'),
-  );
-  const { page, write } = await open();
+  await writeFile(at('lain.json'), written.replaceAll('contoh', 'lain').replace('CTH-01', 'CTH-02'));
+  const { page, write, save } = await open();
   const wrong = written
     .replace('"subProductId": "CTH-01"', '"subProductId":   "CTH-02"')
     .replace('"label": "Nama"', '"label": "Nama {{kota}}"')
@@ -189,10 +138,8 @@ test('what looks beyond the file is told, and one press mends what has one remed
   expect(await axeFindings(page)).toEqual([]);
   // What two files must settle between them has no one remedy.
   expect(await page.locator('[data-action="mend"]').count()).toBe(0);
-  await page.locator('[data-action="save"]').click();
-  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
-  expect(await onDisk('contoh.json')).toBe(wrong.replace('"rul"', '"rule"').replace('{{kota}}', '{kota}'));
-  await rm(join(folder, 'lain.json'));
+  expect(await save()).toBe(wrong.replace('"rul"', '"rule"').replace('{{kota}}', '{kota}'));
+  await rm(at('lain.json'));
 });
 
 test('hidden fields and skipped steps tell why', async () => {
@@ -273,14 +220,12 @@ test("'Isi otomatis' answers what is asked, and the schema tells what may be wri
 });
 
 test('a save writes the file, unless another program has changed it', async () => {
-  const { page, write } = await open();
+  const { page, write, save } = await open();
   const changed = written.replace('"Contoh"', '"Contoh Baru"');
   await write(changed);
-  await page.locator('[data-action="save"]').click();
-  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
-  expect(await onDisk('contoh.json')).toBe(changed);
+  expect(await save()).toBe(changed);
   const foreign = written.replace('"Contoh"', '"Dari luar"');
-  await writeFile(join(folder, 'contoh.json'), foreign);
+  await writeFile(at('contoh.json'), foreign);
   await write(written.replace('"Contoh"', '"Contoh Lagi"'));
   visits.allow(/412/);
   await page.locator('[data-action="save"]').click();
@@ -297,26 +242,21 @@ describe('the document', () => {
   };
   const line = (page: Page, at: string) => page.locator(`[data-outline="${at}"]`);
   const choose = (page: Page, at: string) => line(page, at).getByRole('button').first().click();
-  const text = async (page: Page): Promise<string> => {
-    await page.getByRole('button', { name: 'Simpan' }).click();
-    await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
-    return onDisk('contoh.json');
-  };
 
   test('a label is changed in words, and the rest of the file keeps its bytes; undo takes it back', async () => {
-    const { page, form } = await document();
+    const { page, form, save } = await document();
     await choose(page, 'steps.0.blocks.0');
     await page.getByRole('textbox', { name: 'label', exact: true }).fill('Nama sesuai KTP');
     await page.keyboard.press('Enter');
     await form.getByLabel('Nama sesuai KTP').waitFor();
-    expect(await text(page)).toBe(written.replace('"label": "Nama"', '"label": "Nama sesuai KTP"'));
+    expect(await save()).toBe(written.replace('"label": "Nama"', '"label": "Nama sesuai KTP"'));
     await page.getByRole('button', { name: 'Urungkan' }).click();
     await form.getByLabel('Nama', { exact: true }).waitFor();
-    expect(await text(page)).toBe(written);
+    expect(await save()).toBe(written);
   });
 
   test('a field is added, named, moved and taken away by keyboard alone', async () => {
-    const { page, form } = await document();
+    const { page, form, save } = await document();
     await choose(page, 'steps.2.blocks.0');
     await page.getByRole('button', { name: 'Tambah di bawah Kota' }).focus();
     await page.keyboard.press('Enter');
@@ -335,7 +275,7 @@ describe('the document', () => {
     await page.waitForFunction(() =>
       window.document.activeElement?.closest('[data-outline="steps.2.blocks.0"]'),
     );
-    const { steps } = JSON.parse(await text(page)) as typeof contoh;
+    const { steps } = JSON.parse(await save()) as typeof contoh;
     expect(steps[2]?.blocks).toEqual([
       { type: 'email', name: 'email', label: 'Email' },
       block({ name: 'kota', label: 'Kota', required: true }),
@@ -343,12 +283,12 @@ describe('the document', () => {
     await page.getByRole('button', { name: 'Hapus Email' }).focus();
     await page.keyboard.press('Enter');
     await line(page, 'steps.2.blocks.0').getByText('Kota', { exact: true }).waitFor();
-    expect(await text(page)).toBe(written);
+    expect(await save()).toBe(written);
     await form.locator('[data-step]').waitFor();
   });
 
   test('two presses at once move a block once, and what is typed already is no step to take back', async () => {
-    const { page } = await document();
+    const { page, save } = await document();
     await choose(page, 'steps.0.blocks.0');
     await page.getByRole('textbox', { name: 'label', exact: true }).focus();
     await page.keyboard.press('End');
@@ -363,7 +303,7 @@ describe('the document', () => {
       button.click();
     });
     await line(page, 'steps.0.blocks.1').getByText('Nama', { exact: true }).waitFor();
-    const { steps } = JSON.parse(await text(page)) as typeof contoh;
+    const { steps } = JSON.parse(await save()) as typeof contoh;
     expect(steps[0]?.blocks.map((one) => 'name' in one && one.name)).toEqual([
       'punyaRekening',
       'nama',

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { axeFindings } from './support/axe';
-import { desk, phone, useBrowser } from './support/browser';
-import { openPortal } from './support/portal';
+import { phone } from './support/browser';
+import { useDeployedWorkbench } from './support/deployedWorkbench';
 
 const contoh = {
   version: 1,
@@ -24,30 +20,7 @@ const contoh = {
 };
 const written = `${JSON.stringify(contoh, null, 2)}\n`;
 
-let folder = '';
-const visits = useBrowser(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eform-editor-build-'));
-  await promisify(execFile)(
-    'node_modules/.bin/vite',
-    ['build', '--outDir', folder, '--emptyOutDir'],
-    // Jest's own value would build React as developers see it.
-    { env: { ...process.env, NODE_ENV: 'production', VITE_API_MOCKING: 'off', VITE_EDITOR: 'on' } },
-  );
-  return openPortal(folder);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const open = async (): Promise<Page> => {
-  visits.portal.drop('contoh', written);
-  const page = await visits.open({ viewport: desk });
-  // A folder that needs no window of the browser to be chosen; its handles are the real ones.
-  await page.addInitScript(() =>
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
-  );
-  await page.goto('/editor/contoh');
-  await page.frameLocator('iframe').locator('[data-start-page]').waitFor();
-  return page;
-};
+const { visits, open, openFolder, put, saved } = useDeployedWorkbench('contoh', written);
 
 test('a preview link holds the form, is marked as a preview on a phone, and sends nothing', async () => {
   const page = await open();
@@ -78,31 +51,17 @@ test('a preview link holds the form, is marked as a preview on a phone, and send
 
 test('a folder of the device is opened, edited and saved, and what was changed outside is not overwritten', async () => {
   const page = await open();
-  const put = (text: string): Promise<void> =>
-    page.evaluate(async (content) => {
-      const root = await navigator.storage.getDirectory();
-      const stream = await (await root.getFileHandle('contoh.json', { create: true })).createWritable();
-      await stream.write(content);
-      await stream.close();
-    }, text);
-  const saved = (): Promise<string> =>
-    page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory();
-      return (await (await root.getFileHandle('contoh.json')).getFile()).text();
-    });
-  await put(written);
-  await page.locator('[data-action="open-folder"]').click();
-  await page.locator('[data-action="save"]').waitFor();
+  await openFolder(page);
   const changed = written.replace('"Nama"', '"Nama Lengkap"');
   await page.locator('.cm-content').fill(changed);
   await page.locator('[data-action="save"]').click();
   await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
-  expect(await saved()).toBe(changed);
-  await put(written);
+  expect(await saved(page, 'contoh.json')).toBe(changed);
+  await put(page, 'contoh.json', written);
   await page.locator('.cm-content').fill(written.replace('"Data"', '"Isi"'));
   await page.locator('[data-action="save"]').click();
   await page.getByText('Tidak disimpan: berkas sudah diubah di luar editor.').waitFor();
-  expect(await saved()).toBe(written);
+  expect(await saved(page, 'contoh.json')).toBe(written);
 });
 
 test('a file is opened in place of the text, which can be taken back, and downloaded', async () => {
@@ -119,4 +78,48 @@ test('a file is opened in place of the text, which can be taken back, and downlo
   expect(await readFile(await (await downloading).path(), 'utf8')).toBe(other);
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await form.getByLabel('Nama', { exact: true }).waitFor();
+});
+
+test('what is saved is proved on the page, and published into a folder of the device', async () => {
+  const page = await open();
+  await page.getByRole('tab', { name: 'Bukti dan tayang' }).click();
+  await page.getByText('Buka dahulu folder form-definitions').waitFor();
+  // Visitors have the former label.
+  await openFolder(page, written.replace('"Nama"', '"Nama Lengkap"'));
+  await page.getByRole('button', { name: 'Muat isi berkas' }).click();
+  const publish = page.locator('[data-action="publish"]');
+  expect(await publish.isDisabled()).toBe(true);
+  await page.locator('[data-action="walk"]').click();
+  await page.getByText(/contoh: \d+ kunjungan/).waitFor();
+  await page.locator('[data-action="prove"]').click();
+  await page.getByText('Tidak ada yang menghalangi.').waitFor();
+  await page
+    .locator('[data-proof="perbedaan"][data-verdict="look"]')
+    .getByText('“Nama” kini berbunyi “Nama Lengkap”.')
+    .waitFor();
+  await page
+    .locator('[data-proof="draf"]')
+    .getByText(/draf contoh dengan/)
+    .waitFor();
+  for (const sound of ['pemeriksa', 'robot', 'simulasi'])
+    expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+  await publish.click();
+  await page.getByText('Ditulis ke').waitFor();
+  const at = (path: string): Promise<string> => saved(page, `publikasi-contoh/${path}`);
+  const definition = await at('form-definitions/contoh.json');
+  expect(definition).toBe(await saved(page, 'contoh.json'));
+  const { files } = JSON.parse(await at('manifest.json')) as { files: { path: string; sha256: string }[] };
+  expect(files.map(({ path }) => path)).toEqual(['dokumen.html', 'form-definitions/contoh.json']);
+  for (const { path, sha256 } of files)
+    expect(
+      createHash('sha256')
+        .update(await at(path))
+        .digest('hex'),
+    ).toBe(sha256);
+  expect(await at('bukti.html')).toContain('Disetujui oleh dua orang');
+  expect(visits.portal.calls.map(({ name }) => name)).not.toContain('submit');
 });

@@ -1,12 +1,8 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
+import { copyFile, mkdir } from 'node:fs/promises';
+import type { FrameLocator } from 'playwright-core';
 import { axeFindings } from './support/axe';
-import { phone, useBrowser } from './support/browser';
-import { startDevServer, type DevServer } from './support/devServer';
-
-const visits = useBrowser();
+import { phone } from './support/browser';
+import { useWorkbench } from './support/workbench';
 
 const contoh = {
   version: 1,
@@ -79,39 +75,12 @@ const contoh = {
   ],
 };
 
-let folder = '';
-let server: DevServer;
+const { visits, at, onDisk, open } = useWorkbench('contoh', `${JSON.stringify(contoh, null, 2)}\n`);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eform-tools-'));
-  await mkdir(join(folder, 'popups'));
-  await copyFile('form-definitions/popups/syarat-kki.json', join(folder, 'popups/syarat-kki.json'));
-  server = await startDevServer(folder);
-}, 60_000);
-afterAll(async () => {
-  // What did not start has nothing to stop.
-  await (server as DevServer | undefined)?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await mkdir(at('popups'));
+  await copyFile('form-definitions/popups/syarat-kki.json', at('popups/syarat-kki.json'));
 });
-beforeEach(() => writeFile(join(folder, 'contoh.json'), `${JSON.stringify(contoh, null, 2)}\n`));
-
-const open = async (): Promise<{
-  page: Page;
-  form: FrameLocator;
-  panel: (name: string) => Promise<void>;
-}> => {
-  visits.allow(/504 \(Outdated|dynamically imported module/);
-  const page = await visits.open({
-    baseURL: server.origin,
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'allow',
-  });
-  await page.goto('/editor/contoh');
-  const form = page.frameLocator('iframe');
-  await form.locator('[data-start-page]').waitFor();
-  await page.getByText('Tidak ada temuan.').waitFor();
-  return { page, form, panel: (name) => page.getByRole('tab', { name }).click() };
-};
 
 const begin = async (form: FrameLocator): Promise<void> => {
   await form.locator('[data-action="start"]').click();
@@ -166,7 +135,7 @@ test("a scenario that is recorded holds the start, the popup, the bank's answers
   await page.getByText(/Skenario disimpan dan berhasil|Skenario tidak disimpan/).waitFor();
   const said = await page.locator('[data-panel]').innerText();
   expect(said).toContain('Skenario disimpan dan berhasil');
-  const saved = JSON.parse(await readFile(join(folder, 'contoh.scenarios.json'), 'utf8')) as {
+  const saved = JSON.parse(await onDisk('contoh.scenarios.json')) as {
     scenarios: { calls: object; steps: object[] }[];
   };
   expect(saved.scenarios[0]?.steps).toEqual([
@@ -196,4 +165,56 @@ test('a call that is lost, late or unreadable is told by the form as visitors ar
   await form.getByRole('alert').first().waitFor();
   await page.getByRole('button', { name: 'Semua seperti biasa' }).click();
   expect(await page.locator('[data-bank-call="popup"]').getByRole('combobox').inputValue()).toBe('usual');
+});
+
+test('on a phone every panel is walked by keyboard, fits the screen and has no barrier', async () => {
+  // The file of scenarios is not there yet.
+  visits.allow(/404/);
+  const { page, write } = await open(phone);
+  await write(JSON.stringify({ ...contoh, titel: 'Contoh' }, null, 2));
+  await page.locator('[data-finding="unknown-key"]').waitFor();
+  const tab = page.getByRole('tab', { selected: true });
+  await tab.focus();
+  const reached: Record<string, string[]> = {};
+  for (;;) {
+    const name = (await page.locator('[data-panel]').getAttribute('data-panel')) ?? '';
+    if (name in reached) break;
+    expect([name, await axeFindings(page)]).toEqual([name, []]);
+    expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      name,
+      phone.width,
+    ]);
+    // Tab reaches every control of the panel, each in full view; Shift+Tab leads back to the tabs.
+    await page.keyboard.press('Tab');
+    const controls = await page
+      .locator('[data-panel]')
+      .locator('button:enabled, select, input, textarea, a[href], summary')
+      .count();
+    const met: string[] = [];
+    for (let presses = 0; presses < controls; presses += 1) {
+      await page.keyboard.press('Tab');
+      met.push(
+        await page.evaluate(() => {
+          const { activeElement: at } = document;
+          const { left = -1, right = -1 } = at?.getBoundingClientRect() ?? {};
+          const isInside = at?.closest('[data-panel]') !== null && left >= 0 && right <= window.innerWidth;
+          return isInside ? 'reached' : `lost: ${at?.outerHTML.slice(0, 200)}`;
+        }),
+      );
+    }
+    reached[name] = met.filter((one) => one !== 'reached');
+    await tab.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-panel="${name}"]`).waitFor({ state: 'detached' });
+  }
+  expect(reached).toEqual({
+    findings: [],
+    map: [],
+    fields: [],
+    whatIf: [],
+    bank: [],
+    scenarios: [],
+    proof: [],
+  });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { checkFile as checkIn } from '../../src/tools/checker/checkFiles';
-import type { CheckedFile } from '../../src/tools/checker';
+import type { CheckedFile, Folder } from '../../src/tools/checker';
 
 export { exitCode, isFormat, reports } from '../../src/tools/checker';
 
@@ -22,9 +22,15 @@ export function allFiles(): string[] {
 export function checkFile(file: string): CheckedFile {
   if (!existsSync(file)) throw new Error(`Berkas ${file} tidak dapat dibaca.`);
   const name = nameOf(file);
+  const own = ownFiles();
+  const texts = new Map(own.texts).set(name, readFileSync(file, 'utf8'));
+  return { file, findings: checkIn({ ...own, texts }, name, file) };
+}
+
+/** The folder of definitions as rules read it, today. */
+export function ownFiles(): Folder {
   const texts = new Map(namesIn().map((one) => [one, readFileSync(join(folder, one), 'utf8')]));
-  texts.set(name, readFileSync(file, 'utf8'));
-  return { file, findings: checkIn({ texts, exists, today: today() }, name, file) };
+  return { texts, exists, today: today() };
 }
 
 function namesIn(): string[] {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownFolder, readForm } from '../../src/tools/publication/files';
+import { ownFolder } from '../../src/tools/publication/contents';
+import { readForm } from '../../src/tools/publication/files';
 import { createLists, describeWalks, isComplete, walkForm } from '../../src/tools/robot';
 import { mockWorld } from '../../src/tools/robot/testing/mockWorld';
 import type { ServedProof, ServedWalks } from '../../src/tools/workbench/source/proofs';

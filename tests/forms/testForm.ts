@@ -49,10 +49,10 @@ export async function testForm(
   const { place } = placer(text);
   const lineOf = (path: string): number => place(path, 'wrong-value').line;
   const told: Told[] = [];
-  for (const [at, scenario] of parsed.scenarios.entries()) {
+  for (const scenario of parsed.scenarios) {
     if (!scenario.name.toLowerCase().includes(only.toLowerCase())) continue;
     const outcome = await runScenario(loaded.form, scenario, masterData);
-    told.push(tellScenario(loaded.form, scenario, outcome, { at, lineOf }));
+    told.push(tellScenario(loaded.form, scenario, outcome, { lineOf }));
   }
   return told;
 }

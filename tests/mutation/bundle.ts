@@ -4,16 +4,21 @@ import { build, type Plugin } from 'vite';
 
 const setup = resolve('.config/jest.setup.ts');
 
-/** Puts instrumented code in the place of the sources, and before the tests what Jest gives them: its set-up file, their folder. */
+/** Puts instrumented code in the place of the sources, and before the tests what Jest gives them: its set-up file, each file's folder. */
 const substituted = (test: string, code: ReadonlyMap<string, string>): Plugin => {
   const byPath = new Map([...code].map(([file, text]) => [resolve(file), text]));
   return {
     name: 'substituted',
     enforce: 'pre',
-    load: (id) =>
-      id === resolve(test)
-        ? `import ${JSON.stringify(setup)};\nconst __dirname = ${JSON.stringify(dirname(id))};\n${readFileSync(id, 'utf8')}`
-        : byPath.get(id),
+    load: (id) => {
+      // The project says that its modules do nothing when they are loaded. This one does.
+      if (id === setup) return { code: readFileSync(id, 'utf8'), moduleSideEffects: true };
+      return id === resolve(test)
+        ? `import ${JSON.stringify(setup)};\n${readFileSync(id, 'utf8')}`
+        : byPath.get(id);
+    },
+    transform: (text, id) =>
+      text.includes('__dirname') ? `const __dirname = ${JSON.stringify(dirname(id))};\n${text}` : undefined,
   };
 };
 

@@ -72,6 +72,23 @@ test('count', () => expect(countDown(2)).toBe(0));
   expect(lines.at(-1)).toMatch(/^\d+ killed \/ \d+ judged = \d\d[.]\d %$/);
 });
 
+test('tests and their helpers find what Jest gives them', () => {
+  write('count.ts', `export const note = (count: number) => { if (count > 9) console.error('many'); };`);
+  write('here.ts', `export const here = __dirname;`);
+  const own = write(
+    'count.test.ts',
+    `import { note } from './count';
+import { here } from './here';
+test('few are no news', () => note(here.length > 0 ? 1 : 2));
+`,
+  );
+  const { said } = mutate(join(folder, 'count.ts'), '--tests', own);
+  // A complaint in the console fails the test: that is the set-up's work.
+  const lines = said.trim().split('\n');
+  expect(lines).not.toContain('    true');
+  expect(lines.at(-1)).toMatch(/^[1-9]\d* killed/);
+});
+
 test('a word that it does not know is refused', () => {
   expect(mutate('--sample', 'many')).toEqual({ status: 2, said: '--sample takes a number from 1.\n' });
 });

@@ -1,28 +1,16 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, sideways } from '../support/axe';
+import { sideways } from '../support/axe';
 import { hold, loseAnswer } from '../support/bank';
 import { desk, phone, useBrowser } from '../support/browser';
 import { addressOf } from '../support/chunks';
 import { dropForm, finish, nama, number, openForm, outcomeUnknown, slug, stepOf } from '../support/smallForm';
+import { findingsInBothThemes, openThemed } from '../support/themed';
 import { fill, onStep, press } from '../support/visitor';
 
-const visits = useBrowser();
+const visits = useBrowser(openThemed('both'));
 
-/** Once nothing fades any more, which has other colours; what turns for ever may turn. */
 const expectClean = async (page: Page, state: string): Promise<void> => {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
-  if (process.env.SHOTS) {
-    const { width } = page.viewportSize() ?? { width: 0 };
-    await page.screenshot({ path: `${process.env.SHOTS}/${state}-${width}.png`, fullPage: true });
-  }
-  expect([state, await axeFindings(page)]).toEqual([state, []]);
+  expect([state, await findingsInBothThemes(page)]).toEqual([state, []]);
   expect([state, await sideways(page)]).toEqual([state, 0]);
 };
 
@@ -72,7 +60,7 @@ describe.each([
     visits.allow(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load/);
     dropForm(visits, [stepOf('isi', nama, kode), stepOf('setoran', uang)]);
     const page = await visits.open({ viewport });
-    await page.route(addressOf('src/fields/currency/Widget.tsx'), (route) =>
+    await page.route(addressOf('src/fields/currency/Widget.tsx', visits.portal.folder), (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
     await openForm(page, 'isi');

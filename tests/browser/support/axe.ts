@@ -8,12 +8,23 @@ interface Finding {
   nodes: readonly { html: string }[];
 }
 
-declare const axe: { run: () => Promise<{ violations: Finding[] }> };
+interface Options {
+  runOnly?: readonly string[];
+  rules: Readonly<Record<string, { enabled: boolean }>>;
+}
 
-/** What axe finds on the page, a line per element. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(source);
-  const violations = await page.evaluate(async () => (await axe.run()).violations);
+declare const axe: { run: (options: Options) => Promise<{ violations: Finding[] }> };
+
+/**
+ * What axe finds on the page, a line per element. `only`: these rules; unless said, all for WCAG 2.2 AA and good practice. The size
+ * of targets is of WCAG 2.2, and off unless it is asked for.
+ */
+export const axeFindings = async (page: Page, only?: readonly string[]): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(async (options) => (await axe.run(options)).violations, {
+    ...(only && { runOnly: only }),
+    rules: { 'target-size': { enabled: true } },
+  });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };
 

@@ -20,6 +20,8 @@ export type Answer = (call: Call) => Response | undefined | Promise<Response | u
 /** The production build and a back end of the contract, on one origin. */
 export interface Portal {
   origin: string;
+  /** Where the build lies. */
+  folder: string;
   /** Every call made so far, in order. */
   calls: Call[];
   /** The bodies of one call, in order. */
@@ -35,8 +37,18 @@ export interface Portal {
   close: () => Promise<void>;
 }
 
+/** Who answers before the site does, and passes on what it does not know. */
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (fault?: unknown) => void,
+) => void;
+
 /** Serves a build on a free port. */
-export const openPortal = async (folder = process.env.PORTAL_BUILD ?? 'dist'): Promise<Portal> => {
+export const openPortal = async (
+  folder = process.env.PORTAL_BUILD ?? 'dist',
+  before: Middleware = (_request, _response, next) => next(),
+): Promise<Portal> => {
   const calls: Call[] = [];
   const unanswered: string[] = [];
   const answers = new Map<string, Answer>();
@@ -70,10 +82,13 @@ export const openPortal = async (folder = process.env.PORTAL_BUILD ?? 'dist'): P
     return serveSite(folder, dropped, request, response);
   };
   const server = createServer((request, response) => {
-    const done = serve(request, response);
-    done.catch((fault: unknown) => {
+    const failed = (fault: unknown): void => {
       unanswered.push(`${request.url}: ${String(fault)}`);
       response.destroy();
+    };
+    before(request, response, (fault) => {
+      if (fault) failed(fault);
+      else serve(request, response).catch(failed);
     });
   });
   await new Promise<void>((listening) => {
@@ -87,6 +102,7 @@ export const openPortal = async (folder = process.env.PORTAL_BUILD ?? 'dist'): P
 
   return {
     origin: origin(),
+    folder,
     calls,
     bodiesOf: (name) => calls.filter((made) => made.name === name).map(({ body }) => body),
     answer: (name, answer) => answers.set(name, answer),

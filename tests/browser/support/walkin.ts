@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { today } from './applicants';
 import { phone, type Visits } from './browser';
 import { onStep, press } from './visitor';
 import { walk, type Answered } from './walk';
@@ -7,8 +8,7 @@ import { walk, type Answered } from './walk';
 const slug = 'form-transaksi';
 export const address = `/form/${slug}`;
 
-/** A Saturday: the first day on which a branch can be visited is Monday, 23 November 2026. */
-const today = new Date('2026-11-21T09:00:00+07:00');
+/** The first day on which a branch can be visited: `today` is a Saturday. */
 export const visitDay = '23112026';
 
 type Answers = Answered['answers'];

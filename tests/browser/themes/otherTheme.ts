@@ -3,6 +3,7 @@ import { createTheme } from '@mui/material/styles';
 /** What this theme says, for tests to compare. */
 export const said = {
   line: 'rgb(60, 0, 90)',
+  text: 'rgb(26, 26, 26)',
   lineWidth: '3px',
   paper: 'rgb(255, 252, 240)',
   corner: '0px',

@@ -1,25 +1,28 @@
-import type { Page } from 'playwright-core';
 import { failingScreenings } from '../../../mocks/samples';
-import { axeFindings, sideways } from '../support/axe';
+import { today } from '../support/applicants';
 import { useBrowser } from '../support/browser';
+import { tabUntil } from '../support/keyboard';
+import { expectClean, openByKeys, walkByKeys } from '../support/keyboardWalk';
+import { openThemed } from '../support/themed';
 import { fill, fillAll, onStep, press } from '../support/visitor';
-import { identify, notRegistered, openFlow, registered, stranger, thanks } from '../support/walkin';
+import {
+  address,
+  identify,
+  notRegistered,
+  openFlow,
+  registered,
+  screeningAnswers,
+  stranger,
+  thanks,
+} from '../support/walkin';
 import { drafts } from './drafts';
-import { transactions } from './transactions.answers';
+import { citizen } from './registration.answers';
+import { transactions, visit } from './transactions.answers';
 
-const visits = useBrowser();
+const visits = useBrowser(openThemed('both'));
 
 /** The narrowest window that a page must fit without scrolling sideways (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 900 };
-
-/** Once nothing moves any more: what fades in has other colours. */
-const expectClean = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-};
 
 test('axe finds nothing before the tabs, dialogs included, and nothing is wider than 320 px', async () => {
   const page = await openFlow(visits, { viewport: narrow });
@@ -75,33 +78,32 @@ test('axe finds nothing on any transaction type, and nothing is wider than 320 p
   await expectClean(page);
 });
 
-test('the pre-step can be filled in and sent by the keyboard alone', async () => {
-  const page = await openFlow(visits);
-  const { keyboard } = page;
-  const focused = (): Promise<string> =>
-    page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? '');
-  const tabTo = async (name: string): Promise<void> => {
-    for (let tabs = 0; tabs < 30 && (await focused()) !== name; tabs += 1) await keyboard.press('Tab');
-    expect(await focused()).toBe(name);
-  };
-  await tabTo('wargaNegara');
-  await keyboard.press('ArrowDown');
-  await tabTo('nama');
-  await keyboard.type('haruka sato');
-  await tabTo('nomorHandphone');
-  await keyboard.type('081298765432');
-  await tabTo('nik');
-  await keyboard.type('TK-1234567');
-  await tabTo('bertindakUntukKepentingan');
-  await keyboard.press('ArrowDown');
-  await tabTo('klasifikasiNasabah');
-  await keyboard.press('Space');
-  await keyboard.press('Enter');
-  await notRegistered(page).waitFor();
-  expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: 'TK1234567' }]);
-  const isOnButton = () => page.evaluate(() => document.activeElement?.tagName === 'BUTTON');
-  for (let tabs = 0; tabs < 3 && !(await isOnButton()); tabs += 1) await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await onStep(page, 'screening');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+test('the keyboard alone leads from the home page through registration and transaction to the QR code', async () => {
+  const page = await visits.open({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(today);
+  await openByKeys(page, address);
+  const [withdrawal] = transactions;
+  const path = [
+    { step: 'identitas-awal', answers: stranger },
+    { step: 'screening', answers: screeningAnswers },
+    ...citizen,
+    {
+      step: 'transaksi',
+      answers: {
+        ...visit,
+        ...withdrawal?.answers,
+        sumberDana: 'Gaji',
+        tujuanTransaksi: withdrawal?.purpose ?? '',
+      },
+    },
+  ];
+  await walkByKeys(page, path, thanks(page));
+  await expectClean(page);
+  await tabUntil(page, ({ label }) => label === 'DOWNLOAD FORM QR');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await downloading;
+  await tabUntil(page, ({ label }) => label === 'Tutup');
+  await page.keyboard.press('Enter');
+  await thanks(page).waitFor({ state: 'detached' });
 });

@@ -71,7 +71,7 @@ test.each(Object.values(failingScreenings))(
 
     const done = dialog.getByRole('button', { name: 'Selesai' });
     await done.click();
-    await dialog.locator('button[aria-disabled] svg').waitFor();
+    await dialog.locator('button[aria-disabled] [role="progressbar"]').waitFor();
     await page.clock.runFor(999);
     expect(await stored(page)).not.toEqual([]);
     await page.clock.runFor(1);

@@ -1,0 +1,57 @@
+import { phone, useBrowser } from './support/browser';
+
+const visits = useBrowser();
+
+/** How many rules the page had to work out and to insert until it was at rest; the file of constant styles is none of them. */
+const ruled = async (path: string): Promise<number> => {
+  const page = await visits.open({ viewport: phone });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
+      .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+  );
+};
+
+test.each([
+  ['/', 160],
+  ['/form/tandamata', 65],
+  ['/form/simulasi-kredit', 240],
+  ['/tracking', 145],
+])('%s starts with at most %i rules that are made on the visitor’s device', async (path, most) => {
+  const rules = await ruled(path);
+  // MUI's own controls make theirs.
+  expect(rules).toBeGreaterThan(20);
+  expect(rules).toBeLessThanOrEqual(most);
+});
+
+test('the constant styles are one file, which the page names before any script of ours', async () => {
+  const page = await visits.open();
+  const html = await (await page.request.get('/')).text();
+  const [sheet, ...others] = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  expect(others).toEqual([]);
+  const path = /href="([^"]+)"/.exec(sheet ?? '')?.[1] ?? '';
+  const css = await (await page.request.get(path)).text();
+  expect(path).toMatch(/^\/assets\/[\w-]+\.css$/);
+  expect(css).toMatch(/@layer eform-base.*\.Eform-label/s);
+});
+
+test.each(['/', '/form/simulasi-kredit', '/tracking'])(
+  'no element on %s has an attribute that is meant for a component alone',
+  async (path) => {
+    const page = await visits.open();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const foreign = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes]
+          .filter(({ name, value }) => /^(?:ownerstate|theme|sx|as)$/.test(name) || value.includes('[object'))
+          .map(({ name }) => `${element.tagName} ${name}`),
+      ),
+    );
+    expect(foreign).toEqual([]);
+  },
+);

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const cache = resolve('node_modules/.cache/eform/builds');
+
+/** Everything that a build is made of. */
+const sources = ['.config', 'form-definitions', 'mocks', 'public', 'src'];
+const files = ['index.html', 'package-lock.json', 'vite.config.ts'];
+
+/** The builds that more than one test file needs, with the settings that tell them from the usual one. */
+const builds = {
+  /** The editor's page as a bank deploys it. */
+  deployed: { NODE_ENV: 'production', VITE_API_MOCKING: 'off', VITE_EDITOR: 'on' },
+  /** The editor's page as `npm start` has it: React as developers see it, the mock bank, a folder that is read and written. */
+  developed: { NODE_ENV: 'development', VITE_API_MOCKING: 'on', VITE_EDITOR: 'on' },
+} as const;
+
+/** The folder of a build; it is made once for all test files, and anew when a source has changed. */
+export const keptBuild = async (name: keyof typeof builds): Promise<string> => {
+  const folder = join(cache, `${name}-${await stampOfSources()}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const made = await mkdtemp(join(cache, 'making-'));
+  const { NODE_ENV: mode } = builds[name];
+  await promisify(execFile)(
+    'node_modules/.bin/vite',
+    ['build', '--mode', mode, '--outDir', made, '--emptyOutDir'],
+    { env: { ...process.env, ...builds[name] } },
+  );
+  // Another file of the same run may have been quicker.
+  await rename(made, folder).catch(() => rm(made, { recursive: true }));
+  for (const other of await readdir(cache)) {
+    const isFormer = other.startsWith(`${name}-`) && join(cache, other) !== folder;
+    if (isFormer) await rm(join(cache, other), { recursive: true, force: true });
+  }
+  return folder;
+};
+
+/** Changes with every file that a build reads. */
+const stampOfSources = async (): Promise<string> => {
+  const below = await Promise.all(
+    sources.map(async (one) =>
+      (await readdir(one, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name)),
+    ),
+  );
+  const stamps = [...files, ...below.flat()].map(async (path) => {
+    const { mtimeMs, size } = await stat(path);
+    return `${path} ${mtimeMs} ${size}`;
+  });
+  const hash = createHash('sha256');
+  for (const one of (await Promise.all(stamps)).sort()) hash.update(one);
+  return hash.digest('hex').slice(0, 16);
+};

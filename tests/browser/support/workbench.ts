@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright-core';
+import { editorAnswers } from '../../../.config/vite/editor';
+import { useBrowser, type Visits } from './browser';
+import { keptBuild } from './builds';
+import { openPortal } from './portal';
+
+/** An editor's page with its parts. */
+export interface Bench {
+  page: Page;
+  form: FrameLocator;
+  /** Puts another text in place of the whole. */
+  write: (text: string) => Promise<void>;
+  /** Shows a panel. */
+  panel: (name: string) => Promise<void>;
+  /** Presses 'Simpan', and gives the file as it is then. */
+  save: () => Promise<string>;
+}
+
+/** The workbench of a test file, on a folder of its own. */
+export interface Workbench {
+  visits: Visits;
+  /** The path of a file in the folder. */
+  at: (name: string) => string;
+  onDisk: (name: string) => Promise<string>;
+  /** Opens the editor's page of the product, once its form is drawn and the text is judged. */
+  open: (viewport?: { width: number; height: number }) => Promise<Bench>;
+}
+
+export const wide = { width: 1440, height: 900 };
+
+/**
+ * The editor's page of a product as `npm start` has it, with a folder that it reads and writes, and the mock bank. It comes from a build:
+ * a development server would make every module anew for each visitor. What such a server does itself, hot reload and proofs, is tested
+ * with one. Before each test the folder has the text of the product, and no scenarios of it.
+ */
+export const useWorkbench = (slug: string, written: string): Workbench => {
+  let folder = '';
+  const visits = useBrowser(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'eform-workbench-'));
+    return openPortal(await keptBuild('developed'), editorAnswers(folder, 'public'));
+  });
+  const at = (name: string): string => join(folder, name);
+  const onDisk = (name: string): Promise<string> => readFile(at(name), 'utf8');
+  beforeEach(async () => {
+    await writeFile(at(`${slug}.json`), written);
+    await rm(at(`${slug}.scenarios.json`), { force: true });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return {
+    visits,
+    at,
+    onDisk,
+    open: async (viewport = wide) => {
+      // The mock bank answers in its worker.
+      const page = await visits.open({ viewport, serviceWorkers: 'allow' });
+      await page.goto(`/editor/${slug}`);
+      const form = page.frameLocator('iframe');
+      await form.locator('[data-step], [data-start-page]').first().waitFor();
+      await page.getByText('Tidak ada temuan.').waitFor();
+      return {
+        page,
+        form,
+        write: (text) => page.locator('.cm-content').fill(text),
+        panel: (name) => page.getByRole('tab', { name }).click(),
+        save: async () => {
+          await page.locator('[data-action="save"]').click();
+          await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+          return onDisk(`${slug}.json`);
+        },
+      };
+    },
+  };
+};
