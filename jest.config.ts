@@ -13,7 +13,7 @@ const config: Config = {
   // Jest leaves one core to a person who waits; here nobody does anything else.
   maxWorkers: '100%',
   // Longer than any wait in a test, so that the wait says what was missing.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   projects: [
     {
       ...project,

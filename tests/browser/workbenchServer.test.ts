@@ -11,7 +11,7 @@ let server: DevServer;
 beforeAll(async () => {
   rmSync(publication, { recursive: true, force: true });
   server = await startDevServer('form-definitions');
-}, 60_000);
+});
 // What did not start has nothing to stop.
 afterAll(() => (server as DevServer | undefined)?.stop());
 

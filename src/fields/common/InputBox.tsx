@@ -1,6 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
+import { memo } from 'react';
 
 /**
  * The line around a control, styled by the theme under MUI's own name. MUI's outline keeps a gap for a label that floats into it,
@@ -32,15 +33,31 @@ interface InputBoxProps extends Omit<OutlinedInputProps, 'slots' | 'slotProps'> 
   input: InputBaseComponentProps & { type?: string; readOnly?: boolean };
 }
 
-/** MUI's box with a control in it, as wide as its field. Its label and its error are the frame's. */
-export const InputBox = ({ input, ...box }: InputBoxProps) => (
-  <OutlinedInput
-    fullWidth
-    error={input['aria-invalid'] === true}
-    type={input.type}
-    readOnly={input.readOnly}
-    slots={slots}
-    slotProps={{ input, notchedOutline: outline }}
-    {...box}
-  />
+const same = (one: object, other: object): boolean => {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([name, value]) => Object.is(value, (other as Record<string, unknown>)[name]))
+  );
+};
+
+/**
+ * MUI's box with a control in it, as wide as its field. Its label and its error are the frame's. Memoized by what is in `input`: a
+ * key changes a text, which is none of the attributes.
+ */
+export const InputBox = memo(
+  function InputBox({ input, ...box }: InputBoxProps) {
+    return (
+      <OutlinedInput
+        fullWidth
+        error={input['aria-invalid'] === true}
+        type={input.type}
+        readOnly={input.readOnly}
+        slots={slots}
+        slotProps={{ input, notchedOutline: outline }}
+        {...box}
+      />
+    );
+  },
+  ({ input, ...box }, { input: nextInput, ...nextBox }) => same(input, nextInput) && same(box, nextBox),
 );

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Field, useAnswer } from './testing/Field';
 import { NumberWidget } from '../number/Widget';
 import { TextWidget } from '../text/Widget';
@@ -21,6 +21,14 @@ const TextHost = ({ initial = '' }: { initial?: string }) => {
       <button onClick={() => set('SITI')}>Ganti</button>
     </>
   );
+};
+
+const fixedAnswer = {
+  value: 'BUDI',
+  readOnly: false,
+  filter: upperLetters,
+  onChange: () => undefined,
+  onBlur: left,
 };
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -92,18 +100,45 @@ test('an answer that changes elsewhere is shown', () => {
   expect(box()).toHaveValue('SITI');
 });
 
+test('a text that is not taken as an answer goes again', async () => {
+  const { rerender } = render(<Field type="text" widget={TextWidget} rest={fixedAnswer} />);
+  input('BUDIX', 5);
+  await waitFor(() => expect(box()).toHaveValue('BUDI'));
+  rerender(<Field type="text" widget={TextWidget} rest={{ ...fixedAnswer, value: 'SITI' }} />);
+  expect(box()).toHaveValue('SITI');
+});
+
+test('a key changes no attribute of its control: the browser would look through the whole form', () => {
+  render(<TextHost initial="BUDI" />);
+  const watcher = new MutationObserver(jest.fn());
+  watcher.observe(box(), { attributes: true });
+  input('BUDIA', 5);
+  expect(box()).toHaveValue('BUDIA');
+  expect(settled).toHaveBeenLastCalledWith('BUDIA');
+  expect(watcher.takeRecords().map(({ attributeName }) => attributeName)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Ganti' }));
+  expect(watcher.takeRecords()).toEqual([]);
+});
+
 const NumberHost = ({ settle }: { settle?: (value: number | null) => number | null }) => {
   const { value, onChange } = useAnswer<number | null>(null, settle);
   const rest = { value, readOnly: false, onChange, onUnreadable: () => onChange(null), onBlur: left };
   return <Field type="number" widget={NumberWidget} rest={rest} />;
 };
 
-test('a half-typed number stays on screen until the control is left', () => {
+test('a half-typed number stays on screen until the control is left', async () => {
   render(<NumberHost />);
   input('007', 3);
   expect(box()).toHaveValue('007');
   fireEvent.blur(box());
-  expect(box()).toHaveValue('7');
+  await waitFor(() => expect(box()).toHaveValue('7'));
+});
+
+test('a number that is settled as it was before is shown again', async () => {
+  render(<NumberHost settle={(value) => value && Math.min(value, 60)} />);
+  input('60', 2);
+  input('601', 3);
+  await waitFor(() => expect(box()).toHaveValue('60'));
 });
 
 test('a number that is settled as another one is shown at once', () => {

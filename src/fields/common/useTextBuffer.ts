@@ -1,12 +1,4 @@
-import {
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type CompositionEvent,
-  type FocusEvent,
-  type FormEvent,
-} from 'react';
+import { useLayoutEffect, useState, type CompositionEvent, type FocusEvent, type RefCallback } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -29,45 +21,17 @@ export interface TextBufferOptions {
   onBlur: (text: string) => void;
 }
 
-interface Draft {
-  text: string;
-  composing: boolean;
-}
-
-/**
- * The draft of one control. Not a React state, which would be drawn at once: a draft that comes to the screen before the value of
- * the same event is taken for an old one, and the settled text of before stands in the control for a moment, which throws the
- * caret to the end. It is drawn with the value; where that stays, by `draw`.
- */
-const keepDraft = () => {
-  let draft: Draft | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    current: () => draft,
-    put: (next: Draft | undefined): void => {
-      draft = next;
-    },
-    draw: (): void => listeners.forEach((listener) => listener()),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-};
-
-/** The props that tie the buffer to a controlled `input` or `textarea`. */
+/** The props that tie the buffer to an `input` or `textarea`; the same at every drawing. */
 export interface TextBufferProps {
-  value: string;
-  onChange: (event: ChangeEvent<Control> | FormEvent<Control>) => void;
+  ref: RefCallback<Control>;
+  /** What stands in the control at first; afterwards the buffer alone writes into it. */
+  defaultValue: string;
   onCompositionStart: (event: CompositionEvent<Control>) => void;
   onCompositionEnd: (event: CompositionEvent<Control>) => void;
   onBlur: (event: FocusEvent<Control>) => void;
 }
 
-/**
- * Filters the text inside the control and keeps the caret behind the same characters. React leaves a control alone
- * whose text is already what it is about to write; otherwise it would put the caret at the end.
- */
+/** Filters the text inside the control and keeps the caret behind the same characters. */
 const filterInPlace = (control: Control, filter: TextBufferOptions['filter']): string => {
   const raw = control.value;
   const caret = control.selectionStart ?? raw.length;
@@ -80,58 +44,85 @@ const filterInPlace = (control: Control, filter: TextBufferOptions['filter']): s
   return text;
 };
 
+/** What tells that a text has changed: `change` alone is what some fill-in helpers send. */
+const inputs = ['input', 'change'] as const;
+
+const createTextBuffer = (initial: TextBufferOptions) => {
+  let options = initial;
+  let control: Control | null = null;
+  /** The text that was last seen in the control. */
+  let seen = initial.settled;
+  let draft: string | undefined;
+  let composing = false;
+
+  /** Writes what is to be seen. A control that shows it already is left alone: writing would put the caret at the end. */
+  const show = (): void => {
+    if (!control || composing) return;
+    const isDraft = draft !== undefined && options.standsForSettled?.(draft) === true;
+    seen = isDraft ? (draft ?? '') : options.settled;
+    if (control.value !== seen) control.value = seen;
+  };
+  const settle = (box: Control): string => {
+    seen = draft = filterInPlace(box, options.filter);
+    options.onText(draft);
+    // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
+    queueMicrotask(show);
+    return draft;
+  };
+  const onInput = (event: Event): void => {
+    event.stopPropagation();
+    if (!control || control.value === seen) return;
+    if (!composing) {
+      settle(control);
+      return;
+    }
+    seen = control.value;
+    options.onText(options.filter(seen, control.selectionStart ?? seen.length));
+  };
+
+  const props: TextBufferProps = {
+    ref: (box) => {
+      inputs.forEach((name) => control?.removeEventListener(name, onInput));
+      control = box;
+      inputs.forEach((name) => control?.addEventListener(name, onInput));
+      show();
+    },
+    defaultValue: initial.settled,
+    onCompositionStart() {
+      composing = true;
+    },
+    onCompositionEnd({ currentTarget: box }) {
+      composing = false;
+      settle(box);
+    },
+    onBlur({ currentTarget: box }) {
+      const text = composing ? settle(box) : box.value;
+      composing = false;
+      if (!options.keepOnBlur?.(text)) draft = undefined;
+      options.onBlur(text);
+      queueMicrotask(show);
+    },
+  };
+  return {
+    props,
+    follow: (next: TextBufferOptions): void => {
+      options = next;
+      show();
+    },
+  };
+};
+
 /**
  * The edit buffer: what is on screen may differ from the settled value while an input method composes, and while
  * a number or a date is half typed; it ends with the composition, and when the control is left. The value is
  * settled at every event all the same: during a composition with the filtered text, while the raw one stays on
  * screen (rewriting it would make the input method insert its letters again).
+ *
+ * The buffer hears of a text from the control itself, and writes it there. React hears of none: it would rewrite the control's
+ * name at every key, after which the browser looks through all controls of the form, 3 ms a key among 1,000.
  */
 export const useTextBuffer = (options: TextBufferOptions): TextBufferProps => {
-  const { settled, filter, standsForSettled, keepOnBlur, onText, onBlur } = options;
-  const [drafts] = useState(keepDraft);
-  const draft = useSyncExternalStore(drafts.subscribe, drafts.current);
-  const composing = useRef(false);
-  const setDraft = (next: Draft | undefined): void => {
-    drafts.put(next);
-    drafts.draw();
-  };
-
-  const settle = (control: Control): string => {
-    const text = filterInPlace(control, filter);
-    const valueStays = text === settled || standsForSettled?.(text) === true;
-    drafts.put(standsForSettled && { text, composing: false });
-    onText(text);
-    // A value that changes is drawn by whoever holds it.
-    if (valueStays) drafts.draw();
-    return text;
-  };
-
-  const draftIsShown = draft && (draft.composing || standsForSettled?.(draft.text));
-
-  return {
-    value: draftIsShown ? draft.text : settled,
-    onChange({ currentTarget: control }) {
-      if (!composing.current) {
-        settle(control);
-        return;
-      }
-      setDraft({ text: control.value, composing: true });
-      onText(filter(control.value, control.selectionStart ?? control.value.length));
-    },
-    onCompositionStart({ currentTarget: control }) {
-      composing.current = true;
-      setDraft({ text: control.value, composing: true });
-    },
-    onCompositionEnd({ currentTarget: control }) {
-      composing.current = false;
-      settle(control);
-      drafts.draw();
-    },
-    onBlur({ currentTarget: control }) {
-      const text = composing.current ? settle(control) : control.value;
-      composing.current = false;
-      if (!keepOnBlur?.(text)) setDraft(undefined);
-      onBlur(text);
-    },
-  };
+  const [buffer] = useState(() => createTextBuffer(options));
+  useLayoutEffect(() => buffer.follow(options));
+  return buffer.props;
 };

@@ -2,6 +2,7 @@ import type { MaskitoOptions } from '@maskito/core';
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
 import { useMaskito } from '@maskito/react';
 import InputAdornment from '@mui/material/InputAdornment';
+import { useForkRef } from '@mui/material/utils';
 import { useMemo } from 'react';
 import { typedProps } from '../common/controlProps';
 import { InputBox } from '../common/InputBox';
@@ -35,33 +36,34 @@ const maskOf = (decimals: number): MaskitoOptions => {
   };
 };
 
+const unitBefore = (unit: string) =>
+  unit === '' ? undefined : (
+    <InputAdornment position="start" disablePointerEvents disableTypography aria-hidden>
+      {unit}
+    </InputAdornment>
+  );
+
 const unchanged = (text: string): string => text;
 
 /** A number with dots while it is typed: an amount behind its currency, or a plain one. */
 export const MoneyWidget = (props: MoneyProps) => {
   const { unit, decimals = 0 } = props;
-  const { onChange: onInput, ...buffer } = useTextBuffer({
+  const { ref, ...buffer } = useTextBuffer({
     settled: moneyText(props.value),
     // The mask has filtered already.
     filter: unchanged,
     ...numberBuffer(decimals > 0 ? decimalOf : numberOf, props),
   });
   const mask = useMaskito({ options: useMemo(() => maskOf(decimals), [decimals]) });
+  const both = useForkRef(mask, ref);
+  const before = useMemo(() => unitBefore(unit), [unit]);
   return (
     <InputBox
-      startAdornment={
-        unit === '' ? undefined : (
-          <InputAdornment position="start" disablePointerEvents disableTypography aria-hidden>
-            {unit}
-          </InputAdornment>
-        )
-      }
+      startAdornment={before}
       input={{
         ...typedProps(props),
         ...buffer,
-        ref: mask,
-        // Not onChange: React leaves out the changes that the mask makes.
-        onInput,
+        ref: both,
         inputMode: props.inputMode ?? (decimals > 0 ? 'decimal' : 'numeric'),
         autoComplete: props.autoComplete ?? 'off',
       }}

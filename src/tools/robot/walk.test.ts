@@ -39,19 +39,19 @@ describe.each(productsIn(texts))('the robot visitor in %s', (slug) => {
     const missed = Object.values(coverageOf(walks)).reduce((sum, [met, all]) => sum + all - met, 0);
     expect(missed).toBe(Object.keys(reasons).length);
     expect(isComplete(walks)).toBe(missed === 0);
-  }, 60_000);
+  });
 
   test('is told of every rule that it breaks, where it breaks it, and stays', async () => {
     const { broken, walks } = await walked();
     expect(walks.flatMap(({ faults }) => faults.filter(({ fault }) => fault === 'negative'))).toEqual([]);
     expect(broken.length).toBeGreaterThanOrEqual(brokenAtLeast[slug] ?? 5);
-  }, 60_000);
+  });
 
   test('ends a walk with a submission, and needs few of them', async () => {
     const { walks } = await walked();
     expect(walks.some(({ end }) => end === 'submitted')).toBe(true);
     expect(walks.length).toBeLessThanOrEqual(20);
-  }, 60_000);
+  });
 });
 
 test('the same seed walks the same way, another one does not', async () => {
@@ -64,4 +64,4 @@ test('the same seed walks the same way, another one does not', async () => {
   const first = await given('7');
   expect(await given('7')).toBe(first);
   expect(await given('8')).not.toBe(first);
-}, 60_000);
+});
