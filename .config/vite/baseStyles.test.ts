@@ -1,4 +1,5 @@
-import { baseStyles } from '../../src/app/baseStyles';
+import { baseStyles, lists } from '../../src/app/baseStyles';
+import { fieldClasses } from '../../src/theme';
 import { theme as other } from '../../tests/browser/themes/otherTheme';
 
 test('how elements look lies in a layer, below what a theme says of components', () => {
@@ -17,4 +18,10 @@ test('another theme makes another file', () => {
 
 test('nothing in it is fetched', () => {
   expect(baseStyles()).not.toMatch(/url\(|@font-face|@import/);
+});
+
+test('no look has the name of another one', () => {
+  const names = lists.flatMap((list) => Object.keys(list).map((name) => `Eform-${name}`));
+  const all = [...names, ...Object.values(fieldClasses)];
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });

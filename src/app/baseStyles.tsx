@@ -5,13 +5,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { frameStyles } from './frame/frameStyles';
 import { printStyles } from './frame/printStyles';
 import { shellStyles } from './frame/shellStyles';
-import { fieldStyles, formStyles, stylesOf, theme } from '../theme';
+import { contentStyles } from '../content';
+import { fieldStyles, formStyles, stylesOf, theme, type ConstantStyles } from '../theme';
+
+/** Every list of looks; a name stands in one of them only. */
+export const lists = [frameStyles, contentStyles, formStyles] as const;
+const looks = Object.assign({}, ...lists) as ConstantStyles;
 
 const elementStyles = (
   <>
     <CssBaseline />
     <GlobalStyles styles={shellStyles} />
-    <GlobalStyles styles={(of: Theme) => stylesOf(of, { ...frameStyles, ...formStyles })} />
+    <GlobalStyles styles={(of: Theme) => stylesOf(of, looks)} />
     <GlobalStyles styles={printStyles} />
   </>
 );
