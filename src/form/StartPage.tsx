@@ -65,15 +65,11 @@ export function StartPage() {
           </p>
         </Part>
       )}
-      <Button
-        variant="contained"
-        size="large"
-        data-action="start"
-        onClick={session.begin}
-        sx={{ mt: 3, alignSelf: 'start', width: { xs: '100%', sm: 'auto' } }}
-      >
-        {hasDraft ? startWords.goOn : startWords.start}
-      </Button>
+      <div className={formClass('startButton')}>
+        <Button variant="contained" size="large" data-action="start" onClick={session.begin}>
+          {hasDraft ? startWords.goOn : startWords.start}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -27,9 +27,11 @@ export function StepHeader({ step, onLeave }: StepHeaderProps) {
       <div className={formClass('formHeaderLine')}>
         <p className={formClass('formName')}>{form.definition.title}</p>
         {ports.store && (
-          <Button size="small" data-action="leave" onClick={onLeave} sx={{ flex: 'none', ml: -1.5 }}>
-            {isKept ? formWords.saveAndLeave : formWords.leave}
-          </Button>
+          <div className={formClass('formLeave')}>
+            <Button size="small" data-action="leave" onClick={onLeave}>
+              {isKept ? formWords.saveAndLeave : formWords.leave}
+            </Button>
+          </div>
         )}
       </div>
       {step !== undefined && title !== undefined && <p className={formClass('stageTitle')}>{title}</p>}

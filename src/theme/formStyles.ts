@@ -80,6 +80,8 @@ const start = {
       transform: 'rotate(45deg)',
     },
   },
+  // As wide as a narrow screen.
+  startButton: { display: 'grid', mt: 3, alignSelf: { xs: 'stretch', sm: 'start' } },
   startPerhaps: { color: 'text.secondary' },
 } as const satisfies ConstantStyles;
 

@@ -137,6 +137,8 @@ const tracking = {
   },
   trackingTitle: { typography: 'h2', m: 0, mb: 1 },
   trackingSubtitle: { color: 'text.secondary', mt: 0, mb: 3 },
+  // As wide as a narrow screen.
+  trackingButton: { display: 'grid', justifyContent: { xs: 'stretch', sm: 'start' }, mt: 3 },
 } as const satisfies ConstantStyles;
 
 export const blockStyles = { ...texts, ...sections, ...lists, ...tracking } as const;

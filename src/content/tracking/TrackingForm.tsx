@@ -7,6 +7,7 @@ import { FieldGrid } from '../../fields/common/FieldGrid';
 import { focusField } from '../../fields/common/focusField';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
+import { contentClass } from '../contentClass';
 import { Asked } from './Asked';
 
 /** Names of the two fields. */
@@ -101,14 +102,11 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
           />
         )}
       </FieldGrid>
-      <PendingButton
-        type="button"
-        pending={pending}
-        onClick={submit}
-        sx={{ mt: 3, width: { xs: 1, sm: 'auto' } }}
-      >
-        {words.submit}
-      </PendingButton>
+      <div className={contentClass('trackingButton')}>
+        <PendingButton type="button" pending={pending} onClick={submit}>
+          {words.submit}
+        </PendingButton>
+      </div>
       <div role="status" style={visuallyHidden}>
         {pending && words.pending}
       </div>
