@@ -1,4 +1,5 @@
-import { baseStyles } from '../../src/app/baseStyles';
+import { baseStyles, lists, madeLooks } from '../../src/app/baseStyles';
+import { fieldClasses } from '../../src/theme';
 import { theme as other } from '../../tests/browser/themes/otherTheme';
 
 test('how elements look lies in a layer, below what a theme says of components', () => {
@@ -17,4 +18,19 @@ test('another theme makes another file', () => {
 
 test('nothing in it is fetched', () => {
   expect(baseStyles()).not.toMatch(/url\(|@font-face|@import/);
+});
+
+test('no look has the name of another one', () => {
+  const names = lists.flatMap((list) => Object.keys(list).map((name) => `Eform-${name}`));
+  const all = [...names, ...Object.values(fieldClasses)];
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+});
+
+test('each look of a control that an element wears is written, and named for the device', () => {
+  const css = baseStyles();
+  const written = madeLooks().filter((name) => css.includes(`.css-${name}{`));
+  // Of a button's two looks one is what it hands on.
+  expect(written.length).toBeGreaterThan(15);
+  expect(new Set(css.match(/\.css-[\w-]+(?=\{)/g))).toEqual(new Set(written.map((name) => `.css-${name}`)));
+  expect(madeLooks(other)).not.toEqual(madeLooks());
 });

@@ -31,24 +31,42 @@ export const scriptsOf = (
   return [...known].slice(first);
 };
 
-/** What is asked for early: where definitions lie, and the scripts of a form's page and of a page of content. */
+/** What is asked for early: where definitions lie, and the scripts of a form's page, of a page of content and of blocks on it. */
 export interface EarlyParts {
   definitionsUrl: string;
   form: readonly string[];
   page: readonly string[];
+  /** By the block's type; a block of one of these types is drawn by scripts of its own. */
+  blocks: Readonly<Record<'form' | 'tracking', readonly string[]>>;
 }
 
 /**
  * A script that reads the address as `src/paths.ts` does, before any script of ours has come, and asks for what the page there
- * will need: it comes beside the entry, not after it.
+ * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
+ * scripts of their own) it asks for as well. Whatever it does not find is asked for later, by our code; that takes the answers out
+ * of `eformEarly` (`src/api/earlyAnswers.ts`).
  */
 export const earlyScript = (parts: EarlyParts): string =>
-  `(({definitionsUrl,form,page})=>{
-const path=location.pathname,slug='([a-z0-9]+(?:-[a-z0-9]+)*)';
+  `(({definitionsUrl,form,page,blocks})=>{
+const path=location.pathname,slug='([a-z0-9]+(?:-[a-z0-9]+)*)',answers=globalThis.eformEarly=new Map,asked=new Set;
 const formAt=RegExp('^/form/'+slug+'(?:/|$)').exec(path),pageAt=path==='/'?[0,'home']:RegExp('^/'+slug+'/?$').exec(path);
-const ask=(rel,href,as)=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,crossOrigin:'anonymous'}));
-if(formAt||pageAt)ask('preload',definitionsUrl+'/'+(formAt?formAt[1]:'pages/'+pageAt[1])+'.json','fetch');
-for(const script of formAt?form:pageAt?page:[])ask('modulepreload',script,'script');
+const load=scripts=>{for(const href of scripts)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))};
+const read=name=>{
+const url=definitionsUrl+'/'+name+'.json';
+if(asked.has(url))return;
+asked.add(url);
+const answer=fetch(url,{headers:{Accept:'application/json'}});
+answers.set(url,answer);
+answer.then(response=>response.clone().text()).then(text=>{
+for(const [,fragment] of text.matchAll(RegExp('"fragment"\\\\s*:\\\\s*"'+slug+'"','g')))read('fragments/'+fragment);
+for(const [,type,guest] of text.matchAll(RegExp('"type"\\\\s*:\\\\s*"(form|tracking)"(?:\\\\s*,\\\\s*"slug"\\\\s*:\\\\s*"'+slug+'")?','g'))){
+if(guest)read(guest);
+if(pageAt)load(blocks[type]);
+}
+}).catch(()=>{});
+};
+if(formAt||pageAt)read(formAt?formAt[1]:'pages/'+pageAt[1]);
+load(formAt?form:pageAt?page:[]);
 })(${JSON.stringify(parts)})`;
 
 /** Puts that script into the built page. It comes before the policy is written, which names its hash. */
@@ -61,10 +79,14 @@ export const earlyStart = ({ definitionsUrl }: { definitionsUrl: string }): Plug
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
       const scripts = (...modules: string[]): string[] =>
         scriptsOf(chunks, 'index.html', modules).map((file) => `/${file}`);
+      const page = scripts('src/app/pages/ContentPage.tsx', 'src/content/PageBlock.tsx');
+      const onPage = (module: string): string[] => scripts(module).filter((file) => !page.includes(file));
       const script = earlyScript({
-        definitionsUrl,
+        // As our code writes it (`src/api/settings.ts`).
+        definitionsUrl: definitionsUrl.replace(/\/+$/, ''),
         form: scripts('src/app/pages/FormPage.tsx'),
-        page: scripts('src/app/pages/ContentPage.tsx', 'src/content/PageBlock.tsx'),
+        page,
+        blocks: { form: onPage('src/form/EmbeddedForm.tsx'), tracking: onPage('src/content/Tracking.tsx') },
       });
       // In front of the styles, which would hold it up.
       return html.replace(/<title>/, () => `<script>${script}</script>\n    <title>`);

@@ -1,5 +1,6 @@
 import { ApiError } from './apiError';
 import { heardFrom } from './connection';
+import { earlyAnswer } from './earlyAnswers';
 
 /** Milliseconds from sending a request to the last byte of its answer. */
 const timeoutMs = 30_000;
@@ -73,13 +74,14 @@ async function send<C>(
   read: (response: Response) => Promise<C>,
 ): Promise<AnswerHead & { content: C }> {
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const response = await fetch(url, {
-    method,
-    signal,
-    headers: { Accept: 'application/json', ...json, ...headers },
-    // An answer about a person is never kept.
-    ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
-  });
+  const response = await (earlyAnswer(url) ??
+    fetch(url, {
+      method,
+      signal,
+      headers: { Accept: 'application/json', ...json, ...headers },
+      // An answer about a person is never kept.
+      ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
+    }));
   heardFrom(response.headers);
   const { status: httpStatus, statusText, ok } = response;
   return { httpStatus, statusText, ok, headers: response.headers, content: await read(response) };

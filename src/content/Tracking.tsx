@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { Suspense, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { fetched, lately } from '../fields/common/entry';
 import { trackingWords as words } from '../messages';
 import type { RegisteredHere } from '../paths';
+import { contentClass } from './contentClass';
 import { useFetchedAhead } from './fetchAhead';
 import { TrackingForm } from './tracking/TrackingForm';
 import { TrackingResult } from './tracking/TrackingResult';
@@ -30,13 +30,11 @@ export function Tracking() {
   const atOnce = number === registered ? registered : undefined;
   const { pending, found, toast, search, closeToast } = useTracking(atOnce);
   return (
-    <Box component="section" aria-labelledby={id} sx={card}>
-      <Box component="h2" id={id} sx={{ typography: 'h2', m: 0, mb: 1 }}>
+    <section aria-labelledby={id} className={contentClass('tracking')}>
+      <h2 id={id} className={contentClass('trackingTitle')}>
         {words.title}
-      </Box>
-      <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 3 }}>
-        {words.subtitle}
-      </Box>
+      </h2>
+      <p className={contentClass('trackingSubtitle')}>{words.subtitle}</p>
       <TrackingForm
         key={number}
         initialNumber={number}
@@ -50,7 +48,7 @@ export function Tracking() {
           <ToastStack toasts={[toast]} onClose={closeToast} />
         </Suspense>
       )}
-    </Box>
+    </section>
   );
 }
 
@@ -60,13 +58,3 @@ function registeredIn(state: unknown): string | undefined {
   const { registered } = state satisfies Partial<Record<keyof RegisteredHere, unknown>>;
   return typeof registered === 'string' ? registered : undefined;
 }
-
-const card = {
-  gridColumn: '1 / -1',
-  minWidth: 0,
-  p: { xs: 2, sm: 4 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
-  bgcolor: 'background.paper',
-} as const;

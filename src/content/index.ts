@@ -1,5 +1,6 @@
 /** The door of this room. */
 export { ContentBlockView, isPageBlock, pageBlock } from './ContentBlockView';
+export { contentStyles } from './contentStyles';
 export { FormHostContext } from './FormHost';
 export { StaticBlocks } from './StaticBlocks';
 export { ToastStack } from './ToastStack';

@@ -1,31 +1,23 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompiledForm, FormEmbedBlock } from '../interpreter';
 import { useOpened } from '../content';
 import { definitionWords, pageWords } from '../messages';
+import { formClass } from '../theme';
 import { paths } from '../paths';
 import { nowhere, type Navigator } from '../session';
 import { FormRenderer } from './FormRenderer';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
 import { openForm } from './openForm';
-import { sheet } from './sheet';
 
 /** A form on a page or in a popup: one of its own, without draft, preview and storage. */
 export const EmbeddedForm = ({ block }: { block: FormEmbedBlock }) => (
-  <Box sx={surface}>
+  <div className={formClass('sheet', 'embedded', 'embeddedSheet')}>
     <Opened slug={block.slug} />
-  </Box>
+  </div>
 );
-
-/** A popup is a surface of its own. */
-const surface = {
-  ...sheet,
-  gridColumn: '1 / -1',
-  '[role="dialog"] &': { maxWidth: 'none', m: 0, p: 0, border: 0 },
-} as const;
 
 function Opened({ slug }: { slug: string }) {
   const { data, error, mutate } = useOpened('definition', slug, openForm);

@@ -1,17 +1,14 @@
-import Box from '@mui/material/Box';
 import { FieldGrid } from '../fields/common/FieldGrid';
 import { formWords } from '../messages';
-import { fieldClasses } from '../theme';
-import { sheet } from './sheet';
+import { fieldClasses, formClass } from '../theme';
 
 /**
- * In place of a step that is on its way, on the sheet that it will stand on. As high as the window: what stands below a form in
- * a page does not jump about.
+ * In place of a step that is on its way, on the sheet that it will stand on.
  */
 export function LoadingStep({ embedded }: { embedded: boolean }) {
   return (
-    <Box
-      sx={[{ gridColumn: '1 / -1', minHeight: '100vh' }, !embedded && sheet]}
+    <div
+      className={embedded ? formClass('loadingStep') : formClass('sheet', 'loadingStep')}
       aria-busy
       role="status"
       aria-label={formWords.loading}
@@ -19,7 +16,7 @@ export function LoadingStep({ embedded }: { embedded: boolean }) {
       <FieldGrid>
         <FieldSkeletons count={6} />
       </FieldGrid>
-    </Box>
+    </div>
   );
 }
 

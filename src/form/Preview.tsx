@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { nextRun, pathView, previewSteps, warningsOf, type CompiledStep } from '../interpreter';
 import { clockTime, draftWords, formWords, previewWords } from '../messages';
+import { formClass } from '../theme';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList } from './BlockList';
 import { ErrorSummary } from './ErrorSummary';
@@ -10,7 +11,6 @@ import { FormButtons } from './FormButtons';
 import { Notice } from './Notice';
 import { PreviewAnswers } from './PreviewAnswers';
 import { useActivity, useFormState, useSessionContext } from './SessionContext';
-import { sheet } from './sheet';
 import { useMounting } from './useMounting';
 
 /** The answers of a form that can be sent; nothing of any other, which is on its way back to its first unfinished step. */
@@ -36,7 +36,7 @@ function Answers() {
   const hint = useActivity((now) => now.hint);
   const send = (): void => void session.submit();
   return (
-    <Box data-preview-page aria-busy={sending || undefined} sx={sheet}>
+    <div data-preview-page aria-busy={sending || undefined} className={formClass('sheet')}>
       <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', m: 0, mb: 0.5 }}>
         {previewWords.title}
       </Box>
@@ -80,7 +80,7 @@ function Answers() {
           </PendingButton>
         }
       />
-    </Box>
+    </div>
   );
 }
 

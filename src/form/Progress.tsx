@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { formWords } from '../messages';
-import { bareList, roomForList } from '../theme';
-import type { ProgressItem, StepProgress, StepState } from './progressOf';
+import { formClass } from '../theme';
+import type { ProgressItem, StepProgress } from './progressOf';
 
 /**
  * How far the visitor is: a line of words over a bar with a segment per step, and the numbered list of them, of which only the
@@ -14,42 +13,39 @@ export function Progress({ progress: { sections, items, current } }: { progress:
   const name = nameOf(items[current]);
   const words = sections ? formWords.sectionOf : formWords.stepOf;
   return (
-    <Box component="nav" aria-label={sections ? formWords.sections : formWords.steps} sx={{ mt: 0.5 }}>
-      <Box sx={line}>
-        <Box component="p" sx={{ m: 0, minWidth: 0 }}>
+    <nav aria-label={sections ? formWords.sections : formWords.steps} className={formClass('progress')}>
+      <div className={formClass('progressLine')}>
+        <p>
           {current >= 0 && (
             <>
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {words(current + 1, items.length)}
-              </Box>
+              <span className={formClass('progressCount')}>{words(current + 1, items.length)}</span>
               {name !== undefined && <span>{` · ${name}`}</span>}
             </>
           )}
-        </Box>
-        <Box
-          component="button"
+        </p>
+        <button
           type="button"
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          sx={button}
+          className={formClass('progressButton')}
         >
           {open ? formWords.closeSteps : formWords.openSteps}
-        </Box>
-      </Box>
-      <Box aria-hidden sx={bar}>
+        </button>
+      </div>
+      <div aria-hidden className={formClass('progressBar')}>
         {items.map(({ id, state }) => (
-          <Box key={id} sx={[segment, segments[state]]}>
+          <div key={id} className={formClass('segment', `segment_${state}`)}>
             {state === 'done' && <Tick />}
-          </Box>
+          </div>
         ))}
-      </Box>
-      <Box component="ol" id={listId} sx={[list, !open && folded]}>
+      </div>
+      <ol id={listId} className={open ? formClass('stepList') : formClass('stepList', 'stepListFolded')}>
         {items.map((item, index) => (
           <Item key={item.id} item={item} number={index + 1} />
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </nav>
   );
 }
 
@@ -61,135 +57,28 @@ function nameOf(item: ProgressItem | undefined): string | undefined {
 function Item({ item: { title, subtitle, state }, number }: { item: ProgressItem; number: number }) {
   const active = state === 'active';
   return (
-    <Box
-      component="li"
+    <li
       aria-current={active ? 'step' : undefined}
       aria-disabled={active ? undefined : true}
-      sx={[entry, active && activeEntry]}
+      className={formClass('stepEntry')}
     >
-      <Box component="span" sx={[circle, active && activeCircle, state === 'done' && doneCircle]}>
-        {number}
-      </Box>
+      <span className={formClass('stepNumber', `stepNumber_${state}`)}>{number}</span>
       <span>
         {title}
-        {subtitle !== undefined && (
-          <Box component="span" sx={small}>
-            {subtitle}
-          </Box>
-        )}
-        <Box component="span" sx={small}>
+        {subtitle !== undefined && <span className={formClass('stepDetail')}>{subtitle}</span>}
+        <span className={formClass('stepDetail')}>
           {state === 'done' && <Tick />}
           {formWords.stepStates[state]}
-        </Box>
+        </span>
       </span>
-    </Box>
+    </li>
   );
 }
 
 function Tick() {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 12 12"
-      aria-hidden
-      sx={{
-        width: 12,
-        height: 12,
-        mr: 0.5,
-        flex: 'none',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-      }}
-    >
+    <svg viewBox="0 0 12 12" aria-hidden className={formClass('progressTick')}>
       <path d="m2.5 6.500 2.500 2.500 4.500-5.500" strokeLinecap="round" strokeLinejoin="round" />
-    </Box>
+    </svg>
   );
 }
-
-const line = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  minHeight: 44,
-  typography: 'body2',
-  color: 'text.secondary',
-} as const;
-
-const button = {
-  flex: 'none',
-  minHeight: 44,
-  px: 1,
-  mr: -1,
-  border: 0,
-  borderRadius: 1,
-  bgcolor: 'transparent',
-  font: 'inherit',
-  fontWeight: 600,
-  color: 'primary.main',
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'primary.light' },
-  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-  [roomForList]: { display: 'none' },
-} as const;
-
-const bar = { display: 'flex', gap: 0.5, height: 14 } as const;
-
-/** The border is what forced colours leave of it. */
-const segment = {
-  flex: 1,
-  minWidth: 0,
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '& > svg': { mr: 0 },
-} as const;
-
-const segments: Readonly<Record<StepState, object>> = {
-  done: { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
-  active: { bgcolor: 'primary.light', borderColor: 'primary.main', borderWidth: 2 },
-  open: {},
-  skipped: { borderStyle: 'dashed' },
-};
-
-const list = { ...bareList, mt: 2, display: 'grid', gap: 1.5 } as const;
-
-const folded = { display: 'none', [roomForList]: { display: 'grid' } } as const;
-
-const entry = {
-  typography: 'body2',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 1.25,
-  color: 'text.secondary',
-} as const;
-
-const activeEntry = { color: 'primary.dark', fontWeight: 700 } as const;
-
-const small = { display: 'flex', alignItems: 'center', fontSize: '0.8125rem', fontWeight: 400 } as const;
-
-const circle = {
-  width: '1.75rem',
-  height: '1.75rem',
-  borderRadius: '50%',
-  display: 'grid',
-  placeItems: 'center',
-  fontSize: '0.8125rem',
-  flex: 'none',
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-} as const;
-
-const activeCircle = {
-  bgcolor: 'primary.main',
-  borderColor: 'primary.main',
-  color: 'primary.contrastText',
-} as const;
-
-const doneCircle = { bgcolor: 'primary.light', borderColor: 'primary.main', color: 'primary.dark' } as const;

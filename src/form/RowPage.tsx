@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { facet, pageOf, rowTitle, slotsIn, stepOf, stepView, type RowPlace } from '../interpreter';
 import { formWords, rowsWords } from '../messages';
+import { formClass } from '../theme';
 import { RowIndex } from './connectors/useControl';
 import { BlockList } from './BlockList';
 import { ErrorSummary, useHasErrors } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { Notice } from './Notice';
-import { sheet } from './sheet';
 import { useArrival } from './useArrival';
 import { useMounting } from './useMounting';
 
@@ -44,15 +44,14 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
     void session.send({ type: 'goTo', target: { step: page.id } }, { focus, back: true });
   };
   return (
-    <Box
-      component="form"
+    <form
       noValidate
       onSubmit={save}
       data-step={page.id}
       data-row-page={row.rows}
       aria-busy={mounting.done && !locked ? undefined : true}
       aria-labelledby="row-title"
-      sx={embedded ? { gridColumn: '1 / -1' } : sheet}
+      className={formClass(embedded ? 'embedded' : 'sheet')}
     >
       <ErrorSummary step={page} beforeFocus={mounting.finish} />
       <Box component="p" sx={{ typography: 'subtitle1', color: 'text.secondary', m: 0 }}>
@@ -92,6 +91,6 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
           )
         }
       />
-    </Box>
+    </form>
   );
 }

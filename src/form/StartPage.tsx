@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { startView } from '../interpreter';
 import { startWords } from '../messages';
-import { bareList } from '../theme';
+import { formClass } from '../theme';
 import { SiteLink, StaticBlocks } from '../content';
 import { useActivity, useSessionContext } from './SessionContext';
-import { sheet } from './sheet';
 
 /** The page before the first step: what it takes to fill the form in, and the one button that begins it. */
 export function StartPage() {
@@ -30,117 +28,66 @@ export function StartPage() {
   const view = startView(form, session.state(), session.facts());
   const { minutes, who, fee, privacy } = start;
   return (
-    <Box data-start-page sx={page}>
+    <div data-start-page className={formClass('sheet', 'startPage')}>
       {product && !title.includes(product.name) && (
-        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{product.name}</Box>
+        <div className={formClass('startProduct')}>{product.name}</div>
       )}
-      <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', m: 0, mb: 2 }}>
+      <h1 ref={heading} tabIndex={-1} className={formClass('stepTitle')}>
         {title}
-      </Box>
+      </h1>
       {(minutes !== undefined || who || fee) && (
-        <Box component="dl" aria-label={startWords.facts} sx={facts}>
+        <dl aria-label={startWords.facts} className={formClass('startFacts')}>
           {minutes !== undefined && <Fact term={startWords.minutes}>{startWords.aboutMinutes(minutes)}</Fact>}
           {who && <Fact term={startWords.who}>{who}</Fact>}
           {fee && <Fact term={startWords.fee}>{fee}</Fact>}
-        </Box>
+        </dl>
       )}
       {view && view.documents.length > 0 && (
         <Part title={startWords.documents}>
-          <Box component="ul" sx={checklist}>
+          <ul className={formClass('startDocuments')}>
             {view.documents.map(({ text, perhaps }) => (
               <li key={text}>
                 <span>
                   {text}
-                  {perhaps && (
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                      {` (${startWords.perhaps})`}
-                    </Box>
-                  )}
+                  {perhaps && <span className={formClass('startPerhaps')}>{` (${startWords.perhaps})`}</span>}
                 </span>
               </li>
             ))}
-          </Box>
+          </ul>
         </Part>
       )}
       {view && <StaticBlocks blocks={view.blocks} />}
       {privacy && (
         <Part title={startWords.privacy}>
-          <Box component="p" sx={{ m: 0 }}>
+          <p>
             {[privacy.purpose, privacy.keptFor].filter((text) => text !== undefined).join(' ')}{' '}
             {privacy.href && <SiteLink href={privacy.href}>{startWords.privacyLink}</SiteLink>}
-          </Box>
+          </p>
         </Part>
       )}
-      <Button
-        variant="contained"
-        size="large"
-        data-action="start"
-        onClick={session.begin}
-        sx={{ mt: 3, alignSelf: 'start', width: { xs: '100%', sm: 'auto' } }}
-      >
-        {hasDraft ? startWords.goOn : startWords.start}
-      </Button>
-    </Box>
+      <div className={formClass('startButton')}>
+        <Button variant="contained" size="large" data-action="start" onClick={session.begin}>
+          {hasDraft ? startWords.goOn : startWords.start}
+        </Button>
+      </div>
+    </div>
   );
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-        {children}
-      </Box>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ my: 2.5 }}>
-      <Box component="h2" sx={{ typography: 'h6', m: 0, mb: 1 }}>
-        {title}
-      </Box>
+    <section className={formClass('startPart')}>
+      <h2>{title}</h2>
       {children}
-    </Box>
+    </section>
   );
 }
-
-const page = {
-  ...sheet,
-  display: 'flex',
-  flexDirection: 'column',
-  '& a': { color: 'primary.main' },
-} as const;
-
-const facts = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
-  m: 0,
-  p: 2,
-  bgcolor: 'primary.light',
-  borderRadius: 2,
-} as const;
-
-const checklist = {
-  ...bareList,
-  display: 'grid',
-  gap: 1,
-  '& > li': { display: 'flex', gap: 1.25 },
-  // A tick, and no box: there is nothing to press.
-  '& > li::before': {
-    content: '""',
-    flex: 'none',
-    width: 7,
-    height: 13,
-    mx: '4px',
-    mt: '3px',
-    borderStyle: 'solid',
-    borderWidth: '0 2px 2px 0',
-    borderColor: 'primary.main',
-    transform: 'rotate(45deg)',
-  },
-} as const;

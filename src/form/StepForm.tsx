@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import {
@@ -15,7 +14,7 @@ import {
   type CompiledStep,
 } from '../interpreter';
 import { formWords } from '../messages';
-import { roomForList, visuallyHidden } from '../theme';
+import { formClass, visuallyHidden } from '../theme';
 import { whenIdle } from '../content';
 import { RequiredLegend } from '../fields/common/RequiredMark';
 import { PendingButton } from '../fields/common/PendingButton';
@@ -28,14 +27,11 @@ import { Notice } from './Notice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { RowPage } from './rowPageCode';
-import { sheet } from './sheet';
 import { useArrival } from './useArrival';
 import { useMounting } from './useMounting';
 
 /** Milliseconds after which the next step's widgets are fetched ahead. */
 const prefetchAfter = 500;
-
-const subtitleStyle = { color: 'text.secondary', mb: 2 } as const;
 
 interface StepFormProps {
   /** Without header, heading and way back, and with a button only where something follows: the page around it has its own. */
@@ -94,11 +90,7 @@ export function StepForm({ embedded }: StepFormProps) {
 /** Where the visitor is, without the fields that did not come: why is told above it. */
 function MissingStep({ step }: { step: CompiledStep }) {
   const { title } = useTexts(stepView(step.id), step.texts);
-  return (
-    <Box component="h1" sx={{ typography: 'h2', m: 0 }}>
-      {title}
-    </Box>
-  );
+  return <h1 className={formClass('stepTitle')}>{title}</h1>;
 }
 
 /** The step behind one in the definition: most visitors come to it next. */
@@ -133,8 +125,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   const follows = !embedded || (definition.afterLastStep ?? 'preview') !== 'preview';
   const { ends } = step.definition;
   return (
-    <Box
-      component="form"
+    <form
       noValidate
       onSubmit={next}
       onKeyDown={flushOnTab}
@@ -142,8 +133,8 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
       data-stage={step.stage}
       aria-busy={mounting.done && !locked ? undefined : true}
       {...(embedded
-        ? { 'aria-label': definition.title, sx: { gridColumn: '1 / -1' } }
-        : { 'aria-labelledby': 'step-title', sx: sheet })}
+        ? { 'aria-label': definition.title, className: formClass('embedded') }
+        : { 'aria-labelledby': 'step-title', className: formClass('sheet') })}
     >
       <ErrorSummary step={step} beforeFocus={finish} />
       {!embedded && <StepIntro step={step} marked={marked} heading={heading} />}
@@ -176,7 +167,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
           }
         />
       )}
-    </Box>
+    </form>
   );
 }
 
@@ -191,7 +182,6 @@ function StepIntro({ step, marked, heading }: StepIntroProps) {
   const { form } = useSessionContext();
   const { title, subtitle } = useTexts(stepView(step.id), step.texts);
   const path = useFormState(pathView);
-  // On wide screens the numbered header says the subtitle already.
   const numbered = activeStage(form, path).navigation === 'steps';
   const hint = useActivity((now) => now.hint);
   const failed = useHasErrors(step);
@@ -200,17 +190,22 @@ function StepIntro({ step, marked, heading }: StepIntroProps) {
   }, [failed, title, form.definition.title]);
   return (
     <>
-      <Box
-        component="h1"
+      <h1
         id="step-title"
         ref={heading}
         tabIndex={-1}
-        sx={{ typography: 'h2', m: 0, mb: subtitle ? 0.5 : 2, [roomForList]: numbered ? { mb: 2 } : {} }}
+        className={formClass(
+          'stepTitle',
+          ...(subtitle ? (['stepTitleOver'] as const) : []),
+          ...(numbered ? (['stepTitleNumbered'] as const) : []),
+        )}
       >
         {title}
-      </Box>
+      </h1>
       {subtitle && (
-        <Box sx={{ ...subtitleStyle, [roomForList]: numbered ? { display: 'none' } : {} }}>{subtitle}</Box>
+        <div className={formClass('stepSubtitle', ...(numbered ? (['stepSubtitleNumbered'] as const) : []))}>
+          {subtitle}
+        </div>
       )}
       {hint && (
         <Notice severity="info" role="status" sx={{ mb: 2 }}>
@@ -219,9 +214,9 @@ function StepIntro({ step, marked, heading }: StepIntroProps) {
       )}
       {step.definition.ends ? null : isOnPath(form, path, step.id) ? (
         marked === 'required' && (
-          <Box sx={{ mb: 2 }}>
+          <div className={formClass('stepLegend')}>
             <RequiredLegend words={formWords.requiredLegend} />
-          </Box>
+          </div>
         )
       ) : (
         <Notice severity="info" role="note" sx={{ mb: 2 }}>
@@ -235,19 +230,17 @@ function StepIntro({ step, marked, heading }: StepIntroProps) {
 function StepLinks({ step: { definition } }: { step: CompiledStep }) {
   if (!definition.links) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3 }}>
+    <div className={formClass('stepLinks')}>
       {definition.links.map((link) => (
-        <Box
-          component="a"
+        <a
           key={link.href}
           href={link.href}
-          sx={{ color: 'primary.main' }}
           {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           {link.text}
           {link.newTab && ` ${formWords.newTab}`}
-        </Box>
+        </a>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { activeStage, pathView } from '../interpreter';
 import { formWords } from '../messages';
+import { formClass } from '../theme';
 import { useActivity, useFormState, useSessionContext } from './SessionContext';
 import { Progress } from './Progress';
 import { progressOf } from './progressOf';
@@ -23,36 +23,22 @@ export function StepHeader({ step, onLeave }: StepHeaderProps) {
   // A stage that is called like its form is not named twice.
   const title = stage.title === form.definition.title ? undefined : stage.title;
   return (
-    <Box sx={{ mb: 3 }}>
-      <Box sx={line}>
-        <Box component="p" sx={{ typography: 'body2', fontWeight: 700, color: 'primary.dark', m: 0 }}>
-          {form.definition.title}
-        </Box>
+    <div className={formClass('formHeader')}>
+      <div className={formClass('formHeaderLine')}>
+        <p className={formClass('formName')}>{form.definition.title}</p>
         {ports.store && (
-          <Button size="small" data-action="leave" onClick={onLeave} sx={{ flex: 'none', ml: -1.5 }}>
-            {isKept ? formWords.saveAndLeave : formWords.leave}
-          </Button>
+          <div className={formClass('formLeave')}>
+            <Button size="small" data-action="leave" onClick={onLeave}>
+              {isKept ? formWords.saveAndLeave : formWords.leave}
+            </Button>
+          </div>
         )}
-      </Box>
-      {step !== undefined && title !== undefined && (
-        <Box component="p" sx={{ typography: 'h3', m: 0, mt: 1, color: 'primary.dark' }}>
-          {title}
-        </Box>
-      )}
+      </div>
+      {step !== undefined && title !== undefined && <p className={formClass('stageTitle')}>{title}</p>}
       {step !== undefined && subtitle !== undefined && (
-        <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-          {subtitle}
-        </Box>
+        <p className={formClass('stageSubtitle')}>{subtitle}</p>
       )}
       {progress && <Progress progress={progress} />}
-    </Box>
+    </div>
   );
 }
-
-const line = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  columnGap: 1.5,
-} as const;

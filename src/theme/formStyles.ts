@@ -1,10 +1,8 @@
-import { classesOf, type ConstantStyles } from './constantStyles';
+import { bareList } from './bareList';
+import { type ConstantStyles } from './constantStyles';
+import { progressStyles, roomForList } from './progressStyles';
 
-/** Room for the list of steps beside the sheet; below it, the list is folded behind a button. */
-export const roomForList = '@container (min-width: 920px)';
-
-/** How looks what stands around every step of a form. */
-export const formStyles = {
+const surface = {
   // By the room that the form has, not by the window's width: it also stands in a pane beside other things.
   formRoom: { containerType: 'inline-size' },
   formColumns: {
@@ -15,9 +13,77 @@ export const formStyles = {
     [roomForList]: { '&:has(> * > nav)': { gridTemplateColumns: '240px minmax(0, 640px)' } },
   },
   formSheet: { minWidth: 0 },
+  /** The surface that a form is written on; on a phone it reaches from edge to edge. */
+  sheet: {
+    maxWidth: 640,
+    minWidth: 0,
+    mx: { xs: -2, sm: 0 },
+    p: { xs: 2.5, sm: 4 },
+    bgcolor: 'background.paper',
+    border: 1,
+    borderInlineWidth: { xs: 0, sm: 1 },
+    borderColor: 'divider',
+    borderRadius: { xs: 0, sm: 3 },
+  },
+  /** In a page of other things. */
+  embedded: { gridColumn: '1 / -1' },
+  /** A popup is a surface of its own. */
+  embeddedSheet: { '[role="dialog"] &': { maxWidth: 'none', m: 0, p: 0, border: 0 } },
+  /** As high as the window: what stands below a form in a page does not jump about. */
+  loadingStep: { gridColumn: '1 / -1', minHeight: '100vh' },
   formTold: { minHeight: 32, py: 0.5, color: 'text.secondary', typography: 'body2' },
   formButtons: { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 },
 } as const satisfies ConstantStyles;
 
-/** The class of what stands around every step of a form. */
-export const formClass = classesOf<typeof formStyles>();
+const step = {
+  stepTitle: { typography: 'h2', m: 0, mb: 2 },
+  stepTitleOver: { mb: 0.5 },
+  stepSubtitle: { color: 'text.secondary', mb: 2 },
+  // On wide screens the numbered header says the subtitle already.
+  stepTitleNumbered: { [roomForList]: { mb: 2 } },
+  stepSubtitleNumbered: { [roomForList]: { display: 'none' } },
+  stepLegend: { mb: 2 },
+  stepLinks: { display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3, '& a': { color: 'primary.main' } },
+} as const satisfies ConstantStyles;
+
+const start = {
+  startPage: { display: 'flex', flexDirection: 'column', '& a': { color: 'primary.main' } },
+  startProduct: { color: 'text.secondary', typography: 'body2' },
+  startFacts: {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+    m: 0,
+    p: 2,
+    bgcolor: 'primary.light',
+    borderRadius: 2,
+    '& dt': { color: 'text.secondary', typography: 'body2' },
+    '& dd': { m: 0, fontWeight: 600 },
+  },
+  startPart: { my: 2.5, '& > h2': { typography: 'h6', m: 0, mb: 1 }, '& > p': { m: 0 } },
+  startDocuments: {
+    ...bareList,
+    display: 'grid',
+    gap: 1,
+    '& > li': { display: 'flex', gap: 1.25 },
+    // A tick, and no box: there is nothing to press.
+    '& > li::before': {
+      content: '""',
+      flex: 'none',
+      width: 7,
+      height: 13,
+      mx: '4px',
+      mt: '3px',
+      borderStyle: 'solid',
+      borderWidth: '0 2px 2px 0',
+      borderColor: 'primary.main',
+      transform: 'rotate(45deg)',
+    },
+  },
+  // As wide as a narrow screen.
+  startButton: { display: 'grid', mt: 3, alignSelf: { xs: 'stretch', sm: 'start' } },
+  startPerhaps: { color: 'text.secondary' },
+} as const satisfies ConstantStyles;
+
+/** How looks what stands around every step of a form. */
+export const formStyles = { ...surface, ...step, ...start, ...progressStyles } as const;

@@ -96,16 +96,20 @@ test('the largest thing of the home page, a picture, comes in the fourth wave, a
   expect(bytes).toBeLessThanOrEqual(220_000);
 });
 
-test('a form can be typed into after three waves: page, everything that it always needs, widgets of its step', async () => {
-  dropForm(visits, [stepOf('satu', nama, { type: 'date', name: 'lahir', label: 'Tanggal lahir' })]);
+test('a form can be typed into after three waves: page, everything that it always needs or takes in, widgets of its step', async () => {
+  dropForm(visits, [
+    stepOf('satu', nama, { type: 'date', name: 'lahir', label: 'Tanggal lahir' }),
+    stepOf('dua', { fragment: 'kontak-darurat' }),
+  ]);
   const page = await visits.open({ viewport: phone });
   const asked: string[] = [];
+  // The definition alone comes before: it is small, and says what the form takes in.
   const always = asOneWave(
     /\/assets\/index-.*\.js$/,
     /\/assets\/portal-.*\.js$/,
     /\/assets\/openForm-.*\.js$/,
     /\/assets\/FormPage-.*\.js$/,
-    new RegExp(`/${slug}\\.json$`),
+    /\/fragments\/kontak-darurat\.json$/,
   );
   const ofStep = asOneWave(/\/assets\/date-.*\.js$/, /\/assets\/DateConnector-.*\.js$/);
   await page.route('**/*', async (route) => {
@@ -121,4 +125,24 @@ test('a form can be typed into after three waves: page, everything that it alway
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(8);
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+});
+
+test.each([
+  ['/tracking', /\/assets\/Tracking-/, '[name="registrationCode"]'],
+  ['/simulasi-kredit', /\/assets\/EmbeddedForm-/, '[data-step] input'],
+  ['/simulasi-kredit', /\/form-definitions\/simulasi-kredit\.json$/, '[data-step] input'],
+])('what stands on %s comes beside the code of every page: %s', async (path, part, control) => {
+  const page = await visits.open({ viewport: phone });
+  const wave = asOneWave(/\/assets\/portal-.*\.js$/, part);
+  const asked: string[] = [];
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname !== '/favicon.svg' && !pathname.startsWith('/api/')) asked.push(pathname);
+    await wave(pathname);
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator(control).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
 });

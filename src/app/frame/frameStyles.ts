@@ -27,6 +27,8 @@ const page = {
   // The footer begins below the first screen: what comes into a page that loads does not push it about.
   main: { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: 'none' },
   column: { ...column, py: { xs: 2.5, sm: 4 } },
+  pageOnItsWay: { minHeight: '100vh' },
+  pageShapes: { display: 'grid', gap: 3, maxWidth: 720, animation: 'eform-appear 0.4s step-end' },
   skipLink: {
     position: 'absolute',
     left: 8,

@@ -8,5 +8,6 @@ export const shellStyles = ({ palette }: Theme) => ({
     borderBottom: `1px solid ${palette.divider}`,
     background: palette.background.paper,
   },
+  '@keyframes eform-appear': { from: { visibility: 'hidden' } },
   'noscript p': { margin: 0, padding: 24 },
 });

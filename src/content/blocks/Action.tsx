@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import type { ButtonBlock } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { visuallyHidden } from '../../theme';
+import { contentClass } from '../contentClass';
 import { Opener } from './Opener';
 import { SiteLink } from './SiteLink';
 
@@ -18,11 +18,11 @@ export function Action({ block, inner }: { block: ButtonBlock; inner: ReactNode 
 /** A link that looks like a button; who cannot see the new tab is told of it. */
 function ButtonLink({ href, newTab, text }: { href: string; newTab: boolean; text: string }) {
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <div className={contentClass('wholeLine')}>
       <Button component={SiteLink} href={href} newTab={newTab} variant="contained">
         {text}
         {newTab && <span style={visuallyHidden}>{pageWords.newTab}</span>}
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import Box from '@mui/material/Box';
 import { Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
@@ -37,7 +36,7 @@ export function CategoryTabs({ block }: { block: CategoryTabsBlock }) {
     <ProductSection
       title={block.title}
       loaded={useCategories(block)}
-      above={<Box sx={{ height: tabsHeight }} />}
+      above={<div style={{ height: tabsHeight }} />}
     >
       {(categories) => <Products categories={categories} />}
     </ProductSection>
@@ -52,7 +51,7 @@ function Products({ categories }: { categories: readonly Category[] }) {
   return (
     <>
       {count >= searchedFrom && (
-        <Suspense fallback={<Box sx={{ height: searchHeight }} />}>
+        <Suspense fallback={<div style={{ height: searchHeight }} />}>
           <ProductSearch categories={categories} query={query} onChange={setQuery} />
         </Suspense>
       )}

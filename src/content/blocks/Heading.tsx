@@ -1,24 +1,17 @@
-import Box from '@mui/material/Box';
 import type { HeadingBlock } from '../../interpreter';
+import { contentClass } from '../contentClass';
 
 /** A title of any level, on a line of its own. */
 export function Heading({ block: { level, align, underline, text } }: { block: HeadingBlock }) {
+  const Title = `h${level}` as const;
   return (
-    <Box
-      component={`h${level}`}
+    <Title
       // Heads a page, which gives it the focus of those who come from another page.
       tabIndex={level === 1 ? -1 : undefined}
-      sx={{
-        gridColumn: '1 / -1',
-        typography: `h${level}`,
-        textAlign: align ?? 'left',
-        textDecoration: underline ? 'underline' : undefined,
-        textUnderlineOffset: '0.25em',
-        m: 0,
-        outline: 'none',
-      }}
+      className={contentClass('heading', `heading${level}`)}
+      style={{ textAlign: align ?? 'left', textDecoration: underline ? 'underline' : undefined }}
     >
       {text}
-    </Box>
+    </Title>
   );
 }

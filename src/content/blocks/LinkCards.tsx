@@ -1,27 +1,24 @@
-import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import type { LinkCard, LinkCardsBlock } from '../../interpreter';
 import { SiteLink } from './SiteLink';
-import { bareList } from '../../theme';
+import { contentClass } from '../contentClass';
 
 /** Ways on; each card is pressed as a whole. */
 export function LinkCards({ block: { items } }: { block: LinkCardsBlock }) {
   return (
-    <Box component="ul" sx={list}>
+    <ul className={contentClass('linkCards')}>
       {items.map(({ title, text, href, icon = 'document' }, index) => (
-        <Box component="li" key={index} sx={card}>
+        <li key={index} className={contentClass('linkCard')}>
           <Icon name={icon} />
           <div>
-            <Box component="h3" sx={{ typography: 'h4', m: 0 }}>
+            <h3>
               <SiteLink href={href}>{title}</SiteLink>
-            </Box>
-            <Box component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 0 }}>
-              {text}
-            </Box>
+            </h3>
+            <p>{text}</p>
           </div>
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -41,8 +38,7 @@ const drawings: Record<NonNullable<LinkCard['icon']>, ReactNode> = {
 
 function Icon({ name }: { name: NonNullable<LinkCard['icon']> }) {
   return (
-    <Box
-      component="svg"
+    <svg
       aria-hidden
       viewBox="0 0 24 24"
       fill="none"
@@ -50,44 +46,8 @@ function Icon({ name }: { name: NonNullable<LinkCard['icon']> }) {
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
-      sx={{
-        flex: 'none',
-        width: 40,
-        height: 40,
-        p: 1,
-        borderRadius: 2,
-        bgcolor: 'primary.light',
-        color: 'primary.main',
-      }}
     >
       {drawings[name]}
-    </Box>
+    </svg>
   );
 }
-
-const list = {
-  gridColumn: '1 / -1',
-  ...bareList,
-  display: 'grid',
-  gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
-} as const;
-
-const card = {
-  position: 'relative',
-  display: 'flex',
-  gap: 2,
-  p: { xs: 2, md: 2.5 },
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  transition: 'box-shadow .2s, border-color .2s',
-  '&:hover': { borderColor: 'primary.main', boxShadow: '0 8px 28px rgba(20, 36, 42, .14)' },
-  '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  '& a': { color: 'text.primary', textDecoration: 'none' },
-  // The ring is the card's.
-  '& a:focus-visible': { outline: 'none' },
-  // The whole card can be pressed.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-} as const;

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import { useRef, type KeyboardEvent } from 'react';
 import type { Card } from '../../api';
 import { productWords } from '../../messages';
 import { visuallyHidden } from '../../theme';
-import { cardFrame, cardText, cardTexts, linkHeight } from './cardStyles';
+import { contentClass } from '../contentClass';
 import { ProductCard } from './ProductCard';
-import { cardList, controlsHeight, rowFrame } from './rowStyles';
 import { RowControls } from './RowControls';
 import { slidesPerView } from './slides';
 import { useSlider } from './useSlider';
@@ -34,21 +32,21 @@ export function CardRow({
   };
   return (
     // The keys are a shorthand for the buttons below, wherever the focus is.
-    <Box role="group" aria-roledescription={productWords.carousel} aria-label={title} onKeyDown={onKeyDown}>
-      <Box ref={row} onScroll={slider.onScroll} sx={rowFrame}>
-        <Box component="ul" className="swiper-wrapper" sx={cardList}>
+    <div role="group" aria-roledescription={productWords.carousel} aria-label={title} onKeyDown={onKeyDown}>
+      <div ref={row} onScroll={slider.onScroll} className={contentClass('row')}>
+        <ul className={`swiper-wrapper ${contentClass('rowList')}`}>
           {cards.map((card, index) => (
             <li key={card.id} className="swiper-slide" inert={index < first || index > last}>
               <ProductCard card={card} urgent={urgent && index < slider.perView} />
             </li>
           ))}
-        </Box>
-      </Box>
+        </ul>
+      </div>
       <RowControls slider={slider} />
       <span aria-live="polite" style={visuallyHidden}>
         {productWords.shown(first + 1, last + 1, cards.length)}
       </span>
-    </Box>
+    </div>
   );
 }
 
@@ -56,16 +54,16 @@ export function CardRow({
 export function CardRowSkeleton() {
   return (
     <>
-      <Box sx={{ ...rowFrame, overflow: 'hidden' }}>
-        <Box sx={cardList}>
+      <div className={contentClass('row', 'rowUnscrolled')}>
+        <div className={contentClass('rowList')}>
           {Array.from({ length: slidesPerView.lg }, (_, index) => (
             <div key={index} className="swiper-slide">
               <SkeletonCard />
             </div>
           ))}
-        </Box>
-      </Box>
-      <Box sx={{ height: controlsHeight }} />
+        </div>
+      </div>
+      <div className={contentClass('rowNoControls')} />
     </>
   );
 }
@@ -73,17 +71,15 @@ export function CardRowSkeleton() {
 /** A card whose product is on its way: of the size that most products will have. */
 function SkeletonCard() {
   return (
-    <Box aria-hidden sx={cardFrame}>
-      <Box sx={{ aspectRatio: '16 / 9', bgcolor: 'action.disabledBackground' }} />
-      <Box sx={cardText}>
-        <Box sx={cardTexts}>
-          <Box sx={{ ...bar, width: 0.7, height: '1.4rem' }} />
-          <Box sx={{ ...bar, mt: 1.5, height: '3.6rem' }} />
-        </Box>
-        <Box sx={{ ...bar, width: 0.4, height: linkHeight }} />
-      </Box>
-    </Box>
+    <div aria-hidden className={contentClass('card')}>
+      <div className={contentClass('cardBarPicture')} />
+      <div className={contentClass('cardBody')}>
+        <div className={contentClass('cardTexts')}>
+          <div className={contentClass('cardBar', 'cardBarName')} />
+          <div className={contentClass('cardBar', 'cardBarText')} />
+        </div>
+        <div className={contentClass('cardBar', 'cardBarLink')} />
+      </div>
+    </div>
   );
 }
-
-const bar = { borderRadius: 1, bgcolor: 'action.disabledBackground', opacity: 0.6 } as const;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { use } from 'react';
 import type { Card } from '../../api';
 import { productWords } from '../../messages';
@@ -6,7 +5,7 @@ import { paths } from '../../paths';
 import { SiteLink } from '../blocks/SiteLink';
 import { PrefetchContext } from './prefetch';
 import { cut } from './cards';
-import { cardFrame, cardText, cardTexts, linkHeight } from './cardStyles';
+import { contentClass } from '../contentClass';
 import { ProductImage } from './ProductImage';
 
 /** A product: the whole card is its link. One without a form is for reading only. */
@@ -17,41 +16,39 @@ export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boo
   const linked = formSlug !== undefined;
   const near = { onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };
   return (
-    <Box component="article" {...(linked ? near : {})} sx={[cardFrame, linked && pressable]}>
+    <article
+      {...(linked ? near : {})}
+      className={contentClass('card', ...(linked ? (['cardPressable'] as const) : []))}
+    >
       <ProductImage stored={card.featuredImage} urgent={urgent} />
-      <Box sx={cardText}>
-        <Box sx={cardTexts}>
-          <Box component="h3" sx={{ typography: 'h4', m: 0 }}>
-            {name}
-          </Box>
-          <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mt: 1 }}>
-            {cut(shortDescription)}
-          </Box>
+      <div className={contentClass('cardBody')}>
+        <div className={contentClass('cardTexts')}>
+          <h3 className={contentClass('cardName')}>{name}</h3>
+          <p className={contentClass('cardText')}>{cut(shortDescription)}</p>
           {facts && (
-            <Box component="dl" sx={factList}>
+            <dl className={contentClass('cardFacts')}>
               {facts.map(([fact, value]) => (
                 <div key={fact}>
                   <dt>{fact}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
-            </Box>
+            </dl>
           )}
-        </Box>
+        </div>
         {linked && (
-          <Box
-            component={SiteLink}
+          <SiteLink
             href={paths.form(formSlug)}
             aria-label={`${informationButtonText}: ${name}`}
             draggable={false}
-            sx={link}
+            className={contentClass('cardLink')}
           >
             {informationButtonText}
             <Arrow />
-          </Box>
+          </SiteLink>
         )}
-      </Box>
-    </Box>
+      </div>
+    </article>
   );
 }
 
@@ -70,45 +67,3 @@ function Arrow() {
     </svg>
   );
 }
-
-const factList = {
-  typography: 'body2',
-  m: 0,
-  mt: 1.5,
-  '& > div': {
-    display: 'flex',
-    // Where both have no room side by side, the value stands below its name.
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 2,
-    py: 0.5,
-    borderTop: 1,
-    borderColor: 'divider',
-  },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600 },
-} as const;
-
-const pressable = {
-  transition: 'box-shadow .2s, border-color .2s',
-  '&:hover': { borderColor: 'primary.main', boxShadow: '0 8px 28px rgba(20, 36, 42, .14)' },
-  '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-} as const;
-
-const link = {
-  alignSelf: 'flex-start',
-  minHeight: linkHeight,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  color: 'primary.main',
-  fontWeight: 600,
-  textDecoration: 'none',
-  '& svg': { flex: 'none', transition: 'transform .2s' },
-  'article:hover > div > &': { textDecoration: 'underline', textUnderlineOffset: 4 },
-  'article:hover > div > & svg': { transform: 'translateX(4px)' },
-  // The ring is the card's.
-  '&:focus-visible': { outline: 'none' },
-  // The whole card can be pressed.
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const;

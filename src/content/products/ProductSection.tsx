@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useId, useRef, type ReactNode } from 'react';
 import { productWords } from '../../messages';
+import { contentClass } from '../contentClass';
 import { CardRowSkeleton } from './CardRow';
 import { ProductFault } from './ProductFault';
 import type { Loaded } from './useCatalogue';
@@ -27,27 +27,19 @@ export function ProductSection<Data>({ title, loaded, above, children }: Product
     );
   };
   return (
-    <Box component="section" aria-labelledby={id} sx={frame}>
-      <Box component="h2" id={id} ref={heading} tabIndex={-1} sx={headingStyle}>
+    <section aria-labelledby={id} className={contentClass('products')}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={contentClass('sectionTitle')}>
         {title}
-      </Box>
-      {data?.length === 0 && (
-        <Box component="p" sx={{ m: 0, py: 4, color: 'text.secondary' }}>
-          {productWords.empty}
-        </Box>
-      )}
+      </h2>
+      {data?.length === 0 && <p className={contentClass('noProducts')}>{productWords.empty}</p>}
       {data && data.length > 0 && children(data)}
       {!data && failed && <ProductFault retrying={loading} onRetry={retry} />}
       {!data && !failed && (
-        <Box role="status" aria-label={productWords.loading}>
+        <div role="status" aria-label={productWords.loading}>
           {above}
           <CardRowSkeleton />
-        </Box>
+        </div>
       )}
-    </Box>
+    </section>
   );
 }
-
-const frame = { gridColumn: '1 / -1', minWidth: 0, mt: { xs: 1, md: 3 } } as const;
-
-const headingStyle = { typography: 'h2', mt: 0, mb: { xs: 2, md: 3 }, outline: 'none' } as const;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
 import { trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
@@ -8,6 +7,7 @@ import { FieldGrid } from '../../fields/common/FieldGrid';
 import { focusField } from '../../fields/common/focusField';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
+import { contentClass } from '../contentClass';
 import { Asked } from './Asked';
 
 /** Names of the two fields. */
@@ -61,7 +61,7 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
 
   // No form element: the block may stand inside a form, where it would be one form in another.
   return (
-    <Box role="search" aria-label={words.title} onKeyDown={submitOnEnter}>
+    <div role="search" aria-label={words.title} onKeyDown={submitOnEnter}>
       <FieldGrid>
         <Asked
           name={fields.number}
@@ -102,17 +102,14 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
           />
         )}
       </FieldGrid>
-      <PendingButton
-        type="button"
-        pending={pending}
-        onClick={submit}
-        sx={{ mt: 3, width: { xs: 1, sm: 'auto' } }}
-      >
-        {words.submit}
-      </PendingButton>
+      <div className={contentClass('trackingButton')}>
+        <PendingButton type="button" pending={pending} onClick={submit}>
+          {words.submit}
+        </PendingButton>
+      </div>
       <div role="status" style={visuallyHidden}>
         {pending && words.pending}
       </div>
-    </Box>
+    </div>
   );
 }

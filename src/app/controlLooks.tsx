@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import InputAdornment from '@mui/material/InputAdornment';
+import Radio from '@mui/material/Radio';
+import { InputBox } from '../fields/common/InputBox';
+
+const adornment = (
+  <InputAdornment position="start" disablePointerEvents disableTypography>
+    Rp
+  </InputAdornment>
+);
+
+/**
+ * MUI's controls as first screens have them. Each look is worked out when the portal is built; a control that looks otherwise, by
+ * an `sx` of its own for example, is worked out on the device as ever.
+ */
+export const controlLooks = (
+  <>
+    <Button variant="contained">Lanjut</Button>
+    <Button variant="contained" size="large">
+      Mulai
+    </Button>
+    <Button variant="outlined">Kembali</Button>
+    <Button size="small">Simpan</Button>
+    <ButtonBase>Tab</ButtonBase>
+    <InputBox input={{}} />
+    <InputBox input={{}} startAdornment={adornment} />
+    <Radio />
+    <Checkbox />
+  </>
+);

@@ -1,0 +1,144 @@
+import { type Theme } from '@mui/material/styles';
+import { bareList, type ConstantStyles } from '../../theme';
+
+/** A line of its own. */
+const wholeLine = { gridColumn: '1 / -1' } as const;
+
+const texts = {
+  wholeLine,
+  heading: { ...wholeLine, textUnderlineOffset: '0.25em', m: 0, outline: 'none' },
+  heading1: { typography: 'h1' },
+  heading2: { typography: 'h2' },
+  heading3: { typography: 'h3' },
+  heading4: { typography: 'h4' },
+  heading5: { typography: 'h5' },
+  heading6: { typography: 'h6' },
+  richText: {
+    ...wholeLine,
+    // No longer than an eye follows from one line to the next; what is no text has all the room.
+    maxWidth: '72ch',
+    '&:has(table, img)': { maxWidth: 'none', '& > :is(p, ul, ol)': { maxWidth: '72ch' } },
+    '& > :first-of-type': { mt: 0 },
+    '& > :last-child': { mb: 0 },
+    // Never larger than the heading of the step that it stands in.
+    '& h2': { typography: 'h4' },
+    '& h3, & h4': { typography: 'h5' },
+  },
+  richText_error: { color: 'error.main' },
+  richText_guide: { color: 'text.secondary' },
+} as const satisfies ConstantStyles;
+
+const hero = ({ palette: { primary }, spacing, breakpoints }: Theme) =>
+  ({
+    ...wholeLine,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    padding: spacing(3, 2.5),
+    borderRadius: '16px',
+    color: primary.contrastText,
+    backgroundColor: primary.main,
+    backgroundImage: `linear-gradient(120deg, ${primary.dark}, ${primary.main})`,
+    '& h1': { textWrap: 'balance', fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)' },
+    [breakpoints.up('md')]: {
+      minHeight: 340,
+      padding: spacing(7, 50, 7, 6),
+      borderRadius: '24px',
+      background: `var(--hero-picture) right 40px bottom / 340px auto no-repeat, linear-gradient(120deg, ${primary.dark}, ${primary.main} 65%)`,
+    },
+    // Browsers print no grounds, and white words need one.
+    '@media print': { minHeight: 0, padding: 0, color: 'black', background: 'none' },
+  }) as const;
+
+const sections = {
+  section: { ...wholeLine, minWidth: 0, mt: { xs: 1, md: 2 } },
+  tinted: {
+    p: { xs: 2.5, md: 4 },
+    borderRadius: { xs: '16px', md: '24px' },
+    bgcolor: 'primary.light',
+  },
+  hero,
+  sectionTitle: { typography: 'h2', mt: 0, mb: { xs: 2, md: 3 }, outline: 'none' },
+} as const satisfies ConstantStyles;
+
+const lists = {
+  linkCards: {
+    ...wholeLine,
+    ...bareList,
+    display: 'grid',
+    gap: { xs: 2, md: 3 },
+    gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
+  },
+  linkCard: {
+    position: 'relative',
+    display: 'flex',
+    gap: 2,
+    p: { xs: 2, md: 2.5 },
+    borderRadius: 2,
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    transition: 'box-shadow .2s, border-color .2s',
+    '&:hover': { borderColor: 'primary.main', boxShadow: '0 8px 28px rgba(20, 36, 42, .14)' },
+    '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+    '& a': { color: 'text.primary', textDecoration: 'none' },
+    // The ring is the card's.
+    '& a:focus-visible': { outline: 'none' },
+    // The whole card can be pressed.
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& h3': { typography: 'h4', m: 0 },
+    '& p': { color: 'text.secondary', mt: 0.5, mb: 0 },
+    '& svg': {
+      flex: 'none',
+      width: 40,
+      height: 40,
+      p: 1,
+      borderRadius: 2,
+      bgcolor: 'primary.light',
+      color: 'primary.main',
+    },
+  },
+  numberedList: {
+    ...wholeLine,
+    ...bareList,
+    display: 'grid',
+    gap: { xs: 2, lg: 3 },
+    gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    '& > li': { display: 'flex', gap: 1.5 },
+    '& > li > :last-child': { pt: 0.75 },
+    '& h3': { typography: 'h5', m: 0 },
+    '& p': { typography: 'body2', color: 'text.secondary', mt: 0.5, mb: 0 },
+  },
+  listNumber: {
+    flex: 'none',
+    width: '2.25rem',
+    height: '2.25rem',
+    borderRadius: 99,
+    display: 'grid',
+    placeItems: 'center',
+    fontWeight: 700,
+    color: 'primary.contrastText',
+    bgcolor: 'primary.main',
+  },
+} as const satisfies ConstantStyles;
+
+const tracking = {
+  // As high as the window, as the skeleton of a form is.
+  roomForForm: { ...wholeLine, minHeight: '100vh' },
+  roomForTracking: { ...wholeLine, minHeight: { xs: 541, md: 375 } },
+  tracking: {
+    ...wholeLine,
+    minWidth: 0,
+    p: { xs: 2, sm: 4 },
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '16px',
+    bgcolor: 'background.paper',
+  },
+  trackingTitle: { typography: 'h2', m: 0, mb: 1 },
+  trackingSubtitle: { color: 'text.secondary', mt: 0, mb: 3 },
+  // As wide as a narrow screen.
+  trackingButton: { display: 'grid', justifyContent: { xs: 'stretch', sm: 'start' }, mt: 3 },
+} as const satisfies ConstantStyles;
+
+export const blockStyles = { ...texts, ...sections, ...lists, ...tracking } as const;
