@@ -18,7 +18,6 @@ export function PreviewAnswers({ step }: { step: PreviewStep }) {
             sx={{
               typography: 'subtitle2',
               m: 0,
-              px: 2,
               pt: 2,
               pb: 0.5,
               borderTop: 1,
@@ -58,10 +57,10 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
       data-preview={row.name}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '2fr 3fr auto' },
+        // The last column is as wide in a row that cannot be edited: answers stand below one another.
+        gridTemplateColumns: { xs: '1fr auto', md: '2fr 3fr 4.5em' },
         columnGap: 2,
-        alignItems: 'center',
-        px: 2,
+        alignItems: { xs: 'center', md: 'baseline' },
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
@@ -94,7 +93,11 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         <Box
           component="dd"
           sx={{
+            // Its words end where the line does, and the button lies over the room around them.
             m: 0,
+            mr: -1.5,
+            my: { md: -1 },
+            justifySelf: 'end',
             gridColumn: { xs: '2', md: 'auto' },
             gridRow: { xs: '1 / span 2', md: 'auto' },
           }}

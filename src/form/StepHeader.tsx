@@ -29,7 +29,7 @@ export function StepHeader({ step, onLeave }: StepHeaderProps) {
           {form.definition.title}
         </Box>
         {ports.store && (
-          <Button size="small" data-action="leave" onClick={onLeave} sx={{ flex: 'none', ml: -1.5 }}>
+          <Button size="small" data-action="leave" onClick={onLeave} sx={{ flex: 'none', mx: -1.5 }}>
             {isKept ? formWords.saveAndLeave : formWords.leave}
           </Button>
         )}
