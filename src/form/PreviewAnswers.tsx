@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PreviewRow, PreviewStep } from '../interpreter';
+import { FileName } from '../fields/common/FileName';
 import { previewWords } from '../messages';
 import { useSessionContext } from './SessionContext';
 
@@ -52,6 +53,7 @@ function runsOf(rows: readonly PreviewRow[]): PreviewRow[][] {
 
 function Answer({ row, step }: { row: PreviewRow; step: string }) {
   const session = useSessionContext();
+  const isUpload = session.form.fields.get(row.name)?.definition.type === 'upload';
   return (
     <Box
       data-preview={row.name}
@@ -85,6 +87,8 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
           <Box component="em" sx={{ color: 'text.secondary' }}>
             {previewWords.empty}
           </Box>
+        ) : isUpload ? (
+          <FileName name={row.text} />
         ) : (
           row.text
         )}
