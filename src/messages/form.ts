@@ -103,9 +103,10 @@ export const choiceWords = {
   /** The page's address names a choice that the list does not have. */
   unknownCode: (code: string) =>
     `Kode "${code}" pada alamat halaman tidak ada dalam daftar ini. Silakan pilih sendiri.`,
-  open: 'Buka daftar',
-  closeList: 'Tutup daftar',
-  clear: 'Kosongkan',
+  // With the label: a step may hold many lists, and a screen reader walks from button to button.
+  open: (label: string) => `Buka daftar: ${label}`,
+  closeList: (label: string) => `Tutup daftar: ${label}`,
+  clear: (label: string) => `Kosongkan: ${label}`,
 } as const;
 
 /** Words of the field of a month. */

@@ -142,7 +142,7 @@ describe('the list that is searched', () => {
 
   test('emptying it gives the empty answer', async () => {
     search({ value: '1|Islam' });
-    await userEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kosongkan: Jawaban' }));
     expect(onChange).toHaveBeenCalledWith('');
   });
 
@@ -153,12 +153,12 @@ describe('the list that is searched', () => {
     expect(told).toContain('Data tidak ditemukan!');
   });
 
-  test('has no English words on its buttons', async () => {
+  test('has no English words on its buttons, and says which list is theirs', async () => {
     search({ value: '1|Islam' });
     const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(names()).toEqual(['Kosongkan', 'Buka daftar']);
+    expect(names()).toEqual(['Kosongkan: Jawaban', 'Buka daftar: Jawaban']);
     await userEvent.click(combobox());
-    expect(names()).toEqual(['Kosongkan', 'Tutup daftar']);
+    expect(names()).toEqual(['Kosongkan: Jawaban', 'Tutup daftar: Jawaban']);
   });
 });
 

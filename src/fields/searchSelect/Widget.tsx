@@ -103,9 +103,9 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         loading={status === 'loading'}
         loadingText={choiceWords.loading}
         noOptionsText={status === 'waiting' ? (props.waitingText ?? emptyText.waiting) : emptyText[status]}
-        openText={choiceWords.open}
-        closeText={choiceWords.closeList}
-        clearText={choiceWords.clear}
+        openText={choiceWords.open(props.label)}
+        closeText={choiceWords.closeList(props.label)}
+        clearText={choiceWords.clear(props.label)}
         clearIcon={<CrossIcon />}
         popupIcon={<DownIcon />}
         slotProps={{ popper: { container: popupPlace } }}
