@@ -49,7 +49,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         <Box data-registration-number sx={figure}>
           {number}
         </Box>
-        <Box sx={{ typography: 'body2', mb: 2 }}>
+        <Box sx={{ typography: 'body2', mb: 2, textWrap: 'balance' }}>
           {confirmationWords.sentAt(product, dayInWords(new Date(time).toISOString()), clockTime(time))}
           <br />
           {page?.track ? confirmationWords.keep : confirmationWords.keepOnly}
@@ -70,7 +70,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         <Box component="h2" sx={{ typography: 'h3' }}>
           {confirmationWords.nextTitle}
         </Box>
-        <ol>
+        <Box component="ol" sx={{ '& > li + li': { mt: 1 } }}>
           {steps.length > 0
             ? steps.map(({ text, within }) => (
                 <li key={text}>
@@ -83,7 +83,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
                 </li>
               ))
             : confirmationWords.nextSteps.map((step) => <li key={step}>{step}</li>)}
-        </ol>
+        </Box>
       </Box>
       <StaticBlocks blocks={blocks} />
       <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
@@ -182,6 +182,7 @@ const answers = {
     display: 'grid',
     gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' },
     columnGap: 2,
+    alignItems: 'baseline',
     px: 2,
     py: 1,
     breakInside: 'avoid',

@@ -14,6 +14,7 @@ import {
 import { formWords } from '../messages';
 import { fieldIds } from '../fields/common/fieldIds';
 import { focusField } from '../fields/common/focusField';
+import { bareList } from '../theme';
 import { checkId } from './checkId';
 import { useActivity, useFormState, useSessionContext } from './SessionContext';
 import { failuresView } from './ports/formikState';
@@ -137,9 +138,9 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
 
 /** One style for all lines: a form may fail in a thousand places. */
 const listStyles = {
-  m: 0,
-  pl: 2.5,
-  '& a': { display: 'inline-block', py: 0.5, minHeight: 24, color: 'error.main', verticalAlign: 'top' },
+  ...bareList,
+  '& a': { display: 'inline-block', py: 0.5, color: 'error.main', verticalAlign: 'top' },
+  '@media (pointer: coarse)': { '& a': { py: 1.25 } },
 };
 
 const SummaryLine = memo(function SummaryLine({

@@ -1,6 +1,6 @@
 import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { fetched, lately } from '../fields/common/entry';
 
 /** Most visitors see none while they fill in the first field: it comes when the page is idle, or with the first one. */
@@ -15,17 +15,40 @@ export const noticesAhead = [alert.load];
 
 /** A word to the visitor in a coloured box. Until the box is here, and where it does not come, the word stands alone with its button. */
 export function Notice({ severity, onClose, action, children, ...props }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
   const bare = (
-    <Box {...props} ref={undefined} sx={props.sx}>
+    <Bare {...props} box={box}>
       {children}
       {action}
-    </Box>
+    </Bare>
   );
   return (
     <Suspense fallback={bare}>
-      <Alert severity={severity} onClose={onClose} action={action} {...props}>
+      <Alert severity={severity} onClose={onClose} action={action} {...props} ref={box}>
         {children}
       </Alert>
     </Suspense>
   );
 }
+
+/** The word without its box, which takes over the focus of a button when it comes. */
+function Bare({ box, children, ...props }: AlertProps & { box: RefObject<HTMLDivElement | null> }) {
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = own.current;
+    return () => {
+      const at = buttonsIn(element).findIndex((button) => button === document.activeElement);
+      // React is deaf to events while it puts one in the other's place.
+      if (at >= 0) queueMicrotask(() => buttonsIn(box.current)[at]?.focus());
+    };
+  }, [box]);
+  return (
+    <Box {...props} ref={own} sx={props.sx}>
+      {children}
+    </Box>
+  );
+}
+
+const buttonsIn = (element: HTMLElement | null): HTMLElement[] => [
+  ...(element?.querySelectorAll<HTMLElement>('button, a') ?? []),
+];

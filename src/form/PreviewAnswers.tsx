@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PreviewRow, PreviewStep } from '../interpreter';
+import { FileName } from '../fields/common/FileName';
 import { previewWords } from '../messages';
 import { useSessionContext } from './SessionContext';
 
@@ -18,7 +19,6 @@ export function PreviewAnswers({ step }: { step: PreviewStep }) {
             sx={{
               typography: 'subtitle2',
               m: 0,
-              px: 2,
               pt: 2,
               pb: 0.5,
               borderTop: 1,
@@ -53,15 +53,16 @@ function runsOf(rows: readonly PreviewRow[]): PreviewRow[][] {
 
 function Answer({ row, step }: { row: PreviewRow; step: string }) {
   const session = useSessionContext();
+  const isUpload = session.form.fields.get(row.name)?.definition.type === 'upload';
   return (
     <Box
       data-preview={row.name}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '2fr 3fr auto' },
+        // The last column is as wide in a row that cannot be edited: answers stand below one another.
+        gridTemplateColumns: { xs: '1fr auto', md: '2fr 3fr 4.5em' },
         columnGap: 2,
-        alignItems: 'center',
-        px: 2,
+        alignItems: { xs: 'center', md: 'baseline' },
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
@@ -86,6 +87,8 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
           <Box component="em" sx={{ color: 'text.secondary' }}>
             {previewWords.empty}
           </Box>
+        ) : isUpload ? (
+          <FileName name={row.text} />
         ) : (
           row.text
         )}
@@ -94,7 +97,11 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         <Box
           component="dd"
           sx={{
+            // Its words end where the line does, and the button lies over the room around them.
             m: 0,
+            mr: -1.5,
+            my: { md: -1 },
+            justifySelf: 'end',
             gridColumn: { xs: '2', md: 'auto' },
             gridRow: { xs: '1 / span 2', md: 'auto' },
           }}

@@ -61,7 +61,7 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
   };
   return (
     <>
-      <Box className="no-print" sx={row}>
+      <Box className="no-print" sx={pairs}>
         <Button variant="contained" onClick={() => copy(number, confirmationWords.copied)}>
           {confirmationWords.copy}
         </Button>
@@ -116,6 +116,14 @@ export function ReceiptWays({
     </Box>
   );
 }
+
+/** Two in a line, of one width; the last one of an odd number has the line alone. */
+const pairs = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' },
+  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+} as const;
 
 const row = {
   display: 'flex',

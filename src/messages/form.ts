@@ -90,20 +90,23 @@ export const choiceWords = {
   failed: 'Gagal memuat pilihan',
   retry: 'Coba lagi',
   /** A list that waits for another answer. */
-  parentFirst: (label: string) => `Pilih ${label} terlebih dahulu`,
+  parentFirst: (label: string) => `Pilih ${label} dulu`,
   /** Told by the live region when a list has come. */
   loaded: (count: number) => `${count} pilihan tersedia`,
   /** Told by the live region while a list is searched. */
   hits: (count: number, more: boolean) =>
     count === 0 ? 'Tidak ada pilihan yang cocok' : `${more ? 'Lebih dari ' : ''}${count} pilihan cocok`,
+  /** Of what was typed into a list, when it was left without a choice. */
+  notChosen: (text: string) => `"${text}" belum dipilih. Pilih dari daftar.`,
   /** Below the first hits of a long list. */
   narrow: (shown: number) => `Menampilkan ${shown} pilihan pertama. Ketik untuk mempersempit.`,
   /** The page's address names a choice that the list does not have. */
   unknownCode: (code: string) =>
     `Kode "${code}" pada alamat halaman tidak ada dalam daftar ini. Silakan pilih sendiri.`,
-  open: 'Buka daftar',
-  closeList: 'Tutup daftar',
-  clear: 'Kosongkan',
+  // With the label: a step may hold many lists, and a screen reader walks from button to button.
+  open: (label: string) => `Buka daftar: ${label}`,
+  closeList: (label: string) => `Tutup daftar: ${label}`,
+  clear: (label: string) => `Kosongkan: ${label}`,
 } as const;
 
 /** Words of the field of a month. */

@@ -276,6 +276,19 @@ test('a receipt stays whatever the address names', async () => {
   ]);
 });
 
+test.each(['/form/contoh?step=dua', '/form/contoh?step=tiga', '/form/contoh/preview'])(
+  'A link to %s leads to the step whose action has not run yet, though nothing is missing on it',
+  async (path) => {
+    const cek = [{ call: 'wic-check', body: { nik: "'1'" }, outcomes: [{ match: 'ok', do: [] }] }];
+    const checked = { next: { do: 'cek' }, blocks: [{ name: 'catatan' }] };
+    for (const dua of [[kota], []]) {
+      const visitor = await open(path, {}, formOf({ satu: checked, dua, tiga: [] }, { actions: { cek } }));
+      expect(place(visitor)).toEqual(['/form/contoh', 'satu', 'finishStepFirst']);
+      expect(visitor.tab.page()).toBe('step');
+    }
+  },
+);
+
 describe('The button of the preview', () => {
   test('leads to a step that is not finished any more, and sends nothing', async () => {
     const visitor = visit(form());

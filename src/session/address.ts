@@ -94,7 +94,7 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   const state = core.state();
   const stage = activeStage(form, state);
   const step = form.steps.get(wanted);
-  const unfinished = earlierOf(form, unfinishedStep(core), firstUnpassed(form, state));
+  const unfinished = unfinishedStep(core);
   const last = unfinished === undefined ? Number.POSITIVE_INFINITY : stepOf(form, unfinished).index;
   if (step && step.stage === stage.id && isOnPath(form, state, step.id) && step.index <= last) {
     const row = rowAt(core, step.id, number);
@@ -149,13 +149,16 @@ export function leaveLostRow(core: Core): void {
   void core.send({ type: 'goTo', target: { step } }, { back: true });
 }
 
-/** The step that the preview waits for; undefined when the form can be sent. */
+/**
+ * The step that the preview and every later step wait for: something is wrong on it, or its action has not run yet; undefined when
+ * the form can be sent.
+ */
 export function unfinishedStep({
   form,
   state,
   facts,
 }: Pick<Core, 'form' | 'state' | 'facts'>): string | undefined {
-  return firstUnfinished(form, state(), facts());
+  return earlierOf(form, firstUnfinished(form, state(), facts()), firstUnpassed(form, state()));
 }
 
 /** Shows a step in place of the page that had to wait for it, with a word why; an end says that by itself. */

@@ -20,7 +20,9 @@ const base: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%' },
       // The page never scrolls sideways at 320 px, however long a word is.
-      body: { overflowWrap: 'break-word' },
+      // A line never holds one word alone where another could join it; the lines of a heading are of one length.
+      body: { overflowWrap: 'break-word', textWrap: 'pretty' },
+      ':where(h1, h2, h3, h4, h5, h6)': { textWrap: 'balance' },
       'a:focus-visible': { ...focusRing(theme), borderRadius: 2 },
       '@media (prefers-reduced-motion: reduce)': reducedMotion,
     }),
@@ -87,6 +89,15 @@ const surfaces: Components<Theme> = {
         boxShadow: '0 1px 2px rgba(20, 36, 42, 0.06)',
       }),
       elevation8: { boxShadow: '0 8px 28px rgba(20, 36, 42, 0.18)' },
+    },
+  },
+  // MUI mixes ground and words out of a darker `light` than ours, and would say what matters in the palest grey of the page.
+  MuiAlert: {
+    styleOverrides: {
+      standard: ({ theme, ownerState: { severity = 'success' } }) => ({
+        color: theme.palette.text.primary,
+        backgroundColor: theme.palette[severity].light,
+      }),
     },
   },
 };

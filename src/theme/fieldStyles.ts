@@ -33,14 +33,17 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     padding: 14,
     margin: -14,
   },
-  // Fields side by side: labels, guide texts and controls each begin at the same height, however many lines the others have.
+  // Fields side by side: controls begin at the same height, however many lines stand above the others, and each label stands
+  // close above what it names.
   [theme.breakpoints.up('md')]: {
     [`${of('root')}[class*="Eform-width"]:not(${of('deferred')}, .${widthClass(12)})`]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'subgrid',
       gridRow: 'span 3',
-      [`& > ${of('label')}`]: { gridRow: 1 },
+      [`& > ${of('label')}`]: { gridRow: 1, alignSelf: 'end' },
+      // Nothing stands between it and its control.
+      [`& > ${of('label')}:nth-last-child(2)`]: { gridRow: '1 / 3' },
       [`& > ${of('guide')}`]: { gridRow: 2 },
       [`& > ${of('body')}`]: { gridRow: 3, minWidth: 0 },
     },
@@ -122,12 +125,18 @@ const results = (theme: Theme): Record<string, CSSObject> => ({
 });
 
 const choices = (theme: Theme): Record<string, CSSObject> => ({
+  // One below the other, as they are read; two of them can be told apart in a line.
   [of('choices')]: {
     display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: theme.spacing(3),
+    flexDirection: 'column',
     '&:focus': { outline: 'none' },
-    [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
+    [theme.breakpoints.up('sm')]: {
+      '&:not(:has(> :nth-child(3)))': {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        columnGap: theme.spacing(3),
+      },
+    },
   },
   [of('choice')]: {
     display: 'flex',

@@ -14,7 +14,7 @@ export const progressStyles = {
     flexWrap: 'wrap',
     columnGap: 1.5,
   },
-  formLeave: { display: 'flex', flex: 'none', ml: -1.5 },
+  formLeave: { display: 'flex', flex: 'none', mx: -1.5 },
   formName: { typography: 'body2', fontWeight: 700, color: 'primary.dark', m: 0 },
   stageTitle: { typography: 'h3', m: 0, mt: 1, color: 'primary.dark' },
   stageSubtitle: { m: 0, mt: 0.5, color: 'text.secondary' },

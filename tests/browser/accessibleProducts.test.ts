@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { sideways } from './support/axe';
 import { today } from './support/applicants';
 import { phone, useBrowser } from './support/browser';
+import { cutWords } from './support/cutWords';
 import { applyByKeys, expectClean, openByKeys } from './support/keyboardWalk';
 import { openThemed } from './support/themed';
 import type { Answered } from './support/walk';
@@ -25,24 +26,6 @@ const products: readonly (readonly [slug: string, path: readonly Answered[]])[] 
 /** As far as WCAG 1.4.12 lets a reader widen a text. */
 const wideText =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
-
-/** Words that do not fit into what they stand in, a line each. */
-const cutWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(button, a, label, legend, p, h1, h2, h3, li, dt, dd)',
-      ),
-    ]
-      .filter((element) => {
-        const { overflowX, overflowY, position } = getComputedStyle(element);
-        if (position === 'absolute' || (overflowX === 'visible' && overflowY === 'visible')) return false;
-        return (
-          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-        );
-      })
-      .map((element) => element.textContent),
-  );
 
 /** With the widest text, and with the phone laid on its side. */
 const expectFits = async (page: Page): Promise<void> => {

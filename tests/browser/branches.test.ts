@@ -86,7 +86,7 @@ const focusIsOn = async (page: Page, name: string): Promise<void> => {
 test('city and booking date bring the branches, and the chosen one is sent', async () => {
   const page = await visits.open();
   await open(page);
-  await picker(page).getByText('Pilih Kota dan Tanggal Booking terlebih dahulu').waitFor();
+  await picker(page).getByText('Pilih Kota dan Tanggal Booking dulu').waitFor();
   await fillParents(page);
   await rows(page).first().waitFor();
   expect(visits.portal.bodiesOf('santer')).toEqual([

@@ -52,3 +52,42 @@ test('the next Tab behind the last field is the way on, at every width', async (
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('next');
 });
+
+test('side by side, controls stand on one line and each label close above its own', async () => {
+  const page = await visits.open({ viewport: desk });
+  await fillUntil(page, 'identitas');
+  const edges = await page.evaluate(() =>
+    ['tempatLahir', 'tanggalLahir'].map((name) => {
+      const frame = document.querySelector(`[data-field="${name}"]`);
+      const [label, body] = [frame?.firstElementChild, frame?.lastElementChild];
+      const above = body?.previousElementSibling;
+      if (!label || !body || !above) throw new Error(`${name} is not drawn`);
+      const top = body.getBoundingClientRect().top;
+      return { top, gap: top - above.getBoundingClientRect().bottom, guided: above !== label };
+    }),
+  );
+  expect(new Set(edges.map(({ top }) => Math.round(top))).size).toBe(1);
+  expect(edges.map(({ guided }) => guided)).toEqual([false, true]);
+  expect(Math.max(...edges.map(({ gap }) => gap))).toBeLessThanOrEqual(8);
+});
+
+test('three choices and more stand below one another, and a step has one filled button: its way on', async () => {
+  const page = await visits.open({ viewport: desk });
+  await fillUntil(page, 'data-pribadi');
+  const choices = page.locator('[data-field="agama"] [role="radio"], [data-field="agama"] [type="radio"]');
+  const lefts = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect([lefts.length, new Set(lefts).size]).toEqual([6, 1]);
+  const filled = page.locator('[data-step] .MuiButton-contained');
+  expect(await filled.evaluateAll((all) => all.map((one) => one.getAttribute('data-action')))).toEqual([
+    'next',
+  ]);
+});
+
+test('on the preview all answers begin at one line, whether they can be edited or not', async () => {
+  const page = await visits.open({ viewport: desk });
+  await fillUntil(page);
+  const answers = page.locator('[data-preview] dd:first-of-type');
+  const lefts = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(20);
+  expect(new Set(lefts).size).toBe(1);
+});

@@ -127,9 +127,10 @@ const help = {
     mr: { xs: -1, sm: -1.5 },
     fontSize: { xs: '.8125rem', sm: '1rem' },
     lineHeight: { xs: 1.2, sm: 1.5 },
-    // On a narrow phone it stands in two lines between the brand and the menu.
+    // On a narrow phone it stands in two lines beside the menu, and in one where there is none.
     maxWidth: { xs: 84, sm: 'none' },
     textAlign: 'center',
+    '*:only-child > &': { maxWidth: 'none', fontSize: { xs: '.9375rem', sm: '1rem' } },
   },
   // It lies over the page, which then does not move.
   helpPanel: {
@@ -213,7 +214,12 @@ const footer = {
     color: 'text.secondary',
     '& a': { color: 'primary.main' },
   },
-  quietColumn: { ...column, '& p': { m: 0 } },
+  quietColumn: {
+    ...column,
+    '& p': { m: 0 },
+    '& p + p': { mt: { xs: 1, sm: 0 } },
+    '& a': { display: 'inline-block' },
+  },
 } as const satisfies ConstantStyles;
 
 /** How the frame of every page looks. */

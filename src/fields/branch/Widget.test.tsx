@@ -31,7 +31,7 @@ const Picker = (more: Partial<BranchProps>) => {
     value: '',
     branches: [naripan, dago],
     status: 'ready',
-    waitingText: 'Pilih Kota terlebih dahulu',
+    waitingText: 'Pilih Kota dulu',
     readOnly: false,
     onChange,
     onBlur,
@@ -95,7 +95,7 @@ describe('An entry', () => {
 describe('The list', () => {
   test('waits for city and day in words', () => {
     show({ status: 'waiting', branches: [] });
-    expect(list()).toHaveTextContent('Pilih Kota terlebih dahulu');
+    expect(list()).toHaveTextContent('Pilih Kota dulu');
   });
 
   test('says that it is loading', () => {

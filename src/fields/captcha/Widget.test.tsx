@@ -78,6 +78,13 @@ describe('the retyped code', () => {
     expect(box()).toHaveValue('abc3');
   });
 
+  test('may be pasted, with spaces and in capitals', async () => {
+    render(<Host />);
+    await userEvent.click(box());
+    await userEvent.paste(' AB CD ');
+    expect(box()).toHaveValue('abcd');
+  });
+
   test('nothing helps to type it wrong: no correction, no capitals, no memory', () => {
     render(<Host />);
     expect(box()).toHaveAttribute('autocapitalize', 'none');

@@ -3,7 +3,10 @@ import { choiceWords } from '../../messages';
 import { fieldClasses, visuallyHidden } from '../../theme';
 import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
 
-type ListStateProps = Pick<ChoiceProps, 'status' | 'onRetry' | 'options'>;
+interface ListStateProps extends Pick<ChoiceProps, 'status' | 'onRetry' | 'options'> {
+  /** What was typed and not chosen when the list was left. */
+  left?: string;
+}
 
 const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => string> = {
   ready: (options) => (options.length === 0 ? choiceWords.empty : ''),
@@ -16,8 +19,9 @@ const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => strin
  * How far a list is, below its control: read out as it changes, and 'Coba lagi' where the keyboard finds it. It
  * stands in the page while it has nothing to say, or its first words would not be read out.
  */
-export const ListState = ({ status, options, onRetry }: ListStateProps) => (
+export const ListState = ({ status, options, onRetry, left }: ListStateProps) => (
   <div className={fieldClasses.state} aria-live="polite">
+    {left !== undefined && <span>{choiceWords.notChosen(left)}</span>}
     {announcementOf[status](options)}
     {status === 'ready' && onRetry && options.length > 0 && (
       // Seen by the eye at once; announcementOf to the ear when the list has come.

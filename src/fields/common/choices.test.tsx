@@ -68,8 +68,8 @@ describe('the native list', () => {
   });
 
   test('one that waits says for what', () => {
-    select({ options: [], status: 'waiting', waitingText: 'Pilih Kota terlebih dahulu' });
-    expect(combobox()).toHaveDisplayValue('Pilih Kota terlebih dahulu');
+    select({ options: [], status: 'waiting', waitingText: 'Pilih Kota dulu' });
+    expect(combobox()).toHaveDisplayValue('Pilih Kota dulu');
   });
 });
 
@@ -114,9 +114,35 @@ describe('the list that is searched', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
+  test('a label that is typed to its last letter is chosen by leaving, in capitals or not', async () => {
+    search();
+    await userEvent.type(combobox(), ' kristen ');
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([['2|Kristen']]);
+    expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['it only begins a choice', {}],
+    ['the list waits for another answer', { options: [], status: 'waiting' as const }],
+    ['the list is on its way', { status: 'loading' as const }],
+  ])(
+    'what was typed and is not chosen, since %s, is told on leaving, until the next letter',
+    async (_, more) => {
+      search(more);
+      await userEvent.type(combobox(), 'kri');
+      expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
+      await userEvent.tab();
+      expect(onChange).not.toHaveBeenCalled();
+      expect(screen.getByText('"kri" belum dipilih. Pilih dari daftar.')).toBeInTheDocument();
+      await userEvent.type(combobox(), 'k');
+      expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
+    },
+  );
+
   test('emptying it gives the empty answer', async () => {
     search({ value: '1|Islam' });
-    await userEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kosongkan: Jawaban' }));
     expect(onChange).toHaveBeenCalledWith('');
   });
 
@@ -127,12 +153,12 @@ describe('the list that is searched', () => {
     expect(told).toContain('Data tidak ditemukan!');
   });
 
-  test('has no English words on its buttons', async () => {
+  test('has no English words on its buttons, and says which list is theirs', async () => {
     search({ value: '1|Islam' });
     const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(names()).toEqual(['Kosongkan', 'Buka daftar']);
+    expect(names()).toEqual(['Kosongkan: Jawaban', 'Buka daftar: Jawaban']);
     await userEvent.click(combobox());
-    expect(names()).toEqual(['Kosongkan', 'Tutup daftar']);
+    expect(names()).toEqual(['Kosongkan: Jawaban', 'Tutup daftar: Jawaban']);
   });
 });
 

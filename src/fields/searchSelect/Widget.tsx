@@ -6,7 +6,7 @@ import { choiceWords } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { chosenOption } from '../common/chosen';
 import { ariaProps } from '../common/controlProps';
-import { firstHits, hitLimit, searchable } from './firstHits';
+import { exactHit, firstHits, hitLimit, searchable } from './firstHits';
 import { CrossIcon, DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { ListState } from '../common/ListState';
@@ -63,10 +63,17 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
   const chosen = chosenOption(value, options);
   // Left to itself, the list would show a choice that was not taken as the answer.
   const [typed, setTyped] = useState<string>();
+  // A text that goes with the focus would go without a word.
+  const [left, setLeft] = useState<string>();
   // Autocomplete walks through what it is given several times at each key: it gets the head, and the hits by filter.
   const head = firstHits(options, labels, '');
   const hits =
     typed === undefined || typed.trim() === '' ? undefined : firstHits(options, labels, typed).length;
+  const leave = (text: string): void => {
+    const meant = status === 'ready' ? exactHit(options, labels, text) : undefined;
+    if (meant) onChange(meant.value);
+    else if (text.trim() !== '') setLeft(text.trim());
+  };
   return (
     <>
       <Autocomplete<Option>
@@ -80,6 +87,8 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         inputValue={typed ?? chosen?.label ?? ''}
         onInputChange={(_event, text, reason) => {
           setTyped(reason === 'input' ? text : undefined);
+          setLeft(undefined);
+          if (reason === 'blur') leave(typed ?? '');
           if (reason === 'input' || reason === 'clear') onSearch?.(text);
         }}
         onOpen={props.onOpen}
@@ -94,9 +103,9 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         loading={status === 'loading'}
         loadingText={choiceWords.loading}
         noOptionsText={status === 'waiting' ? (props.waitingText ?? emptyText.waiting) : emptyText[status]}
-        openText={choiceWords.open}
-        closeText={choiceWords.closeList}
-        clearText={choiceWords.clear}
+        openText={choiceWords.open(props.label)}
+        closeText={choiceWords.closeList(props.label)}
+        clearText={choiceWords.clear(props.label)}
         clearIcon={<CrossIcon />}
         popupIcon={<DownIcon />}
         slotProps={{ popper: { container: popupPlace } }}
@@ -116,7 +125,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
           {hits !== undefined && choiceWords.hits(hits, hits === hitLimit)}
         </div>
       )}
-      <ListState {...props} />
+      <ListState {...props} left={chosen ? undefined : left} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { firstHits, hitLimit, searchable } from './firstHits';
+import { exactHit, firstHits, hitLimit, searchable } from './firstHits';
 import { optionsOf } from '../common/testing/options';
 
 const cities = optionsOf('1|Kota Bandung', '2|Bandung', '3|Bandung Barat', '4|Medan');
@@ -27,4 +27,16 @@ test('of 50,000 options the first 50 hits are given', () => {
   expect(firstHits(many, labels, 'desa')).toHaveLength(hitLimit);
   expect(firstHits(many, labels, '9').map((option) => option.label)[0]).toBe('Desa 9');
   expect(firstHits(many, labels, 'desa 49999')).toEqual([many[49_999]]);
+});
+
+test('a label is meant only by all of its letters, and only where no other is called alike', () => {
+  const exact = (text: string) => exactHit(cities, searchable(cities), text)?.value;
+  expect([exact('bandung'), exact(' KOTA bandung '), exact('band'), exact('')]).toEqual([
+    '2|Bandung',
+    '1|Kota Bandung',
+    undefined,
+    undefined,
+  ]);
+  const twins = optionsOf('1|Sukamaju', '2|Sukamaju');
+  expect(exactHit(twins, searchable(twins), 'sukamaju')).toBeUndefined();
 });

@@ -24,3 +24,14 @@ export const firstHits = (options: readonly Option[], labels: readonly string[],
   }
   return [...first, ...later].slice(0, hitLimit);
 };
+
+/** The one option whose label is the text, letter by letter; none where two are called alike. */
+export const exactHit = (
+  options: readonly Option[],
+  labels: readonly string[],
+  text: string,
+): Option | undefined => {
+  const wanted = text.trim().toLowerCase();
+  const place = labels.indexOf(wanted);
+  return labels.includes(wanted, place + 1) ? undefined : options[place];
+};

@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { sizeInWords, uploadWords as words } from '../../messages';
+import { FileName } from '../common/FileName';
 import { CrossIcon, FileIcon } from '../common/icons';
 import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
 import { Row, Rows, Words } from './styles';
@@ -40,7 +41,9 @@ const StoredRow = ({ id, file, readOnly, pictureOf, sizeOf, onRemove }: RowProps
     <Row ref={ref}>
       <Picture address={pictureOf(file)} name={file.filename} />
       <Words>
-        <span>{file.filename}</span>
+        <span>
+          <FileName name={file.filename} />
+        </span>
         {size !== undefined && <span>{sizeInWords(size)}</span>}
       </Words>
       {!readOnly && (
@@ -68,7 +71,9 @@ const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
         <CircularProgress size={28} disableShrink enableTrackSlot aria-hidden="true" />
       )}
       <Words>
-        <span>{file.name}</span>
+        <span>
+          <FileName name={file.name} />
+        </span>
         <span>{stateWords(file)}</span>
         {file.part !== undefined && (
           <LinearProgress

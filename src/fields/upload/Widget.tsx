@@ -157,7 +157,7 @@ interface UploadButtonProps extends ButtonProps {
 const CameraButton = ({ id, labelledBy, locked, onPress }: ButtonProps) => (
   <PickButton
     id={id}
-    variant="contained"
+    variant="outlined"
     aria-labelledby={`${labelledBy} ${id}`}
     aria-disabled={locked || undefined}
     onClick={locked ? undefined : onPress}
@@ -173,7 +173,8 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
   return (
     <PickButton
       id={id}
-      variant={kind === 'first' ? 'contained' : 'outlined'}
+      // The filled button of a step is its way on.
+      variant="outlined"
       aria-labelledby={`${labelledBy} ${id}-words`}
       aria-describedby={describedBy}
       aria-disabled={locked || undefined}

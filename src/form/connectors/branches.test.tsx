@@ -66,9 +66,9 @@ describe('Branch picker loading', () => {
   test('the list is asked for once city and booking date are there, once, and not when the window is entered again', async () => {
     answerWith(listOf(record('0001', 'Utama')));
     await visit();
-    expect(screen.getByText('Pilih Kota dan Tanggal Booking terlebih dahulu')).toBeInTheDocument();
+    expect(screen.getByText('Pilih Kota dan Tanggal Booking dulu')).toBeInTheDocument();
     await choose('BANDUNG');
-    expect(screen.getByText('Pilih Tanggal Booking terlebih dahulu')).toBeInTheDocument();
+    expect(screen.getByText('Pilih Tanggal Booking dulu')).toBeInTheDocument();
     expect(asked).toEqual([]);
     await typeDay();
     expect(await screen.findByRole('radio', { name: 'Utama' })).toBeInTheDocument();

@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings, sideways } from './axe';
+import { cutHints } from './cutWords';
 import { answer, answerByKeys, here, pressKey, tab, tabUntil } from './keyboard';
 import { findingsInBothThemes } from './themed';
 import { onStep, startPage } from './visitor';
 import { popup, type Answered } from './walk';
 
-/** Looks at a screen of the walk: axe in both themes, and that nothing is wider than the window. */
+/** Looks at a screen of the walk: axe in both themes, that nothing is wider than the window, and that hints fit into their controls. */
 export const expectClean = async (page: Page): Promise<void> => {
   expect(await findingsInBothThemes(page)).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await cutHints(page)).toEqual([]);
 };
 
 /** From the home page to a form, by its card, which may stand in a row that moves or behind a tab. */

@@ -27,7 +27,7 @@ test.each([
 
 test('the purposes are asked for once branch and type are there, and again for another type', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction });
-  await fieldOf(page, 'tujuanTransaksi').getByPlaceholder('Pilih Kantor Cabang terlebih dahulu').waitFor();
+  await fieldOf(page, 'tujuanTransaksi').getByPlaceholder('Pilih Kantor Cabang dulu').waitFor();
   expect(visits.portal.bodiesOf('transaksi')).toEqual([]);
   await fillAll(page, { ...visit, tujuanTransaksi: 'Kebutuhan Sehari-hari' });
   await fill(page, 'jenisTransaksi', 'Penukaran Uang');
