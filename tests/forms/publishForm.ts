@@ -33,7 +33,7 @@ export async function publishForm({ slug, to, live, seed, visits, today, dry }: 
   const before = live === undefined ? undefined : (await readForm(live)).form;
   const { proof, files } = await publicationOf(
     { own, live: before, seed, visits },
-    { folder: { ...ownFiles(), today }, picture: pictureAt, world: mockWorld(process.cwd()) },
+    { folder: { ...ownFiles(), today }, file: servedFile, world: mockWorld(process.cwd()) },
   );
   for (const [path, content] of dry ? [] : files) {
     const file = join(to, path);
@@ -43,7 +43,7 @@ export async function publishForm({ slug, to, live, seed, visits, today, dry }: 
   return proof;
 }
 
-function pictureAt(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const file = join('public', decodeURIComponent(path));
-  return Promise.resolve(existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined);
+function servedFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const at = join('public', path);
+  return Promise.resolve(existsSync(at) ? new Uint8Array(readFileSync(at)) : undefined);
 }

@@ -34,7 +34,7 @@ export function pageProofs(folder: SourceFolder): Proofs {
         { own, live: await liveOf(slug), seed, visits },
         {
           folder: { texts, exists: () => true, today: browserClock.today() },
-          picture: pictureAt,
+          file: servedFile,
           world: madeUpWorld(own.form, whole),
           madeUp: true,
           rest,
@@ -81,8 +81,8 @@ async function liveOf(slug: string): Promise<CompiledForm | undefined> {
   return text === undefined ? undefined : (await formIn(slug, text, textOf))?.form;
 }
 
-async function pictureAt(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const response = await fetch(`/${path}`);
+async function servedFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await fetch(`/${encodeURI(path)}`);
   // A static host answers a missing file with the portal's own page.
   const found = response.ok && !response.headers.get('Content-Type')?.startsWith('text/html');
   return found ? new Uint8Array(await response.arrayBuffer()) : undefined;
