@@ -69,7 +69,7 @@ test('what has written no build leaves the one beside it alone, and a build writ
   writeFileSync(join(outDir, 'index.html'), policy);
   const end = async ({ written }: { written: boolean }): Promise<void> => {
     // The hooks that the bundler calls, and what they read of its settings.
-    const plugin = hostHeaders({ editing: true }) as {
+    const plugin = hostHeaders({ editing: true }) as unknown as {
       configResolved: (config: object) => void;
       writeBundle: () => void;
       closeBundle: { handler: () => Promise<void> };

@@ -61,7 +61,7 @@ export function SaveBar({
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const done = result === 'saved' || result === 'downloaded' ? result : undefined;
-  const fault = result === done ? undefined : result;
+  const fault = result === 'saved' || result === 'downloaded' ? undefined : result;
   return (
     <Box component="header" sx={bar}>
       <Box component="h1" sx={{ typography: 'h5', m: 0 }}>
