@@ -56,6 +56,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const developing = command === 'serve' && !isPreview;
   const mocking = (env.VITE_API_MOCKING || (developing ? 'on' : 'off')) === 'on';
+  const editorFolder = env.VITE_EDITOR_FOLDER || 'form-definitions';
   const editing = (env.VITE_EDITOR || (developing ? 'on' : 'off')) === 'on';
   const { VITE_API_BASE_URL: api = '', VITE_DEFINITIONS_URL: source = '', VITE_FILES_URL: files = '' } = env;
   // The mocks' worker has the same scope.
@@ -73,7 +74,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       siteShell(),
       mocking && [mockWorker(), mockData()],
       !mocking && offlineWorker({ on: offline, definitionsUrl: source || '/form-definitions' }),
-      editing && [editor({ folder: env.VITE_EDITOR_FOLDER || 'form-definitions' }), proofs()],
+      editing && [editor({ folder: editorFolder }), proofs({ folder: editorFolder })],
       earlyStart({ definitionsUrl: source || '/form-definitions' }),
       securityPolicyPlugin({
         connectTo: [api, source, files],

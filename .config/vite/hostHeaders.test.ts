@@ -60,25 +60,28 @@ test('a quotation mark in a value does not end it', () => {
   );
 });
 
-test('a server that ends leaves the build beside it alone, and a build writes its own', async () => {
+test('what has written no build leaves the one beside it alone, and a build writes its own', async () => {
   const root = mkdtempSync(join(tmpdir(), 'eform-headers-'));
   const outDir = join(root, 'built');
   mkdirSync(join(outDir, '.vite'), { recursive: true });
   writeFileSync(join(outDir, '.vite', 'manifest.json'), '{}');
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
   writeFileSync(join(outDir, 'index.html'), policy);
-  const end = async (command: 'serve' | 'build'): Promise<void> => {
-    // The two hooks that the bundler calls, and what they read of its settings.
-    const plugin = hostHeaders({ editing: true }) as {
+  const end = async ({ written }: { written: boolean }): Promise<void> => {
+    // The hooks that the bundler calls, and what they read of its settings.
+    const plugin = hostHeaders({ editing: true }) as unknown as {
       configResolved: (config: object) => void;
+      writeBundle: () => void;
       closeBundle: { handler: () => Promise<void> };
     };
-    plugin.configResolved({ root, command, build: { outDir } });
+    plugin.configResolved({ root, build: { outDir } });
+    if (written) plugin.writeBundle();
     await plugin.closeBundle.handler();
   };
-  await end('serve');
+  // A server that ends, and a build that fails: its own fault is what is told.
+  await end({ written: false });
   expect(existsSync(join(outDir, '_headers'))).toBe(false);
-  await end('build');
+  await end({ written: true });
   expect([join(outDir, '_headers'), join(`${outDir}-hosting`, 'chunks.json')].map(existsSync)).toEqual([
     true,
     true,

@@ -141,7 +141,7 @@ const besideBuild = (outDir: string): string => `${outDir}-hosting`;
  */
 export const hostHeaders = ({ editing }: { editing: boolean }): Plugin => {
   let build = '';
-  let isBuilding = false;
+  let isWritten = false;
   const rulesOfBuild = async (): Promise<readonly HeaderRule[]> => {
     const policy = policyOf(await readFile(join(build, 'index.html'), 'utf8'));
     if (policy === undefined) throw new Error('the built index.html has no policy');
@@ -151,13 +151,15 @@ export const hostHeaders = ({ editing }: { editing: boolean }): Plugin => {
     name: 'eform:host-headers',
     configResolved(config) {
       build = resolve(config.root, config.build.outDir);
-      isBuilding = config.command === 'build';
+    },
+    writeBundle() {
+      isWritten = true;
     },
     closeBundle: {
       order: 'post',
       async handler() {
-        // A server that ends closes its bundle too: the build beside it is not its own.
-        if (!isBuilding) return;
+        // A server that ends and a build that failed close their bundles too: of these nothing was written that is their own.
+        if (!isWritten) return;
         const beside = besideBuild(build);
         const rules = await rulesOfBuild();
         await mkdir(beside, { recursive: true });

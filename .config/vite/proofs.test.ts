@@ -1,23 +1,25 @@
-import { answerProof } from './proofs';
+import { answerProof, type ProofWish } from './proofs';
 
 const own = { host: 'localhost:5173', origin: 'http://localhost:5173' };
 const asked: string[] = [];
 const prover = {
-  publishFromEditor: (slug: string, today: string, dry: boolean) => {
-    asked.push(`publish ${slug} ${today} ${dry}`);
+  publishFromEditor: ({ slug, folder, today, dry }: ProofWish & { dry: boolean }) => {
+    asked.push(`publish ${folder}/${slug} ${today} ${dry}`);
     return slug === 'rusak'
       ? Promise.reject(new Error('rusak.json mempunyai kesalahan.'))
       : Promise.resolve({ slug });
   },
-  walkFromEditor: (slug: string) => Promise.resolve({ words: `robot ${slug}` }),
+  walkFromEditor: ({ slug }: ProofWish) => Promise.resolve({ words: `robot ${slug}` }),
 };
 const ask = (pathname: string, method = 'POST', headers: Record<string, string | undefined> = own) =>
-  answerProof({ method, pathname, headers, today: '2026-03-02' }, () => Promise.resolve(prover));
+  answerProof({ method, pathname, headers, folder: 'konsep', today: '2026-03-02' }, () =>
+    Promise.resolve(prover),
+  );
 
 test('a product is proved without being written, published, and walked through', async () => {
   expect(await ask('/__editor/proofs/proof/kartu')).toEqual({ status: 200, body: '{"slug":"kartu"}' });
   await ask('/__editor/proofs/publication/kartu');
-  expect(asked).toEqual(['publish kartu 2026-03-02 true', 'publish kartu 2026-03-02 false']);
+  expect(asked).toEqual(['publish konsep/kartu 2026-03-02 true', 'publish konsep/kartu 2026-03-02 false']);
   expect(await ask('/__editor/proofs/robot/kartu')).toEqual({ status: 200, body: '{"words":"robot kartu"}' });
 });
 

@@ -3,10 +3,18 @@ import { type Plugin, type ViteDevServer } from 'vite';
 
 const url = /^\/__editor\/proofs\/(proof|publication|robot)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
+/** What is looked into: a product of a folder, on a visitor's day. */
+export interface ProofWish {
+  slug: string;
+  folder: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
 /** What looks into a product; the module that has it is loaded anew for each request. */
 interface Prover {
-  publishFromEditor: (slug: string, today: string, dry: boolean) => Promise<unknown>;
-  walkFromEditor: (slug: string, today: string) => Promise<unknown>;
+  publishFromEditor: (wish: ProofWish & { dry: boolean }) => Promise<unknown>;
+  walkFromEditor: (wish: ProofWish) => Promise<unknown>;
 }
 
 export interface ProofAnswer {
@@ -16,10 +24,10 @@ export interface ProofAnswer {
 
 /** Answers the editor's page: `undefined` where it asks for something else. What goes wrong is told in its own words. */
 export const answerProof = async (
-  request: { method: string; pathname: string; headers: IncomingHttpHeaders; today: string },
+  request: { method: string; pathname: string; headers: IncomingHttpHeaders } & Omit<ProofWish, 'slug'>,
   load: () => Promise<Prover>,
 ): Promise<ProofAnswer | undefined> => {
-  const { method, pathname, headers, today } = request;
+  const { method, pathname, headers, today, folder } = request;
   const [, what, slug] = url.exec(pathname) ?? [];
   if (slug === undefined) return undefined;
   if (method !== 'POST') return { status: 405, body: 'Hanya POST.' };
@@ -29,10 +37,11 @@ export const answerProof = async (
     return { status: 403, body: 'Hanya halaman editor sendiri.' };
   try {
     const { publishFromEditor, walkFromEditor } = await load();
+    const wish = { slug, folder, today };
     const found =
       what === 'robot'
-        ? await walkFromEditor(slug, today)
-        : await publishFromEditor(slug, today, what === 'proof');
+        ? await walkFromEditor(wish)
+        : await publishFromEditor({ ...wish, dry: what === 'proof' });
     return { status: 200, body: JSON.stringify(found) };
   } catch (fault) {
     return { status: 422, body: fault instanceof Error ? fault.message : String(fault) };
@@ -40,7 +49,7 @@ export const answerProof = async (
 };
 
 /** Lets the workbench prove and publish a product, and walk through it, under `npm start` only. */
-export const proofs = (): Plugin => ({
+export const proofs = ({ folder }: Pick<ProofWish, 'folder'>): Plugin => ({
   name: 'eform:proofs',
   apply: 'serve',
   configureServer(server) {
@@ -49,7 +58,7 @@ export const proofs = (): Plugin => ({
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const now = new Date();
       const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-      answerProof({ method, pathname, headers, today }, () => loadProver(server)).then((answer) => {
+      answerProof({ method, pathname, headers, today, folder }, () => loadProver(server)).then((answer) => {
         if (!answer) return next();
         const type = answer.status === 200 ? 'application/json' : 'text/plain';
         response.writeHead(answer.status, { 'Content-Type': `${type}; charset=utf-8` });

@@ -7,7 +7,7 @@ import { inCatalogueOrder, readProduct } from './products.ts';
 import { readRegionTable, type Region, type RegionFile } from './regions.ts';
 
 /** Reads definitions and regions from the disk. `root` is the folder of the project. */
-export function fileSources(root: string): Sources {
+export function fileSources(root: string, definitions = join(root, 'form-definitions')): Sources {
   const tables = new Map<string, Promise<Region[]>>();
   const tableOf = (name: string): Promise<Region[]> => {
     const table = tables.get(name) ?? readTable(root, name);
@@ -17,16 +17,15 @@ export function fileSources(root: string): Sources {
 
   return {
     async readProducts() {
-      const folder = join(root, 'form-definitions');
-      const files = (await readdir(folder)).flatMap((file) => {
+      const files = (await readdir(definitions)).flatMap((file) => {
         const slug = slugOfFile(file);
-        return slug === undefined ? [] : [{ slug, path: join(folder, file) }];
+        return slug === undefined ? [] : [{ slug, path: join(definitions, file) }];
       });
       const products = files.map(async ({ slug, path }) => readProduct(slug, await readText(path)));
       return inCatalogueOrder((await Promise.all(products)).filter((product) => product !== undefined));
     },
     async readPopup(slug) {
-      const text = await readText(join(root, 'form-definitions', 'popups', `${slug}.json`));
+      const text = await readText(join(definitions, 'popups', `${slug}.json`));
       return text === '' ? undefined : (JSON.parse(text) as unknown);
     },
     async readRegions(file) {

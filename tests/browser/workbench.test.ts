@@ -346,7 +346,7 @@ describe('the document', () => {
     await part('value').getByRole('combobox').selectOption({ label: 'Tidak' });
     await condition.getByText('“Punya rekening?” bukan Tidak').waitFor();
     expect(await part('name').getByRole('combobox').inputValue()).toBe('punyaRekening');
-    await page.getByRole('button', { name: 'Tambah keterangan lain' }).last().click();
+    await page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last().click();
     await page.getByRole('menuitem', { name: /^Karakter paling banyak/ }).click();
     await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();
     // A menu that fades is too pale to be read.

@@ -80,10 +80,37 @@ test('a file is opened in place of the text, which can be taken back, and downlo
   await form.getByLabel('Nama', { exact: true }).waitFor();
 });
 
+test('where a browser opens no folders, one file is opened, edited on a phone, kept by its keys and tells what is not here', async () => {
+  const page = await open(phone, { opensFolders: false });
+  expect(await page.locator('[data-action="open-folder"]').count()).toBe(0);
+  const state = page.locator('[data-save-state]');
+  const own = written.replace('"Nama"', '"Nama Ibu"');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'contoh.json', mimeType: 'application/json', buffer: Buffer.from(own) });
+  await state.getByText('Sama dengan berkas').waitFor();
+  const changed = own.replace('"Data"', '"Isi"');
+  await page.locator('.cm-content').fill(changed);
+  await state.getByText('Ada perubahan yang belum disimpan').waitFor();
+  const byKeys = page.waitForEvent('download');
+  await page.keyboard.press('Control+s');
+  const kept = await byKeys;
+  expect(kept.suggestedFilename()).toBe('contoh.json');
+  expect(await readFile(await kept.path(), 'utf8')).toBe(changed);
+  await state.getByText('Diunduh').waitFor();
+
+  for (const panel of ['Bukti dan tayang', 'Skenario']) {
+    await page.getByRole('tab', { name: panel }).click();
+    await page.getByText('Peramban ini tidak dapat membuka folder').waitFor();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
 test('what is saved is proved on the page, and published into a folder of the device', async () => {
   const page = await open();
   await page.getByRole('tab', { name: 'Bukti dan tayang' }).click();
-  await page.getByText('Buka dahulu folder form-definitions').waitFor();
+  await page.getByText('Buka dahulu folder itu').waitFor();
   // Visitors have the former label.
   await openFolder(page, written.replace('"Nama"', '"Nama Lengkap"'));
   await page.getByRole('button', { name: 'Muat isi berkas' }).click();

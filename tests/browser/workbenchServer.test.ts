@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useBrowser } from './support/browser';
 import { startDevServer, type DevServer } from './support/devServer';
@@ -7,15 +8,27 @@ const visits = useBrowser();
 const slug = 'simulasi-kredit';
 const publication = join('node_modules', '.cache', 'eform', 'publikasi', slug);
 
+const folder = mkdtempSync(join(tmpdir(), 'eform-konsep-'));
+const draft = readFileSync(`form-definitions/${slug}.json`, 'utf8').replace(
+  '"title": "',
+  '"title": "Konsep: ',
+);
+
 let server: DevServer;
 beforeAll(async () => {
   rmSync(publication, { recursive: true, force: true });
-  server = await startDevServer('form-definitions');
+  for (const file of [`${slug}.json`, `${slug}.scenarios.json`])
+    writeFileSync(join(folder, file), readFileSync(`form-definitions/${file}`));
+  writeFileSync(join(folder, `${slug}.json`), draft);
+  server = await startDevServer(folder);
 });
-// What did not start has nothing to stop.
-afterAll(() => (server as DevServer | undefined)?.stop());
+afterAll(async () => {
+  // What did not start has nothing to stop.
+  await (server as DevServer | undefined)?.stop();
+  rmSync(folder, { recursive: true });
+});
 
-test('under npm start the server proves what is saved, and writes the publication', async () => {
+test("under npm start the server proves what is saved in the editor's folder, and writes the publication", async () => {
   // The first visit of a development server finds packages to bundle, and loads the page again.
   visits.allow(/504 \(Outdated|dynamically imported module/);
   const page = await visits.open({
@@ -33,7 +46,5 @@ test('under npm start the server proves what is saved, and writes the publicatio
     expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
   await page.locator('[data-action="publish"]').click();
   await page.getByText(`Ditulis ke ${publication}`).waitFor();
-  expect(readFileSync(join(publication, 'form-definitions', `${slug}.json`), 'utf8')).toBe(
-    readFileSync(`form-definitions/${slug}.json`, 'utf8'),
-  );
+  expect(readFileSync(join(publication, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
 });

@@ -139,13 +139,13 @@ test("a scenario that is recorded holds the start, the popup, the bank's answers
     scenarios: { calls: object; steps: object[] }[];
   };
   expect(saved.scenarios[0]?.steps).toEqual([
-    { next: true },
+    { next: 'data' },
     { fill: { nik: '3273010101900009', punya: '2|Tidak', anak: [{ nama: 'Budi' }] } },
     { next: true },
     { press: expect.any(String) as unknown },
     { press: 'Mengerti' },
     { fill: { nik: '3273010101900008' } },
-    { next: true },
+    { next: 'akhir' },
     { fill: { kota: 'Bandung' } },
     { expect: { step: 'akhir', fields: ['kota'] } },
   ]);

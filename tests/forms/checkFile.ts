@@ -12,7 +12,7 @@ const others = /\.md$|\.schema\.json$|^\./;
 
 /** Every file of the folder, whatever its name, by its path from the root. */
 export function allFiles(): string[] {
-  return namesIn().map((name) => join(folder, name));
+  return namesIn(folder).map((name) => join(folder, name));
 }
 
 /**
@@ -27,15 +27,17 @@ export function checkFile(file: string): CheckedFile {
   return { file, findings: checkIn({ ...own, texts }, name, file) };
 }
 
-/** The folder of definitions as rules read it, today. */
-export function ownFiles(): Folder {
-  const texts = new Map(namesIn().map((one) => [one, readFileSync(join(folder, one), 'utf8')]));
+/** A folder of definitions as rules read it, today. */
+export function ownFiles(root = folder): Folder {
+  const texts = new Map(namesIn(root).map((one) => [one, readFileSync(join(root, one), 'utf8')]));
   return { texts, exists, today: today() };
 }
 
-function namesIn(): string[] {
-  return below.flatMap((part) =>
-    readdirSync(join(folder, part), { withFileTypes: true })
+function namesIn(root: string): string[] {
+  // A new folder of definitions has none of the three below it.
+  const parts = below.filter((part) => existsSync(join(root, part)));
+  return parts.flatMap((part) =>
+    readdirSync(join(root, part), { withFileTypes: true })
       .filter((entry) => entry.isFile() && !others.test(entry.name))
       .map(({ name }) => (part === '' ? name : `${part}/${name}`))
       .sort(),

@@ -12,6 +12,8 @@ export { mayPublish, proofLines } from '../../src/tools/publication/proof';
 /** What is to be published, and how thoroughly it is looked at. */
 export interface Wish {
   slug: string;
+  /** Where its definition stands, and all that it takes in; left out: the portal's own. */
+  folder?: string;
   /** The folder to be written. */
   to: string;
   /** The file of the version that visitors have now; left out: there is none. */
@@ -28,12 +30,13 @@ export interface Wish {
  * Looks at a product in every way there is, and writes the folder of its publication; where something speaks against it, nothing is
  * written. Throws an Indonesian word on a product that is not there or has mistakes.
  */
-export async function publishForm({ slug, to, live, seed, visits, today, dry }: Wish): Promise<Proof> {
-  const own = await readForm(join(ownFolder, `${slug}.json`));
+export async function publishForm(wish: Wish): Promise<Proof> {
+  const { slug, to, live, seed, visits, today, dry, folder = ownFolder } = wish;
+  const own = await readForm(join(folder, `${slug}.json`), folder);
   const before = live === undefined ? undefined : (await readForm(live)).form;
   const { proof, files } = await publicationOf(
     { own, live: before, seed, visits },
-    { folder: { ...ownFiles(), today }, picture: pictureAt, world: mockWorld(process.cwd()) },
+    { folder: { ...ownFiles(folder), today }, file: servedFile, world: mockWorld(process.cwd(), folder) },
   );
   for (const [path, content] of dry ? [] : files) {
     const file = join(to, path);
@@ -43,7 +46,7 @@ export async function publishForm({ slug, to, live, seed, visits, today, dry }: 
   return proof;
 }
 
-function pictureAt(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const file = join('public', decodeURIComponent(path));
-  return Promise.resolve(existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined);
+function servedFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const at = join('public', path);
+  return Promise.resolve(existsSync(at) ? new Uint8Array(readFileSync(at)) : undefined);
 }

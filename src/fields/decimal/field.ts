@@ -9,6 +9,9 @@ function decimalSchema({ common, entries, oneOf, shared }: SchemaKit): Schema<De
   return entries<DecimalField>({ type: oneOf(['decimal']), ...common, ...shared(numberKeys) });
 }
 
+/** With dots between groups of three, as amounts are read, and every digit that may be typed behind the comma. */
+const shown = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 15 });
+
 /** A number of which a part may stand behind one comma. */
 export const field: FieldTypeRow<DecimalField> = {
   ...numberRow,
@@ -18,4 +21,5 @@ export const field: FieldTypeRow<DecimalField> = {
   usual: [5, 60],
   parse: parseDecimal,
   unreadable: 'tooManyDigits',
+  display: (value) => (typeof value === 'number' ? shown.format(value) : ''),
 };

@@ -4,6 +4,7 @@ import {
   type Comparison,
   type CompiledForm,
   type ConditionTree,
+  type Json,
   type Value,
 } from '../../interpreter';
 import { operatorWords } from '../../fields/common/words/conditions';
@@ -39,8 +40,15 @@ function inner(form: CompiledForm, tree: ConditionTree): string {
 
 function comparisonWords(form: CompiledForm, { name, operator, expected }: Comparison): string {
   const start = `${nameWords(form, name)} ${operatorWords[operator].reads}`;
-  if ('name' in expected) return `${start} ${nameWords(form, expected.name)}`;
-  return expected.literal === undefined ? start : `${start} ${literalWords(form, name, expected.literal)}`;
+  const other = 'name' in expected ? expected.name : undefined;
+  const literal = 'name' in expected ? constantAt(form, expected.name) : expected.literal;
+  if (literal !== undefined) return `${start} ${literalWords(form, name, literal)}`;
+  return other === undefined ? start : `${start} ${nameWords(form, other)}`;
+}
+
+/** What a constant holds; `undefined`: no constant has this name. */
+export function constantAt({ definition }: CompiledForm, name: string): Json | undefined {
+  return definition.constants?.[name];
 }
 
 /** A field by its label; anything else by its name. */
@@ -60,8 +68,11 @@ export function plainLabel(label: string): string {
 
 function literalWords(form: CompiledForm, name: string, value: Value): string {
   // `Array.isArray` leaves the items' type open; they are JSON.
-  if (Array.isArray(value))
-    return (value as readonly Value[]).map((one) => literalWords(form, name, one)).join(', ');
+  if (Array.isArray(value)) {
+    const all = (value as readonly Value[]).map((one) => literalWords(form, name, one));
+    // What follows the list is no part of it.
+    return all.length > 2 ? `${all.slice(0, -1).join(', ')}, atau ${all.at(-1) ?? ''}` : all.join(' atau ');
+  }
   if (typeof value === 'number') return numberWords(value);
   if (typeof value !== 'string') return JSON.stringify(value ?? null);
   const field = form.fields.get(name)?.definition;

@@ -1,5 +1,5 @@
 import { parseFormula, rowAnswer, type CompiledForm, type FormulaNode } from '../../interpreter';
-import { nameWords } from './conditionWords';
+import { constantAt, nameWords } from './conditionWords';
 import { dayWords, numberWords } from './words';
 
 /** A formula as people say it: `jumlah dari “Setoran” dan “Bonus”`; as it was written where it cannot be read. */
@@ -36,8 +36,10 @@ function said(form: CompiledForm, node: FormulaNode): string {
     case 'literal':
       if (typeof node.value === 'number') return numberWords(node.value);
       return typeof node.value === 'string' ? `“${dayWords(node.value)}”` : node.text;
-    case 'name':
-      return nameWords(form, node.name);
+    case 'name': {
+      const constant = constantAt(form, node.name);
+      return typeof constant === 'number' ? numberWords(constant) : nameWords(form, node.name);
+    }
     case 'unary':
       return node.operator === '!' ? `tidak benar bahwa ${inside(node.operand)}` : `−${inside(node.operand)}`;
     case 'binary': {

@@ -1,4 +1,4 @@
-import { isSlug } from '../../language';
+import type { CompiledForm } from '../../interpreter';
 import { formDocument } from '../documents/formDocument';
 import type { ReadForm } from './readForm';
 
@@ -12,40 +12,41 @@ export type Contents = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>;
 export interface Shelves {
   /** The text of a definition by its name, such as `popups/syarat`. */
   textOf: (name: string) => string | undefined;
-  /** A file that the site serves, by its path without the slash in front. */
-  picture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** A file that the site serves, such as a picture: by its path without the slash in front. */
+  file: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** The definition with all that it takes in, its popups, its card, its pictures and its document. */
+/** The definition with all that it takes in, its popups, its card, the files that its texts name and its document. */
 export async function contentsOf(
   { form, text, included }: ReadForm,
-  { textOf, picture }: Shelves,
+  { textOf, file }: Shelves,
 ): Promise<Contents> {
   const { slug, product } = form.definition;
   const contents = new Map<string, string | Uint8Array<ArrayBuffer>>();
-  for (const [name, one] of [[slug, text] as const, ...included, ...popupsOf(text, textOf)])
+  for (const [name, one] of [[slug, text] as const, ...included, ...popupsOf(form, textOf)])
     contents.set(`${ownFolder}/${name}.json`, one);
-  for (const path of picturesIn([...contents.values()].map(String))) {
-    const bytes = await picture(path);
+  for (const path of filesIn([...contents.values()].map(String))) {
+    const bytes = await file(path);
     if (bytes) contents.set(path, bytes);
   }
   if (product) contents.set('kartu.json', `${JSON.stringify({ slug, ...product }, undefined, 2)}\n`);
   return contents.set('dokumen.html', formDocument(form));
 }
 
-/** The popups that a definition names and that stand among the definitions. */
-function popupsOf(text: string, textOf: Shelves['textOf']): [name: string, text: string][] {
-  const slugs = new Set(textsIn(JSON.parse(text)).filter((one) => isSlug(one)));
+/** The popups that the steps of a form open and that stand among the definitions. */
+function popupsOf({ steps }: CompiledForm, textOf: Shelves['textOf']): [name: string, text: string][] {
+  const slugs = new Set([...steps.values()].flatMap(({ popup }) => (popup ? [popup.slug] : [])));
   return [...slugs].flatMap((slug): [string, string][] => {
     const popup = textOf(`popups/${slug}`);
     return popup === undefined ? [] : [[`popups/${slug}`, popup]];
   });
 }
 
-/** The files of the site that definitions name. */
-function picturesIn(texts: readonly string[]): ReadonlySet<string> {
+/** The paths of the site's files that definitions name, as an address or within HTML; what follows `?` is no part of them. */
+function filesIn(texts: readonly string[]): ReadonlySet<string> {
   const named = texts.flatMap((text) => textsIn(JSON.parse(text)));
-  return new Set(named.filter((one) => one.startsWith('/files/')).map((one) => one.slice(1)));
+  const addresses = named.flatMap((one) => one.match(/(?:^|(?<=["']))\/files\/[^"'?#]+/g) ?? []);
+  return new Set(addresses.map((address) => decodeURIComponent(address).slice(1)));
 }
 
 /** Every text in a JSON value. */

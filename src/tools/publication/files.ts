@@ -5,15 +5,15 @@ import { differenceOf } from './difference/differenceOf';
 import { formIn, type ReadForm } from './readForm';
 
 /**
- * The form of a file. What it takes in is looked for beside it, and then in `form-definitions`. Throws an Indonesian word on a file
+ * The form of a file. What it takes in is looked for beside it, and then in `folder`. Throws an Indonesian word on a file
  * that is not there or has mistakes.
  */
-export async function readForm(file: string): Promise<ReadForm> {
+export async function readForm(file: string, folder = ownFolder): Promise<ReadForm> {
   const text = textAt(file);
   if (text === undefined) throw new Error(`Berkas ${file} tidak dapat dibaca.`);
   const slug = slugIn(text) ?? basename(file, '.json');
   const textOf = (name: string): Promise<string | undefined> =>
-    Promise.resolve(textAt(join(dirname(file), `${name}.json`)) ?? textAt(join(ownFolder, `${name}.json`)));
+    Promise.resolve(textAt(join(dirname(file), `${name}.json`)) ?? textAt(join(folder, `${name}.json`)));
   const read = await formIn(slug, text, textOf);
   if (!read) throw new Error(`${file} mempunyai kesalahan. Lihat: npm run check:forms -- ${file}`);
   return read;

@@ -18,7 +18,7 @@ const publish = async (
   text: string,
   { texts = {}, ...ports }: Partial<Ports> & { texts?: Record<string, string> } = {},
 ): Promise<Publication> => {
-  const own = await formIn(slug, text, () => Promise.resolve(undefined));
+  const own = await formIn(slug, text, (name) => Promise.resolve(texts[`${name}.json`]));
   if (!own) throw new Error('the form has mistakes');
   return publicationOf(
     { own, seed: '1', visits: 2 },
@@ -28,7 +28,7 @@ const publish = async (
         exists: () => true,
         today: '2026-03-02',
       },
-      picture: () => Promise.resolve(undefined),
+      file: () => Promise.resolve(undefined),
       world: {
         ask: () => Promise.resolve({ body: { statusCode: 200, data: { registrationNumber: 'A1' } } }),
         upload: () => Promise.resolve({ body: {} }),
@@ -54,7 +54,7 @@ test('the folder has the definition, its popup, its picture, its card, and the p
     contoh({ required: true }, { product, nextPopup: { slug: 'syarat' } }),
     {
       texts: { 'popups/syarat.json': JSON.stringify(popup) },
-      picture: (path) => Promise.resolve(path === 'files/contoh.webp' ? new Uint8Array([1, 2]) : undefined),
+      file: (path) => Promise.resolve(path === 'files/contoh.webp' ? new Uint8Array([1, 2]) : undefined),
       world: {
         ask: () =>
           Promise.resolve({
@@ -89,6 +89,48 @@ test('the folder has the definition, its popup, its picture, its card, and the p
       .digest('hex'),
   );
   expect([...files.keys()].slice(-3)).toEqual(['manifest.json', 'bukti.html', 'bukti.json']);
+});
+
+test('what texts name is there: files behind links in fragments and popups, and no popup that only an option is called after', async () => {
+  const link = (file: string): object => ({
+    type: 'richText',
+    html: `<a href="/files/${file}?v=2">Biaya</a>`,
+  });
+  const blocks = [
+    { fragment: 'biaya' },
+    { type: 'select', name: 'syarat', label: 'Syarat', options: ['lain', 'baru'] },
+  ];
+  const { files } = await publish(
+    contoh({}, { steps: [{ id: 'data', title: 'Data', next: { popup: 'syarat' }, blocks }] }),
+    {
+      texts: {
+        'fragments/biaya.json': JSON.stringify({ blocks: [link('biaya%20layanan.pdf')] }),
+        'popups/syarat.json': JSON.stringify({ blocks: [link('syarat.pdf')] }),
+        'popups/lain.json': JSON.stringify({ blocks: [link('lain.pdf')] }),
+      },
+      file: (path) => Promise.resolve(new TextEncoder().encode(path)),
+      world: {
+        ask: () =>
+          Promise.resolve({
+            body: {
+              statusCode: 200,
+              data: {
+                content: '{"blocks":[{"type":"heading","level":2,"text":"Syarat"}]}',
+                registrationNumber: 'A1',
+              },
+            },
+          }),
+        upload: () => Promise.resolve({ body: {} }),
+      },
+    },
+  );
+  expect([...files.keys()].filter((path) => !/^(dokumen|bukti|manifest)/.test(path))).toEqual([
+    'form-definitions/contoh.json',
+    'form-definitions/fragments/biaya.json',
+    'form-definitions/popups/syarat.json',
+    'files/biaya layanan.pdf',
+    'files/syarat.pdf',
+  ]);
 });
 
 test('a mistake speaks against it, and there are no files', async () => {

@@ -25,7 +25,7 @@ export interface Wish {
 /** What a product is looked at with. */
 export interface Ports {
   folder: Folder;
-  picture: Shelves['picture'];
+  file: Shelves['file'];
   /** The bank that the robot meets. */
   world: World;
   /** Its answers are made up: what the robot does not reach with them, it may reach with better ones. */
@@ -44,9 +44,9 @@ export interface Publication {
 export async function publicationOf(wish: Wish, ports: Ports): Promise<Publication> {
   const { own, live } = wish;
   const { slug, title } = own.form.definition;
-  const { folder, picture } = ports;
+  const { folder, file } = ports;
   const textOf = (name: string): string | undefined => folder.texts.get(`${name}.json`);
-  const contents = await contentsOf(own, { textOf, picture });
+  const contents = await contentsOf(own, { textOf, file });
   const manifest = await manifestOf(slug, contents);
   const proof: Proof = {
     slug,

@@ -2,21 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { deviceWords as told } from './deviceWords';
-import { download } from './download';
 import { chooseDirectory, deviceFolder } from './source/deviceFolder';
 import type { SourceFolder } from './source/files';
 import { words } from './words';
 
 interface DeviceButtonsProps {
-  slug: string;
-  text: string;
+  onDownload: () => void;
   onOpenFolder: (folder: SourceFolder) => void;
-  /** The text of a file takes the place of the one that is edited; it can be taken back. */
   onOpenText: (text: string) => void;
 }
 
 /** Where no server keeps the files: a folder of this device, or a file that is opened and downloaded again. */
-export function DeviceButtons({ slug, text, onOpenFolder, onOpenText }: DeviceButtonsProps) {
+export function DeviceButtons({ onDownload, onOpenFolder, onOpenText }: DeviceButtonsProps) {
   const [failed, setFailed] = useState(false);
   const chosen = useRef<HTMLInputElement>(null);
   const attempt = (deed: () => Promise<void>) => () => {
@@ -61,9 +58,9 @@ export function DeviceButtons({ slug, text, onOpenFolder, onOpenText }: DeviceBu
         }}
       />
       <Button
-        variant="outlined"
+        variant={chooseDirectory ? 'outlined' : 'contained'}
         data-action="download"
-        onClick={() => download(`${slug}.json`, new Blob([text], { type: 'application/json' }))}
+        onClick={onDownload}
       >
         {words.download}
       </Button>

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DeviceButtons } from './DeviceButtons';
+import { download } from './download';
 import type { SourceFolder } from './source/files';
 import type { EditedFile } from './useFile';
 import { words } from './words';
@@ -13,6 +14,7 @@ interface SaveBarProps {
   saves: boolean;
   onTakeOutside: () => void;
   onOpenFolder: (folder: SourceFolder) => void;
+  /** The text of a file takes the place of the one that is edited; it can be taken back. */
   onOpenText: (text: string) => void;
   /** Further tools. */
   children?: ReactNode;
@@ -29,7 +31,7 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-/** What is edited, whether it is saved, and the button that saves it (also Ctrl+S). */
+/** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
 export function SaveBar({
   slug,
   file,
@@ -39,25 +41,34 @@ export function SaveBar({
   onOpenText,
   children,
 }: SaveBarProps) {
-  const { changed, result, outside, save, text } = file;
+  const { changed, result, outside, text } = file;
+  const save = async (): Promise<void> => {
+    if (saves) return file.save();
+    download(`${slug}.json`, new Blob([text], { type: 'application/json' }));
+    file.isFile(text, 'downloaded');
+  };
+  const newest = useRef(save);
   useEffect(() => {
-    if (!saves) return undefined;
+    newest.current = save;
+  });
+  useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void save();
+      void newest.current();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [saves, save]);
-  const fault = result !== undefined && result !== 'saved' ? result : undefined;
+  }, []);
+  const done = result === 'saved' || result === 'downloaded' ? result : undefined;
+  const fault = result === 'saved' || result === 'downloaded' ? undefined : result;
   return (
     <Box component="header" sx={bar}>
       <Box component="h1" sx={{ typography: 'h5', m: 0 }}>
         {words.title(slug)}
       </Box>
       <Box role="status" data-save-state sx={{ color: 'text.secondary', typography: 'body2', flex: 1 }}>
-        {changed ? words.unsaved : result === 'saved' ? words.saved : words.unchanged}
+        {changed ? words.unsaved : words[done ?? 'unchanged']}
       </Box>
       {outside && (
         <Alert
@@ -79,7 +90,7 @@ export function SaveBar({
           {words.save}
         </Button>
       ) : (
-        <DeviceButtons slug={slug} text={text} onOpenFolder={onOpenFolder} onOpenText={onOpenText} />
+        <DeviceButtons onDownload={() => void save()} onOpenFolder={onOpenFolder} onOpenText={onOpenText} />
       )}
     </Box>
   );

@@ -92,7 +92,10 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
         saves={folder.saves}
         onTakeOutside={takeOutside}
         onOpenFolder={onOpenFolder}
-        onOpenText={(text) => code.current?.replace(text)}
+        onOpenText={(text) => {
+          code.current?.replace(text);
+          edited.isFile(text, 'opened');
+        }}
       >
         <ShareLink slug={slug} form={newest?.form && newest.edited} />
       </SaveBar>

@@ -6,13 +6,15 @@ export interface EditedFile {
   text: string;
   changed: boolean;
   /** What came of the last save; it is old news after the next key. */
-  result?: 'saved' | SaveFault;
+  result?: 'saved' | 'downloaded' | SaveFault;
   /** Another program has written the file since. */
   outside?: SourceFile;
   edit: (text: string) => void;
   save: () => Promise<void>;
   /** Takes what another program has written. */
   takeOutside: () => void;
+  /** What is edited is a file of the device from now on: one that was opened, or that was just downloaded. */
+  isFile: (text: string, how: 'opened' | 'downloaded') => void;
 }
 
 /** Keeps the text, saves it, and notices when another program writes the same file. */
@@ -89,6 +91,10 @@ export function useFile(slug: string, file: SourceFile, folder: SourceFolder): E
         setResult('saved');
       }
     },
+    isFile: useCallback((as: string, how: 'opened' | 'downloaded') => {
+      setOnDisk({ text: as });
+      setResult(how === 'downloaded' ? how : undefined);
+    }, []),
     takeOutside: () => {
       if (!outside) return;
       setOnDisk(outside);

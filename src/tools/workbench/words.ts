@@ -1,3 +1,5 @@
+import { foldersFirst } from './deviceWords';
+
 /** Every word of the workbench, for content editors. */
 export const words = {
   noSuchPage: 'Alamat editor: /editor/ diikuti nama berkas definisi tanpa .json.',
@@ -8,6 +10,7 @@ export const words = {
   retry: 'Coba lagi',
   save: 'Simpan',
   saved: 'Tersimpan',
+  downloaded: 'Diunduh',
   unsaved: 'Ada perubahan yang belum disimpan',
   unchanged: 'Sama dengan berkas',
   download: 'Unduh',
@@ -91,8 +94,7 @@ export const words = {
   },
   scenarios: {
     none: 'Produk ini belum mempunyai skenario.',
-    notHere:
-      'Skenario dapat dibuka di server pengembangan (npm start), atau setelah foldernya dibuka di sini.',
+    notHere: `Skenario disimpan di samping definisi. ${foldersFirst}`,
     unreadable: 'Berkas skenario tidak dapat dibaca:',
     loadFailed: 'Berkas skenario gagal dibaca.',
     needsForm: 'Skenario dijalankan setelah definisi dapat dibuka.',

@@ -7,7 +7,7 @@ import { openPortal } from './portal';
 export interface DeployedWorkbench {
   visits: Visits;
   /** Opens the editor's page of the product, once its form is drawn. */
-  open: (viewport?: { width: number; height: number }) => Promise<Page>;
+  open: (viewport?: { width: number; height: number }, device?: { opensFolders: boolean }) => Promise<Page>;
   /** Puts the product's file on the device, and opens the folder there. */
   openFolder: (page: Page, text?: string) => Promise<void>;
   put: (page: Page, name: string, text: string) => Promise<void>;
@@ -31,13 +31,14 @@ export const useDeployedWorkbench = (slug: string, written: string): DeployedWor
   return {
     visits,
     put,
-    open: async (viewport = desk) => {
+    open: async (viewport = desk, { opensFolders } = { opensFolders: true }) => {
       visits.portal.drop(slug, written);
       const page = await visits.open({ viewport });
       // A folder that needs no window of the browser to be chosen; its handles are the real ones.
-      await page.addInitScript(() =>
-        Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
-      );
+      await page.addInitScript((opens) => {
+        if (opens) Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+        else Reflect.deleteProperty(window, 'showDirectoryPicker');
+      }, opensFolders);
       await page.goto(`/editor/${slug}`);
       await page.frameLocator('iframe').locator('[data-step], [data-start-page]').first().waitFor();
       return page;

@@ -185,16 +185,16 @@ export const build = async (page: Page, { press, item, choose }: Hand): Promise<
   await add('Tambah di bawah Punya rekening?', /text$/, 'steps.0.blocks.4', 'Nomor Rekening');
 
   // A condition from labels and answers, and words of one's own.
-  await press(button('Tambah keterangan lain'));
+  await press(button('Tambah aturan atau teks lain'));
   await item(page.getByRole('menuitem', { name: /visibleWhen$/ }).first());
   const condition = part(page, 'steps.0.blocks.4.visibleWhen');
   await condition.locator('summary').first().waitFor();
   await choose(part(page, 'steps.0.blocks.4.visibleWhen.0.name').getByRole('combobox'), 'Punya rekening?');
   await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
-  await press(button('Tambah keterangan lain').last());
+  await press(button('Tambah aturan atau teks lain').last());
   await item(page.getByRole('menuitem', { name: /\Wrequired$/ }));
   await part(page, 'steps.0.blocks.4.required').waitFor();
-  await press(button('Tambah keterangan lain').last());
+  await press(button('Tambah aturan atau teks lain').last());
   await item(page.getByRole('menuitem', { name: /messages$/ }));
   await word('steps.0.blocks.4.messages.required', 'Isi nomor rekening Anda');
 

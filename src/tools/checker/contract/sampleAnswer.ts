@@ -1,6 +1,7 @@
+import type { Json, JsonObject } from '../../../interpreter';
 import { contract, type AnswerType } from './contract';
 
-const samples: Partial<Record<AnswerType, unknown>> = {
+const samples: Partial<Record<AnswerType, Json>> = {
   text: '…',
   date: '2026-01-31',
   number: 0,
@@ -9,10 +10,11 @@ const samples: Partial<Record<AnswerType, unknown>> = {
 };
 
 /** The body of a good answer of a call, as far as the bank's contract tells. */
-export function sampleAnswer(call: string): Readonly<Record<string, unknown>> {
+export function sampleOf(call: string): JsonObject {
+  if (call === 'upload-file') return { statusCode: 200, succeeded: true, data: { url: '/files/contoh' } };
   const answer = contract.calls[call]?.answer ?? {};
-  const body: Record<string, unknown> = {};
-  const data: Record<string, unknown> = {};
+  const body: Record<string, Json> = {};
+  const data: Record<string, Json> = {};
   for (const [path, type] of Object.entries(answer)) {
     const inData = path.startsWith('data.') && !path.slice(5).includes('.');
     const value = path === 'statusCode' ? 200 : samples[type];

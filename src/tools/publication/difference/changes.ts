@@ -1,6 +1,6 @@
 import { isObject } from '../../../language';
 import { keyWords, valueWords } from './keyWords';
-import type { Fact, Listing, Statement, Subject } from './subject';
+import type { Fact, Item, Listing, Statement, Subject } from './subject';
 
 /** What has become of a part that is in both versions, a sentence each. */
 export function changesOf(before: Subject, after: Subject): string[] {
@@ -56,8 +56,10 @@ function listChanges(
   const what = now ?? of ?? '';
   const gone = old.filter(({ words }) => !young.some((one) => one.words === words));
   const fresh = young.filter(({ words }) => !old.some((one) => one.words === words));
+  const taken = new Set<Item>();
   const pairs = gone.flatMap((one) => {
-    const other = fresh.find(({ key }) => key === one.key);
+    const other = fresh.find((heir) => heir.key === one.key && !taken.has(heir));
+    if (other) taken.add(other);
     return other ? [[one, other] as const] : [];
   });
   // One thing that goes where one thing comes is the same thing, said otherwise.
@@ -68,10 +70,7 @@ function listChanges(
   const added = fresh.filter((one) => !paired.has(one));
   const removed = gone.filter((one) => !paired.has(one));
   const said = [
-    ...pairs.map(([one, other]) => {
-      const [before, after] = apart(bare(one.words), bare(other.words));
-      return `${name}: ${what} kini ${after} (dahulu ${before}).`;
-    }),
+    ...pairs.map((pair) => `${name}: ${what} ${becoming(...pair)}.`),
     ...(added.length > 0
       ? [`${name}: ${what} baru: ${added.map(({ words }) => bare(words)).join('; ')}.`]
       : []),
@@ -83,18 +82,40 @@ function listChanges(
   return said.length === 0 && !isTold ? [`${name}: ${what} berubah, tetapi bukan kata-katanya.`] : said;
 }
 
-/** Texts that are longer than this are told from shortly before they differ. */
+/** What has become of one of several things. */
+function becoming(one: Item, other: Item): string {
+  if (one.name === undefined || other.name === undefined) {
+    const [before, after] = apart(bare(one.words), bare(other.words));
+    return `kini ${after} (dahulu ${before})`;
+  }
+  const notes = ({ words, name = '' }: Item): string =>
+    words.slice(name.length).replace(/^ \((.*)\)$/, '$1') || 'tanpa syarat';
+  const renamed = one.name === other.name ? [] : [`berbunyi ${other.name}`];
+  const noted =
+    notes(one) === notes(other)
+      ? []
+      : [`${notes(other).replace(/^bila /, 'hanya bila ')} (dahulu ${notes(one)})`];
+  return `${one.name} kini ${[...renamed, ...noted].join(', ')}`;
+}
+
+/** Texts that are longer than this are told around the place where they differ, with so much before and after it. */
 const longText = 160;
-const lead = 40;
+const around = 60;
 
 function apart(one: string, other: string): [string, string] {
   if (Math.max(one.length, other.length) <= longText) return [one, other];
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const from = same <= lead ? 0 : one.lastIndexOf(' ', same - lead) + 1;
+  const shorter = Math.min(one.length, other.length);
+  let head = 0;
+  while (head < shorter && one[head] === other[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
+  const from = head <= around ? 0 : one.lastIndexOf(' ', head - around) + 1;
   const cut = (text: string): string => {
-    const rest = `${from > 0 ? '“…' : ''}${text.slice(from)}`;
-    return rest.length > longText ? `${rest.slice(0, longText).trimEnd()}…”` : rest;
+    const end = text.indexOf(' ', Math.min(text.length - tail + around, from + longText));
+    const to = end < 0 ? text.length : end;
+    // A quotation that is cut stays one.
+    const [open, close] = /^“.*”$/.test(text) ? ['“', '”'] : ['', ''];
+    return `${from > 0 ? `${open}… ` : ''}${text.slice(from, to)}${to < text.length ? ` …${close}` : ''}`;
   };
   return [cut(one), cut(other)];
 }
@@ -105,9 +126,14 @@ function bare(words: string): string {
 }
 
 function isReordered(old: Listing['items'], young: Listing['items']): boolean {
-  const keys = young.map(({ key }) => key).filter((key) => old.some((one) => one.key === key));
-  const before = old.map(({ key }) => key).filter((key) => keys.includes(key));
-  return keys.join('\n') !== before.join('\n');
+  const all = [...old, ...young];
+  // Where a key is no name, words are.
+  const isNamed =
+    new Set(old.map(({ key }) => key)).size + new Set(young.map(({ key }) => key)).size === all.length;
+  const nameOf = ({ key, words }: Item): string => (isNamed ? key : words);
+  const before = old.map(nameOf).filter((name) => young.some((one) => nameOf(one) === name));
+  const after = young.map(nameOf).filter((name) => before.includes(name));
+  return before.join('\n') !== after.join('\n');
 }
 
 /** What has changed in the text without a word about it, key by key: nothing of a definition changes in silence. */

@@ -25,11 +25,26 @@ export function differenceOf(before: CompiledForm, after: CompiledForm): string[
 
 function versionsOf(before: CompiledForm, after: CompiledForm): [Version, Version] {
   const same = (name: string): string => name;
+  const fieldBefore = (name: string): string =>
+    former(before.fields, name, after.fields.get(name)?.definition.renamedFrom);
+  const labels = new Map(
+    [...after.fields.values()].map(({ name, definition: { label, shortLabel } }) => [
+      fieldBefore(name),
+      { label, shortLabel },
+    ]),
+  );
+  const fields = new Map(
+    [...before.fields].map(([name, field]) => {
+      const relabelled = { ...field, definition: { ...field.definition, ...labels.get(name) } };
+      return [name, relabelled] as const;
+    }),
+  );
   return [
-    { form: before, fieldBefore: same, stepBefore: same },
+    { form: { ...before, fields }, ownFields: before.fields, fieldBefore: same, stepBefore: same },
     {
       form: after,
-      fieldBefore: (name) => former(before.fields, name, after.fields.get(name)?.definition.renamedFrom),
+      ownFields: after.fields,
+      fieldBefore,
       stepBefore: (id) => former(before.steps, id, after.steps.get(id)?.definition.renamedFrom),
     },
   ];

@@ -8,7 +8,7 @@ import {
 import { plainLabel, treeWords } from '../../documents/conditionWords';
 import { answerRules, checkWords } from '../../documents/fieldWords';
 import { plainOf, sentence } from '../../documents/words';
-import { conditional, quoted, sentences, type Fact, type Subject, type Version } from './subject';
+import { conditional, quoted, sentences, type Fact, type Item, type Subject, type Version } from './subject';
 import { homeOf } from './homes';
 
 /** The questions of a form, each with what is asked of its answer, and the places where an answer is shown again. */
@@ -87,13 +87,14 @@ const texts = {
 function fieldSubject(version: Version, field: CompiledField, place: Place | undefined): Subject {
   const { form } = version;
   const { definition } = field;
+  const own = version.ownFields.get(field.name)?.definition ?? definition;
   const said = Object.entries(texts).flatMap(([key, words]) => {
     // The keys are those of the table, and all of them hold texts.
-    const text = definition[key as keyof typeof texts];
+    const text = own[key as keyof typeof texts];
     return text === undefined ? [] : [[key, { says: `${words} ${quoted(plainOf(text))}` }] as const];
   });
   const facts: Record<string, Fact> = {
-    label: { says: `berbunyi ${quoted(plainLabel(definition.label))}`, exact: definition.label },
+    label: { says: `berbunyi ${quoted(plainLabel(own.label))}`, exact: own.label },
     sent: { says: `dikirim dengan nama ${quoted(field.inRow?.column ?? field.name)}` },
     type: { says: `berjenis ${sentence('blokBerjenis', 'type', definition.type)}` },
     ...(place ? placeFacts(version, place, definition.required === true, definition.readOnly === true) : {}),
@@ -115,7 +116,7 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
   return {
     kind: 'field',
     id: version.fieldBefore(field.name),
-    name: nameOf(definition),
+    name: nameOf(own),
     step: place && version.stepBefore(place.step),
     facts,
     written: withoutKeys(definition, silent),
@@ -147,10 +148,7 @@ function placeFacts(
   };
 }
 
-function optionItems(
-  form: CompiledForm,
-  { definition, listed = [] }: CompiledField,
-): { key: string; words: string }[] {
+function optionItems(form: CompiledForm, { definition, listed = [] }: CompiledField): Item[] {
   const entries = 'options' in definition ? (definition.options ?? []) : [];
   return listed.map(({ code, label, hint, visibleWhen, selectsAll }, at) => {
     const notes = [
@@ -166,6 +164,7 @@ function optionItems(
     const all = [...notes, ...(isPlain ? [] : [`dikirim sebagai ${sent}`])];
     return {
       key: twin === 0 ? code : `${code} ${twin}`,
+      name: quoted(label, 80),
       words: `${quoted(label, 80)}${all.length > 0 ? ` (${all.join('; ')})` : ''}`,
     };
   });

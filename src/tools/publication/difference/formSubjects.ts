@@ -1,7 +1,9 @@
 import { titleOf, type CompiledForm, type ConditionTree } from '../../../interpreter';
+import type { FormDefinition } from '../../../language';
 import { nameWords, treeWords, wordsAt } from '../../documents/conditionWords';
 import { confirmationRows, startRows, type Row } from '../../documents/aroundSections';
 import { effectsWords } from '../../documents/effectWords';
+import { formulaWords } from '../../documents/formulaWords';
 import { plainOf } from '../../documents/words';
 import { nameOf, withoutKeys } from './fieldSubjects';
 import { prefixed } from './stepSubjects';
@@ -10,6 +12,7 @@ import {
   lines,
   namedIn,
   quoted,
+  sentences,
   type Fact,
   type Listing,
   type Subject,
@@ -27,9 +30,7 @@ export function formSubjects(version: Version): Subject[] {
     ...(start ? [around('Halaman awal', 'mulai', startRows(form), start)] : []),
     ...(confirmation ? [around('Tanda terima', 'tanda-terima', confirmationRows(form), confirmation)] : []),
     ...Object.keys(definition.conditions ?? {}).map((name) => conditionSubject(version, name)),
-    ...values.map((value) =>
-      plain(`Nilai ${quoted(value.name)}`, `nilai ${value.name}`, withoutKeys(value, ['name'])),
-    ),
+    ...values.map((value) => valueSubject(form, value)),
     ...Object.entries(constants).map(([name, value]) =>
       plain(`Konstanta ${quoted(name)}`, `konstanta ${name}`, { isi: value }),
     ),
@@ -86,6 +87,20 @@ function plain(name: string, id: string, written: object): Subject {
   return { kind: 'named', id, name, facts: {}, written: { ...written }, toldBy: {} };
 }
 
+/** A value that the form remembers or computes, with what it decides. */
+function valueSubject(form: CompiledForm, value: NonNullable<FormDefinition['values']>[number]): Subject {
+  const { name, compute } = value;
+  return {
+    ...plain(
+      `Nilai ${quoted(name)}${deciding(form, reads(name))}`,
+      `nilai ${name}`,
+      withoutKeys(value, ['name']),
+    ),
+    facts: compute === undefined ? {} : { compute: { says: `dihitung: ${formulaWords(form, compute)}` } },
+    toldBy: { compute: 'compute' },
+  };
+}
+
 /** A page before or after the steps, in the rows of its section in the document. */
 function around(name: string, id: string, rows: readonly Row[], written: object): Subject {
   const told = rows.flatMap(([term, said]) =>
@@ -108,8 +123,7 @@ function conditionSubject(version: Version, name: string): Subject {
   const title = named === undefined ? undefined : titleOf(named);
   const path = `conditions.${name}${title === undefined ? '' : '.when'}`;
   const tree = form.sources.conditions.get(path)?.compiled?.tree;
-  const users = usersOf(form, name);
-  const about = users.length > 0 ? `, yang menentukan ${few(users)},` : '';
+  const about = deciding(form, (tree) => namedIn(tree).includes(name));
   return {
     kind: 'named',
     id: `syarat ${name}`,
@@ -131,10 +145,24 @@ export function few(names: readonly string[]): string {
   return `${names.slice(0, mostNamed).join(', ')} dan ${names.length - mostNamed} lainnya`;
 }
 
-/** The questions and steps that ask a named condition. */
-function usersOf(form: CompiledForm, name: string): string[] {
-  const asks = (tree: ConditionTree | undefined): boolean =>
-    tree !== undefined && namedIn(tree).includes(name);
+/** Whether a condition compares a value of this name, itself or in a condition that it names. */
+function reads(name: string): (tree: ConditionTree) => boolean {
+  return (tree) => {
+    if (tree.kind === 'comparison')
+      return tree.name === name || ('name' in tree.expected && tree.expected.name === name);
+    return (tree.kind === 'not' ? [tree.part] : tree.parts).some(reads(name));
+  };
+}
+
+/** The questions and steps whose conditions are such ones, as an insertion behind a name. */
+function deciding(form: CompiledForm, isOne: (tree: ConditionTree) => boolean): string {
+  const users = usersOf(form, isOne);
+  return users.length > 0 ? `, yang menentukan ${few(users)},` : '';
+}
+
+/** The questions and steps whose conditions are such ones. */
+function usersOf(form: CompiledForm, isOne: (tree: ConditionTree) => boolean): string[] {
+  const asks = (tree: ConditionTree | undefined): boolean => tree !== undefined && isOne(tree);
   const steps = [...form.steps.values()].flatMap(({ definition, visibleWhen }) =>
     asks(visibleWhen?.tree) ? [`langkah ${quoted(definition.title)}`] : [],
   );
@@ -165,5 +193,5 @@ function effectLines(form: CompiledForm, effects: Parameters<typeof effectsWords
     .split('<li>')
     .map((one) => plainOf(one.replaceAll('</li>', '').replace(/<ul>.*/s, '')))
     .filter((one) => one !== '');
-  return lines('perbuatan', items);
+  return sentences('perbuatan', items);
 }

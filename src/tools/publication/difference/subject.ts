@@ -1,9 +1,12 @@
 import type { CompiledForm, ConditionTree } from '../../../interpreter';
-import { treeWords } from '../../documents/conditionWords';
+import { constantAt, treeWords } from '../../documents/conditionWords';
 
 /** A version of a form, and what its fields and steps are called in the version that it is compared with. */
 export interface Version {
+  /** Its questions are called as in the newer version, so that a new label is told once. */
   form: CompiledForm;
+  /** The questions as this version itself calls them. */
+  ownFields: CompiledForm['fields'];
   fieldBefore: (name: string) => string;
   stepBefore: (id: string) => string;
 }
@@ -15,11 +18,18 @@ export interface Statement {
   exact?: string;
 }
 
+/** One of several things. `name` is that part of its words by which readers know it, where it has one. */
+export interface Item {
+  key: string;
+  words: string;
+  name?: string;
+}
+
 /** Things of one kind; those of one `key` are the same thing, said otherwise. */
 export interface Listing {
   /** What they are called, one or many. */
   of: string;
-  items: readonly { key: string; words: string }[];
+  items: readonly Item[];
   exact?: string;
 }
 
@@ -57,7 +67,9 @@ export function exactly(version: Version, tree: ConditionTree, isNamed = true): 
   if (isNamed && 'label' in tree && tree.label !== undefined) return `(${tree.label})`;
   if (tree.kind === 'comparison') {
     const { name, expected, ...rest } = tree;
-    const other = 'name' in expected ? { name: version.fieldBefore(expected.name) } : expected;
+    const constant = 'name' in expected ? constantAt(version.form, expected.name) : undefined;
+    const named = 'name' in expected ? { name: version.fieldBefore(expected.name) } : expected;
+    const other = constant === undefined ? named : { literal: constant };
     return JSON.stringify({ ...rest, name: version.fieldBefore(name), expected: other });
   }
   const parts = tree.kind === 'not' ? [tree.part] : tree.parts;

@@ -6,9 +6,9 @@ import type { Json, JsonObject } from '../../../interpreter';
 import type { CallAnswer } from '../../scenarios/language';
 import type { World } from '../../visit/bank';
 
-/** The mock back end of a project's folder, asked without a network. */
-export function mockWorld(root: string): World {
-  const handlers = createHandlers(createBackEnd(fileSources(root)));
+/** The mock back end of a project's folder, asked without a network; `definitions`: where its products and popups stand. */
+export function mockWorld(root: string, definitions?: string): World {
+  const handlers = createHandlers(createBackEnd(fileSources(root, definitions)));
   const send = async (call: string, init: RequestInit): Promise<CallAnswer> => {
     const response = await getResponse(handlers, new Request(`http://localhost/api/${call}`, init));
     if (!response) throw new Error(`mocks: nobody answers "${call}"`);

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../interpreter';
-import { sampleAnswer } from '../../checker/contract/sampleAnswer';
+import { sampleOf } from '../../checker/contract/sampleAnswer';
 import type { ScenarioStep } from '../language';
 
 /** A kind of problem, by how its sentence reads, and what can be done. */
@@ -9,7 +9,7 @@ const hints: readonly Hint[] = [
   [
     /Formulir meminta "([^"]+)", tetapi/,
     (_, call = '') =>
-      `Tambahkan jawabannya pada "calls": ${JSON.stringify({ [call]: { body: sampleAnswer(call) } })}.`,
+      `Tambahkan jawabannya pada "calls": ${JSON.stringify({ [call]: { body: sampleOf(call) } })}.`,
   ],
   [
     /Jawaban untuk "([^"]+)" habis/,

@@ -1,5 +1,5 @@
 import { contract } from '../../checker/contract/contract';
-import { sampleAnswer } from '../../checker/contract/sampleAnswer';
+import { sampleOf } from '../../checker/contract/sampleAnswer';
 import type { CallAnswer } from '../../scenarios/language';
 import type { UsedCall } from './callsIn';
 import { bankWords } from './words';
@@ -68,13 +68,6 @@ export function answerBy({ call, as, body }: Treated): CallAnswer | undefined {
     default:
       return undefined;
   }
-}
-
-/** A good answer of a call that has no list. */
-export function sampleOf(call: string): CallAnswer['body'] {
-  if (call === 'upload-file') return { statusCode: 200, succeeded: true, data: { url: '/files/contoh' } };
-  // What the contract's table tells is JSON.
-  return sampleAnswer(call) as CallAnswer['body'];
 }
 
 function ownAnswer(text: string): CallAnswer | undefined {

@@ -8,6 +8,8 @@ import { useState } from 'react';
 /** A line of a menu. */
 interface MenuLine {
   name: string;
+  /** What people call it; left out: it has no other name. */
+  title?: string;
   about?: string;
   group?: string;
 }
@@ -20,6 +22,15 @@ interface ChoiceMenuProps<Line extends MenuLine> {
   onChoose: (line: Line) => void;
   /** Shows a menu even of one line. */
   always?: boolean;
+}
+
+/** A name that people know; what is its own name has none. */
+const titled = ({ name, title }: MenuLine): string | undefined => (title === name ? undefined : title);
+
+function secondary(line: MenuLine): string | undefined {
+  const { name, about } = line;
+  if (about === undefined) return undefined;
+  return titled(line) === undefined ? name : `${about} ${name}`;
 }
 
 /** A button that shows what may be chosen; where there is one only, it is chosen at once. */
@@ -62,10 +73,7 @@ export function ChoiceMenu<Line extends MenuLine>({
             onClick={() => choose(line)}
             sx={{ maxWidth: 420, whiteSpace: 'normal' }}
           >
-            <ListItemText
-              primary={line.about ?? line.name}
-              secondary={line.about === undefined ? undefined : line.name}
-            />
+            <ListItemText primary={titled(line) ?? line.about ?? line.name} secondary={secondary(line)} />
           </MenuItem>,
         ])}
       </Menu>

@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import { words } from './words';
 import type { Choice, Part } from './parts';
+import { numberIn } from './plainWords';
 import type { Meant } from './known';
 
 interface ControlProps {
@@ -43,7 +44,11 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
           key={part.value}
           {...{ about, name }}
           value={String(part.value)}
-          onLeave={(typed) => onSet(numberIn(typed))}
+          onLeave={(typed) => {
+            const value = numberIn(typed);
+            // The same number in another spelling is written as it stood.
+            return value === part.value ? '' : onSet(value);
+          }}
         />
       );
     case 'flag': {
@@ -71,11 +76,6 @@ function withPresent(
 ): readonly (readonly [string, string | undefined])[] {
   const offered = choices.map((one) => [one.value, one.about] as const);
   return offered.some(([one]) => one === value) ? offered : [[value, value], ...offered];
-}
-
-/** What is no number stays a text, which the definition then refuses in its own words. */
-function numberIn(typed: string): Json {
-  return typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
 }
 
 interface ChosenProps extends Pick<LabelledProps, 'name' | 'about'> {
@@ -114,8 +114,8 @@ interface TypedProps extends Pick<LabelledProps, 'name' | 'about'> {
 const longLine = 50;
 
 /**
- * A text that is typed; it counts when it is left, or with Enter. What may not stand there gives way to what stood there before, and
- * why is told above.
+ * A text that is typed; it counts when it is left, or with Enter. What `onLeave` has a word against gives way to what stood there
+ * before, and why is told above.
  */
 export function Typed({ about, name, value, onLeave }: TypedProps) {
   const [typed, setTyped] = useState(value);

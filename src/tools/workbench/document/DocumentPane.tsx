@@ -19,7 +19,7 @@ import { PartEditor } from './PartEditor';
 import { partAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
 import { keysAt, meantAt } from './references';
-import { customerCheck } from './recipes';
+import { customerCheck, minorsEnd } from './recipes';
 import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
 import { takenTo, type Edit } from './textEdits';
@@ -213,15 +213,26 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           leaveOut={outlined}
         />
         {part === root && form && (
-          <Button
-            size="small"
-            onClick={() => {
-              const edit = customerCheck(form);
-              setRefused(edit ? attempt(edit, ['actions']) : words.customerCheckNeeds);
-            }}
-          >
-            {words.customerCheck}
-          </Button>
+          <>
+            <Button
+              size="small"
+              onClick={() => {
+                const edit = customerCheck(form);
+                setRefused(edit ? attempt(edit, ['actions']) : words.customerCheckNeeds);
+              }}
+            >
+              {words.customerCheck}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => {
+                const edit = minorsEnd(form);
+                setRefused(edit ? attempt(edit) : words.minorsNeeds);
+              }}
+            >
+              {words.minorsEnd}
+            </Button>
+          </>
         )}
       </div>
       <div role="status" style={visuallyHidden}>

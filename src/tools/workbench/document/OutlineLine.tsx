@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
 import type { Side } from './drop';
@@ -47,6 +48,10 @@ export const titleIn = ({ title }: OutlineEntry): string => (title === '' ? word
 export function OutlineLine(props: OutlineLineProps) {
   const { entry, id, chosen, onSelect, onDrop } = props;
   const { line, side } = useLineDrag(entry, onDrop);
+  // What may be done with it stands below it, and may lie out of sight.
+  useEffect(() => {
+    if (chosen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <Box
       component="li"

@@ -6,6 +6,7 @@ import { AddNamed } from './AddNamed';
 import { ChoiceMenu } from './ChoiceMenu';
 import { PartRow, type PartTools } from './PartRow';
 import type { Part } from './parts';
+import { commonFirst, nextChoice, titleOfKey } from './plainWords';
 import { words } from './words';
 
 interface PartEditorProps extends PartTools {
@@ -13,6 +14,9 @@ interface PartEditorProps extends PartTools {
   /** Lists that the outline shows are edited there. */
   leaveOut?: ReadonlySet<string>;
 }
+
+/** Why something was not changed is seen wherever one has scrolled to. */
+const inSight = { position: 'sticky', top: 0, zIndex: 1 } as const;
 
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
 export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
@@ -29,7 +33,7 @@ export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {refused !== undefined && (
-        <Alert severity="warning" role="alert" onClose={() => setRefused(undefined)}>
+        <Alert severity="warning" role="alert" sx={inSight} onClose={() => setRefused(undefined)}>
           {words.refused(refused)}
         </Alert>
       )}
@@ -52,8 +56,9 @@ export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
         <ChoiceMenu
           label={words.addItem}
           lines={part.offers}
-          onChoose={({ value }) => {
+          onChoose={(offer) => {
             const index = part.parts.length;
+            const value = (part.path.at(-1) === 'options' && nextChoice(part.parts)) || offer.value;
             own.put({ do: 'insert', path: part.path, index, value }, [...part.path, index]);
           }}
         />
@@ -109,7 +114,10 @@ function MoreKeys({
         <>
           <ChoiceMenu
             label={words.addKey}
-            lines={offersOf(part.missing)}
+            lines={commonFirst(offersOf(part.missing)).map((offer) => ({
+              ...offer,
+              title: titleOfKey(offer.name),
+            }))}
             onChoose={({ name, value, otherwise }) => add(name, value, otherwise)}
           />
           {part.named !== undefined && <AddNamed onAdd={(name) => add(name, part.named ?? null)} />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import { Control, Typed } from './Control';
 import { titleOf } from './outline';
+import { choiceIn, titleOfKey } from './plainWords';
 import type { Put } from './fit';
 import type { Meant } from './known';
 import type { Choice, Offer, Part } from './parts';
@@ -45,6 +46,8 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const key = path.at(-1);
   const isItem = typeof key === 'number';
   const name = isItem ? words.item(key) : String(key);
+  const title = isItem || named ? name : titleOfKey(name);
+  const isChoice = isItem && path.at(-2) === 'options';
   const list = path.slice(0, -1);
   const sentence = sentenceAt(path);
   const naming = named && !isItem && isOfForm(path) && (
@@ -60,9 +63,14 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {'parts' in part ? (
-            <details>
+            <details open={key === 'options'}>
               <summary>
-                <b>{name}</b> {sentence !== '' ? sentence : (part.about ?? titleOf(part))}
+                <b>{title}</b>{' '}
+                {sentence !== ''
+                  ? sentence
+                  : key === 'options'
+                    ? words.optionsAbout
+                    : (part.about ?? titleOf(part))}
               </summary>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
@@ -74,10 +82,13 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
               {naming}
               <Control
                 part={part}
-                name={name}
+                name={title}
                 sentence={sentence}
                 meant={meantAt(path)}
-                onSet={(value) => attempt({ do: 'set', path, value })}
+                onSet={(value) => {
+                  const kept = isChoice && part.kind === 'text' && typeof value === 'string';
+                  return attempt({ do: 'set', path, value: kept ? choiceIn(value, part.value) : value });
+                }}
               />
             </>
           )}
@@ -109,7 +120,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
             size="small"
             color="error"
             sx={{ minWidth: 32 }}
-            aria-label={words.remove(name)}
+            aria-label={words.remove(title)}
             onClick={() => attempt({ do: 'remove', path }, list)}
           >
             ✕

@@ -16,11 +16,15 @@ export interface Known {
   shelf: Shelf;
 }
 
-/** Every field of a form by its label, and every value. */
+/** Every field of a form by its label, those of rows once and with the list that they are asked in, and every value. */
 export function fieldChoices(form: CompiledForm): Choice[] {
   const fields = new Map<string, Choice>();
-  for (const { definition } of form.fields.values()) {
-    fields.set(definition.name, { value: definition.name, about: definition.shortLabel ?? definition.label });
+  for (const { definition, inRow } of form.fields.values()) {
+    const label = definition.shortLabel ?? definition.label;
+    const list = inRow && form.fields.get(inRow.rows)?.definition.label;
+    const value = inRow?.column ?? definition.name;
+    if (!fields.has(value))
+      fields.set(value, { value, about: list === undefined ? label : `${label} (${list})` });
   }
   return [...fields.values(), ...[...form.values.keys()].map((value) => ({ value }))];
 }

@@ -113,7 +113,10 @@ function stepOffers(offer: Offer): Offer[] {
   const empty = { ...(offer.value as Readonly<Record<string, Json>>), blocks: [] };
   return [
     { ...offer, name: words.newStep, value: empty },
-    { name: words.endStep, value: { ...empty, ends: true } },
+    {
+      name: words.endStep,
+      value: { ...empty, blocks: [{ type: 'richText', html: words.endText }], ends: true },
+    },
   ];
 }
 

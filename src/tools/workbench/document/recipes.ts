@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../../interpreter';
 import type { Edit } from './textEdits';
+import { words } from './words';
 
 /**
  * A check of the customer that runs by itself: what it asks is read from the first text that is called NIK and the first date, and
@@ -44,3 +45,42 @@ export function customerCheck({ fields, definition }: CompiledForm): Edit | unde
     ],
   };
 }
+
+/**
+ * An end for who is not yet 17: the day before which one has to be born is computed, and a step behind the one that asks for the birth
+ * day shows from then on. `undefined`: the form does not ask for it, has stages, or has such an end.
+ */
+export function minorsEnd({ fields, steps, definition }: CompiledForm): Edit | undefined {
+  const born = [...fields.values()].find(
+    ({ inRow, definition: { type, label, name } }) =>
+      inRow === undefined && type === 'date' && /lahir/i.test(`${label} ${name}`),
+  );
+  const at = definition.steps?.findIndex(({ id }) => id === born?.places[0]?.step) ?? -1;
+  if (born === undefined || at < 0 || steps.has(minors.id) || definition.values?.some(isLatest))
+    return undefined;
+  const latest = { name: minors.latest, compute: 'addMonths(today(), -204)' };
+  const { values } = definition;
+  return {
+    do: 'all',
+    edits: [
+      values
+        ? { do: 'insert', path: ['values'], index: values.length, value: latest }
+        : { do: 'set', path: ['values'], value: [latest] },
+      {
+        do: 'insert',
+        path: ['steps'],
+        index: at + 1,
+        value: {
+          id: minors.id,
+          title: words.minors.title,
+          ends: true,
+          visibleWhen: [{ name: born.name, condition: 'greaterThan', value: `{${minors.latest}}` }],
+          blocks: [{ type: 'richText', html: words.minors.text }],
+        },
+      },
+    ],
+  };
+}
+
+const minors = { id: 'belum-cukup-umur', latest: 'batasLahir' };
+const isLatest = ({ name }: { name: string }): boolean => name === minors.latest;

@@ -11,7 +11,7 @@ export const words = {
     `"${name}" dipakai juga di ${files.join(' dan ')}, yang tidak disunting di sini.`,
   refused: (why: string) => `Tidak diubah: ${why}`,
   add: 'Tambah',
-  addKey: 'Tambah keterangan lain',
+  addKey: 'Tambah aturan atau teks lain',
   addItem: 'Tambah butir',
   addBelow: (title: string) => `Tambah di bawah ${title}`,
   addInto: (title: string) => `Tambah ke ${title}`,
@@ -63,6 +63,16 @@ export const words = {
     content: 'Teks dan gambar',
   },
   options: ['1|Ya', '2|Tidak'],
+  optionsAbout:
+    'Yang dapat dipilih. Pada “1|Ya”, 1 dikirim ke bank dan Ya dibaca pengunjung; cukup tulis kata-katanya, kodenya tetap.',
+  endText: '<p>Tulis di sini mengapa pengajuan berhenti, dan apa yang masih dapat dilakukan pengunjung.</p>',
+  minorsEnd: 'Tambah akhir bagi yang belum berusia 17 tahun',
+  minors: {
+    title: 'Belum Berusia 17 Tahun',
+    text: '<p>Pengajuan ini untuk yang sudah berusia 17 tahun. Tidak ada data yang terkirim. Datanglah ke kantor cabang bersama orang tua atau wali.</p>',
+  },
+  minorsNeeds:
+    'Akhir ini memakai pertanyaan tanggal lahir di sebuah langkah. Tambahkan dahulu pertanyaan itu; setiap formulir mempunyai satu akhir seperti ini.',
   rows: {
     blocks: [{ type: 'text', name: 'namaBaris', label: 'Nama', required: true }],
     addText: 'Tambah baris',

@@ -5,7 +5,8 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useId } from 'react';
 import type { CompiledForm } from '../../../interpreter';
 import { callsIn, type UsedCall } from '../bank/callsIn';
-import { answerBy, sampleOf, treatmentsOf, type Treated } from '../bank/treatments';
+import { sampleOf } from '../../checker/contract/sampleAnswer';
+import { answerBy, treatmentsOf, type Treated } from '../bank/treatments';
 import { bankWords as told } from '../bank/words';
 import { listStyle } from './listStyles';
 

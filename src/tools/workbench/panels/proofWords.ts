@@ -1,9 +1,10 @@
+import { foldersFirst } from '../deviceWords';
+
 /** Words of the panel that proves and publishes. */
 export const proofWords = {
   intro:
     'Yang tersimpan diperiksa seperti oleh npm run publish:form: pemeriksa, robot, skenario, simulasi, perbedaan, draf dan kiriman. Itu memakan beberapa menit.',
-  notHere:
-    'Buka dahulu folder form-definitions dengan tombol di atas: bukti dan penayangan dibuat dari berkas di sana. Peramban ini tidak dapat membuka folder? Pakai Chrome atau Edge, atau npm run publish:form.',
+  notHere: `Bukti dan penayangan dibuat dari berkas di folder form-definitions. ${foldersFirst}`,
   saveFirst: 'Simpan dahulu: yang dibuktikan adalah berkas yang tersimpan.',
   busy: 'Sedang diperiksa …',
   walk: 'Jalankan robot',

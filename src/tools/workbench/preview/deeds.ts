@@ -35,13 +35,27 @@ export function recordDeeds(): Deeds {
     const standing = { form, state: session.state, facts: session.facts };
     return answersOn(standing, step, (name) => before[name]);
   };
+  /** Where the visitor stood when Next was pressed; the step to which it has led is known later. */
+  let left: string | undefined;
+  const place = (): string | undefined => {
+    if (!handle || handle.session.activity.current().atStart) return 'start';
+    const { at } = handle.shown();
+    return at === 'step' ? `step ${handle.session.state().step}` : at;
+  };
+  const arrive = (): void => {
+    const [, step] = /^step (.*)$/.exec(place() ?? '') ?? [];
+    if (deeds.at(-1)?.next === true && step !== undefined && place() !== left)
+      deeds.splice(-1, 1, { next: step });
+  };
   const flush = (): void => {
+    arrive();
     deeds.push(...given());
     known = handle?.session.state().values;
   };
   const note = (deed: JsonObject): void => {
     flush();
     deeds.push(deed);
+    left = place();
   };
   document.addEventListener(
     'click',
@@ -56,7 +70,10 @@ export function recordDeeds(): Deeds {
     watch: (form) => {
       handle = form;
     },
-    list: () => [...deeds, ...given()],
+    list: () => {
+      arrive();
+      return [...deeds, ...given()];
+    },
     note,
     clear: () => {
       deeds.length = 0;

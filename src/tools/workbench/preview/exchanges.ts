@@ -1,5 +1,6 @@
 import type { Json } from '../../../interpreter';
-import { answerBy, sampleOf, slowMs, type Treated } from '../bank/treatments';
+import { sampleOf } from '../../checker/contract/sampleAnswer';
+import { answerBy, slowMs, type Treated } from '../bank/treatments';
 import { callNames, type CallAnswer } from '../../scenarios/language';
 import { answerUploads } from './uploads';
 

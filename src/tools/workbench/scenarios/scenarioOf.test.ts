@@ -44,8 +44,7 @@ test('what was answered becomes a scenario that passes', async () => {
     today,
     steps: [
       { fill: { nama: 'Siti', punyaRekening: '2|Tidak', provinsi: '32|Jawa Barat' } },
-      { next: true },
-      { expect: { step: 'alamat', fields: ['jalan'] } },
+      { next: 'alamat', expect: { fields: ['jalan'] } },
     ],
   });
   const read = readScenario(scenario);
@@ -72,7 +71,10 @@ test('of another call the newest answer is kept', () => {
 test('a scenario that leads to the preview ends there', () => {
   const given = standing({ nama: 'Siti', punyaRekening: '2' });
   const { steps } = scenarioOf(given, { at: 'preview' }, []);
-  expect(Array.isArray(steps) && steps.at(-1)).toEqual({ expect: { route: '/form/contoh/preview' } });
+  expect(Array.isArray(steps) && steps.at(-1)).toEqual({
+    next: true,
+    expect: { route: '/form/contoh/preview' },
+  });
 });
 
 test('a scenario that fails says why', async () => {

@@ -32,14 +32,14 @@ export function scenarioOf(standing: Standing, seen: Seen, exchanges: readonly E
   const agreed = new Set<string>();
   const acts = walked.flatMap((step, index): JsonObject[] => [
     ...answersOn(standing, step, (name) => blank[name]),
-    ...(toPreview || index < walked.length - 1 ? leave(step, agreed) : []),
+    ...(toPreview || index < walked.length - 1 ? leave(step, walked[index + 1], agreed) : []),
   ]);
-  const starts = form.start && seen.at !== 'start' ? [{ next: true }] : [];
+  const starts = form.start && seen.at !== 'start' ? [{ next: walked[0]?.id ?? true }] : [];
   const calls = callsOf(standing, walked, exchanges);
   return {
     today: facts().today,
     ...(Object.keys(calls).length > 0 && { calls }),
-    steps: [...starts, ...acts, { expect: expectation({ form, state, facts }, seen) }],
+    steps: ended([...starts, ...acts], expectation({ form, state, facts }, seen)),
   };
 }
 
@@ -55,7 +55,7 @@ export function scenarioOfDeeds(
   return {
     today: facts().today,
     ...(Object.keys(calls).length > 0 && { calls }),
-    steps: [...deeds, { expect: expectation(standing, seen) }],
+    steps: ended(deeds, expectation(standing, seen)),
   };
 }
 
@@ -65,14 +65,27 @@ function walkedBy({ form, state }: Standing, toPreview: boolean): readonly Compi
   return toPreview || last < 0 ? path : path.slice(0, last + 1);
 }
 
-/** Next, and the way on through the popup that it opens. */
-function leave({ popup }: CompiledStep, agreed: Set<string>): JsonObject[] {
+/** Next with the step that follows, or the way on through the popup that it opens. */
+function leave(
+  { popup }: CompiledStep,
+  following: CompiledStep | undefined,
+  agreed: Set<string>,
+): JsonObject[] {
   const isShown = popup !== undefined && !(popup.once && agreed.has(popup.slug));
   if (popup) agreed.add(popup.slug);
-  return [{ next: true }, ...(isShown ? [{ press: formWords.popupNext }] : [])];
+  if (isShown) return [{ next: true }, { press: formWords.popupNext }];
+  return [{ next: following?.id ?? true }];
 }
 
-function expectation({ form, state }: Standing, { at, dialog }: Seen): Record<string, Json> {
+/** The acts with what is on the screen in the end: beside the last press of Next, which names its step already. */
+function ended(acts: readonly JsonObject[], { step, ...rest }: JsonObject): JsonObject[] {
+  const last = acts.at(-1);
+  const expected = { ...(step !== undefined && step !== last?.next && { step }), ...rest };
+  if (last?.next === undefined) return [...acts, { expect: expected }];
+  return [...acts.slice(0, -1), { ...last, ...(Object.keys(expected).length > 0 && { expect: expected }) }];
+}
+
+function expectation({ form, state }: Standing, { at, dialog }: Seen): JsonObject {
   const front: Record<string, Json> = dialog === undefined ? {} : { dialog };
   if (at === 'receipt') return { ...front, submitted: {} };
   if (at === 'preview') return { ...front, route: `/form/${form.definition.slug}/preview` };

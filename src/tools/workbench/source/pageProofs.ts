@@ -2,10 +2,8 @@ import { browserClock } from '../../../form';
 import type { CompiledForm } from '../../../interpreter';
 import type { Publication } from '../../publication/publication';
 import type { ReadForm } from '../../publication/readForm';
-import { inventReplies } from '../../robot';
 import type { CallAnswer } from '../../scenarios/language';
 import type { World } from '../../visit/bank';
-import { sampleOf } from '../bank/treatments';
 import { masterData } from '../masterData';
 import { reading } from '../preview/exchanges';
 import { chooseDirectory, writeFile } from './deviceFolder';
@@ -34,8 +32,8 @@ export function pageProofs(folder: SourceFolder): Proofs {
         { own, live: await liveOf(slug), seed, visits },
         {
           folder: { texts, exists: () => true, today: browserClock.today() },
-          picture: pictureAt,
-          world: madeUpWorld(own.form, whole),
+          file: servedFile,
+          world: await bankFor(own.form, whole),
           madeUp: true,
           rest,
         },
@@ -52,7 +50,7 @@ export function pageProofs(folder: SourceFolder): Proofs {
     walk: async (slug) => {
       const { own, whole } = await ownOf(folder, slug);
       const { createLists, describeWalks, isComplete, walkForm } = await import('../../robot');
-      const world = madeUpWorld(own.form, whole);
+      const world = await bankFor(own.form, whole);
       const walks = await walkForm(own.form, world, createLists(world), {
         seed,
         today: browserClock.today(),
@@ -81,37 +79,25 @@ async function liveOf(slug: string): Promise<CompiledForm | undefined> {
   return text === undefined ? undefined : (await formIn(slug, text, textOf))?.form;
 }
 
-async function pictureAt(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const response = await fetch(`/${path}`);
+async function servedFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await fetch(`/${encodeURI(path)}`);
   // A static host answers a missing file with the portal's own page.
   const found = response.ok && !response.headers.get('Content-Type')?.startsWith('text/html');
   return found ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }
 
-/**
- * A bank of which only the lists are asked. Whatever a visitor would tell it is answered here: by what the definition waits for, one
- * answer after the other, or by the contract.
- */
-function madeUpWorld(form: CompiledForm, { texts }: WholeFolder): World {
-  const invented = inventReplies(form).byCall;
-  const asked = new Map<string, number>();
-  return {
-    ask: async (call, body): Promise<CallAnswer> => {
-      if (call === 'popup') {
-        const content = typeof body.slug === 'string' ? texts[`popups/${body.slug}.json`] : undefined;
-        return content === undefined
-          ? { status: 404, body: { statusCode: 404 } }
-          : { body: { statusCode: 200, data: { content } } };
-      }
-      if (reading.has(call)) return masterData(call, body);
-      const own = call === 'submit' ? [] : (invented.get(call) ?? []);
-      const times = asked.get(call) ?? 0;
-      asked.set(call, times + 1);
-      const reply = own[times % own.length]?.reply;
-      return reply ? { status: reply.status, body: reply.response } : { body: sampleOf(call) };
-    },
-    upload: () => Promise.resolve({ body: sampleOf('upload-file') }),
-  };
+/** The bank behind this page, asked for what is the same for everybody alone; popups are those of the folder. */
+async function bankFor(form: CompiledForm, { texts }: WholeFolder): Promise<World> {
+  const { madeUpBank } = await import('../../publication/madeUpBank');
+  return madeUpBank(form, (call, body) => {
+    if (call !== 'popup') return reading.has(call) ? masterData(call, body) : undefined;
+    const content = typeof body.slug === 'string' ? texts[`popups/${body.slug}.json`] : undefined;
+    return Promise.resolve<CallAnswer>(
+      content === undefined
+        ? { status: 404, body: { statusCode: 404 } }
+        : { body: { statusCode: 200, data: { content } } },
+    );
+  });
 }
 
 function served({ proof, files }: Publication): ServedProof {

@@ -1,0 +1,55 @@
+import type { Part } from './parts';
+import { choiceIn, commonFirst, nextChoice, numberIn, titleOfKey } from './plainWords';
+
+test.each([
+  ['50.000', 50000],
+  ['Rp 1.500.000', 1500000],
+  ['2,5', 2.5],
+  ['2.5', 2.5],
+  ['-1.000,5', -1000.5],
+  ['17', 17],
+  ['17 tahun', '17 tahun'],
+  ['', ''],
+])('%s is the number that people mean', (typed, meant) => {
+  expect(numberIn(typed)).toBe(meant);
+});
+
+test('a choice that is worded anew keeps its code, unless one is typed', () => {
+  expect(choiceIn('Wali murid', '3|Pilihan 3')).toBe('3|Wali murid');
+  expect(choiceIn('9|Wali murid', '3|Pilihan 3')).toBe('9|Wali murid');
+  expect(choiceIn('Wali murid', 'Pilihan 3')).toBe('Wali murid');
+  expect(choiceIn('', '3|Pilihan 3')).toBe('');
+});
+
+const choices = (...values: string[]): Part[] =>
+  values.map((value, index) => ({ kind: 'text', value, path: ['options', index], optional: true }));
+
+test('one more choice has the next code, and none where the others have none', () => {
+  expect(nextChoice(choices('1|Ya', '2|Tidak'))).toBe('3|Pilihan 3');
+  expect(nextChoice(choices('1|Ya', '7|Tidak'))).toBe('8|Pilihan 8');
+  expect(nextChoice(choices('Ya', 'Tidak'))).toBe('Pilihan 3');
+  expect(nextChoice(choices('USD|Dolar'))).toBeUndefined();
+  expect(nextChoice([{ kind: 'object', parts: [], missing: [], path: [], optional: true }])).toBeUndefined();
+});
+
+test('of a long menu the common keys come first, under a heading; a short one stays as it is', () => {
+  const offers = [
+    'keep',
+    'maxDate',
+    'help',
+    'required',
+    'sensitive',
+    'submit',
+    'compute',
+    'kind',
+    'visibleWhen',
+  ];
+  const shown = commonFirst(offers.map((name) => ({ name, value: null })));
+  expect(shown.map(({ name }) => name).slice(0, 4)).toEqual(['required', 'visibleWhen', 'maxDate', 'keep']);
+  expect(new Set(shown.map(({ group }) => group)).size).toBe(2);
+  expect(commonFirst([{ name: 'keep', value: null }])).toEqual([{ name: 'keep', value: null }]);
+});
+
+test('a key is called by a word, or by itself', () => {
+  expect([titleOfKey('required'), titleOfKey('resetTo')]).toEqual(['Wajib diisi', 'resetTo']);
+});
