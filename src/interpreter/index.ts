@@ -38,7 +38,6 @@ export { receiptPage, startView, type ReceiptPage, type StartView } from './engi
 export { previewStep } from './compile/around';
 export { declarationField } from './compile/declaration';
 export { checkStep, firstUnfinished, lookAt } from './engine/check';
-export { firstUnpassed } from './engine/passed';
 export { toDraft, type DraftContent } from './engine/draft';
 export {
   activeStage,

@@ -2,7 +2,6 @@ import {
   activeStage,
   firstStep,
   firstUnfinished,
-  firstUnpassed,
   isOnPath,
   rowPages,
   sameRow,
@@ -111,17 +110,6 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
     { type: 'goTo', target: { step: target } },
     { replace: true, hint: isOver ? undefined : 'finishStepFirst' },
   );
-}
-
-/** Of two steps that hold a visitor back, the one that comes first; those of an earlier stage come before those of this one. */
-function earlierOf(
-  form: CompiledForm,
-  one: string | undefined,
-  other: string | undefined,
-): string | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  const [first, second] = [stepOf(form, one), stepOf(form, other)];
-  return first.stage === second.stage && second.index < first.index ? other : one;
 }
 
 /** The row whose page an address names. */

@@ -95,6 +95,38 @@ describe("What a step's Next does", () => {
     expect(place(visitor)).toEqual(held);
   });
 
+  test('is due for who comes to the preview by a link before it was done', async () => {
+    const visitor = visit(form());
+    await visitor.type({ alamat: 'Jalan A', sama: true });
+    visitor.tab.navigate('/form/contoh/preview');
+    await visitor.clock.settle();
+    expect(place(visitor)).toEqual(held);
+  });
+
+  test('is due on a step to which an answer leads that was changed from the preview', async () => {
+    const tambahan = {
+      blocks: [sama],
+      visibleWhen: [{ name: 'alamat', condition: 'equals', value: 'Jalan B' }],
+      next: { do: 'salin' },
+    };
+    const visitor = visit(
+      formOf(
+        { satu: [alamat], dua: tambahan, tiga: [kirim] },
+        { actions: { salin: [{ copy: { kirim: 'alamat' } }] } },
+      ),
+    );
+    await visitor.type({ alamat: 'Jalan A' });
+    await visitor.next();
+    await visitor.next();
+    void visitor.session().send({ type: 'edit', step: 'satu' });
+    await visitor.clock.settle();
+    await visitor.type({ alamat: 'Jalan B' });
+    await visitor.next();
+    expect(visitor.step()).toBe('dua');
+    await visitor.next();
+    expect([visitor.tab.route(), visitor.values().kirim]).toEqual(['/form/contoh/preview', 'Jalan B']);
+  });
+
   test('is kept as done also for who has typed nothing yet: a reload stays on the step behind it', async () => {
     const visitor = visit(
       formOf(

@@ -132,8 +132,8 @@ export function checkStep(
 }
 
 /**
- * The first step on the path with something wrong or with its action due again, or the end that it leads to; `undefined` when the form can be sent. Whoever has come into a later stage has
- * retyped the captchas of the stages before it.
+ * The first step on the path with something wrong or with its action to run yet, or the end that it leads to; `undefined` when the form
+ * can be sent. Whoever has come into a later stage has retyped the captchas of the stages before it.
  */
 export function firstUnfinished(form: CompiledForm, state: FormState, facts: Facts): string | undefined {
   const passed = state.stages.slice(0, -1);
@@ -143,7 +143,7 @@ export function firstUnfinished(form: CompiledForm, state: FormState, facts: Fac
   return formPath(form, state).find(
     (step) =>
       step.definition.ends === true ||
-      isDue(form, state, step.id) ||
+      isDue(form, state, step) ||
       brokenChecks(form, state, step, facts).length > 0 ||
       Object.keys(checkStep(form, state, step, facts)).some((name) => isWrong(step, name)),
   )?.id;

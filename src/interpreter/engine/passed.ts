@@ -1,5 +1,5 @@
-import type { CompiledForm } from '../compile/model';
-import { activeStage, formPath, isOnPath, stepOf } from './path';
+import type { CompiledForm, CompiledStep } from '../compile/model';
+import { activeStage, isOnPath, stepOf } from './path';
 import { facet } from './read';
 import type { Settled } from './settle';
 import { stored, type FormState } from './state';
@@ -46,22 +46,14 @@ function isAskedUpTo(form: CompiledForm, state: FormState, name: string, last: s
   });
 }
 
-/** Whether a step of the active stage has to be passed again. No Back leads into a stage that was left. */
-export function isDue(form: CompiledForm, state: FormState, step: string): boolean {
-  return state.passed[step] === false && stepOf(form, step).stage === activeStage(form, state).id;
-}
-
-/** The first step from the active one on whose Next has an action to run yet: whoever goes on without it is stopped there. */
-export function firstUnpassed(form: CompiledForm, state: FormState): string | undefined {
-  const stage = activeStage(form, state).id;
-  const { index } = stepOf(form, state.step);
-  return formPath(form, state).find(
-    (step) =>
-      step.stage === stage &&
-      step.index >= index &&
-      form.readsOfNext.has(step.id) &&
-      state.passed[step.id] !== true,
-  )?.id;
+/**
+ * Whether the action of a step's Next has to run yet: again, or, from the active step on, for the first time. No Back leads into a stage
+ * that was left.
+ */
+export function isDue(form: CompiledForm, state: FormState, { id, stage, index }: CompiledStep): boolean {
+  if (!form.readsOfNext.has(id) || stage !== activeStage(form, state).id) return false;
+  const isAhead = index >= stepOf(form, state.step).index;
+  return isAhead ? state.passed[id] !== true : state.passed[id] === false;
 }
 
 /** What was passed of a form that comes back from the device; an older draft knows only how far the visitor had come. */

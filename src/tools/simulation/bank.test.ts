@@ -26,6 +26,7 @@ bankContract('The simulated bank', () => {
     elapsed: () => 0,
     onAsked: () => undefined,
     onAnswered: () => undefined,
+    onGivenUp: () => undefined,
   });
   return {
     bank: bank.reachedBy({ tab: 0, page: () => 1, session: () => 1 }),

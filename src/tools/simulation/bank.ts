@@ -41,6 +41,8 @@ interface BankParts {
   elapsed: () => number;
   onAsked: (request: Request) => void;
   onAnswered: (answered: Answered) => void;
+  /** A page does not wait for the answer any more. */
+  onGivenUp: (request: Request) => void;
 }
 
 /** A bank that keeps a ledger, behind a network on which anything may happen. Its time is the world's: it outlives every page. */
@@ -76,7 +78,10 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
         request.open = false;
         resolve(answer);
       };
-      abort.onAbort(() => end({ fault: 'network' }));
+      abort.onAbort(() => {
+        if (request.open) parts.onGivenUp(request);
+        end({ fault: 'network' });
+      });
       clock.after(fate.answers, () => {
         if (!request.open) return;
         const reply = replyOf(call, fate.variant, entry?.number ?? '');

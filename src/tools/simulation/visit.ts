@@ -26,6 +26,7 @@ export type Happening =
   | { what: 'shown'; slot: Slot; session: Session; activity: Activity }
   | { what: 'asked'; slot: Slot; request: Request }
   | ({ what: 'answered'; slot: Slot } & Answered)
+  | { what: 'given up'; slot: Slot; request: Request }
   /** The visitor has given an answer. */
   | { what: 'given'; slot: Slot; name: string }
   /** The visitor has said to a question that it shall go on. */
@@ -49,8 +50,8 @@ export interface Slot {
   release: number;
   /** Steps whose code is here. */
   fetched: Set<string>;
-  /** The last code that was asked for did not come. */
-  missing: boolean;
+  /** The part of the code that was asked for last, and did not come. */
+  missing?: string | undefined;
   reloadedItself: boolean;
 }
 
@@ -159,6 +160,7 @@ export function createVisit(
     },
     onAnswered: (answered) =>
       visit.tell({ what: 'answered', slot: slotOf(answered.request.tab), ...answered }),
+    onGivenUp: (request) => visit.tell({ what: 'given up', slot: slotOf(request.tab), request }),
   });
   const served = (): Version => versions[visit.served] ?? version;
   let watching: readonly Watcher[] = [];
@@ -167,7 +169,7 @@ export function createVisit(
     ...{ versions, clock, device, bank, ledger, elapsed, nextSeq },
     slots: [0, 1].map((id) => ({
       ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>() },
-      ...{ missing: false, reloadedItself: false },
+      reloadedItself: false,
     })),
     ...{ current: 0, served: 0, release: 0, reachable: true },
     ...{ storage: 'fine', troubledAt: -1, clockSetAt: -1 },
@@ -186,7 +188,7 @@ export function createVisit(
       if (!session || session === slot.session || slot.tab?.page() === 'away') return;
       slot.session = session;
       slot.sessions = nextSeq();
-      slot.missing = false;
+      slot.missing = undefined;
       slot.version = versions.find(({ form }) => form === session.form) ?? version;
       session.activity.subscribe(() => {
         visit.tell({ what: 'shown', slot, session, activity: session.activity.current() });
@@ -264,7 +266,7 @@ function beginPage(slot: Slot, release: number): void {
   slot.page += 1;
   slot.release = release;
   slot.fetched = new Set();
-  slot.missing = false;
+  slot.missing = undefined;
   slot.reloadedItself = false;
   slot.session = undefined;
 }
@@ -280,8 +282,9 @@ function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
     fetch: async (part) => {
       const name = nameOf(part);
       await Promise.resolve();
-      slot.missing = !slot.fetched.has(name) && (!visit.reachable || slot.release !== visit.release);
-      if (slot.missing) throw new Error(`simulation: no code for ${name}`);
+      const isGone = !slot.fetched.has(name) && (!visit.reachable || slot.release !== visit.release);
+      slot.missing = isGone ? name : undefined;
+      if (isGone) throw new Error(`simulation: no code for ${name}`);
       slot.fetched.add(name);
     },
     has: (part) => slot.fetched.has(nameOf(part)),

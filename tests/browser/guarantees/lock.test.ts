@@ -113,6 +113,38 @@ test('Back while a check runs gives the check up: nothing goes on, and the answe
   expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: stranger.nik }, { nik: other }]);
 });
 
+test("while a button's call runs, the answer that it is about stays as it was asked", async () => {
+  const nik = { type: 'text', name: 'nik', label: 'NIK', required: true };
+  const hasil = { type: 'text', name: 'hasil', label: 'Hasil', readOnly: true };
+  dropForm(visits, [stepOf('isi', nik, { type: 'button', text: 'Periksa', do: 'periksa' }, hasil)], {
+    actions: {
+      periksa: [
+        {
+          call: 'wic-check',
+          body: { nik: 'nik' },
+          outcomes: [{ match: 'ok', do: [{ set: { hasil: "'Diperiksa'" } }] }],
+        },
+      ],
+    },
+  });
+  const page = await visits.open();
+  await openForm(page, 'isi');
+  await fill(page, 'nik', stranger.nik);
+  const bank = hold(visits, 'wic-check');
+  await page.getByRole('button', { name: 'Periksa' }).click();
+  await bank.asked();
+  await locked(page, 'isi');
+  await type(page, 'nik', '9');
+  expect(await page.locator('[name="nik"]').inputValue()).toBe(stranger.nik);
+  bank.release();
+  await onStep(page, 'isi');
+  expect(await page.locator('[name="hasil"]').inputValue()).toBe('Diperiksa');
+  expect(await page.locator('[name="nik"]').inputValue()).toBe(stranger.nik);
+  expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: stranger.nik }]);
+  await fill(page, 'nik', '3273019901900002');
+  expect(await page.locator('[name="nik"]').inputValue()).toBe('3273019901900002');
+});
+
 const choices = { label: 'Pilihan', options: ['1|Bandung', '2|Cimahi'] };
 
 /** A field, what it is given at first, and what a visitor tries while the check runs. */

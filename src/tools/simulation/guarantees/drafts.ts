@@ -1,4 +1,5 @@
 import { firstUnfinished, type FormState } from '../../../interpreter';
+import type { Activity, Session } from '../../../session';
 import type { Act } from '../acts';
 import { frontOf } from '../perform';
 import type { PageEnd, Slot, Version, Visit, Watcher } from '../visit';
@@ -7,7 +8,7 @@ import { keptDraft, keptReceipt, wasFine } from './device';
 const secret = 'Captchas and sensitive answers are never stored.';
 const nothingLost = 'Nothing typed is lost.';
 const gone = 'What has expired never comes back.';
-const idle = 'A draft ends by its own time only.';
+const idle = 'A draft ends by its own time only, whoever looks at the clock.';
 const wiped = "'Hapus data saya' leaves nothing.";
 
 /** Milliseconds after which an answer has to be on the device. */
@@ -30,6 +31,10 @@ export function drafts(visit: Visit): Watcher {
   const awaited = new Map<Slot, Memory & { how: PageEnd; at: number }>();
   let seenDraft: unknown;
   let before: number | undefined;
+  /** Until when the draft is kept that was last seen in an act. */
+  let seenUntil: number | undefined;
+  /** What each session has told of its draft. */
+  const messages = new WeakMap<Session, Activity['draft']['message']>();
   let wasSent = false;
   let wasRunning = false;
   let onReceipt = false;
@@ -99,12 +104,25 @@ export function drafts(visit: Visit): Watcher {
     }
   };
 
+  const checkExpired = (session: Session, { draft: { message } }: Activity): void => {
+    const now = keptDraft(visit)?.expiry;
+    seenUntil = now ?? seenUntil;
+    const isNew = message !== messages.get(session);
+    messages.set(session, message);
+    if (!isNew || message !== 'expired' || now !== undefined || seenUntil === undefined) return;
+    const left = seenUntil - visit.clock.now();
+    if (left > 0 && visit.clockSetAt < 0 && visit.storage !== 'blocked') {
+      visit.fail(idle, `what was to be kept for ${left} ms more is told to have expired`);
+    }
+  };
+
   return {
     on: (happening) => {
       switch (happening.what) {
         case 'shown':
           // A save may shorten its time: from the last step on it is kept for less.
           before = keptDraft(visit)?.expiry ?? before;
+          checkExpired(happening.session, happening.activity);
           return;
         case 'given':
           memoryOf(happening.slot).given.set(happening.name, visit.elapsed());
@@ -148,6 +166,7 @@ export function drafts(visit: Visit): Watcher {
       onReceipt = frontOf(visit)?.tab.page() === 'receipt';
       isForgotten = false;
       before = keptDraft(visit)?.expiry;
+      seenUntil = before;
       wasSent = false;
       wasRunning = isRunning(visit);
     },

@@ -1,12 +1,20 @@
 import type { Visit, Watcher } from '../visit';
 import { drafts } from './drafts';
+import { inquiries } from './inquiries';
 import { locks } from './locks';
 import { outcomes } from './outcomes';
 import { registrations } from './registrations';
+import { presses } from './presses';
+import { releases } from './releases';
 import { screens } from './screens';
+import { sending } from './sending';
 import { states } from './states';
 
 /** What a session guarantees, each watching over one visit. */
 export function guarantees(visit: Visit): readonly Watcher[] {
-  return [registrations, outcomes, drafts, locks, screens, states].map((guarantee) => guarantee(visit));
+  const all = [
+    ...[registrations, sending, outcomes, drafts],
+    ...[locks, inquiries, presses, releases, screens, states],
+  ];
+  return all.map((guarantee) => guarantee(visit));
 }

@@ -1,32 +1,44 @@
-import { nextRun } from '../../../interpreter';
-import type { Values } from '../../../interpreter';
+import { effectsIn, nextRun, type CompiledForm, type Values } from '../../../interpreter';
 import type { Act } from '../acts';
 import { frontOf } from '../perform';
 import type { Slot, Visit, Watcher } from '../visit';
 
-const judged = 'What Next has judged is what goes on.';
+const judged = 'What the bank was asked about is what goes on.';
 
 /** Acts that write answers as the visitor. */
 const writing: ReadonlySet<Act['do']> = new Set(['fill', 'type', 'retype', 'remove']);
 
-/** Between the first call of a run of Next and its end, nothing that the visitor does changes an answer. */
+/**
+ * Between the first call of a run and its end, nothing that the visitor does changes an answer: of a run of Next, and of a button that
+ * writes answers or leads elsewhere by what the bank has said.
+ */
 export function locks(visit: Visit): Watcher {
-  /** The sessions whose Next has asked the bank, and goes on. */
-  const asking = new Set<Slot['session']>();
+  /** The runs that have asked the bank, and go on, by their session. */
+  const asking = new Map<Slot['session'], Set<string>>();
   let before: { slot: Slot; values: Values } | undefined;
 
-  const isAsking = ({ session }: Slot): boolean =>
-    asking.has(session) && session?.activity.current().running.has(nextRun) === true;
+  const isAsking = ({ session }: Slot): boolean => {
+    const running = session?.activity.current().running;
+    return [...(asking.get(session) ?? [])].some((action) => running?.has(action));
+  };
+  const asked = ({ session, version: { form } }: Slot, call: string): void => {
+    const { running, popup } = session?.activity.current() ?? {};
+    const all = [...(running ?? [])];
+    const isWatched = (action: string): boolean => form.watches.some((watch) => watch.action === action);
+    const by = all.filter((action) =>
+      // While a popup of Next is open, a call is a watched check's.
+      action === nextRun ? !popup && !all.some(isWatched) : !isWatched(action) && goesOn(form, action, call),
+    );
+    asking.set(session, new Set([...(asking.get(session) ?? []), ...by]));
+  };
   return {
     on: (happening) => {
-      if (happening.what === 'shown' && !happening.activity.running.has(nextRun))
-        asking.delete(happening.slot.session);
-      if (happening.what !== 'asked') return;
-      const { slot } = happening;
-      const activity = slot.session?.activity.current();
-      // While a popup of Next is open, a call is a watched check's.
-      const isWatched = slot.version.form.watches.some(({ action }) => activity?.running.has(action));
-      if (activity?.running.has(nextRun) && !activity.popup && !isWatched) asking.add(slot.session);
+      if (happening.what === 'shown') {
+        const { running } = happening.activity;
+        const own = asking.get(happening.slot.session);
+        own?.forEach((action) => !running.has(action) && own.delete(action));
+      }
+      if (happening.what === 'asked') asked(happening.slot, happening.request.call);
     },
     before: (act) => {
       before = undefined;
@@ -40,4 +52,11 @@ export function locks(visit: Visit): Watcher {
       if (isAsking(before.slot)) visit.fail(judged, `${act.do} has changed ${changed.join(', ')}`);
     },
   };
+}
+
+/** Whether an action makes a call, and writes answers or leads elsewhere after it. */
+function goesOn(form: CompiledForm, action: string, call: string): boolean {
+  const effects = [...effectsIn(form.actions.get(action) ?? [])];
+  const at = effects.findIndex((effect) => effect.kind === 'call' && effect.call === call);
+  return at >= 0 && effects.slice(at).some(({ kind }) => ['set', 'copy', 'clear', 'goTo'].includes(kind));
 }

@@ -5,6 +5,7 @@ import { keptDraft, keptReceipt } from './device';
 
 const once = 'What a visitor wants is registered once.';
 const oneKey = 'One key stands for one submission.';
+const askedFirst = 'Who may have sent is asked before something else is sent.';
 
 /** Milliseconds for which a device keeps a submission whose outcome nobody knows, at least. */
 const kept = 1_800_000;
@@ -18,6 +19,10 @@ export function registrations(visit: Visit): Watcher {
   let seenRequests = ledger.requests.length;
   let seenEntries = ledger.entries.length;
   let held = false;
+  /** The visitor has said in this act that something else shall be sent. */
+  let mayGoOn = false;
+  /** The newest request of each session and call of which nobody knows what came of it. */
+  const doubts = new Map<string, Request>();
 
   const isBetween = (marks: readonly number[], one: Request, other: Request): boolean =>
     marks.some((mark) => mark > one.seq && mark < other.seq);
@@ -49,6 +54,28 @@ export function registrations(visit: Visit): Watcher {
       );
     }
   };
+  const isLearned = (request: Request, learned: 'done' | 'refused' | 'unknown'): void => {
+    if (learned === 'unknown') doubts.set(senderOf(request), request);
+    if (learned === 'done') doubts.delete(senderOf(request));
+  };
+  const checkAsked = (request: Request): void => {
+    const { requests } = ledger;
+    if (requests.some((one) => one !== request && one.key === request.key) || mayGoOn) return;
+    const receipt = visit.storage === 'blocked' ? undefined : keptReceipt(visit);
+    if (receipt && visit.clock.now() < receipt.expiry) {
+      visit.fail(
+        askedFirst,
+        `${String(receipt.record.number)} was sent, and another ${request.call} follows`,
+      );
+    }
+    const doubt = doubts.get(senderOf(request));
+    doubts.delete(senderOf(request));
+    if (!doubt || !isRemembered(doubt, request)) return;
+    const isAlone = requests.every(
+      ({ seq, session }) => session === request.session || seq < doubt.seq || seq > request.seq,
+    );
+    if (isAlone) visit.fail(askedFirst, `the ${request.call} before is open, and another one follows`);
+  };
   /** Whether the device, or the page, could know of the first one when the second was sent. */
   const isRemembered = (one: Request, other: Request): boolean => {
     if (isBetween(forgotten, one, other)) return false;
@@ -60,10 +87,18 @@ export function registrations(visit: Visit): Watcher {
 
   return {
     on: (happening) => {
-      if (happening.what === 'confirmed') confirmed.push(visit.nextSeq());
+      if (happening.what === 'confirmed') {
+        confirmed.push(visit.nextSeq());
+        mayGoOn = true;
+      }
+      if (happening.what === 'asked' && isWrite(happening.request.call)) checkAsked(happening.request);
+      if (happening.what === 'answered' && happening.delivered && isWrite(happening.request.call)) {
+        isLearned(happening.request, happening.learned);
+      }
       if (happening.what === 'ending' && happening.how === 'forgotten') forgotten.push(visit.nextSeq());
     },
     after: ({ do: deed }: Act) => {
+      mayGoOn = false;
       const holds = keptDraft(visit) !== undefined || keptReceipt(visit) !== undefined;
       if ((held && !holds) || deed === 'forget') forgotten.push(visit.nextSeq());
       held = holds;
@@ -77,6 +112,11 @@ export function registrations(visit: Visit): Watcher {
       }
     },
   };
+}
+
+/** Whose a request is, and what it is about. */
+function senderOf({ session, call }: Request): string {
+  return `${session} ${call}`;
 }
 
 /** As much of a text as can be read at a glance. */

@@ -11,7 +11,6 @@ const coming = 'A file on its way is not missing.';
 const goesOn = 'Next goes on by itself when what it waited for has come.';
 const sameStep = 'Next goes on from the step on which it was pressed.';
 const sameRowShown = 'The page of a row is that of its address.';
-const toldMissing = 'Code that does not come is told.';
 
 /** Examines what is shown. */
 export function screens(visit: Visit): Watcher {
@@ -37,17 +36,8 @@ export function screens(visit: Visit): Watcher {
       visit.fail(mendable, `${state.step} stops for ${Object.keys(found).join(', ') || 'nothing'}`);
     }
   };
-  const checkMissing = (slot: Slot): void => {
-    const activity = slot.session?.activity.current();
-    // The page before the first step needs no code: whoever goes back to it has given up what was on its way.
-    if (slot.tab?.page() === 'start') slot.missing = false;
-    if (!slot.tab || slot.tab.page() === 'away' || !slot.missing || !activity) return;
-    // A popup that did not come needs no code either; that it did not is told.
-    if (activity.running.size > 0 || activity.toasts.length > 0) return;
-    if (activity.missingPart === undefined) visit.fail(toldMissing, `tab ${slot.id + 1} says nothing`);
-  };
   const checkRow = ({ tab, session, missing }: Slot): void => {
-    if (!tab || !session || tab.page() !== 'step' || missing) return;
+    if (!tab || !session || tab.page() !== 'step' || missing !== undefined) return;
     const { row } = session.activity.current();
     const state = session.state();
     const at = row ? rowPages(session.form, state, state.step).findIndex((one) => sameRow(one, row)) + 1 : 0;
@@ -96,7 +86,6 @@ export function screens(visit: Visit): Watcher {
       }
       if (pressed && pressed.session === frontOf(visit)?.session) checkPress(pressed);
       for (const slot of visit.slots) {
-        checkMissing(slot);
         checkRow(slot);
         if (slot.tab && slot.session && slot.tab.page() !== 'away')
           checkFront(slot.session.activity.current());

@@ -1,0 +1,51 @@
+import type { Activity, Session } from '../../../session';
+import type { Slot, Visit, Watcher } from '../visit';
+
+const toldMissing = 'Code that does not come is told.';
+const helps = 'What is offered where code does not come can help.';
+const once = 'A page is loaded anew by itself once.';
+const nothingLost = 'A page is loaded anew by itself only where nothing is lost by it.';
+
+/** Examines what becomes of a page whose code does not come. */
+export function releases(visit: Visit): Watcher {
+  const told = new WeakMap<Session, Activity['missingPart']>();
+
+  const checkOffer = (session: Session, { missingPart }: Activity): void => {
+    const before = told.get(session);
+    told.set(session, missingPart);
+    if (missingPart === before || missingPart === undefined || missingPart === 'looking') return;
+    const why = visit.reachable ? 'released' : 'unreachable';
+    if (missingPart !== why) visit.fail(helps, `told is "${missingPart}", and the site is ${why}`);
+  };
+  const checkReload = ({ session, reloadedItself, id }: Slot): void => {
+    if (!session) return;
+    if (reloadedItself) visit.fail(once, `tab ${id + 1} goes round in circles`);
+    const { values, pending } = session.state();
+    const lost = [...session.form.fields.values()]
+      .filter(({ row, definition }) => row.proof || definition.sensitive === true)
+      .filter(({ name, row }) => row.given(values[name] ?? row.empty))
+      .map(({ name }) => name);
+    const all = [...lost, ...Object.keys(pending)];
+    if (all.length > 0) visit.fail(nothingLost, `${all.join(', ')} is lost in tab ${id + 1}`);
+  };
+  const checkMissing = (slot: Slot): void => {
+    const activity = slot.session?.activity.current();
+    // The page before the first step needs no code: whoever goes back to it has given up what was on its way.
+    if (slot.tab?.page() === 'start') slot.missing = undefined;
+    if (!slot.tab || slot.tab.page() === 'away' || slot.missing === undefined || !activity) return;
+    if (activity.running.size > 0) return;
+    // A popup that did not come needs no code either; that it did not is told.
+    if (slot.missing === 'overlays' && activity.toasts.length > 0) return;
+    if (activity.missingPart === undefined)
+      visit.fail(toldMissing, `tab ${slot.id + 1} lacks ${slot.missing}`);
+  };
+
+  return {
+    on: (happening) => {
+      if (happening.what === 'loaded') checkOffer(happening.session, happening.session.activity.current());
+      if (happening.what === 'shown') checkOffer(happening.session, happening.activity);
+      if (happening.what === 'ending' && happening.how === 'reloaded itself') checkReload(happening.slot);
+    },
+    after: () => visit.slots.forEach(checkMissing),
+  };
+}
