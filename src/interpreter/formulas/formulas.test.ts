@@ -4,6 +4,7 @@ import type { Names, Scope } from '../scope';
 import { told } from '../testing/told';
 import cases from './formulas.cases.json';
 import { compileFormula, compileTemplate, compileText, functionNames, wholeFormula } from './index';
+import { signature } from './functions';
 import { binaryNames, unaryNames } from './operatorNames';
 import { countMatches } from './testing/countMatches';
 import { typeWords } from './typeWords';
@@ -126,7 +127,7 @@ describe('Formulas that are refused', () => {
       code?: string;
       received?: string;
       expected?: string;
-      hint?: string;
+      hint?: string | null;
     }) => {
       const { env, issues } = envOf();
       expect(compileFormula(formula, env)).toBeUndefined();
@@ -134,7 +135,8 @@ describe('Formulas that are refused', () => {
       expect(issues[0]).toMatchObject({ path: 'compute', code });
       expect(issues[0]?.received).toContain(received);
       expect(issues[0]?.expected).toContain(expected);
-      expect(issues[0]?.hint ?? '').toContain(hint);
+      expect(issues[0]?.hint ?? '').toContain(hint ?? '');
+      if (hint === null) expect(issues[0]?.hint).toBeUndefined();
     },
   );
 
@@ -240,6 +242,11 @@ describe('Texts for readers', () => {
     ).toBe('a|b');
   });
 
+  test('what an action brings keeps its pipe', () => {
+    const { env } = envOf({ extras: ['statusText'] });
+    expect(compileText('{statusText}', env)?.render(scopeOf({}, { statusText: 'a|b' }))).toBe('a|b');
+  });
+
   test.each([
     ['an open brace', 'Halo {nama', 'kurung kurawal penutup sesudah rumus'],
     ['a broken formula', 'Halo {nama +}', 'rumus yang lengkap'],
@@ -291,6 +298,12 @@ describe('Texts that are wholly one formula', () => {
   test.each(cases.whole)('$name', ({ text, formula }) => {
     expect(wholeFormula(text) ?? null).toBe(formula);
   });
+});
+
+test.each(functionNames)('the function %s says in words what it takes', (name) => {
+  const [, inside = ''] = /^\w+\((.*)\)$/.exec(signature(name)) ?? [];
+  const parts = inside === '' ? [] : inside.split(', ');
+  expect(parts.filter((part) => !/^\S{2}|^…$/.test(part))).toEqual([]);
 });
 
 test('every type of value has a name of its own for people', () => {
