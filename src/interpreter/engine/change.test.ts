@@ -119,6 +119,7 @@ test.each(cases)('$name: who looks different is told', (one) => {
     const [before, after] = [looks(state), looks(next)];
     const different = places.filter((_, index) => before[index] !== after[index]).map(({ field }) => field);
     expect(different.filter((name) => !changed.has(name))).toEqual([]);
+    expect([...changed]).not.toContain(undefined);
     state = next;
   }
 });

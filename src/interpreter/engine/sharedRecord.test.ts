@@ -27,12 +27,8 @@ const copied = (before: Marks, how: readonly (readonly [string, number | undefin
 
 test('a record has what every object has, and nothing else that was not written', () => {
   const record = changed({}, [['a', 1]]);
-  expect([String(record), 'toString' in record, 'b' in record, record.b]).toEqual([
-    '[object Object]',
-    true,
-    false,
-    undefined,
-  ]);
+  expect(Reflect.get(record, 'toString') === Object.prototype.toString).toBe(true);
+  expect(['toString' in record, 'b' in record, record.b]).toEqual([true, false, undefined]);
 });
 
 test('every version of a record reads as a copy would, whatever was changed from it later', () => {
