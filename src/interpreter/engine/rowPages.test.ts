@@ -1,6 +1,7 @@
 import { pageOf, rowPages } from './rowPages';
 import { stepOf } from './path';
 import { after, begun, typed, type Block } from './testing/form';
+import { fieldView } from './view';
 
 const group = (name: string, more: Block = {}): Block => ({
   type: 'rows',
@@ -12,11 +13,32 @@ const group = (name: string, more: Block = {}): Block => ({
 const ownPage = { editing: 'ownPage' };
 const hidden = { visibleWhen: [{ name: 'ada', condition: 'isTrue' }] };
 
+test('a group is seen with its rows, in their order, each under its title', () => {
+  const { form, state } = begun([{ name: 'kota' }, group('anak', { rowTitle: 'Anak {index}: {anakNama}' })]);
+  const filled = after(
+    form,
+    state,
+    typed({ anak: [2, 0] }),
+    typed({ 'anak.0.anakNama': 'Ayu', 'anak.2.anakNama': 'Budi' }),
+  );
+  const seen = (name: string) => {
+    const [place] = form.fields.get(name)?.places ?? [];
+    return place && fieldView(form, filled, place).rows?.map((row) => [row.slot, row.index, row.heading]);
+  };
+  expect(seen('anak')).toEqual([
+    [2, 0, 'Anak 1: Budi'],
+    [0, 1, 'Anak 2: Ayu'],
+  ]);
+  expect(seen('kota')).toBeUndefined();
+});
+
 describe('Pages of rows', () => {
   const opened = (...blocks: readonly Block[]) => {
     const { form, state } = begun([{ type: 'switch', name: 'ada' }, ...blocks]);
-    const rows = Object.fromEntries(blocks.map(({ name }) => [name, [0, 1]]));
-    return { form, state: after(form, state, typed({ ada: true }), typed(rows)) };
+    return {
+      form,
+      state: after(form, state, typed({ ada: true }), typed({ pemilik: [0, 1], anak: [0, 1] })),
+    };
   };
 
   test('belong to the rows that say so, in the order in which they stand', () => {

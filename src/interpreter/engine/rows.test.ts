@@ -6,7 +6,6 @@ import { startState } from './start';
 import type { FormState, Writes } from './state';
 import { toSubmission } from './submission';
 import { transition } from './transition';
-import { fieldView } from './view';
 
 const facts = { today: '2026-11-22' };
 
@@ -57,25 +56,6 @@ function compiled(rows: Readonly<Record<string, unknown>> = {}, more: readonly o
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 1));
   return loaded.form;
 }
-
-test('a group is seen with its rows, in their order, each under its title', () => {
-  const form = compiled();
-  const [place] = form.fields.get('pemegang')?.places ?? [];
-  if (!place) throw new Error('no place');
-  const started = startState(form, facts);
-  const state = write(form, started, {
-    pemegang: [2, 0],
-    'pemegang.0.nama': 'Ayu',
-    'pemegang.2.nama': 'Budi',
-  });
-  const seen = fieldView(form, state, place).rows?.map(({ slot, index, heading }) => [slot, index, heading]);
-  expect(seen).toEqual([
-    [2, 0, 'Pemegang 1: Budi'],
-    [0, 1, 'Pemegang 2: Ayu'],
-  ]);
-  const [city] = form.fields.get('kota')?.places ?? [];
-  expect(city && fieldView(form, state, city).rows).toBeUndefined();
-});
 
 function write(form: CompiledForm, state: FormState, answers: Readonly<Record<string, unknown>>): FormState {
   const writes: Writes = Object.fromEntries(Object.entries(answers).map(([name, raw]) => [name, { raw }]));
