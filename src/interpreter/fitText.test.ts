@@ -6,6 +6,7 @@ const plate: Field = { type: 'text', name: 'plat', label: 'Pelat', format: 'AA 9
 test('the literals of a format are set while typing where the field has a mask, and nowhere else', () => {
   expect(fitText({ ...plate, mask: true }, undefined, 'AB1234CD')).toBe('AB 1234 CD');
   expect(fitText(plate, undefined, 'AB1234CD')).toBe('AB1234CD');
+  expect(fitText({ ...plate, mask: false }, undefined, 'AB1234CD')).toBe('AB1234CD');
   expect(fitText({ type: 'text', name: 'a', label: 'A' }, undefined, 'ab')).toBe('ab');
 });
 

@@ -7,9 +7,10 @@ describe('nearest', () => {
     ['a wrong letter', 'stotus', 'status'],
     ['swapped neighbours', 'sattus', 'status'],
     ['another letter case', 'STATUS', 'status'],
+    ['a missing first letter', 'b', 'ab'],
     ['the nearest of several', 'namaKota', 'namaKtoa'],
   ])('finds %s', (_, word, meant) => {
-    expect(nearest(word, ['nama', 'namaKtoa', 'status'])).toBe(meant);
+    expect(nearest(word, ['nama', 'namaKtoa', 'status', 'ab'])).toBe(meant);
   });
 
   test('takes the first of equally near ones', () => {
@@ -21,6 +22,21 @@ describe('nearest', () => {
     expect(nearest('a'.repeat(65), ['a'.repeat(65)])).toBeUndefined();
     expect(nearest('a'.repeat(64), ['a'.repeat(64)])).toBe('a'.repeat(64));
   });
+
+  test.each([['anma'], ['nmaa'], ['naam']])('neighbours that are swapped are one mistake: %s', (word) => {
+    expect(nearest(word, ['nama'])).toBe('nama');
+  });
+
+  test.each([
+    ['kabu', 'axbu'],
+    ['kabu', 'xkbu'],
+    ['nmab', 'nama'],
+  ])(
+    'a letter that has moved is no swap, and a swap is no cure of other mistakes: %s, %s',
+    (word, candidate) => {
+      expect(nearest(word, [candidate])).toBeUndefined();
+    },
+  );
 
   test.each([
     ['ab', 'ac'],

@@ -23,8 +23,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /** Letters to replace, insert, delete or swap with their neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let beforeLast = last;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

@@ -10,7 +10,7 @@ import {
   type Step,
   type UseField,
 } from '../../language';
-import { answerOf, condition, texts, truth, type Builder } from './builder';
+import { addNode, answerOf, condition, texts, truth, type Builder } from './builder';
 import { compileChecks } from './checks';
 import { boundFacet } from './limits';
 import type { Facet } from './facet';
@@ -206,6 +206,14 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
   const readOnlyWhen = own ?? condition(builder, field.readOnlyWhen, `${declared}.readOnlyWhen`, 'readOnly');
   const isRequired = shown.required ?? field.required ?? false;
   const isReadOnly = shown.readOnly ?? field.readOnly ?? false;
+  const readOnly = truth(
+    builder,
+    'some',
+    `readOnly:${id}`,
+    name,
+    [{ constant: isReadOnly }, around.readOnly],
+    [readOnlyWhen],
+  );
   return {
     kind: 'field',
     id,
@@ -216,14 +224,7 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     visible: source.visible,
     visibleWhen: source.visibleWhen,
     required: truth(builder, 'some', `required:${id}`, name, [{ constant: isRequired }], [requiredWhen]),
-    readOnly: truth(
-      builder,
-      'some',
-      `readOnly:${id}`,
-      name,
-      [{ constant: isReadOnly }, around.readOnly],
-      [readOnlyWhen],
-    ),
+    readOnly: readOnly === around.readOnly ? toldTo(builder, name, `readOnly:${id}`, readOnly) : readOnly,
     requiredWhen,
     readOnlyWhen,
     width: shown.width ?? field.width ?? 12,
@@ -235,6 +236,12 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
       placeholder: field.placeholder,
     }),
   };
+}
+
+/** What is around a field, told to the field too: it is drawn apart from its group and step. */
+function toldTo(builder: Builder, view: string, key: string, facet: Facet<boolean>): Facet<boolean> {
+  if (!('node' in facet)) return facet;
+  return addNode<boolean>(builder, { key, view, reads: [facet.node], run: (pass) => pass.read(facet) });
 }
 
 /** Every place of a field in a block, groups opened, in reading order. */

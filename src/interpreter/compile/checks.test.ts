@@ -1,5 +1,6 @@
 import type { Json } from '../../language';
 import { loadForm } from '../load';
+import { told } from '../testing/told';
 import cases from './checks.cases.json';
 
 interface Case {
@@ -35,7 +36,7 @@ test.each(cases as unknown as readonly Case[])('$name', ({ checks, field, group,
     steps: [{ id: 'satu', title: 'Satu', ...(checks && { checks }), blocks }],
   };
   const loaded = loadForm(JSON.stringify(definition), 'contoh');
-  const found = loaded.ok ? [] : loaded.issues.map(({ path, code }) => [path, code]);
+  const found = loaded.ok ? [] : told(loaded.issues).map(({ path, code }) => [path, code]);
   expect(Object.fromEntries(found)).toEqual(issues);
   expect(found).toHaveLength(Object.keys(issues).length);
 });

@@ -54,7 +54,7 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
         ...readBy(step.branches.map(({ when }) => when)),
       ],
       run: (pass) => {
-        if (!pass.read(onPath)) return Math.max(pass.read(arrival), index + 1);
+        if (!pass.read(onPath)) return pass.read(arrival);
         const branch = branchTaken(step.branches, pass.scope);
         if (step.definition.ends || (branch && branch.step === undefined)) return steps.length;
         return numberOf.get(branch?.step ?? '') ?? index + 1;

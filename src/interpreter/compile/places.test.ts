@@ -1,6 +1,7 @@
 import type { IssueCode } from '../issues';
 import type { Json } from '../../language';
 import { loadForm } from '../load';
+import { told } from '../testing/told';
 import cases from './places.cases.json';
 
 type Block = Readonly<Record<string, Json>>;
@@ -37,6 +38,8 @@ describe('A mistake is told where it stands, once', () => {
   // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
   test.each(cases as unknown as Case[])('$name', (one) => {
     const loaded = loadForm(definitionOf(one), 'contoh');
-    expect(loaded.ok ? [] : loaded.issues.map(({ path, code }) => ({ path, code }))).toEqual(one.issues);
+    expect(loaded.ok ? [] : told(loaded.issues).map(({ path, code }) => ({ path, code }))).toEqual(
+      one.issues,
+    );
   });
 });

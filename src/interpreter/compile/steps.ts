@@ -20,8 +20,9 @@ export function compileSteps(
   const web = steps.flatMap((step, index) =>
     step.showInCSMobile === true ? [] : [{ step, path: `${path && `${path}.`}steps[${index}]` }],
   );
+  const ids = web.map(({ step }) => step.id);
   return web.map(({ step, path: at }, index): CompiledStep => {
-    const later = new Set(web.slice(index + 1).map((other) => other.step.id));
+    const later = new Set(ids.slice(index + 1));
     const blocks = compileBlocks(
       builder,
       step.blocks,
@@ -29,9 +30,9 @@ export function compileSteps(
       stepSurroundings(builder, step, at),
       fields,
     );
-    if (step.back?.goTo !== undefined && !web.some((other) => other.step.id === step.back?.goTo)) {
-      const ids = web.map((other) => other.step.id);
-      builder.report(`${at}.back.goTo`, unknownName(step.back.goTo, 'id langkah pada tahap yang sama', ids));
+    const backTo = step.back?.goTo;
+    if (backTo !== undefined && !ids.includes(backTo)) {
+      builder.report(`${at}.back.goTo`, unknownName(backTo, 'id langkah pada tahap yang sama', ids));
     }
     if (step.next?.do !== undefined) checkAction(builder, step.next.do, `${at}.next.do`);
     return {

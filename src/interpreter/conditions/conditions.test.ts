@@ -222,7 +222,7 @@ describe('Conditions that are refused', () => {
   test('2,000 comparisons are read, one more is refused, once', () => {
     const many = (count: number): Condition => ({ any: Array.from({ length: count }, () => truth(true)) });
     expect(compiled(many(2000), truths).issues).toEqual([]);
-    expect(compiled(many(2010), truths).issues).toHaveLength(1);
+    expect(compiled(many(2010), truths).issues.map(({ code }) => code)).toEqual(['limit']);
     expect(compiled({ all: ['k', truth(true)] }, truths, { k: many(2000) }).issues).toHaveLength(1);
   });
 
@@ -230,7 +230,7 @@ describe('Conditions that are refused', () => {
     const chain: Record<string, Condition> = { d1: [truth(true)] };
     for (let index = 2; index <= 33; index += 1) chain[`d${index}`] = `d${index - 1}`;
     expect(compiled('d32', truths, chain).issues).toEqual([]);
-    expect(compiled('d33', truths, chain).issues).toHaveLength(1);
+    expect(compiled('d33', truths, chain).issues.map(({ code }) => code)).toEqual(['limit']);
   });
 
   test('a chain of 5,000 named conditions is refused, and does not exhaust the stack', () => {

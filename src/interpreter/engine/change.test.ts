@@ -9,6 +9,7 @@ import sent from './sent.cases.json';
 import type { FormState } from './state';
 import { toSubmission } from './submission';
 import { after, begun, facts, typed, type Block } from './testing/form';
+import { transition } from './transition';
 import { fieldView, type FieldView } from './view';
 import wrong from './wrong.cases.json';
 
@@ -45,6 +46,8 @@ interface Case {
   lookups?: Readonly<Record<string, Json>>;
   min?: Readonly<Record<string, Json>>;
   max?: Readonly<Record<string, Json>>;
+  /** Whom the last batch concerns. */
+  changed?: readonly string[];
 }
 
 // JSON widens names to text; a wrong one fails its case.
@@ -64,7 +67,13 @@ test.each(cases)('$name', (one) => {
     ...one.form,
     ...(one.steps && { steps: one.steps }),
   });
-  const state = after(form, start, ...one.writes.map((batch) => typed(batch, one.by)));
+  const batches = one.writes.map((batch) => typed(batch, one.by));
+  const state = after(form, start, ...batches);
+  const last = batches.at(-1);
+  if (one.changed && last) {
+    const { changed } = transition(form, after(form, start, ...batches.slice(0, -1)), last, facts);
+    expect([...changed].sort()).toEqual(one.changed);
+  }
   const views = viewsOf(form, state);
   const at = (name: string): FieldView[] => views.filter(({ definition }) => definition.name === name);
   if (one.values) expect(state.values).toMatchObject(one.values);
@@ -93,6 +102,26 @@ test.each(cases)('$name', (one) => {
     for (const [name, bound] of Object.entries(one[key] ?? {})) expect(at(name)[0]?.[key]).toBe(bound);
   }
   for (const [name, lookup] of Object.entries(one.lookups ?? {})) expect(at(name)[0]?.lookup).toEqual(lookup);
+});
+
+test.each(cases)('$name: who looks different is told', (one) => {
+  const { form, state: start } = begun(one.blocks ?? [], {
+    ...one.form,
+    ...(one.steps && { steps: one.steps }),
+  });
+  let state = start;
+  for (const batch of one.writes) {
+    const { state: next, changed } = transition(form, state, typed(batch, one.by), facts);
+    const places = [...form.fields.values()].flatMap((field) => field.places);
+    // A place that is shown or hidden is told by what is around it.
+    const looks = (now: FormState) =>
+      places.map((place) => JSON.stringify({ ...fieldView(form, now, place), visible: true }));
+    const [before, after] = [looks(state), looks(next)];
+    const different = places.filter((_, index) => before[index] !== after[index]).map(({ field }) => field);
+    expect(different.filter((name) => !changed.has(name))).toEqual([]);
+    expect([...changed]).not.toContain(undefined);
+    state = next;
+  }
 });
 
 test('every case expects something', () => {

@@ -27,6 +27,13 @@ describe('An answer that was touched', () => {
     expect(failuresOf(after(form, inside, typed({ c: 4 })))).toEqual({ b: 'max' });
   });
 
+  test('is told once answers can be judged, where what is told of it is new', () => {
+    const typing = after(form, start, typed({ a: 'x', b: 5, c: 6 }));
+    const open = { ...typing, touched: { a: true, b: true } as const };
+    const { state, changed } = transition(form, open, { type: 'judged' }, facts);
+    expect([failuresOf(state), [...changed]]).toEqual([{ a: 'minLength' }, ['a']]);
+  });
+
   test('is not judged before it is touched', () => {
     expect(failuresOf(after(form, start, typed({ a: 'x' })))).toEqual({});
   });

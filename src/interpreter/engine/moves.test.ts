@@ -69,6 +69,18 @@ describe('Within a stage', () => {
     expect(effects).toEqual([{ kind: 'showPreview' }]);
   });
 
+  test('a step or stage that the form does not have is led to by nobody, and has nothing to empty', () => {
+    for (const target of [{ step: 'lain' }, { stage: 'lain' }]) {
+      expect(transition(form, third, goTo(target), facts)).toEqual({
+        state: third,
+        changed: new Set(),
+        effects: [],
+      });
+    }
+    const filled = after(form, third, typed({ c: 'x' }));
+    expect(after(form, filled, { type: 'reset', target: { stage: 'lain' } }).values).toEqual(filled.values);
+  });
+
   test("a step's own 'back' beats the way that was walked", () => {
     const step = (id: string, rest: Block = {}): Block => ({
       id,

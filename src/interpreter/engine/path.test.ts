@@ -1,6 +1,6 @@
 import type { Json } from '../../language';
 import { checkStep } from './check';
-import { formPath, isLastStep, stepOf } from './path';
+import { formPath, isLastStep, isWithinReach, stepOf } from './path';
 import { startState } from './start';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block } from './testing/form';
@@ -145,6 +145,24 @@ test('the answers of a step that is kept are sent when it is left out', () => {
     return toSubmission(form, filled);
   };
   expect([sent(true), sent(false)]).toEqual([{ a: '2', b: 'x' }, { a: '2' }]);
+});
+
+test('a stage that was left is within reach where the form ends on a preview, and nowhere else', () => {
+  const within = (last: Block, rest: Block = {}): boolean => {
+    const stages = [
+      { id: 'awal', steps: [step('a')] },
+      { id: 'akhir', steps: [step('b', last)] },
+    ];
+    const form = formOf({}, { steps: undefined as never, stages, ...rest });
+    const entered = after(form, startState(form, facts), { type: 'goTo', target: { stage: 'akhir' } });
+    expect(isWithinReach(form, entered, 'b')).toBe(true);
+    return isWithinReach(form, entered, 'a');
+  };
+  expect(within({})).toBe(true);
+  expect(within({}, { afterLastStep: 'submit' })).toBe(false);
+  expect(within({}, { subProductId: undefined as never })).toBe(false);
+  const ways = { next: { goTo: [{ when: whenIs('b', '1'), preview: true }] } };
+  expect(within(ways, { afterLastStep: 'submit' })).toBe(true);
 });
 
 describe('A form as it is compiled', () => {

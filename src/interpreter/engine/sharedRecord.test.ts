@@ -25,6 +25,12 @@ const copied = (before: Marks, how: readonly (readonly [string, number | undefin
   return Object.fromEntries(after);
 };
 
+test('a record has what every object has, and nothing else that was not written', () => {
+  const record = changed({}, [['a', 1]]);
+  expect(Reflect.get(record, 'toString') === Object.prototype.toString).toBe(true);
+  expect(['toString' in record, 'b' in record, record.b]).toEqual([true, false, undefined]);
+});
+
 test('every version of a record reads as a copy would, whatever was changed from it later', () => {
   const steps = fc.array(fc.tuple(fc.nat(), changes), { maxLength: 12 });
   fc.assert(

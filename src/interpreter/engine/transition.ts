@@ -18,7 +18,6 @@ export function transition(form: CompiledForm, state: FormState, event: FormEven
   const result = take(form, state, event, facts);
   if (event.type === 'judged')
     return event.since ? watched(form, event.since, result, 'visitor', facts) : result;
-  if (result.state.values === state.values && event.type !== 'write') return result;
   const by = event.type === 'write' ? event.by : 'effect';
   return watched(form, state, result, by, facts);
 }

@@ -2,8 +2,9 @@ import type { CompiledBlock } from '../compile/model';
 import type { Json } from '../../language';
 import { previewSteps } from './preview';
 import { facet } from './read';
-import { after, begun, typed, type Block } from './testing/form';
-import { filterTyped, textsOf } from './view';
+import { startState } from './start';
+import { after, begun, facts, formOf, typed, type Block } from './testing/form';
+import { buttonTexts, fieldView, filterTyped, textsOf } from './view';
 
 const siti = { nama: '<b>Siti</b>', n: 12 };
 const fields: readonly Block[] = [{ name: 'nama' }, { type: 'number', name: 'n' }];
@@ -25,6 +26,47 @@ test('of what is typed stays what the rule of its field lets through now, in its
   expect(filterTyped(form, state, 'kode', 'a1b2')).toBe('AB');
   expect(filterTyped(form, after(form, state, typed(siti)), 'kode', 'a1b2')).toBe('12');
   expect(filterTyped(form, state, 'tidakAda', 'a1b2')).toBe('a1b2');
+});
+
+test('the words on the buttons are those of the step, then those of the form, and on the last step its own', () => {
+  const form = formOf(
+    {},
+    {
+      texts: { next: 'Lanjut', last: 'Periksa', back: 'Mundur' },
+      steps: [
+        { id: 'satu', title: 'Satu', blocks: [] },
+        { id: 'dua', title: 'Dua', blocks: [], next: { text: 'Hitung' }, back: { text: 'Ulangi' } },
+        { id: 'tiga', title: 'Tiga', blocks: [] },
+      ],
+    },
+  );
+  const start = startState(form, facts);
+  expect(buttonTexts(form, start)).toEqual({ next: 'Lanjut', back: 'Mundur' });
+  const second = after(form, start, { type: 'advance' });
+  expect(buttonTexts(form, second)).toEqual({ next: 'Hitung', back: 'Ulangi' });
+  expect(buttonTexts(form, after(form, second, { type: 'advance' }))).toEqual({
+    next: 'Periksa',
+    back: 'Mundur',
+  });
+  const plain = begun([{ name: 'nama' }], { texts: { next: 'Lanjut' } });
+  expect(buttonTexts(plain.form, plain.state)).toEqual({ next: 'Lanjut', back: undefined });
+  const silent = begun([{ name: 'nama' }]);
+  expect(buttonTexts(silent.form, silent.state)).toEqual({ next: undefined, back: undefined });
+});
+
+test('a field is told by its short label where it has one, and else by its label', () => {
+  const { form, state } = begun([
+    { name: 'nama', label: 'Nama sesuai KTP', shortLabel: 'Nama', help: '<p>Bantuan</p>' },
+    { name: 'kota', label: 'Kota', guideText: 'Tempat tinggal' },
+  ]);
+  const views = (form.steps.get('satu')?.places ?? []).map((place) => fieldView(form, state, place));
+  expect(views.map(({ label, shortLabel, help, guideText }) => [label, shortLabel, help, guideText])).toEqual(
+    [
+      ['Nama sesuai KTP', 'Nama', '<p>Bantuan</p>', undefined],
+      ['Kota', 'Kota', undefined, 'Tempat tinggal'],
+    ],
+  );
+  expect(previewSteps(form, state)[0]?.rows.map(({ label }) => label)).toEqual(['Nama', 'Kota']);
 });
 
 describe('Texts of a step', () => {

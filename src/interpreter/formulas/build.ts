@@ -11,7 +11,7 @@ import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows'
 import type { Node } from './parse';
 import { typeWords } from './typeWords';
 import type { FormulaEnv } from './types';
-import { isDay, isEmpty, isMonth, isTruthy } from './values';
+import { isDay, isMonth, isTruthy } from './values';
 
 /** What building one formula needs and collects. */
 export interface Build {
@@ -269,7 +269,6 @@ function buildColumn(at: Build, { rows, column }: { rows: ReadRows; column: stri
 }
 
 function part(object: Value, key: Value): Value {
-  if (isEmpty(object)) return undefined;
   if (isList(object)) return typeof key === 'number' ? object[key] : undefined;
   return isObject(object) && typeof key === 'string' && Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -22,6 +22,14 @@ test.each([
 });
 
 test.each([
+  ['true', ['True', 'TRUE', 'Ya', 'ya', 'Yes', 'yes']],
+  ['false', ['False', 'FALSE', 'Tidak', 'tidak', 'No', 'no']],
+])('a person writes %s in many ways, and is told the one that JSON has', (value, ways) => {
+  const hint = `Tulis ${value}, dengan huruf kecil.`;
+  expect(ways.filter((way) => hintOf(`{ "a": ${way} }`) !== hint)).toEqual([]);
+});
+
+test.each([
   ['a text that is no word of ours', '{ "a": Yasmin }'],
   ['a name where a comma is awaited', '{ "a": 1 Ya }'],
 ])('%s has no such hint', (_, text) => {

@@ -65,7 +65,6 @@ function part(
   key: string,
   row: (typeof plain)[keyof typeof plain] | (typeof contact)[keyof typeof contact],
 ): object {
-  if (!Object.hasOwn(from, key)) return {};
   const done = salvage<unknown>(row.wrapped as Parameters<typeof salvage<unknown>>[0], from[key]);
   return done.ok ? { [key]: done.value } : {};
 }

@@ -73,6 +73,8 @@ describe('What an answer can be', () => {
 
   test('a decimal, and a number that is computed: also what lies between two', () => {
     expect(valuesOf({ type: 'decimal' }, { mentioned: [8, 2] })).toEqual([8, 7, 9, 2, 1, 3, 5, null]);
+    const three = [9, 8, 10, 1, 0, 2, 5, 4, 6, 3, 7, null];
+    expect(valuesOf({ type: 'decimal' }, { mentioned: [9, 1, 5] })).toEqual(three);
     const computed = { mentioned: [2], max: 5, written: true };
     expect(valuesOf({ type: 'number' }, computed)).toEqual([2, 1, 3, 3.5, 5, null]);
   });

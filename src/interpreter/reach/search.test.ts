@@ -68,6 +68,44 @@ describe('A search', () => {
     expect(reached(model, 'berdua')).toMatchObject({ sure: true });
   });
 
+  test('tries what is preferred first, and all else after it', () => {
+    const preferring = modelOf(form, { prefers: (_, value) => value === '3' });
+    expect(answers(reached(preferring, 'tetap'))).toEqual({ a: '3' });
+    expect(answers(reached(preferring, 'berdua'))).toEqual({ b: '1', a: '2' });
+  });
+
+  test('knows that a locked answer which a choice fills may be anything, and that another one stays empty', () => {
+    const lookup = { url: '/desa', idField: 'id', textField: 'nama', fills: { pos: 'kode' } };
+    const filled = modelOf(
+      formOf(
+        {
+          satu: [
+            { type: 'searchSelect', name: 'desa', lookup },
+            { name: 'pos', readOnly: true },
+            { name: 'mati', readOnly: true },
+          ],
+        },
+        {
+          conditions: {
+            berpos: [{ name: 'pos', condition: 'isFilled' }],
+            hidup: [{ name: 'mati', condition: 'isFilled' }],
+          },
+        },
+      ),
+    );
+    expect(reached(filled, 'berpos')).toMatchObject({ reached: 'yes', sure: false });
+    expect(reached(filled, 'hidup')).toEqual({ reached: 'no' });
+  });
+
+  test('tells a choice apart that is compared with, or that not everybody is offered', () => {
+    const options = ['1|A', '2|B', { value: '3', label: 'C', visibleWhen: [is('b', '1')] }];
+    const telling = modelOf(
+      formOf({ satu: [radio('b'), radio('a', { options })] }, { conditions: { satu: [is('a', '1')] } }),
+    );
+    expect(['1', '2', '3'].filter((code) => telling.isTold('a', code))).toEqual(['1', '3']);
+    expect(telling.isTold('tidakAda', '1')).toBe(false);
+  });
+
   test('knows what a visitor who went on has been told', () => {
     const required = modelOf(
       formOf(

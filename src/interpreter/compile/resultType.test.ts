@@ -1,0 +1,56 @@
+import { loadForm } from '../load';
+
+const options = ['1|Satu', '2|Dua'];
+const sources = [
+  { type: 'text', name: 'teks' },
+  { type: 'number', name: 'angka' },
+  { type: 'date', name: 'tanggal' },
+  { type: 'monthYear', name: 'bulan' },
+  { type: 'switch', name: 'ya' },
+  { type: 'radio', name: 'pilihan', options },
+  { type: 'checkboxGroup', name: 'beberapa', options },
+].map((field) => ({ label: 'Isian', ...field }));
+const names = sources.map(({ name }) => name);
+
+/** What is told of a field that another answer, or a remembered value, is computed into. */
+const refusalOf = (type: string, compute: string) => {
+  const listed = ['radio', 'checkboxGroup'].includes(type) ? { options } : {};
+  const target = { type, name: 'hasil', label: 'Hasil', compute, ...listed };
+  const definition = {
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    values: [{ name: 'diingat' }],
+    steps: [{ id: 'satu', title: 'Satu', blocks: [...sources, target] }],
+  };
+  const loaded = loadForm(JSON.stringify(definition), 'contoh');
+  return loaded.ok
+    ? undefined
+    : loaded.issues.map(({ code, received, expected }) => [code, received, expected]);
+};
+
+describe('The results that an answer can take', () => {
+  test.each([
+    ['text', ['teks', 'angka', 'tanggal', 'bulan', 'pilihan']],
+    ['number', ['angka']],
+    ['date', ['tanggal']],
+    ['monthYear', ['tanggal', 'bulan']],
+    ['switch', ['ya']],
+    ['radio', ['teks', 'angka', 'pilihan']],
+    ['checkboxGroup', ['beberapa']],
+  ])('of a field of type %s are these, and what is not known before', (type, taken) => {
+    expect(names.filter((name) => refusalOf(type, name) === undefined)).toEqual(taken);
+    expect(refusalOf(type, 'diingat')).toBeUndefined();
+  });
+
+  test('are named to the editor by what is written for them', () => {
+    expect(refusalOf('date', 'angka')).toEqual([
+      ['result-type', '"angka" (angka)', 'tanggal "YYYY-MM-DD", atau rumus yang menghasilkan tanggal'],
+    ]);
+    expect(refusalOf('monthYear', 'angka')).toEqual([
+      ['result-type', '"angka" (angka)', 'bulan "YYYY-MM", atau rumus yang menghasilkan bulan atau tanggal'],
+    ]);
+    expect(refusalOf('number', 'teks')).toEqual([['result-type', '"teks" (teks)', 'angka']]);
+  });
+});
