@@ -78,6 +78,8 @@ export interface Expectation {
   notice?: Readonly<Record<string, string | null>>;
   /** Stored answers and remembered values. */
   values?: Readonly<Record<string, Json>>;
+  /** Fields that hold no answer. */
+  empty?: readonly string[];
   /** Codes of the options offered, all of them, in order. */
   options?: Readonly<Record<string, readonly string[]>>;
   /** Shown since the visitor's last act; `null`: none. */
@@ -86,10 +88,11 @@ export interface Expectation {
   dialog?: ExpectedDialog | null;
   request?: ExpectedRequest;
   /**
-   * Parts of the answers of the submission that the back end has taken; `null` for a name: it was not sent; `null` alone:
-   * no submission was taken.
+   * Parts of the answers of the submission that the back end has taken; `null`: no submission was taken.
    */
   submitted?: JsonObject | null;
+  /** Names that are not among the answers of that submission. */
+  unsent?: readonly string[];
   /** The path and query of the page's address. */
   route?: string;
 }

@@ -11,6 +11,8 @@ export function bounds(checked: Checked): Found[] {
     ...crossedNumbers(declared),
     ...crossedLengths(declared),
     ...crossedChoices(declared),
+    ...crossedRows(declared),
+    ...sliderBeyond(declared),
     ...impossibleCharacters(declared),
     ...(written.has(declared.field.name) || writable.has(declared.field.name)
       ? []
@@ -44,6 +46,28 @@ function crossedChoices({ field, path }: Declaration): Found[] {
   const what = `Paling sedikit ${field.minChosen} pilihan diminta, tetapi paling banyak ${most} yang dapat dipilih.`;
   return [
     { rule: 'bounds-crossed', path: `${path}.minChosen`, what, mend: 'Perbaiki minChosen atau maxChosen.' },
+  ];
+}
+
+function crossedRows({ field, path }: Declaration): Found[] {
+  if (field.type !== 'rows') return [];
+  const { minRows, maxRows } = field;
+  if (typeof minRows !== 'number' || typeof maxRows !== 'number' || minRows <= maxRows) return [];
+  const what = `Paling sedikit ${minRows} baris diminta, tetapi paling banyak ${maxRows} yang dapat ditambah.`;
+  return [{ rule: 'bounds-crossed', path: `${path}.minRows`, what, mend: 'Perbaiki minRows atau maxRows.' }];
+}
+
+/** A slider none of whose amounts may be given. */
+function sliderBeyond({ field, path }: Declaration): Found[] {
+  if (!('slider' in field) || field.slider === undefined) return [];
+  const { from, to } = field.slider;
+  const { min, max } = field;
+  const isBelow = typeof min === 'number' && to !== undefined && to < min;
+  const isAbove = typeof max === 'number' && from !== undefined && from > max;
+  if (!isBelow && !isAbove) return [];
+  const what = 'Penggeser ini tidak memuat satu pun isian yang diterima.';
+  return [
+    { rule: 'bounds-crossed', path: `${path}.slider`, what, mend: 'Samakan slider dengan min dan max.' },
   ];
 }
 

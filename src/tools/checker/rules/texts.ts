@@ -4,7 +4,7 @@ import { textsIn, type PlacedText } from '../json/walk';
 
 /** Keys whose texts visitors read as they are written, and those of formatted texts. */
 const plain = new Set(
-  'label shortLabel placeholder guideText title shortTitle subtitle text message caption addText emptyText rowTitle hint fee who within purpose keptFor next last back'.split(
+  'label shortLabel placeholder guideText title shortTitle subtitle section text message caption alt addText emptyText rowTitle hint fee who within purpose keptFor next last back shortDescription informationButtonText'.split(
     ' ',
   ),
 );
@@ -58,9 +58,8 @@ const faults: readonly Fault[] = [
     rule: 'text-blank',
     only: 'plain',
     find: (text, { key }) =>
-      ['label', 'title', 'text', 'message'].includes(key) &&
-      text !== '' &&
-      /^[\s\u200b-\u200d\u2060\ufeff]+$/u.test(text)
+      // A placeholder of blanks is one way to have none.
+      key !== 'placeholder' && text !== '' && /^[\s\u200b-\u200d\u2060\ufeff]+$/u.test(text)
         ? key
         : undefined,
     what: () => 'Teks ini kosong: hanya berisi spasi atau tanda yang tak terlihat.',

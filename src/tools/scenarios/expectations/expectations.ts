@@ -99,6 +99,11 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
         const found = differences(visit.session.state().values[name], value, `Jawaban "${name}"`);
         return found.length > 0 ? [...found, ...whyEmpty(visit, name)] : [];
       }),
+    empty: ({ form, session }, names) =>
+      names.flatMap((name) => {
+        const empty = form.fields.get(name)?.row.empty;
+        return differences(session.state().values[name], empty, `Jawaban "${name}"`);
+      }),
     options: async (visit, wanted) => {
       const found: string[] = [];
       for (const [name, codes] of Object.entries(wanted)) found.push(...(await offers(visit, name, codes)));
@@ -132,6 +137,11 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
       if (wanted !== null && !sent)
         return [`Permohonan seharusnya terkirim, ternyata belum.${whatHolds(visit)}`];
       return differences(sent, wanted, 'Terkirim');
+    },
+    unsent: (visit, names) => {
+      const sent = sentAnswers(visit);
+      if (!sent) return [`Permohonan seharusnya terkirim, ternyata belum.${whatHolds(visit)}`];
+      return names.flatMap((name) => differences(sent[name], null, `Terkirim "${name}"`));
     },
     route: (visit, wanted) => differences(visit.tab.route(), wanted, 'Alamat'),
   };
@@ -185,6 +195,7 @@ const namesAlone: ReadonlySet<keyof Expectation> = new Set([
   'required',
   'missing',
   'readOnly',
+  'empty',
 ]);
 
 /** What is expected, with the answers of rows by the rows that there are now. */

@@ -1,5 +1,7 @@
 import { isList, isObject, pathText, type Issue, type Json, type JsonObject } from '../../../interpreter';
 import { shown } from '../words/shown';
+import { filledIn, hasHole, type Filling } from './holes';
+import { partOf, partsOf, type Parts } from './parts';
 
 /** The scenarios of a file, those with `cases` once for each of them. */
 interface Unfolded {
@@ -11,14 +13,23 @@ interface Unfolded {
 
 /** The column that each case has: its name. */
 const nameOfCase = 'case';
-const hole = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
-/** A file whose scenarios have no `cases`; what is no file is left to its reader. */
-export function withoutCases(file: unknown): Omit<Unfolded, 'scenarios'> & { file: unknown } {
+/** A file whose scenarios have no `cases` and no holes; what is no file is left to its reader. */
+export function unfoldedFile(file: unknown): Omit<Unfolded, 'scenarios'> & { file: unknown } {
   if (!isObject(file) || !isList(file.scenarios)) return { file, written: [], issues: [] };
   // JSON.parse gives JSON.
-  const { scenarios, ...rest } = unfolded(file.scenarios);
-  return { file: { ...file, scenarios }, ...rest };
+  const { parts: written, scenarios: listed, ...top } = file as JsonObject & { scenarios: readonly Json[] };
+  const parts = partsOf(file);
+  const issues = [...parts.issues];
+  const rest = Object.fromEntries(
+    Object.entries(top).map(([key, one]) => [key, filledIn(one, partOf(parts, issues, [key]))]),
+  );
+  const { scenarios, ...others } = unfolded(listed, parts);
+  return {
+    file: { ...(written !== undefined && { parts: written }), ...rest, scenarios },
+    ...others,
+    issues: [...issues, ...others.issues],
+  };
 }
 
 /** Issues at the scenarios as they are written, each once. */
@@ -35,14 +46,21 @@ export function placed(issues: readonly Issue[], at: (index: number) => number):
   return [...told.values()];
 }
 
-/**
- * Writes a scenario out for each of its `cases`: `{column}` stands for what the case says of it, as it is where it is the whole text,
- * else as a part of the text, also in names. Anything that is no scenario with cases stays; what is wrong with it, its reader tells.
- */
-function unfolded(scenarios: readonly Json[]): Unfolded {
-  const all = scenarios.map((one, at) =>
-    isObject(one) && isObject(one.cases) ? unfoldOne(one, one.cases, at) : { scenarios: [one], issues: [] },
-  );
+/** Writes a scenario out for each of its `cases`. What is wrong with anything that is no scenario with cases, its reader tells. */
+function unfolded(scenarios: readonly Json[], parts: Parts): Unfolded {
+  const all = scenarios.map((one, at) => {
+    const issues: Issue[] = [];
+    const filling = (...keys: readonly (string | number)[]): Filling =>
+      partOf(parts, issues, ['scenarios', at, ...keys]);
+    const cases =
+      isObject(one) && one.cases !== undefined ? filledIn(one.cases, filling('cases')) : undefined;
+    const written =
+      isObject(one) && isObject(cases) ? unfoldOne(one, cases, at, filling('steps')) : undefined;
+    return {
+      scenarios: written?.scenarios ?? [writtenOut(one, filling)],
+      issues: [...issues, ...(written?.issues ?? [])],
+    };
+  });
   return {
     scenarios: all.flatMap((one) => one.scenarios),
     written: all.flatMap((one, at) => one.scenarios.map(() => at)),
@@ -50,10 +68,24 @@ function unfolded(scenarios: readonly Json[]): Unfolded {
   };
 }
 
+/** A scenario with its holes filled; a step stays one step, since steps are told by their numbers. */
+function writtenOut(one: Json, fillingAt: (...keys: readonly (string | number)[]) => Filling): Json {
+  if (!isObject(one)) return one;
+  return Object.fromEntries(
+    Object.entries(one).map(([key, own]) => [
+      key,
+      key === 'steps' && isList(own)
+        ? own.map((step, index) => filledIn(step, fillingAt(key, index)))
+        : filledIn(own, fillingAt(key)),
+    ]),
+  );
+}
+
 function unfoldOne(
   { cases: _, ...scenario }: JsonObject,
   cases: JsonObject,
   at: number,
+  parts: Filling,
 ): { scenarios: readonly Json[]; issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const tell = (keys: readonly string[], name: string, expected: string): void => {
@@ -75,41 +107,15 @@ function unfoldOne(
   const entries = Object.entries(cases);
   if (entries.length === 0) tell(['cases'], '{}', 'paling sedikit satu kasus');
   const scenarios = entries.map(([name, own]) => {
-    const row = { ...(isObject(own) && own), [nameOfCase]: name };
-    return filledIn(scenario, row, (column) =>
-      tell(['cases', name], column, 'kolom yang ditulis di setiap kasus'),
-    );
+    const row: JsonObject = { ...(isObject(own) && own), [nameOfCase]: name };
+    return writtenOut(scenario, () => ({
+      named: (column) => (Object.hasOwn(row, column) ? row[column] : parts.named(column)),
+      tell: (column, fault) => {
+        if (fault === 'unknown')
+          tell(['cases', name], column, 'kolom yang ditulis di setiap kasus, atau potongan');
+        else parts.tell(column, fault);
+      },
+    }));
   });
   return { scenarios, issues };
-}
-
-/** A value with what a case says in its holes; `lacking` is told of a hole of which the case says nothing. */
-function filledIn(value: Json, row: JsonObject, lacking: (column: string) => void): Json {
-  if (typeof value === 'string') {
-    const whole = /^\{([A-Za-z][A-Za-z0-9]*)\}$/.exec(value)?.[1];
-    const own = whole === undefined ? undefined : ownOf(row, whole);
-    return own === undefined ? filledText(value, row, lacking) : own;
-  }
-  if (isList(value)) return value.map((one) => filledIn(one, row, lacking));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [filledText(key, row, lacking), filledIn(one, row, lacking)]),
-  );
-}
-
-function filledText(text: string, row: JsonObject, lacking: (column: string) => void): string {
-  return text.replace(hole, (written, column: string) => {
-    const own = ownOf(row, column);
-    if (own === undefined) lacking(column);
-    return own === undefined ? written : typeof own === 'string' ? own : JSON.stringify(own);
-  });
-}
-
-/** `null` is something that a case can say. */
-function ownOf(row: JsonObject, column: string): Json | undefined {
-  return Object.hasOwn(row, column) ? row[column] : undefined;
-}
-
-function hasHole(value: Json, column: string): boolean {
-  return JSON.stringify(value).includes(`{${column}}`);
 }

@@ -18,6 +18,8 @@ const namesIn = {
   errors: 'field',
   notice: 'field',
   values: 'answer',
+  empty: 'field',
+  unsent: 'answer',
   options: 'field',
 } as const satisfies Partial<Record<keyof Expectation, NameKind>>;
 

@@ -209,17 +209,16 @@ describe('what stands at the top of a file', () => {
   test('holds for every scenario that does not say otherwise', () => {
     const file = {
       ...written,
-      replies: { ada: { body: { ncid: '1' } }, tidak: { status: 404 } },
-      calls: { 'wic-check': 'ada', submit: 'tidak' },
+      calls: { 'wic-check': { body: { ncid: '1' } }, submit: { status: 404 } },
       with: { nama: 'Siti' },
-      scenarios: [{ ...written.scenarios[0], today: '2026-04-01', calls: { 'wic-check': ['tidak', {}] } }],
+      scenarios: [{ ...written.scenarios[0], today: '2026-04-01', calls: { 'wic-check': [{}] } }],
     };
     expect(read(file)).toMatchObject({
       scenarios: [
         {
           today: '2026-04-01',
           usual: { nama: 'Siti' },
-          calls: { 'wic-check': [{ status: 404 }, {}], submit: { status: 404 } },
+          calls: { 'wic-check': [{}], submit: { status: 404 } },
         },
       ],
     });
@@ -228,13 +227,6 @@ describe('what stands at the top of a file', () => {
   test('and a day must stand somewhere', () => {
     expect(read({ ...written, today: undefined })).toMatchObject({
       issues: [{ code: 'missing-key', path: 'scenarios[0].today' }],
-    });
-  });
-
-  test('a reply is named as it is called', () => {
-    const file = { ...written, replies: { ada: {} }, calls: { submit: 'adda' } };
-    expect(read(file)).toMatchObject({
-      issues: [{ code: 'unknown-name', path: 'calls.submit', received: '"adda"' }],
     });
   });
 

@@ -37,9 +37,8 @@ import {
   type UploadedFile,
 } from '../language';
 import { shown } from '../words/shown';
-import { placed, withoutCases } from './cases';
+import { placed, unfoldedFile } from './cases';
 import { expectation } from './expectation';
-import { resolved, unnamed, type WrittenCalls } from './replies';
 
 /** The scenarios of a file, or everything that is wrong with it. */
 export type ParsedScenarios = { ok: true; scenarios: readonly Scenario[] } | { ok: false; issues: Issue[] };
@@ -51,16 +50,14 @@ export type ParsedScenarios = { ok: true; scenarios: readonly Scenario[] } | { o
 export function parseScenarios(source: string): ParsedScenarios {
   const raw = readJson(source);
   if (!raw.ok) return raw;
-  const { file, written, issues: inCases } = withoutCases(raw.value);
-  // What follows from a wrong list of cases is no news.
-  if (inCases.length > 0) return { ok: false, issues: [...inCases] };
+  const { file, written, issues: inHoles } = unfoldedFile(raw.value);
+  // What follows from a wrong list of cases, or from a part that is not there, is no news.
+  if (inHoles.length > 0) return { ok: false, issues: placed(inHoles, (index) => index) };
   const at = (index: number): number => written[index] ?? index;
   const done = read(wholeFile, file);
   if (!done.ok) return { ok: false, issues: placed(done.issues, at) };
-  const { scenarios, today, replies = {}, calls = {}, with: usual = {} } = done.value;
+  const { scenarios, today, calls = {}, with: usual = {} } = done.value;
   const found = [
-    ...unnamed(calls, replies, 'calls'),
-    ...scenarios.flatMap((one, index) => unnamed(one.calls ?? {}, replies, `scenarios[${index}].calls`)),
     ...repeated(scenarios.map(({ name }) => name)),
     ...scenarios.flatMap((one, index) => ((one.today ?? today) ? [] : [undated(index)])),
   ];
@@ -72,7 +69,7 @@ export function parseScenarios(source: string): ParsedScenarios {
       ...one,
       at: at(index),
       today: one.today ?? today ?? '',
-      calls: resolved({ ...calls, ...one.calls }, replies),
+      calls: { ...calls, ...one.calls },
       usual,
       steps: one.steps.flatMap((acts, at) => acts.map((act): ScenarioStep => ({ ...act, at }))),
     })),
@@ -118,16 +115,14 @@ const answer = entries<CallAnswer>({
   fault: optional(oneOf(faultNames)),
 });
 
-const oneAnswer = { object: answer, text };
-
-const answers = dispatch(byKind('sebuah jawaban, nama jawaban, atau daftarnya'), {
-  ...oneAnswer,
-  list: filledList(dispatch(byKind('sebuah jawaban atau namanya'), oneAnswer)),
+const answers = dispatch(byKind('sebuah jawaban atau daftarnya'), {
+  object: answer,
+  list: filledList(answer),
 });
 
 // Every call, and no other: the type of the table's keys is that of the names.
 const everyCall = Object.fromEntries(callNames.map((name) => [name, optional(answers)] as const));
-const calls = entries<WrittenCalls>(everyCall as Entries<WrittenCalls>);
+const calls = entries<Scenario['calls']>(everyCall as Entries<Scenario['calls']>);
 
 /** A file's name alone is short for a file of the usual size. */
 const oneFile = {
@@ -249,7 +244,7 @@ const day: Choose<'day'> = (input) =>
 interface WrittenScenario extends Omit<Scenario, 'at' | 'calls' | 'today' | 'usual' | 'steps'> {
   steps: readonly WrittenAct[][];
   today?: string;
-  calls?: WrittenCalls;
+  calls?: Scenario['calls'];
 }
 
 const scenario = entries<WrittenScenario>({
@@ -263,16 +258,16 @@ const scenario = entries<WrittenScenario>({
 /** What stands at the top of a file holds for every scenario that does not say otherwise. */
 interface WrittenFile {
   today?: string;
-  /** Answers of the back end that `calls` name. */
-  replies?: Readonly<Record<string, CallAnswer>>;
-  calls?: WrittenCalls;
+  /** They stand in their places by now. */
+  parts?: JsonObject;
+  calls?: Scenario['calls'];
   with?: JsonObject;
   scenarios: readonly WrittenScenario[];
 }
 
 const wholeFile = entries<WrittenFile>({
   today: optional(dispatch(day, { day: text })),
-  replies: optional(filled(answer)),
+  parts: optional(filled(json)),
   calls: optional(calls),
   with: optional(filled(json)),
   scenarios: filledList(scenario),

@@ -37,11 +37,13 @@ const expectWords: Readonly<Record<keyof Expectation, string>> = {
   errors: 'pesan kesalahan',
   notice: 'catatan pada kolom',
   values: 'jawaban',
+  empty: 'jawaban yang kosong',
   options: 'pilihan',
   toast: 'pesan singkat',
   dialog: 'jendela dialog',
   request: 'permintaan ke bank',
   submitted: 'jawaban yang terkirim',
+  unsent: 'jawaban yang tidak terkirim',
   route: 'alamat halaman',
 };
 

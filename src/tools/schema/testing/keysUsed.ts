@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isList, isObject } from '../../../interpreter';
 import { bare, parserNode } from '../parserNodes';
 
@@ -76,4 +77,11 @@ function reads(schema: object, value: unknown): boolean {
   if (node.type === 'lazy') return reads(node.getter(), value);
   // Every other schema of the parser reads.
   return !(schema as { read: (input: unknown) => { findings?: unknown } }).read(value).findings;
+}
+
+/** Whether what stands under a key may not be this; a bare leaf is what valibot judges. */
+export function refuses(row: Row, value: unknown): boolean {
+  // The parser's schemas read; `bare` has left of a leaf the schema below it.
+  if ('read' in row) return !reads(row, value);
+  return !v.safeParse(row as v.GenericSchema, value).success;
 }

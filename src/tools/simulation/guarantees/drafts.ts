@@ -151,7 +151,9 @@ export function drafts(visit: Visit): Watcher {
         case 'loaded': {
           const { slot, session } = happening;
           const { draft } = session.activity.current();
-          if (draft.restored !== undefined && (draft.savedUntil ?? 0) <= visit.clock.now()) {
+          // What a full device does not take anew is there as it was.
+          const until = draft.savedUntil ?? keptDraft(visit)?.expiry ?? 0;
+          if (draft.restored !== undefined && until <= visit.clock.now()) {
             visit.fail(gone, 'an expired draft was restored');
           }
           checkRestored(slot, session.state());

@@ -1,0 +1,179 @@
+import { begin, file, lost, refused, several, single } from './testing/uploads';
+import { type Block } from './testing/visit';
+
+describe('Next', () => {
+  test('waits from the moment of the choice, and goes on by itself when the file is stored', async () => {
+    const { visitor, uploads, answer, value } = begin({ ...single, required: true });
+    await visitor.type({ berkas: '/files/old.pdf' });
+    void uploads.take([file('a.pdf')]);
+    void visitor.session().send({ type: 'next' });
+    expect(visitor.activity().hint).toBe('waitForPending');
+    await visitor.clock.settle();
+    await answer(0);
+    expect([visitor.step(), value(), visitor.activity().hint]).toEqual(['dua', '/files/a.pdf', undefined]);
+  });
+
+  test('waits on when a list says meanwhile that a choice has left it', async () => {
+    const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
+    const { visitor, take } = begin(single, [{ type: 'select', name: 'pilihan', lookup }]);
+    await visitor.type({ pilihan: '1|SATU' });
+    await take(file('a.pdf'));
+    await visitor.next();
+    visitor.session().settleChoice('pilihan', { options: [], whole: true });
+    expect(visitor.session().state().delisted).toEqual({ pilihan: true });
+    expect(visitor.activity().hint).toBe('waitForPending');
+  });
+
+  test('waits for the last of several files', async () => {
+    const { visitor, take, answer } = begin(several);
+    await take(file('a.pdf'));
+    await take(file('b.pdf'));
+    await visitor.next();
+    await answer(0);
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
+    await answer(1);
+    expect(visitor.step()).toBe('dua');
+  });
+
+  test.each([
+    ['fails', lost],
+    ['is not wanted', refused],
+  ])('does not go on when the file %s', async (_, said) => {
+    const { visitor, take, answer } = begin(single);
+    await take(file('a.pdf'));
+    await visitor.next();
+    await answer(0, said);
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', undefined]);
+  });
+
+  test('does not go on when a file is refused that was chosen meanwhile', async () => {
+    const { visitor, take, answer } = begin(several);
+    await take(file('a.pdf'));
+    await visitor.next();
+    await take(file('b.txt'));
+    expect(visitor.activity().hint).toBeUndefined();
+    await answer(0);
+    expect(visitor.step()).toBe('satu');
+  });
+
+  test.each(['cancel', 'remove'] as const)(
+    'does not go on when the visitor thinks better of it: %s',
+    async (way) => {
+      const { visitor, uploads, take, answer, idOf, pending } = begin(several);
+      await visitor.type({ berkas: ['/files/old.pdf'] });
+      await take(file('a.pdf'));
+      await visitor.next();
+      if (way === 'cancel') uploads.cancel(idOf('a.pdf'));
+      else uploads.remove({ url: '/files/old.pdf', filename: 'old.pdf' });
+      await answer(0);
+      expect([pending(), visitor.step()]).toEqual([{}, 'satu']);
+    },
+  );
+});
+
+describe('While the bank is asked about the answers', () => {
+  const checking = async (field: Block) => {
+    const cek = [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { kode: "'K'" } }] }] }];
+    const button = { type: 'button', text: 'Cek', do: 'cek' };
+    const form = begin(field, [button], { actions: { cek }, values: [{ name: 'kode' }] });
+    const { visitor } = form;
+    await visitor.type({ berkas: field === single ? '/files/old.pdf' : ['/files/old.pdf'] });
+    return {
+      ...form,
+      check: async (): Promise<void> => {
+        void visitor
+          .session()
+          .press('cek', { effects: visitor.session().form.actions.get('cek') ?? [], extras: {} });
+        await visitor.clock.settle();
+        expect(visitor.activity().locked).toBe(true);
+      },
+    };
+  };
+
+  test('no file is taken and none is removed', async () => {
+    const { check, take, uploads, sent, value, news, settle } = await checking(single);
+    await check();
+    await take(file('a.pdf'));
+    uploads.remove({ url: '/files/old.pdf', filename: 'old.pdf' });
+    await settle();
+    expect([sent(), value(), news()]).toEqual([[], '/files/old.pdf', undefined]);
+  });
+
+  test('a file that arrives is kept until the bank has answered', async () => {
+    const { check, take, answer, value, rows, visitor } = await checking(single);
+    await take(file('a.pdf'));
+    await check();
+    await answer(0);
+    expect([value(), rows()]).toEqual(['/files/old.pdf', ['a.pdf: sending']]);
+    await visitor.answer({ fault: 'network' });
+    expect([value(), rows()]).toEqual(['/files/a.pdf', []]);
+  });
+
+  test('one that arrives and is given up meanwhile is not written', async () => {
+    const { check, take, answer, value, uploads, idOf, visitor } = await checking(single);
+    await take(file('a.pdf'));
+    await check();
+    await answer(0);
+    uploads.cancel(idOf('a.pdf'));
+    await visitor.answer({ fault: 'network' });
+    expect(value()).toBe('/files/old.pdf');
+  });
+});
+
+describe('The end of an upload that nobody waits for', () => {
+  test('leaving the form aborts all its files', async () => {
+    const { visitor, take, answer, rows, pending, sent, value } = begin(several);
+    await take(file('a.pdf'), file('b.pdf'));
+    visitor.session().close();
+    await visitor.clock.settle();
+    expect(rows()).toEqual([]);
+    await answer(0);
+    expect([pending(), sent(), value()]).toEqual([{}, ['a.pdf'], []]);
+  });
+
+  test('also files that were chosen, and not yet looked into', async () => {
+    const { visitor, uploads, settle, rows, toasts } = begin(several);
+    void uploads.take([file('a.pdf'), file('palsu.pdf')]);
+    visitor.session().close();
+    await settle();
+    expect([rows(), toasts()]).toEqual([[], []]);
+  });
+
+  test('a field that is hidden while it sends gives its files up and is empty; a change of another one is none', async () => {
+    const visibleWhen = [{ name: 'ada', condition: 'equals', value: true }];
+    const shown = { type: 'checkbox', name: 'ada' };
+    const { visitor, take, answer, rows, pending, value } = begin({ ...single, visibleWhen }, [
+      shown,
+      { name: 'catatan' },
+    ]);
+    await visitor.type({ ada: true });
+    await take(file('a.pdf'));
+    await visitor.type({ catatan: 'x' });
+    expect(rows()).toEqual(['a.pdf: sending']);
+    await visitor.type({ ada: false });
+    expect(rows()).toEqual([]);
+    await answer(0);
+    expect([pending(), value()]).toEqual([{}, '']);
+  });
+});
+
+describe('A file that arrives after another tab has sent the form', () => {
+  test('does not bring back the draft of what was sent', async () => {
+    const { visitor, take, answer } = begin(single);
+    await take(file('a.pdf'));
+    visitor.device.tab().storage.setItem('eform:contoh:receipt', '{}');
+    await visitor.clock.settle();
+    expect(visitor.activity().draft.elsewhere).toBe('sent');
+    await answer(0);
+    await visitor.clock.pass(2000);
+    expect(visitor.stored()).toBeUndefined();
+  });
+
+  test('the first answer of a form is kept', async () => {
+    const { visitor, take, answer } = begin(single);
+    await take(file('a.pdf'));
+    await answer(0);
+    await visitor.clock.pass(2000);
+    expect(visitor.stored()).toMatchObject({ data: { berkas: '/files/a.pdf' } });
+  });
+});
