@@ -193,7 +193,7 @@ test('scenarios run on the text as it is now, and answers become a new one', asy
     name: 'Dari jawaban',
     steps: [
       { fill: { nama: 'Siti Aminah', punyaRekening: '2' } },
-      { next: true },
+      { next: 'alamat' },
       { fill: { kota: 'Bandung' } },
       { expect: { step: 'alamat', fields: ['kota'] } },
     ],
