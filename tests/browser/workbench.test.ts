@@ -193,7 +193,7 @@ test('scenarios run on the text as it is now, and answers become a new one', asy
     name: 'Dari jawaban',
     steps: [
       { fill: { nama: 'Siti Aminah', punyaRekening: '2' } },
-      { next: true },
+      { next: 'alamat' },
       { fill: { kota: 'Bandung' } },
       { expect: { step: 'alamat', fields: ['kota'] } },
     ],
@@ -246,7 +246,7 @@ describe('the document', () => {
   test('a label is changed in words, and the rest of the file keeps its bytes; undo takes it back', async () => {
     const { page, form, save } = await document();
     await choose(page, 'steps.0.blocks.0');
-    await page.getByRole('textbox', { name: 'label', exact: true }).fill('Nama sesuai KTP');
+    await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).fill('Nama sesuai KTP');
     await page.keyboard.press('Enter');
     await form.getByLabel('Nama sesuai KTP').waitFor();
     expect(await save()).toBe(written.replace('"label": "Nama"', '"label": "Nama sesuai KTP"'));
@@ -263,7 +263,7 @@ describe('the document', () => {
     await page.getByRole('menuitem', { name: /^Alamat email/ }).focus();
     await page.keyboard.press('Enter');
     await line(page, 'steps.2.blocks.1').waitFor();
-    const label = page.getByRole('textbox', { name: 'label', exact: true });
+    const label = page.getByRole('textbox', { name: 'Pertanyaan', exact: true });
     await label.focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Email');
@@ -290,7 +290,7 @@ describe('the document', () => {
   test('two presses at once move a block once, and what is typed already is no step to take back', async () => {
     const { page, save } = await document();
     await choose(page, 'steps.0.blocks.0');
-    await page.getByRole('textbox', { name: 'label', exact: true }).focus();
+    await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' Anda');
     await page.keyboard.press('Enter');
@@ -320,13 +320,13 @@ describe('the document', () => {
       .getByText(/Tidak diubah: .*punyaRekening/)
       .waitFor();
     await choose(page, 'steps.0.blocks.0');
-    await page.getByRole('textbox', { name: 'label', exact: true }).fill('');
+    await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).fill('');
     await page.keyboard.press('Enter');
     await page
       .getByRole('alert')
       .getByText(/teks yang tidak kosong/)
       .waitFor();
-    expect(await page.getByRole('textbox', { name: 'label', exact: true }).inputValue()).toBe('Nama');
+    expect(await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).inputValue()).toBe('Nama');
     expect(await page.getByText('Sama dengan berkas').isVisible()).toBe(true);
   });
 
@@ -347,7 +347,7 @@ describe('the document', () => {
     await condition.getByText('“Punya rekening?” bukan Tidak').waitFor();
     expect(await part('name').getByRole('combobox').inputValue()).toBe('punyaRekening');
     await page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last().click();
-    await page.getByRole('menuitem', { name: /^Karakter paling banyak/ }).click();
+    await page.getByRole('menuitem', { name: /maxLength$/ }).click();
     await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();
     // A menu that fades is too pale to be read.
     await page.getByRole('menu').waitFor({ state: 'detached' });
