@@ -11,7 +11,7 @@ export interface Filling {
 export type HoleFault = 'unknown' | 'no object';
 
 /** The key under which an object takes in what another one says; what it says itself wins. */
-export const takenIn = '...';
+const takenIn = '...';
 
 const hole = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 const wholeHole = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
