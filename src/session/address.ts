@@ -6,7 +6,6 @@ import {
   rowPages,
   sameRow,
   stepOf,
-  type CompiledForm,
   type RowPlace,
 } from '../interpreter';
 import type { Core } from './core';
