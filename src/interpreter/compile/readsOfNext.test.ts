@@ -7,7 +7,7 @@ const filled = (name: string): Json => [{ name, condition: 'isFilled' }];
 /** What Next of a step goes by whose action is this one. */
 const readsOf = (action: Json, actions: Readonly<Record<string, Json>> = {}, more: readonly Block[] = []) => {
   const fields = names.map((name) => ({ type: 'text', name, label: name }));
-  const steps = [
+  const steps: readonly Block[] = [
     { id: 'satu', title: 'Satu', blocks: [...fields, ...more], next: { do: 'lanjut' } },
     { id: 'dua', title: 'Dua', blocks: [] },
   ];

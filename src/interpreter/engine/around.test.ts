@@ -1,3 +1,4 @@
+import type { Json } from '../../language';
 import { receiptPage, startView } from './around';
 import { after, begun, facts, typed, type Block } from './testing/form';
 
@@ -35,7 +36,7 @@ describe('The page before the first step', () => {
 });
 
 describe('The receipt', () => {
-  const fields = [{ name: 'nama' }, { type: 'date', name: 'kunjungan' }];
+  const fields: readonly Block[] = [{ name: 'nama' }, { type: 'date', name: 'kunjungan' }];
   const page = (confirmation: Block, answers: Block = {}) => {
     const { form, state } = begun(fields, { confirmation });
     return receiptPage(form, after(form, state, typed(answers)), facts, 'REG-1');
@@ -47,7 +48,7 @@ describe('The receipt', () => {
   });
 
   test('says its words with the answers that they name', () => {
-    const next = [{ text: 'Kami hubungi {nama}', within: '2 jam' }, { text: 'Simpan nomor ini' }];
+    const next: Json = [{ text: 'Kami hubungi {nama}', within: '2 jam' }, { text: 'Simpan nomor ini' }];
     const blocks = [
       words('Terima kasih'),
       words('Tanpa nama', { visibleWhen: [{ name: 'nama', condition: 'isEmpty' }] }),

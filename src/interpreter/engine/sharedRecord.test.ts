@@ -27,7 +27,7 @@ const copied = (before: Marks, how: readonly (readonly [string, number | undefin
 
 test('a record has what every object has, and nothing else that was not written', () => {
   const record = changed({}, [['a', 1]]);
-  expect(Reflect.get(record, 'toString') === Object.prototype.toString).toBe(true);
+  expect((Reflect.get(record, 'toString') as unknown) === Object.prototype.toString).toBe(true);
   expect(['toString' in record, 'b' in record, record.b]).toEqual([true, false, undefined]);
 });
 
