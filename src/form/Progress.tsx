@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { formWords } from '../messages';
 import { formClass } from '../theme';
@@ -23,7 +24,8 @@ export function Progress({ progress: { sections, items, current } }: { progress:
             </>
           )}
         </p>
-        <button
+        <Box
+          component="button"
           type="button"
           aria-expanded={open}
           aria-controls={listId}
@@ -31,7 +33,7 @@ export function Progress({ progress: { sections, items, current } }: { progress:
           className={formClass('progressButton')}
         >
           {open ? formWords.closeSteps : formWords.openSteps}
-        </button>
+        </Box>
       </div>
       <div aria-hidden className={formClass('progressBar')}>
         {items.map(({ id, state }) => (

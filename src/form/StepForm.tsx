@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import {
@@ -125,7 +126,8 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   const follows = !embedded || (definition.afterLastStep ?? 'preview') !== 'preview';
   const { ends } = step.definition;
   return (
-    <form
+    <Box
+      component="form"
       noValidate
       onSubmit={next}
       onKeyDown={flushOnTab}
@@ -167,7 +169,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
           }
         />
       )}
-    </form>
+    </Box>
   );
 }
 

@@ -28,9 +28,9 @@ export function Section({ block, inner }: { block: SectionBlock; inner: ReactNod
       {maxHeight === undefined ? (
         inner
       ) : (
-        <div tabIndex={0} role="region" aria-label={title} style={{ maxHeight, overflowY: 'auto' }}>
+        <Box tabIndex={0} role="region" aria-label={title} style={{ maxHeight, overflowY: 'auto' }}>
           {inner}
-        </div>
+        </Box>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRef, type KeyboardEvent } from 'react';
 import type { Card } from '../../api';
 import { productWords } from '../../messages';
@@ -32,7 +33,7 @@ export function CardRow({
   };
   return (
     // The keys are a shorthand for the buttons below, wherever the focus is.
-    <div role="group" aria-roledescription={productWords.carousel} aria-label={title} onKeyDown={onKeyDown}>
+    <Box role="group" aria-roledescription={productWords.carousel} aria-label={title} onKeyDown={onKeyDown}>
       <div ref={row} onScroll={slider.onScroll} className={contentClass('row')}>
         <ul className={`swiper-wrapper ${contentClass('rowList')}`}>
           {cards.map((card, index) => (
@@ -46,7 +47,7 @@ export function CardRow({
       <span aria-live="polite" style={visuallyHidden}>
         {productWords.shown(first + 1, last + 1, cards.length)}
       </span>
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { productWords } from '../../messages';
 import { Icon } from '../../theme';
 import { contentClass } from '../contentClass';
@@ -19,7 +20,8 @@ export function RowControls({ slider: { position, positions, moveTo } }: { slide
       ) : (
         <div role="group" aria-label={productWords.positions} className={contentClass('rowBullets')}>
           {Array.from({ length: positions }, (_, index) => (
-            <button
+            <Box
+              component="button"
               type="button"
               key={index}
               aria-label={productWords.goTo(index + 1, positions)}
@@ -38,7 +40,8 @@ export function RowControls({ slider: { position, positions, moveTo } }: { slide
 /** At an end it stays where it is, so that the focus does too. */
 function Arrow({ to, disabled, onPress }: { to: -1 | 1; disabled: boolean; onPress: () => void }) {
   return (
-    <button
+    <Box
+      component="button"
       type="button"
       aria-label={to < 0 ? productWords.previous : productWords.next}
       aria-disabled={disabled}
@@ -50,6 +53,6 @@ function Arrow({ to, disabled, onPress }: { to: -1 | 1; disabled: boolean; onPre
       <Icon>
         <path d={to < 0 ? 'm14.5 6-6 6 6 6' : 'm9.5 6 6 6-6 6'} />
       </Icon>
-    </button>
+    </Box>
   );
 }

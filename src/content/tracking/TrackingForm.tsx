@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
 import { trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
@@ -61,7 +62,7 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
 
   // No form element: the block may stand inside a form, where it would be one form in another.
   return (
-    <div role="search" aria-label={words.title} onKeyDown={submitOnEnter}>
+    <Box role="search" aria-label={words.title} onKeyDown={submitOnEnter}>
       <FieldGrid>
         <Asked
           name={fields.number}
@@ -110,6 +111,6 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
       <div role="status" style={visuallyHidden}>
         {pending && words.pending}
       </div>
-    </div>
+    </Box>
   );
 }
