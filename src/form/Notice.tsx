@@ -39,7 +39,7 @@ function Bare({ box, children, ...props }: AlertProps & { box: RefObject<HTMLDiv
     return () => {
       const at = buttonsIn(element).findIndex((button) => button === document.activeElement);
       // React is deaf to events while it puts one in the other's place.
-      if (at >= 0) queueMicrotask(() => buttonsIn(box.current)[at]?.focus());
+      if (at >= 0) queueMicrotask(() => focusButton(box, at));
     };
   }, [box]);
   return (
@@ -52,3 +52,7 @@ function Bare({ box, children, ...props }: AlertProps & { box: RefObject<HTMLDiv
 const buttonsIn = (element: HTMLElement | null): HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>('button, a') ?? []),
 ];
+
+/** By the time it is called, the box is there. */
+const focusButton = (box: RefObject<HTMLElement | null>, at: number): void =>
+  buttonsIn(box.current)[at]?.focus();
