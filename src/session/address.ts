@@ -145,7 +145,7 @@ export function unfinishedStep({
   state,
   facts,
 }: Pick<Core, 'form' | 'state' | 'facts'>): string | undefined {
-  return earlierOf(form, firstUnfinished(form, state(), facts()), firstUnpassed(form, state()));
+  return firstUnfinished(form, state(), facts());
 }
 
 /** Shows a step in place of the page that had to wait for it, with a word why; an end says that by itself. */

@@ -126,6 +126,33 @@ describe('What was judged is what goes on', () => {
     expect([visitor.step(), visitor.values().kode]).toEqual(['satu', null]);
   });
 
+  test('a call of a button that is pressed meanwhile has the answers after it: they change when both have ended', async () => {
+    const visitor = await pressed();
+    const { session } = visitor;
+    void session().press('cek', { effects: session().form.actions.get('cek') ?? [], extras: {} });
+    await visitor.clock.settle();
+    const [next, button] = visitor.asked;
+    next?.answer(lost);
+    await visitor.clock.settle();
+    await visitor.type({ nama: 'Budi' });
+    expect([visitor.values().nama, visitor.activity().locked]).toEqual(['Siti', true]);
+    button?.answer(answered({ statusCode: 200, data: { kode: 'K2' } }));
+    await visitor.clock.settle();
+    expect([visitor.values().kode, visitor.activity().locked]).toEqual(['K2', false]);
+    await visitor.type({ nama: 'Budi' });
+    expect(visitor.values().nama).toBe('Budi');
+  });
+
+  test('Back gives up both', async () => {
+    const visitor = await pressed();
+    const { session } = visitor;
+    void session().press('cek', { effects: session().form.actions.get('cek') ?? [], extras: {} });
+    await visitor.clock.settle();
+    await visitor.back();
+    expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true, true]);
+    expect(visitor.activity().locked).toBe(false);
+  });
+
   test('a field that the visitor leaves is judged meanwhile', async () => {
     const visitor = await pressed();
     void visitor.session().send({ type: 'touch', name: 'catatan' });

@@ -36,15 +36,20 @@ const whileLocked: Readonly<Record<FormEvent['type'], 'passes' | 'waits' | 'move
 export function createRuns(core: () => Core): Runs {
   const runs = new Map<string, Running>();
   let holder: Running | undefined;
+  /** Those that asked for the lock while another one held it; each goes on with the answers as they were then. */
+  const heirs = new Set<Running>();
   let waiting: Waiting[] = [];
 
-  const unlock = (): void => {
+  /** Hands the lock on to who has asked for it first; without an heir the answers may change again. */
+  const release = (): void => {
     const { activity, send } = core();
-    holder = undefined;
-    activity.patch({ locked: false });
-    const later = waiting;
-    waiting = [];
-    for (const { event, options } of later) void send(event, options);
+    const [heir] = heirs;
+    holder = heir;
+    if (heir) heirs.delete(heir);
+    else activity.patch({ locked: false });
+    const due = waiting.filter(({ options }) => !heir || options.run === heir);
+    waiting = waiting.filter((one) => !due.includes(one));
+    for (const { event, options } of due) void send(event, options);
   };
 
   const mark = (): void => core().activity.patch({ running: new Set(runs.keys()) });
@@ -54,7 +59,8 @@ export function createRuns(core: () => Core): Runs {
       runs.delete(running.action);
       mark();
     }
-    if (holder === running) unlock();
+    heirs.delete(running);
+    if (holder === running) release();
   };
 
   const abort = (running: Running | undefined): void => {
@@ -83,7 +89,7 @@ export function createRuns(core: () => Core): Runs {
       return true;
     }
     abort(runs.get(nextRun));
-    abort(holder);
+    while (holder) abort(holder);
     return false;
   };
 
@@ -111,7 +117,11 @@ export function createRuns(core: () => Core): Runs {
     },
     isWriting,
     lock: (running) => {
-      if (!running.locks || holder) return false;
+      if (!running.locks || holder === running) return false;
+      if (holder) {
+        heirs.add(running);
+        return false;
+      }
       holder = running;
       core().activity.patch({ locked: true });
       return true;
