@@ -173,7 +173,7 @@ describe('A receipt', () => {
     await visitor.next();
     await visitor.submit();
     await visitor.answer(registered());
-    expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125000,5', part: 'satu' }]);
+    expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125.000,5', part: 'satu' }]);
   });
 
   test('of another product goes when this form opens', () => {

@@ -22,7 +22,10 @@ export function treeWords(form: CompiledForm, tree: ConditionTree): string {
   if (title !== undefined) return `berlaku: ${title}`;
   if (tree.kind === 'comparison') return comparisonWords(form, tree);
   if (tree.kind === 'not') return `tidak benar bahwa ${inner(form, tree.part)}`;
-  return tree.parts.map((part) => inner(form, part)).join(tree.kind === 'all' ? ' dan ' : ' atau ');
+  const parts = tree.parts.map((part) => inner(form, part));
+  if (tree.kind !== 'all') return parts.join(' atau ');
+  // The last of a list of answers must not be read together with the next condition.
+  return parts.join(parts.some((part) => part.includes(' atau ')) ? ', dan ' : ' dan ');
 }
 
 /** What readers call a named condition. */
@@ -69,7 +72,9 @@ export function plainLabel(label: string): string {
 function literalWords(form: CompiledForm, name: string, value: Value): string {
   // `Array.isArray` leaves the items' type open; they are JSON.
   if (Array.isArray(value)) {
-    const all = (value as readonly Value[]).map((one) => literalWords(form, name, one));
+    const items = (value as readonly Value[]).map((one) => literalWords(form, name, one));
+    // An answer that looks like a list itself is told as one thing.
+    const all = items.some((item) => /,| atau /.test(item)) ? items.map((item) => `“${item}”`) : items;
     // What follows the list is no part of it.
     return all.length > 2 ? `${all.slice(0, -1).join(', ')}, atau ${all.at(-1) ?? ''}` : all.join(' atau ');
   }

@@ -140,7 +140,7 @@ function placeFacts(
     home: homeOf(version, place),
     shown: conditional(version, place.visibleWhen?.tree, 'tampil', 'selalu tampil'),
     required: isRequired
-      ? { says: 'wajib', exact: 'wajib' }
+      ? { says: place.visibleWhen ? 'wajib setiap kali tampil' : 'wajib', exact: 'wajib' }
       : conditional(version, place.requiredWhen?.tree, 'wajib', 'tidak wajib'),
     readOnly: isReadOnly
       ? { says: 'hanya dibaca', exact: 'hanya dibaca' }

@@ -51,7 +51,7 @@ export function OutlineLine(props: OutlineLineProps) {
   // What may be done with it stands below it, and may lie out of sight.
   useEffect(() => {
     if (chosen) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  }, [chosen, line]);
   return (
     <Box
       component="li"
