@@ -85,11 +85,12 @@ test('a block with scripts of its own has them asked for when the page is there,
 
 test('what the entry brings is not asked for twice', () => {
   const chunks = [
-    { fileName: 'index.js', imports: ['react.js'], facadeModuleId: '/x/index.html' },
-    { fileName: 'react.js', imports: [] },
-    { fileName: 'form.js', imports: ['index.js', 'session.js'], facadeModuleId: '/x/FormPage.tsx' },
-    { fileName: 'session.js', imports: ['react.js'] },
+    { fileName: 'index.js', imports: ['react.js'], moduleIds: ['/x/index.html'] },
+    { fileName: 'react.js', imports: [], moduleIds: ['/x/react.js'] },
+    { fileName: 'form.js', imports: ['index.js', 'session.js'], moduleIds: ['/x/FormPage.tsx'] },
+    { fileName: 'session.js', imports: ['react.js'], moduleIds: ['/x/core.ts', '/x/session.ts'] },
   ];
   expect(scriptsOf(chunks, 'index.html', ['FormPage.tsx'])).toEqual(['form.js', 'session.js']);
+  expect(scriptsOf(chunks, 'index.html', ['session.ts'])).toEqual(['session.js']);
   expect(() => scriptsOf(chunks, 'index.html', ['Preview.tsx'])).toThrow('Preview.tsx');
 });

@@ -4,7 +4,8 @@ import { type Plugin } from 'vite';
 interface Chunk {
   fileName: string;
   imports: readonly string[];
-  facadeModuleId?: string | null;
+  /** Of which modules it is made. */
+  moduleIds: readonly string[];
 }
 
 /** The scripts of modules with all that they import, without those that `entry` brings anyway. */
@@ -21,8 +22,9 @@ export const scriptsOf = (
     importsOf.get(file)?.forEach(add);
   };
   const addModule = (module: string): void => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (!chunk) throw new Error(`${module} has no chunk of its own: see .config/vite/earlyStart.ts`);
+    // A module that several others import, as in a build with the editor, shares its script with others.
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`${module} is in no script: see .config/vite/earlyStart.ts`);
     add(chunk.fileName);
   };
   addModule(entry);
