@@ -17,7 +17,9 @@ export function releases(visit: Visit): Watcher {
     const why = visit.reachable ? 'released' : 'unreachable';
     if (missingPart !== why) visit.fail(helps, `told is "${missingPart}", and the site is ${why}`);
   };
-  const checkReload = ({ session, reloadedItself, id }: Slot): void => {
+  const checkReload = ({ tab, reloadedItself, id }: Slot): void => {
+    // Not the slot's, which may be of a page that the visitor has left a moment ago.
+    const session = tab?.session();
     if (!session) return;
     if (reloadedItself) visit.fail(once, `tab ${id + 1} goes round in circles`);
     const { values, pending } = session.state();
