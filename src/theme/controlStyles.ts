@@ -81,7 +81,7 @@ export const controlStyles = (theme: Theme): Components<Theme> => ({
         '&&&&&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
           paddingRight: 88,
         },
-        '&&&&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '12px 14px' },
+        '&&&&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '12px 4px 12px 14px' },
         '&&&&& .MuiAutocomplete-endAdornment': { right: 2 },
       }),
       // Not on hover alone: its place is kept free anyway.
