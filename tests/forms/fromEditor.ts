@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProofWish } from '../../.config/vite/proofs';
 import { readForm } from '../../src/tools/publication/files';
 import { createLists, describeWalks, isComplete, walkForm } from '../../src/tools/robot';
-import { mockWorld } from '../../src/tools/robot/testing/mockWorld';
+import { mockBackEnd } from '../../src/tools/robot/testing/mockBackEnd';
 import type { ServedProof, ServedWalks } from '../../src/tools/workbench/source/proofs';
 import { mayPublish, publishForm } from './publishForm';
 
@@ -22,7 +22,7 @@ export async function publishFromEditor(wish: ProofWish & { dry: boolean }): Pro
 /** The same as `npm run walk:forms -- slug`, of a product in any folder. */
 export async function walkFromEditor({ slug, folder, today }: ProofWish): Promise<ServedWalks> {
   const { form } = await readForm(join(folder, `${slug}.json`), folder);
-  const world = mockWorld(process.cwd(), folder);
-  const walks = await walkForm(form, world, createLists(world), { seed: '1', today });
+  const backEnd = mockBackEnd(process.cwd(), folder);
+  const walks = await walkForm(form, backEnd, createLists(backEnd), { seed: '1', today });
   return { complete: isComplete(walks), words: describeWalks(slug, walks) };
 }

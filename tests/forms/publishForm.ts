@@ -4,7 +4,7 @@ import { ownFolder } from '../../src/tools/publication/contents';
 import { readForm } from '../../src/tools/publication/files';
 import type { Proof } from '../../src/tools/publication/proof';
 import { publicationOf } from '../../src/tools/publication/publication';
-import { mockWorld } from '../../src/tools/robot/testing/mockWorld';
+import { mockBackEnd } from '../../src/tools/robot/testing/mockBackEnd';
 import { ownFiles } from './checkFile';
 
 export { mayPublish, proofLines } from '../../src/tools/publication/proof';
@@ -36,7 +36,7 @@ export async function publishForm(wish: Wish): Promise<Proof> {
   const before = live === undefined ? undefined : (await readForm(live)).form;
   const { proof, files } = await publicationOf(
     { own, live: before, seed, visits },
-    { folder: { ...ownFiles(folder), today }, file: servedFile, world: mockWorld(process.cwd(), folder) },
+    { folder: { ...ownFiles(folder), today }, file: servedFile, backEnd: mockBackEnd(process.cwd(), folder) },
   );
   for (const [path, content] of dry ? [] : files) {
     const file = join(to, path);

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { loadForm } from '../../src/interpreter';
 import { placer } from '../../src/tools/checker/placer';
 import { definitionTexts } from '../../src/tools/definitionTexts';
-import { mockWorld } from '../../src/tools/robot/testing/mockWorld';
+import { mockBackEnd } from '../../src/tools/robot/testing/mockBackEnd';
 import { parseScenarios, runScenario, tellScenario, type Told } from '../../src/tools/scenarios';
 import { checkFile } from './checkFile';
 
 /** The bank of the mocks; each list is asked for once by all scenarios. */
-type Lists = ReturnType<typeof mockWorld>['ask'];
+type Lists = ReturnType<typeof mockBackEnd>['ask'];
 
 /** Lists of the mock back end in the portal whose root is the working directory. */
 export function createMasterData(): Lists {
-  const world = mockWorld(process.cwd());
+  const backEnd = mockBackEnd(process.cwd());
   const lists = new Map<string, ReturnType<Lists>>();
   return (call, body) => {
     const key = JSON.stringify([call, body]);
-    const list = lists.get(key) ?? world.ask(call, body);
+    const list = lists.get(key) ?? backEnd.ask(call, body);
     lists.set(key, list);
     return list;
   };

@@ -34,18 +34,18 @@ async function run() {
   const { slugs, settings } = readArguments(process.argv.slice(2));
   const { loadForm } = await load('./src/interpreter/index.ts');
   const { createLists, describeWalks, isComplete, walkForm } = await load('./src/tools/robot/index.ts');
-  const { mockWorld } = await load('./src/tools/robot/testing/mockWorld.ts');
+  const { mockBackEnd } = await load('./src/tools/robot/testing/mockBackEnd.ts');
   const { definitionTexts, productsIn } = await load('./src/tools/definitionTexts.ts');
   const texts = definitionTexts(folder);
-  const world = mockWorld(process.cwd());
-  const lists = createLists(world);
+  const backEnd = mockBackEnd(process.cwd());
+  const lists = createLists(backEnd);
   let complete = true;
   for (const slug of slugs.length > 0 ? slugs : productsIn(texts)) {
     const text = texts.get(slug);
     if (text === undefined) throw new Error(`Tidak ada ${folder}/${slug}.json.`);
     const loaded = loadForm(text, slug, texts);
     if (!loaded.ok) throw new Error(`${slug}: definisi rusak; jalankan npm run check:forms.`);
-    const walks = await walkForm(loaded.form, world, lists, settings);
+    const walks = await walkForm(loaded.form, backEnd, lists, settings);
     console.log(describeWalks(slug, walks));
     complete &&= isComplete(walks);
   }

@@ -1,5 +1,5 @@
 import { createLists, walkForm } from '../robot';
-import { mockWorld } from '../robot/testing/mockWorld';
+import { mockBackEnd } from '../robot/testing/mockBackEnd';
 import { readForm } from './files';
 import { madeUpBank } from './madeUpBank';
 
@@ -10,13 +10,13 @@ test.each(['form-transaksi', 'tandamata'])(
   'the robot reaches all of %s with made-up answers',
   async (slug) => {
     const { form } = await readForm(`form-definitions/${slug}.json`);
-    const bank = mockWorld(process.cwd());
+    const bank = mockBackEnd(process.cwd());
     const asked = new Set<string>();
-    const world = madeUpBank(form, (call, body) => {
+    const backEnd = madeUpBank(form, (call, body) => {
       asked.add(call);
       return lists.has(call) ? bank.ask(call, body) : undefined;
     });
-    const { missed, walks } = await walkForm(form, world, createLists(world), {
+    const { missed, walks } = await walkForm(form, backEnd, createLists(backEnd), {
       seed: '1',
       today: '2026-03-02',
     });

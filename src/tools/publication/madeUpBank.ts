@@ -3,16 +3,16 @@ import { sampleOf } from '../checker/contract/sampleAnswer';
 import { inventReplies } from '../robot';
 import { callsOf } from '../robot/visit/replies';
 import type { CallAnswer, CallName } from '../scenarios/language';
-import type { World } from '../visit/bank';
+import type { BackEnd } from '../visit/bank';
 
 /** Answers a call that only reads what is the same for everybody; `undefined`: it is no such call. */
-type Read = (...asked: Parameters<World['ask']>) => Promise<CallAnswer> | undefined;
+type Read = (...asked: Parameters<BackEnd['ask']>) => Promise<CallAnswer> | undefined;
 
 /**
  * A bank that is asked by `read` alone. Whatever a visitor would tell it is answered by what the definition waits for, or by its
  * contract: always by the answer that leaves most of the form to come. The robot itself makes up all others, where a plan needs them.
  */
-export function madeUpBank(form: CompiledForm, read: Read): World {
+export function madeUpBank(form: CompiledForm, read: Read): BackEnd {
   const answers = leadingAnswers(form);
   const told = (call: CallName): CallAnswer => answers.get(call) ?? { body: sampleOf(call) };
   return {

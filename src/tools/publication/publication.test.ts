@@ -29,7 +29,7 @@ const publish = async (
         today: '2026-03-02',
       },
       file: () => Promise.resolve(undefined),
-      world: {
+      backEnd: {
         ask: () => Promise.resolve({ body: { statusCode: 200, data: { registrationNumber: 'A1' } } }),
         upload: () => Promise.resolve({ body: {} }),
       },
@@ -55,7 +55,7 @@ test('the folder has the definition, its popup, its picture, its card, and the p
     {
       texts: { 'popups/syarat.json': JSON.stringify(popup) },
       file: (path) => Promise.resolve(path === 'files/contoh.webp' ? new Uint8Array([1, 2]) : undefined),
-      world: {
+      backEnd: {
         ask: () =>
           Promise.resolve({
             body: { statusCode: 200, data: { content: JSON.stringify(popup), registrationNumber: 'A1' } },
@@ -109,7 +109,7 @@ test('what texts name is there: files behind links in fragments and popups, and 
         'popups/lain.json': JSON.stringify({ blocks: [link('lain.pdf')] }),
       },
       file: (path) => Promise.resolve(new TextEncoder().encode(path)),
-      world: {
+      backEnd: {
         ask: () =>
           Promise.resolve({
             body: {

@@ -5,7 +5,7 @@ import type { Folder } from '../checker/folder/folder';
 import { createLists, describeWalks, isComplete, walkForm } from '../robot';
 import { parseScenarios, runScenario, tellScenario } from '../scenarios';
 import { createSimulation } from '../simulation';
-import type { World } from '../visit/bank';
+import type { BackEnd } from '../visit/bank';
 import { contentsOf, hashOf, manifestOf, ownFolder, type Contents, type Shelves } from './contents';
 import { differenceOf } from './difference/differenceOf';
 import { forecastDrafts } from './drafts/forecast';
@@ -27,7 +27,7 @@ export interface Ports {
   folder: Folder;
   file: Shelves['file'];
   /** The bank that the robot meets. */
-  world: World;
+  backEnd: BackEnd;
   /** Its answers are made up: what the robot does not reach with them, it may reach with better ones. */
   madeUp?: boolean;
   /** Called between pieces of work: where they are done on a page, it is drawn meanwhile. */
@@ -85,8 +85,8 @@ function checked(contents: Contents, folder: Folder): ProofPart {
   };
 }
 
-async function walked({ own: { form }, seed }: Wish, { world, folder, madeUp }: Ports): Promise<ProofPart> {
-  const walks = await walkForm(form, world, createLists(world), { seed, today: folder.today });
+async function walked({ own: { form }, seed }: Wish, { backEnd, folder, madeUp }: Ports): Promise<ProofPart> {
+  const walks = await walkForm(form, backEnd, createLists(backEnd), { seed, today: folder.today });
   const [first = '', ...others] = describeWalks(form.definition.slug, walks).split('\n');
   const failed = walks.walks.some(({ end }) => end === 'failed');
   const unreached = madeUp === true && !failed ? 'look' : 'red';

@@ -1,15 +1,15 @@
 import type { CompiledForm } from '../../interpreter';
 import { describeWalks } from './describeWalks';
-import { formWith, smallWorld } from './testing/forms';
-import type { World } from '../visit/bank';
+import { formWith, smallBackEnd } from './testing/forms';
+import type { BackEnd } from '../visit/bank';
 import { createLists } from './visit/lists';
 import { walkForm, type FormWalks } from './walkForm';
 
-const walked = (form: CompiledForm, world: World = smallWorld()): Promise<FormWalks> =>
-  walkForm(form, world, createLists(world), { seed: '1', today: '2026-03-02' });
+const walked = (form: CompiledForm, backEnd: BackEnd = smallBackEnd()): Promise<FormWalks> =>
+  walkForm(form, backEnd, createLists(backEnd), { seed: '1', today: '2026-03-02' });
 
-const faultsOf = async (form: CompiledForm, world?: World): Promise<string[]> =>
-  (await walked(form, world)).walks.flatMap(({ faults }) =>
+const faultsOf = async (form: CompiledForm, backEnd?: BackEnd): Promise<string[]> =>
+  (await walked(form, backEnd)).walks.flatMap(({ faults }) =>
     faults.map(({ fault, words }) => `${fault}: ${words}`),
   );
 
@@ -87,28 +87,28 @@ describe('The robot visitor tells of', () => {
   });
 
   test('a submission that is not accepted', async () => {
-    const world: World = {
-      ...smallWorld(),
+    const backEnd: BackEnd = {
+      ...smallBackEnd(),
       ask: () => Promise.resolve({ status: 500, body: { statusCode: 500, message: 'rusak' } }),
     };
-    expect((await faultsOf(formWith([last]), world))[0]).toMatch(/^stuck: pengiriman tidak diterima/);
+    expect((await faultsOf(formWith([last]), backEnd))[0]).toMatch(/^stuck: pengiriman tidak diterima/);
   });
 
   test('a request that the back end does not understand', async () => {
-    const world: World = {
-      ...smallWorld(),
+    const backEnd: BackEnd = {
+      ...smallBackEnd(),
       ask: () => Promise.resolve({ status: 400, body: { statusCode: 400, message: 'nik: 16 digits' } }),
     };
-    expect((await faultsOf(formWith([last]), world))[0]).toMatch(/^contract: .*nik: 16 digits/);
+    expect((await faultsOf(formWith([last]), backEnd))[0]).toMatch(/^contract: .*nik: 16 digits/);
   });
 
   test('a back end that fails altogether, as an exception', async () => {
-    const world: World = {
-      ...smallWorld(),
+    const backEnd: BackEnd = {
+      ...smallBackEnd(),
       ask: (call) =>
         call === 'holidays' ? Promise.resolve({ body: [] }) : Promise.reject(new Error('putus')),
     };
-    expect((await faultsOf(formWith([last]), world))[0]).toMatch(/^exception: Error: putus/);
+    expect((await faultsOf(formWith([last]), backEnd))[0]).toMatch(/^exception: Error: putus/);
   });
 
   test('a rule that nobody checks', async () => {
@@ -177,10 +177,10 @@ describe('The robot visitor reports', () => {
         { type: 'currency', name: 'pinjaman', label: 'Pinjaman', required: true, min: 1000, max: 'gaji / 2' },
       ]),
     ]);
-    const world = smallWorld();
+    const backEnd = smallBackEnd();
     const found = await Promise.all(
       Array.from({ length: 20 }, (_, seed) =>
-        walkForm(form, world, createLists(world), { seed: String(seed), today: '2026-03-02' }),
+        walkForm(form, backEnd, createLists(backEnd), { seed: String(seed), today: '2026-03-02' }),
       ),
     );
     expect(found.flatMap(({ walks }) => walks.filter(({ end }) => end === 'failed'))).toEqual([]);
@@ -190,15 +190,15 @@ describe('The robot visitor reports', () => {
 
   test('a cascade whose first parents lead to empty lists as covered, since it looks for others', async () => {
     const cities = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, name: `Kota ${id}` }));
-    const world = smallWorld({ '/city/filter': cities });
-    const onlyInFive: World = {
-      ...world,
+    const backEnd = smallBackEnd({ '/city/filter': cities });
+    const onlyInFive: BackEnd = {
+      ...backEnd,
       ask: (call, body) =>
         body.url === '/branch/filter'
           ? Promise.resolve({
               body: { data: JSON.stringify(body).includes('"5"') ? [{ id: '9', name: 'Cabang' }] : [] },
             })
-          : world.ask(call, body),
+          : backEnd.ask(call, body),
     };
     const form = formWith([
       step('awal', [

@@ -1,7 +1,7 @@
 import { loadForm } from '../../interpreter';
 import { definitionTexts } from '../definitionTexts';
 import { coverageOf, describeWalks } from './describeWalks';
-import { mockWorld } from './testing/mockWorld';
+import { mockBackEnd } from './testing/mockBackEnd';
 import { createLists } from './visit/lists';
 import { walkForm } from './walkForm';
 
@@ -10,8 +10,11 @@ test('The robot covers a form with three row groups, two ends and ten checks', a
   const texts = definitionTexts('src/tools/simulation/forms');
   const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  const world = mockWorld(process.cwd());
-  const walks = await walkForm(loaded.form, world, createLists(world), { seed: '1', today: '2026-03-02' });
+  const backEnd = mockBackEnd(process.cwd());
+  const walks = await walkForm(loaded.form, backEnd, createLists(backEnd), {
+    seed: '1',
+    today: '2026-03-02',
+  });
   const told = describeWalks(slug, walks);
   expect({ told, faults: walks.walks.flatMap(({ faults }) => faults), missed: walks.missed }).toEqual({
     told,

@@ -2,12 +2,12 @@ import { createLists, describeWalks, isComplete, walkForm } from './index';
 import { coverageOf } from './describeWalks';
 import { definitionTexts, productsIn } from '../definitionTexts';
 import { formOf } from './testing/forms';
-import { mockWorld } from './testing/mockWorld';
+import { mockBackEnd } from './testing/mockBackEnd';
 import type { FormWalks } from './walkForm';
 
 const texts = definitionTexts();
-const world = mockWorld(process.cwd());
-const lists = createLists(world);
+const backEnd = mockBackEnd(process.cwd());
+const lists = createLists(backEnd);
 const settings = { seed: '1', today: '2026-03-02' };
 
 /** Targets that no walk can meet, by the slug of their form, each with the reason. */
@@ -26,7 +26,7 @@ const brokenAtLeast: Readonly<Record<string, number>> = {
 
 describe.each(productsIn(texts))('the robot visitor in %s', (slug) => {
   let made: Promise<FormWalks> | undefined;
-  const walked = (): Promise<FormWalks> => (made ??= walkForm(formOf(slug, texts), world, lists, settings));
+  const walked = (): Promise<FormWalks> => (made ??= walkForm(formOf(slug, texts), backEnd, lists, settings));
 
   test('meets every field, option, branch, condition and outcome, and is never stuck', async () => {
     const walks = await walked();
@@ -57,7 +57,7 @@ describe.each(productsIn(texts))('the robot visitor in %s', (slug) => {
 test('the same seed walks the same way, another one does not', async () => {
   const form = formOf('kki-segmen-pemerintah', texts);
   const given = async (seed: string): Promise<string> => {
-    const { walks } = await walkForm(form, world, lists, { ...settings, seed });
+    const { walks } = await walkForm(form, backEnd, lists, { ...settings, seed });
     // The mock gives every file an address of its own.
     return JSON.stringify(walks.map((walk) => walk.given.filter(({ name }) => !name.startsWith('upload'))));
   };

@@ -12,7 +12,7 @@ import { createRescue } from './visit/rescue';
 import { openVisit, type VisitParts } from './visit/visit';
 
 /** One walk through a form. */
-export interface WalkParts extends Manner, Pick<VisitParts, 'world' | 'today' | 'holidays' | 'query'> {
+export interface WalkParts extends Manner, Pick<VisitParts, 'backEnd' | 'today' | 'holidays' | 'query'> {
   /** Whether a target, or a broken rule, is new. */
   isNew: (id: string) => boolean;
 }

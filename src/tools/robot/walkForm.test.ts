@@ -1,20 +1,20 @@
 import { codeOf, type CompiledForm, type JsonObject } from '../../interpreter';
-import { formWith, smallWorld } from './testing/forms';
-import type { World } from '../visit/bank';
+import { formWith, smallBackEnd } from './testing/forms';
+import type { BackEnd } from '../visit/bank';
 import { createLists } from './visit/lists';
 import { walkForm, type FormWalks } from './walkForm';
 
 /** Walks through a form, with what was asked on the way. */
 const walked = async (
   form: CompiledForm,
-  world: World = smallWorld(),
+  backEnd: BackEnd = smallBackEnd(),
 ): Promise<FormWalks & { asked: { call: string; body: JsonObject }[] }> => {
   const asked: { call: string; body: JsonObject }[] = [];
-  const listening: World = {
-    ...world,
+  const listening: BackEnd = {
+    ...backEnd,
     ask: (call, body) => {
       asked.push({ call, body });
-      return world.ask(call, body);
+      return backEnd.ask(call, body);
     },
   };
   const walks = await walkForm(form, listening, createLists(listening), { seed: '1', today: '2026-03-02' });
@@ -87,7 +87,7 @@ describe('A button between fields', () => {
       ],
       { actions: { isi: [{ set: { kota: 'nik' } }] } },
     );
-    expectWhole(await walked(form, smallWorld({ '/branch/filter': [{ id: '9', name: 'Cabang' }] })));
+    expectWhole(await walked(form, smallBackEnd({ '/branch/filter': [{ id: '9', name: 'Cabang' }] })));
   });
 
   test('that asks the bank shows each of its outcomes, and a later answer goes on', async () => {
@@ -140,7 +140,7 @@ describe('A form with parameters', () => {
     { id: '3171', name: 'Jakarta', area: 'DKI' },
   ];
   const lookup = { url: '/city/filter', idField: 'id', textField: 'name', fills: { wilayah: 'area' } };
-  const world = smallWorld({ '/city/filter': cities });
+  const backEnd = smallBackEnd({ '/city/filter': cities });
   const form = (lock: boolean): CompiledForm =>
     formWith(
       [
@@ -154,7 +154,7 @@ describe('A form with parameters', () => {
     );
 
   test.each([true, false])('is walked without them and with them (locked: %s)', async (lock) => {
-    const walks = await walked(form(lock), world);
+    const walks = await walked(form(lock), backEnd);
     expectWhole(walks);
     const [without, addressed] = [walks.walks[0], walks.walks.find(({ query }) => 'kota' in query)];
     const given = Object.fromEntries((without?.given ?? []).map(({ name, value }) => [name, value]));

@@ -5,7 +5,7 @@ import { areStuck } from './coverage/stuck';
 import { extend, modelOf } from './plan/model';
 import { inventReplies } from './visit/replies';
 import { noEmptyChoices } from './fillStep';
-import type { World } from '../visit/bank';
+import type { BackEnd } from '../visit/bank';
 import { holidaysOf, type Lists } from './visit/lists';
 import { walk, type Walk } from './walk';
 
@@ -56,7 +56,7 @@ const noWay = {
  */
 export async function walkForm(
   form: CompiledForm,
-  world: World,
+  backEnd: BackEnd,
   lists: Lists,
   { seed, today, mostWalks = 120 }: WalkSettings,
 ): Promise<FormWalks> {
@@ -66,7 +66,7 @@ export async function walkForm(
   const isNew = (id: string): boolean => !covered.has(id);
   const model = modelOf(form, inventReplies(form), (name, code) => isNew(`option:${name}:${code}`), today);
   const targets = targetsOf(model);
-  const holidays = await holidaysOf(world);
+  const holidays = await holidaysOf(backEnd);
   const emptyChoices = noEmptyChoices();
   /** The choices of a walk that has made a call, by call. */
   const callers = new Map<string, Plan['answers']>();
@@ -79,7 +79,7 @@ export async function walkForm(
     const parts = {
       form,
       model,
-      world,
+      backEnd,
       lists,
       today,
       holidays,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, loadForm, type CompiledForm } from '../../interpreter';
-import type { World } from '../visit/bank';
+import type { BackEnd } from '../visit/bank';
 import { acts } from './acts/acts';
 import { describeOutcome } from './describeOutcome';
 import { checks } from './expectations/expectations';
@@ -37,7 +37,7 @@ function withoutReport<T extends object>(one: T): T {
 }
 
 /** The lists of which a case says nothing. */
-const masterData: World['ask'] = (_, body) =>
+const masterData: BackEnd['ask'] = (_, body) =>
   Promise.resolve({
     body:
       body.url === '/province/filter'

@@ -1,5 +1,5 @@
 import { didYouMean, type CompiledForm } from '../../interpreter';
-import type { World } from '../visit/bank';
+import type { BackEnd } from '../visit/bank';
 import { act } from './acts/acts';
 import { check } from './expectations/expectations';
 import type { Expectation, Scenario, ScenarioStep } from './language';
@@ -38,7 +38,7 @@ export type Outcome =
 export async function runScenario(
   form: CompiledForm,
   scenario: Scenario,
-  masterData?: World['ask'],
+  masterData?: BackEnd['ask'],
 ): Promise<Outcome> {
   const unknown = checkNames(form, scenario);
   if (unknown.length > 0) {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadForm } from '../../interpreter';
 import { definitionTexts } from '../definitionTexts';
-import { mockWorld } from '../robot/testing/mockWorld';
-import type { World } from '../visit/bank';
+import { mockBackEnd } from '../robot/testing/mockBackEnd';
+import type { BackEnd } from '../visit/bank';
 import { describeOutcome, parseScenarios, runScenario } from '.';
 
 const ending = '.scenarios.json';
@@ -16,13 +16,13 @@ const files = folders.flatMap((folder) =>
     .map((name) => ({ slug: name.slice(0, -ending.length), folder })),
 );
 
-const world = mockWorld(process.cwd());
-const lists = new Map<string, ReturnType<World['ask']>>();
+const backEnd = mockBackEnd(process.cwd());
+const lists = new Map<string, ReturnType<BackEnd['ask']>>();
 
 /** Lists of the mock back end, each asked for once by all scenarios. */
-const masterData: World['ask'] = (call, body) => {
+const masterData: BackEnd['ask'] = (call, body) => {
   const key = JSON.stringify([call, body]);
-  const list = lists.get(key) ?? world.ask(call, body);
+  const list = lists.get(key) ?? backEnd.ask(call, body);
   lists.set(key, list);
   return list;
 };

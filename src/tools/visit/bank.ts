@@ -5,15 +5,15 @@ import type { CallAnswer, CallName } from '../scenarios/language';
 import type { TinyFile } from '../robot/answers/tinyFile';
 
 /** A back end behind no network. */
-export interface World {
+export interface BackEnd {
   /** Answers a call of the API contract; `key` is the idempotency key of one that writes. */
   ask: (call: CallName, body: JsonObject, key?: string) => Promise<CallAnswer>;
   /** Takes a file, as the call `upload-file` does. */
   upload: (file: TinyFile) => Promise<CallAnswer>;
 }
 
-/** The bank as a session asks it, answered by a world. */
-export function bankOf({ ask, upload }: World): Bank {
+/** The bank as a session asks it, answered by a back end. */
+export function bankOf({ ask, upload }: BackEnd): Bank {
   return {
     call: async (call, body, { key }) => readAnswer(await ask(call, body, key)),
     // A JSON object stands in place of the file; anything else that is OK is the file.
@@ -26,7 +26,7 @@ export function bankOf({ ask, upload }: World): Bank {
     inspect: () => Promise.resolve('fits'),
     prepare: (file) => Promise.resolve(file),
     isLost: () => Promise.resolve(false),
-    // The only files that a robot chooses; a scenario's world looks at their names alone.
+    // The only files that a robot chooses; a scenario's back end looks at their names alone.
     upload: async (file) => uploadIn(await upload(file as TinyFile)),
   };
 }

@@ -1,10 +1,10 @@
 import { fetchBranches, fetchOptions } from '../../api';
 import type { JsonObject } from '../../interpreter';
 import type { CallName } from '../scenarios/language';
-import type { World } from '../visit/bank';
+import type { BackEnd } from '../visit/bank';
 
 /** The lists of the back end behind the page; one that does not come is empty. */
-export const masterData: World['ask'] = async (call, body) => ({
+export const masterData: BackEnd['ask'] = async (call, body) => ({
   body: { data: await recordsOf(call, body).catch(() => []) },
 });
 

@@ -8,7 +8,7 @@ import {
   type Json,
 } from '../../../src/interpreter';
 import { createLists, walkForm } from '../../../src/tools/robot';
-import { mockWorld } from '../../../src/tools/robot/testing/mockWorld';
+import { mockBackEnd } from '../../../src/tools/robot/testing/mockBackEnd';
 import { sampleFile, type SampleFile } from './sampleFiles';
 import type { Given } from './visitor';
 
@@ -47,16 +47,16 @@ export async function robotWalk(
 }
 
 async function walkWith(form: CompiledForm, seed: string, today: string): Promise<RobotWalk | undefined> {
-  const world = mockWorld(process.cwd());
+  const backEnd = mockBackEnd(process.cwd());
   const sent: Json[] = [];
-  const listening: typeof world = {
-    ...world,
+  const listening: typeof backEnd = {
+    ...backEnd,
     ask: (call, body) => {
       if (call === 'submit') sent.push(JSON.parse(textOf(body.data)) as Json);
-      return world.ask(call, body);
+      return backEnd.ask(call, body);
     },
   };
-  const { walks } = await walkForm(form, listening, createLists(world), { seed, today, mostWalks: 6 });
+  const { walks } = await walkForm(form, listening, createLists(backEnd), { seed, today, mostWalks: 6 });
   const submitted = walks.filter(({ end }) => end === 'submitted');
   const at = submitted.findIndex(({ invented }) => !invented);
   const walk = submitted[at];

@@ -3,8 +3,8 @@ import { isClosedDay, startState, stepOf, toDraft, type FormState } from '../../
 import { transition } from '../../../interpreter/machine';
 import { answersFor, loadLists } from '../index';
 import { definitionTexts, productsIn } from '../../definitionTexts';
-import { formOf, formWith, smallWorld } from '../testing/forms';
-import { mockWorld } from '../testing/mockWorld';
+import { formOf, formWith, smallBackEnd } from '../testing/forms';
+import { mockBackEnd } from '../testing/mockBackEnd';
 import { createLists, holidaysOf } from '../visit/lists';
 import { answerOf } from './answerOf';
 import { openPlaces } from './answersFor';
@@ -14,7 +14,7 @@ import { tinyFile } from './tinyFile';
 
 const facts = { today: '2026-03-02', codes: { kode: 'abcd' } };
 const styles = fc.constantFrom<Style>('least', 'most', 'plain');
-const noLists = createLists(smallWorld());
+const noLists = createLists(smallBackEnd());
 
 /** What is wrong with the robot's answer for a field; `undefined` when nothing is. */
 const failureOf = (field: object, style: Style, seed: string): unknown => {
@@ -171,8 +171,8 @@ test('tiny files are of the kinds that a field takes, and a few hundred bytes', 
 
 describe("'Isi otomatis'", () => {
   const texts = definitionTexts();
-  const world = mockWorld(process.cwd());
-  const lists = createLists(world);
+  const backEnd = mockBackEnd(process.cwd());
+  const lists = createLists(backEnd);
 
   /** Fills the active step as the button does: until nothing is left to write. */
   const filled = async (
@@ -192,7 +192,7 @@ describe("'Isi otomatis'", () => {
 
   test.each(productsIn(texts))('fills the first step of %s so that Next leads on', async (slug) => {
     const form = formOf(slug, texts);
-    const almanac = { ...facts, holidays: await holidaysOf(world) };
+    const almanac = { ...facts, holidays: await holidaysOf(backEnd) };
     const state = await filled(form, startState(form, almanac), almanac);
     const { effects: commands } = transition(form, state, { type: 'next' }, almanac);
     expect(commands.map(({ kind: what }) => what)).toEqual(['run']);

@@ -1,6 +1,6 @@
 import type { Json } from '../../../interpreter';
-import { formWith, smallWorld } from '../testing/forms';
-import type { World } from '../../visit/bank';
+import { formWith, smallBackEnd } from '../testing/forms';
+import type { BackEnd } from '../../visit/bank';
 import { createLists } from '../visit/lists';
 import { walkForm, type FormWalks } from '../walkForm';
 
@@ -26,9 +26,12 @@ const step = (id: string, blocks: readonly Part[], more: Part = {}): Part => ({
 async function walked(
   steps: readonly Part[],
   rest: Part = {},
-  world: World = smallWorld(),
+  backEnd: BackEnd = smallBackEnd(),
 ): Promise<FormWalks> {
-  return await walkForm(formWith(steps, rest), world, createLists(world), { seed: '1', today: '2026-03-02' });
+  return await walkForm(formWith(steps, rest), backEnd, createLists(backEnd), {
+    seed: '1',
+    today: '2026-03-02',
+  });
 }
 
 const missedIn = ({ missed }: FormWalks): string[] => missed.map(({ target, why }) => `${target.id}: ${why}`);
@@ -118,7 +121,7 @@ describe('Everything is met in a form', () => {
 describe('A lookup that never offers anything', () => {
   const cities = Array.from({ length: 400 }, (_, id) => ({ id: `${id}`, name: `Kota ${id}` }));
   const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
-  const world = smallWorld({ '/city/filter': cities });
+  const backEnd = smallBackEnd({ '/city/filter': cities });
   const blocks = [
     radio('jenis', { options: ['1', '2', '3', '4', '5', '6'] }),
     { type: 'searchSelect', name: 'kota', label: 'Kota', required: true, lookup },
@@ -134,7 +137,7 @@ describe('A lookup that never offers anything', () => {
   test('is told after every choice before it was made once, and ends the walks', async () => {
     const options = Array.from({ length: 20 }, (_, at) => `${at}`);
     const last = step('akhir', [radio('penutup', { options })]);
-    const { walks, missed } = await walked([step('awal', blocks), last], {}, world);
+    const { walks, missed } = await walked([step('awal', blocks), last], {}, backEnd);
     expect(walks.every(({ end }) => end === 'failed')).toBe(true);
     expect(walks.flatMap(({ faults }) => faults.map(({ words }) => words))[0]).toBe(
       'kolom "cabang" wajib diisi, tetapi daftarnya kosong untuk 400 pilihan yang dicoba di kolom "kota"',
@@ -150,7 +153,7 @@ describe('A lookup that never offers anything', () => {
 
   test('is not looked for any more after as many choices as a large country has towns', async () => {
     const many = Array.from({ length: 900 }, (_, id) => ({ id: `${id}`, name: `Kota ${id}` }));
-    const { walks } = await walked([step('awal', blocks)], {}, smallWorld({ '/city/filter': many }));
+    const { walks } = await walked([step('awal', blocks)], {}, smallBackEnd({ '/city/filter': many }));
     expect(walks.reduce((sum, { given }) => sum + given.length, 0)).toBeLessThan(1_000);
   });
 });

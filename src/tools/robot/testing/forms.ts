@@ -1,5 +1,5 @@
 import { loadForm, type CompiledForm } from '../../../interpreter';
-import type { World } from '../../visit/bank';
+import type { BackEnd } from '../../visit/bank';
 
 /** The form of a definition's text; throws what is wrong with it. */
 export function formOf(slug: string, texts: ReadonlyMap<string, string>): CompiledForm {
@@ -15,7 +15,7 @@ export function formWith(steps: readonly object[], rest: object = {}): CompiledF
 }
 
 /** A back end that takes every submission and knows no lists but these. */
-export function smallWorld(lists: Readonly<Record<string, readonly object[]>> = {}): World {
+export function smallBackEnd(lists: Readonly<Record<string, readonly object[]>> = {}): BackEnd {
   return {
     ask: (call, body) => {
       if (call === 'submit') {

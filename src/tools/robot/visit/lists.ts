@@ -1,6 +1,6 @@
 import { readDays } from '../../../api';
 import type { FieldView, Option } from '../../../interpreter';
-import { readList, type World } from '../../visit/bank';
+import { readList, type BackEnd } from '../../visit/bank';
 import { askedBy, choicesIn } from '../../visit/lists';
 
 /** Lists of choices, asked for once by all walks. */
@@ -12,7 +12,7 @@ export interface Lists {
 }
 
 /** Lists of a back end. */
-export function createLists({ ask }: Pick<World, 'ask'>): Lists {
+export function createLists({ ask }: Pick<BackEnd, 'ask'>): Lists {
   const lists = new Map<string, readonly Option[]>();
   return {
     known: (view) => {
@@ -30,6 +30,6 @@ export function createLists({ ask }: Pick<World, 'ask'>): Lists {
 }
 
 /** The days on which the bank is closed, as its back end tells. */
-export async function holidaysOf({ ask }: Pick<World, 'ask'>): Promise<ReadonlySet<string>> {
+export async function holidaysOf({ ask }: Pick<BackEnd, 'ask'>): Promise<ReadonlySet<string>> {
   return readDays(readList(await ask('holidays', {})) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { CompiledForm, FormState, JsonObject } from '../../../interpreter';
 import type { BankAnswer, Session, ShownDialog } from '../../../session';
 import type { CallAnswer } from '../../scenarios/language';
-import { bankOf, type World } from '../../visit/bank';
+import { bankOf, type BackEnd } from '../../visit/bank';
 import { createClock } from '../../visit/clock';
 import { createDevice } from '../../visit/device';
 import { openTab, type Page } from '../../visit/tab';
@@ -9,7 +9,7 @@ import { openTab, type Page } from '../../visit/tab';
 /** What a visit is made of. */
 export interface VisitParts {
   form: CompiledForm;
-  world: World;
+  backEnd: BackEnd;
   /** What the back end answers to a call in place of itself. */
   invented: (call: string) => CallAnswer | undefined;
   onAnswer: (call: string, body: JsonObject, answer: BankAnswer) => void;
@@ -31,7 +31,7 @@ export interface Visit {
   said: () => string;
   /** Whether the visitor stands on a step with nothing in front of it. */
   isOn: (step: string) => boolean;
-  /** Does something, and waits until all that follows from it has ended. Rejects with what the world, or the session, throws. */
+  /** Does something, and waits until all that follows from it has ended. Rejects with what the back end, or the session, throws. */
   act: (deed: () => unknown) => Promise<void>;
 }
 
@@ -42,9 +42,9 @@ const longestMs = 3_600_000;
 
 /** Opens a form in a new tab. Its visitor reads popups and agrees to them, and answers questions with 'go on'. */
 export function openVisit(parts: VisitParts): Visit {
-  const { form, world, today, holidays, query, onChange } = parts;
+  const { form, backEnd, today, holidays, query, onChange } = parts;
   const clock = createClock(today);
-  /** What the world is doing now: it takes real time, in which the clock stands still. */
+  /** What the back end is doing now: it takes real time, in which the clock stands still. */
   const busy = new Set<Promise<unknown>>();
   const outside = <A>(work: Promise<A>): Promise<A> => {
     busy.add(work);
@@ -58,8 +58,8 @@ export function openVisit(parts: VisitParts): Visit {
     });
   };
   const bank = bankOf({
-    ask: async (call, body) => parts.invented(call) ?? (await outside(world.ask(call, body))),
-    upload: (file) => outside(world.upload(file)),
+    ask: async (call, body) => parts.invented(call) ?? (await outside(backEnd.ask(call, body))),
+    upload: (file) => outside(backEnd.upload(file)),
   });
   let keys = 0;
   let shown: FormState | undefined;

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../api';
 import type { JsonObject } from '../../../interpreter';
 import type { Bank } from '../../../session';
-import { bankOf, readList, type World } from '../../visit/bank';
+import { bankOf, readList, type BackEnd } from '../../visit/bank';
 import type { VirtualClock } from '../../visit/clock';
 import type { CallAnswer, CallAnswers, CallName, Scenario } from '../language';
 import { DeadEnd } from './deadEnd';
@@ -32,7 +32,7 @@ export interface ScenarioBank extends Bank {
 export function createBank(
   calls: Scenario['calls'],
   clock: Pick<VirtualClock, 'after'>,
-  masterData?: World['ask'],
+  masterData?: BackEnd['ask'],
 ): ScenarioBank {
   const asked: Asked[] = [];
   let deadEnd: DeadEnd | undefined;
@@ -51,7 +51,7 @@ export function createBank(
   };
 
   /** The answer, after its time. */
-  const ask: World['ask'] = (call, body, key) =>
+  const ask: BackEnd['ask'] = (call, body, key) =>
     new Promise((resolve) => {
       try {
         const answer = answerTo({ call, body, key });
@@ -63,7 +63,7 @@ export function createBank(
         deadEnd ??= error;
       }
     });
-  const upload: World['upload'] = ({ name }) =>
+  const upload: BackEnd['upload'] = ({ name }) =>
     calls['upload-file'] === undefined && !bank.offline
       ? Promise.resolve({ body: { succeeded: true, data: { url: `/files/${name}` } } })
       : ask('upload-file', { files: name });

@@ -1,7 +1,7 @@
 import { readDays } from '../../../api';
 import { nextRun, type CompiledForm, type JsonObject, type Option, type Toast } from '../../../interpreter';
 import type { Session } from '../../../session';
-import { readList, type World } from '../../visit/bank';
+import { readList, type BackEnd } from '../../visit/bank';
 import { createClock, type VirtualClock } from '../../visit/clock';
 import { createDevice, type Device } from '../../visit/device';
 import { openTab, type Tab } from '../../visit/tab';
@@ -50,7 +50,7 @@ function codeAfter(renewals: number): string {
 export function openVisit(
   form: CompiledForm,
   { name, today, calls, usual, query }: Omit<Scenario, 'steps'>,
-  masterData?: World['ask'],
+  masterData?: BackEnd['ask'],
 ): Visit {
   const clock = createClock(today);
   const bank = createBank(calls, clock, masterData);

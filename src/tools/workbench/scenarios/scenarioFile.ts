@@ -1,7 +1,7 @@
 import type { CompiledForm, Issue, JsonObject } from '../../../interpreter';
 import { parseScenarios, runScenario, tellScenario, type ScenarioPlace } from '../../scenarios';
 import type { Scenario } from '../../scenarios/language';
-import type { World } from '../../visit/bank';
+import type { BackEnd } from '../../visit/bank';
 
 /** What came of a scenario: nothing to say, or what went wrong in words. */
 export type Result = { passed: true } | { passed: false; words: string };
@@ -10,7 +10,7 @@ export type Result = { passed: true } | { passed: false; words: string };
 export async function tryScenario(
   form: CompiledForm,
   scenario: Scenario,
-  masterData?: World['ask'],
+  masterData?: BackEnd['ask'],
   place?: ScenarioPlace,
 ): Promise<Result> {
   const told = tellScenario(form, scenario, await runScenario(form, scenario, masterData), place);

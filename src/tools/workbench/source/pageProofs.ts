@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../../interpreter';
 import type { Publication } from '../../publication/publication';
 import type { ReadForm } from '../../publication/readForm';
 import type { CallAnswer } from '../../scenarios/language';
-import type { World } from '../../visit/bank';
+import type { BackEnd } from '../../visit/bank';
 import { masterData } from '../masterData';
 import { reading } from '../preview/exchanges';
 import { chooseDirectory, writeFile } from './deviceFolder';
@@ -33,7 +33,7 @@ export function pageProofs(folder: SourceFolder): Proofs {
         {
           folder: { texts, exists: () => true, today: browserClock.today() },
           file: servedFile,
-          world: await bankFor(own.form, whole),
+          backEnd: await bankFor(own.form, whole),
           madeUp: true,
           rest,
         },
@@ -50,8 +50,8 @@ export function pageProofs(folder: SourceFolder): Proofs {
     walk: async (slug) => {
       const { own, whole } = await ownOf(folder, slug);
       const { createLists, describeWalks, isComplete, walkForm } = await import('../../robot');
-      const world = await bankFor(own.form, whole);
-      const walks = await walkForm(own.form, world, createLists(world), {
+      const backEnd = await bankFor(own.form, whole);
+      const walks = await walkForm(own.form, backEnd, createLists(backEnd), {
         seed,
         today: browserClock.today(),
       });
@@ -87,7 +87,7 @@ async function servedFile(path: string): Promise<Uint8Array<ArrayBuffer> | undef
 }
 
 /** The bank behind this page, asked for what is the same for everybody alone; popups are those of the folder. */
-async function bankFor(form: CompiledForm, { texts }: WholeFolder): Promise<World> {
+async function bankFor(form: CompiledForm, { texts }: WholeFolder): Promise<BackEnd> {
   const { madeUpBank } = await import('../../publication/madeUpBank');
   return madeUpBank(form, (call, body) => {
     if (call !== 'popup') return reading.has(call) ? masterData(call, body) : undefined;

@@ -4,10 +4,10 @@ import { createHandlers } from '../../../../mocks/handlers';
 import { fileSources } from '../../../../mocks/sources/fileSources';
 import type { Json, JsonObject } from '../../../interpreter';
 import type { CallAnswer } from '../../scenarios/language';
-import type { World } from '../../visit/bank';
+import type { BackEnd } from '../../visit/bank';
 
 /** The mock back end of a project's folder, asked without a network; `definitions`: where its products and popups stand. */
-export function mockWorld(root: string, definitions?: string): World {
+export function mockBackEnd(root: string, definitions?: string): BackEnd {
   const handlers = createHandlers(createBackEnd(fileSources(root, definitions)));
   const send = async (call: string, init: RequestInit): Promise<CallAnswer> => {
     const response = await getResponse(handlers, new Request(`http://localhost/api/${call}`, init));
