@@ -7,7 +7,7 @@ import { bundle } from './bundle';
 import { inChildren, type Child } from './children';
 import { judgesOf, sourcesBelow, testsBelow } from './files';
 import { instrument, type Mutant } from './mutants';
-import { report, type Fate, type Verdict } from './report';
+import { isLiving, placeOf, report, type Fate, type Verdict } from './report';
 import { sample } from './sample';
 
 /** A test file as a script, and what it meets. */
@@ -107,10 +107,11 @@ async function judge(settings: Settings, scripts: string): Promise<Verdict[]> {
     .sort((a, b) => a.turn - b.turn || a.coverage.milliseconds - b.coverage.milliseconds);
   let done = 0;
   return inChildren(jobs, sample(mutants, size, seed), async (child, mutant) => {
-    const fate = await fateOf(child, mutant, tests);
+    const verdict = { mutant, fate: await fateOf(child, mutant, tests) };
     done += 1;
+    if (isLiving(verdict)) tell(placeOf(verdict));
     if (done % 50 === 0) tell(`${done} judged`);
-    return { mutant, fate };
+    return verdict;
   });
 }
 

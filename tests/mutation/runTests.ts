@@ -62,8 +62,8 @@ export async function runTests(
   bail = false,
 ): Promise<TestsRun> {
   circus.resetState();
-  // The clock of a busy machine judges nothing; who hangs for good is ended from outside.
-  circus.getState().testTimeout = 30_000;
+  // The clock of a busy machine judges nothing, as in Jest's own settings; who hangs for good is ended from outside.
+  circus.getState().testTimeout = 600_000;
   try {
     programOf(script)(packages, {}, {});
   } catch (error) {
