@@ -29,5 +29,7 @@ export function report(verdicts: readonly Verdict[]): string {
   const timedOut = verdicts.filter(({ fate }) => fate === 'timed out').length;
   const percent = ((100 * killed) / Math.max(1, verdicts.length)).toFixed(1);
   const hung = timedOut > 0 ? ` (${timedOut} hung or died)` : '';
-  return [...living.map(placeOf), `${killed} killed${hung} / ${verdicts.length} judged = ${percent} %`].join('\n');
+  return [...living.map(placeOf), `${killed} killed${hung} / ${verdicts.length} judged = ${percent} %`].join(
+    '\n',
+  );
 }
