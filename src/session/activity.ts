@@ -6,6 +6,8 @@ import { valueStore, type ValueStore } from './valueStore';
 /** A toast on the screen. */
 export interface ShownToast extends Toast {
   id: number;
+  /** How many steps had been shown when it came. */
+  shown: number;
 }
 
 /** A dialog on the screen. */
@@ -100,6 +102,8 @@ export interface ActivityStore extends ValueStore<Activity> {
   /** Puts a toast on the screen and gives its id. The same words again take the place of the first ones; the oldest make room. */
   showToast: (toast: Toast) => number;
   closeToast: (id: number) => void;
+  /** The toasts that came on the step on the screen: those of earlier steps go when it is left. */
+  freshToasts: () => readonly ShownToast[];
   /** Takes the newest toast off the screen; false when there is none. */
   closeNewestToast: () => boolean;
   /** Names toasts, dialogs and files. */
@@ -133,12 +137,16 @@ export function createActivity(
       const id = nextId();
       store.update((now) => {
         const others = now.toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
-        return { ...now, toasts: [...others, { ...toast, id }].slice(-mostToasts) };
+        return { ...now, toasts: [...others, { ...toast, id, shown: now.shown }].slice(-mostToasts) };
       });
       return id;
     },
     closeToast: (id) =>
       store.update((now) => ({ ...now, toasts: now.toasts.filter((toast) => toast.id !== id) })),
+    freshToasts: () => {
+      const { shown, toasts } = store.current();
+      return toasts.filter((toast) => toast.shown === shown);
+    },
     closeNewestToast: () => {
       const newest = store.current().toasts.at(-1);
       if (newest) store.update((now) => ({ ...now, toasts: now.toasts.filter((one) => one !== newest) }));

@@ -83,6 +83,22 @@ describe('A step', () => {
   });
 });
 
+describe('An error in a toast', () => {
+  test('that a call of Next leaves is read on the step that it leads to, and is gone on the one after', async () => {
+    const toast = { variant: 'destructive', title: 'Data tidak ditemukan' };
+    const visitor = visit(
+      formOf(
+        { satu: { blocks: [], next: { do: 'kabar' } }, dua: [], tiga: [] },
+        { actions: { kabar: [{ toast }] } },
+      ),
+    );
+    await visitor.next();
+    expect(visitor.activity()).toMatchObject({ step: 'dua', toasts: [toast] });
+    await visitor.next();
+    expect(visitor.activity()).toMatchObject({ step: 'tiga', toasts: [] });
+  });
+});
+
 describe('Code that does not come', () => {
   test('is told, and the step is shown where it stands', async () => {
     const { visitor, asked, found } = await pressed();

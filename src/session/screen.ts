@@ -29,6 +29,8 @@ export async function showStep(
     focus,
     missingPart: undefined,
     errorsOf: undefined,
+    // What a call of Next says comes before the step that it leads to, and is read there.
+    toasts: activity.freshToasts(),
     hint,
   });
   // Whoever has gone on to the page before the first step meanwhile stays there.

@@ -69,6 +69,7 @@ export const walkByKeys = async (page: Page, path: readonly Answered[], after: L
     await onStep(page, step);
     // The other theme is looked at when the step is filled in, since a look at both takes much longer.
     expect(await axeFindings(page)).toEqual([]);
+    expect(await cutHints(page)).toEqual([]);
     if (index === 1) {
       await pressKey(page, 'next');
       await page.locator('[data-error-summary]').waitFor();

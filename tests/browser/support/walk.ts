@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cutHints } from './cutWords';
 import { declare, fillAll, onStep, press, type Given } from './visitor';
 
 /** One step of a form as a visitor goes through it. */
@@ -18,10 +19,11 @@ export const goOn = async (page: Page, reads = false): Promise<void> => {
   if (reads) await page.locator(popup).getByRole('button', { name: 'Lanjutkan' }).click();
 };
 
-/** Answers the steps, one after the other, and leaves each by Next. */
+/** Answers the steps, one after the other, and leaves each by Next. No hint may be cut while a step is empty. */
 export const walk = async (page: Page, path: readonly Answered[]): Promise<void> => {
   for (const { step, answers, popup: reads } of path) {
     await onStep(page, step);
+    expect(await cutHints(page)).toEqual([]);
     await fillAll(page, answers);
     await goOn(page, reads);
   }
