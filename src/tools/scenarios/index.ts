@@ -4,7 +4,6 @@ export { checkNames, checkUsual } from './parse/checkNames';
 export {
   fragmentOf,
   fragmentPath,
-  noFragments,
   scenarioFragments,
   takenIn,
   type ScenarioFragments,

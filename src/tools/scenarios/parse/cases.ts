@@ -1,5 +1,6 @@
 import { isList, isObject, pathText, type Issue, type Json, type JsonObject } from '../../../interpreter';
 import { shown } from '../words/shown';
+import type { SourceText } from './fragments';
 import { filledIn, hasHole, type Filling } from './holes';
 import { partOf, partsOf, type Parts } from './parts';
 
@@ -14,17 +15,18 @@ interface Unfolded {
 /** The column that each case has: its name. */
 const nameOfCase = 'case';
 
-/** A file whose scenarios have no `cases` and no holes. */
+/** A file whose scenarios have no `cases` and no holes; one that is taken in with its name. */
 export interface UnfoldedFile extends Omit<Unfolded, 'scenarios'> {
+  fragment?: string;
   file: unknown;
 }
 
 /** A file with those that it takes in, itself at the end, written out; what is no file is left to its reader. */
-export function unfoldedFiles(files: readonly unknown[]): readonly UnfoldedFile[] {
-  const parts = partsOf(files);
-  return files.map((file, index) => {
-    const done = unfoldedFile(file, parts);
-    return { ...done, issues: [...(parts.issues[index] ?? []), ...done.issues] };
+export function unfoldedFiles(files: readonly SourceText[]): readonly UnfoldedFile[] {
+  const parts = partsOf(files.map(({ json }) => json));
+  return files.map(({ json, ...name }, index) => {
+    const done = unfoldedFile(json, parts);
+    return { ...name, ...done, issues: [...(parts.issues[index] ?? []), ...done.issues] };
   });
 }
 

@@ -18,11 +18,7 @@ export function parseScenarios(source: string, fragments: ScenarioFragments = no
   const raw = readJson(source);
   if (!raw.ok) return raw;
   const { files, issues } = withFragments(raw.value, fragments);
-  const unfolded = unfoldedFiles(files.map(({ json }) => json));
-  const all = files.flatMap(({ fragment }, index): OneFile[] => {
-    const file = unfolded[index];
-    return file ? [{ ...file, fragment }] : [];
-  });
+  const all = unfoldedFiles(files);
   const inHoles = all.flatMap((one) => inFile(one, one.issues, (index) => index));
   // What follows from a wrong list of cases, or from a part that is not there, is no news.
   if (issues.length + inHoles.length > 0) return { ok: false, issues: [...issues, ...inHoles] };
@@ -35,14 +31,9 @@ export function parseScenarios(source: string, fragments: ScenarioFragments = no
   return together(parsed.flatMap(({ one, done }) => (done.ok ? [{ one, written: done.value }] : [])));
 }
 
-/** The product's file, or one that it takes in. */
-interface OneFile extends UnfoldedFile {
-  fragment?: string;
-}
-
 /** Issues at the scenarios as they are written. */
 function inFile(
-  { fragment, written }: OneFile,
+  { fragment, written }: UnfoldedFile,
   issues: readonly Issue[],
   at = (index: number): number => written[index] ?? index,
 ): ScenarioIssue[] {
@@ -50,7 +41,7 @@ function inFile(
 }
 
 /** What the files say together: of the answers and replies for all scenarios, those of the last file hold. */
-function together(files: readonly { one: OneFile; written: WrittenFile }[]): ParsedScenarios {
+function together(files: readonly { one: UnfoldedFile; written: WrittenFile }[]): ParsedScenarios {
   const today = files.map(({ written }) => written.today).findLast((one) => one !== undefined);
   const calls: Scenario['calls'] = Object.assign({}, ...files.map(({ written }) => written.calls));
   const usual: Scenario['usual'] = Object.assign({}, ...files.map(({ written }) => written.with));
