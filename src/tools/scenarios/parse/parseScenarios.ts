@@ -43,8 +43,8 @@ function inFile(
 /** What the files say together: of the answers and replies for all scenarios, those of the last file hold. */
 function together(files: readonly { one: UnfoldedFile; written: WrittenFile }[]): ParsedScenarios {
   const today = files.map(({ written }) => written.today).findLast((one) => one !== undefined);
-  const calls: Scenario['calls'] = Object.assign({}, ...files.map(({ written }) => written.calls));
-  const usual: Scenario['usual'] = Object.assign({}, ...files.map(({ written }) => written.with));
+  const calls = files.reduce<Scenario['calls']>((all, { written }) => ({ ...all, ...written.calls }), {});
+  const usual = files.reduce<Scenario['usual']>((all, { written }) => ({ ...all, ...written.with }), {});
   const own = files.slice(-1);
   const names = new Set<string>();
   const issues: ScenarioIssue[] = [];
