@@ -1,5 +1,5 @@
-// `npm run schema`: writes anew what is made of the parser's own schemas: the JSON Schema of form definitions, which editors
-// complete and check by, and the reference that content editors read; and the checker's table of the bank's contract.
+// `npm run schema`: writes anew what is made of the parser's own schemas: the JSON Schemas of form definitions and of the
+// frame around every page, which editors complete and check by, and the reference that content editors read; and the checker's table of the bank's contract.
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 const load = async (file) =>
   (await runnerImport(`./src/tools/${file}.ts`, { configFile: false, logLevel: 'warn' })).module;
-const { schemaText } = await load('schema/definitionSchema');
+const { schemaText, siteSchema } = await load('schema/definitionSchema');
 const { referenceText } = await load('schema/reference');
 const { readContract } = await load('checker/contract/readContract');
 
@@ -16,6 +16,7 @@ const style = await resolveConfig('.', { config: '.config/prettier.json' });
 
 const files = {
   'form-definitions/form-definition.schema.json': schemaText(),
+  'form-definitions/site.schema.json': schemaText(siteSchema()),
   'form-definitions/REFERENSI.md': referenceText(),
   'src/tools/checker/contract/contract.json': await format(JSON.stringify(contract), {
     ...style,

@@ -130,7 +130,7 @@ export { byKind, dispatch, type Choose } from './parse/dispatch';
 export { entries } from './parse/entries';
 export { json, oneOf, text, wholeNumber, yes } from './parse/leaves';
 export { parseContent, salvageContent } from './parse/parseContent';
-export { checkSite, readSite } from './parse/parseSite';
+export { checkSite, readSite, siteFile } from './parse/parseSite';
 export { pathText } from './parse/pathText';
 export { read } from './parse/read';
 export { readJson } from './parse/readJson';

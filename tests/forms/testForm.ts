@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadForm } from '../../src/interpreter';
-import { placer } from '../../src/tools/checker/placer';
-import { definitionTexts } from '../../src/tools/definitionTexts';
+import { definitionTexts, scenarioFragmentsIn } from '../../src/tools/definitionTexts';
 import { mockBackEnd } from '../../src/tools/robot/testing/mockBackEnd';
-import { parseScenarios, runScenario, tellScenario, type Told } from '../../src/tools/scenarios';
+import {
+  fragmentPath,
+  linesOf,
+  parseScenarios,
+  runScenario,
+  tellScenario,
+  type ScenarioIssue,
+  type Told,
+} from '../../src/tools/scenarios';
 import { checkFile } from './checkFile';
 
 /** The bank of the mocks; each list is asked for once by all scenarios. */
@@ -44,10 +51,10 @@ export async function testForm(
   const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
   if (!loaded.ok) return [mistakesIn(join(folder, `${slug}.json`))];
   const text = readFileSync(file, 'utf8');
-  const parsed = parseScenarios(text);
-  if (!parsed.ok) return [mistakesIn(file)];
-  const { place } = placer(text);
-  const lineOf = (path: string): number => place(path, 'wrong-value').line;
+  const fragments = scenarioFragmentsIn(folder);
+  const parsed = parseScenarios(text, fragments);
+  if (!parsed.ok) return wrongFiles(folder, file, parsed.issues);
+  const lineOf = linesOf(text, fragments);
   const told: Told[] = [];
   for (const scenario of parsed.scenarios) {
     if (!scenario.name.toLowerCase().includes(only.toLowerCase())) continue;
@@ -55,6 +62,14 @@ export async function testForm(
     told.push(tellScenario(loaded.form, scenario, outcome, { lineOf }));
   }
   return told;
+}
+
+/** The mistakes of the file itself, and of those that it takes in. */
+function wrongFiles(folder: string, own: string, issues: readonly ScenarioIssue[]): Told[] {
+  const files = issues.map(({ fragment }) =>
+    fragment === undefined ? own : join(folder, fragmentPath(fragment)),
+  );
+  return [...new Set(files)].map(mistakesIn);
 }
 
 function mistakesIn(file: string): Told {

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -14,10 +15,10 @@ const answer = (response: () => Response) =>
   server.use(http.get('*/form-definitions/pages/tentang.json', response));
 const page = (blocks: unknown[]) => answer(() => HttpResponse.json({ blocks }));
 
-const show = () =>
+const show = (address = '/tentang') =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <MemoryRouter initialEntries={['/tentang']}>
+      <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/:page" element={<ContentPage />} />
         </Routes>
@@ -80,4 +81,24 @@ test('a page that does not come is told, and comes at the second try', async () 
   page([{ type: 'heading', level: 1, text: 'Tentang Kami' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('heading', { name: 'Tentang Kami' })).toBeInTheDocument();
+});
+
+test('the page of all products leaves out the forms that it names, as the home page does', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.get('*/form-definitions/pages/produk.json', () =>
+      HttpResponse.text(readFileSync('form-definitions/pages/produk.json', 'utf8')),
+    ),
+    http.post('*/api/tab-trigger', () =>
+      HttpResponse.json([{ id: '1', name: 'Tabungan', slug: 'tabungan' }]),
+    ),
+    http.post('*/api/tab-content', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json([]);
+    }),
+  );
+  show('/produk');
+  await waitFor(() =>
+    expect(asked).toEqual([{ categories: [], excludeFormSlugs: ['kki-segmen-pemerintah'] }]),
+  );
 });

@@ -85,6 +85,12 @@ describe('Content blocks', () => {
     ).toEqual(['Admin', 'Rp 0']);
   });
 
+  test.each(['table', 'dataTable'] as const)('a %s without a caption is named by its columns', (type) => {
+    show(<ContentTable block={{ type, columns: ['Nama', 'Jumlah'], rows: [['Admin', 'Rp 0']] }} />);
+    expect(screen.getByRole('region', { name: 'Nama, Jumlah' })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: '' })).toBeInTheDocument();
+  });
+
   test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'PNG'])('a picture .%s is shown', (extension) => {
     show(<ContentImage block={{ type: 'image', src: `/files/a.${extension}`, alt: 'Kantor' }} />);
     expect(screen.getByRole('img', { name: 'Kantor' })).toHaveAttribute('src', `/files/a.${extension}`);

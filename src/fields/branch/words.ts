@@ -9,7 +9,10 @@ const keys = (sentences: Sentences) =>
     ...commonKeys,
     city: { about: 'Nama field kota; cabang dimuat setelah kota dan tanggal terisi.', examples: ['kota'] },
     date: { about: 'Nama field tanggal kunjungan.', examples: ['tanggalBooking'] },
-    apiUrl: { about: 'Daftar cabang yang ditanyakan ke layanan bank.', examples: ['/branch/filter'] },
+    apiUrl: {
+      about: 'Daftar cabang dengan antriannya di layanan bank.',
+      examples: ['branch/online-queue'],
+    },
     sample: {
       about: 'Cabang-cabang contoh, ditampilkan sebagai contoh bila daftar tidak dapat dimuat.',
       examples: [[{ code: '0001', name: 'Cabang Utama Bandung', address: 'Jl. Naripan No. 12-14, Bandung' }]],

@@ -14,7 +14,7 @@ import { buildGraph } from './graph';
 import type { CompiledField, CompiledForm, CompiledStage, CompiledWatch, Place, Sources } from './model';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { sendsNothing, withOwnEnd } from './ownEnd';
-import { addPathNodes, checkPathReads } from './path';
+import { addPathNodes, checkPathReads, showsPreview } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileValues } from './values';
@@ -142,7 +142,8 @@ export function compile(written: FormDefinition): CompileResult {
   const confirmation = compileConfirmation(builder);
 
   const result = buildGraph(builder.nodes);
-  if ('cycles' in result && issues.length === 0) reportCycles(report, result.cycles, fields);
+  if ('cycles' in result && issues.length === 0)
+    reportCycles(report, result.cycles, fields, definition.values);
   if (issues.length > 0 || 'cycles' in result) return { ok: false, issues, sources: builder.sources };
   return {
     ok: true,
@@ -157,6 +158,7 @@ export function compile(written: FormDefinition): CompileResult {
       checks: new Map(
         [...webSteps, ...(preview ? [preview] : [])].map((step) => [step.id, checksOn(step, fields)]),
       ),
+      showsPreview: showsPreview(compiledStages, builder.sources.effects),
       start,
       preview,
       confirmation,

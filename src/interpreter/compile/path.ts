@@ -5,8 +5,9 @@ import { didYouMean } from '../issues';
 import { nearest } from '../nearest';
 import type { Scope } from '../scope';
 import type { Facet } from './facet';
-import type { CompiledBranch } from './model';
+import type { CompiledBranch, CompiledStage } from './model';
 import { sendsNothing } from './ownEnd';
+import type { PlacedEffects } from './sourceModel';
 
 /** What the path needs to know of a step. */
 export interface PathStep {
@@ -124,4 +125,15 @@ export function checkPathReads(
   };
   check(`${step.path}.visibleWhen`, step.visibleWhen, index - 1);
   step.branches.forEach((branch, at) => check(`${step.path}.next.goTo[${at}].when`, branch.when, index));
+}
+
+/** Whether something leads to the preview: the end of the last stage, a branch of a step, an effect of the form's own. */
+export function showsPreview(stages: readonly CompiledStage[], effects: readonly PlacedEffects[]): boolean {
+  const ends = stages.at(-1)?.afterLastStep ?? [];
+  return (
+    [ends, ...effects.map(({ compiled }) => compiled)].some((list) =>
+      list.some((effect) => effect.kind === 'goTo' && effect.target === 'preview'),
+    ) ||
+    stages.some(({ steps }) => steps.some(({ branches }) => branches.some(({ step }) => step === undefined)))
+  );
 }

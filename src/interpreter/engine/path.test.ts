@@ -163,6 +163,13 @@ test('a stage that was left is within reach where the form ends on a preview, an
   expect(within({}, { subProductId: undefined as never })).toBe(false);
   const ways = { next: { goTo: [{ when: whenIs('b', '1'), preview: true }] } };
   expect(within(ways, { afterLastStep: 'submit' })).toBe(true);
+  const own = { actions: { lihat: [{ goTo: 'preview' }] }, afterLastStep: 'lihat' };
+  expect(within({}, own)).toBe(true);
+  expect(within({ next: { do: 'lihat' } }, { ...own, afterLastStep: 'submit' })).toBe(true);
+  const asked = { if: whenIs('b', '1'), then: [{ goTo: 'preview' }] };
+  expect(within({ next: { do: 'lihat' } }, { actions: { lihat: [asked] }, afterLastStep: 'submit' })).toBe(
+    true,
+  );
 });
 
 describe('A form as it is compiled', () => {

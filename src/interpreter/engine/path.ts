@@ -36,16 +36,7 @@ export function isOnPath(form: CompiledForm, state: FormState, step: string): bo
 
 /** Whether the visitor can come to a step (again): Back leads into no stage that was left, and 'Ubah' stands on a preview only. */
 export function isWithinReach(form: CompiledForm, state: FormState, step: string): boolean {
-  return stepOf(form, step).stage === activeStage(form, state).id || endsOnPreview(form);
-}
-
-/** Whether a form shows its preview before it is sent. */
-function endsOnPreview({ stages }: CompiledForm): boolean {
-  const { steps = [], afterLastStep = [] } = stages.at(-1) ?? {};
-  return (
-    afterLastStep.some((effect) => effect.kind === 'goTo' && effect.target === 'preview') ||
-    steps.some(({ branches }) => branches.some((branch) => branch.step === undefined))
-  );
+  return stepOf(form, step).stage === activeStage(form, state).id || form.showsPreview;
 }
 
 /** The steps of a stage that the answers lead through, in order. */

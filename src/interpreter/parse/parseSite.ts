@@ -25,7 +25,7 @@ const plain = {
 };
 
 /** What stands around every page, as an editor writes it. */
-const site = entries<Site & { $schema?: string }>({
+export const siteFile = entries<Site & { $schema?: string }>({
   $schema: optional(anyText),
   ...plain,
   contact: optional(entries<Contact>(contact)),
@@ -35,7 +35,7 @@ const site = entries<Site & { $schema?: string }>({
 export function checkSite(json: string): readonly Issue[] {
   const raw = readJson(json);
   if (!raw.ok) return raw.issues;
-  const done = read(site, raw.value);
+  const done = read(siteFile, raw.value);
   return done.ok ? [] : done.issues;
 }
 
@@ -43,7 +43,7 @@ export function checkSite(json: string): readonly Issue[] {
 export function readSite(json: string): { site: Site; leftOut: Issue[] } {
   const raw = readJson(json);
   if (!raw.ok) return { site: {}, leftOut: raw.issues };
-  const whole = read(site, raw.value);
+  const whole = read(siteFile, raw.value);
   if (whole.ok) {
     const { $schema: _, ...known } = whole.value;
     return { site: known, leftOut: [] };

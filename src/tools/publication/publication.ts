@@ -3,7 +3,13 @@ import { slugOfFile } from '../../language';
 import { checkFile } from '../checker/checkFiles';
 import type { Folder } from '../checker/folder/folder';
 import { createLists, describeWalks, isComplete, walkForm } from '../robot';
-import { parseScenarios, runScenario, tellScenario } from '../scenarios';
+import {
+  parseScenarios,
+  runScenario,
+  scenarioFragments,
+  tellScenario,
+  type ScenarioFragments,
+} from '../scenarios';
 import { createSimulation } from '../simulation';
 import type { BackEnd } from '../visit/bank';
 import { contentsOf, hashOf, manifestOf, ownFolder, type Contents, type Shelves } from './contents';
@@ -56,7 +62,7 @@ export async function publicationOf(wish: Wish, ports: Ports): Promise<Publicati
     parts: [
       checked(contents, folder),
       await walked(wish, ports),
-      await played(own.form, textOf(`${slug}.scenarios`)),
+      await played(own.form, textOf(`${slug}.scenarios`), scenarioFragments(folder.texts)),
       await simulated(wish, ports),
       difference(live, own.form),
       await drafts(live, own.form),
@@ -99,10 +105,14 @@ async function walked({ own: { form }, seed }: Wish, { backEnd, folder, madeUp }
   };
 }
 
-async function played(form: CompiledForm, text: string | undefined): Promise<ProofPart> {
+async function played(
+  form: CompiledForm,
+  text: string | undefined,
+  fragments: ScenarioFragments,
+): Promise<ProofPart> {
   const part = { id: 'skenario', title: 'Skenario' };
   if (text === undefined) return { ...part, verdict: 'look', done: 'Tidak ada skenario.', found: [] };
-  const parsed = parseScenarios(text);
+  const parsed = parseScenarios(text, fragments);
   if (!parsed.ok) {
     return {
       ...part,

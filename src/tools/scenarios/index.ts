@@ -1,6 +1,15 @@
 /** The scenario runner: a form lived through as a list of acts and expectations says. */
 export { describeOutcome } from './describeOutcome';
 export { checkNames, checkUsual } from './parse/checkNames';
+export {
+  fragmentOf,
+  fragmentPath,
+  scenarioFragments,
+  takenIn,
+  type ScenarioFragments,
+  type ScenarioIssue,
+} from './parse/fragments';
 export { parseScenarios } from './parse/parseScenarios';
+export { linesOf } from './report/linesOf';
 export { tellScenario, type ScenarioPlace, type Told } from './report/tellScenario';
 export { runScenario } from './runScenario';

@@ -172,6 +172,8 @@ export interface Scenario {
   name: string;
   /** Its number in the file, from 0; the scenarios of one list of cases share theirs. */
   at: number;
+  /** The fragment in which it stands; left out: the product's own file. */
+  fragment?: string;
   /** The day on which it happens, `YYYY-MM-DD`. */
   today: string;
   /** Parameters of the page's address. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadForm } from '../../interpreter';
-import { definitionTexts } from '../definitionTexts';
+import { definitionTexts, scenarioFragmentsIn } from '../definitionTexts';
 import { mockBackEnd } from '../robot/testing/mockBackEnd';
 import type { BackEnd } from '../visit/bank';
 import { describeOutcome, parseScenarios, runScenario } from '.';
@@ -31,7 +31,7 @@ const read = (folder: string, name: string): string => readFileSync(join(folder,
 
 describe.each(files)('scenarios of $slug', ({ slug, folder }) => {
   const loaded = loadForm(read(folder, `${slug}.json`), slug, definitionTexts(folder));
-  const parsed = parseScenarios(read(folder, `${slug}${ending}`));
+  const parsed = parseScenarios(read(folder, `${slug}${ending}`), scenarioFragmentsIn(folder));
   if (!loaded.ok || !parsed.ok) {
     // Jest wants a test to fail: a file that cannot be read is one.
     test('can be read', () => {

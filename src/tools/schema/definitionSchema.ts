@@ -1,14 +1,20 @@
-import { formDefinition } from '../../interpreter';
+import { formDefinition, siteFile } from '../../interpreter';
 import { buildSchema } from './build';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { form } from './words/form';
+import { site } from './words/site';
 
 /** The JSON Schema of a form definition, made of the parser's own schemas and the words of `words/`. */
 export function definitionSchema(): JsonSchema {
   return buildSchema(formDefinition, form);
 }
 
-/** The text of `form-definitions/form-definition.schema.json`. */
-export function schemaText(): string {
-  return `${JSON.stringify(definitionSchema(), null, 2)}\n`;
+/** The JSON Schema of what stands around every page, `pages/site.json`. */
+export function siteSchema(): JsonSchema {
+  return buildSchema(siteFile, site);
+}
+
+/** The text of a schema's file; left out: that of definitions. */
+export function schemaText(schema = definitionSchema()): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }

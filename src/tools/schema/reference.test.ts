@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { change, compile, startState, type FormDefinition } from '../../interpreter';
-import { definitionSchema } from './definitionSchema';
+import { definitionSchema, siteSchema } from './definitionSchema';
 import { referenceText } from './reference';
 import { functionWords } from './words/functions';
 
@@ -46,8 +46,11 @@ test('the reference in form-definitions is the one that the schema makes (mend i
 });
 
 test('every key of the language that editors may write stands in it', () => {
-  const { definitions = {}, ...top } = definitionSchema();
-  const keys = [top, ...Object.values(definitions)].flatMap(({ additionalProperties, properties = {} }) =>
+  const parts = [definitionSchema(), siteSchema()].flatMap(({ definitions = {}, ...top }) => [
+    top,
+    ...Object.values(definitions),
+  ]);
+  const keys = parts.flatMap(({ additionalProperties, properties = {} }) =>
     additionalProperties === false
       ? Object.entries(properties).flatMap(([key, said]) =>
           said === false || said.deprecationMessage !== undefined ? [] : [key],

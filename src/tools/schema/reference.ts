@@ -1,4 +1,4 @@
-import { definitionSchema } from './definitionSchema';
+import { definitionSchema, siteSchema } from './definitionSchema';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { cell, headingOf, keyTable, sharedKeys, valueList, type Headings } from './referenceParts';
 import { functionWords } from './words/functions';
@@ -77,6 +77,7 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
       'sasaranReset',
     ],
   ],
+  ['Bingkai halaman', ['bingkai', 'kontak', 'tautanBingkai']],
 ];
 
 const isField = (name: string): boolean => name.startsWith('field-');
@@ -89,8 +90,7 @@ const untold = new Set(['json']);
  * Throws where a part of the schema stands in no chapter.
  */
 export function referenceText(): string {
-  const { definitions = {}, ...top } = definitionSchema();
-  const parts = new Map<string, JsonSchema>([['formulir', top], ...Object.entries(definitions)]);
+  const parts = new Map([...partsOf('formulir', definitionSchema()), ...partsOf('bingkai', siteSchema())]);
   const headings: Headings = new Map([...parts].map(([name, part]) => [name, headingOf(name, part)]));
   const placed = new Set(untold);
   const everyField = sharedKeys([...parts].flatMap(([name, part]) => (isField(name) ? [part] : [])));
@@ -111,6 +111,11 @@ export function referenceText(): string {
   const forgotten = [...parts.keys()].filter((name) => !placed.has(name));
   if (forgotten.length > 0) throw new Error(`In no chapter of the reference: ${forgotten.join(', ')}`);
   return `${[introduction, contents(), ...told, functionsText()].join('\n\n')}\n`;
+}
+
+/** A schema as the parts that it is made of, by name. */
+function partsOf(name: string, { definitions = {}, ...top }: JsonSchema): [string, JsonSchema][] {
+  return [[name, top], ...Object.entries(definitions)];
 }
 
 const introduction = `# Referensi bahasa definisi

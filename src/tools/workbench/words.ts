@@ -96,6 +96,8 @@ export const words = {
     none: 'Produk ini belum mempunyai skenario.',
     notHere: `Skenario disimpan di samping definisi. ${foldersFirst}`,
     unreadable: 'Berkas skenario tidak dapat dibaca:',
+    issue: (line: number, received: string, expected: string, file = '') =>
+      `${file} Baris ${line}: ${received}, seharusnya ${expected}.`.trim(),
     loadFailed: 'Berkas skenario gagal dibaca.',
     needsForm: 'Skenario dijalankan setelah definisi dapat dibuka.',
     run: 'Jalankan semua',

@@ -29,6 +29,8 @@ export interface Contract {
   calls: Readonly<Record<string, Call>>;
   /** By address. */
   lists: Readonly<Record<string, List>>;
+  /** The addresses of branches with their queues. */
+  branches: readonly string[];
 }
 
 /** The bank's contract, made of `mocks/openapi.yaml` by `npm run schema`. */

@@ -58,6 +58,7 @@ export function readContract(root: unknown): Contract {
 
   const calls: Record<string, Call> = {};
   const lists: Record<string, List> = {};
+  const branches: string[] = [];
   for (const [path, methods] of Object.entries(objectOf(at(root, 'paths')))) {
     for (const operation of Object.values(objectOf(methods)).map(objectOf)) {
       const name = path.replace('/api/', '');
@@ -70,6 +71,7 @@ export function readContract(root: unknown): Contract {
           ...(words !== undefined && { words: words as List['words'] }),
         };
       }
+      branches.push(...textsIn(operation['x-addresses']));
       if (!spoken.includes(name)) continue;
       const sent = at(resolved(operation['requestBody']), 'content', 'application/json', 'schema');
       const body = objectOf(sent);
@@ -96,5 +98,5 @@ export function readContract(root: unknown): Contract {
       };
     }
   }
-  return { calls, lists };
+  return { calls, lists, branches };
 }

@@ -2,7 +2,7 @@ import { slugPattern } from '../../../language';
 import type { Found } from '../finding';
 
 const read = new RegExp(
-  `^(?:(?:pages/|popups/|fragments/)?${slugPattern}\\.json|${slugPattern}\\.scenarios\\.json)$`,
+  `^(?:(?:pages/|popups/|fragments/)?${slugPattern}\\.json|(?:fragments/)?${slugPattern}\\.scenarios\\.json)$`,
 );
 
 /** A file that nobody reads because of its name. */
@@ -28,12 +28,13 @@ export function wrongName(name: string): Found[] {
 
 /** The products of a folder: the names of their files. */
 export function productsOf(texts: ReadonlyMap<string, string>): string[] {
-  return namesBelow(texts, '').filter((name) => !name.endsWith('.scenarios'));
+  return namesBelow(texts, '');
 }
 
-/** The names of the files of a folder below another one, without `.json`. */
+/** The names of the files of a folder below another one, without `.json`; no scenarios. */
 export function namesBelow(texts: ReadonlyMap<string, string>, below: string): string[] {
   return [...texts.keys()]
     .filter((name) => name.startsWith(below) && !name.slice(below.length).includes('/') && read.test(name))
-    .map((name) => name.slice(below.length).replace(/\.json$/, ''));
+    .map((name) => name.slice(below.length).replace(/\.json$/, ''))
+    .filter((name) => !name.endsWith('.scenarios'));
 }

@@ -1,32 +1,82 @@
-import { loadForm } from '../../../interpreter';
-import { checkNames, checkUsual, parseScenarios } from '../../scenarios';
-import type { Finding } from '../finding';
+import { isObject, loadForm, type CompiledForm, type Issue } from '../../../interpreter';
+import {
+  checkNames,
+  checkUsual,
+  fragmentOf,
+  parseScenarios,
+  scenarioFragments,
+  takenIn,
+  type ScenarioIssue,
+} from '../../scenarios';
+import type { Finding, Found } from '../finding';
 import { findingsOf } from '../findings';
 import { foundOf } from '../issues';
+import { jsonOf } from '../json/walk';
 import type { Folder } from './folder';
-import { withoutProduct } from './unused';
+import { unusedScenarios, withoutProduct } from './unused';
+
+const ending = '.scenarios.json';
 
 /** What is wrong with a file of scenarios: its structure, and names that its form does not have. */
 export function checkScenarios({ texts }: Folder, name: string, file: string): Finding[] {
   const text = texts.get(name) ?? '';
-  const slug = name.replace(/\.scenarios\.json$/, '');
-  const definition = texts.get(`${slug}.json`);
-  const tell = (found: Parameters<typeof findingsOf>[2]): Finding[] =>
-    findingsOf(text, file, found, 'Skenario');
-  if (definition === undefined) return tell(withoutProduct(texts, slug));
-  const parsed = parseScenarios(text);
-  if (!parsed.ok) return tell(parsed.issues.map(foundOf));
-  const byName = new Map([...texts].map(([one, json]) => [one.replace(/\.json$/, ''), json]));
-  const loaded = loadForm(definition, slug, byName);
-  // What is wrong with the form is told there.
-  if (!loaded.ok) return tell([]);
-  const { form } = loaded;
-  const inFile = parsed.scenarios.slice(0, 1).flatMap((first) => checkUsual(form, first).map(foundOf));
-  const inScenarios = parsed.scenarios.flatMap((scenario) =>
-    checkNames(form, scenario).map((issue) => {
-      const found = foundOf(issue);
-      return { ...found, path: `scenarios[${scenario.at}].${found.path}` };
+  const fragment = fragmentOf(name);
+  const found = fragment === undefined ? inProduct(texts, name) : inFragment(texts, fragment);
+  const json = jsonOf(text);
+  const usual = isObject(json) && isObject(json.with) ? json.with : {};
+  // Answers for all scenarios are told where they are written.
+  const own = found.filter(({ path }) => !path.startsWith('with.') || Object.hasOwn(usual, path.slice(5)));
+  return findingsOf(text, file, own, 'Skenario');
+}
+
+function inProduct(texts: Folder['texts'], name: string): Found[] {
+  const slug = name.slice(0, -ending.length);
+  if (!texts.has(`${slug}.json`)) return withoutProduct(texts, slug);
+  return issuesOf(texts, slug).flatMap(({ fragment, ...issue }) =>
+    fragment === undefined ? [foundOf(issue)] : [],
+  );
+}
+
+/** A fragment is what the products make of it: it is looked at in each of those that take it in. */
+function inFragment(texts: Folder['texts'], fragment: string): Found[] {
+  const takers = [...texts].flatMap(([path, text]) =>
+    path.endsWith(ending) && fragmentOf(path) === undefined && takenIn(jsonOf(text)).includes(fragment)
+      ? [path.slice(0, -ending.length)]
+      : [],
+  );
+  if (takers.length === 0) return unusedScenarios();
+  return takers.flatMap((slug) =>
+    issuesOf(texts, slug).flatMap(({ fragment: where, ...issue }): Found[] => {
+      const { what, ...found } = foundOf(issue);
+      return where === fragment || issue.path.startsWith('with.')
+        ? [{ ...found, what: what.replace('di formulir ini', `di formulir "${slug}"`) }]
+        : [];
     }),
   );
-  return tell([...inFile, ...inScenarios]);
+}
+
+/** What is wrong with the scenarios of a product, in its own file and in those that it takes in. */
+function issuesOf(texts: Folder['texts'], slug: string): readonly ScenarioIssue[] {
+  const parsed = parseScenarios(texts.get(`${slug}${ending}`) ?? '', scenarioFragments(texts));
+  if (!parsed.ok) return parsed.issues;
+  const form = formOf(texts, slug);
+  // What is wrong with the form is told there.
+  if (!form) return [];
+  const [first] = parsed.scenarios;
+  return [
+    ...(first ? checkUsual(form, first) : []),
+    ...parsed.scenarios.flatMap((scenario) =>
+      checkNames(form, scenario).map((issue: Issue): ScenarioIssue => ({
+        ...issue,
+        path: `scenarios[${scenario.at}].${issue.path}`,
+        fragment: scenario.fragment,
+      })),
+    ),
+  ];
+}
+
+function formOf(texts: Folder['texts'], slug: string): CompiledForm | undefined {
+  const byName = new Map([...texts].map(([one, json]) => [one.replace(/\.json$/, ''), json]));
+  const loaded = loadForm(texts.get(`${slug}.json`) ?? '', slug, byName);
+  return loaded.ok ? loaded.form : undefined;
 }

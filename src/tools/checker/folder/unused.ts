@@ -28,6 +28,14 @@ function isUse(key: string, path: string, below: string | undefined): boolean {
   return key === 'popup' || key === 'nextPopup' || path === 'nextPopup.slug';
 }
 
+/** Scenarios that no product takes in. */
+export function unusedScenarios(): Found[] {
+  const what = 'Skenario ini tidak diambil skenario produk mana pun.';
+  return [
+    { rule: 'file-unused', path: '', what, mend: 'Hapus berkas ini, atau sebut namanya di "fragments".' },
+  ];
+}
+
 /** Scenarios of a product that is not there. */
 export function withoutProduct(texts: Folder['texts'], slug: string): Found[] {
   const near = nearest(slug, productsOf(texts));

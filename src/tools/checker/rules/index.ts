@@ -16,6 +16,7 @@ import { files } from './files';
 import { firstValues } from './firstValues';
 import { formulaComparisons } from './formulaComparisons';
 import { html } from './html';
+import { keysAlone } from './keysAlone';
 import { lockedLimits } from './lockedLimits';
 import { mixedConnectors } from './mixedConnectors';
 import { outcomes } from './outcomes';
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   outcomes,
   bounds,
   lockedLimits,
+  keysAlone,
   dateWindows,
   unusedMessages,
   content,

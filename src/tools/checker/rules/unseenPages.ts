@@ -3,13 +3,10 @@ import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
 /** What stands on a preview or receipt that the form never comes to. */
-export function unseenPages({ definition, sources }: Checked): Found[] {
+export function unseenPages({ definition, form }: Checked): Found[] {
   const { preview, confirmation, submit } = definition;
-  const leads = sources.effects.some(({ source }) =>
-    source.some((effect) => 'goTo' in effect && effect.goTo === 'preview'),
-  );
   const found: Found[] = [];
-  if (preview && !leads && !endsInPreview(definition)) {
+  if (preview && form?.showsPreview === false && !endsInPreview(definition)) {
     found.push({
       rule: 'page-unseen',
       path: 'preview',

@@ -1,5 +1,6 @@
 import { isList, isObject, pathText, type Issue, type Json, type JsonObject } from '../../../interpreter';
 import { shown } from '../words/shown';
+import type { SourceText } from './fragments';
 import { filledIn, hasHole, type Filling } from './holes';
 import { partOf, partsOf, type Parts } from './parts';
 
@@ -14,22 +15,33 @@ interface Unfolded {
 /** The column that each case has: its name. */
 const nameOfCase = 'case';
 
-/** A file whose scenarios have no `cases` and no holes; what is no file is left to its reader. */
-export function unfoldedFile(file: unknown): Omit<Unfolded, 'scenarios'> & { file: unknown } {
-  if (!isObject(file) || !isList(file.scenarios)) return { file, written: [], issues: [] };
-  // JSON.parse gives JSON.
-  const { parts: written, scenarios: listed, ...top } = file as JsonObject & { scenarios: readonly Json[] };
-  const parts = partsOf(file);
-  const issues = [...parts.issues];
+/** A file whose scenarios have no `cases` and no holes; one that is taken in with its name. */
+export interface UnfoldedFile extends Omit<Unfolded, 'scenarios'> {
+  fragment?: string;
+  file: unknown;
+}
+
+/** A file with those that it takes in, itself at the end, written out; what is no file is left to its reader. */
+export function unfoldedFiles(files: readonly SourceText[]): readonly UnfoldedFile[] {
+  const parts = partsOf(files.map(({ json }) => json));
+  return files.map(({ json, ...name }, index) => {
+    const done = unfoldedFile(json, parts);
+    return { ...name, ...done, issues: [...(parts.issues[index] ?? []), ...done.issues] };
+  });
+}
+
+function unfoldedFile(file: unknown, parts: Parts): UnfoldedFile {
+  if (!isObject(file)) return { file, written: [], issues: [] };
+  const { parts: written, scenarios: listed, ...top } = file;
+  const issues: Issue[] = [];
   const rest = Object.fromEntries(
     Object.entries(top).map(([key, one]) => [key, filledIn(one, partOf(parts, issues, [key]))]),
   );
+  const kept = { ...(written !== undefined && { parts: written }), ...rest };
+  if (!isList(listed))
+    return { file: { ...kept, ...(listed !== undefined && { scenarios: listed }) }, written: [], issues };
   const { scenarios, ...others } = unfolded(listed, parts);
-  return {
-    file: { ...(written !== undefined && { parts: written }), ...rest, scenarios },
-    ...others,
-    issues: [...issues, ...others.issues],
-  };
+  return { file: { ...kept, scenarios }, ...others, issues: [...issues, ...others.issues] };
 }
 
 /** Issues at the scenarios as they are written, each once. */

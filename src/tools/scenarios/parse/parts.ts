@@ -2,45 +2,53 @@ import { isObject, nearest, pathText, type Issue, type Json, type JsonObject } f
 import { named, shown } from '../words/shown';
 import { filledIn, hasHole, type Filling } from './holes';
 
-/** What a file says once, by name; without any, its texts in braces are texts. */
+/** What is said once, by name; without any, texts in braces are texts. */
 export interface Parts {
   own?: JsonObject;
-  issues: readonly Issue[];
 }
 
-/** The parts of a file, each with those above it filled in. */
-export function partsOf(file: JsonObject): Parts {
-  const { parts, ...rest } = file;
-  if (!isObject(parts)) return { issues: [] };
-  const issues: Issue[] = [];
+/**
+ * The parts of a file and of those that it takes in, which stand above it, each with those above it filled in: of one name, the last
+ * holds. With what is wrong in each file.
+ */
+export function partsOf(files: readonly unknown[]): Parts & { issues: readonly (readonly Issue[])[] } {
   const own: Record<string, Json> = {};
-  const entries = Object.entries(parts);
-  for (const [name, part] of entries) {
-    own[name] = filledIn(part, partOf({ own: { ...own } }, issues, ['parts', name]));
-  }
-  const places = [rest, ...Object.values(parts)];
-  const unused = entries.filter(([name]) => !hasHole(places, name));
+  const issues = files.map((file, index): Issue[] => {
+    if (!isObject(file) || !isObject(file.parts)) return [];
+    const told: Issue[] = [];
+    const entries = Object.entries(file.parts);
+    for (const [name, part] of entries) {
+      own[name] = filledIn(part, partOf({ own: { ...own } }, told, ['parts', name]));
+    }
+    // A part may be meant for the files that are taken in, which know it by its name.
+    const readers = index === files.length - 1 ? files : [file];
+    return [
+      ...told,
+      ...entries.flatMap(([name]) => (readers.some((one) => uses(one, name)) ? [] : unused(name))),
+    ];
+  });
+  const some = files.some((file) => isObject(file) && isObject(file.parts));
+  return { ...(some && { own }), issues };
+}
+
+function uses(file: unknown, name: string): boolean {
+  if (!isObject(file)) return false;
+  const { parts, ...rest } = file;
+  return hasHole([rest, ...(isObject(parts) ? Object.values(parts) : [])], name);
+}
+
+function unused(name: string): Issue {
   return {
-    own,
-    issues: [
-      ...issues,
-      ...unused.map(([name]) => ({
-        code: 'unknown-name' as const,
-        path: pathText(['parts', name]),
-        received: shown(name),
-        expected: `potongan yang dipakai sebagai {${name}} di berkas ini`,
-        args: { name },
-      })),
-    ],
+    code: 'unknown-name',
+    path: pathText(['parts', name]),
+    received: shown(name),
+    expected: `potongan yang dipakai sebagai {${name}} di berkas ini`,
+    args: { name },
   };
 }
 
 /** What the parts say in the holes at a place of the file; what is wrong there is added to the issues. */
-export function partOf(
-  { own }: Pick<Parts, 'own'>,
-  issues: Issue[],
-  at: readonly (string | number)[],
-): Filling {
+export function partOf({ own }: Parts, issues: Issue[], at: readonly (string | number)[]): Filling {
   if (!own) return { named: () => undefined, tell: () => undefined };
   const path = pathText(at);
   const names = Object.keys(own);

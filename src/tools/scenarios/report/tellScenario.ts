@@ -1,5 +1,6 @@
 import { isObject, pathText, type CompiledForm } from '../../../interpreter';
 import type { Scenario, ScenarioStep } from '../language';
+import { fragmentPath } from '../parse/fragments';
 import type { Outcome } from '../runScenario';
 import { routeInWords } from '../words/routeInWords';
 import { expectedIn, stepInWords } from './actWords';
@@ -13,8 +14,8 @@ export interface Told {
 
 /** The file in which a scenario stands. */
 export interface ScenarioPlace {
-  /** The line of a path. */
-  lineOf: (path: string) => number;
+  /** The line of a path, in the file itself or in a fragment that it takes in. */
+  lineOf: (path: string, fragment?: string) => number;
 }
 
 /** How many steps before the failed one are told. */
@@ -35,7 +36,9 @@ export function tellScenario(
   const { step: number, problems, trail } = outcome;
   const failed = steps[number - 1];
   const path = failed ? placeOf(failed, outcome) : unfitAt(problems);
-  const line = file && `baris ${file.lineOf(`${pathText(['scenarios', scenario.at])}${path}`)}`;
+  const line =
+    file &&
+    lineIn(scenario, file.lineOf(`${pathText(['scenarios', scenario.at])}${path}`, scenario.fragment));
   const where = failed && `langkah ${number} dari ${steps.length}`;
   const what = failed ? stepInWords(failed) : 'skenario ini tidak cocok dengan formulirnya';
   const head = `${[line, where].filter((one) => one !== undefined).join(', ')}: ${what}`;
@@ -53,6 +56,10 @@ export function tellScenario(
     ...(way.length > 0 ? ['Sebelumnya:', ...way] : []),
   ];
   return { passed: false, lines: [`✗ ${name}`, ...told.map((one) => `    ${one}`)] };
+}
+
+function lineIn({ fragment }: Scenario, line: number): string {
+  return fragment === undefined ? `baris ${line}` : `baris ${line} di ${fragmentPath(fragment)}`;
 }
 
 function heldIn(steps: readonly ScenarioStep[]): string {

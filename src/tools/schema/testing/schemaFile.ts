@@ -13,7 +13,7 @@ export const definitionFiles = (): string[] =>
   readdirSync(folder).filter((name) => /^[a-z0-9-]+\.json$/.test(name));
 
 /** Keys that only editors read; ajv would take them for misspelt ones. */
-const editorKeys = [
+export const editorKeys = [
   'markdownDescription',
   'enumDescriptions',
   'markdownEnumDescriptions',

@@ -51,6 +51,7 @@ function matches({ statuses }: Call): Choice[] {
 
 /** What the bank's contract says of a place in a list: addresses, columns, and the filters with the answers that they ask for. */
 export function listWords({ json, form }: Known, path: Path): Meant | undefined {
+  if (path.at(-1) === 'apiUrl') return { choices: contract.branches.map((value) => ({ value })) };
   const at = path.indexOf('lookup');
   const lookup = at < 0 ? undefined : valueAt(json, path.slice(0, at + 1));
   if (!isObject(lookup)) return undefined;

@@ -91,7 +91,7 @@ const alone: Readonly<Record<string, readonly Json[]>> = {
           label: 'Cabang',
           city: 'kota',
           date: 'tanggalKunjungan',
-          apiUrl: '/branch/filter',
+          apiUrl: contract.branches[0] ?? '',
         },
       ],
     },

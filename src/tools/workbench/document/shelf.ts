@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseText } from '../../../interpreter';
+import { jsonOf } from '../../checker/json/walk';
+import { fragmentPath, takenIn } from '../../scenarios/parse/fragments';
 import type { SourceFolder } from '../source/files';
 
 /** What lies beside a definition and may be used in it: texts by name. */
@@ -8,7 +10,7 @@ export interface Shelf {
   /** Forms that may stand in a step. */
   forms: ReadonlyMap<string, string>;
   popups: ReadonlyMap<string, string>;
-  /** The scenarios of the definition itself. */
+  /** The scenarios of the definition itself, with those that they take in. */
   scenarios?: string;
 }
 
@@ -45,8 +47,14 @@ export function shelfOf(texts: Readonly<Record<string, string>>, slug: string): 
     fragments: below(/^fragments\/([^/.]+)\.json$/),
     popups: below(/^popups\/([^/.]+)\.json$/),
     forms: new Map(forms),
-    scenarios: texts[`${slug}.scenarios.json`],
+    scenarios: scenariosOf(texts, slug),
   };
+}
+
+function scenariosOf(texts: Readonly<Record<string, string>>, slug: string): string | undefined {
+  const own = texts[`${slug}.scenarios.json`];
+  if (own === undefined) return undefined;
+  return [own, ...takenIn(jsonOf(own)).flatMap((name) => texts[fragmentPath(name)] ?? [])].join('\n');
 }
 
 /** The texts under the names by which a form asks for what it takes in. */

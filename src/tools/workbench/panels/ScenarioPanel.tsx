@@ -5,8 +5,13 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { CompiledForm, JsonObject } from '../../../interpreter';
-import { placer } from '../../checker/placer';
-import { parseScenarios } from '../../scenarios';
+import {
+  fragmentPath,
+  linesOf,
+  parseScenarios,
+  scenarioFragments,
+  type ScenarioFragments,
+} from '../../scenarios';
 import { useScenarioRuns } from '../scenarios/useScenarioRuns';
 import { readScenario, tryScenario, withScenario } from '../scenarios/scenarioFile';
 import type { SourceFile, SourceFolder } from '../source/files';
@@ -33,8 +38,9 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
     error,
     mutate,
   } = useSWR<SourceFile | null, Error>(['scenarios', slug], async () => (await folder.read(name)) ?? null);
+  const { data: fragments } = useSWR(['scenarios', 'fragments'], () => fragmentsIn(folder));
   if (error) return <Alert severity="error">{told.loadFailed}</Alert>;
-  if (file === undefined) return <p>{words.loading}</p>;
+  if (file === undefined || fragments === undefined) return <p>{words.loading}</p>;
   const save = async (text: string): Promise<string | undefined> => {
     const saved = await folder.save(name, text, file?.version);
     if (typeof saved === 'string') {
@@ -48,9 +54,9 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   };
   return (
     <>
-      {folder.saves && <NewScenario {...{ file: file?.text, form, preview, save }} />}
+      {folder.saves && <NewScenario {...{ file: file?.text, fragments, form, preview, save }} />}
       {file ? (
-        <Runner key={file.text} text={file.text} form={form} />
+        <Runner key={file.text} text={file.text} fragments={fragments} form={form} />
       ) : (
         <p>{folder.saves ? told.none : told.notHere}</p>
       )}
@@ -58,21 +64,32 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   );
 }
 
-function Runner({ text, form }: { text: string; form: CompiledForm | undefined }) {
-  const [parsed] = useState(() => parseScenarios(text));
-  const [{ place }] = useState(() => placer(text));
+/** What files of scenarios take in; nothing where the folder cannot be read. */
+async function fragmentsIn(folder: SourceFolder): Promise<ScenarioFragments> {
+  const whole = await folder.whole();
+  return scenarioFragments(Object.entries(whole?.texts ?? {}));
+}
+
+interface RunnerProps {
+  text: string;
+  fragments: ScenarioFragments;
+  form: CompiledForm | undefined;
+}
+
+function Runner({ text, fragments, form }: RunnerProps) {
+  const [parsed] = useState(() => parseScenarios(text, fragments));
+  const [lineOf] = useState(() => linesOf(text, fragments));
   const scenarios = parsed.ok ? parsed.scenarios : [];
-  const lineOf = (path: string): number => place(path, 'wrong-value').line;
   const { results, running, stale, run } = useScenarioRuns(scenarios, lineOf, form);
   if (!parsed.ok) {
     return (
       <Alert severity="error">
         {told.unreadable}
         <ul>
-          {parsed.issues.map(({ path, received, expected }) => (
-            <li
-              key={`${path} ${received}`}
-            >{`Baris ${place(path, 'wrong-value').line}: ${received}, seharusnya ${expected}.`}</li>
+          {parsed.issues.map(({ path, received, expected, fragment }) => (
+            <li key={`${fragment} ${path} ${received}`}>
+              {told.issue(lineOf(path, fragment), received, expected, fragment && fragmentPath(fragment))}
+            </li>
           ))}
         </ul>
       </Alert>
@@ -126,6 +143,7 @@ async function passes(form: CompiledForm, written: JsonObject): Promise<string |
 
 interface NewScenarioProps {
   file: string | undefined;
+  fragments: ScenarioFragments;
   form: CompiledForm | undefined;
   preview: PreviewLink;
   /** Gives what went wrong, in words. */
@@ -133,7 +151,7 @@ interface NewScenarioProps {
 }
 
 /** 'Simpan jawaban sebagai skenario': only what passes when it is run again is saved. */
-function NewScenario({ file, form, preview, save }: NewScenarioProps) {
+function NewScenario({ file, fragments, form, preview, save }: NewScenarioProps) {
   const [name, setName] = useState('');
   const [outcome, setOutcome] = useState<{ severity: 'success' | 'error'; text: string }>();
   const record = async (): Promise<{ severity: 'success' | 'error'; text: string }> => {
@@ -145,7 +163,7 @@ function NewScenario({ file, form, preview, save }: NewScenarioProps) {
     const written = tried[results.findIndex((words) => words === undefined)];
     if (!written) return fail(`${told.refused}\n${results[0] ?? ''}`);
     const text = withScenario(file, written);
-    if (!parseScenarios(text).ok) return fail(told.nameTaken);
+    if (!parseScenarios(text, fragments).ok) return fail(told.nameTaken);
     const fault = await save(text);
     if (fault !== undefined) return fail(fault);
     setName('');

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CompiledForm } from '../../../interpreter';
+import type { ScenarioPlace } from '../../scenarios';
 import type { Scenario } from '../../scenarios/language';
 import { masterData } from '../masterData';
 import { tryScenario, type Result } from './scenarioFile';
@@ -17,8 +18,8 @@ export interface ScenarioRuns {
 /** Runs scenarios when asked to. */
 export function useScenarioRuns(
   scenarios: readonly Scenario[],
-  /** Of the file in which they stand. */
-  lineOf: (path: string) => number,
+  /** Of the files in which they stand. */
+  lineOf: ScenarioPlace['lineOf'],
   form: CompiledForm | undefined,
 ): ScenarioRuns {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());

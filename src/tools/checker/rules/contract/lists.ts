@@ -1,4 +1,4 @@
-import { nearest, type Field, type Lookup } from '../../../../interpreter';
+import { nearest, type BranchField, type Field, type Lookup } from '../../../../interpreter';
 import { contract, type List } from '../../contract/contract';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
@@ -6,6 +6,7 @@ import type { Found } from '../../finding';
 /** Lists of the bank: addresses, columns and filters that it does not know, and filters that ask by another answer. */
 export function lists({ fields }: Pick<Checked, 'fields'>): Found[] {
   return [...fields.values()].flatMap(({ field, path }) => {
+    if (field.type === 'branch') return unknownBranches(field, path);
     const lookup = lookupOf(field);
     if (!lookup) return [];
     const at = `${path}.lookup`;
@@ -45,6 +46,11 @@ function unknownList({ url = '', call = 'remote-select' }: Lookup, path: string)
       : call === 'remote-select-get' && one.startsWith('branch/'),
   );
   return strange(`${path}.url`, url, known, `Bank tidak mempunyai daftar "${url}".`);
+}
+
+function unknownBranches({ apiUrl }: BranchField, path: string): Found[] {
+  const what = `Bank tidak mempunyai daftar cabang "${apiUrl}".`;
+  return strange(`${path}.apiUrl`, apiUrl, contract.branches, what);
 }
 
 function columns({ idField, textField, fills = {} }: Lookup, list: List, path: string): Found[] {

@@ -1,0 +1,42 @@
+import type { Contact, Site, SiteLink } from '../../../interpreter';
+import { objectWords } from '../../../fields/common/words/types';
+
+const link = objectWords<SiteLink>('tautanBingkai', 'Tautan di bingkai', {
+  text: { about: 'Teks tautan.', examples: ['Beranda'] },
+  href: { about: 'Alamat halaman di portal ini, atau alamat `https` lain.', examples: ['/produk'] },
+});
+
+/** The words on what stands around every page: `pages/site.json`. */
+export const site = objectWords<Site & { $schema?: string }>('bingkai', 'Bingkai semua halaman', {
+  $schema: { about: 'Skema yang memberi saran di editor.', examples: ['../site.schema.json'] },
+  brand: { about: 'Nama merek di kepala halaman.', examples: ['e-Form'] },
+  logo: {
+    about: 'Gambar merek: berkas portal ini, `/files/…`, atau alamat `https`.',
+    examples: ['/favicon.svg'],
+  },
+  licence: {
+    about: 'Siapa yang mengizinkan bank dan menjamin simpanannya.',
+    examples: ['Berizin dan diawasi oleh Otoritas Jasa Keuangan (OJK).'],
+  },
+  contact: {
+    about: 'Cara menghubungi bank, ditulis seperti dibaca pengunjung.',
+    examples: [{ phone: '1500-000', hours: 'Senin–Jumat 08.00–16.00 WIB' }],
+    of: objectWords<Contact>('kontak', 'Kontak bank', {
+      phone: { about: 'Nomor telepon.', examples: ['1500-000'] },
+      whatsapp: { about: 'Nomor WhatsApp.', examples: ['+62 811-0000-0000'] },
+      email: { about: 'Alamat email.', examples: ['layanan@bank.example'] },
+      hours: { about: 'Jam layanan.', examples: ['Senin–Jumat 08.00–16.00 WIB'] },
+    }),
+  },
+  navigation: {
+    about: 'Tautan di kepala setiap halaman.',
+    examples: [[{ text: 'Beranda', href: '/' }]],
+    of: link,
+  },
+  footer: {
+    about: 'Tautan di kaki setiap halaman. Tanpa ini: tautan di kepalanya.',
+    examples: [[{ text: 'Bantuan', href: '/bantuan' }]],
+    of: link,
+  },
+  privacy: { about: 'Alamat halaman privasi.', examples: ['/privasi'] },
+});
