@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, type MouseEvent } from 'react';
 import {
   facet,
@@ -14,7 +13,7 @@ import {
 import { formWords } from '../messages';
 import { fieldIds } from '../fields/common/fieldIds';
 import { focusField } from '../fields/common/focusField';
-import { bareList } from '../theme';
+import { formClass } from '../theme';
 import { checkId } from './checkId';
 import { useActivity, useFormState, useSessionContext } from './SessionContext';
 import { failuresView } from './ports/formikState';
@@ -73,35 +72,23 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   if (lines.length === 0) return null;
 
   return (
-    <Box
+    <div
       ref={box}
       tabIndex={-1}
       role="group"
       aria-labelledby="error-summary-title"
       data-error-summary
-      sx={{
-        border: 2,
-        borderColor: 'error.main',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-        p: 2,
-        mb: 3,
-        scrollMarginTop: 16,
-      }}
+      className={formClass('errorSummary')}
     >
-      <Box
-        component="h2"
-        id="error-summary-title"
-        sx={{ typography: 'h6', color: 'error.main', mt: 0, mb: 1 }}
-      >
+      <h2 id="error-summary-title" className={formClass('errorSummaryTitle')}>
         {formWords.errorSummary}
-      </Box>
-      <Box component="ul" sx={listStyles}>
+      </h2>
+      <ul className={formClass('errorSummaryLines')}>
         {lines.map((line) => (
           <SummaryLine key={line.key} name={line.name} target={line.target} words={line.words} onGo={go} />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }
 
@@ -135,13 +122,6 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
   });
   return [...lines.values(), ...beside];
 }
-
-/** One style for all lines: a form may fail in a thousand places. */
-const listStyles = {
-  ...bareList,
-  '& a': { display: 'inline-block', py: 0.5, color: 'error.main', verticalAlign: 'top' },
-  '@media (pointer: coarse)': { '& a': { py: 1.25 } },
-};
 
 const SummaryLine = memo(function SummaryLine({
   name,

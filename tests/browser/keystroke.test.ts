@@ -5,6 +5,13 @@ import { dropForm, slug, stepOf } from './support/smallForm';
 
 const visits = useBrowser();
 
+declare global {
+  interface Window {
+    /** The properties that elements in fields change step by step. */
+    changing: string[];
+  }
+}
+
 interface Work {
   drawn: readonly string[];
   commits: number;
@@ -48,6 +55,12 @@ const quiet = async (page: Page): Promise<void> => {
   }
 };
 
+/** Waits until the browser has drawn what there is to draw. */
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** What React does, while the visitor does something. */
 const workOf = async (page: Page, act: () => Promise<void>): Promise<Work> => {
   await page.evaluate(() => {
@@ -70,6 +83,37 @@ test('a key draws its own field, in one commit, and costs the same among 24 fiel
     expect(work.fibers).toBeGreaterThan(10);
     expect(work.fibers).toBeLessThanOrEqual(140);
   }
+});
+
+/** How many rules are in the page; each that comes later makes the browser look at the styles of many elements anew. */
+const rulesIn = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+
+test('a form of 48 fields has no more style rules than one of 24', async () => {
+  const rules: number[] = [];
+  for (const count of [24, 48]) {
+    const page = await openForm(count);
+    rules.push(await rulesIn(page));
+    await page.close();
+  }
+  expect(rules[1]).toBe(rules[0]);
+});
+
+test('a failed Next brings no style rule, and no control changes its colours step by step', async () => {
+  const page = await openForm(24);
+  const rules = await rulesIn(page);
+  await page.evaluate(() => {
+    window.changing = [];
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      const inField = target instanceof Element && target.closest('[data-field]') !== null;
+      if (inField) window.changing.push(propertyName);
+    });
+  });
+  await page.locator('[data-action="next"]').click();
+  await page.locator('[data-error-summary]:focus').waitFor();
+  await frames(page);
+  expect(await rulesIn(page)).toBe(rules);
+  expect(await page.evaluate(() => window.changing)).toEqual([]);
 });
 
 test('a failed Next draws the fields with an error, and no others', async () => {
