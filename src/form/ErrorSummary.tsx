@@ -1,4 +1,12 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, type MouseEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react';
 import {
   facet,
   fieldView,
@@ -15,7 +23,8 @@ import { fieldIds } from '../fields/common/fieldIds';
 import { focusField } from '../fields/common/focusField';
 import { formClass } from '../theme';
 import { checkId } from './checkId';
-import { useActivity, useFormState, useSessionContext } from './SessionContext';
+import { atRest } from './keyedStore';
+import { useActivity, useFormState, useFormStore, useSessionContext } from './SessionContext';
 import { failuresView } from './ports/formikState';
 import { toldLine } from './toldWords';
 
@@ -41,8 +50,10 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   const { form } = session;
   const state = useFormState(failuresView);
   const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
+  const store = useFormStore();
+  const waking = useSyncExternalStore((listener) => store.subscribe(atRest, listener), store.isWaking);
   // The rest of a long list waits until the errors at the fields are painted.
-  const whole = useDeferredValue(presses > 0);
+  const whole = useDeferredValue(presses > 0 && !waking);
   const box = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
   // After every render: lines may come later than the press, when a step has many.
@@ -112,10 +123,12 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
     const words = place.row && !step.row ? `${rowTitle(form, state, place.row)}: ${told}` : told;
     lines.set(name, { key: name, name, target: fieldIds(name).control, words });
   }
+  const others = toldBesideFields(form, state, step);
+  if (others.length === 0) return [...lines.values()];
   const shown = new Set(
     step.places.filter((place) => facet(form, state, place.visible)).map(({ field }) => field),
   );
-  const beside = toldBesideFields(form, state, step).map(({ check, words }): Line => {
+  const beside = others.map(({ check, words }): Line => {
     const name = check.at.find((one) => shown.has(one));
     const target = name === undefined ? checkId(check.id) : fieldIds(name).control;
     return { key: check.id, name, target, words };

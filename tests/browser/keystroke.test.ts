@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** The properties that elements in fields change step by step. */
     changing: string[];
+    /** The fields that a failed Next had drawn when its summary took the focus. */
+    drawnAtFocus?: string[];
   }
 }
 
@@ -27,8 +29,8 @@ const fields = (count: number): readonly object[] =>
     required: number % 2 === 0,
   }));
 
-const openForm = async (count: number): Promise<Page> => {
-  dropForm(visits, [stepOf('satu', ...fields(count))]);
+const openForm = async (count: number, ...more: readonly object[]): Promise<Page> => {
+  dropForm(visits, [stepOf('satu', ...fields(count), ...more)]);
   const page = await visits.open();
   await page.addInitScript(countDrawnFields);
   await page.goto(`/form/${slug}`);
@@ -99,6 +101,18 @@ test('a form of 48 fields has no more style rules than one of 24', async () => {
   expect(rules[1]).toBe(rules[0]);
 });
 
+test('a field that appears comes with the key, draws no other field again, and brings no style rule', async () => {
+  const visibleWhen = [{ name: 'f1', condition: 'equals', value: 'ab' }];
+  const page = await openForm(24, { type: 'text', name: 'lain', label: 'Lain', visibleWhen });
+  const rules = await rulesIn(page);
+  const work = await workOf(page, async () => {
+    await page.keyboard.press('b');
+    await page.locator('[name="lain"]').waitFor();
+  });
+  expect(work).toMatchObject({ drawn: ['f1'], commits: 1 });
+  expect(await rulesIn(page)).toBe(rules);
+});
+
 test('a failed Next brings no style rule, and no control changes its colours step by step', async () => {
   const page = await openForm(24);
   const rules = await rulesIn(page);
@@ -125,4 +139,39 @@ test('a failed Next draws the fields with an error, and no others', async () => 
   const wrong = Array.from({ length: 12 }, (_, number) => `f${number * 2}`);
   // The field that loses the focus is touched by that.
   expect(new Set(drawn.filter((name) => name !== 'f1'))).toEqual(new Set(wrong));
+});
+
+test('a failed Next of a long step draws its first errors and the summary at once, and the others in tasks of their own', async () => {
+  const page = await openForm(480);
+  await page.evaluate(() => {
+    window.drawnFields = [];
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches('[data-error-summary]')) {
+        window.drawnAtFocus ??= window.drawnFields.slice();
+      }
+    });
+  });
+  await page.locator('[data-action="next"]').click();
+  await page.locator('[data-error-summary] li').nth(239).waitFor();
+  const wrong = Array.from({ length: 240 }, (_, number) => `f${number * 2}`);
+  const others = (drawn: readonly string[]) => drawn.filter((name) => name !== 'f1');
+  expect(others(await page.evaluate(() => window.drawnAtFocus ?? []))).toEqual(wrong.slice(0, 48));
+  // Each once.
+  expect(others(await page.evaluate(() => window.drawnFields))).toEqual(wrong);
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(240);
+});
+
+test('whoever follows a link of the summary at once finds the error at its field', async () => {
+  const page = await openForm(480);
+  const found = await page.evaluate(async () => {
+    const summary = new Promise<Element>((resolve) => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.matches('[data-error-summary]')) resolve(target);
+      });
+    });
+    document.querySelector<HTMLElement>('[data-action="next"]')?.click();
+    (await summary).querySelector('a')?.click();
+    return [document.activeElement?.id, document.querySelectorAll('[aria-invalid="true"]').length];
+  });
+  expect(found).toEqual(['field-f0', 240]);
 });
