@@ -29,6 +29,14 @@ const fields = (count: number): readonly object[] =>
     required: number % 2 === 0,
   }));
 
+const radio = (number: number): object => ({
+  type: 'radio',
+  name: `r${number}`,
+  label: `Pilihan ${number}`,
+  required: true,
+  options: ['1|Satu', '2|Dua', '3|Tiga', '4|Empat'],
+});
+
 const openForm = async (count: number, ...more: readonly object[]): Promise<Page> => {
   dropForm(visits, [stepOf('satu', ...fields(count), ...more)]);
   const page = await visits.open();
@@ -174,4 +182,13 @@ test('whoever follows a link of the summary at once finds the error at its field
     return [document.activeElement?.id, document.querySelectorAll('[aria-invalid="true"]').length];
   });
   expect(found).toEqual(['field-f0', 240]);
+});
+
+test('a failed Next draws no choice of a list again', async () => {
+  const page = await openForm(2, ...Array.from({ length: 10 }, (_, number) => radio(number)));
+  const { fibers } = await workOf(page, async () => {
+    await page.locator('[data-action="next"]').click();
+    await page.locator('[data-error-summary]').waitFor();
+  });
+  expect(fibers).toBeLessThanOrEqual(1000);
 });
