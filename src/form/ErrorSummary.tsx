@@ -1,5 +1,12 @@
-import Box from '@mui/material/Box';
-import { memo, useCallback, useDeferredValue, useEffect, useRef, type MouseEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react';
 import {
   facet,
   fieldView,
@@ -14,9 +21,10 @@ import {
 import { formWords } from '../messages';
 import { fieldIds } from '../fields/common/fieldIds';
 import { focusField } from '../fields/common/focusField';
-import { bareList } from '../theme';
+import { formClass } from '../theme';
 import { checkId } from './checkId';
-import { useActivity, useFormState, useSessionContext } from './SessionContext';
+import { atRest } from './keyedStore';
+import { useActivity, useFormState, useFormStore, useSessionContext } from './SessionContext';
 import { failuresView } from './ports/formikState';
 import { toldLine } from './toldWords';
 
@@ -42,8 +50,10 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   const { form } = session;
   const state = useFormState(failuresView);
   const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
+  const store = useFormStore();
+  const waking = useSyncExternalStore((listener) => store.subscribe(atRest, listener), store.isWaking);
   // The rest of a long list waits until the errors at the fields are painted.
-  const whole = useDeferredValue(presses > 0);
+  const whole = useDeferredValue(presses > 0 && !waking);
   const box = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
   // After every render: lines may come later than the press, when a step has many.
@@ -73,35 +83,23 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   if (lines.length === 0) return null;
 
   return (
-    <Box
+    <div
       ref={box}
       tabIndex={-1}
       role="group"
       aria-labelledby="error-summary-title"
       data-error-summary
-      sx={{
-        border: 2,
-        borderColor: 'error.main',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-        p: 2,
-        mb: 3,
-        scrollMarginTop: 16,
-      }}
+      className={formClass('errorSummary')}
     >
-      <Box
-        component="h2"
-        id="error-summary-title"
-        sx={{ typography: 'h6', color: 'error.main', mt: 0, mb: 1 }}
-      >
+      <h2 id="error-summary-title" className={formClass('errorSummaryTitle')}>
         {formWords.errorSummary}
-      </Box>
-      <Box component="ul" sx={listStyles}>
+      </h2>
+      <ul className={formClass('errorSummaryLines')}>
         {lines.map((line) => (
           <SummaryLine key={line.key} name={line.name} target={line.target} words={line.words} onGo={go} />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }
 
@@ -125,23 +123,18 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
     const words = place.row && !step.row ? `${rowTitle(form, state, place.row)}: ${told}` : told;
     lines.set(name, { key: name, name, target: fieldIds(name).control, words });
   }
+  const others = toldBesideFields(form, state, step);
+  if (others.length === 0) return [...lines.values()];
   const shown = new Set(
     step.places.filter((place) => facet(form, state, place.visible)).map(({ field }) => field),
   );
-  const beside = toldBesideFields(form, state, step).map(({ check, words }): Line => {
+  const beside = others.map(({ check, words }): Line => {
     const name = check.at.find((one) => shown.has(one));
     const target = name === undefined ? checkId(check.id) : fieldIds(name).control;
     return { key: check.id, name, target, words };
   });
   return [...lines.values(), ...beside];
 }
-
-/** One style for all lines: a form may fail in a thousand places. */
-const listStyles = {
-  ...bareList,
-  '& a': { display: 'inline-block', py: 0.5, color: 'error.main', verticalAlign: 'top' },
-  '@media (pointer: coarse)': { '& a': { py: 1.25 } },
-};
 
 const SummaryLine = memo(function SummaryLine({
   name,

@@ -24,9 +24,14 @@ export function useSessionContext(): Session {
   return useOpenSession().session;
 }
 
+/** The store behind what the components below read. */
+export function useFormStore(): KeyedStore<FormState> {
+  return useOpenSession().store;
+}
+
 /** The state as it is now; draws again when what `key` names has changed. */
 export function useFormState(key: string): FormState {
-  const { store } = useOpenSession();
+  const store = useFormStore();
   useSyncExternalStore(
     (listener) => store.subscribe(key, listener),
     () => store.version(key),
@@ -36,7 +41,7 @@ export function useFormState(key: string): FormState {
 
 /** As `useFormState`, of several keys; the list stays the same object. */
 export function useFormStates(keys: readonly string[]): FormState {
-  const { store } = useOpenSession();
+  const store = useFormStore();
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = keys.map((key) => store.subscribe(key, listener));

@@ -4,15 +4,39 @@ export interface KeyedStore<T> {
   /** How often `key` has changed; the snapshot of `useSyncExternalStore`. */
   version: (key: string) => number;
   subscribe: (key: string, listener: () => void) => () => void;
-  /** Takes the next state and wakes the readers of `changed`. */
-  publish: (next: T, changed: Iterable<string>) => void;
+  /** Takes the next state and wakes the readers of `changed`; those of `later` in tasks of their own, some at a time, in this order. */
+  publish: (next: T, changed: ReadonlySet<string>, later: readonly string[]) => void;
+  /** Whether there may be readers still to be woken; readers of `atRest` are told when there are none any more. */
+  isWaking: () => boolean;
+  /** Wakes them now. */
+  wakeAll: () => void;
 }
+
+/** The key of what is drawn when nothing else waits to be drawn. */
+export const atRest = '@rest';
+
+/** Readers of so many keys are woken in one task. */
+const together = 48;
 
 /** A store that begins with `initial`. */
 export function keyedStore<T>(initial: T): KeyedStore<T> {
   let state = initial;
   const versions = new Map<string, number>();
   const listeners = new Map<string, Set<() => void>>();
+  const sleeping = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wake = (keys: Iterable<string>): void => {
+    for (const key of keys) {
+      sleeping.delete(key);
+      listeners.get(key)?.forEach((listener) => listener());
+    }
+  };
+  const wakeNext = (): void => {
+    wake([...sleeping].slice(0, together));
+    timer = sleeping.size > 0 ? setTimeout(wakeNext, 0) : undefined;
+    if (!timer) wake([atRest]);
+  };
   return {
     current: () => state,
     version: (key) => versions.get(key) ?? 0,
@@ -24,12 +48,15 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
         if (known.size === 0) listeners.delete(key);
       };
     },
-    publish: (next, changed) => {
+    publish: (next, changed, later) => {
       state = next;
-      for (const key of changed) {
-        versions.set(key, (versions.get(key) ?? 0) + 1);
-        listeners.get(key)?.forEach((listener) => listener());
-      }
+      for (const key of later) sleeping.add(key);
+      // Whoever is drawn for another reason before it is woken draws what is true now.
+      for (const key of [...changed, ...later]) versions.set(key, (versions.get(key) ?? 0) + 1);
+      wake(changed);
+      if (sleeping.size > 0) timer ??= setTimeout(wakeNext, 0);
     },
+    isWaking: () => timer !== undefined,
+    wakeAll: () => wake([...sleeping]),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inReadingOrder, type CompiledStep, type FormState } from '../interpreter';
 import { firstFields, type Mounting } from './BlockList';
+import { useFormStore } from './SessionContext';
 
 /** Fields that are mounted in each task after the first. */
 const chunk = 48;
@@ -12,7 +13,7 @@ const chunk = 48;
  */
 const mostAtOnce = 200;
 
-/** Mounts a long step in chunks; `finish` mounts the rest at once, before it returns. */
+/** Mounts a long step in chunks; `finish` mounts the rest at once, and draws what waits to be drawn, before it returns. */
 export interface ProgressiveMounting extends Mounting {
   done: boolean;
   finish: () => void;
@@ -23,6 +24,7 @@ export interface ProgressiveMounting extends Mounting {
  * not idle callbacks: a busy page must finish too.
  */
 export function useMounting(step: CompiledStep, state: FormState): ProgressiveMounting {
+  const store = useFormStore();
   const [places] = useState(() => inReadingOrder(state, step.places));
   const count = places.length;
   const [until, setUntil] = useState(firstFields);
@@ -36,8 +38,12 @@ export function useMounting(step: CompiledStep, state: FormState): ProgressiveMo
   // The same object until more fields are mounted: the blocks are not drawn again for anything else.
   return useMemo(() => {
     const finish = (): void => {
-      if (!done) flushSync(() => setUntil(count));
+      if (done && !store.isWaking()) return;
+      flushSync(() => {
+        store.wakeAll();
+        setUntil((now) => Math.max(now, count));
+      });
     };
     return { until, numbers, long: count > mostAtOnce, done, finish };
-  }, [until, numbers, count, done]);
+  }, [store, until, numbers, count, done]);
 }

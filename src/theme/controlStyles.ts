@@ -15,7 +15,7 @@ export const controlStyles = (theme: Theme): Components<Theme> => ({
       root: css({
         lineHeight: 1.5,
         backgroundColor: theme.palette.background.paper,
-        [outline]: { borderColor: neutral.border, transition: 'border-color 120ms' },
+        [outline]: { borderColor: neutral.border },
         // A finger does not hover: MUI gives its own grey back there.
         [`&:hover ${outline}`]: { borderColor: theme.palette.text.primary },
         '@media (hover: none)': { [`&:hover ${outline}`]: { borderColor: neutral.border } },

@@ -46,6 +46,24 @@ const step = {
   stepLinks: { display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3, '& a': { color: 'primary.main' } },
 } as const satisfies ConstantStyles;
 
+const errors = {
+  errorSummary: {
+    border: 2,
+    borderColor: 'error.main',
+    borderRadius: 2,
+    bgcolor: 'background.paper',
+    p: 2,
+    mb: 3,
+    scrollMarginTop: '16px',
+  },
+  errorSummaryTitle: { typography: 'h6', color: 'error.main', mt: 0, mb: 1 },
+  errorSummaryLines: {
+    ...bareList,
+    '& a': { display: 'inline-block', py: 0.5, color: 'error.main', verticalAlign: 'top' },
+    '@media (pointer: coarse)': { '& a': { py: 1.25 } },
+  },
+} as const satisfies ConstantStyles;
+
 const start = {
   startPage: { display: 'flex', flexDirection: 'column', '& a': { color: 'primary.main' } },
   startProduct: { color: 'text.secondary', typography: 'body2' },
@@ -86,4 +104,4 @@ const start = {
 } as const satisfies ConstantStyles;
 
 /** How looks what stands around every step of a form. */
-export const formStyles = { ...surface, ...step, ...start, ...progressStyles } as const;
+export const formStyles = { ...surface, ...step, ...errors, ...start, ...progressStyles } as const;

@@ -25,6 +25,7 @@ test('forms are compared with bare inputs and with Formik, the long one by its m
     scriptPerReadKey: 0,
     busyPerReadKey: 0,
     fieldAppears: time,
+    firstErrors: time,
     errorsShown: time,
   });
   const drawn = { key: 1, readKey: 1, turningKey: 1 };

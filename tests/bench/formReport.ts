@@ -31,6 +31,10 @@ const measures: readonly Measure[] = [
     title: 'Key that turns a condition, to the paint of the field (ms)',
     of: (sample) => sample.fieldAppears,
   },
+  {
+    title: 'Failed Next, to the paint of the first screen of errors (ms)',
+    of: (sample) => sample.firstErrors,
+  },
   { title: 'Failed Next, to the paint of all errors (ms)', of: (sample) => sample.errorsShown },
 ];
 

@@ -5,6 +5,15 @@ import { dropForm, slug, stepOf } from './support/smallForm';
 
 const visits = useBrowser();
 
+declare global {
+  interface Window {
+    /** The properties that elements in fields change step by step. */
+    changing: string[];
+    /** The fields that a failed Next had drawn when its summary took the focus. */
+    drawnAtFocus?: string[];
+  }
+}
+
 interface Work {
   drawn: readonly string[];
   commits: number;
@@ -20,8 +29,16 @@ const fields = (count: number): readonly object[] =>
     required: number % 2 === 0,
   }));
 
-const openForm = async (count: number): Promise<Page> => {
-  dropForm(visits, [stepOf('satu', ...fields(count))]);
+const radio = (number: number): object => ({
+  type: 'radio',
+  name: `r${number}`,
+  label: `Pilihan ${number}`,
+  required: true,
+  options: ['1|Satu', '2|Dua', '3|Tiga', '4|Empat'],
+});
+
+const openForm = async (count: number, ...more: readonly object[]): Promise<Page> => {
+  dropForm(visits, [stepOf('satu', ...fields(count), ...more)]);
   const page = await visits.open();
   await page.addInitScript(countDrawnFields);
   await page.goto(`/form/${slug}`);
@@ -48,6 +65,12 @@ const quiet = async (page: Page): Promise<void> => {
   }
 };
 
+/** Waits until the browser has drawn what there is to draw. */
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** What React does, while the visitor does something. */
 const workOf = async (page: Page, act: () => Promise<void>): Promise<Work> => {
   await page.evaluate(() => {
@@ -72,6 +95,49 @@ test('a key draws its own field, in one commit, and costs the same among 24 fiel
   }
 });
 
+/** How many rules are in the page; each that comes later makes the browser look at the styles of many elements anew. */
+const rulesIn = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+
+test('a form of 48 fields has no more style rules than one of 24', async () => {
+  const rules: number[] = [];
+  for (const count of [24, 48]) {
+    const page = await openForm(count);
+    rules.push(await rulesIn(page));
+    await page.close();
+  }
+  expect(rules[1]).toBe(rules[0]);
+});
+
+test('a field that appears comes with the key, draws no other field again, and brings no style rule', async () => {
+  const visibleWhen = [{ name: 'f1', condition: 'equals', value: 'ab' }];
+  const page = await openForm(24, { type: 'text', name: 'lain', label: 'Lain', visibleWhen });
+  const rules = await rulesIn(page);
+  const work = await workOf(page, async () => {
+    await page.keyboard.press('b');
+    await page.locator('[name="lain"]').waitFor();
+  });
+  expect(work).toMatchObject({ drawn: ['f1'], commits: 1 });
+  expect(await rulesIn(page)).toBe(rules);
+});
+
+test('a failed Next brings no style rule, and no control changes its colours step by step', async () => {
+  const page = await openForm(24);
+  const rules = await rulesIn(page);
+  await page.evaluate(() => {
+    window.changing = [];
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      const inField = target instanceof Element && target.closest('[data-field]') !== null;
+      if (inField) window.changing.push(propertyName);
+    });
+  });
+  await page.locator('[data-action="next"]').click();
+  await page.locator('[data-error-summary]:focus').waitFor();
+  await frames(page);
+  expect(await rulesIn(page)).toBe(rules);
+  expect(await page.evaluate(() => window.changing)).toEqual([]);
+});
+
 test('a failed Next draws the fields with an error, and no others', async () => {
   const page = await openForm(24);
   const { drawn } = await workOf(page, async () => {
@@ -81,4 +147,48 @@ test('a failed Next draws the fields with an error, and no others', async () => 
   const wrong = Array.from({ length: 12 }, (_, number) => `f${number * 2}`);
   // The field that loses the focus is touched by that.
   expect(new Set(drawn.filter((name) => name !== 'f1'))).toEqual(new Set(wrong));
+});
+
+test('a failed Next of a long step draws its first errors and the summary at once, and the others in tasks of their own', async () => {
+  const page = await openForm(480);
+  await page.evaluate(() => {
+    window.drawnFields = [];
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches('[data-error-summary]')) {
+        window.drawnAtFocus ??= window.drawnFields.slice();
+      }
+    });
+  });
+  await page.locator('[data-action="next"]').click();
+  await page.locator('[data-error-summary] li').nth(239).waitFor();
+  const wrong = Array.from({ length: 240 }, (_, number) => `f${number * 2}`);
+  const others = (drawn: readonly string[]) => drawn.filter((name) => name !== 'f1');
+  expect(others(await page.evaluate(() => window.drawnAtFocus ?? []))).toEqual(wrong.slice(0, 48));
+  // Each once.
+  expect(others(await page.evaluate(() => window.drawnFields))).toEqual(wrong);
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(240);
+});
+
+test('whoever follows a link of the summary at once finds the error at its field', async () => {
+  const page = await openForm(480);
+  const found = await page.evaluate(async () => {
+    const summary = new Promise<Element>((resolve) => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.matches('[data-error-summary]')) resolve(target);
+      });
+    });
+    document.querySelector<HTMLElement>('[data-action="next"]')?.click();
+    (await summary).querySelector('a')?.click();
+    return [document.activeElement?.id, document.querySelectorAll('[aria-invalid="true"]').length];
+  });
+  expect(found).toEqual(['field-f0', 240]);
+});
+
+test('a failed Next draws no choice of a list again', async () => {
+  const page = await openForm(2, ...Array.from({ length: 10 }, (_, number) => radio(number)));
+  const { fibers } = await workOf(page, async () => {
+    await page.locator('[data-action="next"]').click();
+    await page.locator('[data-error-summary]').waitFor();
+  });
+  expect(fibers).toBeLessThanOrEqual(1000);
 });

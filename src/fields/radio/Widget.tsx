@@ -1,11 +1,30 @@
 import Radio from '@mui/material/Radio';
+import { memo, type ChangeEvent } from 'react';
 import { fieldClasses } from '../../theme';
 import { ChoiceLabel } from '../common/ChoiceLabel';
 import { isChosen } from '../common/chosen';
 import { ariaProps } from '../common/controlProps';
 import { leavesGroup } from '../common/leavesGroup';
 import { ListState } from '../common/ListState';
-import { type ChoiceProps } from '../common/types';
+import { type ChoiceProps, type Option } from '../common/types';
+
+interface RadioProps {
+  id: string;
+  name: string;
+  option: Option;
+  checked: boolean;
+  readOnly: boolean;
+}
+
+/** Memoized: what is told of the answer is told of the group, and a choice concerns two buttons of many. */
+const RadioChoice = memo(function RadioChoice({ id, name, option, checked, readOnly }: RadioProps) {
+  return (
+    <div className={fieldClasses.choice} data-readonly={readOnly || undefined}>
+      <Radio id={id} name={name} value={option.value} checked={checked} readOnly={readOnly} />
+      <ChoiceLabel htmlFor={id} option={option} />
+    </div>
+  );
+});
 
 /** One choice of a few, all in sight. */
 export const RadioWidget = (props: ChoiceProps) => {
@@ -20,20 +39,18 @@ export const RadioWidget = (props: ChoiceProps) => {
         aria-labelledby={props.labelledBy}
         aria-readonly={readOnly || undefined}
         data-loading={status === 'loading' || undefined}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          if (!readOnly) onChange(event.target.value);
+        }}
         onBlur={leavesGroup(props.onBlur)}
       >
         {options.map((option, index) => (
-          <div key={option.value} className={fieldClasses.choice} data-readonly={readOnly || undefined}>
-            <Radio
-              id={`${id}-${index}`}
-              name={name}
-              value={option.value}
-              checked={isChosen(value, option)}
-              readOnly={readOnly}
-              onChange={() => onChange(option.value)}
-            />
-            <ChoiceLabel htmlFor={`${id}-${index}`} option={option} />
-          </div>
+          <RadioChoice
+            key={option.value}
+            id={`${id}-${index}`}
+            checked={isChosen(value, option)}
+            {...{ name, option, readOnly }}
+          />
         ))}
       </div>
       {(status !== 'ready' || options.length === 0) && <ListState {...props} />}

@@ -29,8 +29,10 @@ export function createFormikPort(initial: FormState): FormikPort {
       const names = new Set(changed);
       const before = store.current();
       if (state.failures !== before.failures || state.told !== before.told) names.add(failuresView);
+      const later = judgedBelow(before, state, changed);
+      later.forEach((name) => names.delete(name));
       setFormikState?.((before) => toFormik(before, state));
-      store.publish(state, names);
+      store.publish(state, names, later);
     },
     attach: (set) => {
       setFormikState = set;
@@ -40,6 +42,19 @@ export function createFormikPort(initial: FormState): FormikPort {
       };
     },
   };
+}
+
+/** Fields that tell of a failed Next at once: more than a screen of them from the top, where the press leads to. */
+const firstTold = 48;
+
+/** Where a press has judged more fields than that: those further down. */
+function judgedBelow(
+  before: FormState,
+  { values, failures }: FormState,
+  changed: Iterable<string>,
+): string[] {
+  if (values !== before.values) return [];
+  return [...changed].filter((name) => failures[name] !== before.failures[name]).slice(firstTold);
 }
 
 /**

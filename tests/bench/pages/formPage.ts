@@ -14,6 +14,12 @@ export interface MountTimes {
   longestTask: number;
 }
 
+/** Milliseconds from the press of Next. */
+export interface ErrorTimes {
+  firstErrors: number;
+  errorsShown: number;
+}
+
 /** What the driver does with a page of the bench; `window.bench`. */
 export interface FormPage {
   /** All that happens before the form is rendered: loading, compiling, building schemas. */
@@ -23,8 +29,8 @@ export interface FormPage {
   expectField: (name: string) => void;
   /** Milliseconds from that key to the paint. */
   fieldAppeared: () => Promise<number>;
-  /** Presses Next; milliseconds until so many fields are shown with an error. */
-  failNext: (errors: number) => Promise<number>;
+  /** Presses Next; milliseconds until the first screen of errors is painted, and until so many are. */
+  failNext: (errors: number) => Promise<ErrorTimes>;
 }
 
 declare global {
@@ -56,12 +62,16 @@ async function mount(show: Show, count: number): Promise<MountTimes> {
   return { firstScreen: first - start, lastField: last - start, longestTask };
 }
 
-async function failNext(errors: number): Promise<number> {
+async function failNext(errors: number): Promise<ErrorTimes> {
   const next = document.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!next) throw new Error('bench: the page has no Next');
   const start = performance.now();
   next.click();
-  return (await painted(() => invalid() >= errors)) - start;
+  const [first, last] = await Promise.all([
+    painted(() => invalid() >= Math.min(firstScreen, errors)),
+    painted(() => invalid() >= errors),
+  ]);
+  return { firstErrors: first - start, errorsShown: last - start };
 }
 
 /** Makes a page of the bench of what prepares a form and gives what draws it. */
