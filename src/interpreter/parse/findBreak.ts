@@ -30,10 +30,8 @@ export function findBreak(text: string): Break {
   let offset = 0;
   for (;;) {
     offset = matchEnd(space, text, offset) ?? offset;
-    const next = text[offset];
-    if (next === undefined || awaited === 'end') return stop(text, offset, awaited, open);
     const token = readToken(text, offset, awaited, open);
-    if (typeof token !== 'object') return stop(text, offset, awaited, open);
+    if (!token) return stop(text, offset, awaited, open);
     if ('expected' in token) return token;
     ({ offset, awaited } = token);
   }
