@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formOf } from '../engine/testing/form';
 import type { Issue } from '../issues';
 import type { Json } from '../../language';
 import { loadForm } from '../load';
@@ -333,4 +334,18 @@ test('of several cycles in one knot the shortest is told, wherever it stands', (
     const cycles = issuesOf(blocks).map((issue) => cycleOf(issue).sort());
     expect(cycles).toEqual([['a', 'c']]);
   }
+});
+
+test.each<[string | undefined, object[], object]>([
+  [undefined, [{ kind: 'goTo', target: 'preview' }], {}],
+  ['preview', [{ kind: 'goTo', target: 'preview' }], {}],
+  ['submit', [{ kind: 'action', name: 'submit' }], {}],
+  ['selesai', [{ kind: 'action', name: 'selesai' }], {}],
+  [undefined, [], { subProductId: undefined }],
+  ['selesai', [{ kind: 'action', name: 'selesai' }], { subProductId: undefined }],
+])('after the last step (%s) comes %j', (afterLastStep, effects, rest) => {
+  const definition = { actions: { selesai: [] }, ...(afterLastStep && { afterLastStep }), ...rest };
+  const { stages, submit } = formOf({ satu: [] }, definition as Block);
+  expect(stages.map((stage) => stage.afterLastStep)).toEqual([effects]);
+  expect(submit).toEqual([{ kind: 'standardSubmit' }]);
 });

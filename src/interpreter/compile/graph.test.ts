@@ -1,4 +1,5 @@
-import { formOf, type Block } from '../engine/testing/form';
+import { facet } from '../engine/read';
+import { after, begun, formOf, typed, type Block } from '../engine/testing/form';
 import type { Json } from '../../language';
 import cases from './graph.cases.json';
 
@@ -34,4 +35,26 @@ describe('What each result depends on, and whom it concerns', () => {
     expect(Object.fromEntries(told)).toEqual(nodes);
     expect(compiled.graph.numbers.size).toBe(compiled.graph.nodes.length);
   });
+});
+
+test.each([
+  ['', ''],
+  ['x', ''],
+  ['', 'x'],
+  ['x', 'x'],
+])('an answer is shown and counts while one of its places is shown: "%s", "%s"', (a, c) => {
+  const filled = (name: string): Json => [{ name, condition: 'isFilled' }];
+  const { form, state } = begun([
+    { name: 'a' },
+    { name: 'c' },
+    { name: 'b', visibleWhen: filled('a') },
+    { use: 'b', visibleWhen: filled('c') },
+  ]);
+  const now = after(form, state, typed({ a, c }));
+  const field = form.fields.get('b');
+  const isShown = a + c !== '';
+  expect(field && [facet(form, now, field.visible), facet(form, now, field.counts)]).toEqual([
+    isShown,
+    isShown,
+  ]);
 });

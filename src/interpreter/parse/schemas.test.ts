@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dictionary, filledDictionary, filledList, list } from './collections';
-import { byType, dispatch } from './dispatch';
+import { byKey, byType, dispatch } from './dispatch';
 import { entries } from './entries';
 import { json, name, oneOf, text } from './leaves';
 import { rewritten } from './rewritten';
@@ -50,6 +50,13 @@ test('a dictionary that must hold something is told so', () => {
 test('a key that could reach a prototype is left to the walk', () => {
   const { value } = dictionary(json).read(JSON.parse('{"__proto__": {"a": 1}, "b": 2}'));
   expect([value, value.a]).toEqual([{ b: 2 }, undefined]);
+});
+
+test('among very many keys a misspelt one is looked for at the beginning', () => {
+  const keys = (others: number): object =>
+    Object.fromEntries([...Array.from({ length: others }, (_, index) => [`kunci${index}`, 1]), ['al', 1]]);
+  expect(byKey(keys(7), ['all'])).toMatchObject({ near: 'all' });
+  expect(byKey(keys(8), ['all'])).toMatchObject({ near: undefined });
 });
 
 describe('After the first mistakes too many to tell nothing more is looked at', () => {
