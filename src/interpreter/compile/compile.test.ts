@@ -336,6 +336,23 @@ test('of several cycles in one knot the shortest is told, wherever it stands', (
   }
 });
 
+test.each([
+  [{}, true],
+  [{ next: { do: 'selesai' } }, undefined],
+])('a form that sends nothing ends at its last step, unless Next leads on: %j', (more, ends) => {
+  const steps = ['satu', 'dua'].map((id) => ({ id, title: id, blocks: [], ...more }));
+  const rest = { subProductId: undefined, actions: { selesai: [] } } as unknown as Block;
+  const form = formOf({}, { ...rest, steps });
+  const whole = formOf({}, {
+    ...rest,
+    steps: undefined,
+    stages: [{ id: 'utama', steps }],
+  } as unknown as Block);
+  for (const one of [form, whole]) {
+    expect([...one.steps.values()].map(({ definition }) => definition.ends)).toEqual([undefined, ends]);
+  }
+});
+
 test.each<[string | undefined, object[], object]>([
   [undefined, [{ kind: 'goTo', target: 'preview' }], {}],
   ['preview', [{ kind: 'goTo', target: 'preview' }], {}],

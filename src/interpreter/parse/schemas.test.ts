@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dictionary, filledDictionary, filledList, list } from './collections';
 import { byKey, byType, dispatch } from './dispatch';
 import { entries } from './entries';
-import { json, name, oneOf, text } from './leaves';
+import { json, name, oneOf, text, textOrNull } from './leaves';
 import { rewritten } from './rewritten';
 import {
   customSchema,
@@ -50,6 +50,26 @@ test('a dictionary that must hold something is told so', () => {
 test('a key that could reach a prototype is left to the walk', () => {
   const { value } = dictionary(json).read(JSON.parse('{"__proto__": {"a": 1}, "b": 2}'));
   expect([value, value.a]).toEqual([{ b: 2 }, undefined]);
+});
+
+test.each([
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'prototype',
+  '__proto__',
+  'Nama',
+  'n a',
+  '',
+])('%j is no name', (word) => expect(name.read(word).findings).toHaveLength(1));
+
+test('a text that may be null says so', () => {
+  const expected = 'teks yang tidak kosong, atau null';
+  for (const wrong of ['', 5]) {
+    expect(textOrNull.read(wrong)).toMatchObject({ findings: [{ problem: { expected } }] });
+  }
+  expect([textOrNull.read(null), textOrNull.read('a')]).toEqual([{ value: null }, { value: 'a' }]);
 });
 
 test('among very many keys a misspelt one is looked for at the beginning', () => {
