@@ -1,5 +1,8 @@
 import type { Json } from '../../language';
-import { formOf, type Block } from '../engine/testing/form';
+import { facet } from '../engine/read';
+import { startState } from '../engine/start';
+import { facts, formOf, type Block } from '../engine/testing/form';
+import type { CompiledForm } from './model';
 
 const filled = (name: string): Json => [{ name, condition: 'isFilled' }];
 const heading = (text: string, more: Block = {}): Block => ({ type: 'heading', level: 2, text, ...more });
@@ -10,7 +13,10 @@ const around = {
   start: { documents: ['KTP', { text: 'NPWP', when: filled('a') }], blocks: [inSection('Halo {a}')] },
   preview: {
     blocks: [heading('Periksa {a}', when)],
-    declarations: [{ name: 'setuju', text: 'Benar, {a}', required: true }],
+    declarations: [
+      { name: 'setuju', text: 'Benar, {a}', required: true },
+      { name: 'kabar', text: 'Kabari saya' },
+    ],
   },
   confirmation: {
     title: 'Terima kasih, {a}',
@@ -48,13 +54,31 @@ test('the preview is a step behind all others, with its blocks and a tick for ea
     stage: 'utama',
     index: 2,
     path: 'preview',
-    definition: { id: '$preview', title: '', blocks: [...around.preview.blocks, tick] },
-    blocks: [{ id: '$preview/blocks[0]' }, { path: 'preview.declarations[0]' }],
-    places: [{ field: 'setuju', required: { constant: true }, readOnly: { constant: false } }],
+    definition: { id: '$preview', title: '', blocks: [...around.preview.blocks, tick, { name: 'kabar' }] },
+    blocks: [
+      { id: '$preview/blocks[0]' },
+      { id: '$preview/preview.declarations[0]', path: 'preview.declarations[0]' },
+      { path: 'preview.declarations[1]' },
+    ],
+    places: [
+      { field: 'setuju', required: { constant: true }, readOnly: { constant: false } },
+      { field: 'kabar', required: { constant: false } },
+    ],
     checks: [],
     branches: [],
   });
-  expect(form.preview?.places).toHaveLength(1);
+  expect(form.preview?.places).toHaveLength(2);
+  expect(form.preview?.places[1]?.texts).toEqual({ label: { constant: 'Kabari saya' } });
+});
+
+test('the preview is there once the last stage is entered', () => {
+  const preview = { declarations: [{ name: 'setuju', text: 'Benar' }] };
+  const stage = (id: string): Json => ({ id, steps: [{ id: `${id}1`, title: id, blocks: [] }] });
+  const staged = formOf({}, { steps: undefined as never, stages: [stage('awal'), stage('akhir')], preview });
+  const isThere = (one: CompiledForm): unknown =>
+    facet(one, startState(one, facts), { node: 'onPath:$preview' });
+  expect([isThere(form), isThere(staged)]).toEqual([true, false]);
+  expect(staged.preview?.stage).toBe('akhir');
 });
 
 test('a page around the steps that says nothing holds nothing', () => {

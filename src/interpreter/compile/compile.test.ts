@@ -336,18 +336,14 @@ test('of several cycles in one knot the shortest is told, wherever it stands', (
   }
 });
 
-test.each([
+test.each<[Block, boolean | undefined]>([
   [{}, true],
   [{ next: { do: 'selesai' } }, undefined],
 ])('a form that sends nothing ends at its last step, unless Next leads on: %j', (more, ends) => {
   const steps = ['satu', 'dua'].map((id) => ({ id, title: id, blocks: [], ...more }));
-  const rest = { subProductId: undefined, actions: { selesai: [] } } as unknown as Block;
+  const rest = { subProductId: undefined as never, actions: { selesai: [] } };
   const form = formOf({}, { ...rest, steps });
-  const whole = formOf({}, {
-    ...rest,
-    steps: undefined,
-    stages: [{ id: 'utama', steps }],
-  } as unknown as Block);
+  const whole = formOf({}, { ...rest, steps: undefined as never, stages: [{ id: 'utama', steps }] });
   for (const one of [form, whole]) {
     expect([...one.steps.values()].map(({ definition }) => definition.ends)).toEqual([undefined, ends]);
   }
@@ -362,7 +358,7 @@ test.each<[string | undefined, object[], object]>([
   ['selesai', [{ kind: 'action', name: 'selesai' }], { subProductId: undefined }],
 ])('after the last step (%s) comes %j', (afterLastStep, effects, rest) => {
   const definition = { actions: { selesai: [] }, ...(afterLastStep && { afterLastStep }), ...rest };
-  const { stages, submit } = formOf({ satu: [] }, definition as Block);
+  const { stages, submit } = formOf({ satu: [] }, definition);
   expect(stages.map((stage) => stage.afterLastStep)).toEqual([effects]);
   expect(submit).toEqual([{ kind: 'standardSubmit' }]);
 });
