@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { formOf } from '../engine/testing/form';
 import type { Issue } from '../issues';
 import type { Json } from '../../language';
 import { loadForm } from '../load';
@@ -334,31 +333,4 @@ test('of several cycles in one knot the shortest is told, wherever it stands', (
     const cycles = issuesOf(blocks).map((issue) => cycleOf(issue).sort());
     expect(cycles).toEqual([['a', 'c']]);
   }
-});
-
-test.each<[Block, boolean | undefined]>([
-  [{}, true],
-  [{ next: { do: 'selesai' } }, undefined],
-])('a form that sends nothing ends at its last step, unless Next leads on: %j', (more, ends) => {
-  const steps = ['satu', 'dua'].map((id) => ({ id, title: id, blocks: [], ...more }));
-  const rest = { subProductId: undefined as never, actions: { selesai: [] } };
-  const form = formOf({}, { ...rest, steps });
-  const whole = formOf({}, { ...rest, steps: undefined as never, stages: [{ id: 'utama', steps }] });
-  for (const one of [form, whole]) {
-    expect([...one.steps.values()].map(({ definition }) => definition.ends)).toEqual([undefined, ends]);
-  }
-});
-
-test.each<[string | undefined, object[], object]>([
-  [undefined, [{ kind: 'goTo', target: 'preview' }], {}],
-  ['preview', [{ kind: 'goTo', target: 'preview' }], {}],
-  ['submit', [{ kind: 'action', name: 'submit' }], {}],
-  ['selesai', [{ kind: 'action', name: 'selesai' }], {}],
-  [undefined, [], { subProductId: undefined }],
-  ['selesai', [{ kind: 'action', name: 'selesai' }], { subProductId: undefined }],
-])('after the last step (%s) comes %j', (afterLastStep, effects, rest) => {
-  const definition = { actions: { selesai: [] }, ...(afterLastStep && { afterLastStep }), ...rest };
-  const { stages, submit } = formOf({ satu: [] }, definition);
-  expect(stages.map((stage) => stage.afterLastStep)).toEqual([effects]);
-  expect(submit).toEqual([{ kind: 'standardSubmit' }]);
 });
