@@ -9,14 +9,16 @@ const heading = (text: string, more: Block = {}): Block => ({ type: 'heading', l
 const inSection = (text: string): Block => ({ type: 'section', blocks: [heading(text)] });
 const when = { visibleWhen: filled('a') };
 
+const declarations: readonly Block[] = [
+  { name: 'setuju', text: 'Benar, {a}', required: true },
+  { name: 'kabar', text: 'Kabari saya' },
+];
+
 const around = {
   start: { documents: ['KTP', { text: 'NPWP', when: filled('a') }], blocks: [inSection('Halo {a}')] },
   preview: {
     blocks: [heading('Periksa {a}', when)],
-    declarations: [
-      { name: 'setuju', text: 'Benar, {a}', required: true },
-      { name: 'kabar', text: 'Kabari saya' },
-    ],
+    declarations,
   },
   confirmation: {
     title: 'Terima kasih, {a}',

@@ -74,7 +74,9 @@ test('a text that may be null says so', () => {
 
 test('among very many keys a misspelt one is looked for at the beginning', () => {
   const keys = (others: number): object =>
-    Object.fromEntries([...Array.from({ length: others }, (_, index) => [`kunci${index}`, 1]), ['al', 1]]);
+    Object.fromEntries(
+      [...Array.from({ length: others }, (_, index) => `kunci${index}`), 'al'].map((key) => [key, 1]),
+    );
   expect(byKey(keys(7), ['all'])).toMatchObject({ near: 'all' });
   expect(byKey(keys(8), ['all'])).toMatchObject({ near: undefined });
 });
