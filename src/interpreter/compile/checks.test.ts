@@ -70,7 +70,7 @@ describe('What a check reads, which of it other rows answer, and which field it 
     ['y < sum(x.y)', true, ['x.0.y', 'x', 'x.1.y'], ['x.1.y'], ['x.0.y']],
   ])('%s', (that, inRow, reads, ofRows, at) => {
     const check = checkOf({ that }, inRow);
-    expect([check.reads, [...check.ofRows], check.at]).toEqual([reads, ofRows, at]);
+    expect([check.reads, [...check.ofRows], check.at]).toStrictEqual([reads, ofRows, at]);
     expect(check).toMatchObject({ level: 'error', judgesEmpty: false });
   });
 

@@ -8,7 +8,7 @@ test.each<[string, Json | undefined, Json | undefined, object | undefined]>([
   ['the step has its own', 'umum', 'khusus', { slug: 'khusus' }],
   ['the step has none, whatever the form says', 'umum', null, undefined],
 ])('which popup Next opens first, when %s', (_, nextPopup, popup, opened) => {
-  const next = popup === undefined ? {} : { next: { popup } };
+  const next: Block = popup === undefined ? {} : { next: { popup } };
   const step: Block = { id: 'satu', title: 'Satu', blocks: [], ...next };
   const form = formOf({}, { steps: [step], ...(nextPopup === undefined ? {} : { nextPopup }) });
   expect(form.steps.get('satu')?.popup).toEqual(opened);
@@ -16,7 +16,7 @@ test.each<[string, Json | undefined, Json | undefined, object | undefined]>([
 
 test('steps are numbered through the whole form, those for staff left out', () => {
   const step = (id: string, more: Block = {}): Block => ({ id, title: id, blocks: [], ...more });
-  const stages = [
+  const stages: readonly Block[] = [
     {
       id: 'awal',
       steps: [step('a'), step('petugas', { showInCSMobile: true }), step('b', { showInCSMobile: false })],
