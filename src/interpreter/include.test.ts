@@ -84,6 +84,7 @@ describe('A form in a step of another form', () => {
     ],
   ])('cannot have %s', (_, rest, expected) => {
     const [issue] = issuesOf(host([place]), definition('tamu', [{ name: 'a' }], rest));
+    expect(issue).toMatchObject({ code: 'wrong-value', path: 'tamu.json' });
     expect(issue?.expected).toContain(expected);
   });
 

@@ -26,6 +26,7 @@ describe('The months of a loan', () => {
     [1_000_000, 12, null],
     [1_000_000, 12, ''],
     [Number.POSITIVE_INFINITY, 12, 0.01],
+    [Number.MAX_VALUE, 12, 10],
   ])('a loan of %s over %s months at %s is none', (loan, months, rate) => {
     expect(instalments(loan, months, rate)).toEqual([]);
   });

@@ -52,9 +52,13 @@ export type Issue = Problem & { path: string };
 /** What an issue is recognised by. */
 export type IssueCode = Issue['code'];
 
-/** The problem of a name that nothing has; the nearest known one is its hint, unless another `hint` says more. */
+/**
+ * The problem of a name that nothing of the wanted kind has; the nearest known one is its hint, unless another `hint` says more, or
+ * the name is known: then it was no slip.
+ */
 export function unknownName(name: string, expected: string, known: Iterable<string>, hint?: string): Problem {
-  const near = hint === undefined ? nearest(name, known) : undefined;
+  const all = [...known];
+  const near = hint !== undefined || all.includes(name) ? undefined : nearest(name, all);
   return {
     code: 'unknown-name',
     received: `"${shorten(name)}"`,

@@ -8,7 +8,7 @@ import { compileContent, textOf } from './effectTexts';
 import type { CompiledConfirmation, CompiledStart } from './aroundModel';
 import type { CompiledStep } from './model';
 import { onPathKey } from './path';
-import { checkKnown } from './references';
+import { checkKnown, isField } from './references';
 
 /** The id under which the preview stands among the steps; no step of a definition is called so. */
 export const previewStep = '$preview';
@@ -103,7 +103,7 @@ function compileDownload(
   const path = 'confirmation.download.body';
   const compiled = compileBody(builder, body, path, known);
   for (const { key, formula } of compiled) {
-    const answers = formula.reads.filter((name) => builder.names.get(name)?.kind === 'field');
+    const answers = formula.reads.filter((name) => isField(builder, name));
     if (answers.length === 0) continue;
     builder.report(`${path}.${key}`, {
       code: 'wrong-value',

@@ -47,7 +47,7 @@ export function stepSurroundings(builder: Builder, step: Step, path: string): Su
       `readOnly:step:${step.id}`,
       undefined,
       [],
-      [condition(builder, step.readOnlyWhen, `${path}.readOnlyWhen`, 'readOnly')],
+      condition(builder, step.readOnlyWhen, `${path}.readOnlyWhen`, 'readOnly'),
     ),
     keep: step.keep === true,
   };
@@ -75,7 +75,7 @@ export function compileBlocks(
     }
     const view = viewOf(builder, block, id);
     const own = condition(builder, block.visibleWhen, `${at}.visibleWhen`, 'block');
-    const visible = truth(builder, 'every', `visible:${id}`, view, [around.visible], [own]);
+    const visible = truth(builder, 'every', `visible:${id}`, view, [around.visible], own);
     const placed = { id, path: at, step: around.step, row: around.row, visible, visibleWhen: own };
 
     if (!('type' in block)) {
@@ -99,7 +99,7 @@ export function compileBlocks(
       const inside: Surroundings = {
         ...around,
         visible,
-        readOnly: truth(builder, 'some', `readOnly:${id}`, view, [around.readOnly], [locked]),
+        readOnly: truth(builder, 'some', `readOnly:${id}`, view, [around.readOnly], locked),
         keep: around.keep || block.keep === true,
       };
       return [
@@ -212,7 +212,7 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     `readOnly:${id}`,
     name,
     [{ constant: isReadOnly }, around.readOnly],
-    [readOnlyWhen],
+    readOnlyWhen,
   );
   return {
     kind: 'field',
@@ -223,7 +223,7 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     field: name,
     visible: source.visible,
     visibleWhen: source.visibleWhen,
-    required: truth(builder, 'some', `required:${id}`, name, [{ constant: isRequired }], [requiredWhen]),
+    required: truth(builder, 'some', `required:${id}`, name, [{ constant: isRequired }], requiredWhen),
     readOnly: readOnly === around.readOnly ? toldTo(builder, name, `readOnly:${id}`, readOnly) : readOnly,
     requiredWhen,
     readOnlyWhen,

@@ -51,6 +51,14 @@ describe('Branch picker loading', () => {
     expect(branchesOf(form, chosen)).toEqual({ waitingFor: ['hari'] });
   });
 
+  test('a remembered value that is no text is waited for, as a missing one', () => {
+    const { form, state } = begun([day, { ...picker, city: 'kode' }], {
+      values: [{ name: 'kode', initial: 3273 }],
+    });
+    const chosen = after(form, state, typed({ tanggalBooking: '2026-03-09' }));
+    expect(branchesOf(form, chosen)).toEqual({ waitingFor: ['kode'] });
+  });
+
   test.each<[string, Readonly<Record<string, Json>>]>([
     ['another city', { kota: '32.04' }],
     ['another day', { tanggalBooking: '2026-03-10' }],

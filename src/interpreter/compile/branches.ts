@@ -38,7 +38,7 @@ function checkParent(
 ): void {
   checkWritable(builder, parent, path);
   const info = builder.names.get(parent);
-  if (!info || info.kind === 'constant' || info.type === 'unknown' || types.includes(info.type)) return;
+  if (!info || info.type === 'unknown' || types.includes(info.type)) return;
   builder.report(path, { code: 'wrong-value', received: `"${parent}"`, expected });
 }
 

@@ -141,7 +141,7 @@ export function texts(
           key: `text:${key}:${name}`,
           view,
           reads: readBy([one]),
-          run: (pass) => one.render(pass.scope, /html$/i.test(name) ? escapeHtml : undefined),
+          run: (pass) => one.render(pass.scope, /html/i.test(name) ? escapeHtml : undefined),
         });
   }
   return compiled;
@@ -150,7 +150,7 @@ export function texts(
 const emptyScope: Scope = { read: () => undefined, today: '' };
 
 /**
- * A truth made of other facets and conditions: every one of them, or some. It costs a node only when it can change.
+ * A truth made of other facets and perhaps a condition: every one of them, or some. It costs a node only when it can change.
  */
 export function truth(
   builder: Builder,
@@ -158,22 +158,20 @@ export function truth(
   key: string,
   view: string | undefined,
   facets: readonly Facet<boolean>[],
-  conditions: readonly (CompiledCondition | undefined)[] = [],
+  condition?: CompiledCondition,
 ): Facet<boolean> {
   const decisive = join === 'some';
   if (facets.some((one) => 'constant' in one && one.constant === decisive)) return { constant: decisive };
   const open = facets.filter((one) => 'node' in one);
-  const tests = conditions.filter((one) => one !== undefined);
-  const [only] = open;
-  if (tests.length === 0 && !only) return { constant: !decisive };
-  if (tests.length === 0 && only && open.length === 1) return only;
+  if (!condition && open.length < 2) return open[0] ?? { constant: !decisive };
   return addNode(builder, {
     key,
     view,
-    reads: [...open.map((one) => one.node), ...readBy(tests)],
-    run: (pass) =>
-      decisive
-        ? open.some((one) => pass.read<boolean>(one)) || tests.some((test) => test.test(pass.scope))
-        : open.every((one) => pass.read<boolean>(one)) && tests.every((test) => test.test(pass.scope)),
+    reads: [...open.map((one) => one.node), ...readBy([condition])],
+    run: (pass) => {
+      const isDecided =
+        open.some((one) => pass.read(one) === decisive) || condition?.test(pass.scope) === decisive;
+      return isDecided === decisive;
+    },
   });
 }

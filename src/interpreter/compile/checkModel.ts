@@ -14,8 +14,8 @@ export interface CompiledCheck {
   judgesEmpty: boolean;
   /** Every answer and remembered value that it reads, each once. */
   reads: readonly string[];
-  /** It stands outside of rows and reads what they answer: of the rows that there are. */
-  ofRows: boolean;
+  /** Those of them that other rows answer than its own: they are read of the rows that there are. */
+  ofRows: ReadonlySet<string>;
   /** The fields that are marked as wrong, the first of them the one that the summary leads to. */
   at: readonly string[];
   holds: (scope: Scope) => boolean;

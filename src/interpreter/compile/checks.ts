@@ -1,10 +1,11 @@
 import { isRowAnswer } from '../../fields/pure';
-import type { AnswerCheck, Value } from '../../language';
+import type { AnswerCheck } from '../../language';
 import { isEmpty, isTruthy } from '../formulas/values';
-import { shorten, unknownName } from '../issues';
+import { shorten } from '../issues';
 import type { Scope } from '../scope';
 import { answerOf, condition, formula, text, type Builder } from './builder';
 import type { CompiledCheck, PlacedCheck } from './checkModel';
+import { checkField, isConstant, isField } from './references';
 
 /** Compiles checks; `owner` is the field that they stand on. What is broken is left out, and reported. */
 export function compileChecks(
@@ -36,16 +37,10 @@ function compileCheck(
 ): CompiledCheck | undefined {
   const judged = compileThat(builder, check.that, `${path}.that`);
   const message = text(builder, check.message, `${path}.message`);
-  check.at?.forEach((name, index) => {
-    if (builder.names.get(name)?.kind === 'field') return;
-    builder.report(
-      `${path}.at[${index}]`,
-      unknownName(name, 'nama kolom di formulir ini', builder.names.all()),
-    );
-  });
+  check.at?.forEach((name, index) => checkField(builder, name, `${path}.at[${index}]`));
   if (!judged || !message) return undefined;
-  const isAsked = (name: string): boolean => isRowAnswer(name) || builder.names.get(name)?.kind === 'field';
-  const reads = judged.reads.filter((name) => builder.names.get(name)?.kind !== 'constant');
+  const isAsked = (name: string): boolean => isRowAnswer(name) || isField(builder, name);
+  const reads = judged.reads.filter((name) => !isConstant(builder, name));
   if (reads.length === 0) {
     builder.report(`${path}.that`, {
       code: 'wrong-value',
@@ -54,13 +49,15 @@ function compileCheck(
     });
   }
   const first = owner ?? reads.find(isAsked);
+  const isOfThisRow = (name: string): boolean =>
+    answerOf(builder, name.slice(name.lastIndexOf('.') + 1)) === name;
   return {
     path,
     source: check,
     level: check.level ?? 'error',
     judgesEmpty: check.whenEmpty === 'judge',
     reads,
-    ofRows: builder.slot === undefined && reads.some(isRowAnswer),
+    ofRows: new Set(reads.filter((name) => isRowAnswer(name) && !isOfThisRow(name))),
     at: check.at?.map((name) => answerOf(builder, name)) ?? (first === undefined ? [] : [first]),
     holds: judged.holds,
     tree: judged.tree,
@@ -92,17 +89,14 @@ function compileThat(builder: Builder, that: AnswerCheck['that'], path: string):
 }
 
 /**
- * Whether a check does not hold. What is not asked reads as `undefined`, and switches the check off; what is empty skips it, unless
- * it says otherwise.
+ * Whether a check does not hold. What is not asked reads as `undefined`, and switches the check off, unless it is of a row that is
+ * not there; what is empty skips it, unless it says otherwise.
  */
 export function isBroken(check: CompiledCheck, scope: Scope): boolean {
-  // From outside a check reads the rows that there are; what the others would hold concerns it not.
-  const concerns = (name: string, value: Value): boolean =>
-    value !== undefined || !check.ofRows || !isRowAnswer(name);
-  const values = check.reads.flatMap((name) => {
+  for (const name of check.reads) {
     const value = scope.read(name);
-    return concerns(name, value) ? [value] : [];
-  });
-  if (values.some((value) => value === undefined)) return false;
-  return (check.judgesEmpty || !values.some(isEmpty)) && !check.holds(scope);
+    if (value === undefined && check.ofRows.has(name)) continue;
+    if (value === undefined || (!check.judgesEmpty && isEmpty(value))) return false;
+  }
+  return !check.holds(scope);
 }

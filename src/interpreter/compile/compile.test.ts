@@ -47,14 +47,6 @@ test.each<[string, Block, string | undefined]>([
   expect(issues).toEqual(told);
 });
 
-test('a form whose every step is for staff is told where its steps stand', () => {
-  const steps = [{ id: 'satu', title: 'Satu', showInCSMobile: true, blocks: [] }];
-  const told = (rest: Readonly<Record<string, Json | undefined>>) =>
-    issuesOf([], rest).map(({ path }) => path);
-  expect(told({ steps })).toEqual(['steps']);
-  expect(told({ steps: undefined, stages: [{ id: 'utama', steps }] })).toEqual(['stages[0].steps']);
-});
-
 test('what is wrong with a named condition is told at its own place, with a title or without one', () => {
   const when = [{ name: 'tidakAda', condition: 'isFilled' }];
   const conditions = { a: when, b: { title: 'B', when } };

@@ -100,7 +100,6 @@ export function compile(written: FormDefinition): CompileResult {
   const fields = new Map<string, CompiledField>();
   for (const declaration of declared) {
     const { name } = declaration.field;
-    if (fields.has(name)) continue;
     const { places, keep } = fieldPlaces.of(name);
     const field = compileField(
       builderOf(builder, declaration),
@@ -155,9 +154,7 @@ export function compile(written: FormDefinition): CompileResult {
       fields,
       stages: compiledStages,
       steps: new Map(webSteps.map((step) => [step.id, step])),
-      checks: new Map(
-        [...webSteps, ...(preview ? [preview] : [])].map((step) => [step.id, checksOn(step, fields)]),
-      ),
+      checks: new Map(webSteps.map((step) => [step.id, checksOn(step, fields)])),
       showsPreview: showsPreview(compiledStages, builder.sources.effects),
       start,
       preview,

@@ -67,8 +67,10 @@ export function compileContent(
       sources.map(([key, source]) => [key, textOf(builder, source, `${path}.${key}`, extras)]),
     ),
     visibleWhen: condition(builder, content.visibleWhen, `${path}.visibleWhen`, 'content'),
-    blocks: (inner?.blocks ?? []).map((block, index) =>
-      compileContent(builder, block, `${path}.${inner?.key}[${index}]`, extras),
-    ),
+    blocks: inner
+      ? inner.blocks.map((block, index) =>
+          compileContent(builder, block, `${path}.${inner.key}[${index}]`, extras),
+        )
+      : [],
   };
 }

@@ -104,9 +104,7 @@ function compileEffect(
   }
   if ('stop' in effect) return { kind: 'stop' };
   if ('goTo' in effect) checkTarget(builder, effect.goTo, `${at}.goTo`);
-  if ('reset' in effect && typeof effect.reset === 'object') {
-    checkTarget(builder, effect.reset, `${at}.reset`);
-  }
+  if ('reset' in effect) checkTarget(builder, effect.reset, `${at}.reset`);
   return compilePlainEffect(effect);
 }
 

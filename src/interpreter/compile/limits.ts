@@ -60,7 +60,8 @@ export function checkSlider(builder: Builder, field: Field, path: string): void 
   const { min, max, slider } = field;
   const from = slider.from ?? min ?? 0;
   const to = slider.to ?? max;
-  if (to !== undefined && !(typeof from === 'number' && typeof to === 'number' && from >= to)) return;
+  // What a formula says is known at run time only, and no number here.
+  if (to !== undefined && !(Number(from) >= Number(to))) return;
   builder.report(`${path}.slider`, {
     code: 'wrong-value',
     received: to === undefined ? 'tanpa akhir' : `${from} sampai ${to}`,

@@ -6,6 +6,7 @@ import { codeOf } from '../../fields/pure';
 import type { Scope } from '../scope';
 import { addNode, condition, formula, readsOf, template, type Builder } from './builder';
 import type { CompiledLookup, LookupParent, LookupRequest, LookupState } from './model';
+import { isConstant } from './references';
 
 /** One part of a request that may insert answers. */
 interface Part {
@@ -95,7 +96,7 @@ function parentsOf(
     ...parts.flatMap((part) => (part.template?.reads ?? []).map((name) => ({ name, when: part.when }))),
     ...body.flatMap((part) => part.formula.reads.map((name) => ({ name }))),
   ];
-  return all.filter(({ name }) => builder.names.get(name)?.kind !== 'constant');
+  return all.filter(({ name }) => !isConstant(builder, name));
 }
 
 function asCode(value: Json): Json {

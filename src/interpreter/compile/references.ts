@@ -2,6 +2,21 @@ import type { GoToTarget, ResetTarget } from '../../language';
 import { onlyInRows, unknownName } from '../issues';
 import type { Builder } from './builder';
 
+/** Whether a field has this name here. */
+export function isField({ names }: Builder, name: string): boolean {
+  return names.get(name)?.kind === 'field';
+}
+
+/** Whether the name stands for what never changes. */
+export function isConstant({ names }: Builder, name: string): boolean {
+  return names.get(name)?.kind === 'constant';
+}
+
+/** Reports a name that no field has. */
+export function checkField(builder: Builder, name: string, path: string): void {
+  if (!isField(builder, name)) reportName(builder, path, name, 'nama kolom di formulir ini');
+}
+
 /** Reports a name that no field and no remembered value has. */
 export function checkWritable(builder: Builder, name: string, path: string): void {
   const info = builder.names.get(name);

@@ -39,6 +39,7 @@ describe('The results that an answer can take', () => {
     ['switch', ['ya']],
     ['radio', ['teks', 'angka', 'pilihan']],
     ['checkboxGroup', ['beberapa']],
+    ['upload', names],
   ])('of a field of type %s are these, and what is not known before', (type, taken) => {
     expect(names.filter((name) => refusalOf(type, name) === undefined)).toEqual(taken);
     expect(refusalOf(type, 'diingat')).toBeUndefined();

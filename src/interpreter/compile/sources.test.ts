@@ -1,4 +1,4 @@
-import { formOf } from '../engine/testing/form';
+import { formOf, type Block } from '../engine/testing/form';
 import type { FormDefinition, Json } from '../../language';
 import { nodesIn } from '../formulas/nodes';
 import { comparisonsIn, effectsIn } from '../walk';
@@ -135,4 +135,92 @@ test('a definition with mistakes keeps what is sound, and names what is broken',
   if (broken.ok) throw new Error('the condition is broken');
   expect(broken.sources.conditions.get('conditions.ada')).toMatchObject({ compiled: undefined });
   expect(broken.sources.conditions.get('watch[0].when')?.compiled?.reads).toEqual(['a']);
+});
+
+test('a condition says what it decides about, wherever in a step it stands', () => {
+  const when = filled('a');
+  const text = (name: string, rest: Block = {}): Block => ({ type: 'text', name, label: name, ...rest });
+  const rules = { visibleWhen: when, readOnlyWhen: when };
+  const check = { that: when, message: 'Salah' };
+  const step: Block = { id: 'satu', title: 'Satu', blocks: [text('a')] };
+  const column = text('y', { requiredWhen: [{ name: 'z', condition: 'isFilled' }] });
+  const rows = {
+    type: 'rows',
+    name: 'x',
+    label: 'X',
+    rowTitle: '{z}',
+    maxRows: 2,
+    blocks: [column, text('z')],
+  };
+  const { sources } = formOf(
+    {},
+    {
+      steps: [
+        { ...step, next: { goTo: [{ when, step: 'tiga' }] } },
+        {
+          ...step,
+          ...rules,
+          id: 'dua',
+          checks: [check],
+          blocks: [
+            { type: 'group', blocks: [], ...rules, checks: [check] },
+            text('b', { ...rules, checks: [check] }),
+            { type: 'heading', level: 2, text: 'Judul', visibleWhen: when },
+            rows,
+          ],
+        },
+        { ...step, id: 'tiga', blocks: [] },
+      ],
+    },
+  );
+  const all = [...sources.conditions.values()];
+  expect(all.map(({ path, role }) => `${path} ${role}`).sort()).toEqual([
+    'steps[0].next.goTo[0].when branch',
+    'steps[1].blocks[0].checks[0].that check',
+    'steps[1].blocks[0].readOnlyWhen readOnly',
+    'steps[1].blocks[0].visibleWhen block',
+    'steps[1].blocks[1].checks[0].that check',
+    'steps[1].blocks[1].readOnlyWhen readOnly',
+    'steps[1].blocks[1].visibleWhen block',
+    'steps[1].blocks[2].visibleWhen block',
+    'steps[1].blocks[3].blocks[0].requiredWhen required',
+    'steps[1].checks[0].that check',
+    'steps[1].readOnlyWhen readOnly',
+    'steps[1].visibleWhen step',
+  ]);
+  // The first row stands for all.
+  expect(sources.conditions.get('steps[1].blocks[3].blocks[0].requiredWhen')?.compiled?.reads).toEqual([
+    'x.0.z',
+  ]);
+  expect(sources.formulas.map(({ path, compiled }) => [path, compiled.reads])).toEqual([
+    ['steps[1].blocks[3].rowTitle', ['x.0.z']],
+  ]);
+});
+
+test('what is broken among effects is left out, and the rest is kept', () => {
+  const broken = compile({
+    ...form.definition,
+    actions: {
+      cek: [
+        { if: [{ name: 'tidakAda', condition: 'isFilled' }], then: [] },
+        { set: { a: 'tidakAda', b: 'c' } },
+        {
+          call: 'wic-check',
+          body: { x: 'tidakAda', y: 'b' },
+          outcomes: [
+            { match: 'tidakAda', do: [] },
+            { match: 'ok', do: [] },
+          ],
+        },
+      ],
+      ulang: [],
+    },
+  } satisfies FormDefinition);
+  if (broken.ok) throw new Error('the effects are broken');
+  const [cek] = broken.sources.effects;
+  expect(cek?.compiled).toMatchObject([
+    { kind: 'set', writes: [{ name: 'b' }] },
+    { kind: 'call', body: [{ key: 'y' }], outcomes: [{ match: { source: 'ok' } }] },
+  ]);
+  expect(cek?.compiled).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { answerOf, type Builder } from './builder';
 import type { CopySource, FillSource } from './model';
-import { checkKnown, reportName } from './references';
+import { checkField, checkKnown } from './references';
 import { builderOf, type Unrolled } from './rows';
 
 /** What other fields of the form write into a field. */
@@ -13,10 +13,6 @@ export interface Writers {
 export function collectWriters(builder: Builder, declared: readonly Unrolled[]): Writers {
   const copies = new Map<string, CopySource[]>();
   const fills = new Map<string, FillSource[]>();
-  const isField = (here: Builder, name: string, path: string): void => {
-    if (here.names.get(name)?.kind === 'field') return;
-    reportName(here, path, name, 'nama kolom di formulir ini');
-  };
   const push = <T>(map: Map<string, T[]>, name: string, item: T): void => {
     map.set(name, [...(map.get(name) ?? []), item]);
   };
@@ -25,14 +21,14 @@ export function collectWriters(builder: Builder, declared: readonly Unrolled[]):
     const here = builderOf(builder, declaration);
     if (field.type === 'switch') {
       for (const [target, source] of Object.entries(field.copies ?? {})) {
-        isField(here, target, `${path}.copies.${target}`);
+        checkField(here, target, `${path}.copies.${target}`);
         checkKnown(here, source, `${path}.copies.${target}`);
         push(copies, answerOf(here, target), { switch: field.name, source: answerOf(here, source) });
       }
     }
     if ('lookup' in field) {
       for (const [target, key] of Object.entries(field.lookup?.fills ?? {})) {
-        isField(here, target, `${path}.lookup.fills.${target}`);
+        checkField(here, target, `${path}.lookup.fills.${target}`);
         push(fills, answerOf(here, target), { field: field.name, key });
       }
     }

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../language';
 import { include } from '../include';
 import { loadForm, loadFormWith } from '../load';
 import { parseText } from '../parse/parseText';
+import { told } from '../testing/told';
 import cases from './fragments.cases.json';
 
 const texts = new Map(
@@ -37,8 +38,8 @@ describe('a form that takes fragments in', () => {
 describe('a form that is refused', () => {
   test.each(cases.refused)('$name', ({ blocks, issues }) => {
     const loaded = loadForm(textOf(blocks), 'contoh', texts);
-    const told = loaded.ok ? [] : loaded.issues.map(({ code, path }) => `${code} ${path}`);
-    expect([...new Set(told)]).toEqual(issues);
+    const found = loaded.ok ? [] : told(loaded.issues).map(({ code, path }) => `${code} ${path}`);
+    expect([...new Set(found)]).toEqual(issues);
   });
 });
 

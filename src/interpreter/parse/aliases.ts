@@ -1,7 +1,7 @@
 import { parseRulePattern } from '../../fields/pure';
 import type { Aliases, Rewriting } from './rewritten';
 
-const drop = (): Rewriting => 'drop';
+const drop = (): Rewriting => undefined;
 
 /**
  * The spelling of the bank's content system, and a short one for the commonest message: the only second spellings that the
@@ -16,11 +16,11 @@ export const fieldAliases: Aliases = {
     if (on && !Object.hasOwn(field, 'conditions')) {
       return { key: 'conditions', expected: 'daftar perbandingan, karena conditionalLogic: true' };
     }
-    return 'drop';
+    return undefined;
   },
   conditions: (items, field) => {
     if (field.conditionalLogic === true) return { as: 'visibleWhen', value: items };
-    if (Object.hasOwn(field, 'conditionalLogic')) return 'drop';
+    if (Object.hasOwn(field, 'conditionalLogic')) return undefined;
     return { key: 'conditionalLogic', expected: 'true atau false di samping conditions' };
   },
   requiredMessage: (words) =>

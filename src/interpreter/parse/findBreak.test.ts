@@ -1,3 +1,5 @@
+import { findBreak } from './findBreak';
+import cases from './findBreak.cases.json';
 import { readJson } from './readJson';
 
 const hintOf = (text: string): string | undefined => {
@@ -5,20 +7,17 @@ const hintOf = (text: string): string | undefined => {
   return read.ok ? undefined : read.issues[0]?.hint;
 };
 
-test.each([
-  ['true written in words', '{ "a": Ya }', 'Tulis true, dengan huruf kecil.'],
-  ['false written with a capital', '{ "a": False }', 'Tulis false, dengan huruf kecil.'],
-  [
-    'dots in a number',
-    '{ "a": 20.000.000 }',
-    'Tulis angka tanpa titik ribuan: bukan 20.000.000, melainkan 20000000.',
-  ],
-  ['a comma in a number', '{ "a": 1,5 }', 'Pecahan ditulis dengan titik: bukan 1,5, melainkan 1.5.'],
-  ['a zero in front', '{ "a": 016 }', 'Hapus nol di depan angka: bukan 016, melainkan 16.'],
-  ['a comment', '{ // isi\n "a": 1 }', 'JSON tidak mengenal komentar; hapus baris ini.'],
-  ['a comma too many', '{ "a": [1, 2,] }', 'Hapus koma sebelum ].'],
-])('%s: the hint says how to write it', (_, text, hint) => {
-  expect(hintOf(text)).toBe(hint);
+interface Case {
+  name: string;
+  text: string;
+  /** Where it stops being JSON, what could have stood there, and how to mend it. */
+  offset: number;
+  expected: string;
+  hint?: string;
+}
+
+test.each(cases as Case[])('$name', ({ text, name: _, ...told }) => {
+  expect(findBreak(text)).toEqual(told);
 });
 
 test.each([

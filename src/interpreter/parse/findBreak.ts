@@ -30,10 +30,8 @@ export function findBreak(text: string): Break {
   let offset = 0;
   for (;;) {
     offset = matchEnd(space, text, offset) ?? offset;
-    const next = text[offset];
-    if (next === undefined || awaited === 'end') return stop(text, offset, awaited, open);
     const token = readToken(text, offset, awaited, open);
-    if (typeof token !== 'object') return stop(text, offset, awaited, open);
+    if (!token) return stop(text, offset, awaited);
     if ('expected' in token) return token;
     ({ offset, awaited } = token);
   }
@@ -134,12 +132,10 @@ const slips: readonly { at?: Awaited; read: RegExp; hint: string }[] = [
   { at: 'value', read: /\0(?:False|FALSE|[Tt]idak\b|[Nn]o\b)/, hint: 'Tulis false, dengan huruf kecil.' },
 ];
 
-function stop(text: string, offset: number, awaited: Awaited, open: readonly string[]): Break {
+function stop(text: string, offset: number, awaited: Awaited): Break {
   const next = text.charAt(offset);
   const expected = words[awaited];
-  const trailing =
-    (awaited === 'key' || awaited === 'value') && (next === '}' || next === ']') && open.length > 0;
-  if (trailing && text.slice(0, offset).trimEnd().endsWith(',')) {
+  if ((next === '}' || next === ']') && text.slice(0, offset).trimEnd().endsWith(',')) {
     return { offset, expected, hint: `Hapus koma sebelum ${next}.` };
   }
   const before = text.slice(Math.max(0, offset - longestSlip), offset);

@@ -5,7 +5,7 @@ import type { Schema } from '../../fields/pure';
 import { oneOfWords } from './words';
 
 /** Names that JavaScript objects answer to by themselves: an answer of that name would vanish or seem to be there. */
-const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype', '__proto__'];
+const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'];
 
 const matching = (pattern: RegExp, expected: string): Schema<string> =>
   exact(v.pipe(v.string(expected), v.regex(pattern, expected)));
@@ -28,14 +28,9 @@ export const flag: Schema<boolean> = exact(v.boolean('true atau false'));
 export const yes: Schema<true> = exact(v.literal(true, 'true'));
 
 /** Any JSON: the walk has seen that it is nothing else. */
-export const json: Schema<Json> = customSchema<Json, object>(
-  'json',
-  {},
-  (input) =>
-    input === undefined
-      ? result<Json>(null, [finding(input, { expected: 'nilai JSON' })])
-      : result(input as Json, []), // What is not undefined here came through the walk, which refuses all but JSON.
-);
+export const json: Schema<Json> = customSchema<Json, object>('json', {}, (input) => ({
+  value: input as Json,
+}));
 
 /**
  * One of a closed set of texts or numbers, with the nearest one as a hint. `others` tells what else may stand there

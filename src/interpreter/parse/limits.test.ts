@@ -26,6 +26,17 @@ describe('2 MB', () => {
   });
 });
 
+test('five hundred issues are told as they are', () => {
+  const done = parseDefinition({
+    version: 1,
+    slug: 'a',
+    title: 'A',
+    steps: Array.from({ length: 500 }, () => 1),
+  });
+  expect(done.ok ? [] : done.issues).toHaveLength(500);
+  expect(done.ok ? [] : done.issues.at(-1)).toMatchObject({ path: 'steps[499]' });
+});
+
 test('of very many issues the first five hundred are told, and that there are more', () => {
   const done = parseDefinition({ steps: Array.from({ length: 600 }, () => 1) });
   const issues = done.ok ? [] : done.issues;

@@ -12,10 +12,9 @@ export function readJson(text: string): Read<unknown> {
   } catch {
     // The words of JSON.parse are English and differ from browser to browser.
     const { offset, expected, hint } = findBreak(text);
-    const before = text.slice(0, offset).split('\n');
     const args = {
-      line: before.length,
-      column: (before.at(-1) ?? '').length + 1,
+      line: text.slice(0, offset).split('\n').length,
+      column: offset - text.lastIndexOf('\n', offset - 1),
       found: restOfLine(text, offset),
     };
     const received = `baris ${args.line}, kolom ${args.column}: ${args.found}`;

@@ -2,8 +2,8 @@ import { isObject } from '../../language';
 import { finding, customSchema, result } from './schema';
 import type { Finding, Problem, RawObject, Schema } from '../../fields/pure';
 
-/** What becomes of a key in another spelling: the language's own key, nothing at all, or a problem. */
-export type Rewriting = { as: string; value: unknown } | 'drop' | Problem;
+/** What becomes of a key in another spelling: the language's own key, a problem, or nothing at all. */
+export type Rewriting = { as: string; value: unknown } | Problem | undefined;
 
 /** Other spellings by key. */
 export type Aliases = Readonly<Record<string, (value: unknown, whole: RawObject) => Rewriting>>;
@@ -46,7 +46,7 @@ function rewrite(aliases: Aliases, input: RawObject, written: readonly string[])
   const origins = new Map<unknown, string>();
   for (const key of written) {
     const rewriting = aliases[key]?.(input[key], input);
-    if (rewriting === undefined || rewriting === 'drop') continue;
+    if (!rewriting) continue;
     if (!('as' in rewriting)) problems.push({ key, ...rewriting });
     else if (Object.hasOwn(value, rewriting.as))
       problems.push({ key, expected: `tanpa ${rewriting.as} di sampingnya` });

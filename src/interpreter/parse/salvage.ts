@@ -63,7 +63,7 @@ function valueAt(value: unknown, path: string, keys: readonly (string | number)[
 }
 
 function without(value: unknown, places: ReadonlySet<unknown>, keys: readonly (string | number)[]): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value) && !isObject(value)) return value;
   const kept = partsOf(value).flatMap(([key, part]): [string | number, unknown][] => {
     const at = [...keys, key];
     return places.has(pathText(at)) ? [] : [[key, without(part, places, at)]];

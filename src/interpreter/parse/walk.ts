@@ -129,7 +129,8 @@ export function tooBig(): Issue {
 }
 
 function tooMany(count: number, most: number, what: string): Issue {
-  const number = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
+  // 2 MB hold less than a million of either.
+  const number = (n: number): string => String(n).replace(/\B(?=\d{3}$)/, '.');
   return {
     code: 'limit',
     path: '',
