@@ -32,6 +32,14 @@ const everyPage = new RegExp(
 const boxedControls =
   /src\/fields\/(?:common\/(?:InputBox|FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|src\/messages\/(?:moments|numbers)\.|@mui\/material\/utils\/useSlot\./;
 
+/** Small parts that forms wait for, and that other pages have with what comes later: they would bring all of `everyForm`. */
+const laterParts = new RegExp(
+  [
+    '@mui/material/(?:SvgIcon|utils/(?:mergeSlotProps|useControlled|createChainedFunction)\\.)|',
+    '@mui/utils/(?:getReactElementRef|createChainedFunction|useControlled)/',
+  ].join(''),
+);
+
 /** What every form waits for: one file, besides what other pages have too. Code that comes later uses it as well. */
 const everyForm = /src\/form\/(?:FormRenderer|FormLayout|openForm)\./;
 
@@ -95,8 +103,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'portal', test: everyPage, priority: 3 },
-              { name: 'controls', test: boxedControls, priority: 2 },
+              { name: 'portal', test: everyPage, priority: 4 },
+              { name: 'controls', test: boxedControls, priority: 3 },
+              { name: 'parts', test: laterParts, priority: 2 },
               { name: 'form', test: everyForm, priority: 1 },
             ],
           },

@@ -71,6 +71,14 @@ test.each([
   expect(isIn(scriptsOf(bringer))).toBe(true);
 });
 
+test.each(['src/content/tracking/TrackingResult.tsx', 'src/content/blocks/OpenedBlocks.tsx'])(
+  'what %s brings to other pages later is no form',
+  (module) => {
+    const [mark = ''] = marks.jsep ?? [];
+    expect(scriptsOf(module).join('\n').includes(mark)).toBe(false);
+  },
+);
+
 test('no script holds the mocks', () => {
   expect([...pages.home.scripts, ...pages.form.scripts].join('\n')).not.toContain('mockServiceWorker');
 });

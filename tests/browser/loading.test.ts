@@ -145,4 +145,6 @@ test.each([
   await page.locator(control).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  // Nor does what comes later bring the code of forms to a page that has none.
+  expect(asked.some((one) => /\/assets\/form-/.test(one))).toBe(path !== '/tracking');
 });
