@@ -22,22 +22,26 @@ const everyPage = new RegExp(
     '@mui/(?:system|styled-engine|private-theming)|',
     '@mui/material/(?:styles|Box|Button|ButtonBase|useMediaQuery))/|',
     // Small parts of our own that every page runs: apart they would be a dozen files of less than 1 kB each.
-    'src/api/(?:client|retry|settings|calls|lists)|src/fields/common/(?:entry|FieldGrid|options)\\.|',
-    'src/app/pages/BrokenPage|src/content/(?:useOpened|fetchAhead|thisTab|products/whenIdle)',
+    'src/(?:app/(?:pages/BrokenPage|frame/|routes)|api/(?:client|retry|settings|calls|lists|files|definitions)|',
+    'content/(?:useOpened|fetchAhead|thisTab|products/whenIdle|StaticBlocks)|interpreter/parse/parseContent|',
+    'fields/common/(?:entry|FieldGrid|options)\\.|storage/drafts|theme/)',
   ].join(''),
 );
 
 /** What a control in a box needs, on forms and beside them. */
-const boxedControls = /src\/fields\/common\/InputBox|@mui\/material\/utils\/useSlot\./;
+const boxedControls =
+  /src\/fields\/(?:common\/(?:InputBox|FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|src\/messages\/(?:moments|numbers)\.|@mui\/material\/utils\/useSlot\./;
 
-/** Small parts that every form waits for, and that code which is fetched later shares with it: apart they would be eight files. */
-const formParts = new RegExp(
+/** Small parts that forms wait for, and that other pages have with what comes later: they would bring all of `everyForm`. */
+const laterParts = new RegExp(
   [
-    'src/(?:language/fields|fields/(?:date/closedDays|upload/field))\\.|',
     '@mui/material/(?:SvgIcon|utils/(?:mergeSlotProps|useControlled|createChainedFunction)\\.)|',
-    '@mui/utils/(?:getReactElementRef|createChainedFunction)/',
+    '@mui/utils/(?:getReactElementRef|createChainedFunction|useControlled)/',
   ].join(''),
 );
+
+/** What every form waits for: one file, besides what other pages have too. Code that comes later uses it as well. */
+const everyForm = /src\/form\/(?:FormRenderer|FormLayout|openForm)\./;
 
 /**
  * Settings, from the environment or a .env file; an empty one counts as not set:
@@ -71,7 +75,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       baseStyles(),
       definitionFindings(),
       definitions(),
-      siteShell(),
+      siteShell({ baseUrl: api, filesUrl: files }),
       mocking && [mockWorker(), mockData()],
       !mocking && offlineWorker({ on: offline, definitionsUrl: source || '/form-definitions' }),
       editing && [editor({ folder: editorFolder }), proofs({ folder: editorFolder })],
@@ -99,9 +103,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'portal', test: everyPage, priority: 3 },
-              { name: 'controls', test: boxedControls, priority: 2 },
-              { name: 'parts', test: formParts, priority: 1 },
+              { name: 'portal', test: everyPage, priority: 4 },
+              { name: 'controls', test: boxedControls, priority: 3 },
+              { name: 'parts', test: laterParts, priority: 2 },
+              { name: 'form', test: everyForm, priority: 1 },
             ],
           },
           // A widget's file is called like all others: its folder tells the type.

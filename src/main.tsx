@@ -1,8 +1,8 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi } from './api';
 import { App } from './app/App';
-import { preloadPage } from './app/preloadPage';
+import { openFirstPage } from './app/firstPage';
 import { whenIdle } from './content';
 import { clearExpired } from './storage';
 
@@ -32,12 +32,6 @@ async function start(): Promise<void> {
       mocked: import.meta.env.VITE_API_MOCKING === 'on',
     });
   }
-  preloadPage(window.location.pathname);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
   // A constant: it comes last, when the page has nothing else to do.
   if (import.meta.env.VITE_OFFLINE === 'on') {
     window.addEventListener('load', () =>
@@ -47,6 +41,15 @@ async function start(): Promise<void> {
       }),
     );
   }
+  await openFirstPage(window.location);
+  // In slices: the browser answers a finger, and paints what came, in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
 }
 
 import.meta.hot?.on('eform:definition-changed', (detail: unknown) => {

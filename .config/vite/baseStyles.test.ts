@@ -4,7 +4,7 @@ import { theme as other } from '../../tests/browser/themes/otherTheme';
 
 test('how elements look lies in a layer, below what a theme says of components', () => {
   const [layer = '', behind = ''] = baseStyles().split('\n.Eform-grid{');
-  expect(layer).toMatch(/^@layer eform-base\{.*\bbody\{.*\.shell\{.*\.Eform-header\{.*@media print.*\}$/s);
+  expect(layer).toMatch(/^@layer eform-base\{.*\bbody\{.*\.shell-form.*\.Eform-header\{.*@media print.*\}$/s);
   expect(behind).not.toContain('@layer');
 });
 

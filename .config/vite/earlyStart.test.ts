@@ -1,18 +1,23 @@
 import { runInNewContext } from 'node:vm';
 import { pageIn, slugIn } from '../../src/paths';
-import { earlyScript, scriptsOf } from './earlyStart';
+import { earlyScript, fieldScripts, scriptsOf } from './earlyStart';
 
 const parts = {
   definitionsUrl: '/form-definitions',
   form: ['/form.js'],
   page: ['/page.js'],
   blocks: { form: ['/embedded.js'], tracking: ['/tracking.js'] },
+  fields: { date: ['/date.js', '/days.js'], upload: ['/upload.js'] },
 };
 
+const site = 'fetch /form-definitions/pages/site.json';
+
 /** What the script asks for at an address where definitions have these texts. */
-const started = async (pathname: string, texts: Readonly<Record<string, string>> = {}) => {
+const started = async (address: string, texts: Readonly<Record<string, string>> = {}) => {
+  const { pathname, search } = new URL(address, 'http://localhost');
   const asked: string[] = [];
   const document = {
+    documentElement: { dataset: {} as Record<string, string> },
     createElement: () => ({}),
     head: { append: (link: { rel: string; href: string }) => asked.push(`${link.rel} ${link.href}`) },
   };
@@ -24,9 +29,17 @@ const started = async (pathname: string, texts: Readonly<Record<string, string>>
       : Promise.resolve(new Response(text));
   };
   // The text is the one that the page runs.
-  runInNewContext(earlyScript(parts), { location: { pathname }, document, fetch: fetched });
+  runInNewContext(earlyScript(parts), {
+    location: { pathname, search },
+    document,
+    URLSearchParams,
+    fetch: fetched,
+  });
   await new Promise((resolve) => setTimeout(resolve));
-  return asked;
+  // What stands around every page is asked for on all of them.
+  expect(asked).toContain(site);
+  expect('form' in document.documentElement.dataset).toBe(slugIn(pathname) !== undefined);
+  return asked.filter((one) => one !== site);
 };
 
 test.each([
@@ -68,6 +81,59 @@ test('what a form takes in is asked for when its definition is there, each file 
     'fetch /form-definitions/tamu.json',
     'fetch /form-definitions/fragments/kontak.json',
   ]);
+});
+
+const steps = [
+  {
+    id: 'satu',
+    blocks: [{ type: 'text' }, { type: 'group', blocks: [{ type: 'date' }, { fragment: 'berkas' }] }],
+  },
+  { id: 'dua', blocks: [{ type: 'toString' }, { fragment: 'kontak' }] },
+];
+const berkas = { '/form-definitions/fragments/berkas.json': '[{"type": "upload"}]' };
+const ofForm = [
+  'fetch /form-definitions/a.json',
+  'modulepreload /form.js',
+  'fetch /form-definitions/fragments/berkas.json',
+];
+const kontak = 'fetch /form-definitions/fragments/kontak.json';
+const ofFirst = ['modulepreload /date.js', 'modulepreload /days.js', kontak, 'modulepreload /upload.js'];
+
+test.each([
+  ['/form/a', { steps }, [...ofForm, ...ofFirst]],
+  ['/form/a?step=tidak-ada', { steps }, [...ofForm, ...ofFirst]],
+  // The second step has none, nor has the page before the first step.
+  ['/form/a?step=dua', { steps }, [...ofForm.slice(0, 2), kontak, ofForm[2]]],
+  ['/form/a', { steps, start: {} }, [...ofForm, kontak]],
+  ['/form/a?step=satu', { steps, start: {} }, [...ofForm, ...ofFirst]],
+  // What is no form has no fields; the fragments that it names are asked for all the same.
+  ['/form/a', { steps: 'a', x: { fragment: 'kontak' } }, [...ofForm.slice(0, 2), kontak]],
+])(
+  'at %s the scripts of the fields that are seen first come beside those of every form',
+  async (path, form, asked) => {
+    expect(await started(path, { '/form-definitions/a.json': JSON.stringify(form), ...berkas })).toEqual(
+      asked,
+    );
+  },
+);
+
+test('a field has the scripts of its widget and of its connector, each once', () => {
+  const chunk = (file: string, ...imports: string[]) => ({
+    fileName: file,
+    imports,
+    moduleIds: [],
+    facadeModuleId: `/x/src/${file}`,
+  });
+  const chunks = [
+    chunk('fields/date/Widget.tsx', 'days'),
+    chunk('form/connectors/DateConnector.tsx', 'days'),
+    chunk('form/connectors/TypedConnectors.tsx'),
+    chunk('form/Preview.tsx'),
+  ];
+  const imports = new Map(chunks.map(({ fileName, imports: of }) => [`src/${fileName}`, [fileName, ...of]]));
+  expect(fieldScripts(chunks, (module) => imports.get(module) ?? [])).toEqual({
+    date: ['fields/date/Widget.tsx', 'days', 'form/connectors/DateConnector.tsx'],
+  });
 });
 
 test('a block with scripts of its own has them asked for when the page is there, and a form its definition', async () => {

@@ -3,6 +3,8 @@ import { type Plugin } from 'vite';
 /** What of a built script this plugin needs to know. */
 interface Chunk {
   fileName: string;
+  /** The module for which alone it was made, where there is one. */
+  facadeModuleId?: string | null;
   imports: readonly string[];
   /** Of which modules it is made. */
   moduleIds: readonly string[];
@@ -33,33 +35,65 @@ export const scriptsOf = (
   return [...known].slice(first);
 };
 
-/** What is asked for early: where definitions lie, and the scripts of a form's page, of a page of content and of blocks on it. */
+/**
+ * The scripts that a field of each type needs besides those of every form: of its widget and of its connector, which are found by
+ * their names (`src/fields/date/Widget.tsx`, `src/form/connectors/DateConnector.tsx`).
+ */
+export const fieldScripts = (
+  chunks: readonly Chunk[],
+  scripts: (module: string) => readonly string[],
+): Record<string, string[]> => {
+  const found: Record<string, string[]> = {};
+  for (const { facadeModuleId } of chunks) {
+    const [module, widget, connector] =
+      /src\/(?:fields\/(\w+)\/Widget|form\/connectors\/(\w+)Connector)\.tsx$/.exec(facadeModuleId ?? '') ??
+      [];
+    const type = widget ?? connector?.replace(/^./, (letter) => letter.toLowerCase());
+    if (module !== undefined && type !== undefined)
+      found[type] = [...new Set([...(found[type] ?? []), ...scripts(module)])];
+  }
+  return found;
+};
+
+/** What is asked for early: where definitions lie, and the scripts of a form's page, of a page of content and of what stands on it. */
 export interface EarlyParts {
   definitionsUrl: string;
   form: readonly string[];
   page: readonly string[];
   /** By the block's type; a block of one of these types is drawn by scripts of its own. */
   blocks: Readonly<Record<'form' | 'tracking', readonly string[]>>;
+  /** By the field's type, those that not every form has. */
+  fields: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * A script that reads the address as `src/paths.ts` does, before any script of ours has come, and asks for what the page there
  * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
- * scripts of their own) it asks for as well. Whatever it does not find is asked for later, by our code; that takes the answers out
- * of `eformEarly` (`src/api/earlyAnswers.ts`).
+ * scripts of their own, fields of the step that is shown first) it asks for as well. Whatever it does not find is asked for later, by
+ * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It tells the shell on which kind of page it
+ * stands (`src/app/frame/shellStyles.ts`).
  */
 export const earlyScript = (parts: EarlyParts): string =>
-  `(({definitionsUrl,form,page,blocks})=>{
-const path=location.pathname,slug='([a-z0-9]+(?:-[a-z0-9]+)*)',answers=globalThis.eformEarly=new Map,asked=new Set;
+  `(({definitionsUrl,form,page,blocks,fields})=>{
+const {pathname:path,search}=location,slug='([a-z0-9]+(?:-[a-z0-9]+)*)',answers=globalThis.eformEarly=new Map,asked=new Set;
 const formAt=RegExp('^/form/'+slug+'(?:/|$)').exec(path),pageAt=path==='/'?[0,'home']:RegExp('^/'+slug+'/?$').exec(path);
 const load=scripts=>{for(const href of scripts)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))};
-const read=name=>{
+const shown=text=>{
+for(const [,fragment] of text.matchAll(RegExp('"fragment"\\\\s*:\\\\s*"'+slug+'"','g')))read('fragments/'+fragment,shown);
+for(const [,type] of text.matchAll(/"type"\\s*:\\s*"(\\w+)"/g))if(fields[type]){load(fields[type]);delete fields[type]}
+};
+const first=text=>{
+const {start,steps}=JSON.parse(text),id=new URLSearchParams(search).get('step'),step=steps.find(one=>one.id===id)||!start&&steps[0];
+if(step)shown(JSON.stringify(step));
+};
+const read=(name,more)=>{
 const url=definitionsUrl+'/'+name+'.json';
 if(asked.has(url))return;
 asked.add(url);
 const answer=fetch(url,{headers:{Accept:'application/json'}});
 answers.set(url,answer);
 answer.then(response=>response.clone().text()).then(text=>{
+try{more&&more(text)}catch{}
 for(const [,fragment] of text.matchAll(RegExp('"fragment"\\\\s*:\\\\s*"'+slug+'"','g')))read('fragments/'+fragment);
 for(const [,type,guest] of text.matchAll(RegExp('"type"\\\\s*:\\\\s*"(form|tracking)"(?:\\\\s*,\\\\s*"slug"\\\\s*:\\\\s*"'+slug+'")?','g'))){
 if(guest)read(guest);
@@ -67,7 +101,9 @@ if(pageAt)load(blocks[type]);
 }
 }).catch(()=>{});
 };
-if(formAt||pageAt)read(formAt?formAt[1]:'pages/'+pageAt[1]);
+if(formAt)document.documentElement.dataset.form='';
+if(formAt||pageAt)read(formAt?formAt[1]:'pages/'+pageAt[1],formAt&&first);
+read('pages/site');
 load(formAt?form:pageAt?page:[]);
 })(${JSON.stringify(parts)})`;
 
@@ -83,12 +119,14 @@ export const earlyStart = ({ definitionsUrl }: { definitionsUrl: string }): Plug
         scriptsOf(chunks, 'index.html', modules).map((file) => `/${file}`);
       const page = scripts('src/app/pages/ContentPage.tsx', 'src/content/PageBlock.tsx');
       const onPage = (module: string): string[] => scripts(module).filter((file) => !page.includes(file));
+      const form = scripts('src/app/pages/FormPage.tsx');
       const script = earlyScript({
         // As our code writes it (`src/api/settings.ts`).
         definitionsUrl: definitionsUrl.replace(/\/+$/, ''),
-        form: scripts('src/app/pages/FormPage.tsx'),
+        form,
         page,
         blocks: { form: onPage('src/form/EmbeddedForm.tsx'), tracking: onPage('src/content/Tracking.tsx') },
+        fields: fieldScripts(chunks, (module) => scripts(module).filter((file) => !form.includes(file))),
       });
       // In front of the styles, which would hold it up.
       return html.replace(/<title>/, () => `<script>${script}</script>\n    <title>`);

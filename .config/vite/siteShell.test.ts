@@ -1,3 +1,4 @@
+import { shellMarkup } from '../../src/app/frame/shell';
 import { helpWithoutScript, siteInPage } from './siteShell';
 
 test('whom to ask stands in the page without JavaScript, whatever is written there', () => {
@@ -17,4 +18,24 @@ test('what the page holds of the site can be read, and ends no element', () => {
   const element = siteInPage(site);
   expect(element.match(/</g)).toHaveLength(2);
   expect(JSON.parse(element.replace(/^<[^>]*>|<[^>]*>$/g, ''))).toEqual(site);
+});
+
+test('the header stands in the page as it is on forms and on other pages, with the words of the site', () => {
+  const site = { brand: 'Bank <b>', logo: '/files/logo.svg', contact: { phone: '1500' } };
+  const markup = shellMarkup(JSON.stringify(site), { filesUrl: 'https://files.bank.example' });
+  const [, ofForm = '', ofPage = ''] =
+    /^<div class="shell-form">(.*)<\/div><div class="shell-page">(.*)<\/div>$/s.exec(markup) ?? [];
+  for (const header of [ofForm, ofPage]) {
+    expect(header).toMatch(/^<header.*<\/header>$/s);
+    expect(header).toContain('Bank &lt;b&gt;');
+    expect(header).toContain('https://files.bank.example/logo.svg');
+    expect(header).toContain('Butuh bantuan?');
+  }
+  // A form has no ways that lead out of it.
+  expect(ofForm).not.toContain('<nav');
+  expect(ofPage).toContain('<nav');
+});
+
+test('without a site that can be read the header has the name of the portal', () => {
+  expect(shellMarkup('{"brand"', {})).toContain('>e-Form<');
 });

@@ -23,20 +23,36 @@ export const helpWithoutScript = ({ brand, contact }: Shell): string => {
 export const siteInPage = (site: object): string =>
   `<script type="application/json" id="eform-site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
 
-/** Puts the contact of `form-definitions/pages/site.json` into the page: for visitors without JavaScript, and for the page itself. */
-export const siteShell = (): Plugin => {
-  let file = '';
+interface ShellModule {
+  shellMarkup: (siteJson: string, settings: { baseUrl: string; filesUrl: string }) => string;
+}
+
+/**
+ * Puts what `form-definitions/pages/site.json` says into the page: the contact for visitors without JavaScript, all of it for the
+ * page itself, and the header, which is painted before any of our code is here. It takes no press before it works.
+ */
+export const siteShell = (settings: { baseUrl: string; filesUrl: string }): Plugin => {
+  let root = '';
   return {
     name: 'eform:site-shell',
-    configResolved({ root }) {
-      file = join(root, 'form-definitions', 'pages', 'site.json');
+    configResolved(config) {
+      ({ root } = config);
     },
     async transformIndexHtml(html) {
-      const text = await readFile(file, 'utf8').catch(() => '{}');
+      const text = await readFile(join(root, 'form-definitions', 'pages', 'site.json'), 'utf8').catch(
+        () => '{}',
+      );
+      // Tests of what stands above run where Vite cannot be loaded.
+      const { runnerImport } = await import('vite');
+      const { module } = await runnerImport<ShellModule>(join(root, 'src/app/frame/shell.tsx'), {
+        configFile: false,
+        logLevel: 'warn',
+      });
       const site = shellIn(text);
       return html
         .replace('</noscript>', () => `${helpWithoutScript(site)}</noscript>`)
-        .replace('<div id="root">', (root) => `${siteInPage(site)}\n    ${root}`);
+        .replace('<div class="shell" inert>', (shell) => shell + module.shellMarkup(text, settings))
+        .replace('<div id="root">', (element) => `${siteInPage(site)}\n    ${element}`);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { pageBlock } from '../content';
-import { repeatable } from '../fields/common/entry';
+import { entryOf, repeatable } from '../fields/common/entry';
 
 const loadPage = repeatable(() => import('./pages/ContentPage'));
 
@@ -12,11 +12,15 @@ export async function loadContentPage() {
 /** Fetches the code of the page of a form. */
 export const loadFormPage = repeatable(() => import('./pages/FormPage'));
 
-/** Fetches the code of a form inside a page. */
-export const loadEmbeddedForm = repeatable(() => import('../form/EmbeddedForm'));
+const loadEmbeddedForm = repeatable(() => import('../form/EmbeddedForm'));
+const loadNotFoundPage = repeatable(() => import('./pages/NotFoundPage'));
 
-/** Fetches the page for addresses without one. */
-export const loadNotFoundPage = repeatable(() => import('./pages/NotFoundPage'));
+export const contentPage = entryOf(loadContentPage, (module) => module.ContentPage);
+export const formPage = entryOf(loadFormPage, (module) => module.FormPage);
+/** A form inside a page. */
+export const embeddedForm = entryOf(loadEmbeddedForm, (module) => module.EmbeddedForm);
+/** The page for addresses without one. */
+export const notFoundPage = entryOf(loadNotFoundPage, (module) => module.NotFoundPage);
 
 /** Fetches code that a visitor is about to need. What does not come now is told by whoever asks again. */
 export function warmUp(load: () => Promise<unknown>): void {

@@ -1,16 +1,16 @@
 import { preloadDefinition, preloadPage as preloadContent } from '../api';
 import { pageIn, slugIn } from '../paths';
-import { loadContentPage, loadFormPage, warmUp } from './pageChunks';
+import { contentPage, formPage, warmUp } from './pageChunks';
 
-/** Sends for the code and the definition of the page at an address, before React begins; the page then waits for both. */
+/** Sends for the code and the definition of the page at an address; the page then waits for both. */
 export function preloadPage(pathname: string): void {
   const slug = slugIn(pathname);
   const page = pageIn(pathname);
   if (slug !== undefined) {
     preloadDefinition(slug);
-    warmUp(loadFormPage);
+    warmUp(formPage.load);
   } else if (page !== undefined) {
     preloadContent(page);
-    warmUp(loadContentPage);
+    warmUp(contentPage.load);
   }
 }

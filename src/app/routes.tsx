@@ -1,23 +1,24 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PrefetchContext, FormHostContext } from '../content';
+import { lately, type Entry } from '../fields/common/entry';
 import type { FormEmbedBlock } from '../interpreter';
 import { loadPageCode } from './pages/pageCode';
 import { PrepareContext } from './pages/prepare';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { paths } from '../paths';
-import { loadContentPage, loadEmbeddedForm, loadFormPage, loadNotFoundPage, warmUp } from './pageChunks';
+import { contentPage, embeddedForm, formPage, loadFormPage, notFoundPage, warmUp } from './pageChunks';
 import { preloadPage } from './preloadPage';
 
-const lazyPage = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadPageCode(load) }));
+/** It is drawn at once where its code is here, as on the page that a visit opens with. */
+const page = <P extends object>(entry: Entry<P>) => lately(entry, () => loadPageCode(entry.load));
 
 /** React remembers for good what did not come: after a fault, a new set is asked again. */
 const createPages = () => ({
-  ContentPage: lazyPage(async () => (await loadContentPage()).ContentPage),
-  FormPage: lazyPage(async () => (await loadFormPage()).FormPage),
-  EmbeddedForm: lazyPage(async () => (await loadEmbeddedForm()).EmbeddedForm),
-  NotFoundPage: lazyPage(async () => (await loadNotFoundPage()).NotFoundPage),
+  ContentPage: page(contentPage),
+  FormPage: page(formPage),
+  EmbeddedForm: page(embeddedForm),
+  NotFoundPage: page(notFoundPage),
 });
 
 const warmUpForms = () => warmUp(loadFormPage);

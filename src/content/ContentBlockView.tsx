@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { fetched, lately, type Entry } from '../fields/common/entry';
+import { entryOf, lately, repeatable, type Entry } from '../fields/common/entry';
 import type { ContentBlock, ContentType } from '../interpreter';
 import { Action } from './blocks/Action';
 import { GuideText } from './blocks/GuideText';
@@ -17,11 +17,19 @@ const views: ViewsOf<'heading' | 'richText' | 'guideText' | 'button'> = {
   button: Action,
 };
 
+const loadPageBlock = repeatable(() => import('./PageBlock'));
+
 /** All other blocks. Pages fetch it beside their definition, forms with the first step that has one. */
-export const pageBlock: Entry<ContentProps<ContentBlock>> = fetched(
-  () => import('./PageBlock'),
+export const pageBlock: Entry<ContentProps<ContentBlock>> = entryOf(
+  loadPageBlock,
   (module) => module.PageBlock,
 );
+
+/** Asks for what blocks of a page will ask for once they are drawn. Settles when all their code is there. */
+export async function prepareBlocks(blocks: readonly ContentBlock[]): Promise<void> {
+  const { prepareBlocks: prepare } = await loadPageBlock();
+  await prepare(blocks);
+}
 const PageBlock = lately(pageBlock);
 
 /** Whether a block of this type is drawn by `pageBlock`. */

@@ -6,7 +6,6 @@ import type { RegisteredHere } from '../paths';
 import { contentClass } from './contentClass';
 import { useFetchedAhead } from './fetchAhead';
 import { TrackingForm } from './tracking/TrackingForm';
-import { TrackingResult } from './tracking/TrackingResult';
 import { useTracking } from './tracking/useTracking';
 
 const toasts = fetched(
@@ -15,8 +14,14 @@ const toasts = fetched(
 );
 const ToastStack = lately(toasts);
 
-/** Who is offline when a toast has something to say would wait for its code in vain. */
-const ahead = [toasts.load];
+const result = fetched(
+  () => import('./tracking/TrackingResult'),
+  (module) => module.TrackingResult,
+);
+const TrackingResult = lately(result);
+
+/** Who is offline when a search has an answer would wait for its code in vain. */
+const ahead = [result.load, toasts.load];
 
 /**
  * The search for a credit application by its number. `?nomor=` in the address fills it in; who comes from the receipt of that very
@@ -42,7 +47,11 @@ export function Tracking() {
         pending={pending}
         onSearch={search}
       />
-      {found && <TrackingResult found={found} />}
+      {found && (
+        <Suspense fallback={null}>
+          <TrackingResult found={found} />
+        </Suspense>
+      )}
       {toast && (
         <Suspense fallback={null}>
           <ToastStack toasts={[toast]} onClose={closeToast} />

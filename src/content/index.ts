@@ -1,5 +1,5 @@
 /** The door of this room. */
-export { ContentBlockView, isPageBlock, pageBlock } from './ContentBlockView';
+export { ContentBlockView, isPageBlock, pageBlock, prepareBlocks } from './ContentBlockView';
 export { contentStyles } from './contentStyles';
 export { FormHostContext } from './FormHost';
 export { StaticBlocks } from './StaticBlocks';
@@ -10,4 +10,4 @@ export { useFetchedAhead } from './fetchAhead';
 export { PrefetchContext } from './products/prefetch';
 export { whenIdle } from './products/whenIdle';
 export { type BrowserTab, thisTab } from './thisTab';
-export { useOpened } from './useOpened';
+export { openAhead, useOpened } from './useOpened';

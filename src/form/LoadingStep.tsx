@@ -1,21 +1,18 @@
+import { type ReactNode } from 'react';
 import { FieldGrid } from '../fields/common/FieldGrid';
 import { formWords } from '../messages';
 import { fieldClasses, formClass } from '../theme';
 
-/**
- * In place of a step that is on its way, on the sheet that it will stand on.
- */
-export function LoadingStep({ embedded }: { embedded: boolean }) {
+/** In place of a step that is on its way, on the sheet that it will stand on, under its heading where that is known. */
+export function LoadingStep({ embedded, heading }: { embedded: boolean; heading?: ReactNode }) {
   return (
-    <div
-      className={embedded ? formClass('loadingStep') : formClass('sheet', 'loadingStep')}
-      aria-busy
-      role="status"
-      aria-label={formWords.loading}
-    >
-      <FieldGrid>
-        <FieldSkeletons count={6} />
-      </FieldGrid>
+    <div className={embedded ? formClass('loadingStep') : formClass('sheet', 'loadingStep')} aria-busy>
+      {heading}
+      <div role="status" aria-label={formWords.loading}>
+        <FieldGrid>
+          <FieldSkeletons count={6} />
+        </FieldGrid>
+      </div>
     </div>
   );
 }

@@ -69,9 +69,16 @@ export function StepForm({ embedded }: StepFormProps) {
   }, [ready, parts, next]);
 
   if (!ready && missing && missing !== 'looking') {
-    return embedded ? null : <MissingStep step={stepOf(form, step)} />;
+    // Where the visitor is, without the fields that did not come: why is told above it.
+    return embedded ? null : <StepHeading step={stepOf(form, step)} />;
   }
-  if (!ready) return <LoadingStep embedded={embedded} />;
+  if (!ready) {
+    return embedded ? (
+      <LoadingStep embedded />
+    ) : (
+      <LoadingStep embedded={false} heading={<StepHeading step={stepOf(form, step)} />} />
+    );
+  }
   return (
     <>
       {row ? (
@@ -86,12 +93,6 @@ export function StepForm({ embedded }: StepFormProps) {
       )}
     </>
   );
-}
-
-/** Where the visitor is, without the fields that did not come: why is told above it. */
-function MissingStep({ step }: { step: CompiledStep }) {
-  const { title } = useTexts(stepView(step.id), step.texts);
-  return <h1 className={formClass('stepTitle')}>{title}</h1>;
 }
 
 /** The step behind one in the definition: most visitors come to it next. */
@@ -173,23 +174,16 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   );
 }
 
-interface StepIntroProps {
+interface StepHeadingProps {
   step: CompiledStep;
-  marked: Marked;
-  heading: Ref<HTMLHeadingElement>;
+  heading?: Ref<HTMLHeadingElement>;
 }
 
-/** The step's heading, and what is to be known before its fields. */
-function StepIntro({ step, marked, heading }: StepIntroProps) {
+/** Title and subtitle of a step, which are there before its fields are. */
+function StepHeading({ step, heading }: StepHeadingProps) {
   const { form } = useSessionContext();
   const { title, subtitle } = useTexts(stepView(step.id), step.texts);
-  const path = useFormState(pathView);
-  const numbered = activeStage(form, path).navigation === 'steps';
-  const hint = useActivity((now) => now.hint);
-  const failed = useHasErrors(step);
-  useEffect(() => {
-    document.title = `${failed ? formWords.errorPrefix : ''}${title ?? ''} – ${form.definition.title}`;
-  }, [failed, title, form.definition.title]);
+  const numbered = activeStage(form, useFormState(pathView)).navigation === 'steps';
   return (
     <>
       <h1
@@ -209,6 +203,29 @@ function StepIntro({ step, marked, heading }: StepIntroProps) {
           {subtitle}
         </div>
       )}
+    </>
+  );
+}
+
+interface StepIntroProps {
+  step: CompiledStep;
+  marked: Marked;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The step's heading, and what is to be known before its fields. */
+function StepIntro({ step, marked, heading }: StepIntroProps) {
+  const { form } = useSessionContext();
+  const { title } = useTexts(stepView(step.id), step.texts);
+  const path = useFormState(pathView);
+  const hint = useActivity((now) => now.hint);
+  const failed = useHasErrors(step);
+  useEffect(() => {
+    document.title = `${failed ? formWords.errorPrefix : ''}${title ?? ''} – ${form.definition.title}`;
+  }, [failed, title, form.definition.title]);
+  return (
+    <>
+      <StepHeading step={step} heading={heading} />
       {hint && (
         <Notice severity="info" role="status" sx={{ mb: 2 }}>
           {formWords[hint]}

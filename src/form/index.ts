@@ -4,5 +4,6 @@ export { FormRenderer } from './FormRenderer';
 export { LoadingForm } from './FormLayout';
 export { useSessionContext } from './SessionContext';
 export { openForm } from './openForm';
+export { fetchStep } from './ports/chunkParts';
 export { browserClock } from './ports/browserClock';
 export type { SessionEnd } from './useSession';

@@ -40,18 +40,12 @@ export const formWords = {
   errorPrefix: 'Kesalahan: ',
   /** Read out after a label, where the eye sees a star. */
   required: 'wajib diisi',
-  /** Beside the label of an answer that may stay empty. */
-  optional: 'opsional',
   /** Below a text whose rule has taken signs away. */
   untaken: (signs: string) => `Tidak dapat dipakai di sini: ${signs}`,
   /** A slider below a number's box, for those who do not see it. */
   slide: (label: string) => `Geser ${label}`,
   /** On the words behind which a field's help stands. */
   help: (label: string) => `Bantuan untuk ${label}`,
-  /** On the button behind which guide text stands, and above that text. */
-  guide: 'Petunjuk',
-  /** Names such a button and what it opens, by the first words of the help. */
-  guideOn: (words: string) => `Petunjuk: ${words}`,
   /** On a step that the answers do not ask for. */
   stepNotNeeded: 'Bagian ini tidak diperlukan untuk jawaban Anda',
   /** After an address that leads past the first unfinished step. */

@@ -7,6 +7,7 @@ export { branchWords } from './branch';
 export { captchaWords } from './captcha';
 export { clockTime, draftWords } from './draft';
 export { describeFailure } from './failures';
+export { fieldWords } from './fields';
 export { choiceWords, dateWords, formWords, monthWords } from './form';
 export { withDots } from './numbers';
 export {

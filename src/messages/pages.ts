@@ -73,6 +73,10 @@ export const pageCodeMissing: FaultWords = {
 
 /** A page of content that cannot be opened. */
 export const contentWords = {
+  /** On the button behind which guide text stands, and above that text. */
+  guide: 'Petunjuk',
+  /** Names such a button and what it opens, by the first words of the help. */
+  guideOn: (words: string) => `Petunjuk: ${words}`,
   /** In the console, before what could not be read of a page that stands. */
   leftOut: (page: string) => `Sebagian isi halaman "${page}" tidak dikenal dan tidak ditampilkan`,
   /** Its definition has mistakes. */

@@ -96,7 +96,7 @@ test('the largest thing of the home page, a picture, comes in the fourth wave, a
   expect(bytes).toBeLessThanOrEqual(220_000);
 });
 
-test('a form can be typed into after three waves: page, everything that it always needs or takes in, widgets of its step', async () => {
+test('a form can be typed into after three waves: page, definition, and everything that its first step needs or the form takes in', async () => {
   dropForm(visits, [
     stepOf('satu', nama, { type: 'date', name: 'lahir', label: 'Tanggal lahir' }),
     stepOf('dua', { fragment: 'kontak-darurat' }),
@@ -107,17 +107,17 @@ test('a form can be typed into after three waves: page, everything that it alway
   const always = asOneWave(
     /\/assets\/index-.*\.js$/,
     /\/assets\/portal-.*\.js$/,
-    /\/assets\/openForm-.*\.js$/,
+    /\/assets\/form-.*\.js$/,
     /\/assets\/FormPage-.*\.js$/,
     /\/fragments\/kontak-darurat\.json$/,
+    /\/assets\/date-.*\.js$/,
+    /\/assets\/DateConnector-.*\.js$/,
   );
-  const ofStep = asOneWave(/\/assets\/date-.*\.js$/, /\/assets\/DateConnector-.*\.js$/);
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     // The browser asks for its icon as it likes.
     if (pathname !== '/favicon.svg') asked.push(pathname);
     await always(pathname);
-    await ofStep(pathname);
     await route.continue();
   });
   await page.goto(`/form/${slug}`, { waitUntil: 'commit' });
@@ -145,4 +145,6 @@ test.each([
   await page.locator(control).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  // Nor does what comes later bring the code of forms to a page that has none.
+  expect(asked.some((one) => /\/assets\/form-/.test(one))).toBe(path !== '/tracking');
 });

@@ -14,7 +14,7 @@ import { waysOf } from './ways';
 
 const menuId = 'menu';
 
-/** Name and ways of the portal. As high and as light as the one of `shellStyles`, which stands here until our code has come. */
+/** Name and ways of the portal. The page holds it as markup until our code has come (`shell.tsx`). */
 export function Header({ site }: { site: Site }) {
   const { key, pathname } = useLocation();
   // No ways out of a half-filled form besides the form's own.

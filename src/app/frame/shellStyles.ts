@@ -1,13 +1,7 @@
-import { type Theme } from '@mui/material/styles';
-import { headerHeight } from './measures';
-
-/** The page until the portal's code has come: ground and header as they will be, so that nothing jumps or flashes. */
-export const shellStyles = ({ palette }: Theme) => ({
-  '.shell': {
-    height: headerHeight,
-    borderBottom: `1px solid ${palette.divider}`,
-    background: palette.background.paper,
-  },
+/** The page until the portal's code has come. The header of forms, or that of other pages: the page itself tells which. */
+export const shellStyles = {
+  '.shell-form, [data-form] .shell-page': { display: 'none' },
+  '[data-form] .shell-form': { display: 'block' },
   '@keyframes eform-appear': { from: { visibility: 'hidden' } },
   'noscript p': { margin: 0, padding: 24 },
-});
+};

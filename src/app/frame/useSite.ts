@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { fetchSite, siteName } from '../../api';
 import { readSite, type Site } from '../../interpreter';
+import { openAhead } from '../../content';
 import { pageWords } from '../../messages';
 import { useDefinitionChanged } from '../pages/useDefinitionChanged';
 
@@ -10,7 +11,7 @@ const none: Site = {};
 /** The element that holds what `site.json` said when the portal was built. */
 const builtSiteId = 'eform-site';
 
-/** What the page itself says, for when `site.json` does not come: even then somebody can be called. */
+/** What the page itself says: even when `site.json` does not come somebody can be called. */
 function builtSite(): Site {
   const text = document.getElementById(builtSiteId)?.textContent;
   return text ? readSite(text).site : none;
@@ -24,14 +25,18 @@ async function open(): Promise<Site> {
   return site;
 }
 
-/** What stands around every page: until it has come nothing of it, and where it does not come what it said at the build. */
+const key = ['site'] as const;
+
+/** Opens it before the first page is drawn. */
+export const openSiteAhead = (): Promise<Site> => openAhead(key, open);
+
+/** What stands around every page: until it has come, and where it does not come, what it said at the build. */
 export function useSite(): Site {
-  const { data, error, mutate } = useSWR<Site, Error>(['site'], open, {
+  const { data, mutate } = useSWR<Site, Error>(key, open, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
   useDefinitionChanged(`pages/${siteName}`, mutate);
-  const isMissing = error !== undefined;
-  const fallback = useMemo(() => (isMissing ? builtSite() : none), [isMissing]);
-  return data ?? fallback;
+  const [built] = useState(builtSite);
+  return data ?? built;
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { fetchPage } from '../../api';
 import { innerBlocks, salvageContent, type ContentBlock, type Issue } from '../../interpreter';
 import { contentWords, notFound, pageWords } from '../../messages';
-import { StaticBlocks, useOpened } from '../../content';
+import { openAhead, prepareBlocks, StaticBlocks, useOpened } from '../../content';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { PageSkeleton } from './PageSkeleton';
@@ -22,6 +22,12 @@ async function open(slug: string): Promise<Opened> {
   if (!content.ok) return { kind: 'broken', issues: content.issues };
   if (content.leftOut.length > 0) console.error(contentWords.leftOut(slug), content.leftOut);
   return { kind: 'page', blocks: content.blocks };
+}
+
+/** Opens a page before it is drawn; settles when its first pass can show its blocks. */
+export async function openPageAhead(slug: string): Promise<void> {
+  const opened = await openAhead(['page', slug], () => open(slug));
+  if (opened.kind === 'page') await prepareBlocks(opened.blocks);
 }
 
 /** A page of blocks, `form-definitions/pages/{page}.json`; the address without a name is `home`. */

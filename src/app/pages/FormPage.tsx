@@ -2,14 +2,27 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { firstStep, type CompiledForm } from '../../interpreter';
 import { definitionWords } from '../../messages';
-import { FormRenderer, LoadingForm, openForm, type SessionEnd, useSessionContext } from '../../form';
-import { useOpened } from '../../content';
+import {
+  fetchStep,
+  FormRenderer,
+  LoadingForm,
+  openForm,
+  type SessionEnd,
+  useSessionContext,
+} from '../../form';
+import { openAhead, useOpened } from '../../content';
 import { paths } from '../../paths';
 import type { Draft } from '../../session';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
 import { rowIn, stepIn, useFormNavigator } from './useFormNavigator';
+
+/** Opens a form before it is drawn; the fields of the step that its address names, or else of its first step, are on their way then. */
+export async function openFormAhead(slug: string, search: string): Promise<void> {
+  const opened = await openAhead(['definition', slug], () => openForm(slug));
+  if (opened.kind === 'form') fetchStep(opened.form, stepIn(search));
+}
 
 /** `/form/:slug?step={id}` and `/form/:slug/preview`: fetches the definition; one session lives for as long as its form is open. */
 export function FormPage() {

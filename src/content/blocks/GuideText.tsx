@@ -1,5 +1,5 @@
 import { type GuideTextBlock } from '../../interpreter';
-import { formWords } from '../../messages';
+import { contentWords } from '../../messages';
 import { bareText } from '../bareText';
 import { Opener } from './Opener';
 import { RichText } from './RichText';
@@ -9,9 +9,9 @@ export function GuideText({ block: { html, display } }: { block: GuideTextBlock 
   const words = <RichText html={html} tone="guide" />;
   if (display !== 'popover') return words;
   // Several of them on one step are told apart by what they explain.
-  const title = formWords.guideOn(beginning(bareText(html)));
+  const title = contentWords.guideOn(beginning(bareText(html)));
   const opens = { as: 'popover', title, blocks: [] } as const;
-  return <Opener text={formWords.guide} name={title} opens={opens} inner={words} />;
+  return <Opener text={contentWords.guide} name={title} opens={opens} inner={words} />;
 }
 
 /** Characters of a text that name it. */

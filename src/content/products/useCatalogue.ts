@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import useSWR, { preload } from 'swr';
 import { type Card, fetchCarousel, fetchTabContent, fetchTabs } from '../../api';
 import type { CarouselBlock, CategoryTabsBlock } from '../../interpreter';
 import { categoriesOf, inOrder, type Category } from './cards';
@@ -13,27 +13,51 @@ export interface Loaded<Data> {
   reload: () => Promise<Data | undefined>;
 }
 
-/** The cards of some categories. */
-export function useCarousel({ categories }: CarouselBlock): Loaded<readonly Card[]> {
-  return useCatalogue(['carousel', categories], () => fetchCarousel({ categories }));
+/** A part of the catalogue: by which key it is known, and how it is asked for. */
+interface Part<Data> {
+  key: readonly unknown[];
+  load: () => Promise<Data>;
 }
 
-/** The cards of some categories by category. */
-export function useCategories({
+const carouselOf = ({ categories }: CarouselBlock): Part<readonly Card[]> => ({
+  key: ['carousel', categories],
+  load: () => fetchCarousel({ categories }),
+});
+
+const categoriesIn = ({
   categories,
   excludeFormSlugs = [],
   first = [],
-}: CategoryTabsBlock): Loaded<readonly Category[]> {
-  return useCatalogue(['category-tabs', categories, excludeFormSlugs, first], async () => {
+}: CategoryTabsBlock): Part<readonly Category[]> => ({
+  key: ['category-tabs', categories, excludeFormSlugs, first],
+  load: async () => {
     const [tabs, cards] = await Promise.all([
       fetchTabs({ categories }),
       fetchTabContent({ categories, excludeFormSlugs }),
     ]);
     return categoriesOf(tabs, inOrder(cards, first));
-  });
+  },
+});
+
+/** The cards of some categories. */
+export const useCarousel = (block: CarouselBlock): Loaded<readonly Card[]> => useCatalogue(carouselOf(block));
+
+/** The cards of some categories by category. */
+export const useCategories = (block: CategoryTabsBlock): Loaded<readonly Category[]> =>
+  useCatalogue(categoriesIn(block));
+
+/** Asks for what `useCarousel` will ask for next. */
+export const preloadCarousel = (block: CarouselBlock): void => preloadPart(carouselOf(block));
+
+/** Asks for what `useCategories` will ask for next. */
+export const preloadCategories = (block: CategoryTabsBlock): void => preloadPart(categoriesIn(block));
+
+function preloadPart({ key, load }: Part<unknown>): void {
+  // Told to whoever asks for it.
+  Promise.resolve(preload(key, load)).catch(() => undefined);
 }
 
-function useCatalogue<Data>(key: readonly unknown[], load: () => Promise<Data>): Loaded<Data> {
+function useCatalogue<Data>({ key, load }: Part<Data>): Loaded<Data> {
   const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, load);
   useEffect(() => {
     // A definition that was dropped in, or saved, during development.

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { formWords } from '../../messages';
+import { fieldWords } from '../../messages';
 import { fieldClasses, lengthClass, widthClass } from '../../theme';
 import { fieldIds } from './fieldIds';
 import type { LabelPlace } from './fieldTypeRow';
@@ -54,7 +54,7 @@ const Label = memo(function Label({ name, labelPlace = 'control', label, mark }:
   const ids = fieldIds(name);
   const star = mark === 'required' && <RequiredMark />;
   // Drawn by the styles, and read out with the label.
-  const optional = mark === 'optional' ? `(${formWords.optional})` : undefined;
+  const optional = mark === 'optional' ? `(${fieldWords.optional})` : undefined;
   switch (labelPlace) {
     case 'control':
       return (

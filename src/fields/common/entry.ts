@@ -18,8 +18,13 @@ export const eager = <P>(component: ComponentType<P>): Entry<P> => ({
 export const fetched = <Module, P>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<P>,
+): Entry<P> => entryOf(repeatable(load), pick);
+
+/** As `fetched`, of a module that others fetch as well. */
+export const entryOf = <Module, P>(
+  loadModule: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<P>,
 ): Entry<P> => {
-  const loadModule = repeatable(load);
   let component: ComponentType<P> | undefined;
   return {
     component: () => component,
@@ -31,11 +36,14 @@ export const fetched = <Module, P>(
 
 /**
  * A component that draws an entry's, and suspends until it is there. React's `lazy` alone shows the fallback for a moment even when
- * the chunk is here, and remembers for good what did not come once.
+ * the chunk is here, and remembers for good what did not come once. `wait` may end otherwise, for whoever draws the fault.
  */
-export function lately<P extends object>(entry: Entry<P>): ComponentType<P> {
+export function lately<P extends object>(
+  entry: Entry<P>,
+  wait: () => Promise<void> = () => untilThere(entry.load),
+): ComponentType<P> {
   const Late = lazy(async () => {
-    await untilThere(entry.load);
+    await wait();
     return { default: (props: P) => drawn(entry.component(), props) };
   });
   return function Lately(props: P) {

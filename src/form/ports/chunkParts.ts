@@ -1,5 +1,6 @@
 import {
   canJudge,
+  firstStep,
   hasOwnPages,
   stepOf,
   type CompiledBlock,
@@ -34,6 +35,15 @@ export function chunkParts(form: CompiledForm): Parts {
     isReloaded: thisTab.isReloaded,
     reload: () => void thisTab.reload(),
   };
+}
+
+/** Sends for the code of the fields of a step, of the first one unless there is one of this name: before the form is drawn. */
+export function fetchStep(form: CompiledForm, id: string | undefined): void {
+  const step = id !== undefined && form.steps.has(id) ? id : firstStep(form).id;
+  // What does not come is asked for again by the step, which says so.
+  chunkParts(form)
+    .fetch({ step })
+    .catch(() => undefined);
 }
 
 function hasStep(form: CompiledForm, step: string): boolean {

@@ -1,0 +1,32 @@
+import { pageIn, slugIn } from '../paths';
+import { openSiteAhead } from './frame/useSite';
+import { contentPage, formPage, loadContentPage, loadFormPage } from './pageChunks';
+import { preloadPage } from './preloadPage';
+
+/** Milliseconds that React waits for the page that a visit opens with: later it says that the page is on its way. */
+const patience = 400;
+
+/**
+ * Opens the page that a visit begins with, and what stands around it, so that the first pass of React shows both. Settles when they
+ * are open, cannot be opened, which the page says itself, or are late.
+ */
+export async function openFirstPage(address: Location): Promise<void> {
+  preloadPage(address.pathname);
+  let late = false;
+  const open = Promise.allSettled([openSiteAhead(), openPage(address, () => late)]);
+  await Promise.race([open, new Promise((end) => setTimeout(end, patience))]);
+  late = true;
+}
+
+/** What comes late is left to the page: the visitor may have gone elsewhere. */
+async function openPage({ pathname, search }: Location, isLate: () => boolean): Promise<void> {
+  const slug = slugIn(pathname);
+  const page = pageIn(pathname);
+  if (slug !== undefined) {
+    const [{ openFormAhead }] = await Promise.all([loadFormPage(), formPage.load()]);
+    if (!isLate()) await openFormAhead(slug, search);
+  } else if (page !== undefined) {
+    const [{ openPageAhead }] = await Promise.all([loadContentPage(), contentPage.load()]);
+    if (!isLate()) await openPageAhead(page);
+  }
+}

@@ -1,0 +1,5 @@
+/** Words of every field, on forms and beside them. */
+export const fieldWords = {
+  /** Beside the label of an answer that may stay empty. */
+  optional: 'opsional',
+};
