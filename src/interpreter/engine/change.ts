@@ -14,8 +14,7 @@ import type { Facts, FormState } from './state';
 export function change(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { state, changed } = settle(form, before, batch, facts);
   const failures = revalidate(form, state, changed, facts);
-  const judged = failures === state.failures ? state : { ...state, failures };
-  return retell(form, { state: judged, changed }, facts);
+  return retell(form, { state: { ...state, failures }, changed }, facts);
 }
 
 /** Answers can be judged now: what was touched before is. */

@@ -1,6 +1,8 @@
 import type { Json } from '../../language';
 import { firstUnfinished } from './check';
+import { toldBesideFields, warningsOf } from './checks';
 import cases from './checks.cases.json';
+import { stepOf } from './path';
 import { previewSteps } from './preview';
 import { startState } from './start';
 import { after, facts, formOf, typed, type Block } from './testing/form';
@@ -26,6 +28,9 @@ interface Case {
   /** What is said at fields, and the fields that are marked by what is said elsewhere. */
   broken?: Readonly<Record<string, string>>;
   marked?: readonly string[];
+  /** The errors that are told at no field, and what the preview says as a warning. */
+  beside?: readonly string[];
+  warned?: readonly string[];
 }
 
 const number = (name: string, more: Block = {}): Block => ({ type: 'number', name, label: name, ...more });
@@ -51,7 +56,10 @@ test.each(cases as unknown as readonly Case[])('$name', (one) => {
   if (one.then) state = after(form, state, typed(one.then));
   if (one.reset) state = after(form, state, { type: 'reset', target: 'all' });
 
-  expect(Object.values(state.told)).toEqual(one.told);
+  expect(Object.values(state.told)).toStrictEqual(one.told);
+  if (one.warned) expect(warningsOf(form, state, 'satu', facts)).toEqual(one.warned);
+  const beside = toldBesideFields(form, state, stepOf(form, 'satu'));
+  if (one.beside) expect(beside.map(({ words }) => words)).toEqual(one.beside);
   if (one.blocked !== undefined) {
     const [effect] = transition(form, state, { type: 'next' }, facts).effects;
     expect(effect?.kind).toBe(one.blocked ? 'showErrors' : 'run');
