@@ -31,8 +31,7 @@ function revalidate(form: CompiledForm, state: FormState, changed: Iterable<stri
     if (lookUp(state.touched, name) === undefined) continue;
     const failure = toldOfField(form, state, name, facts);
     if (sameValue(failure, failures.get(name))) continue;
-    if (failure) failures.set(name, failure);
-    else failures.drop(name);
+    failures.set(name, failure);
   }
   return failures.done();
 }

@@ -93,6 +93,30 @@ describe('A check over two steps', () => {
     expect(Object.values(state.told)).toEqual(['Salah']);
   });
 
+  test('waits for an answer of an earlier step that is asked on its own step too', () => {
+    const again = formOf(
+      {},
+      {
+        steps: [
+          { id: 'satu', title: 'Satu', blocks: [number('a')] },
+          {
+            id: 'dua',
+            title: 'Dua',
+            blocks: [{ use: 'a' }, number('b', { checks: [{ that: 'a < b', message: 'Salah' }] })],
+          },
+        ],
+      },
+    );
+    const write = typed({ b: 1 });
+    const there = after(again, startState(again, facts), typed({ a: 5 }), { type: 'advance' }, write);
+    const left = (...names: readonly string[]): readonly string[] =>
+      Object.values(
+        after(again, { ...there, touched: {} }, ...names.map((name) => ({ type: 'touch', name }) as const))
+          .told,
+      );
+    expect([left('b'), left('b', 'a')]).toEqual([[], ['Salah']]);
+  });
+
   test('keeps the form from being sent from the step where it stands', () => {
     const state = after(form, start, typed({ b: 9 }));
     expect(firstUnfinished(form, state, facts)).toBeUndefined();

@@ -74,8 +74,7 @@ export function retell<T extends Settled>(form: CompiledForm, settled: T, facts:
         check.reads.every((name) => isGiven(form, state, step, name));
       const words = isTold ? check.message.render(scope) : undefined;
       if (words === before) continue;
-      if (words === undefined) told.drop(check.id);
-      else told.set(check.id, words);
+      told.set(check.id, words);
       for (const view of [check.host, ...check.at]) concerned.add(view);
     }
   }

@@ -79,7 +79,19 @@ describe('What is kept of an answer for a dialog that is open', () => {
       ok: true,
       response: { pesan: 'Baik' },
     });
-    const asking = { tanya: [{ dialog: { title: 'B', buttons: [{ text: 'C', do: 'ulang' }] } }] };
+    const asking = {
+      tanya: [
+        {
+          dialog: {
+            title: 'B',
+            buttons: [
+              { text: 'C', do: 'ulang' },
+              { text: 'D', do: 'tanya' },
+            ],
+          },
+        },
+      ],
+    };
     expect(kept({ title: 'A', buttons: [{ text: 'B', do: 'tanya' }] }, { ...more, ...asking })).toEqual({
       ok: true,
       response: { data: { rahasia: 'x' } },
