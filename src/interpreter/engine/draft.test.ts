@@ -64,6 +64,11 @@ test('a draft holds which steps were passed whose Next does something, and bring
   expect(toDraft(form, blank)).not.toHaveProperty('passed');
   expect(toDraft(form, blank)).not.toHaveProperty('agreed');
   const there = after(form, blank, { type: 'advance' }, { type: 'advance' });
+  const led = (by?: 'effect'): unknown => {
+    const second = after(form, blank, { type: 'advance' });
+    return after(form, second, { type: 'goTo', target: { step: 'c' }, ...(by && { by }) }).passed;
+  };
+  expect([led('effect'), led()]).toEqual([{ b: true }, {}]);
   const back = after(form, there, { type: 'back' }, { type: 'back' });
   const draft = toDraft(form, back);
   expect([draft.activeStep, draft.passed]).toEqual(['a', { b: true }]);
