@@ -47,6 +47,13 @@ describe('A draft', () => {
       formOf({ satu: [{ type: 'switch', name: 'setuju', remember: true }] }),
     );
     expect(visitor.stored()).toMatchObject({ data: { setuju: true } });
+    const both = await typing(
+      { nama: 'Siti', setuju: true },
+      formOf({ satu: [nama, { type: 'switch', name: 'setuju', remember: true }] }),
+    );
+    expect(both.stored()).toMatchObject({ data: { nama: 'Siti', setuju: true } });
+    const other = await typing({ kabar: true }, formOf({ satu: [{ type: 'switch', name: 'kabar' }] }));
+    expect(other.stored()).toBeUndefined();
   });
 
   test('is not made of what nobody typed', async () => {

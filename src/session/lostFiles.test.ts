@@ -25,7 +25,7 @@ const sending = async (answers: Block) => {
   return visitor;
 };
 
-const slips = ['/files/ada.pdf', '/files/terhapus-2.pdf'];
+const slips = ['/files/ada.pdf', '/files/terhapus-2.pdf', '/files/terhapus-3.pdf'];
 
 test.each([
   ['HTTP 410', answered({}, 410)],
@@ -43,7 +43,10 @@ test.each([
   expect(visitor.activity().focus).toEqual({ field: 'ktp' });
   const faults = (name: string) => visitor.session().uploads(name).store.current().faults;
   expect(faults('ktp')).toEqual(['KTP Siti.png tidak lagi tersimpan di bank. Unggah lagi file ini.']);
-  expect(faults('slip')).toEqual(['terhapus-2.pdf tidak lagi tersimpan di bank. Unggah lagi file ini.']);
+  expect(faults('slip')).toEqual([
+    'terhapus-2.pdf tidak lagi tersimpan di bank. Unggah lagi file ini.',
+    'terhapus-3.pdf tidak lagi tersimpan di bank. Unggah lagi file ini.',
+  ]);
   expect(visitor.activity().toasts.map(({ title }) => title)).toContain('File perlu diunggah lagi');
 });
 

@@ -86,6 +86,14 @@ describe("What a step's Next does", () => {
     expect(place(visitor)).toEqual(held);
   });
 
+  test('is kept as done after a reload for who has gone back before it and changed nothing', async () => {
+    const visitor = await whoIsBack(3);
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    await go(visitor, 2);
+    expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+  });
+
   test('is due for who changes an answer from the preview: the way back leads over it', async () => {
     const visitor = await whoIsBack(0);
     await visitor.next();

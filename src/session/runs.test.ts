@@ -40,6 +40,8 @@ describe('What was judged is what goes on', () => {
     expect(visitor.values().nama).toBe('Siti');
     await visitor.answer(answered({ statusCode: 200, data: { kode: 'K1' } }));
     expect([visitor.step(), visitor.values().kode, visitor.activity().locked]).toEqual(['dua', 'K1', false]);
+    // Nor afterwards: it was not judged.
+    expect(visitor.values().nama).toBe('Siti');
     await visitor.type({ kota: 'Bandung' });
     expect(visitor.values().kota).toBe('Bandung');
   });
@@ -228,7 +230,8 @@ describe('What was judged is what goes on', () => {
 
   test('what the visitor waits for is shown, and a toast when it takes long; both go with the answer', async () => {
     const visitor = await pressed();
-    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Memeriksa', dismissable: false }]);
+    const waiting = { title: 'Memeriksa', dismissable: false, blocks: [], buttons: [] };
+    expect(visitor.activity().dialogs).toMatchObject([waiting]);
     await visitor.clock.pass(5000);
     expect(visitor.activity().toasts).toMatchObject([{ title: 'Sebentar' }]);
     await visitor.answer(answered({ statusCode: 200, data: {} }));
@@ -459,6 +462,14 @@ describe('While something is registered', () => {
     visitor.tab.navigate('/form/contoh');
     await visitor.clock.settle();
     expect(visitor.activity().receipt?.number).toBe('REG1');
+  });
+
+  test('a word that asked to wait for it goes with the answer', async () => {
+    const visitor = await sending();
+    await visitor.back();
+    expect(visitor.activity().hint).toBe('waitForSending');
+    await visitor.answer(lost);
+    expect(visitor.activity().hint).toBeUndefined();
   });
 
   test('a press on the preview sends once', async () => {

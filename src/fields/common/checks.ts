@@ -31,8 +31,8 @@ export interface Bounds {
   /** The rule that applies now, the type's own included. */
   rule?: Rule | undefined;
   /** A number, or a day `YYYY-MM-DD`. */
-  min?: number | string | undefined;
-  max?: number | string | undefined;
+  min?: Value;
+  max?: Value;
   /** The codes that are offered; left out: not known here (remote). */
   codes?: ReadonlySet<string> | undefined;
   /** Why the day cannot be chosen for a reason other than the bounds; `undefined` when it can. */

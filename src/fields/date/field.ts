@@ -31,8 +31,7 @@ const isAvailable: Check = (value, { min, max, closed }) => {
   return unavailable(why, { ...(first && { min: first }), ...(last && { max: last }) });
 };
 
-const boundOf = (bound: number | string | undefined): string =>
-  typeof bound === 'string' && isCalendarDay(bound) ? bound : '';
+const boundOf = (bound: Value): string => (typeof bound === 'string' && isCalendarDay(bound) ? bound : '');
 
 /** When a date can be booked if its definition does not say so. */
 const bookingWindow = { minDate: '2023-11-30', maxDate: '2023-12-10' };

@@ -12,7 +12,7 @@ import {
 } from '../../language';
 import type { Report } from '../report';
 import type { Names, Scope } from '../scope';
-import { operatorSpellings } from './aliases';
+import { meantOperator, operatorSpellings } from './aliases';
 import connectorCases from './connectors.cases.json';
 import { test as holds } from './evaluate';
 import { compileCondition, explain } from './index';
@@ -233,11 +233,32 @@ describe('Conditions that are refused', () => {
     expect(compiled('d33', truths, chain).issues.map(({ code }) => code)).toEqual(['limit']);
   });
 
+  test('named conditions that double one another thirty times are refused, and not gone through', () => {
+    const doubled: Record<string, Condition> = { d0: [truth(true)] };
+    for (let index = 1; index <= 30; index += 1) {
+      doubled[`d${index}`] = { all: [`d${index - 1}`, `d${index - 1}`] };
+    }
+    expect(compiled('d30', truths, doubled).issues.map(({ code }) => code)).toEqual(['limit']);
+  });
+
   test('a chain of 5,000 named conditions is refused, and does not exhaust the stack', () => {
     const chain: Record<string, Condition> = { d0: [truth(true)] };
     for (let index = 1; index <= 5000; index += 1) chain[`d${index}`] = `d${index - 1}`;
     expect(compiled('d5000', truths, chain).issues).toHaveLength(1);
   });
+});
+
+test.each([
+  ['=>', '>='],
+  ['= >', '>='],
+  ['=<', '<='],
+  ['<>', '!='],
+  ['><', '!='],
+  ['=!', '!='],
+  ['equal', 'equals'],
+  ['zzzzzz', undefined],
+])('an operator %s was meant to be %s', (word, meant) => {
+  expect(meantOperator(word)).toBe(meant);
 });
 
 describe('Why a condition holds', () => {

@@ -10,8 +10,11 @@ interface Compared {
   result: boolean;
 }
 
+/** Conditions read answers, and nothing else of a scope. */
+type Answers = Pick<Scope, 'read'>;
+
 /** The one place where a comparison is made; both folds below end in it. */
-function compare({ name, operator, expected, piped }: Comparison, scope: Scope): Compared {
+function compare({ name, operator, expected, piped }: Comparison, scope: Answers): Compared {
   const actual = scope.read(name);
   const wanted = 'name' in expected ? scope.read(expected.name) : expected.literal;
   const result = operators[operator].holds(
@@ -22,7 +25,7 @@ function compare({ name, operator, expected, piped }: Comparison, scope: Scope):
 }
 
 /** Whether a condition holds; stops at the first part that decides. */
-export function test(tree: ConditionTree, scope: Scope): boolean {
+export function test(tree: ConditionTree, scope: Answers): boolean {
   switch (tree.kind) {
     case 'comparison':
       return compare(tree, scope).result;

@@ -59,10 +59,7 @@ function ranking(holds: (difference: number) => boolean): OperatorRow {
     takes: 'one',
     accepts: ['number', 'date', 'month'],
     ranks: true,
-    holds: (actual, expected) => {
-      const difference = order(actual, expected);
-      return difference !== undefined && holds(difference);
-    },
+    holds: (actual, expected) => holds(order(actual, expected)),
   };
 }
 

@@ -62,7 +62,7 @@ describe('The receipt', () => {
       recap: true,
       track: true,
     });
-    expect(page({ next: [{ text: 'Simpan' }] })?.next).toEqual([{ text: 'Simpan' }]);
+    expect(page({ next: [{ text: 'Simpan' }] })?.next).toStrictEqual([{ text: 'Simpan' }]);
   });
 
   test('knows the day of the visit, once there is one', () => {

@@ -50,7 +50,7 @@ export function receiptPage(
   if (!confirmation) return undefined;
   const { recap, track, calendar } = definition.confirmation ?? {};
   const scope = { ...scopeOf(form, state, facts), extras: { registrationNumber } };
-  const day = calendar === undefined ? undefined : stored(state.values, calendar);
+  const day = calendar && stored(state.values, calendar);
   return {
     title: confirmation.title?.render(scope),
     recap,

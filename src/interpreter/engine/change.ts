@@ -14,8 +14,7 @@ import type { Facts, FormState } from './state';
 export function change(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { state, changed } = settle(form, before, batch, facts);
   const failures = revalidate(form, state, changed, facts);
-  const judged = failures === state.failures ? state : { ...state, failures };
-  return retell(form, { state: judged, changed }, facts);
+  return retell(form, { state: { ...state, failures }, changed }, facts);
 }
 
 /** Answers can be judged now: what was touched before is. */
@@ -32,8 +31,7 @@ function revalidate(form: CompiledForm, state: FormState, changed: Iterable<stri
     if (lookUp(state.touched, name) === undefined) continue;
     const failure = toldOfField(form, state, name, facts);
     if (sameValue(failure, failures.get(name))) continue;
-    if (failure) failures.set(name, failure);
-    else failures.drop(name);
+    failures.set(name, failure);
   }
   return failures.done();
 }

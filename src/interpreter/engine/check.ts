@@ -56,8 +56,6 @@ function judge(
   if (places.length === 0) return undefined;
   const writable = isWritable(form, state, field, places);
   if (writable && row.unreadable && Object.hasOwn(state.unreadable, name)) return { rule: row.unreadable };
-  const limit = (value: unknown): number | string | undefined =>
-    typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
   const options = field.options && facet(form, state, field.options);
   const value = stored(state.values, name) ?? row.empty;
   const required = places.some((place) => facet(form, state, place.required));
@@ -68,8 +66,8 @@ function judge(
   return validate(field.schema, value, {
     required,
     rule: facet(form, state, field.rule),
-    min: limit(facet(form, state, field.min)),
-    max: limit(facet(form, state, field.max)),
+    min: facet(form, state, field.min),
+    max: facet(form, state, field.max),
     codes: options && codesOf(options),
     closed: (day) => row.whyClosed?.(day, definition, facts),
     code: facts.codes?.[name],

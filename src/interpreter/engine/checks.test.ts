@@ -1,6 +1,8 @@
 import type { Json } from '../../language';
 import { firstUnfinished } from './check';
+import { toldBesideFields, warningsOf } from './checks';
 import cases from './checks.cases.json';
+import { stepOf } from './path';
 import { previewSteps } from './preview';
 import { startState } from './start';
 import { after, facts, formOf, typed, type Block } from './testing/form';
@@ -26,6 +28,9 @@ interface Case {
   /** What is said at fields, and the fields that are marked by what is said elsewhere. */
   broken?: Readonly<Record<string, string>>;
   marked?: readonly string[];
+  /** The errors that are told at no field, and what the preview says as a warning. */
+  beside?: readonly string[];
+  warned?: readonly string[];
 }
 
 const number = (name: string, more: Block = {}): Block => ({ type: 'number', name, label: name, ...more });
@@ -51,7 +56,10 @@ test.each(cases as unknown as readonly Case[])('$name', (one) => {
   if (one.then) state = after(form, state, typed(one.then));
   if (one.reset) state = after(form, state, { type: 'reset', target: 'all' });
 
-  expect(Object.values(state.told)).toEqual(one.told);
+  expect(Object.values(state.told)).toStrictEqual(one.told);
+  if (one.warned) expect(warningsOf(form, state, 'satu', facts)).toEqual(one.warned);
+  const beside = toldBesideFields(form, state, stepOf(form, 'satu'));
+  if (one.beside) expect(beside.map(({ words }) => words)).toEqual(one.beside);
   if (one.blocked !== undefined) {
     const [effect] = transition(form, state, { type: 'next' }, facts).effects;
     expect(effect?.kind).toBe(one.blocked ? 'showErrors' : 'run');
@@ -83,6 +91,30 @@ describe('A check over two steps', () => {
   test('is told while typing on the step where it stands: what it reads of earlier ones was given there', () => {
     const state = after(form, start, typed({ b: 1 }), { type: 'touch', name: 'b' });
     expect(Object.values(state.told)).toEqual(['Salah']);
+  });
+
+  test('waits for an answer of an earlier step that is asked on its own step too', () => {
+    const again = formOf(
+      {},
+      {
+        steps: [
+          { id: 'satu', title: 'Satu', blocks: [number('a')] },
+          {
+            id: 'dua',
+            title: 'Dua',
+            blocks: [{ use: 'a' }, number('b', { checks: [{ that: 'a < b', message: 'Salah' }] })],
+          },
+        ],
+      },
+    );
+    const write = typed({ b: 1 });
+    const there = after(again, startState(again, facts), typed({ a: 5 }), { type: 'advance' }, write);
+    const left = (...names: readonly string[]): readonly string[] =>
+      Object.values(
+        after(again, { ...there, touched: {} }, ...names.map((name) => ({ type: 'touch', name }) as const))
+          .told,
+      );
+    expect([left('b'), left('b', 'a')]).toEqual([[], ['Salah']]);
   });
 
   test('keeps the form from being sent from the step where it stands', () => {

@@ -5,6 +5,7 @@ import { isOnPath } from './path';
 import { facet, scopeOf } from './read';
 import { sameRow } from './rows';
 import type { Settled } from './settle';
+import { editRecord } from './sharedRecord';
 import type { Facts, FormState, Marks } from './state';
 
 /** A check that does not hold, in words. */
@@ -60,7 +61,7 @@ export function brokenChecks(
  */
 export function retell<T extends Settled>(form: CompiledForm, settled: T, facts: Facts, pressed?: string): T {
   const { state, changed } = settled;
-  let told: Record<string, string> | undefined;
+  const told = editRecord(state.told);
   const concerned = new Set(changed);
   const scope = scopeOf(form, state, facts);
   for (const [step, checks] of form.checks) {
@@ -73,13 +74,11 @@ export function retell<T extends Settled>(form: CompiledForm, settled: T, facts:
         check.reads.every((name) => isGiven(form, state, step, name));
       const words = isTold ? check.message.render(scope) : undefined;
       if (words === before) continue;
-      told ??= { ...state.told };
-      if (words === undefined) delete told[check.id];
-      else told[check.id] = words;
+      told.set(check.id, words);
       for (const view of [check.host, ...check.at]) concerned.add(view);
     }
   }
-  return told ? { ...settled, state: { ...state, told }, changed: concerned } : settled;
+  return { ...settled, state: { ...state, told: told.done() }, changed: concerned };
 }
 
 /** Whether the visitor has given an answer, or cannot give it on this step. */

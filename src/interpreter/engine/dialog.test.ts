@@ -41,6 +41,12 @@ describe('What is kept of an answer for a dialog that is open', () => {
     expect(kept({ title: '{response.data.daftar[0]} {response.data} {response.lain.nomor}' })).toEqual({
       response: { data: { daftar: [1, 2] } },
     });
+    expect(kept({ title: "{isEmpty(response.data) ? 'A' : 'B'}" })).toEqual({ response: { data: {} } });
+  });
+
+  test('nothing by a key that is computed', () => {
+    expect(kept({ title: '{response[nama]}' })).toEqual({ response: {} });
+    expect(kept({ title: '{response[nama].nomor}' })).toEqual({ response: {} });
   });
 
   test('what the effects of its buttons read, also by the names of actions', () => {
@@ -72,6 +78,23 @@ describe('What is kept of an answer for a dialog that is open', () => {
     expect(kept({ title: 'A', closeButton: { do: 'ulangLagi' } }, more)).toEqual({
       ok: true,
       response: { pesan: 'Baik' },
+    });
+    const asking = {
+      tanya: [
+        {
+          dialog: {
+            title: 'B',
+            buttons: [
+              { text: 'C', do: 'ulang' },
+              { text: 'D', do: 'tanya' },
+            ],
+          },
+        },
+      ],
+    };
+    expect(kept({ title: 'A', buttons: [{ text: 'B', do: 'tanya' }] }, { ...more, ...asking })).toEqual({
+      ok: true,
+      response: { data: { rahasia: 'x' } },
     });
   });
 

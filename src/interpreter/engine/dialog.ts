@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../language';
 import { nodesIn } from '../formulas/nodes';
 import { effectsIn } from '../walk';
 import type { Dialog, Run } from './effects';
-import { scopeFor, type RunContext } from './runAction';
+import { actionEffects, scopeFor, type RunContext } from './runAction';
 import { dialogOf } from './words';
 
 /** A dialog that was open when its page ended, from what was kept of it; `undefined` when the form has it no more. */
@@ -46,7 +46,7 @@ function actionsBehind(form: CompiledForm, { buttons, closeButton }: CompiledDia
     for (const effect of effectsIn(effects)) {
       if (effect.kind !== 'action' || names.has(effect.name)) continue;
       names.add(effect.name);
-      collect(form.actions.get(effect.name) ?? []);
+      collect(actionEffects(form, effect.name));
     }
   };
   for (const button of buttons) collect(button.effects);
@@ -63,7 +63,7 @@ function keysOf(node: Node): string[] | undefined {
   return before && typeof value === 'string' ? [...before, value] : undefined;
 }
 
-/** Copies what stands at a path; what is no object on the way there is copied as it is, and a whole object is not. */
+/** Copies what stands at a path; what is no object on the way there is copied as it is, and of an object nothing that is in it. */
 function copyAt(
   to: Record<string, Json>,
   from: Readonly<Record<string, unknown>>,
@@ -75,7 +75,7 @@ function copyAt(
   if (!isObject(value)) {
     // What runs bring comes from JSON answers.
     to[key] = (value ?? null) as Json;
-  } else if (rest.length > 0) {
+  } else {
     const inner = isObject(to[key]) ? to[key] : {};
     to[key] = inner;
     copyAt(inner, value, rest);

@@ -51,6 +51,36 @@ describe('What a draft holds', () => {
   });
 });
 
+test('a draft holds which steps were passed whose Next does something, and brings it back', () => {
+  const step = (id: string, rest: Block = {}): Block => ({
+    id,
+    title: id,
+    blocks: [{ type: 'text', name: id, label: id }],
+    ...rest,
+  });
+  const steps = [step('a'), step('b', { next: { do: 'x' } }), step('c')];
+  const form = formOf({}, { steps, actions: { x: [{ copy: { c: 'a' } }] } });
+  const blank = startState(form, facts);
+  expect(toDraft(form, blank)).not.toHaveProperty('passed');
+  expect(toDraft(form, blank)).not.toHaveProperty('agreed');
+  const there = after(form, blank, { type: 'advance' }, { type: 'advance' });
+  const led = (by?: 'effect'): unknown => {
+    const second = after(form, blank, { type: 'advance' });
+    return after(form, second, { type: 'goTo', target: { step: 'c' }, ...(by && { by }) }).passed;
+  };
+  expect([led('effect'), led()]).toEqual([{ b: true }, {}]);
+  const back = after(form, there, { type: 'back' }, { type: 'back' });
+  const draft = toDraft(form, back);
+  expect([draft.activeStep, draft.passed]).toEqual(['a', { b: true }]);
+  const restored = (passed: Record<string, boolean> | undefined): unknown =>
+    after(form, blank, { type: 'restore', ...draft, passed }).passed;
+  expect(restored(draft.passed)).toEqual({ b: true });
+  expect(restored({ b: false, hilang: true })).toEqual({ b: false });
+  // An older draft knows only how far the visitor had come.
+  const older = { type: 'restore', ...toDraft(form, there), passed: undefined } as const;
+  expect(after(form, blank, older).passed).toEqual({ a: true, b: true });
+});
+
 describe('A form that comes back from the device', () => {
   const stage = (id: string, names: readonly string[]): Block => ({
     id,

@@ -1,6 +1,6 @@
 import { startState } from './start';
 import type { FormEvent } from './events';
-import { isLastStep } from './path';
+import { isLastStep, stepOf } from './path';
 import { toSubmission } from './submission';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, type Block } from './testing/form';
@@ -61,6 +61,41 @@ describe('Within a stage', () => {
     expect(transition(form, first, back, facts).effects).toEqual([{ kind: 'leave' }]);
     const second = after(form, third, { type: 'edit', step: 'dua' }, back);
     expect([second.step, second.editing]).toEqual(['satu', false]);
+  });
+
+  test('Back to a step that the definition names, which was not walked, leaves no way back', () => {
+    const step = (id: string, more: Block = {}): Block => ({ id, title: id, blocks: [], ...more });
+    const named = formOf(
+      {},
+      {
+        steps: [
+          step('a'),
+          step('b', { visibleWhen: [{ name: 'k', condition: 'isFilled' }] }),
+          step('c', { back: { goTo: 'b' } }),
+        ],
+        values: [{ name: 'k' }],
+      },
+    );
+    const last = after(named, startState(named, facts), advance);
+    expect(where(last)).toMatchObject({ step: 'c', trail: ['a'] });
+    expect(where(after(named, last, back))).toMatchObject({ step: 'b', trail: [] });
+  });
+
+  test('an id that no step has is a fault of ours', () => {
+    expect(() => stepOf(form, 'lain')).toThrow('no step lain');
+  });
+
+  test('entering a stage that was left cuts the stages there, and draws the way anew', () => {
+    const stages = ['a', 'b', 'c'].map((id) => ({
+      id,
+      steps: [{ id: `langkah-${id}`, title: id, blocks: [] }],
+    }));
+    const three = formOf({}, { steps: undefined as never, stages });
+    const third = after(three, startState(three, facts), goTo({ stage: 'b' }), goTo({ stage: 'c' }));
+    const again = transition(three, third, goTo({ stage: 'b' }), facts);
+    expect(again.state.stages).toEqual(['a', 'b']);
+    expect([...again.changed]).toContain('@path');
+    expect(transition(three, third, goTo({ step: 'langkah-a' }), facts).state.stages).toEqual(['a']);
   });
 
   test('the preview is shown without a move', () => {

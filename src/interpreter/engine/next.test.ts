@@ -131,6 +131,44 @@ describe('An answer that nobody can write', () => {
   });
 });
 
+test('Next goes on though a check reads a captcha that its own calls have renewed', () => {
+  const captcha: Block = { type: 'captcha', name: 'kode' };
+  const checks = [{ that: '!isEmpty(kode)', message: 'Salah', whenEmpty: 'judge' }];
+  const form = formOf(
+    {},
+    {
+      steps: [
+        { id: 'satu', title: 'Satu', checks, blocks: [{ ...captcha, label: 'K' }] },
+        { id: 'dua', title: 'Dua', blocks: [] },
+      ],
+    },
+  );
+  const knowing = { ...facts, codes: { kode: 'ab12' } };
+  const filled = after(form, startState(form, facts), typed({ kode: 'ab12' }));
+  const pressed = transition(form, filled, { type: 'next' }, knowing);
+  expect(pressed.effects[0]?.kind).toBe('run');
+  const renewed = after(form, pressed.state, typed({ kode: '' }, 'effect'));
+  const going = (state: FormState): unknown =>
+    transition(form, state, { type: 'advance' }, facts).effects[0]?.kind;
+  expect(going(renewed)).toBe('showStep');
+  expect(going({ ...renewed, proven: {} })).toBe('showErrors');
+});
+
+test('a reset to a choice that is not offered now is refused', () => {
+  const filled = [{ name: 'a', condition: 'isFilled' }];
+  const options = ['1|A', { value: '2|B', visibleWhen: filled }];
+  const { form, state } = begun([
+    { name: 'a' },
+    { type: 'radio', name: 'b', options, resetWhenChanged: ['a'], resetTo: '2|B' },
+  ]);
+  const press = (from: FormState): unknown =>
+    transition(form, from, { type: 'next' }, facts).effects[0]?.kind;
+  const offered = after(form, state, typed({ a: 'x' }));
+  expect([offered.values.b, press(offered)]).toEqual(['2|B', 'run']);
+  const emptied = after(form, offered, typed({ a: '' }));
+  expect([emptied.values.b, press(emptied)]).toEqual(['2|B', 'showErrors']);
+});
+
 test('a failed Next concerns only the fields that have something new to show', () => {
   const { form, state } = begun([
     { name: 'a', required: true },

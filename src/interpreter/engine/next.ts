@@ -57,13 +57,11 @@ export function judge(
   const changed = new Set<string>();
   for (const name of asked) {
     const failure = found[name];
-    const isTouched = touched.get(name) === true;
-    if (!isTouched) touched.set(name, true);
-    const isNew = !sameValue(failures.get(name), failure);
-    if (isNew && failure) failures.set(name, failure);
-    else if (isNew) failures.drop(name);
+    if (touched.get(name) === undefined) touched.set(name, true);
     // A field that is right has nothing new to show because it counts as touched now.
-    if (isNew || (failure && !isTouched)) changed.add(name);
+    if (sameValue(failures.get(name), failure)) continue;
+    failures.set(name, failure);
+    changed.add(name);
   }
   const failed =
     asked.some((name) => found[name]) || brokenChecks(form, state, step, facts, excused).length > 0;

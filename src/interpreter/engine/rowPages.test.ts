@@ -1,6 +1,10 @@
+import { brokenChecks, toldBesideFields } from './checks';
 import { pageOf, rowPages } from './rowPages';
+import { askedNames } from './check';
 import { stepOf } from './path';
-import { after, begun, typed, type Block } from './testing/form';
+import { answersOfRow, rowTitle } from './rows';
+import { after, begun, facts, typed, type Block } from './testing/form';
+import { transition } from './transition';
 import { fieldView } from './view';
 
 const group = (name: string, more: Block = {}): Block => ({
@@ -30,6 +34,22 @@ test('a group is seen with its rows, in their order, each under its title', () =
     [0, 1, 'Anak 2: Ayu'],
   ]);
   expect(seen('kota')).toBeUndefined();
+});
+
+test('a row without a title of its own is called by its group and its number', () => {
+  const { form, state } = begun([group('anak', { rowTitle: undefined as never, label: 'Anak' })]);
+  const filled = after(form, state, typed({ anak: [2, 0] }));
+  expect([0, 2].map((slot) => rowTitle(form, filled, { rows: 'anak', slot }))).toEqual(['Anak 2', 'Anak 1']);
+});
+
+test('rows are asked in the order in which they stand, those that there are not nowhere', () => {
+  const { form, state } = begun([{ name: 'kota' }, group('anak'), { name: 'desa' }]);
+  const filled = after(form, state, typed({ anak: [2, 0] }), typed({ 'anak.2.anakNama': 'Ayu' }));
+  const names = ['kota', 'anak', 'anak.2.anakNama', 'anak.0.anakNama', 'desa'];
+  expect(askedNames(form, filled, stepOf(form, 'satu'))).toEqual(names);
+  // What is empty need not be written again to bring a row back.
+  expect(answersOfRow(form, filled, 'anak', 2)).toEqual({ 'anak.2.anakNama': { raw: 'Ayu' } });
+  expect(answersOfRow(form, filled, 'anak', 0)).toEqual({});
 });
 
 describe('Pages of rows', () => {
@@ -66,7 +86,39 @@ describe('Pages of rows', () => {
         ({ field }) => field,
       );
     expect(asked(1)).toEqual(['pemilik.1.pemilikNama']);
+    const pemilik = step.places.find(({ field }) => field === 'pemilik');
+    expect(pageOf(form, step, { rows: 'pemilik', slot: 1 }).blocks).toBe(pemilik?.rows?.[1]?.blocks);
     expect(asked()).toEqual(['ada', 'pemilik', 'anak', 'anak.0.anakNama', 'anak.1.anakNama']);
+  });
+
+  test('judge the checks of one row; the step judges those of all', () => {
+    const check = { that: "pemilikNama != 'X'", message: 'Salah' };
+    const blocks = [{ type: 'text', name: 'pemilikNama', label: 'Nama', checks: [check] }];
+    const { form, state } = opened(group('pemilik', { ...ownPage, blocks }));
+    const filled = after(form, state, typed({ 'pemilik.0.pemilikNama': 'X', 'pemilik.1.pemilikNama': 'Y' }));
+    const step = stepOf(form, 'satu');
+    const broken = (slot?: number): number => {
+      const row = slot === undefined ? undefined : { rows: 'pemilik', slot };
+      return brokenChecks(form, filled, pageOf(form, step, row), facts).length;
+    };
+    expect([broken(0), broken(1), broken()]).toEqual([1, 0, 1]);
+    const save = (slot: number) =>
+      transition(form, filled, { type: 'saveRow', row: { rows: 'pemilik', slot } }, facts).effects[0]?.kind;
+    expect([save(0), save(1)]).toEqual(['showErrors', 'showStep']);
+  });
+
+  test('tell what is wrong beside the fields of one row; the step tells all', () => {
+    const inner = { type: 'group', checks: [{ that: "pemilikNama != 'X'", message: 'Salah {pemilikNama}' }] };
+    const blocks = [{ ...inner, blocks: [{ type: 'text', name: 'pemilikNama', label: 'Nama' }] }];
+    const { form, state } = opened(group('pemilik', { ...ownPage, blocks }));
+    const names = typed({ 'pemilik.0.pemilikNama': 'X', 'pemilik.1.pemilikNama': 'Y' });
+    const pressed = after(form, state, names, { type: 'next' });
+    const step = stepOf(form, 'satu');
+    const beside = (slot?: number): readonly string[] => {
+      const row = slot === undefined ? undefined : { rows: 'pemilik', slot };
+      return toldBesideFields(form, pressed, pageOf(form, step, row)).map(({ words }) => words);
+    };
+    expect([beside(0), beside(1), beside()]).toEqual([['Salah X'], [], ['Salah X']]);
   });
 
   test('leave a step without any as it is', () => {

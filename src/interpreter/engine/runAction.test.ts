@@ -116,6 +116,20 @@ describe('A call', () => {
   test.each<[string, Reply, object]>([
     ['an HTTP error', answered({}, 500), { kind: 'http', httpStatus: 500, statusText: 'Teks' }],
     [
+      'an HTTP error that says more',
+      {
+        reply: {
+          ok: false,
+          httpStatus: 503,
+          statusText: '',
+          status: 503,
+          response: { message: ' Sibuk ' },
+          retryAfterMs: 9,
+        },
+      },
+      { kind: 'http', httpStatus: 503, statusText: '', message: 'Sibuk', retryAfterMs: 9 },
+    ],
+    [
       'an answer that no outcome expects',
       answered({ message: 'Salah' }),
       { kind: 'status', status: 200, message: 'Salah' },
@@ -123,7 +137,7 @@ describe('A call', () => {
     ['a fault', { fault: 'network' }, { kind: 'exception', fault: 'network' }],
   ])('without words of its own tells %s in the standard way and stops', (_, reply, problem) => {
     const { requests, end } = drive([call({}), { wait: 1 }], { 0: reply });
-    expect(requests.slice(1)).toEqual([{ kind: 'standardError', call: 'wic-check', problem }]);
+    expect(requests.slice(1)).toStrictEqual([{ kind: 'standardError', call: 'wic-check', problem }]);
     expect(end).toBe('stopped');
   });
 

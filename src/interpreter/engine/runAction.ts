@@ -58,8 +58,7 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
     }
     case 'set': {
       const writes = effect.writes.map(
-        ({ name, value }) =>
-          [name, 'constant' in value ? value.constant : (value.evaluate(scope) ?? null)] as const,
+        ({ name, value }) => [name, 'constant' in value ? value.constant : value.evaluate(scope)] as const,
       );
       return yield* write(context, writes);
     }
@@ -70,9 +69,7 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
     case 'copy':
       return yield* write(
         context,
-        effect.copies.map(
-          ({ target, source }) => [target, scope.read(source) ?? emptyOf(context.form, target)] as const,
-        ),
+        effect.copies.map(({ target, source }) => [target, scope.read(source)] as const),
       );
     case 'toast':
       return ended(yield { kind: 'toast', toast: toastOf(effect.toast, scope) });

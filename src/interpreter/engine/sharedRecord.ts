@@ -31,7 +31,8 @@ export function lookUp<T>(record: Dictionary<T>, name: string): T | undefined {
 /** A record while it is changed; the one that it began with stays as it is. */
 export interface RecordDraft<T> {
   get: (name: string) => T | undefined;
-  set: (name: string, value: T) => void;
+  /** `undefined` leaves nothing there. */
+  set: (name: string, value: T | undefined) => void;
   /** True when there was something to drop. */
   drop: (name: string) => boolean;
   /** The record as it is now; the same object when nothing has changed. Nothing may change after it. */

@@ -7,14 +7,10 @@ const dayMs = 86_400_000;
  * Days are `YYYY-MM-DD`; `undefined` for part months and outside the years 1 to 9999.
  */
 export function addMonths(day: string, months: number): string | undefined {
-  if (!Number.isInteger(months)) return undefined;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const index = year * 12 + month - 1 + months;
   const start = `${padded(Math.floor(index / 12), 4)}-${padded((((index % 12) + 12) % 12) + 1, 2)}`;
-  return [date, 30, 29, 28]
-    .filter((candidate) => candidate <= date)
-    .map((candidate) => `${start}-${padded(candidate, 2)}`)
-    .find(isCalendarDay);
+  return [date, 30, 29, 28].map((candidate) => `${start}-${padded(candidate, 2)}`).find(isCalendarDay);
 }
 
 /** The day so many days later (earlier when negative); as `addMonths`. Counted in UTC, where every day has 24 hours. */

@@ -85,10 +85,7 @@ function ordering(holds: (difference: number) => boolean): BinaryRow {
   return {
     type: () => 'boolean',
     check: both(['number', 'date', 'month'], 'angka, tanggal, atau bulan'),
-    evaluate: (left, right) => (scope) => {
-      const difference = order(left(scope), right(scope));
-      return difference !== undefined && holds(difference);
-    },
+    evaluate: (left, right) => (scope) => holds(order(left(scope), right(scope))),
   };
 }
 

@@ -43,7 +43,7 @@ function slotsNow({ rows }: RowPart, scope: Scope): readonly number[] {
 export function inOrder(part: RowPart): Evaluate[] {
   return part.bySlot.map((_, place) => (scope) => {
     const slot = slotsNow(part, scope)[place];
-    return slot === undefined ? undefined : part.bySlot[slot]?.(scope);
+    return part.bySlot[slot ?? -1]?.(scope);
   });
 }
 

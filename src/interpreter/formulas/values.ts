@@ -23,13 +23,12 @@ export function finite(amount: number): number | undefined {
 
 /**
  * Below zero when `a` comes before `b`: numbers as numbers, days (`YYYY-MM-DD`) as days, months (`YYYY-MM`) as their first days.
- * `undefined` for all else, also for a number beside a day: then no ordering holds.
+ * No number for all else, also for a number beside a day: then no ordering holds.
  */
-export function order(a: Value, b: Value): number | undefined {
+export function order(a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [first, second] = [dayFrom(a), dayFrom(b)];
-  if (first === undefined || second === undefined) return undefined;
-  return first === second ? 0 : first < second ? -1 : 1;
+  const [first = '', second = ''] = [dayFrom(a), dayFrom(b)];
+  return Date.parse(first) - Date.parse(second);
 }
 
 /** A day as it is, a month as its first day; `undefined` for all else. */

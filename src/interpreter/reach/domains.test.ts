@@ -4,7 +4,14 @@ import type { Value } from '../../language';
 import { domainOf, fits, hasCode, isAnyOther, isTold, type DomainFacts } from './domains';
 
 const fieldOf = (block: Block): CompiledField => {
-  const field = formOf({ satu: [{ name: 'a', ...block }, { name: 'lain' }] }).fields.get('a');
+  const field = formOf({
+    satu: [
+      { name: 'a', ...block },
+      { name: 'lain' },
+      { type: 'date', name: 'hari' },
+      { type: 'number', name: 'jumlah' },
+    ],
+  }).fields.get('a');
   if (!field) throw new Error('no field');
   return field;
 };
@@ -44,6 +51,10 @@ describe('What an answer can be', () => {
     expect(valuesOf({ type: 'checkboxGroup', lookup })).toBeUndefined();
   });
 
+  test('a choice of the definition is known, however many answers it is compared with', () => {
+    expect(domainOf(fieldOf({ type: 'radio', options }), { ...nothing, compared: 5 })?.whole).toBe(true);
+  });
+
   test('ticks: none, one for all alike, those that are told apart in every set, and all', () => {
     const values = valuesOf({ type: 'checkboxGroup', options }, { mentioned: ['1'] });
     expect(values).toEqual([['1', '2', '3'], [], ['1'], ['2'], ['1', '2'], []]);
@@ -58,6 +69,11 @@ describe('What an answer can be', () => {
     expect(domain?.whole).toBe(false);
     expect(domain?.values).toHaveLength(1 + 11 + 11 + 1);
     expect(domain?.values).toEqual(expect.arrayContaining([many, ['k10'], many.slice(1)]));
+    const fewer = domainOf(fieldOf({ type: 'checkboxGroup', options: many.slice(1) }), {
+      ...nothing,
+      mentioned: many,
+    });
+    expect([fewer?.whole, fewer?.values.length]).toEqual([true, 1 + 2 ** 10 + 1]);
   });
 
   test.each(['checkbox', 'switch'])('a %s: on or off', (type) => {
@@ -94,9 +110,9 @@ describe('What an answer can be', () => {
   });
 
   test('a month: each that is mentioned, its neighbours, the bounds', () => {
-    expect(valuesOf({ type: 'monthYear' }, { mentioned: ['2026-12', 'x'], max: '2027-12', min: '' })).toEqual(
-      ['2026-12', '2026-11', '2027-01', '2027-12', ''],
-    );
+    expect(
+      valuesOf({ type: 'monthYear' }, { mentioned: ['2026-12', 'x2026-10'], max: '2027-12', min: '' }),
+    ).toEqual(['2026-12', '2026-11', '2027-01', '2027-12', '']);
     expect(valuesOf({ type: 'monthYear' }, { compared: 2 })).toEqual(['2000-01', '1999-12', '2000-02', '']);
   });
 
@@ -127,6 +143,31 @@ describe('What an answer can be', () => {
   test.each(['upload', 'captcha'])('of a %s nothing is known but that there is one', (type) => {
     expect(valuesOf({ type })).toEqual([other, '']);
     expect(valuesOf({ type }, { mentioned: ['x'] })).toBeUndefined();
+    expect(valuesOf({ type }, { mentioned: [''] })).toEqual([other, '']);
+  });
+
+  test('of a branch nothing is known but that there is one', () => {
+    const branch = { type: 'branch', apiUrl: '/x', city: 'lain', date: 'hari' };
+    expect(valuesOf(branch)).toEqual([other, '']);
+    expect(valuesOf(branch, { mentioned: ['B1'] })).toBeUndefined();
+  });
+
+  const rows = { type: 'rows', maxRows: 4, blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] };
+  test.each<[Block, Partial<DomainFacts>, readonly number[]]>([
+    [rows, {}, [2, 1, 0, 0]],
+    [rows, { min: 1 }, [2, 1, 0]],
+    [rows, { min: 2, max: 3 }, [2, 0]],
+    [rows, { min: 3, max: 3 }, [3, 0]],
+    [rows, { max: 1 }, [1, 0, 0]],
+    [rows, { min: '', max: '' }, [2, 1, 0, 0]],
+    [{ ...rows, minRows: 3 }, {}, [2, 1, 0, 3, 0]],
+    [{ ...rows, minRows: 'jumlah' }, { max: 4 }, [2, 1, 0, 4, 0]],
+  ])('as many rows as may matter: %j, %j', (block, given, counts) => {
+    const domain = domainOf(fieldOf(block), { ...nothing, ...given });
+    expect([domain?.values.map((slots) => (slots as readonly number[]).length), domain?.whole]).toEqual([
+      counts,
+      false,
+    ]);
   });
 });
 
@@ -139,7 +180,13 @@ describe('Whether a value is right', () => {
     [{ minLength: 2 }, '', true],
     [{ minLength: 2 }, other, true],
     [{ maxLength: 1 }, '😀', true],
+    [{ format: 'nik' }, '3174012508900001', true],
+    [{ format: 'nik' }, '317401250890000', false],
+    [{ format: 'nik' }, '', true],
+    [{ format: ['AA999999', 'A9999999'] }, 'A1234567', true],
+    [{ format: ['AA999999', 'A9999999'] }, 'A123456', false],
     [{}, 'abcd', true],
+    [{ type: 'radio', options }, '1', true],
   ])('%j holds %j: %j', (block, value, right) => {
     expect(fits(fieldOf(block), value, undefined, undefined)).toBe(right);
   });
@@ -150,6 +197,11 @@ describe('Whether a value is right', () => {
     ['number', 2, 3, 5, false],
     ['number', 6, 3, 5, false],
     ['number', 6, undefined, undefined, true],
+    ['number', null, undefined, -5, true],
+    ['number', null, 5, undefined, true],
+    ['monthYear', '2026-02', '2026-03', '2026-05', false],
+    ['monthYear', '2026-03', '2026-03', '2026-05', true],
+    ['monthYear', '2026-06', '2026-03', '2026-05', false],
     ['date', '2026-03-01', '2026-03-01', '2026-03-02', true],
     ['date', '2026-02-28', '2026-03-01', '2026-03-02', false],
     ['date', '2026-03-03', '2026-03-01', '2026-03-02', false],

@@ -1,6 +1,7 @@
-import type { CompiledField } from '../compile/model';
+import type { CompiledField, CompiledOption } from '../compile/model';
 import type { Value } from '../../language';
-import { applyCase, codeOf, compileFormat, firstSlots, fitsRule } from '../../fields/pure';
+import { codeOf, firstSlots, formatOf } from '../../fields/pure';
+import { fitText } from '../fitText';
 
 /** What an answer can be. */
 export interface Domain {
@@ -40,7 +41,7 @@ export function isAnyOther(value: Value): boolean {
 export function domainOf(field: CompiledField, facts: DomainFacts): Domain | undefined {
   const { row, listed } = field;
   const { mentioned, written } = facts;
-  const texts = mentioned.filter((one) => typeof one === 'string' && one !== '');
+  const texts = mentioned.filter((one) => typeof one === 'string').filter((one) => one !== '');
   const domain = (filled: readonly Value[], alike: readonly string[] = []): Domain => {
     const values = [...new Set(filled), ...(filled.includes(row.empty) ? [] : [row.empty])];
     return { values, alike, whole: listed !== undefined || facts.compared <= mostDifferent };
@@ -50,13 +51,13 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
   switch (row.input) {
     case 'choice': {
       if (field.branches) return untold();
-      if (!listed) return domain([...texts.map(codeIn), ...others(facts)]);
-      const [told, alike] = toldApart(field, texts);
+      if (!listed) return domain([...texts.map(codeOf), ...others(facts)]);
+      const [told, alike] = toldApart(listed, texts);
       return domain(told, alike);
     }
     case 'choices': {
       if (!listed) return undefined;
-      const [told, [alike]] = toldApart(field, texts);
+      const [told, [alike]] = toldApart(listed, texts);
       const codes = alike === undefined ? told : [...told, alike];
       const every = listed.map(({ code }) => code);
       if (codes.length <= mostCombined) return domain([every, ...subsetsOf(codes)]);
@@ -67,13 +68,13 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
       return { ...domain([every, ...some]), whole: false };
     }
     case 'tick':
-      return domain([true, false]);
+      return domain([true]);
     case 'number':
       return domain(numbersOf(facts, row.decimals === true || written));
     case 'day':
-      return domain(daysOf(facts, daysAround, [...daysAround('2000-01-01'), '2000-02-01']));
+      return domain(daysOf(texts, facts, daysAround, [...daysAround('2000-01-01'), '2000-02-01']));
     case 'month':
-      return domain(daysOf(facts, monthsAround, monthsAround('2000-01')));
+      return domain(daysOf(texts, facts, monthsAround, monthsAround('2000-01')));
     case 'text':
       return domain([...others(facts), ...texts.filter((text) => written || canBeTyped(field, text))]);
     case 'files':
@@ -97,12 +98,8 @@ function others({ compared }: DomainFacts): string[] {
   return Array.from({ length: Math.min(compared, mostDifferent) }, (_, at) => `${anyOther}${at || ''}`);
 }
 
-function codeIn(value: Value): Value {
-  return typeof value === 'string' ? codeOf(value) : value;
-}
-
 /** The codes that conditions tell apart, by their own condition or by what they are compared with, and the others. */
-function toldApart({ listed = [] }: CompiledField, mentioned: readonly Value[]): [string[], string[]] {
+function toldApart(listed: readonly CompiledOption[], mentioned: readonly Value[]): [string[], string[]] {
   const told = listed.filter(({ code, visibleWhen }) => visibleWhen !== undefined || isTold(mentioned, code));
   return [
     told.map(({ code }) => code),
@@ -134,8 +131,9 @@ function numbersOf({ mentioned, compared, min, max }: DomainFacts, parts: boolea
 
 /** Each day, or month, that matters, its neighbours and the bounds; some others where answers are only compared with one another. */
 function daysOf(
-  { mentioned, compared, min, max }: DomainFacts,
-  around: (text: Value) => string[],
+  mentioned: readonly string[],
+  { compared, min, max }: DomainFacts,
+  around: (text: string) => string[],
   others: readonly string[],
 ): Value[] {
   const told = mentioned.flatMap(around);
@@ -144,33 +142,36 @@ function daysOf(
   return [...told, ...[min, max].filter((one) => typeof one === 'string' && one !== ''), ...room];
 }
 
-function daysAround(text: Value): string[] {
-  const day = typeof text === 'string' ? Date.parse(`${text}T00:00:00Z`) : NaN;
+function daysAround(text: string): string[] {
+  const day = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(day)) return [];
   return [0, -1, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10));
 }
 
-function monthsAround(text: Value): string[] {
-  const [, year, month] = /^(\d{4})-(\d{2})/.exec(typeof text === 'string' ? text : '') ?? [];
-  if (month === undefined) return [];
-  return [0, -1, 1].map((months) =>
-    new Date(Date.UTC(Number(year), Number(month) - 1 + months)).toISOString().slice(0, 7),
-  );
+function monthsAround(text: string): string[] {
+  const first = new Date(`${text}-01T00:00:00Z`);
+  if (Number.isNaN(first.getTime())) return [];
+  const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
+  return [0, -1, 1].map((months) => new Date(Date.UTC(year, month + months)).toISOString().slice(0, 7));
 }
 
-/** Whether the field's letter case and its rule let a text through; a rule with conditions lets everything through. */
-function canBeTyped({ rule, definition }: CompiledField, text: Value): boolean {
-  if (typeof text !== 'string') return false;
-  if ('case' in definition && definition.case && applyCase(definition.case, text) !== text) return false;
-  return !('constant' in rule) || rule.constant === undefined || fitsRule(rule.constant, text);
+/** Whether a field leaves a typed text as it is; a rule with conditions lets everything through. */
+function canBeTyped({ rule, definition }: CompiledField, text: string): boolean {
+  return fitText(definition, 'constant' in rule ? rule.constant : undefined, text) === text;
 }
 
 /** Whether a value lies within bounds and lengths; one that stands for any other does. */
-export function fits({ row, schema }: CompiledField, value: Value, min: Value, max: Value): boolean {
+export function fits(
+  { row, schema, definition }: CompiledField,
+  value: Value,
+  min: Value,
+  max: Value,
+): boolean {
   if (isAnyOther(value)) return true;
   if (typeof value === 'string' && row.input !== 'day' && row.input !== 'month') {
-    const { minLength = 0, maxLength = Infinity, format } = schema;
-    if (format !== undefined) return value === '' || compileFormat(format)?.complete(value) === value;
+    const format = formatOf(definition);
+    if (format) return value === '' || format.complete(value) === value;
+    const { minLength = 0, maxLength = Infinity } = schema;
     const length = [...value].length;
     return length === 0 || (length >= minLength && length <= maxLength);
   }
@@ -179,8 +180,11 @@ export function fits({ row, schema }: CompiledField, value: Value, min: Value, m
 
 /** Whether one number or day lies above another. */
 function isBeyond(one: Value, other: Value): boolean {
-  if (typeof one === 'number' && typeof other === 'number') return one > other;
-  return typeof one === 'string' && typeof other === 'string' && one !== '' && other !== '' && one > other;
+  return isRanked(one) && isRanked(other) && one > other;
+}
+
+function isRanked(value: Value): value is number | string {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
 
 /** Whether a choice, or a list of them, has this code. */

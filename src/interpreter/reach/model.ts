@@ -1,6 +1,7 @@
 import type { Facet } from '../compile/facet';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledStep, Place } from '../compile/model';
 import type { Comparison, ConditionTree } from '../conditions/types';
+import { firstStep, stepOf } from '../engine/path';
 import { facet } from '../engine/read';
 import { startState } from '../engine/start';
 import type { FormState } from '../engine/state';
@@ -91,7 +92,7 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
     return domainOf(field, { ...mentions(name), written: isWritten, min, max });
   };
   const pathGoals = new Map<string, Goal>();
-  const first = steps[0]?.stage;
+  const first = firstStep(form).stage;
   return {
     ...assumptions,
     form,
@@ -113,13 +114,12 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
       const option = form.fields.get(name)?.listed?.find((one) => one.code === code);
       return option?.visibleWhen !== undefined || isTold(mentions(name).mentioned, code);
     },
-    isLate: (step) => screens.find(({ id }) => id === step)?.stage !== first,
+    isLate: (step) => stepOf(form, step).stage !== first,
     isPassed: (name, number) => {
       const [place, again] = placesOf(name);
-      const target = steps[number];
-      if (!place || !target || again || place.conditions.length > 0) return false;
+      if (!place || again || place.conditions.length > 0) return false;
       if (jumpsFreely || written.has(name) || cleared.has(name)) return false;
-      return place.step.index < number && place.step.stage === target.stage;
+      return place.step.index < number && place.step.stage === steps[number]?.stage;
     },
   };
 }
@@ -155,11 +155,10 @@ function shownBlocks(
 function pathGoalOf(form: CompiledForm, id: string): Goal {
   // Every way leads to the preview that does not end before it.
   if (id === form.preview?.id) return all([]);
-  const step = form.steps.get(id);
-  if (!step) return any([]);
+  const step = stepOf(form, id);
   // The preview lies behind every step.
   const isBehind = (target: string | undefined): boolean =>
-    target === undefined || (form.steps.get(target)?.index ?? 0) > step.index;
+    target === undefined || stepOf(form, target).index > step.index;
   const jumps = [...form.steps.values()].flatMap((earlier): Goal[] => {
     if (earlier.stage !== step.stage || earlier.index >= step.index) return [];
     if (earlier.definition.ends) return [onPath(earlier.id)];
@@ -195,9 +194,7 @@ type Fixed = (name: string) => Value;
 function fixedBy({ constants, fields, values }: CompiledForm, today: string | undefined): Fixed {
   return (name) => {
     const field = fields.get(name);
-    const compute = field
-      ? !field.computeWhen && field.copies.length === 0 && field.compute
-      : values.get(name)?.compute;
+    const compute = field ? !field.computeWhen && field.compute : values.get(name)?.compute;
     if (!compute || !compute.reads.every((one) => constants.has(one))) return undefined;
     const needsDay = [...nodesIn(compute.nodes)].some(
       (node) => node.kind === 'call' && node.name === 'today',
@@ -213,8 +210,8 @@ function boundsBy(form: CompiledForm, today: string | undefined): Model['boundsO
   let state: FormState | undefined;
   const bound = (limit: Facet<Value>): Value => {
     if ('constant' in limit) return limit.constant;
-    const reads = nodes[numbers.get(limit.node) ?? -1]?.reads ?? [];
-    if (today === undefined || reads.some((key) => numbers.has(key))) return undefined;
+    const readsAnswers = nodes[numbers.get(limit.node) ?? 0]?.reads.some((key) => numbers.has(key));
+    if (today === undefined || readsAnswers) return undefined;
     state ??= startState(form, { today });
     return facet(form, state, limit);
   };
@@ -229,12 +226,9 @@ function mentionsIn({ sources, constants, fields }: CompiledForm, fixed: Fixed):
   const groups = new Map<string, Set<string>>();
   const literals = new Map<string, readonly Value[]>();
   const note = (name: string, value: Value): void => {
-    literals.set(name, [...(literals.get(name) ?? []), ...listOf(value)]);
+    literals.set(name, [...(literals.get(name) ?? []), ...(isList(value) ? value : [value])]);
   };
-  const comparisons = [...sources.conditions.values()].flatMap(({ compiled }) =>
-    compiled ? [...comparisonsIn(compiled.tree)] : [],
-  );
-  for (const { name, expected } of comparisons) {
+  const mention = ({ name, expected }: Comparison): void => {
     if ('literal' in expected) note(name, expected.literal);
     else if (known(expected.name) !== undefined) note(name, known(expected.name));
     else if (known(name) !== undefined) note(expected.name, known(name));
@@ -243,6 +237,9 @@ function mentionsIn({ sources, constants, fields }: CompiledForm, fixed: Fixed):
       const group = new Set(joined);
       joined.forEach((one) => groups.set(one, group));
     }
+  };
+  for (const { compiled } of sources.conditions.values()) {
+    if (compiled) for (const comparison of comparisonsIn(compiled.tree)) mention(comparison);
   }
   return (name) => {
     const group = [...(groups.get(name) ?? [name])];
@@ -253,9 +250,4 @@ function mentionsIn({ sources, constants, fields }: CompiledForm, fixed: Fixed):
     ];
     return { mentioned: [...new Set(mentioned)], compared: group.length };
   };
-}
-
-function listOf(value: Value): readonly Value[] {
-  if (value === undefined || value === null) return [];
-  return isList(value) ? value : [value];
 }

@@ -1,7 +1,7 @@
 import { formOf } from '../engine/testing/form';
 import type { CompiledForm } from '../compile/model';
 import type { Json } from '../../language';
-import { holds, modelOf, openPlan, search, type Model, type Outcome } from './index';
+import { all, any, holds, modelOf, openPlan, search, type Goal, type Model, type Outcome } from './index';
 
 const radio = (name: string, more: object = {}): Record<string, Json> => ({
   type: 'radio',
@@ -69,9 +69,51 @@ describe('A search', () => {
   });
 
   test('tries what is preferred first, and all else after it', () => {
-    const preferring = modelOf(form, { prefers: (_, value) => value === '3' });
-    expect(answers(reached(preferring, 'tetap'))).toEqual({ a: '3' });
+    const preferring = modelOf(form, { prefers: (_, value) => value.startsWith('2') });
+    expect(answers(reached(preferring, 'tetap'))).toEqual({ a: '2' });
     expect(answers(reached(preferring, 'berdua'))).toEqual({ b: '1', a: '2' });
+    const ticks = formOf(
+      { satu: [radio('a', { type: 'checkboxGroup' })] },
+      { conditions: { tanpa: [is('a', '2', 'notContains')] } },
+    );
+    const wishing = modelOf(ticks, { prefers: (_, code) => code.startsWith('2') });
+    expect(reached(wishing, 'tanpa').reached).toBe('yes');
+  });
+
+  test('gives the back end one answer to each call', () => {
+    const reply = (number: number): Goal => ({ kind: 'reply', call: 'wic-check', reply: number });
+    const outcome = search(model, all([reply(1), reply(1)]));
+    expect(outcome.reached === 'yes' && [...outcome.plan.replies]).toEqual([['wic-check', 1]]);
+    expect(search(model, all([reply(1), reply(2)]))).toEqual({ reached: 'no' });
+    expect(search(model, any([all([reply(1), reply(2)]), reply(2)])).reached).toBe('yes');
+  });
+
+  test('knows of a remembered value what it is told, and what must hold for it', () => {
+    const remembering = formOf(
+      { satu: [{ name: 'a' }] },
+      { values: [{ name: 'v' }], conditions: { x: [is('v', 'X')], y: [is('v', 'Y')] } },
+    );
+    const needs: Goal = { kind: 'reply', call: 'wic-check', reply: 1 };
+    const told = modelOf(remembering, {
+      values: (name) => (name === 'v' ? [{ value: null }, { value: 'X', needs }] : undefined),
+    });
+    const outcome = reached(told, 'x');
+    expect(outcome).toMatchObject({ reached: 'yes', sure: true });
+    expect(outcome.reached === 'yes' && [...outcome.plan.replies]).toEqual([['wic-check', 1]]);
+    expect(reached(told, 'y')).toEqual({ reached: 'no' });
+    expect(reached(told, 'x', {}, false)).toMatchObject({ reached: 'yes', sure: true });
+    expect(reached(modelOf(remembering), 'y')).toMatchObject({ reached: 'yes', sure: false });
+  });
+
+  test('takes a comparison for possible that is suspect, and adds what must hold beside an answer', () => {
+    const suspecting = modelOf(form, { isSuspect: ({ name }) => name === 'a' });
+    expect(reached(suspecting, 'mustahil')).toMatchObject({ reached: 'yes', sure: false });
+    const avoiding = modelOf(form, {
+      beside: (name, value) => (name === 'a' && value === '1' ? [any([])] : []),
+    });
+    const tree = form.sources.conditions.get('conditions.mustahil')?.compiled?.tree;
+    expect(tree && search(avoiding, holds(tree))).toEqual({ reached: 'no' });
+    expect(answers(reached(avoiding, 'tetap'))).not.toEqual({ a: '1' });
   });
 
   test('knows that a locked answer which a choice fills may be anything, and that another one stays empty', () => {
@@ -100,10 +142,13 @@ describe('A search', () => {
   test('tells a choice apart that is compared with, or that not everybody is offered', () => {
     const options = ['1|A', '2|B', { value: '3', label: 'C', visibleWhen: [is('b', '1')] }];
     const telling = modelOf(
-      formOf({ satu: [radio('b'), radio('a', { options })] }, { conditions: { satu: [is('a', '1')] } }),
+      formOf(
+        { satu: [radio('b'), radio('a', { options }), { name: 'teks' }] },
+        { conditions: { satu: [is('a', '1')] } },
+      ),
     );
     expect(['1', '2', '3'].filter((code) => telling.isTold('a', code))).toEqual(['1', '3']);
-    expect(telling.isTold('tidakAda', '1')).toBe(false);
+    expect([telling.isTold('tidakAda', '1'), telling.isTold('teks', '1')]).toEqual([false, false]);
   });
 
   test('knows what a visitor who went on has been told', () => {
@@ -119,6 +164,31 @@ describe('A search', () => {
 });
 
 describe('A search that finds nothing in time', () => {
+  const never = any([]);
+  const small = formOf({ satu: [{ name: 'a' }] });
+  const nested = (levels: number): Goal => {
+    let goal: Goal = all([]);
+    for (let level = 1; level < levels; level += 1) goal = all([goal]);
+    return goal;
+  };
+
+  test('goes no deeper than its stack can hold, and may look at more one after the other', () => {
+    expect(search(modelOf(small), nested(2500)).reached).toBe('yes');
+    expect(search(modelOf(small), nested(2501))).toEqual({ reached: 'unknown' });
+    const many = Array.from({ length: 3000 }, () => never);
+    expect(search(modelOf(small), any([...many, all([])])).reached).toBe('yes');
+  });
+
+  test('looks at so many goals: fewer, but some, once the effort for the form is spent', () => {
+    const goals = (count: number): Goal => any(Array.from({ length: count - 1 }, () => never));
+    expect(search(modelOf(small), goals(20_000)).reached).toBe('no');
+    expect(search(modelOf(small), goals(20_001)).reached).toBe('unknown');
+    const tired = modelOf(small, { effort: 700 });
+    expect(search(tired, goals(701)).reached).toBe('unknown');
+    expect(search(tired, goals(500)).reached).toBe('no');
+    expect(search(tired, goals(501)).reached).toBe('unknown');
+  });
+
   const names = Array.from({ length: 14 }, (_, at) => `n${at}`);
   const digits = Array.from({ length: 9 }, (_, at) => `${at}`);
 

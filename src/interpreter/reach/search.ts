@@ -1,4 +1,5 @@
-import { explain } from '../conditions';
+import { test } from '../conditions/evaluate';
+import type { CompiledField } from '../compile/model';
 import type { Comparison } from '../conditions/types';
 import type { OperatorName, Value } from '../../language';
 import { fits, hasCode, type Domain } from './domains';
@@ -45,7 +46,7 @@ class BudgetSpent extends Error {}
  * known (a formula's result, what an action writes) may hold or not, so that `no` is certain and `yes` is `sure` without any.
  */
 export function search(model: Model, target: Goal, options: SearchOptions = {}): Outcome {
-  const { plan = openPlan, passed = () => false, bounded = () => false } = options;
+  const { plan = openPlan, passed, bounded } = options;
   const { form } = model;
   // A form of very many hard conditions is looked at less closely, but to its end.
   let left = Math.min(standardBudget, Math.max(leastBudget, model.effort.left));
@@ -55,17 +56,26 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
   const replies = new Map(plan.replies);
   const facts = new Map<string, boolean>();
 
-  const solve = (links: Links | undefined, depth: number): boolean => {
+  let depth = 0;
+
+  const solve = (links: Links | undefined): boolean => {
     if (!links) return true;
     left -= 1;
     model.effort.left -= 1;
+    depth += 1;
     if (left < 0 || depth > deepest) throw new BudgetSpent();
+    const isSolved = solveFirst(links);
+    depth -= 1;
+    return isSolved;
+  };
+
+  const solveFirst = (links: Links): boolean => {
     const { goal, rest } = links;
-    const next = (one: Goal): boolean => solve({ goal: one, rest }, depth + 1);
-    const goOn = (): boolean => solve(rest, depth + 1);
+    const next = (one: Goal): boolean => solve({ goal: one, rest });
+    const goOn = (): boolean => solve(rest);
     switch (goal.kind) {
       case 'all':
-        return solve(linked(goal.parts, rest), depth + 1);
+        return solve(linked(goal.parts, rest));
       case 'any':
         return goal.parts.some(next);
       case 'onPath':
@@ -83,70 +93,63 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
       case 'reply':
         return noted(replies, goal.call, goal.reply, goOn, goOn);
       case 'chosen':
-        return choose(goal, links, depth);
+        return choose(goal, links);
       case 'tree':
         if (goal.tree.kind !== 'comparison') return next(opened(goal.tree, goal.wanted));
-        return compare(goal.tree, goal.wanted, links, depth);
+        return compare(goal.tree, goal.wanted, links);
     }
   };
 
-  const choose = (goal: Extract<Goal, { kind: 'chosen' }>, links: Links, depth: number): boolean => {
+  const choose = (goal: Extract<Goal, { kind: 'chosen' }>, links: Links): boolean => {
     const { name, code, wanted } = goal;
     const domain = model.domain(name);
-    if (!domain) return doubt(links, depth);
-    if (!answers.has(name)) return assign(name, links, depth, wanted ? withCode(domain, code) : domain);
-    return hasCode(answers.get(name), code) === wanted && solve(links.rest, depth + 1);
+    if (!domain) return doubt(links);
+    if (!answers.has(name)) return assign(name, links, wanted ? withCode(domain, code) : domain);
+    return hasCode(answers.get(name), code) === wanted && solve(links.rest);
   };
 
   /** Goes on as if it held: whether it does is not known. */
-  const doubt = ({ rest }: Links, depth: number): boolean => {
+  const doubt = ({ rest }: Links): boolean => {
     const before = sure;
     sure = false;
-    if (solve(rest, depth + 1)) return true;
+    if (solve(rest)) return true;
     // A way that came to nothing leaves no doubt on the next one.
     sure = before;
     return false;
   };
 
-  const compare = (comparison: Comparison, wanted: boolean, links: Links, depth: number): boolean => {
+  const compare = (comparison: Comparison, wanted: boolean, links: Links): boolean => {
     const { name, expected, operator } = comparison;
     const names = 'name' in expected ? [name, expected.name] : [name];
     const open = names.filter((one) => !form.constants.has(one));
     const isUnranked = ranking.has(operator) && open.filter((one) => !model.isFixed(one)).length > 1;
     if (isUnranked || model.isSuspect?.(comparison) || open.some((one) => !possible(one)))
-      return doubt(links, depth);
+      return doubt(links);
     const unset = open.find((one) => !answers.has(one));
-    if (unset !== undefined) return assign(unset, links, depth, model.domain(unset));
+    if (unset !== undefined) return assign(unset, links, model.domain(unset));
     const read = (one: string): Value => (answers.has(one) ? answers.get(one) : form.constants.get(one));
-    const condition = { tree: comparison, reads: names, test: () => false };
-    const { result } = explain(condition, { read, today: '' });
-    return result === wanted && solve(links.rest, depth + 1);
+    return test(comparison, { read }) === wanted && solve(links.rest);
   };
 
   const possible = (name: string): boolean =>
-    model.domain(name) !== undefined || (!form.fields.has(name) && model.values?.(name) !== undefined);
+    model.domain(name) !== undefined || model.values?.(name) !== undefined;
 
   /** Tries everything that an answer can be, then that it is not asked. */
-  const assign = (
-    name: string,
-    { goal, rest }: Links,
-    depth: number,
-    domain: Domain | undefined,
-  ): boolean => {
-    whole &&= domain?.whole !== false;
-    const field = form.fields.get(name);
+  const assign = (name: string, { goal, rest }: Links, domain: Domain | undefined): boolean => {
     const isTried = (value: Value, demands: readonly Goal[]): boolean => {
       answers.set(name, value);
       // What was asked for comes first: most values fail there at once.
-      if (solve({ goal, rest: { goal: all(demands), rest } }, depth + 1)) return true;
+      if (solve({ goal, rest: { goal: all(demands), rest } })) return true;
       answers.delete(name);
       return false;
     };
-    if (!field) {
-      const values =
-        domain?.values.map((value) => ({ value, needs: undefined })) ?? model.values?.(name) ?? [];
+    if (!domain) {
+      const values = model.values?.(name) ?? [];
       return values.some(({ value, needs }) => isTried(value, needs ? [needs] : []));
     }
+    whole &&= domain.whole;
+    const field = form.fields.get(name);
+    if (!field) return domain.values.some((value) => isTried(value, []));
     const [min, max] = model.boundsOf(field);
     const isRequired = field.places.every(({ required }) => 'constant' in required && required.constant);
     const isRight = (value: Value): boolean =>
@@ -154,10 +157,10 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
     return (
       valuesIn(model, name, domain).some(
         (value) =>
-          (!passed(name) || isRight(value)) &&
-          (!bounded(name) || fits(field, value, min, max)) &&
+          (!passed?.(name) || isRight(value)) &&
+          (!bounded?.(name) || fits(field, value, min, max)) &&
           isTried(value, [
-            ...offered(name, value),
+            ...offered(field, value),
             asked(name, true),
             ...(model.beside?.(name, value) ?? []),
           ]),
@@ -165,20 +168,21 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
     );
   };
 
-  /** The conditions of the options that are chosen. */
-  const offered = (name: string, value: Value): Goal[] =>
-    (form.fields.get(name)?.listed ?? []).flatMap(({ code, visibleWhen }) =>
-      visibleWhen && hasCode(value, code) ? [holds(visibleWhen.tree)] : [],
-    );
-
   try {
-    if (solve({ goal: target, rest: undefined }, 0))
-      return { reached: 'yes', plan: { answers, replies }, sure };
+    if (solve({ goal: target, rest: undefined })) return { reached: 'yes', plan: { answers, replies }, sure };
     return { reached: whole ? 'no' : 'unknown' };
   } catch (error) {
     if (error instanceof BudgetSpent) return { reached: 'unknown' };
     throw error;
   }
+}
+
+/** The conditions of the options that are chosen. */
+function offered({ listed }: CompiledField, value: Value): Goal[] {
+  const chosen = listed?.flatMap(({ code, visibleWhen }) =>
+    visibleWhen && hasCode(value, code) ? [holds(visibleWhen.tree)] : [],
+  );
+  return chosen ?? [];
 }
 
 function asked(name: string, wanted: boolean): Goal {
@@ -205,11 +209,11 @@ function noted<T>(
 }
 
 /** The values of a domain, the better ones first; one choice for all alike, unless single choices may be ruled out. */
-function valuesIn({ prefers, beside }: Model, name: string, domain: Domain | undefined): readonly Value[] {
-  const { values, alike } = domain ?? { values: [], alike: [] };
-  const isBetter = (value: Value): boolean => typeof value === 'string' && prefers?.(name, value) === true;
+function valuesIn({ prefers, beside }: Model, name: string, { values, alike }: Domain): readonly Value[] {
   const every = [...(beside ? alike : alike.slice(0, 1)), ...values];
-  return prefers ? [...every.filter(isBetter), ...every.filter((value) => !isBetter(value))] : every;
+  if (!prefers) return every;
+  const rank = (value: Value): number => (typeof value === 'string' && prefers(name, value) ? 0 : 1);
+  return every.sort((one, other) => rank(one) - rank(other));
 }
 
 /** The part of a domain in which a choice is made. */
