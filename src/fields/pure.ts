@@ -25,7 +25,7 @@ export {
   toOption,
   type Option,
 } from './common/options';
-export { applyCase, applyRule, compileRule, fitsRule, foldLetters, parseRulePattern } from './common/rules';
+export { applyCase, applyRule, compileRule, foldLetters, parseRulePattern } from './common/rules';
 export type {
   Entries,
   Finding,
