@@ -25,7 +25,7 @@ const form = definitionOf(
     stepOf('satu', [
       { type: 'radio', name: 'kota', label: 'Kota', options: ['32.73|BANDUNG', '32.04|SOREANG'] },
       { type: 'text', name: 'catatan', label: 'Catatan' },
-      { type: 'date', name: 'tanggalBooking', label: 'Tanggal Booking' },
+      { type: 'date', name: 'tanggalBooking', label: 'Tanggal Booking', shortLabel: 'Booking' },
       picker,
     ]),
   ],
@@ -66,9 +66,9 @@ describe('Branch picker loading', () => {
   test('the list is asked for once city and booking date are there, once, and not when the window is entered again', async () => {
     answerWith(listOf(record('0001', 'Utama')));
     await visit();
-    expect(screen.getByText('Pilih Kota dan Tanggal Booking dulu')).toBeInTheDocument();
+    expect(screen.getByText('Pilih Kota dan Booking dulu')).toBeInTheDocument();
     await choose('BANDUNG');
-    expect(screen.getByText('Pilih Tanggal Booking dulu')).toBeInTheDocument();
+    expect(screen.getByText('Pilih Booking dulu')).toBeInTheDocument();
     expect(asked).toEqual([]);
     await typeDay();
     expect(await screen.findByRole('radio', { name: 'Utama' })).toBeInTheDocument();
