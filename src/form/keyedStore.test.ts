@@ -30,18 +30,18 @@ test('a change is there at once, and wakes those whom it concerns', () => {
 });
 
 test('readers that may be woken later are woken in tasks of their own, some at a time and in order', () => {
-  const later = names(0, 100);
+  const later = names(0, 500);
   const { store, woken } = watched(['nama', ...later]);
   store.publish('something', new Set(['nama']), later);
   expect(woken()).toEqual(['nama']);
-  expect(store.version('f99')).toBe(1);
+  expect(store.version('f499')).toBe(1);
   jest.advanceTimersToNextTimer();
-  expect(woken()).toEqual(names(0, 48));
+  expect(woken()).toEqual(names(0, 240));
   jest.advanceTimersToNextTimer();
-  expect(woken()).toEqual(names(48, 96));
+  expect(woken()).toEqual(names(240, 480));
   expect(store.isWaking()).toBe(true);
   jest.advanceTimersToNextTimer();
-  expect(woken()).toEqual(names(96, 100));
+  expect(woken()).toEqual(names(480, 500));
   expect(store.isWaking()).toBe(false);
   expect(jest.getTimerCount()).toBe(0);
 });

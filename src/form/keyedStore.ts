@@ -15,8 +15,8 @@ export interface KeyedStore<T> {
 /** The key of what is drawn when nothing else waits to be drawn. */
 export const atRest = '@rest';
 
-/** Readers of so many keys are woken in one task. */
-const together = 48;
+/** Readers of so many keys are woken in one task: each task is laid out and painted anew. */
+const together = 240;
 
 /** A store that begins with `initial`. */
 export function keyedStore<T>(initial: T): KeyedStore<T> {
