@@ -125,7 +125,9 @@ const handlers: Handlers = {
     activity.showToast({ variant: 'destructive', ...ports.words.callError(call, problem) });
   },
   confirm: (_, { activity, navigator, outcome }) => {
-    activity.patch({ receipt: outcome.receipt() });
+    // What went wrong before is over.
+    const toasts = activity.current().toasts.filter(({ variant }) => variant !== 'destructive');
+    activity.patch({ receipt: outcome.receipt(), toasts });
     navigator().toReceipt();
   },
 };

@@ -106,6 +106,18 @@ describe('A receipt', () => {
     expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1', slug: 'contoh' });
   });
 
+  test('is not covered by the error of a submission that failed before it', async () => {
+    const visitor = visit(formOf({ satu: [nama] }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(answered({ statusCode: 500, message: 'rusak' }, 500));
+    expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity()).toMatchObject({ receipt: { number: 'REG1' }, toasts: [] });
+  });
+
   test.each<[string, (visitor: Awaited<ReturnType<typeof sent>>) => void]>([
     ['a reload', ({ tab }) => tab.reload()],
     ["the browser's Back", ({ tab }) => void tab.go(-1)],
