@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { visit, withBackEnd } from '../app/pages/testing/visitForm';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -62,6 +62,20 @@ describe('Credit simulation', () => {
     await write(/^Jangka Waktu/, '120');
     expect(months).toHaveValue('60');
     expect(box(/^Jangka Waktu/)).toHaveValue('120');
+  });
+
+  test('a number that is only shown has no slider', async () => {
+    const amount = { type: 'number', name: 'tenor', defaultValue: 12, max: 60, slider: { step: 1 } };
+    serve(
+      definitionOf([stepOf('satu', [{ ...amount, readOnlyWhen: 'tetap' }, { name: 'kunci' }])], {
+        conditions: { tetap: [{ name: 'kunci', condition: 'isFilled' }] },
+      }),
+    );
+    await visit();
+    expect(screen.getByRole('slider')).toHaveValue('12');
+    await userEvent.type(box(/^kunci/), 'x');
+    expect(box(/^tenor/)).toHaveValue('12');
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 
   test('maximum plafond: income times the salary percentage, discounted as an annuity at a twelfth of the yearly rate', async () => {

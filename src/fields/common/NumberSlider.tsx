@@ -8,7 +8,6 @@ interface NumberSliderProps {
   /** Left out: not known yet, and there is nothing to slide along. */
   to: number | undefined;
   step: number;
-  readOnly: boolean;
   /** A value as it reads elsewhere. */
   textOf: (value: number) => string;
   onChange: (value: number) => void;
@@ -19,7 +18,7 @@ interface NumberSliderProps {
  * A second way to give a number. What was typed outside its range stays as it is until the slider is moved. The browser's own: it is
  * there as soon as the box above it, and the next Tab does not go past it.
  */
-export const NumberSlider = ({ label, value, from, to, step, readOnly, ...told }: NumberSliderProps) => {
+export const NumberSlider = ({ label, value, from, to, step, ...told }: NumberSliderProps) => {
   const end = to !== undefined && to > from ? to : undefined;
   const shown = Math.min(Math.max(value ?? from, from), end ?? from);
   return (
@@ -32,7 +31,7 @@ export const NumberSlider = ({ label, value, from, to, step, readOnly, ...told }
       min={from}
       max={end ?? from + step}
       step={step}
-      disabled={readOnly || end === undefined}
+      disabled={end === undefined}
       onChange={({ currentTarget }) => told.onChange(currentTarget.valueAsNumber)}
       onPointerUp={told.onBlur}
       onBlur={told.onBlur}

@@ -69,11 +69,11 @@ function useUntaken(filter: (text: string) => string) {
   };
 }
 
-/** A connector of numbers: a box, and a slider below it where the definition asks for one. */
+/** A connector of numbers: a box, and a slider below it where the definition asks for one and the number can be changed. */
 export function NumberConnector(props: ConnectorProps) {
   const box = <NumberBox {...props} />;
-  const { definition } = props.view;
-  if (!('slider' in definition) || !definition.slider) return box;
+  const { definition, readOnly } = props.view;
+  if (readOnly || !('slider' in definition) || !definition.slider) return box;
   return (
     <>
       {box}
@@ -90,7 +90,7 @@ function SliderBelow(props: ConnectorProps & { range: SliderRange }) {
   const row = form.fields.get(view.definition.name)?.row;
   return (
     <NumberSlider
-      {...{ from, to, step, value: control.value, readOnly: control.readOnly }}
+      {...{ from, to, step, value: control.value }}
       label={formWords.slide(view.label)}
       textOf={(value) => row?.display(value, String, {}) ?? String(value)}
       onChange={control.onChange}
