@@ -14,7 +14,7 @@ import { buildGraph } from './graph';
 import type { CompiledField, CompiledForm, CompiledStage, CompiledWatch, Place, Sources } from './model';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { sendsNothing, withOwnEnd } from './ownEnd';
-import { addPathNodes, checkPathReads, showsPreview } from './path';
+import { addPathNodes, certainSteps, checkPathReads, showsPreview } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileValues } from './values';
@@ -97,6 +97,7 @@ export function compile(written: FormDefinition): CompileResult {
   const preview = compilePreview(builder, lastStage, webSteps.length, fieldPlaces.add);
 
   const writers = collectWriters(builder, declared);
+  const certain = certainSteps(compiledStages[0]);
   const fields = new Map<string, CompiledField>();
   for (const declaration of declared) {
     const { name } = declaration.field;
@@ -107,6 +108,7 @@ export function compile(written: FormDefinition): CompileResult {
       places,
       keep || declaration.field.keep === true,
       writers,
+      certain,
     );
     fields.set(name, field);
     builder.nodes.push(valueNode(field));

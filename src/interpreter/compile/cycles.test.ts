@@ -18,3 +18,43 @@ test('a cycle of remembered values is told where the first that waits is compute
     { code: 'cycle', path: 'values[2].compute', args: { names: ['dua', 'satu'] } },
   ]);
 });
+
+const b = { type: 'text', name: 'b', label: 'B' };
+const filled = (name: string) => [{ name, condition: 'isFilled' }];
+/** Asks `a`, and `b` of whoever has given it, which leads past the step that shows it again. */
+const shownAgain = (asked: object) => ({
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh',
+  subProductId: 'CTH-01',
+  steps: [
+    {
+      id: 'satu',
+      title: 'Satu',
+      blocks: [
+        { type: 'text', name: 'a', label: 'A' },
+        { ...b, visibleWhen: filled('a'), ...asked },
+      ],
+      next: { goTo: [{ step: 'tiga', when: filled('b') }] },
+    },
+    { id: 'dua', title: 'Dua', blocks: [{ type: 'text', name: 'c', label: 'C' }, { use: 'b' }] },
+    { id: 'tiga', title: 'Tiga', blocks: [{ type: 'text', name: 'd', label: 'D' }] },
+  ],
+});
+
+test('an answer that decides whether the step comes that shows it again is told with that step, and with what undoes it', () => {
+  const loaded = loadForm(JSON.stringify(shownAgain({})), 'contoh');
+  expect(loaded.ok ? [] : loaded.issues).toMatchObject([
+    {
+      code: 'cycle',
+      path: 'steps[0].blocks[1]',
+      received: 'b → dua → b',
+      hint: expect.stringMatching(/^"b" tampil di langkah "dua".*teks "\{b\}".*"keep": true/) as string,
+      args: { names: ['b'] },
+    },
+  ]);
+  expect(loadForm(JSON.stringify(shownAgain({ keep: true })), 'contoh')).toMatchObject({ ok: true });
+  expect(loadForm(JSON.stringify(shownAgain({ visibleWhen: undefined })), 'contoh')).toMatchObject({
+    ok: true,
+  });
+});

@@ -19,13 +19,14 @@ import { inUse, type Unrolled } from './rows';
 import type { Writers } from './writers';
 import type { Pass } from './pass';
 
-/** Compiles one answer; the nodes of its facets are added to the graph, that of its value is not. */
+/** Compiles one answer; the nodes of its facets are added to the graph, that of its value is not. `certain`: the steps that every visitor comes to. */
 export function compileField(
   builder: Builder,
   { field, path, inRow }: Unrolled,
   places: readonly Place[],
   keep: boolean,
   writers: Writers,
+  certain: ReadonlySet<string>,
 ): CompiledField {
   const { name } = field;
   const row = rowOf(field);
@@ -56,7 +57,7 @@ export function compileField(
       name,
       places.map((place) => place.visible),
     ),
-    counts: keep ? (inRow ? inUse(inRow) : { constant: true }) : countsFacet(builder, name, places),
+    counts: keep ? (inRow ? inUse(inRow) : { constant: true }) : countsFacet(builder, name, places, certain),
     locked: lockedFacet(builder, name, compute, computeWhen, copies),
     listed,
     options: listed && optionsFacet(builder, name, listed),
@@ -105,8 +106,19 @@ function lockedFacet(
   });
 }
 
-/** Shown at some place that is on the path. */
-function countsFacet(builder: Builder, name: string, places: readonly Place[]): Facet<boolean> {
+/**
+ * Shown at some place that is on the path. What every visitor is asked counts whatever the path is: it may lead on to a step that shows it
+ * again.
+ */
+function countsFacet(
+  builder: Builder,
+  name: string,
+  places: readonly Place[],
+  certain: ReadonlySet<string>,
+): Facet<boolean> {
+  const isCertain = ({ step, visible }: Place): boolean =>
+    certain.has(step) && 'constant' in visible && visible.constant;
+  if (places.some(isCertain)) return { constant: true };
   return addNode(builder, {
     key: `counts:${name}`,
     view: name,

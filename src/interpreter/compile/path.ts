@@ -64,6 +64,16 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
   });
 }
 
+/** The steps that every visitor comes to, whatever is answered: those of the first stage until its ways part. */
+export function certainSteps(first: Pick<CompiledStage, 'steps'> | undefined): ReadonlySet<string> {
+  const certain = new Set<string>();
+  for (const step of first?.steps ?? []) {
+    if (!step.visibleWhen) certain.add(step.id);
+    if (step.branches.length > 0 || step.definition.ends) break;
+  }
+  return certain;
+}
+
 /** The first branch that holds; `undefined`: none does. */
 export function branchTaken(branches: readonly CompiledBranch[], scope: Scope): CompiledBranch | undefined {
   return branches.find(({ when }) => when === undefined || when.test(scope));
