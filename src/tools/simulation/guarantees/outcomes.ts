@@ -6,6 +6,7 @@ import { keptDraft, keptReceipt, wasFine } from './device';
 
 const shownIsDone = 'Success is shown of what the bank has registered, under its number.';
 const storedFirst = 'A number is on the device before it is shown.';
+const uncovered = 'What went wrong before does not lie over a receipt.';
 const outlives = 'An outcome outlives the page.';
 const dialogBack = 'A dialog that tells of a registration comes back with the page.';
 const unknownTold = 'Who cannot know what came of a submission is told so.';
@@ -37,13 +38,15 @@ export function outcomes(visit: Visit): Watcher {
 
   const hasReceipt = (number: string): boolean => keptReceipt(visit)?.record.number === number;
 
-  const checkShown = (slot: Slot, { receipt, dialogs, running }: Activity): void => {
+  const checkShown = (slot: Slot, { receipt, dialogs, running, toasts }: Activity): void => {
     if (receipt && !shown.has(receipt)) {
       shown.add(receipt);
       if (!ledger.told.has(receipt.number)) visit.fail(shownIsDone, `shown is "${receipt.number}"`);
       if (wasFine(visit, visit.elapsed()) && !hasReceipt(receipt.number)) {
         visit.fail(storedFirst, `${receipt.number} is shown, and the device does not have it`);
       }
+      const error = toasts.find(({ variant }) => variant === 'destructive');
+      if (error) visit.fail(uncovered, `over ${receipt.number} lies "${error.title}"`);
     }
     for (const dialog of dialogs) {
       if (shown.has(dialog) || dialog.path === '') continue;
