@@ -26,11 +26,16 @@ test('only files whose names tell their content are kept without asking', () => 
   ]);
 });
 
+test('the mark of the site is asked for once a day, not at each page', () => {
+  expect(headersAt(rules, '/favicon.svg')['Cache-Control']).toBe('public, max-age=86400');
+});
+
 test('a header of a static host is named by one rule for each path', () => {
   const text = headersFile(rules);
-  expect(text.match(/Cache-Control/g)).toHaveLength(1);
+  expect(text.match(/Cache-Control/g)).toHaveLength(2);
   expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'self'; frame-ancestors 'none'\n/);
   expect(text).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(text).toContain('\n/favicon.svg*\n  Cache-Control: public, max-age=86400\n');
 });
 
 test('nginx sends all headers from its server, and does not keep a missing file', () => {
@@ -49,9 +54,9 @@ test('Caddy keeps only files that are there, and says each header in one line fo
     '@rule1 {\n  path /assets/*\n  file\n}\nheader @rule1 Cache-Control "public, max-age=31536000, immutable"\n',
   );
   expect(text).toContain(
-    '@elsewhere {\n  not {\n    path /assets/*\n    file\n  }\n}\nheader @elsewhere Cache-Control "no-cache"\n',
+    '@elsewhere {\n  not {\n    path /assets/*\n    file\n  }\n  not {\n    path /favicon.svg*\n    file\n  }\n}\nheader @elsewhere Cache-Control "no-cache"\n',
   );
-  expect(text.match(/Cache-Control/g)).toHaveLength(2);
+  expect(text.match(/Cache-Control/g)).toHaveLength(3);
 });
 
 test('a quotation mark in a value does not end it', () => {

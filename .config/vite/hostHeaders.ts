@@ -12,6 +12,9 @@ export interface HeaderRule {
 /** Files whose names tell their content. */
 const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** The picture on every page, which the build leaves its name: a new one is there a day later. */
+const mark = { 'Cache-Control': 'public, max-age=86400' };
+
 /** What a host sends with the portal, the most general first. `policy`: that of the page itself. */
 export const headerRules = (policy: string, { editing }: { editing: boolean }): readonly HeaderRule[] => [
   {
@@ -30,6 +33,7 @@ export const headerRules = (policy: string, { editing }: { editing: boolean }): 
     },
   },
   { under: '/assets/', headers: hashed },
+  { under: '/favicon.svg', headers: mark },
 ];
 
 /** The headers of one path: a later rule wins. */
@@ -48,7 +52,7 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     .map(({ under, headers }, index) => {
       const later = rules.slice(index + 1);
       const lines = Object.entries(headers)
-        .filter(([name]) => !later.some((rule) => name in rule.headers))
+        .filter(([name]) => !later.some((rule) => rule.under.startsWith(under) && name in rule.headers))
         .map(([name, value]) => `  ${name}: ${value}`);
       return [`${under}*`, ...lines, ''].join('\n');
     })
