@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -65,6 +65,19 @@ test('new:form copies a product, with a slug, a code and a card of its own', () 
   expect(run('new', ['--from', 'tidak-ada', '--nama', 'Giro', '--folder', folder])).toMatchObject({
     status: 2,
   });
+});
+
+test('new:form takes along what a copy in another folder takes in, and leaves what lies there', () => {
+  mkdirSync(join(folder, 'fragments'));
+  const own = join(folder, 'fragments', 'nasabah.scenarios.json');
+  const text = `${readFileSync('form-definitions/fragments/nasabah.scenarios.json', 'utf8')}\n`;
+  writeFileSync(own, text);
+  const args = ['--from', 'tandamata', '--nama', 'Tabungan Pelajar', '--kode', 'TP-01'];
+  expect(run('new', [...args, '--slug', 'pelajar', '--folder', folder]).status).toBe(0);
+  expect(readFileSync(own, 'utf8')).toBe(text);
+  const tested = run('test', ['pelajar', '--folder', folder, '--name', 'Kartu dengan nama']);
+  expect(tested.said).toContain('1 skenario: 1 lulus, 0 gagal.');
+  expect(run('check', [join(folder, 'pelajar.json')])).toMatchObject({ status: 0 });
 });
 
 test('new:form writes nothing when the questions are left', () => {

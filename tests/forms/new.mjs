@@ -1,7 +1,7 @@
 // `npm run new:form`: asks five questions and writes a new product's file and scenarios. Answers may be given beforehand:
 // `npm run new:form -- --nama "Tabungan Pelajar" --slug … --kategori … --kode … --langkah … [--folder …]`; then nothing is asked,
 // and what is left out has its usual answer. With `--from slug` the new product is a copy of that one. Exit codes: 0 written, 2 it could not run.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -24,7 +24,18 @@ function sourceOf(from) {
   const file = path.join(definitionsFolder, `${slug}.json`);
   if (!existsSync(file)) throw new Error(`--from: tidak ada ${file}.`);
   const scenarios = file.replace(/json$/, 'scenarios.json');
-  return { definition: read(file), scenarios: existsSync(scenarios) ? read(scenarios) : undefined };
+  return { slug, definition: read(file), scenarios: existsSync(scenarios) ? read(scenarios) : undefined };
+}
+
+/** In another folder a copy needs what it takes in there too; what lies there already is left as it is. */
+async function takeAlong({ slug, scenarios }, folder) {
+  if (path.resolve(folder) === path.resolve(definitionsFolder)) return;
+  const { takenAlong } = await load('./src/tools/new-form/takenAlong.ts');
+  for (const [name, text] of await takenAlong(slug, scenarios)) {
+    const to = path.join(folder, name);
+    mkdirSync(path.dirname(to), { recursive: true });
+    if (!existsSync(to)) writeFileSync(to, text);
+  }
 }
 
 /** Asks one question after the other, each until its answer will do. */
@@ -85,12 +96,13 @@ await runCommand(async () => {
     });
   await write(file, definition);
   await write(file.replace(/json$/, 'scenarios.json'), scenarios);
+  if (source) await takeAlong(source, folder);
   console.log(
     [
       `\nDitulis: ${file} dan skenarionya.`,
       `Lihat:   npm start, lalu http://localhost:5173/form/${definition.slug}`,
       `Periksa: npm run check:forms -- ${file}`,
-      `Uji:     npm run test:forms -- ${definition.slug}`,
+      `Uji:     npm run test:forms -- ${definition.slug}${folder === definitionsFolder ? '' : ` --folder ${folder}`}`,
     ].join('\n'),
   );
   return 0;

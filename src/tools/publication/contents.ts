@@ -34,7 +34,7 @@ export async function contentsOf(
 }
 
 /** The popups that the steps of a form open and that stand among the definitions. */
-function popupsOf({ steps }: CompiledForm, textOf: Shelves['textOf']): [name: string, text: string][] {
+export function popupsOf({ steps }: CompiledForm, textOf: Shelves['textOf']): [name: string, text: string][] {
   const slugs = new Set([...steps.values()].flatMap(({ popup }) => (popup ? [popup.slug] : [])));
   return [...slugs].flatMap((slug): [string, string][] => {
     const popup = textOf(`popups/${slug}`);

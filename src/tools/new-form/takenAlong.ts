@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '../../interpreter';
+import { ownFolder, popupsOf } from '../publication/contents';
+import { readForm } from '../publication/files';
+import { fragmentPath, takenIn } from '../scenarios';
+
+/**
+ * What a copy of a product needs beside itself in another folder, by its path there: whatever the form and its scenarios take in, and
+ * its popups. Throws an Indonesian word on a product with mistakes.
+ */
+export async function takenAlong(
+  slug: string,
+  scenarios: Json | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const textAt = (path: string): string | undefined => {
+    const file = join(ownFolder, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  const { form, included } = await readForm(join(ownFolder, `${slug}.json`));
+  const named = [...included, ...popupsOf(form, (name) => textAt(`${name}.json`))];
+  const ofScenarios = takenIn(scenarios).map(fragmentPath);
+  return new Map([
+    ...named.map(([name, text]) => [`${name}.json`, text] as const),
+    ...ofScenarios.flatMap((path) => {
+      const text = textAt(path);
+      return text === undefined ? [] : [[path, text] as const];
+    }),
+  ]);
+}
