@@ -103,10 +103,17 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       const stop = activity.subscribe(look);
       look();
     });
+  /** Toasts on the files of the last choice: with the next one they are over, and would lie over the page all the same. */
+  let told: number[] = [];
   const showError = (words: Omit<Toast, 'variant'>): void => {
-    activity.showToast({ variant: 'destructive', ...words });
+    told.push(activity.showToast({ variant: 'destructive', ...words }));
   };
   const setFaults = (faults: readonly string[]): void => store.update((now) => ({ ...now, faults }));
+  const forgetErrors = (): void => {
+    setFaults([]);
+    told.forEach(activity.closeToast);
+    told = [];
+  };
   const showFault = (fault: string): void => setFaults([...store.current().faults, fault]);
   const refuse = (refused: readonly RefusedFile[]): void => {
     const toasts = new Map<UploadRefusal, Omit<Toast, 'variant'>>();
@@ -200,7 +207,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
     const { taken, refused } = takeFiles(limits, held().length + underWay(), await prepared(chosen));
     const found = await Promise.all(taken.map((file) => ports.bank.inspect(file, extensionOf(file.name))));
     if (begun !== round) return;
-    setFaults([]);
+    forgetErrors();
     const differing = taken.filter((_, index) => found[index] === 'differs');
     refuse([...refused, ...differing.map((file): RefusedFile => ({ why: 'wrongType', name: file.name }))]);
     const unreadable = taken.filter((_, index) => found[index] === 'unreadable');
@@ -252,7 +259,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
     remove: (file) => {
       if (isLocked()) return;
       stopWaiting();
-      setFaults([]);
+      forgetErrors();
       write(held().filter((one) => one.url !== file.url));
       tell('removed', file.filename);
     },
@@ -278,7 +285,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       const file = files.get(id);
       if (!file) return;
       const { taken, refused } = takeFiles(limits, held().length + underWay(), [file]);
-      setFaults([]);
+      forgetErrors();
       refuse(refused);
       if (taken.length === 0) return;
       mark(id, { state: 'waiting' });

@@ -68,6 +68,20 @@ describe('What is refused', () => {
     expect(faults()).toEqual(['Maksimum 3 file yang diperbolehkan']);
   });
 
+  test('is told over the page until the next choice, or until a file is removed', async () => {
+    const { take, toasts, answer, uploads, visitor } = begin(single);
+    visitor.session().activity.showToast({ variant: 'destructive', title: 'Lain' });
+    await take(file('a.pdf', 0));
+    await take(file('a.txt'));
+    expect(toasts().map(([title]) => title)).toEqual(['Lain', 'Jenis File Tidak Didukung']);
+    await take(file('a.pdf'));
+    await answer(0);
+    expect(toasts().map(([title]) => title)).toEqual(['Lain']);
+    await take(file('b.txt'));
+    uploads.remove({ url: 'a', filename: 'a.pdf' });
+    expect(toasts().map(([title]) => title)).toEqual(['Lain']);
+  });
+
   test('a form tells it in its own words, with the limit', async () => {
     const messages = {
       fileSize: 'Foto paling besar {limit} MB.',
