@@ -15,3 +15,10 @@ test("a field's own letter case comes before that of its format", () => {
   expect(fitText(code, undefined, 'bri')).toBe('BRI');
   expect(fitText({ ...code, case: 'lower' }, undefined, 'BRI')).toBe('bri');
 });
+
+test('a tab that was pasted is a space between words, and nothing among digits', () => {
+  const name: Field = { type: 'text', name: 'a', label: 'A' };
+  expect(fitText(name, undefined, 'SITI\tNURAINI')).toBe('SITI NURAINI');
+  expect(fitText(name, 'letters-spaces', 'SITI\tNURAINI')).toBe('SITI NURAINI');
+  expect(fitText(name, 'digits', '3273\t0101')).toBe('32730101');
+});
