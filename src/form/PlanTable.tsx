@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { Instalment } from '../interpreter';
 import { planWords, withDots } from '../messages';
 import { PlanChart } from './PlanChart';
@@ -37,16 +38,28 @@ export function PlanTable({ caption, plan }: { caption: string; plan: readonly I
   );
 }
 
-const scroll = {
+/** What covers the shadow at an edge goes with the table, so that it is seen for as long as there is more beyond that edge. */
+const edges = (paper: string): string =>
+  [
+    [`linear-gradient(${paper}, ${paper})`, 'local'],
+    ['linear-gradient(to TOWARDS, rgb(0 0 0 / 0%), rgb(0 0 0 / 16%))', 'scroll'],
+  ]
+    .flatMap(([image = '', attachment = '']) => [
+      `${image.replace('TOWARDS', 'bottom')} bottom / 100% 14px no-repeat ${attachment}`,
+      `${image.replace('TOWARDS', 'right')} right / 14px 100% no-repeat ${attachment}`,
+    ])
+    .join(', ');
+
+const scroll = (theme: Theme) => ({
   mt: 2,
   maxHeight: 360,
   overflow: 'auto',
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,
-  bgcolor: 'background.paper',
+  background: `${edges(theme.palette.background.paper)}, ${theme.palette.background.paper}`,
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-} as const;
+});
 
 const table = {
   width: 1,

@@ -98,6 +98,8 @@ const surfaces: Components<Theme> = {
         color: theme.palette.text.primary,
         backgroundColor: theme.palette[severity].light,
       }),
+      // Words of a button in two lines are read as two.
+      action: { whiteSpace: 'nowrap' },
     },
   },
 };

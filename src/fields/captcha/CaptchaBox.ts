@@ -17,4 +17,6 @@ export const CaptchaBox = styled('div')(({ theme }) => ({
   // Beside the picture at 360 px too: the words of the buttons begin where they do.
   '& > div > button': { minWidth: 0, padding: theme.spacing(1), fontSize: '0.9375rem' },
   '& > div:first-of-type': { marginLeft: theme.spacing(-1) },
+  // Four characters are no answer for a whole line.
+  '& .MuiInputBase-root': { maxWidth: 'max(240px, 15em)' },
 }));

@@ -99,7 +99,7 @@ export const Row = styled('li')(({ theme }) => ({
   '&[data-state="failed"]': { borderColor: theme.palette.error.main },
   '@container (max-width: 200px)': {
     gridTemplateColumns: '44px 1fr',
-    '& > :nth-child(2)': { gridRow: 2, gridColumn: '1 / -1', paddingRight: theme.spacing(0.5) },
+    '& > div': { gridRow: 2, gridColumn: '1 / -1', paddingRight: theme.spacing(0.5) },
     '& > button': { justifySelf: 'end' },
   },
 }));
