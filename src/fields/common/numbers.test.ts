@@ -1,4 +1,4 @@
-import { moneyText, numberOf, plainNumber } from './numbers';
+import { asWrittenHere, moneyText, numberOf, plainNumber } from './numbers';
 
 test('dots and letters are no part of a number', () => {
   expect(numberOf('1.500.000')).toBe(1500000);
@@ -17,4 +17,14 @@ test('zero is shown, nothing is not', () => {
 test('money has dots, other numbers have none', () => {
   expect(moneyText(1500000)).toBe('1.500.000');
   expect(plainNumber(1500000)).toBe('1500000');
+});
+
+test.each([
+  ['10,000,000', '10.000.000'],
+  ['Rp 1,500.50', 'Rp 1.500,50'],
+  ['10.000.000,50', '10.000.000,50'],
+  ['10,5', '10,5'],
+  ['1,0000', '1,0000'],
+])('an amount that is pasted as %s is %s', (pasted, here) => {
+  expect(asWrittenHere(pasted)).toBe(here);
 });

@@ -22,6 +22,12 @@ export const wholeOf = (text: string): number | null | undefined => {
   return /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/.test(written) ? numberOf(written) : undefined;
 };
 
+const foreign = /^[^\d.,]*\d{1,3}(?:,\d{3})+(?:\.\d*)?[^\d.,]*$/;
+
+/** An amount as other countries write it (`10,000,000.50`) as it is written here: three digits behind a comma are no cents. */
+export const asWrittenHere = (text: string): string =>
+  foreign.test(text) ? text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')) : text;
+
 /** A number as digits; `''` for none. */
 export const plainNumber = (value: number | null): string => (value === null ? '' : String(value));
 

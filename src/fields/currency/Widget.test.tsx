@@ -55,6 +55,14 @@ test('dots come while the amount is typed, and the number is told', async () => 
   expect(told).toHaveBeenLastCalledWith(1500000);
 });
 
+test('commas between groups of three, as other countries write amounts, are no beginning of cents', async () => {
+  render(<Host />);
+  await userEvent.click(box());
+  await userEvent.paste('Rp 10,000,000.00');
+  expect(box()).toHaveValue('10.000.000');
+  expect(told).toHaveBeenLastCalledWith(10000000);
+});
+
 test('a pasted book ends at once: the mask looks at its beginning alone', async () => {
   render(<Host />);
   await userEvent.click(box());

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { typedProps } from '../common/controlProps';
 import { InputBox } from '../common/InputBox';
 import { numberBuffer } from '../common/NumberInput';
-import { decimalOf, moneyText, numberOf } from '../common/numbers';
+import { asWrittenHere, decimalOf, moneyText, numberOf } from '../common/numbers';
 import { type MoneyProps } from '../common/types';
 import { useTextBuffer } from '../common/useTextBuffer';
 
@@ -29,7 +29,7 @@ const maskOf = (decimals: number): MaskitoOptions => {
           elementState.value.length <= longest
             ? elementState
             : { value: elementState.value.slice(0, longest), selection: [longest, longest] },
-        data: data.slice(0, longest),
+        data: asWrittenHere(data.slice(0, longest)),
       }),
       ...(numbers.preprocessors ?? []),
     ],
