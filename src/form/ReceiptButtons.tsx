@@ -122,7 +122,7 @@ const pairs = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' },
-  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
 } as const;
 
 const row = {
