@@ -7,7 +7,7 @@ import { dropForm, finish, nama, number, openForm, outcomeUnknown, slug, stepOf 
 import { findingsInBothThemes, openThemed } from '../support/themed';
 import { fill, onStep, press } from '../support/visitor';
 
-const visits = useBrowser(openThemed('both'));
+const visits = useBrowser(openThemed('bothThemes'));
 
 const expectClean = async (page: Page, state: string): Promise<void> => {
   expect([state, await findingsInBothThemes(page)]).toEqual([state, []]);
