@@ -1,6 +1,8 @@
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** Files of several minutes. One that begins last is run alone in the end, while the other workers stand still. */
+/** Files of a minute and more. One that begins last is run alone in the end, while the other workers stand still. */
 const longest = [
   'accessibleProducts',
   'robot',
@@ -10,13 +12,15 @@ const longest = [
   'home',
   'walkin/transactions',
   'simulation',
-  'application',
   'workbenchWalk',
-].map((name) => `/tests/browser/${name}.test.ts`);
+].map((name) => join(__dirname, `../tests/browser/${name}.test.ts`));
+
+const gone = longest.filter((path) => !existsSync(path));
+if (gone.length > 0) throw new Error(`No such test, mend the list of the longest: ${gone.join(', ')}`);
 
 /** Where a file stands: those that take longest are first, all others behind them in Jest's own order. */
 const place = ({ path }) => {
-  const at = longest.findIndex((name) => path.endsWith(name));
+  const at = longest.indexOf(path);
   return at < 0 ? longest.length : at;
 };
 
