@@ -1,14 +1,16 @@
 /** @jest-config-loader-options {"transpileOnly": true} */
+import { availableParallelism } from 'node:os';
 import { type Config } from 'jest';
 import { shared } from './jest.transform';
 
-/** Tests that drive Chromium against the production build, three files at a time: a page often waits for delays that visitors have. */
+/** Tests that drive Chromium against the production build, two files at a time for each core: a page often waits for delays that visitors have. */
 const config: Config = {
   ...shared,
   rootDir: '..',
   testEnvironment: '<rootDir>/.config/jest-browser-environment.cjs',
   testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
-  maxWorkers: 3,
+  testSequencer: '<rootDir>/.config/jest-longest-first.cjs',
+  maxWorkers: 2 * availableParallelism(),
   // Longer than any wait in a test, so that the wait says what was missing.
   testTimeout: 600_000,
 };

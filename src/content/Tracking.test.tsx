@@ -130,7 +130,8 @@ test('the result takes the focus', async () => {
   show();
   await track(trackedCredits.submitted);
   await result();
-  expect(screen.getByRole('heading', { name: 'Hasil pelacakan' })).toHaveFocus();
+  // It is on the page a moment before it takes the focus.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hasil pelacakan' })).toHaveFocus());
 });
 
 test('Tracking: a wrong captcha sends nothing, and keeps the code and what was typed', async () => {

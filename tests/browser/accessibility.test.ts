@@ -5,7 +5,7 @@ import { applyByKeys, expectClean, openByKeys } from './support/keyboardWalk';
 import { openThemed } from './support/themed';
 import { fieldOf, fillAll, onStep, press } from './support/visitor';
 
-const visits = useBrowser(openThemed('both'));
+const visits = useBrowser(openThemed('bothThemes'));
 
 const path = steps.map(([step, answers]) => ({ step, answers }));
 

@@ -12,7 +12,7 @@ import { shopkeeper } from './products/pengajuan-kredit.answers';
 import { importer } from './products/skbdn-lc.answers';
 import { newCustomer } from './products/tandamata.answers';
 
-const visits = useBrowser(openThemed('both'));
+const visits = useBrowser(openThemed('bothThemes'));
 
 /** The products that `accessibility.test.ts` and the tests of the walk-in flow leave. */
 const products: readonly (readonly [slug: string, path: readonly Answered[]])[] = [

@@ -1,5 +1,5 @@
 import { desk, phone, useBrowser } from './support/browser';
-import { fillUntil, slug, steps } from './support/application';
+import { slug, steps } from './support/application';
 import { begin, declare, fillAll, onStep, openProduct, press } from './support/visitor';
 
 // The first day of debiting lies within a year of this one.
@@ -13,7 +13,7 @@ describe.each([
   ['a phone', phone],
   ['a wide screen', desk],
 ])('On %s', (_, viewport) => {
-  test('a visitor goes from the home page to a registration number', async () => {
+  test("a visitor goes from the home page to a registration number, which the next visit shows again; 'Ajukan lagi' begins anew", async () => {
     const page = await visits.open({ viewport });
     await page.clock.setFixedTime(today);
     await page.goto('/');
@@ -57,22 +57,16 @@ describe.each([
     await page.reload();
     await page.locator(number).waitFor();
     expect(await page.locator(number).textContent()).toBe(given);
-  });
-});
 
-test("the next visit of the form shows the number again, and 'Ajukan lagi' begins anew", async () => {
-  const page = await visits.open();
-  await page.clock.setFixedTime(today);
-  await fillUntil(page);
-  await press(page, 'submit');
-  await page.locator(number).waitFor();
-  await openProduct(page, slug);
-  await page.locator(number).waitFor();
-  await page.getByRole('button', { name: 'Ajukan lagi' }).click();
-  await onStep(page, 'tipe-nasabah');
-  await press(page, 'next');
-  await onStep(page, 'identitas');
-  expect(await page.locator('[name="nik"]').inputValue()).toBe('');
+    await openProduct(page, slug);
+    await page.locator(number).waitFor();
+    expect(await page.locator(number).textContent()).toBe(given);
+    await page.getByRole('button', { name: 'Ajukan lagi' }).click();
+    await onStep(page, 'tipe-nasabah');
+    await press(page, 'next');
+    await onStep(page, 'identitas');
+    expect(await page.locator('[name="nik"]').inputValue()).toBe('');
+  });
 });
 
 test('Back shows a step from 150 px on, wherever it was left', async () => {

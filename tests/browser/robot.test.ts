@@ -38,8 +38,8 @@ test.each(productsIn(texts))(
     for (const [at, step] of steps.entries()) {
       await onStep(page, step);
       for (const { name, given } of answers.filter((one) => one.step === step)) {
-        // What the robot gave may have gone again with a later answer.
-        if (await fieldOf(page, name).first().isVisible()) await fill(page, name, given);
+        // What the robot gave may have gone again with a later answer. It is pasted: other walks through each product are typed.
+        if (await fieldOf(page, name).first().isVisible()) await fill(page, name, given, 'pasted');
       }
       await press(page, 'next');
       const next = steps[at + 1];

@@ -12,7 +12,7 @@ import { chromiumPath } from './chromium.mjs';
  * @returns {Promise<{ succeeded: boolean }>}
  */
 export const browserTests = async (jestArgs, { retries = 0 } = {}) => {
-  const env = { CHROMIUM_PATH: await chromiumPath(), BROWSER_TEST_RETRIES: String(retries) };
+  const env = { CHROMIUM_PATH: await chromiumPath({ lean: true }), BROWSER_TEST_RETRIES: String(retries) };
   return run('jest', ['--config', '.config/jest.browser.config.ts', ...jestArgs], { env });
 };
 

@@ -124,7 +124,7 @@ describe('The theme of the portal', () => {
 });
 
 describe('Another theme in the place of one file', () => {
-  const other = useBrowser(openThemed('other'));
+  const other = useBrowser(openThemed('otherTheme'));
 
   test('restyles every control and button', async () => {
     const [before, after] = await Promise.all([open(own), open(other)]);

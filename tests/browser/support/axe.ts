@@ -31,3 +31,12 @@ export const axeFindings = async (page: Page, only?: readonly string[]): Promise
 /** Pixels by which the page is wider than its window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Gives the window another size, and waits until the page has drawn itself for it. */
+export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size);
+  // The first frame tells the page of its new width, the second one shows what it made of it.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+};

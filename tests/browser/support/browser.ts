@@ -1,10 +1,4 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, BrowserType, Page } from 'playwright-core';
 import { rememberDrawnText } from './captcha';
 import { openPortal, type Portal } from './portal';
 
@@ -27,8 +21,9 @@ const quiet = [
 /** Said of tests without the service worker. */
 const workerBlocked = /Service Worker registration blocked by Playwright/;
 
-/** Set by the test environment. */
+/** Both are set by the test environment. */
 declare const testHasFailed: boolean | undefined;
+declare const chromium: BrowserType;
 
 /** What each page shows when its test has failed: where it is, whether it is busy, the words on it. */
 const tellScreens = async (pages: readonly Page[]): Promise<void> => {

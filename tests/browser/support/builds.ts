@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const cache = resolve('node_modules/.cache/eform/builds');
 
 /** Everything that a build is made of. */
-const sources = ['.config', 'form-definitions', 'mocks', 'public', 'src'];
+const sources = ['.config', 'form-definitions', 'mocks', 'public', 'src', 'tests/browser/themes'];
 const files = ['index.html', 'package-lock.json', 'vite.config.ts'];
 
 /** The builds that more than one test file needs, with the settings that tell them from the usual one. */
@@ -17,6 +17,18 @@ const builds = {
   deployed: { NODE_ENV: 'production', VITE_API_MOCKING: 'off', VITE_EDITOR: 'on' },
   /** The editor's page as `npm start` has it: React as developers see it, the mock bank, a folder that is read and written. */
   developed: { NODE_ENV: 'development', VITE_API_MOCKING: 'on', VITE_EDITOR: 'on' },
+  /** What visitors get, with another theme in place of its own. */
+  otherTheme: {
+    NODE_ENV: 'production',
+    VITE_API_MOCKING: 'off',
+    config: 'tests/browser/themes/other.config.ts',
+  },
+  /** What visitors get, with both themes. */
+  bothThemes: {
+    NODE_ENV: 'production',
+    VITE_API_MOCKING: 'off',
+    config: 'tests/browser/themes/both.config.ts',
+  },
 } as const;
 
 /** The folder of a build; it is made once for all test files, and anew when a source has changed. */
@@ -25,16 +37,19 @@ export const keptBuild = async (name: keyof typeof builds): Promise<string> => {
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, 'making-'));
-  const { NODE_ENV: mode } = builds[name];
+  const { config, ...env } = { config: 'vite.config.ts', ...builds[name] };
   await promisify(execFile)(
     'node_modules/.bin/vite',
-    ['build', '--mode', mode, '--outDir', made, '--emptyOutDir'],
-    { env: { ...process.env, ...builds[name] } },
+    ['build', '--config', config, '--mode', env.NODE_ENV, '--outDir', made, '--emptyOutDir'],
+    // Jest's own NODE_ENV would build React as developers see it.
+    { env: { ...process.env, ...env } },
   );
-  // Another file of the same run may have been quicker.
-  await rename(made, folder).catch(() => rm(made, { recursive: true }));
+  // What a host must know lies beside a build, and comes first: whoever sees the build finds both. Another file of the same run may
+  // have been quicker.
+  for (const part of ['-hosting', ''])
+    await rename(made + part, folder + part).catch(() => rm(made + part, { recursive: true, force: true }));
   for (const other of await readdir(cache)) {
-    const isFormer = other.startsWith(`${name}-`) && join(cache, other) !== folder;
+    const isFormer = other.startsWith(`${name}-`) && !join(cache, other).startsWith(folder);
     if (isFormer) await rm(join(cache, other), { recursive: true, force: true });
   }
   return folder;

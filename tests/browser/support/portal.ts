@@ -53,7 +53,8 @@ export const openPortal = async (
   const unanswered: string[] = [];
   const answers = new Map<string, Answer>();
   const dropped: Dropped = new Map();
-  let handlers = createHandlers(createBackEnd(fileSources(process.cwd())));
+  const sources = fileSources(process.cwd());
+  let handlers = createHandlers(createBackEnd(sources));
 
   const call = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const bytes = await bytesOf(request);
@@ -113,7 +114,7 @@ export const openPortal = async (
       unanswered.length = 0;
       answers.clear();
       dropped.clear();
-      handlers = createHandlers(createBackEnd(fileSources(process.cwd())));
+      handlers = createHandlers(createBackEnd(sources));
     },
     close: () =>
       new Promise((closed) => {

@@ -44,7 +44,16 @@ export const serveSite = async (
   const own = found ? await headersOf(folder, pathname) : await headersOf(folder, '/');
   const headers = { 'Cache-Control': 'no-cache', ...own, 'Content-Type': type, ETag: etag };
   if (type === types['.webp']) response.writeHead(200, headers).end(body);
-  else response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(body));
+  else response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(compressed(etag, body));
+};
+
+const packed = new Map<string, Buffer>();
+
+/** Each text is compressed once, however many visitors come for it. */
+const compressed = (etag: string, body: Buffer | string): Buffer => {
+  const bytes = packed.get(etag) ?? gzipSync(body);
+  packed.set(etag, bytes);
+  return bytes;
 };
 
 /** What the build's own `_headers` says of a path; a missing file is answered by the page, and has its headers. */

@@ -1,30 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe';
+import { keptBuild } from './builds';
 import { openPortal, type Portal } from './portal';
 
-/** A build of the portal with another theme in place of its own, or with both; it goes when the portal is closed. */
-export const openThemed = (themes: 'other' | 'both') => async (): Promise<Portal> => {
-  const folder = await mkdtemp(join(tmpdir(), 'eform-theme-'));
-  const config = ['--config', `tests/browser/themes/${themes}.config.ts`];
-  await promisify(execFile)(
-    'node_modules/.bin/vite',
-    ['build', ...config, '--outDir', folder, '--emptyOutDir'],
-    // Jest's own value would build React as developers see it.
-    { env: { ...process.env, NODE_ENV: 'production', VITE_API_MOCKING: 'off' } },
-  );
-  const portal = await openPortal(folder);
-  const close = async (): Promise<void> => {
-    await portal.close();
-    await rm(folder, { recursive: true, force: true });
-    await rm(`${folder}-hosting`, { recursive: true, force: true });
-  };
-  return { ...portal, close };
-};
+/** The portal with another theme in place of its own, or with both. */
+export const openThemed = (themes: 'otherTheme' | 'bothThemes') => async (): Promise<Portal> =>
+  openPortal(await keptBuild(themes));
 
 const switchTheme = (page: Page): Promise<void> =>
   page.evaluate(() => {

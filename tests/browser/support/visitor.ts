@@ -18,11 +18,14 @@ export const fieldOf = (page: Page, name: string): Locator => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Types into a control as a person does, in place of what stood there. */
-const type = async (control: Locator, text: string): Promise<void> => {
+/** Whether a text comes key by key, or all at once. */
+type Way = 'typed' | 'pasted';
+
+/** Writes into a control as a person does, in place of what stood there. */
+const write = async (control: Locator, text: string, way: Way): Promise<void> => {
   await control.focus();
   await control.press('ControlOrMeta+A');
-  await control.pressSequentially(text);
+  await (way === 'typed' ? control.pressSequentially(text) : control.page().keyboard.insertText(text));
   await control.blur();
 };
 
@@ -83,7 +86,7 @@ const upload = async (page: Page, name: string, files: readonly SampleFile[]): P
 };
 
 /** Fills one field as a visitor would, by the kind of control that it shows. */
-export const fill = async (page: Page, name: string, given: Given): Promise<void> => {
+export const fill = async (page: Page, name: string, given: Given, way: Way = 'typed'): Promise<void> => {
   const frame = fieldOf(page, name);
   await frame.waitFor();
   if (isFiles(given)) return upload(page, name, given);
@@ -123,9 +126,9 @@ export const fill = async (page: Page, name: string, given: Given): Promise<void
       return;
     }
     case 'captcha':
-      return type(frame.getByRole('textbox'), given === true ? await shownCode(frame) : String(given));
+      return write(frame.getByRole('textbox'), given === true ? await shownCode(frame) : String(given), way);
     default:
-      return type(frame.getByRole('textbox'), String(given));
+      return write(frame.getByRole('textbox'), String(given), way);
   }
 };
 

@@ -19,7 +19,7 @@ import { drafts } from './drafts';
 import { citizen } from './registration.answers';
 import { transactions, visit } from './transactions.answers';
 
-const visits = useBrowser(openThemed('both'));
+const visits = useBrowser(openThemed('bothThemes'));
 
 /** The narrowest window that a page must fit without scrolling sideways (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 900 };

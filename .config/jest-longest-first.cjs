@@ -1,0 +1,32 @@
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+const Sequencer = require('@jest/test-sequencer').default;
+
+/** Files of a minute and more. One that begins last is run alone in the end, while the other workers stand still. */
+const longest = [
+  'accessibleProducts',
+  'robot',
+  'workbench',
+  'walkin/access',
+  'accessibility',
+  'home',
+  'walkin/transactions',
+  'simulation',
+  'workbenchWalk',
+].map((name) => join(__dirname, `../tests/browser/${name}.test.ts`));
+
+const gone = longest.filter((path) => !existsSync(path));
+if (gone.length > 0) throw new Error(`No such test, mend the list of the longest: ${gone.join(', ')}`);
+
+/** Where a file stands: those that take longest are first, all others behind them in Jest's own order. */
+const place = ({ path }) => {
+  const at = longest.indexOf(path);
+  return at < 0 ? longest.length : at;
+};
+
+/** Jest goes by what a file took last time; a fresh clone knows nothing of that. */
+module.exports = class extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).sort((a, b) => place(a) - place(b));
+  }
+};
