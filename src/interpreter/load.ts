@@ -2,7 +2,6 @@ import { compile } from './compile/compile';
 import type { CompiledForm } from './compile/model';
 import { fragmentsOfGuest, include, includedFiles } from './include';
 import type { Issue } from './issues';
-import type { FormDefinition } from '../language';
 import { parseText } from './parse/parseText';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
@@ -18,17 +17,18 @@ export function loadForm(
   included: ReadonlyMap<string, string> = new Map<string, string>(),
 ): LoadedForm {
   const parsed = parseOwn(text, slug);
-  return parsed.ok ? finish(parsed.definition, included) : parsed;
+  return parsed.ok ? finish(include(parsed.definition, included)) : parsed;
 }
 
 /**
  * As `loadForm`; the texts of what it takes in are asked for one by one by these names, and one that is `undefined` is missing.
- * Rejects as `textOf` does.
+ * `pause` is awaited between what takes long. Rejects as `textOf` does.
  */
 export async function loadFormWith(
   text: string,
   slug: string,
   textOf: (name: string) => Promise<string | undefined>,
+  pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<LoadedForm> {
   const parsed = parseOwn(text, slug);
   if (!parsed.ok) return parsed;
@@ -42,11 +42,13 @@ export async function loadFormWith(
   // Forms in its steps may have fragments that it does not have itself.
   const inGuests = [...found].flatMap(([name, one]) => (name.includes('/') ? [] : fragmentsOfGuest(one)));
   await fetchAll([...new Set(inGuests)].filter((name) => !own.includes(name)));
-  return finish(parsed.definition, found);
+  await pause();
+  const whole = include(parsed.definition, found);
+  await pause();
+  return finish(whole);
 }
 
-function finish(definition: FormDefinition, included: ReadonlyMap<string, string>): LoadedForm {
-  const whole = include(definition, included);
+function finish(whole: ReturnType<typeof include>): LoadedForm {
   if (!whole.ok) return whole;
   const compiled = compile(whole.definition);
   if (compiled.ok) return compiled;

@@ -1,3 +1,8 @@
+declare global {
+  /** Not in all browsers that the portal is made for. */
+  var scheduler: { yield?: () => Promise<void> } | undefined;
+}
+
 /** Milliseconds after which a browser that cannot tell is taken for idle. */
 const patience = 300;
 
@@ -10,3 +15,6 @@ export function whenIdle(run: () => void): () => void {
   const handle = window.requestIdleCallback(run, { timeout: 2000 });
   return () => window.cancelIdleCallback(handle);
 }
+
+/** Lets the browser paint, and answer a finger, before more is done. Where it cannot be asked for that, all goes on at once. */
+export const nextTask = (): Promise<void> => globalThis.scheduler?.yield?.() ?? Promise.resolve();
