@@ -1,5 +1,5 @@
 /** Whether the browser can speak. */
-export const canSpeak = (): boolean => 'speechSynthesis' in window;
+export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
 
 /** Ends a reading: its code is shown no longer. */
 export function hush(): void {
