@@ -1,6 +1,6 @@
-import { compile } from './compile/compile';
+import { compile, compileInParts, type CompileResult } from './compile/compile';
 import type { CompiledForm } from './compile/model';
-import { fragmentsOfGuest, include, includedFiles } from './include';
+import { fragmentsOfGuest, include, includedFiles, type Included } from './include';
 import type { Issue } from './issues';
 import { parseText } from './parse/parseText';
 
@@ -17,7 +17,9 @@ export function loadForm(
   included: ReadonlyMap<string, string> = new Map<string, string>(),
 ): LoadedForm {
   const parsed = parseOwn(text, slug);
-  return parsed.ok ? finish(include(parsed.definition, included)) : parsed;
+  if (!parsed.ok) return parsed;
+  const whole = include(parsed.definition, included);
+  return whole.ok ? finish(whole, compile(whole.definition)) : whole;
 }
 
 /**
@@ -45,12 +47,16 @@ export async function loadFormWith(
   await pause();
   const whole = include(parsed.definition, found);
   await pause();
-  return finish(whole);
+  if (!whole.ok) return whole;
+  const parts = compileInParts(whole.definition);
+  for (;;) {
+    const part = parts.next();
+    if (part.done) return finish(whole, part.value);
+    await pause();
+  }
 }
 
-function finish(whole: ReturnType<typeof include>): LoadedForm {
-  if (!whole.ok) return whole;
-  const compiled = compile(whole.definition);
+function finish(whole: Included & { ok: true }, compiled: CompileResult): LoadedForm {
   if (compiled.ok) return compiled;
   return {
     ok: false,
