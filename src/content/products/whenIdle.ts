@@ -1,8 +1,3 @@
-declare global {
-  /** Not in all browsers that the portal is made for. */
-  var scheduler: { yield?: () => Promise<void> } | undefined;
-}
-
 /** Milliseconds after which a browser that cannot tell is taken for idle. */
 const patience = 300;
 
@@ -17,4 +12,6 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /** Lets the browser paint, and answer a finger, before more is done. Where it cannot be asked for that, all goes on at once. */
-export const nextTask = (): Promise<void> => globalThis.scheduler?.yield?.() ?? Promise.resolve();
+export async function nextTask(): Promise<void> {
+  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+}
