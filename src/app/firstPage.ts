@@ -1,5 +1,4 @@
 import { pageIn, slugIn } from '../paths';
-import { nextTask } from '../content';
 import { openSiteAhead } from './frame/useSite';
 import { contentPage, formPage, loadContentPage, loadFormPage } from './pageChunks';
 import { preloadPage } from './preloadPage';

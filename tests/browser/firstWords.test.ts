@@ -142,10 +142,10 @@ test('nothing is drawn in place of words while the code of the fields is on its 
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const { documentElement: root } = document;
-      if (document.querySelector('.shell [inert], .shell .Eform-column')) root.dataset.seen = '';
+      if (document.querySelector('.shell .Eform-column')) root.dataset.seen = '';
       const column = document.querySelector('#root .Eform-column');
       if ('seen' in root.dataset && !column?.textContent.includes('Non-Nasabah'))
-        Reflect.get(window, 'tellLost')(column?.textContent ?? 'nothing');
+        (Reflect.get(window, 'tellLost') as (text: string) => void)(column?.textContent ?? 'nothing');
     }).observe(document, { childList: true, subtree: true });
   });
   const come: (() => void)[] = [];
