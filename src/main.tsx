@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { configureApi } from './api';
 import { App } from './app/App';
 import { openFirstPage } from './app/firstPage';
-import { whenIdle } from './content';
+import { nextTask, whenIdle } from './content';
 import { clearExpired } from './storage';
 
 /** Everything that depends on how the portal was built or started; no other file reads `import.meta.env`. */
 async function start(): Promise<void> {
+  // Not in the task in which all of our code was run for the first time.
+  await nextTask();
   const { VITE_API_BASE_URL, VITE_DEFINITIONS_URL, VITE_FILES_URL } = import.meta.env;
   configureApi({
     baseUrl: VITE_API_BASE_URL,
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
     );
   }
   await openFirstPage(window.location);
+  await nextTask();
   // In slices: the browser answers a finger, and paints what came, in between.
   startTransition(() =>
     createRoot(root).render(

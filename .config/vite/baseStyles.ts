@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import { resolvedAsIn } from './resolvedAsIn.ts';
 
 /** The address under which pages ask for the styles; no such file exists. */
 const address = '/src/app/base.css';
@@ -29,21 +30,12 @@ export const baseStyles = (): Plugin => {
     },
     async load(id) {
       if (id.replace(/\?.*$/, '') !== file) return undefined;
-      // Where this build puts another file in the place of one of ours, such as the theme, so do its styles.
-      const asHere: Plugin = {
-        name: 'eform:resolve-as-here',
-        enforce: 'pre',
-        resolveId: (source, importer) =>
-          source.startsWith('.') && importer !== undefined && !importer.includes('/node_modules/')
-            ? this.resolve(source, importer)
-            : undefined,
-      };
       const { module, dependencies } = await runnerImport<StylesModule>(
         join(root, 'src/app/baseStyles.tsx'),
         {
           configFile: false,
           logLevel: 'warn',
-          plugins: [asHere],
+          plugins: [resolvedAsIn(this)],
         },
       );
       for (const read of dependencies) this.addWatchFile(resolve(root, read));

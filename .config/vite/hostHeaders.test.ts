@@ -59,6 +59,11 @@ test('Caddy keeps only files that are there, and says each header in one line fo
   expect(text.match(/Cache-Control/g)).toHaveLength(3);
 });
 
+test('a path has the file of its own name, and else the page of all paths', () => {
+  expect(nginxConf(rules)).toContain('location / { try_files $uri $uri.html /index.html; }');
+  expect(caddyfile(rules)).toContain('  file {path} {path}.html /index.html\n');
+});
+
 test('a quotation mark in a value does not end it', () => {
   expect(nginxConf([{ under: '/', headers: { A: 'say "a"' } }])).toContain(
     'add_header A "say \\"a\\"" always;',

@@ -89,7 +89,7 @@ export const nginxConf = (rules: readonly HeaderRule[]): string => {
     '# In the block server, whose root is the built folder:',
     ...sent,
     ...special.map(({ under }) => `location ^~ ${under} { try_files $uri =404; }`),
-    'location / { try_files $uri /index.html; }',
+    'location / { try_files $uri $uri.html /index.html; }',
     '',
   ].join('\n');
 };
@@ -128,7 +128,7 @@ export const caddyfile = (rules: readonly HeaderRule[]): string => {
       .map(([name, value]) => `header @elsewhere ${name} ${quoted(value)}`),
     '@page {',
     ...special.map(({ under }) => `  not path ${under}*`),
-    '  file {path} /index.html',
+    '  file {path} {path}.html /index.html',
     '}',
     'rewrite @page {file_match.relative}',
     'file_server',

@@ -3,8 +3,13 @@ import { openSiteAhead } from './frame/useSite';
 import { contentPage, formPage, loadContentPage, loadFormPage } from './pageChunks';
 import { preloadPage } from './preloadPage';
 
-/** Milliseconds that React waits for the page that a visit opens with: later it says that the page is on its way. */
-const patience = 400;
+/**
+ * Milliseconds that React waits for the page that a visit opens with: later it says that the page is on its way. Longer where the
+ * page itself holds its words already (`.config/vite/wordsInPage.ts`): they are more than that.
+ */
+const patience = { withWords: 4000, without: 400 };
+
+const hasWords = (): boolean => document.querySelector('[data-worded]') !== null;
 
 /**
  * Opens the page that a visit begins with, and what stands around it, so that the first pass of React shows both. Settles when they
@@ -14,7 +19,10 @@ export async function openFirstPage(address: Location): Promise<void> {
   preloadPage(address.pathname);
   let late = false;
   const open = Promise.allSettled([openSiteAhead(), openPage(address, () => late)]);
-  await Promise.race([open, new Promise((end) => setTimeout(end, patience))]);
+  await Promise.race([
+    open,
+    new Promise((end) => setTimeout(end, hasWords() ? patience.withWords : patience.without)),
+  ]);
   late = true;
 }
 

@@ -8,6 +8,6 @@ export { RichText } from './blocks/RichText';
 export { SiteLink } from './blocks/SiteLink';
 export { useFetchedAhead } from './fetchAhead';
 export { PrefetchContext } from './products/prefetch';
-export { whenIdle } from './products/whenIdle';
+export { nextTask, whenIdle } from './products/whenIdle';
 export { type BrowserTab, thisTab } from './thisTab';
 export { openAhead, useOpened } from './useOpened';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clockTime, draftWords } from '../messages';
+import { formClass } from '../theme';
 import type { DraftStatus } from '../session';
 import { Notice } from './Notice';
 import { useActivity, useSessionContext } from './SessionContext';
@@ -19,7 +20,7 @@ export function DraftBar({ onStartAnew, onExtend, onUndo }: DraftBarProps) {
   const draft = useActivity((now) => now.draft);
   const dismiss = (change: Partial<DraftStatus>) => () => activity.patchDraft(change);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } }}>
+    <div className={formClass('draftNotices')}>
       {draft.message && (
         <Notice
           severity="info"
@@ -75,7 +76,7 @@ export function DraftBar({ onStartAnew, onExtend, onUndo }: DraftBarProps) {
           {draftWords.expiring(2)}
         </Notice>
       )}
-    </Box>
+    </div>
   );
 }
 

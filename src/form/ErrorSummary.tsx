@@ -51,7 +51,11 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   const state = useFormState(failuresView);
   const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
   const store = useFormStore();
-  const waking = useSyncExternalStore((listener) => store.subscribe(atRest, listener), store.isWaking);
+  const waking = useSyncExternalStore(
+    (listener) => store.subscribe(atRest, listener),
+    store.isWaking,
+    store.isWaking,
+  );
   // The rest of a long list waits until the errors at the fields are painted.
   const whole = useDeferredValue(presses > 0 && !waking);
   const box = useRef<HTMLDivElement>(null);

@@ -32,10 +32,8 @@ export function useFormStore(): KeyedStore<FormState> {
 /** The state as it is now; draws again when what `key` names has changed. */
 export function useFormState(key: string): FormState {
   const store = useFormStore();
-  useSyncExternalStore(
-    (listener) => store.subscribe(key, listener),
-    () => store.version(key),
-  );
+  const version = (): number => store.version(key);
+  useSyncExternalStore((listener) => store.subscribe(key, listener), version, version);
   return store.current();
 }
 
@@ -49,7 +47,8 @@ export function useFormStates(keys: readonly string[]): FormState {
     },
     [store, keys],
   );
-  useSyncExternalStore(subscribe, () => keys.reduce((sum, key) => sum + store.version(key), 0));
+  const version = (): number => keys.reduce((sum, key) => sum + store.version(key), 0);
+  useSyncExternalStore(subscribe, version, version);
   return store.current();
 }
 
@@ -67,7 +66,8 @@ export function useTexts(key: string, texts: Texts): Record<string, string> {
 
 /** The part of a store that `select` picks; it must give the same object for the same state. */
 export function useStored<T, S>(store: ValueStore<T>, select: (value: T) => S): S {
-  return useSyncExternalStore(store.subscribe, () => select(store.current()));
+  const selected = (): S => select(store.current());
+  return useSyncExternalStore(store.subscribe, selected, selected);
 }
 
 /** A part of what goes on around the answers. */

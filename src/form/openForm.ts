@@ -1,4 +1,5 @@
 import { fetchDefinition } from '../api';
+import { nextTask } from '../content';
 import { loadFormWith, type CompiledForm, type Issue } from '../interpreter';
 import { fingerprint } from '../session';
 
@@ -13,12 +14,14 @@ export async function openForm(slug: string): Promise<OpenedForm> {
   const answer = await fetchDefinition(slug);
   if (answer.kind === 'not-found') return answer;
   const guests = new Map<string, string>();
-  const loaded = await loadFormWith(answer.text, slug, async (one) => {
+  const textOf = async (one: string): Promise<string | undefined> => {
     const guest = await fetchDefinition(one);
     if (guest.kind === 'not-found') return undefined;
     guests.set(one, guest.text);
     return guest.text;
-  });
+  };
+  await nextTask();
+  const loaded = await loadFormWith(answer.text, slug, textOf, nextTask);
   if (!loaded.ok) return { kind: 'broken', issues: loaded.issues };
   return { kind: 'form', form: loaded.form, hash: hashOf(answer.text, guests) };
 }

@@ -1,8 +1,7 @@
-import { compile } from './compile/compile';
+import { compile, compileInParts, type CompileResult } from './compile/compile';
 import type { CompiledForm } from './compile/model';
-import { fragmentsOfGuest, include, includedFiles } from './include';
+import { fragmentsOfGuest, include, includedFiles, type Included } from './include';
 import type { Issue } from './issues';
-import type { FormDefinition } from '../language';
 import { parseText } from './parse/parseText';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
@@ -18,17 +17,20 @@ export function loadForm(
   included: ReadonlyMap<string, string> = new Map<string, string>(),
 ): LoadedForm {
   const parsed = parseOwn(text, slug);
-  return parsed.ok ? finish(parsed.definition, included) : parsed;
+  if (!parsed.ok) return parsed;
+  const whole = include(parsed.definition, included);
+  return whole.ok ? finish(whole, compile(whole.definition)) : whole;
 }
 
 /**
  * As `loadForm`; the texts of what it takes in are asked for one by one by these names, and one that is `undefined` is missing.
- * Rejects as `textOf` does.
+ * `pause` is awaited between what takes long. Rejects as `textOf` does.
  */
 export async function loadFormWith(
   text: string,
   slug: string,
   textOf: (name: string) => Promise<string | undefined>,
+  pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<LoadedForm> {
   const parsed = parseOwn(text, slug);
   if (!parsed.ok) return parsed;
@@ -42,13 +44,19 @@ export async function loadFormWith(
   // Forms in its steps may have fragments that it does not have itself.
   const inGuests = [...found].flatMap(([name, one]) => (name.includes('/') ? [] : fragmentsOfGuest(one)));
   await fetchAll([...new Set(inGuests)].filter((name) => !own.includes(name)));
-  return finish(parsed.definition, found);
+  await pause();
+  const whole = include(parsed.definition, found);
+  await pause();
+  if (!whole.ok) return whole;
+  const parts = compileInParts(whole.definition);
+  for (;;) {
+    const part = parts.next();
+    if (part.done) return finish(whole, part.value);
+    await pause();
+  }
 }
 
-function finish(definition: FormDefinition, included: ReadonlyMap<string, string>): LoadedForm {
-  const whole = include(definition, included);
-  if (!whole.ok) return whole;
-  const compiled = compile(whole.definition);
+function finish(whole: Included & { ok: true }, compiled: CompileResult): LoadedForm {
   if (compiled.ok) return compiled;
   return {
     ok: false,

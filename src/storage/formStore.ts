@@ -29,12 +29,17 @@ export interface StoreParts {
   neighbours?: Neighbours;
 }
 
+/** Under which of its keys a form has something to go on with, or to show again. */
+export const keysOf = (slug: string): readonly string[] => [draftKey(slug), receiptKeyOf(slug)];
+
+const receiptKeyOf = (slug: string): string => `${draftKey(slug)}:receipt`;
+
 /** What one form keeps: its draft under `eform:{slug}`, its receipt under `eform:{slug}:receipt`, each beside its expiry. */
 export function createStore(slug: string, parts: StoreParts = {}): Store {
   const { storage: storageNow = browserStorage, now = () => Date.now(), listen = listenToTabs } = parts;
   const { neighbours = thisPage } = parts;
   const own: Neighbours = new Set();
-  const receiptKey = `${draftKey(slug)}:receipt`;
+  const receiptKey = receiptKeyOf(slug);
   return {
     load: (lifetimeMs) => loadDraft(slug, now(), { storage: storageNow(), lifetimeMs }),
     save: (draft, lifetimeMs) => saveDraft(draft, now(), { storage: storageNow(), lifetimeMs }),
@@ -83,7 +88,7 @@ function changeOf(
   hasReceipt: () => boolean,
 ): ElsewhereChange | undefined {
   if (key === null) return 'wiped';
-  if (key === `${draftKey(slug)}:receipt`) return newValue === null ? undefined : 'sent';
+  if (key === receiptKeyOf(slug)) return newValue === null ? undefined : 'sent';
   if (key !== draftKey(slug)) return undefined;
   if (newValue !== null) return 'changed';
   return hasReceipt() ? 'sent' : 'wiped';

@@ -13,6 +13,7 @@ const surface = {
     [roomForList]: { '&:has(> * > nav)': { gridTemplateColumns: '240px minmax(0, 640px)' } },
   },
   formSheet: { minWidth: 0 },
+  draftNotices: { display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } },
   /** The surface that a form is written on; on a phone it reaches from edge to edge. */
   sheet: {
     maxWidth: 640,

@@ -36,4 +36,4 @@ const base = createTheme({
 });
 
 /** The portal's theme: light, teal, calm. Another bank's `createTheme` in its place restyles the whole portal. */
-export const theme: Theme = createTheme(base, { components: componentStyles(base) });
+export const theme: Theme = Object.assign(base, { components: componentStyles(base) });

@@ -118,6 +118,24 @@ test('calls of the bank, files of visitors and other addresses are not kept', as
   expect(strange).toEqual([]);
 });
 
+test('a form that is opened without a connection shows no words of the one that was kept', async () => {
+  const page = await visit('/form/tandamata');
+  await page.locator('main h1').waitFor();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.shell .Eform-column')) document.documentElement.dataset.worded = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  const worded = page.locator('html[data-worded]');
+  expect(await worded.count()).toBe(1);
+  await page.context().setOffline(true);
+  await page.goto('/form/kustodian');
+  await page.getByRole('heading', { name: 'Formulir gagal dimuat' }).waitFor();
+  expect(await worded.count()).toBe(0);
+});
+
 test('home comes without a connection, and leads on to what was opened', async () => {
   visits.portal.drop(slug, definition('Nama'));
   const page = await visit(`/form/${slug}`);

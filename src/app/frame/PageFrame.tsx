@@ -19,6 +19,13 @@ const Footer = lately(
   ),
 );
 
+/** Where a page stands in its frame; its words are drawn there before our code has come (`firstWords.tsx`). */
+export const Main = ({ children }: { children: ReactNode }) => (
+  <main id={mainId} tabIndex={-1} className={frameClass('main')}>
+    <div className={frameClass('column')}>{children}</div>
+  </main>
+);
+
 /** What stands around every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const site = useSite();
@@ -27,9 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <div className={frameClass('page')}>
       <SkipLink target={mainId} />
       <Header site={site} />
-      <main id={mainId} tabIndex={-1} className={frameClass('main')}>
-        <div className={frameClass('column')}>{children}</div>
-      </main>
+      <Main>{children}</Main>
       {slugIn(pathname) === undefined ? (
         <Suspense fallback={null}>
           <Footer site={site} />

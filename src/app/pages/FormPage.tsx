@@ -18,10 +18,10 @@ import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
 import { rowIn, stepIn, useFormNavigator } from './useFormNavigator';
 
-/** Opens a form before it is drawn; the fields of the step that its address names, or else of its first step, are on their way then. */
+/** Opens a form before it is drawn; settles when the fields of the step are here that its address names, or else of its first step. */
 export async function openFormAhead(slug: string, search: string): Promise<void> {
   const opened = await openAhead(['definition', slug], () => openForm(slug));
-  if (opened.kind === 'form') fetchStep(opened.form, stepIn(search));
+  if (opened.kind === 'form') await fetchStep(opened.form, stepIn(search));
 }
 
 /** `/form/:slug?step={id}` and `/form/:slug/preview`: fetches the definition; one session lives for as long as its form is open. */

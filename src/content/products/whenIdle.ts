@@ -10,3 +10,8 @@ export function whenIdle(run: () => void): () => void {
   const handle = window.requestIdleCallback(run, { timeout: 2000 });
   return () => window.cancelIdleCallback(handle);
 }
+
+/** Lets the browser paint, and answer a finger, before more is done. Where it cannot be asked for that, all goes on at once. */
+export async function nextTask(): Promise<void> {
+  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+}

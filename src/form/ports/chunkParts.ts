@@ -37,11 +37,11 @@ export function chunkParts(form: CompiledForm): Parts {
   };
 }
 
-/** Sends for the code of the fields of a step, of the first one unless there is one of this name: before the form is drawn. */
-export function fetchStep(form: CompiledForm, id: string | undefined): void {
+/** Fetches the code of the fields of a step, of the first one unless there is one of this name: before the form is drawn. */
+export async function fetchStep(form: CompiledForm, id: string | undefined): Promise<void> {
   const step = id !== undefined && form.steps.has(id) ? id : firstStep(form).id;
   // What does not come is asked for again by the step, which says so.
-  chunkParts(form)
+  await chunkParts(form)
     .fetch({ step })
     .catch(() => undefined);
 }

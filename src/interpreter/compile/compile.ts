@@ -31,6 +31,18 @@ export type CompileResult =
  * and actions. Linear in the definition. Never throws for a definition that `parse` let through.
  */
 export function compile(written: FormDefinition): CompileResult {
+  const parts = compileInParts(written);
+  for (;;) {
+    const part = parts.next();
+    if (part.done) return part.value;
+  }
+}
+
+/** Fields that are compiled in one part. */
+const fieldsInPart = 16;
+
+/** As `compile`, with pauses at which something else may be done. */
+export function* compileInParts(written: FormDefinition): Generator<undefined, CompileResult> {
   const definition = withOwnEnd(written);
   const issues: Issue[] = [];
   const known = new Set<string>();
@@ -68,6 +80,7 @@ export function compile(written: FormDefinition): CompileResult {
   const templates = [...allDeclarations(definition)];
   const declared = unroll(builder, templates);
   const fieldPlaces = collectPlaces(builder, templates);
+  yield;
   const compiledStages = stages.map(({ stage, path }): CompiledStage => {
     const inStage = compileSteps(builder, stage.steps, path, stage.id, fieldPlaces.add);
     return {
@@ -99,7 +112,8 @@ export function compile(written: FormDefinition): CompileResult {
   const writers = collectWriters(builder, declared);
   const certain = certainSteps(compiledStages[0]);
   const fields = new Map<string, CompiledField>();
-  for (const declaration of declared) {
+  for (const [index, declaration] of declared.entries()) {
+    if (index % fieldsInPart === 0) yield;
     const { name } = declaration.field;
     const { places, keep } = fieldPlaces.of(name);
     const field = compileField(
@@ -113,6 +127,7 @@ export function compile(written: FormDefinition): CompileResult {
     fields.set(name, field);
     builder.nodes.push(valueNode(field));
   }
+  yield;
   const stepNumber = new Map(webSteps.map((step, index) => [step.id, index]));
   const askedAt = (name: string): number | undefined => {
     const numbers = fields.get(name)?.places.map((place) => stepNumber.get(place.step) ?? 0) ?? [];

@@ -36,7 +36,8 @@ export const serveSite = async (
   const found = content !== undefined;
   const body = content ?? (await readFile(join(folder, 'index.html')));
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  const type = found ? (types[extname(pathname)] ?? 'application/octet-stream') : types['.html'];
+  const extension = extname(pathname) || '.html';
+  const type = found ? (types[extension] ?? 'application/octet-stream') : types['.html'];
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, { ETag: etag }).end();
     return;
@@ -71,5 +72,8 @@ const headersOf = async (folder: string, pathname: string): Promise<Record<strin
 
 const fileAt = async (folder: string, pathname: string): Promise<Buffer | undefined> => {
   const path = normalize(pathname);
-  return path === '/' ? undefined : readFile(join(folder, path)).catch(() => undefined);
+  if (path === '/') return undefined;
+  return readFile(join(folder, path)).catch(() =>
+    readFile(join(folder, `${path}.html`)).catch(() => undefined),
+  );
 };

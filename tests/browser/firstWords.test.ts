@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { policyOf } from '../../.config/vite/securityPolicy';
+import { desk, phone, useBrowser } from './support/browser';
+import { build } from './support/chunks';
+import { dropForm, nama, slug, stepOf } from './support/smallForm';
+import { onStep } from './support/visitor';
+
+// What stands in the page before any script of ours has come (`src/app/firstWords.tsx`).
+const visits = useBrowser();
+
+const start = '/form/tandamata';
+const first = `${start}?step=tipe-nasabah`;
+
+/** Holds back every file with code, until it is told to let them come. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let come = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await until;
+    await route.continue();
+  });
+  return come;
+};
+
+/** The page as far as it has come without code. */
+const openHeld = async (path: string, page: Page): Promise<() => void> => {
+  const come = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  // The styles have come.
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('header')].filter((one) => one.offsetHeight > 0).length === 1,
+  );
+  // The parser has come to its end.
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return come;
+};
+
+/** Every element with text of its own below the header, and where the text stands. */
+const linesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root .Eform-column *')]
+      .filter((part) => [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .flatMap((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        const box = [x, y, width, height].map((length) => length.toFixed(1)).join(' ');
+        return width > 1 ? [`${part.textContent} at ${box}`] : [];
+      }),
+  );
+
+const words = '.shell .Eform-column';
+
+describe.each([phone, desk])('In a window of $width pixels', (viewport) => {
+  test.each([
+    [start, 'Pembukaan Rekening Tandamata'],
+    [first, 'Tipe Nasabah'],
+    ['/form/kki-segmen-pemerintah?step=instansi', 'Langkah 1 dari'],
+    ['/form/simulasi-kredit', 'Tujuan Kredit'],
+  ])('the words of %s stand as they will before any script of ours has come', async (path, text) => {
+    const page = await visits.open({ viewport });
+    const come = await openHeld(path, page);
+    await page.locator(words).getByText(text).filter({ visible: true }).first().waitFor();
+    const painted = await linesOf(page);
+    expect(painted.length).toBeGreaterThan(5);
+    // They are there for the eye alone, and nothing can be answered yet.
+    expect(await page.locator(words).evaluate((one) => one.closest('[inert]') !== null)).toBe(true);
+    expect(await page.locator(`${words} :is([name], [id], style), main`).count()).toBe(0);
+    come();
+    await page.locator('main h1').waitFor();
+    expect(await page.locator('.shell').count()).toBe(0);
+    const drawn = await linesOf(page);
+    expect(painted.filter((line) => !drawn.includes(line))).toEqual([]);
+  });
+});
+
+test.each([
+  [`${start}?step=tidak-ada`],
+  [`${first}&row=1`],
+  [`${start}/preview`],
+  ['/form/tidak-ada'],
+  [`/form/${slug}`],
+])(
+  'at %s, of which the build knows nothing, the page stands without words until React comes',
+  async (path) => {
+    dropForm(visits, [stepOf('satu', nama)]);
+    const page = await visits.open();
+    const come = await openHeld(path, page);
+    expect(await page.locator(words).count()).toBe(0);
+    come();
+    await page.locator('main h1').waitFor();
+  },
+);
+
+test('a parameter that the form does not read changes nothing', async () => {
+  const page = await visits.open();
+  await openHeld(`${start}?utm_source=poster&step=tipe-nasabah`, page);
+  await page.locator(`${words} h1`).getByText('Tipe Nasabah').waitFor();
+});
+
+test.each(['eform:tandamata', 'eform:tandamata:receipt'])(
+  'who keeps %s sees no words of a beginning',
+  async (key) => {
+    const page = await visits.open();
+    await page.addInitScript((name) => localStorage.setItem(name, '{}'), key);
+    for (const path of [start, first]) {
+      await openHeld(path, page);
+      expect(await page.locator(words).count()).toBe(0);
+    }
+    await openHeld('/form/tandamata-berjangka', page);
+    expect(await page.locator(words).count()).toBe(1);
+  },
+);
+
+test('a definition that is newer than the build takes the place of its words', async () => {
+  const text = readFileSync(join(build, 'form-definitions/tandamata.json'), 'utf8');
+  visits.portal.drop('tandamata', text.replaceAll('Tipe Nasabah', 'Siapa Anda'));
+  const page = await visits.open();
+  const come = await openHeld(first, page);
+  await page.locator(`${words} h1`).getByText('Tipe Nasabah').waitFor();
+  come();
+  await onStep(page, 'tipe-nasabah');
+  await page.getByRole('heading', { level: 1, name: 'Siapa Anda' }).waitFor();
+  expect(await page.getByText('Tipe Nasabah').count()).toBe(0);
+});
+
+test('a definition that was taken away says so, whatever its words have said', async () => {
+  visits.portal.drop('tandamata', undefined);
+  const page = await visits.open();
+  await page.goto(first);
+  await page.getByRole('heading', { name: 'Formulir tidak ditemukan' }).waitFor();
+});
+
+test('nothing is drawn in place of words while the code of the fields is on its way', async () => {
+  const page = await visits.open();
+  const lost: string[] = [];
+  await page.exposeFunction('tellLost', (text: string) => lost.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { documentElement: root } = document;
+      if (document.querySelector('.shell .Eform-column')) root.dataset.seen = '';
+      const column = document.querySelector('#root .Eform-column');
+      if ('seen' in root.dataset && !column?.textContent.includes('Non-Nasabah'))
+        (Reflect.get(window, 'tellLost') as (text: string) => void)(column?.textContent ?? 'nothing');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const come: (() => void)[] = [];
+  await page.route(/\/assets\/(?:radio|DateConnector|date)-.*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      come.push(resolve);
+      // As late as a slow connection has it; longer than a page without words waits.
+      setTimeout(resolve, 900);
+    });
+    await route.continue();
+  });
+  await page.goto(first);
+  await onStep(page, 'tipe-nasabah');
+  expect(come.length).toBeGreaterThan(0);
+  expect(lost).toEqual([]);
+});
+
+test('without JavaScript the page says what it needs, and shows no form that does not work', async () => {
+  const page = await visits.open({ javaScriptEnabled: false });
+  await page.goto(first);
+  await page.locator('noscript p').getByText('Halaman ini memerlukan JavaScript').waitFor();
+  expect(await page.getByText('Tipe Nasabah').count()).toBe(0);
+});
+
+test('every product and page of the build has its words, under one policy, and no other page has them', () => {
+  const html = (file: string): string => readFileSync(join(build, file), 'utf8');
+  const slugs = (folder: string): string[] =>
+    readdirSync(join(build, folder)).flatMap((file) => /^([a-z0-9-]+)\.json$/.exec(file)?.[1] ?? []);
+  const pages = slugs('form-definitions/pages').filter((name) => name !== 'site' && name !== 'home');
+  const forms = slugs('form-definitions');
+  expect(readdirSync(join(build, 'form')).toSorted()).toEqual(forms.map((name) => `${name}.html`));
+  const policy = policyOf(html('index.html'));
+  for (const file of [
+    'index.html',
+    ...pages.map((name) => `${name}.html`),
+    ...forms.map((name) => `form/${name}.html`),
+  ]) {
+    const text = html(file);
+    expect([file, policyOf(text)]).toEqual([file, policy]);
+    expect([file, /<template data-words=/.test(text)]).toEqual([file, true]);
+    // A style in markup is refused by the policy.
+    expect([file, / style=/.test(text)]).toEqual([file, false]);
+  }
+});
