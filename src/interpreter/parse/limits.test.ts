@@ -1,4 +1,4 @@
-import { parseDefinition } from './parseDefinition';
+import { parseDefinition } from './parseText';
 import { parseText } from './parseText';
 
 /** Whether something is refused for its size alone. */

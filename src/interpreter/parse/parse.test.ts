@@ -1,6 +1,6 @@
 import cases from './parse.cases.json';
 import { parseContent } from './parseContent';
-import { parseDefinition } from './parseDefinition';
+import { parseDefinition } from './parseText';
 import { parseText } from './parseText';
 
 /**

@@ -10,6 +10,6 @@ export {
   type ScenarioIssue,
 } from './parse/fragments';
 export { parseScenarios } from './parse/parseScenarios';
-export { linesOf } from './report/linesOf';
+export { linesOf } from './report/tellScenario';
 export { tellScenario, type ScenarioPlace, type Told } from './report/tellScenario';
 export { runScenario } from './runScenario';

@@ -2,10 +2,10 @@ import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { checkDefinition } from '../../checker';
 import { contoh } from '../testing/standing';
-import { toTemplate } from './completion';
-import { diagnosticsOf } from './diagnostics';
+import { toTemplate } from './extensions';
+import { diagnosticsOf } from './CodeEditor';
 import { definitionService } from './languageService';
-import { offsetOf } from './position';
+import { offsetOf } from './CodeEditor';
 import { proseElement } from './prose';
 
 const text = JSON.stringify(contoh, null, 2);
