@@ -1,5 +1,4 @@
-import { parseDefinition } from './parseText';
-import { parseText } from './parseText';
+import { parseDefinition, parseText } from './parseText';
 
 /** Whether something is refused for its size alone. */
 const isTooBig = (

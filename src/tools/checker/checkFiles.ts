@@ -5,14 +5,13 @@ import { checkFragment } from './checkFragment';
 import type { CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
-import type { Folder } from './folder/folder';
+import { namesBelow, productsOf, wrongName, type Folder } from './folder/names';
 import { links } from './folder/links';
-import { namesBelow, productsOf, wrongName } from './folder/names';
 import { checkScenarios } from './folder/scenarios';
 import { unused } from './folder/unused';
 import { jsonOf, textsIn } from './json/walk';
 
-export type { Folder } from './folder/folder';
+export type { Folder } from './folder/names';
 
 /** How the files of a folder are checked; those of the products themselves as definitions. */
 const checks: Readonly<Record<string, (text: string, options: CheckOptions) => Finding[]>> = {

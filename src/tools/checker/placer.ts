@@ -2,7 +2,7 @@ import { pathText, isObject } from '../../interpreter';
 import type { RuleId } from './catalogue';
 import type { Found, Position } from './finding';
 import { lineCounter, locate, readSpots } from './json/locate';
-import { partOf, valueAt } from './json/parts';
+import { jsonOf, partOf, valueAt } from './json/walk';
 
 const toldAtTheKey: ReadonlySet<RuleId> = new Set<RuleId>(['unknown-key', 'keep-unwritten', 'contract-body']);
 
@@ -21,12 +21,8 @@ const startOfText: Placed = { line: 1, column: 1, included: false };
 
 /** Finds places in a text, and the keys that it has twice; of a text that is no JSON everything stands at its start. */
 export function placer(text: string): { place: Placer; repeated: readonly Found[] } {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { place: () => startOfText, repeated: [] };
-  }
+  const json = jsonOf(text);
+  if (json === undefined) return { place: () => startOfText, repeated: [] };
   const positionOf = lineCounter(text);
   const repeated: Found[] = [];
   const root = readSpots(text, ({ key, at, before, owner }) => {

@@ -1,5 +1,5 @@
 import { between, chance, pick } from '../robot/chance';
-import type { Case, Act } from './acts';
+import { actInWords, type Case, type Act } from './acts';
 import { beginForm } from './begun';
 import { runActs, runDrawn, type Outcome } from './runCase';
 import { versionsOf } from './versions';
@@ -129,4 +129,18 @@ async function shortenWaits(
       if (await tryActs(acts().with(at, { do: 'wait', ms }))) break;
     }
   }
+}
+
+/** A visit that has failed, on one screen. */
+export function describeFailed(seed: string, { visit, breach, case: one }: Failed): string {
+  const { form, query, begun, acts } = one;
+  return [
+    `Broken: ${breach.guarantee}`,
+    `  ${breach.words}`,
+    `Seed ${seed}, visit ${visit}; shortest way there, on ${form}${query === '' ? '' : `?${query}`}:`,
+    begun
+      ? `  an earlier visit has left its draft (seed ${begun.seed}, cut ${begun.cut})`
+      : '  the device is empty',
+    ...acts.map((act, at) => `  ${at + 1}. ${actInWords(act)}`),
+  ].join('\n');
 }

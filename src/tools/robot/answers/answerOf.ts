@@ -16,9 +16,8 @@ import {
   type CompiledField,
 } from '../../../interpreter';
 import { isAnyOther } from '../../../interpreter/reach';
-import { between, chance, pick } from '../chance';
+import { between, chance, pick, type Style } from '../chance';
 import { dayAnswer, monthAnswer } from './dayAnswer';
-import type { Style } from './style';
 import { textAnswer } from './textAnswer';
 import { tinyFile, type TinyFile } from './tinyFile';
 

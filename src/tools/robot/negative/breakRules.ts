@@ -10,9 +10,8 @@ import {
 import { openPlaces } from '../answers/answersFor';
 import type { WalkFault } from '../visit/failure';
 import { foreignExtension } from '../answers/tinyFile';
-import { breakagesOf, type Breakage, type ValidStep } from './breakages';
+import { breakagesOf, foreignTo, type Breakage, type ValidStep } from './breakages';
 import { wrongAfter } from './wrongAfter';
-import { foreignTo } from './foreign';
 
 /**
  * Breaks one rule of one field after the other on a step that could be left, each from the same state: exactly that failure on exactly

@@ -76,3 +76,12 @@ async function request(
   if (choices) known.set(key, choices);
   return choices;
 }
+
+/** Lets everything happen that needs no time. */
+export async function comeToRest(visit: Visit): Promise<void> {
+  await visit.clock.settle();
+  await settleCodes(visit);
+  await visit.clock.settle();
+  const deadEnd = visit.bank.deadEnd();
+  if (deadEnd) throw deadEnd;
+}

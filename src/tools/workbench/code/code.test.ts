@@ -3,9 +3,8 @@ import { EditorState } from '@codemirror/state';
 import { checkDefinition } from '../../checker';
 import { contoh } from '../testing/standing';
 import { toTemplate } from './extensions';
-import { diagnosticsOf } from './CodeEditor';
+import { diagnosticsOf, offsetOf } from './CodeEditor';
 import { definitionService } from './languageService';
-import { offsetOf } from './CodeEditor';
 import { proseElement } from './prose';
 
 const text = JSON.stringify(contoh, null, 2);

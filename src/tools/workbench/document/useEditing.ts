@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CodeHandle } from '../code/CodeEditor';
 import { isObject, type Json } from '../../../interpreter';
-import { valueAt } from '../../checker/json/parts';
+import { valueAt } from '../../checker/json/walk';
 import { slugFrom } from '../../new-form/slug';
 import { outcomeOf } from './attempt';
 import { renamingOf } from './rename';

@@ -6,12 +6,11 @@ import {
   type CompiledForm,
   type FieldView,
 } from '../../../interpreter';
-import { whyHidden } from '../../scenarios/words/why';
+import { whyHidden, type Standing } from '../../scenarios/words/why';
 import { reasonWords } from '../../documents/reasonWords';
 import { nameWords } from '../../documents/conditionWords';
 import { formulaWords } from '../../documents/formulaWords';
 import { whyReadOnly, whyRequired, whyShown, reasonAt } from './reasons';
-import type { Standing } from './standing';
 import { words } from './words';
 
 /** A field at one place, and why it is as it is there: sentences for editors. */

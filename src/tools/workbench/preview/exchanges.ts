@@ -1,7 +1,7 @@
 import type { Json } from '../../../interpreter';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { answerBy, slowMs, type Treated } from '../bank/treatments';
-import { callNames, type CallAnswer } from '../../scenarios/language';
+import { callNames, listCalls, type CallAnswer } from '../../scenarios/language';
 
 /** A request of the form that was answered. */
 export interface Exchange {
@@ -23,15 +23,7 @@ export interface PreviewBank {
 const most = 500;
 
 /** Calls that only read what is the same for everybody: they reach the bank from a sealed preview, too. */
-export const reading: ReadonlySet<string> = new Set([
-  'remote-select',
-  'remote-select-get',
-  'transaksi',
-  'santer',
-  'get',
-  'holidays',
-  'popup',
-]);
+export const reading: ReadonlySet<string> = new Set([...listCalls, 'holidays', 'popup']);
 
 /**
  * Stands between the form in this window and the bank: answers as the editor wishes, and remembers what was answered, for scenarios
