@@ -1,5 +1,4 @@
 /** The scenario runner: a form lived through as a list of acts and expectations says. */
-export { describeOutcome } from './describeOutcome';
 export { checkNames, checkUsual } from './parse/checkNames';
 export {
   fragmentOf,
