@@ -82,5 +82,16 @@ export function minorsEnd({ fields, steps, definition }: CompiledForm): Edit | u
   };
 }
 
+/** What is added by one press, where the form has what it `needs`; the focus then goes to a path. */
+export const recipes: readonly {
+  name: string;
+  needs: string;
+  make: (form: CompiledForm) => Edit | undefined;
+  focus?: readonly string[];
+}[] = [
+  { name: words.customerCheck, needs: words.customerCheckNeeds, make: customerCheck, focus: ['actions'] },
+  { name: words.minorsEnd, needs: words.minorsNeeds, make: minorsEnd },
+];
+
 const minors = { id: 'belum-cukup-umur', latest: 'batasLahir' };
 const isLatest = ({ name }: { name: string }): boolean => name === minors.latest;
