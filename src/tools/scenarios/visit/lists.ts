@@ -30,7 +30,7 @@ export async function listOf(
 }
 
 /** A step that shows a bare code of the page's address asks for its list by itself. */
-export async function settleCodes(visit: Visit): Promise<void> {
+async function settleCodes(visit: Visit): Promise<void> {
   const { form, session, tab, lists } = visit;
   if (tab.page() !== 'step') return;
   for (const place of stepOf(form, session.state().step).places) {

@@ -6,7 +6,7 @@ import { words } from './words';
  * A check of the customer that runs by itself: what it asks is read from the first text that is called NIK and the first date, and
  * the name that the bank has goes into the first text that is called name. `undefined`: the form does not ask both yet, or has actions.
  */
-export function customerCheck({ fields, definition }: CompiledForm): Edit | undefined {
+function customerCheck({ fields, definition }: CompiledForm): Edit | undefined {
   const asked = [...fields.values()].filter(({ inRow }) => inRow === undefined).map((one) => one.definition);
   const named = (words: RegExp, type: string): string | undefined =>
     asked.find((field) => field.type === type && words.test(`${field.name} ${field.label}`))?.name;
