@@ -1,12 +1,12 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import type { Card } from '../../api';
 import { productWords } from '../../messages';
 import { paths } from '../../paths';
 import { SiteLink } from '../blocks/SiteLink';
+import { contentClass } from '../contentClass';
+import { pictureAddress, placeholderOf } from '../blocks/ContentImage';
 import { PrefetchContext } from './prefetch';
 import { cut } from './cards';
-import { contentClass } from '../contentClass';
-import { ProductImage } from './ProductImage';
 
 /** A product: the whole card is its link. One without a form is for reading only. */
 export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boolean }) {
@@ -65,5 +65,24 @@ function Arrow() {
     >
       <path d="M4 10h11M10.5 5.5 15 10l-4.5 4.5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
+  );
+}
+
+/** The picture of a product, in a place of fixed shape. It says nothing that the card's title does not say. */
+function ProductImage({ stored, urgent }: { stored?: string; urgent: boolean }) {
+  const [broken, setBroken] = useState<string>();
+  const address = pictureAddress(stored);
+  return (
+    <img
+      src={address === undefined || broken === address ? placeholderOf('product') : address}
+      alt=""
+      width={640}
+      height={360}
+      loading={urgent ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(address)}
+      className={contentClass('cardPicture')}
+    />
   );
 }

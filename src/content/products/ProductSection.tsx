@@ -1,8 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { productWords } from '../../messages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { productWords, pageWords } from '../../messages';
 import { contentClass } from '../contentClass';
 import { CardRowSkeleton } from './CardRow';
-import { ProductFault } from './ProductFault';
 import type { Loaded } from './useCatalogue';
 
 interface ProductSectionProps<Data> {
@@ -43,3 +44,36 @@ export function ProductSection<Data>({ title, loaded, above, children }: Product
     </section>
   );
 }
+
+/** In place of products that did not come. The button stays in place while they are asked for again, so focus does too. */
+function ProductFault({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Box sx={frame}>
+      <Box role="alert">
+        <Box component="p" sx={{ m: 0, fontWeight: 700 }}>
+          {productWords.failed}
+        </Box>
+        <Box component="p" sx={{ mt: 0.5, mb: 2 }}>
+          {productWords.failedHint}
+        </Box>
+      </Box>
+      <Button
+        variant="contained"
+        aria-disabled={retrying}
+        onClick={() => {
+          if (!retrying) onRetry();
+        }}
+      >
+        {retrying ? pageWords.loading : pageWords.retry}
+      </Button>
+    </Box>
+  );
+}
+
+const frame = {
+  p: { xs: 2.5, md: 4 },
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'error.main',
+  bgcolor: 'error.light',
+} as const;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
@@ -9,7 +9,9 @@ import { focusField } from '../../fields/common/focusField';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
 import { contentClass } from '../contentClass';
-import { Asked } from './Asked';
+import { describedBy, fieldIds } from '../../fields/common/fieldIds';
+import { FieldFrame } from '../../fields/common/FieldFrame';
+import type { FieldType, WidgetProps } from '../../fields/common/types';
 
 /** Names of the two fields. */
 const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as const;
@@ -112,5 +114,39 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
         {pending && words.pending}
       </div>
     </Box>
+  );
+}
+
+/** What the frame gives its control. */
+type Framed = Omit<WidgetProps<never>, 'value' | 'onChange' | 'placeholder'>;
+
+interface AskedProps {
+  name: string;
+  type: FieldType;
+  label: string;
+  error?: string;
+  /** Columns of 12 on wide screens. */
+  width: number;
+  control: (props: Framed) => ReactNode;
+}
+
+/** A question outside of a form's definition that has to be answered: a control in its frame, tied to its label and error. */
+function Asked({ control, ...frame }: AskedProps) {
+  const { name, label, error } = frame;
+  const ids = fieldIds(name);
+  return (
+    <FieldFrame {...frame}>
+      {control({
+        id: ids.control,
+        name,
+        label,
+        labelledBy: ids.label,
+        describedBy: describedBy(name, { error }),
+        required: true,
+        readOnly: false,
+        invalid: error !== undefined,
+        onBlur: () => undefined,
+      })}
+    </FieldFrame>
   );
 }

@@ -1,15 +1,14 @@
 import type { CompiledCondition } from '../conditions/types';
 import { fieldTypes, lengthsOf, rowOf, type FieldTypeRow } from '../../fields/pure';
 import { wholeFormula } from '../formulas';
-import type { CompiledFormula } from '../formulas/types';
-import type { Field, Value } from '../../language';
+import type { CompiledFormula, CompiledText } from '../formulas/types';
+import { messageExtras, messageNames, type Field, type Value, type MessageName } from '../../language';
 import { compileBranches } from './branches';
-import { addNode, answerOf, condition, readBy, readsOf, truth, type Builder } from './builder';
+import { addNode, answerOf, condition, readBy, readsOf, truth, text, type Builder } from './builder';
 import { compileChecks } from './checks';
 import { boundFacet, checkSlider, ruleFacet } from './limits';
 import { compileLookup } from './lookups';
 import type { Facet } from './facet';
-import { compileMessages } from './messages';
 import type { CompiledField, CopySource, Place } from './model';
 import { compileOptions, optionsFacet } from './options';
 import { onPathKey } from './path';
@@ -143,4 +142,35 @@ function compileDefault(
   if (source !== undefined) return typedFormula(builder, source, row, path);
   checkLiteral(builder, defaultValue, row, path);
   return { constant: defaultValue };
+}
+
+/** Most fields have no words of their own, and nothing is made for them. */
+const none: CompiledField['messages'] = new Map();
+
+/**
+ * Compiles a field's own words. Those that read answers get a node that concerns the field, so that a failure that is
+ * shown is told anew when what its words read has changed.
+ */
+function compileMessages(
+  builder: Builder,
+  { name, messages }: Field,
+  path: string,
+): CompiledField['messages'] {
+  if (!messages) return none;
+  const compiled = new Map<MessageName, CompiledText>();
+  for (const one of messageNames) {
+    const words = text(builder, messages[one], `${path}.messages.${one}`, messageExtras);
+    if (words) compiled.set(one, words);
+  }
+  const all = [...compiled.values()];
+  const reads = all.flatMap((words) => words.reads);
+  if (reads.length > 0) {
+    addNode(builder, {
+      key: `messages:${name}`,
+      view: name,
+      reads: readsOf(reads),
+      run: ({ scope }) => all.map((words) => words.render(scope)),
+    });
+  }
+  return compiled;
 }

@@ -1,56 +1,16 @@
-import fc from 'fast-check';
-import type { Issue, IssueCode } from '../issues';
-import { told } from '../testing/told';
+import type { IssueCode } from '../issues';
 import {
   operatorNames,
   type Condition,
   type ConditionItem,
   type Json,
-  type OperatorName,
   type Value,
   type ValueType,
 } from '../../language';
-import type { Report } from '../report';
-import type { Names, Scope } from '../scope';
 import { meantOperator, operatorSpellings } from './aliases';
 import connectorCases from './connectors.cases.json';
-import { test as holds } from './evaluate';
-import { compileCondition, explain } from './index';
 import cases from './operators.cases.json';
-import type { ConditionTree, Trace } from './types';
-
-function namesOf(types: Readonly<Record<string, ValueType>>): Names {
-  return {
-    get: (name) => {
-      const type = Object.hasOwn(types, name) ? types[name] : undefined;
-      return type && { kind: type === 'unknown' ? 'value' : 'field', type };
-    },
-    all: () => Object.keys(types),
-    rows: () => undefined,
-    groupOf: () => undefined,
-  };
-}
-
-function scopeOf(answers: Readonly<Record<string, Value>>): Scope {
-  return { read: (name) => answers[name], today: '2026-03-01' };
-}
-
-function compiled(
-  condition: Condition,
-  types: Readonly<Record<string, ValueType>>,
-  conditions: Readonly<Record<string, Condition>> = {},
-): { issues: Issue[]; result: ReturnType<typeof compileCondition> } {
-  const issues: Issue[] = [];
-  const report: Report = (path, problem) => {
-    issues.push({ path, ...problem });
-  };
-  const result = compileCondition(condition, { names: namesOf(types), conditions, path: 'w', report });
-  expect(result === undefined).toBe(told(issues).length > 0);
-  return { issues, result };
-}
-
-// JSON widens the names of types and operators; a wrong one fails its case loudly.
-const types = cases.names as Record<string, ValueType>;
+import { scopeOf, compiled, types } from './testing/compiled';
 
 interface OperatorCase {
   name: string;
@@ -117,8 +77,11 @@ describe('Other spellings of operators', () => {
 });
 
 const truths: Record<string, ValueType> = { benar: 'boolean', salah: 'boolean' };
+
 const truthScope = scopeOf({ benar: true, salah: false });
+
 const truth = (holds: boolean): ConditionItem => ({ name: holds ? 'benar' : 'salah', condition: 'isTrue' });
+
 const named: Record<string, Condition> = { t: [truth(true)], f: [truth(false)], dua: 't' };
 
 describe('How conditions are joined', () => {
@@ -259,77 +222,4 @@ test.each([
   ['zzzzzz', undefined],
 ])('an operator %s was meant to be %s', (word, meant) => {
   expect(meantOperator(word)).toBe(meant);
-});
-
-describe('Why a condition holds', () => {
-  test('each comparison with what it found', () => {
-    const good = compiled({ not: 'islam' }, types, {
-      islam: [{ name: 'agama', condition: '=', value: '1|X' }],
-    });
-    expect(good.result && explain(good.result, scopeOf({ agama: '1|Islam' }))).toEqual<Trace>({
-      kind: 'not',
-      result: false,
-      parts: [
-        {
-          kind: 'all',
-          label: 'islam',
-          result: true,
-          parts: [
-            {
-              kind: 'comparison',
-              name: 'agama',
-              operator: 'equals',
-              expected: '1',
-              actual: '1|Islam',
-              result: true,
-            },
-          ],
-        },
-      ],
-    });
-  });
-
-  test('is the same question as whether it holds', () => {
-    const value = fc.constantFrom<Value>(
-      undefined,
-      null,
-      '',
-      [],
-      0,
-      false,
-      true,
-      1,
-      '1',
-      '1|Islam',
-      ['1|A', '2'],
-      '2026-01-01',
-    );
-    const literal = fc.constantFrom<Value>(undefined, '', '1', 1, ['1'], true, '2026-01-01', '2025-12-31');
-    const { tree } = fc.letrec<{ tree: ConditionTree }>((tie) => ({
-      tree: fc.oneof(
-        { maxDepth: 4, withCrossShrink: true },
-        fc.record({
-          kind: fc.constant('comparison' as const),
-          name: fc.constantFrom('a', 'b'),
-          operator: fc.constantFrom<OperatorName>(...operatorNames),
-          expected: fc.oneof(fc.record({ literal }), fc.record({ name: fc.constantFrom('a', 'b') })),
-          piped: fc.record({ actual: fc.boolean(), expected: fc.boolean() }),
-        }),
-        fc.record({
-          kind: fc.constantFrom('all' as const, 'any' as const),
-          parts: fc.array(tie('tree'), { maxLength: 4 }),
-        }),
-        fc.record({ kind: fc.constant('not' as const), part: tie('tree') }),
-      ),
-    }));
-    fc.assert(
-      fc.property(tree, value, value, (random, a, b) => {
-        const scope = scopeOf({ a, b });
-        expect(explain({ tree: random, reads: [], test: () => true }, scope).result).toBe(
-          holds(random, scope),
-        );
-      }),
-      { numRuns: 1000 },
-    );
-  });
 });

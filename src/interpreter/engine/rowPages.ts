@@ -1,6 +1,6 @@
 import { slotsIn } from '../../fields/pure';
 import type { CompiledForm, CompiledStep, RowPlace } from '../compile/model';
-import { still, type Transition } from './events';
+import type { Transition } from './events';
 import { judge } from './next';
 import { stepOf } from './path';
 import { facet } from './read';
@@ -44,8 +44,5 @@ export function saveRow(form: CompiledForm, state: FormState, row: RowPlace, fac
   const page = pageOf(form, stepOf(form, state.step), row);
   const judged = judge(form, state, page, facts, state.pending);
   if (judged.effects.length > 0) return judged;
-  return {
-    ...judged,
-    effects: still(state, [{ kind: 'showStep', step: page.id, stageEntered: false }]).effects,
-  };
+  return { ...judged, effects: [{ kind: 'showStep', step: page.id, stageEntered: false }] };
 }

@@ -1,18 +1,16 @@
 import type { Json } from '../../language';
 import { previewSteps } from './preview';
-import type { ActionEffect, EventEffect, Reply } from './effects';
-import { registrationNumberOf, runAction } from './runAction';
-import { formPath } from './path';
+import type { EventEffect } from './effects';
+import { registrationNumberOf } from './runAction';
 import { startState } from './start';
 import type { FormState } from './state';
-import { toDraft } from './draft';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block } from './testing/form';
-
 import { nextRun } from './next';
 import { transition } from './transition';
 
 const required: Block = { name: 'nama', required: true };
+
 const whenFilled = (name: string) => [{ name, condition: 'isFilled' }];
 
 const form = formOf({
@@ -20,6 +18,7 @@ const form = formOf({
   dua: [{ name: 'catatan' }, { type: 'switch', name: 'lewati' }],
   tiga: [{ name: 'alasan', visibleWhen: whenFilled('catatan') }],
 });
+
 const start = startState(form, facts);
 
 const effectsOf = (state: FormState, type: 'next' | 'advance' | 'back'): readonly EventEffect[] =>
@@ -159,33 +158,6 @@ describe('The way through the steps', () => {
   });
 });
 
-describe('A draft', () => {
-  test('comes back as it was left', () => {
-    const left = after(
-      form,
-      start,
-      typed({ nama: 'Siti' }),
-      { type: 'advance' },
-      typed({ catatan: 'penting' }),
-    );
-    const { data, activeStep, stages } = toDraft(form, left);
-    const back = after(form, start, { type: 'restore', data, activeStep, stages });
-    expect([back.values, back.step, back.trail]).toEqual([left.values, 'dua', ['satu']]);
-  });
-
-  test('loses what the form no longer knows', () => {
-    const data = { nama: 'Siti', usang: 'x' };
-    const back = after(form, start, { type: 'restore', data, activeStep: 'hilang', stages: ['lain'] });
-    expect([back.values.nama, back.values.usang, back.step]).toEqual(['Siti', undefined, 'satu']);
-  });
-
-  test('holds nothing sensitive', () => {
-    const secret = formOf({ satu: [{ name: 'pin', sensitive: true }, { name: 'nama' }] });
-    const state = after(secret, startState(secret, facts), typed({ pin: '1234', nama: 'Siti' }));
-    expect(toDraft(secret, state).data).toEqual({ nama: 'Siti' });
-  });
-});
-
 test('a new day moves what depends on today', () => {
   const dated = formOf({ satu: [{ type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }] });
   const state = startState(dated, facts);
@@ -204,64 +176,6 @@ test('a reset begins anew', () => {
     { type: 'reset', target: 'all' },
   );
   expect([left.values, left.step, left.touched]).toEqual([start.values, 'satu', {}]);
-});
-
-describe('The standard submission', () => {
-  const state = after(form, start, typed({ nama: 'Siti' }));
-  const drive = (...replies: readonly Reply[]): { requests: ActionEffect[]; end: unknown } => {
-    const steps = runAction(
-      { form, state: () => state, facts: () => facts, reasonOf: (fault) => fault },
-      { effects: form.submit, extras: {} },
-    );
-    const requests: ActionEffect[] = [];
-    let step = steps.next();
-    for (const reply of replies) {
-      if (step.done) break;
-      requests.push(step.value);
-      step = steps.next(reply);
-    }
-    if (!step.done) requests.push(step.value);
-    return { requests, end: step.done ? step.value : 'goes on' };
-  };
-  const answered = (httpStatus: number, response: Json): Reply => {
-    const body = response as { statusCode?: number };
-    const ok = httpStatus < 300;
-    return { reply: { ok, httpStatus, statusText: '', status: body.statusCode ?? httpStatus, response } };
-  };
-
-  test('sends the product and the answers, and confirms the number', () => {
-    const body = { statusCode: 200, data: { registrationNumber: 'REG1' } };
-    const { requests, end } = drive(answered(200, body), { done: true });
-    expect(requests).toEqual([
-      {
-        kind: 'call',
-        call: 'submit',
-        body: { subProductId: 'CTH-01', data: '{"nama":"Siti","lewati":false}' },
-      },
-      { kind: 'confirm', registrationNumber: 'REG1' },
-    ]);
-    expect(end).toBe('moved');
-  });
-
-  test.each([
-    ['an HTTP status that is not OK', answered(503, {}), { kind: 'http', httpStatus: 503, statusText: '' }],
-    [
-      "a 'statusCode' that is not 200",
-      answered(200, { statusCode: 400, message: 'Salah' }),
-      { kind: 'status', status: 400, message: 'Salah' },
-    ],
-    ['no answer', { fault: 'timeout' } as const, { kind: 'exception', fault: 'timeout' }],
-    ['no number', answered(200, { statusCode: 200, data: {} }), { kind: 'exception', fault: 'unreadable' }],
-    [
-      'an empty number',
-      answered(200, { statusCode: 200, data: { registrationNumber: ' ' } }),
-      { kind: 'exception', fault: 'unreadable' },
-    ],
-  ])('tells %s and stops', (_, reply, problem) => {
-    const { requests, end } = drive(reply, { done: true });
-    expect(requests[1]).toEqual({ kind: 'standardError', call: 'submit', problem });
-    expect(end).toBe('stopped');
-  });
 });
 
 describe('A field that the visitor has left', () => {
@@ -319,72 +233,6 @@ test.each<[Json, string | undefined]>([
   expect(registrationNumberOf(reply)).toBe(expected);
   expect(registrationNumberOf({ ...reply, response: {} })).toBeUndefined();
   expect(registrationNumberOf({ ...reply, response: 'x' })).toBeUndefined();
-});
-
-describe('Conditions of several steps, fields and options', () => {
-  const when = (value: string): Json => [{ name: 'nama', condition: 'equals', value }];
-  const step = (id: string, rest: Block): Block => ({
-    id,
-    title: id,
-    blocks: [{ type: 'text', name: `isi${id}`, label: id }],
-    ...rest,
-  });
-  const several = formOf(
-    {},
-    {
-      steps: [
-        {
-          id: 'awal',
-          title: 'awal',
-          blocks: [
-            { type: 'text', name: 'nama', label: 'Nama' },
-            { type: 'text', name: 'x', label: 'X', readOnlyWhen: when('a') },
-            { type: 'text', name: 'y', label: 'Y', readOnlyWhen: when('b') },
-            {
-              type: 'radio',
-              name: 'pilihan',
-              label: 'P',
-              options: [
-                { value: '1|A', visibleWhen: when('a') },
-                { value: '2|B', visibleWhen: when('b') },
-              ],
-            },
-          ],
-        },
-        step('satu', { visibleWhen: when('a') }),
-        step('dua', { visibleWhen: when('b') }),
-        step('tiga', { readOnlyWhen: when('a') }),
-        step('empat', { readOnlyWhen: when('b') }),
-      ] as never,
-    },
-  );
-  const given = (nama: string): FormState => after(several, startState(several, facts), typed({ nama }));
-  const stepsWith = (nama: string) => formPath(several, given(nama)).map(({ id }) => id);
-
-  test('are each their own', () => {
-    expect(stepsWith('a')).toEqual(['awal', 'satu', 'tiga', 'empat']);
-    expect(stepsWith('b')).toEqual(['awal', 'dua', 'tiga', 'empat']);
-    const typedAll = typed({ x: 'x', y: 'y', isitiga: 't', isiempat: 'e' });
-    expect(after(several, given('a'), typedAll).values).toMatchObject({
-      x: '',
-      y: 'y',
-      isitiga: '',
-      isiempat: 'e',
-    });
-    expect(after(several, given('b'), typedAll).values).toMatchObject({
-      x: 'x',
-      y: '',
-      isitiga: 't',
-      isiempat: '',
-    });
-  });
-
-  test('show a field anew when it offers others, as many as they may be', () => {
-    const changes = (from: string, to: string) =>
-      transition(several, given(from), typed({ nama: to }), facts).changed;
-    expect(changes('a', 'b').has('pilihan')).toBe(true);
-    expect(changes('c', 'd').has('pilihan')).toBe(false);
-  });
 });
 
 test("going to the first step of the stage ends what 'Ubah' has begun", () => {

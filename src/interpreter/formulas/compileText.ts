@@ -1,10 +1,14 @@
 import type { Scope } from '../scope';
+import { isList, isObject, type Value } from '../../language';
+import { codeOf, labelOf } from '../../fields/pure';
 import { compileExpression, type Inserted } from './compileFormula';
-import { plain, readable } from './display';
 import { textParts } from './textParts';
 import type { Node } from './parse';
 import type { CompiledTemplate, CompiledText, FormulaEnv } from './types';
-import { isEmpty } from './values';
+import { isEmpty, isDay, isMonth } from './values';
+import { formatDate } from './dates';
+import type { Expression } from './expression';
+import { formatNumber } from './numbers';
 
 interface Parts {
   pieces: readonly (string | Inserted)[];
@@ -68,4 +72,28 @@ export function compileTemplate(source: string, env: FormulaEnv): CompiledTempla
 
 function asItIs(text: string): string {
   return text;
+}
+
+/** How a value that a formula inserts reads: see `CompiledText.render`. A year is a number, too; `concat` keeps it plain. */
+function readable(value: Value, shown: Pick<Expression, 'type' | 'piped'>): string {
+  if (isEmpty(value)) return '';
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  if (isList(value)) return value.map((one) => readable(one, shown)).join(', ');
+  if (typeof value !== 'string') return isObject(value) && shown.piped ? readable(value['label'], shown) : '';
+  if ((shown.type === 'date' || shown.type === 'unknown') && isDay(value)) {
+    return formatDate(value, 'dd/MM/yyyy') ?? '';
+  }
+  if ((shown.type === 'month' || shown.type === 'unknown') && isMonth(value)) {
+    return formatDate(value, 'MM/yyyy') ?? '';
+  }
+  return shown.piped ? labelOf(value) : value;
+}
+
+/** How a value goes into a request: a choice by its code, a number plainly, a day as `YYYY-MM-DD`. */
+function plain(value: Value, { piped }: Pick<Expression, 'piped'>): string {
+  if (isEmpty(value)) return '';
+  if (typeof value === 'string') return piped ? codeOf(value) : value;
+  if (isList(value)) return value.map((one) => plain(one, { piped })).join(',');
+  return isObject(value) ? '' : String(value);
 }

@@ -8,7 +8,7 @@ import {
   type FragmentUse,
   type RowsField,
 } from '../../language';
-import { parseDefinition } from '../parse/parseDefinition';
+import { parseDefinition } from '../parse/parseText';
 import { parseFragment } from '../parse/parseFragment';
 import { stagesOf } from '../compile/names';
 import { withCopies } from './copies';

@@ -1,4 +1,4 @@
-import { parseDefinition } from './parseDefinition';
+import { parseDefinition } from './parseText';
 
 const definitionWith = (more: object): unknown => ({
   version: 1,

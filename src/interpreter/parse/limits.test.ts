@@ -1,5 +1,4 @@
-import { parseDefinition } from './parseDefinition';
-import { parseText } from './parseText';
+import { parseDefinition, parseText } from './parseText';
 
 /** Whether something is refused for its size alone. */
 const isTooBig = (

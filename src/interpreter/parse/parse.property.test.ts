@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import shipped from '../../../form-definitions/tandamata-berjangka.json';
 import { findBreak } from './findBreak';
 import { parseContent } from './parseContent';
-import { parseDefinition } from './parseDefinition';
-import { parseText } from './parseText';
+import { parseDefinition, parseText } from './parseText';
 
 const hostileKeys = [
   '__proto__',

@@ -1,7 +1,6 @@
 import cases from './parse.cases.json';
 import { parseContent } from './parseContent';
-import { parseDefinition } from './parseDefinition';
-import { parseText } from './parseText';
+import { parseDefinition, parseText } from './parseText';
 
 /**
  * One fact each: what an editor wrote, and the exact issues (none: it is read). `form` adds keys to a small valid

@@ -1,5 +1,5 @@
 import cases from './read.cases.json';
-import { parseDefinition } from './parseDefinition';
+import { parseDefinition } from './parseText';
 
 /** What an editor may write: the blocks of one step, or more keys of the form, of which a null `steps` is none. */
 interface Case {

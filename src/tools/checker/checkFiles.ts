@@ -3,17 +3,15 @@ import { checkContent, checkSite } from './checkContent';
 import { checkDefinition } from './checkDefinition';
 import { checkFragment } from './checkFragment';
 import type { CheckOptions } from './definition/checked';
-import type { Finding } from './finding';
+import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
-import type { Folder } from './folder/folder';
+import { namesBelow, productsOf, wrongName, type Folder } from './folder/names';
 import { links } from './folder/links';
-import { namesBelow, productsOf, wrongName } from './folder/names';
-import { sameProduct } from './folder/products';
 import { checkScenarios } from './folder/scenarios';
 import { unused } from './folder/unused';
 import { jsonOf, textsIn } from './json/walk';
 
-export type { Folder } from './folder/folder';
+export type { Folder } from './folder/names';
 
 /** How the files of a folder are checked; those of the products themselves as definitions. */
 const checks: Readonly<Record<string, (text: string, options: CheckOptions) => Finding[]>> = {
@@ -66,4 +64,48 @@ function withNearFile(finding: Finding, { texts }: Folder, text: string): Findin
           : [];
   const near = nearest(written.text, known) ?? known.find((one) => one.startsWith(written.text));
   return { ...finding, suggestion: didYouMean(near), ...(near !== undefined && { fix: { put: near } }) };
+}
+
+/** What only one product may have; and, beside it, what two products have in common when they have this in common. */
+const own: readonly { path: string; words: string }[] = [
+  { path: 'subProductId', words: 'kode produk bagi bank (subProductId)' },
+  { path: 'product.id', words: 'id kartu' },
+  { path: 'product.name', words: 'nama kartu (name)' },
+];
+const shared = [
+  ['product.category.slug', 'product.category.name'],
+  ['product.category.name', 'product.category.slug'],
+] as const;
+
+/** Codes, cards and categories of a product that another one has, too. */
+function sameProduct({ texts }: Folder, name: string): Found[] {
+  const mine = textsByPath(texts.get(name));
+  const others = productsOf(texts)
+    .filter((slug) => `${slug}.json` !== name)
+    .map((slug) => ({ slug, theirs: textsByPath(texts.get(`${slug}.json`)) }));
+  const told = (path: string, what: string, mend: string): Found[] => [
+    { rule: 'same-product', path, what, mend },
+  ];
+  return [
+    ...own.flatMap(({ path, words }) => {
+      const twin = others.find(({ theirs }) => mine.has(path) && theirs.get(path) === mine.get(path));
+      const key = path.replace('product.', '');
+      return twin
+        ? told(path, `Produk "${twin.slug}" mempunyai ${words} yang sama.`, `Beri "${key}" sendiri.`)
+        : [];
+    }),
+    ...shared.flatMap(([same, other]) => {
+      const twin = others.find(
+        ({ theirs }) =>
+          mine.has(same) && theirs.get(same) === mine.get(same) && theirs.get(other) !== mine.get(other),
+      );
+      const theirs = twin?.theirs.get(other) ?? '';
+      const what = `Kategori yang sama pada produk "${twin?.slug ?? ''}" ditulis "${theirs}".`;
+      return twin ? told(other, what, `Tulis "${theirs}", atau buat kategori sendiri.`) : [];
+    }),
+  ];
+}
+
+function textsByPath(text: string | undefined): ReadonlyMap<string, string> {
+  return new Map([...textsIn(jsonOf(text))].map((one) => [one.path, one.text]));
 }

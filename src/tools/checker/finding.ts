@@ -1,5 +1,4 @@
 import type { RuleId, Severity } from './catalogue';
-import type { Fix } from './mend/fix';
 
 /** What a rule has found, before it is known in which line it stands. The sentences are Indonesian, for content editors. */
 export interface Found {
@@ -45,4 +44,20 @@ export interface Finding
   why: string;
   /** How many further places have the same root cause. */
   alsoAt: number;
+}
+
+/** The one edit that mends a finding, at the finding's place. */
+export type Fix =
+  /** Its key gets another name. */
+  | { rename: string }
+  /** Another value stands there; only a text, number or tick is replaced. */
+  | { put: string | number | boolean }
+  /** A piece of the text there becomes another one, wherever the piece stands in it. */
+  | { swap: readonly [piece: string, by: string] };
+
+/** A piece of a text that is replaced: offsets in the text before, as the workbench's editor takes them. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  insert: string;
 }

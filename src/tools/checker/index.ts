@@ -5,7 +5,7 @@ export { checkDefinition } from './checkDefinition';
 export { checkFragment } from './checkFragment';
 export type { CheckOptions } from './definition/checked';
 export { editsOf } from './mend/editsOf';
-export type { TextEdit } from './mend/fix';
+export type { TextEdit } from './finding';
 export type { Severity } from './catalogue';
 export type { Finding } from './finding';
 export { exitCode, isFormat, reports, type CheckedFile } from './report/reports';

@@ -1,6 +1,5 @@
 import { shorten, type Issue, type IssueCode } from '../../interpreter';
-import type { Found } from './finding';
-import type { Fix } from './mend/fix';
+import type { Found, Fix } from './finding';
 
 /** Characters of a list that is still read. */
 const mostWords = 100;

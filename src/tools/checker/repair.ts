@@ -1,7 +1,7 @@
 import { isObject } from '../../interpreter';
 import type { Found } from './finding';
 import { locate, readSpots } from './json/locate';
-import { valueAt } from './json/parts';
+import { valueAt } from './json/walk';
 
 /**
  * The definition with its structural mistakes taken back, so that what else is wrong can be told in the same run: a

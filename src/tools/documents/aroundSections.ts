@@ -1,8 +1,7 @@
-import { plainTexts } from './plainTexts';
+import { textSources, type CompiledForm, type ContentBlock } from '../../interpreter';
 import { treeWords } from './conditionWords';
 import { stepSection } from './stepSection';
-import { escaped } from './words';
-import type { CompiledForm } from '../../interpreter';
+import { escaped, plainOf } from './words';
 
 /** A section of a document: its anchor, its title, its HTML. */
 export type Section = [id: string, title: string, html: string];
@@ -69,4 +68,10 @@ export function confirmationRows(form: CompiledForm): Row[] {
 function list(rows: readonly Row[]): string {
   const told = rows.filter((row): row is readonly [string, string] => row[1] !== undefined);
   return `<dl>${told.map(([term, said]) => `<dt>${term}</dt><dd>${escaped(said)}</dd>`).join('')}</dl>`;
+}
+
+/** The texts of content blocks without their tags; `undefined` where nothing is said. */
+function plainTexts(blocks: readonly ContentBlock[] = []): string | undefined {
+  const texts = blocks.flatMap((block) => Object.values(textSources(block))).map(plainOf);
+  return texts.length > 0 ? texts.join(' · ') : undefined;
 }

@@ -1,6 +1,6 @@
 import { checkDefinition } from '../checker';
 import { loadForm } from '../../interpreter';
-import { describeOutcome, parseScenarios, runScenario } from '../scenarios';
+import { parseScenarios, runScenario } from '../scenarios';
 import { questions, wishesOf, type Shelf } from './questions';
 import { startingForm } from './startingForm';
 
@@ -51,7 +51,7 @@ describe.each([
     expect(parsed.scenarios).toHaveLength(3);
     for (const scenario of parsed.scenarios) {
       const outcome = await runScenario(loaded.form, scenario);
-      expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
+      expect(outcome).toEqual({ passed: true });
     }
   });
 });

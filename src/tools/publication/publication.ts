@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../interpreter';
 import { slugOfFile } from '../../language';
 import { checkFile } from '../checker/checkFiles';
-import type { Folder } from '../checker/folder/folder';
+import type { Folder } from '../checker/folder/names';
 import { createLists, describeWalks, isComplete, walkForm } from '../robot';
 import {
   parseScenarios,

@@ -17,7 +17,7 @@ import {
 import type { Plan } from '../../interpreter/reach';
 import { answerOf } from './answers/answerOf';
 import { openPlaces } from './answers/answersFor';
-import { styleOf } from './answers/style';
+import { styleOf } from './chance';
 import { actionOf } from '../visit/buttons';
 import type { Model } from './plan/model';
 import type { Given, WalkFault } from './visit/failure';

@@ -1,11 +1,10 @@
 import { codeOf, type CompiledForm, type Value } from '../../interpreter';
 import { openPlan, type Plan } from '../../interpreter/reach';
+import type { BackEnd } from '../visit/bank';
 import { targetsOf, type Target } from './coverage/targets';
-import { areStuck } from './coverage/stuck';
 import { extend, modelOf } from './plan/model';
 import { inventReplies } from './visit/replies';
 import { noEmptyChoices } from './fillStep';
-import type { BackEnd } from '../visit/bank';
 import { holidaysOf, type Lists } from './visit/lists';
 import { walk, type Walk } from './walk';
 
@@ -175,4 +174,13 @@ function queryFrom(form: CompiledForm, given: Walk['given']): Walk['query'] {
     return [[parameter, isChoice ? codeOf(String(value)) : String(value)] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** Walks that fail in the same way one after the other before there are no more. */
+const mostAlike = 10;
+
+/** Whether the last walks have all failed in the same way at the same step: then others would, too. */
+function areStuck(walks: readonly Walk[]): boolean {
+  const last = walks.slice(-mostAlike).map(({ faults: [found] }) => found && `${found.fault} ${found.step}`);
+  return last.length === mostAlike && last[0] !== undefined && last.every((one) => one === last[0]);
 }

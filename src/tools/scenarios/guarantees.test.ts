@@ -1,5 +1,4 @@
 import { loadForm } from '../../interpreter';
-import { describeOutcome } from './describeOutcome';
 import { parseScenarios } from './parse/parseScenarios';
 import { runScenario } from './runScenario';
 
@@ -39,7 +38,7 @@ async function wrongIn(scenario: Written, blocks: readonly object[], keys: objec
   const [only] = parsed.scenarios;
   if (!only) throw new Error('no scenario');
   const outcome = await runScenario(loaded.form, only);
-  return outcome.passed ? '' : describeOutcome(only, outcome);
+  return outcome.passed ? '' : outcome.problems.join('\n');
 }
 
 const next = { next: true };

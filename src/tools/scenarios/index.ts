@@ -1,5 +1,4 @@
 /** The scenario runner: a form lived through as a list of acts and expectations says. */
-export { describeOutcome } from './describeOutcome';
 export { checkNames, checkUsual } from './parse/checkNames';
 export {
   fragmentOf,
@@ -10,6 +9,6 @@ export {
   type ScenarioIssue,
 } from './parse/fragments';
 export { parseScenarios } from './parse/parseScenarios';
-export { linesOf } from './report/linesOf';
+export { linesOf } from './report/tellScenario';
 export { tellScenario, type ScenarioPlace, type Told } from './report/tellScenario';
 export { runScenario } from './runScenario';

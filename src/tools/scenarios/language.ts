@@ -1,15 +1,14 @@
 import { actionCallNames, type FaultKind, type Json, type JsonObject } from '../../interpreter';
 
+/** Calls whose answers are lists of choices. */
+export const listCalls = ['remote-select', 'remote-select-get', 'transaksi', 'santer', 'get'] as const;
+
 /** Every call that a form makes, and so every key of a scenario's `calls`. */
 export const callNames = [
   ...actionCallNames,
   'downloadpdf',
   'popup',
-  'remote-select',
-  'remote-select-get',
-  'transaksi',
-  'santer',
-  'get',
+  ...listCalls,
   'upload-file',
   'holidays',
 ] as const;

@@ -5,7 +5,7 @@ import { check } from './expectations/expectations';
 import type { Expectation, Scenario, ScenarioStep } from './language';
 import { checkNames } from './parse/checkNames';
 import { DeadEnd } from './visit/deadEnd';
-import { comeToRest } from './visit/rest';
+import { comeToRest } from './visit/lists';
 import { openVisit, type Visit } from './visit/visit';
 
 /** One step as it went. */

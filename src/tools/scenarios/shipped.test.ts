@@ -4,7 +4,7 @@ import { loadForm } from '../../interpreter';
 import { definitionTexts, scenarioFragmentsIn } from '../definitionTexts';
 import { mockBackEnd } from '../robot/testing/mockBackEnd';
 import type { BackEnd } from '../visit/bank';
-import { describeOutcome, parseScenarios, runScenario } from '.';
+import { parseScenarios, runScenario } from '.';
 
 const ending = '.scenarios.json';
 const folders = ['form-definitions', 'tests/fixtures'].filter((folder) => existsSync(folder));
@@ -45,7 +45,7 @@ describe.each(files)('scenarios of $slug', ({ slug, folder }) => {
     '%s',
     async (_, scenario) => {
       const outcome = await runScenario(form, scenario, masterData);
-      expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
+      expect(outcome).toEqual({ passed: true });
     },
   );
 });

@@ -1,11 +1,10 @@
-import { aliasKeys } from './words/aliases';
-import { aliasTogether } from './aliasTogether';
-import type { Below } from './place';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import { given, type ObjectWords } from '../../fields/common/words/types';
+import { aliasKeys } from './words/aliases';
+import type { Below } from './place';
 import { allowed } from './leaves';
 import { parserNode } from './parserNodes';
 import { property } from './property';
-import { given, type ObjectWords } from '../../fields/common/words/types';
 
 type Entries = Readonly<Record<string, object>>;
 
@@ -61,4 +60,33 @@ function sameKeys(where: string, keys: readonly string[], described: readonly st
   if (lacking.length > 0) throw new Error(`${where}: no words on ${lacking.join(', ')}`);
   if (orphaned.length > 0)
     throw new Error(`${where}: words on ${orphaned.join(', ')}, which the parser does not know`);
+}
+
+const without = (key: string): JsonSchema => ({
+  properties: { [key]: false },
+  errorMessage: `Tanpa ${key} di sini.`,
+});
+
+/** How the content system's keys hang together with one another and with the language's own. */
+function aliasTogether(aliases: readonly string[]): JsonSchema[] {
+  if (aliases.length === 0) return [];
+  const rules: JsonSchema[] = [
+    { dependencies: { conditions: ['conditionalLogic'] } },
+    {
+      if: {
+        properties: { conditionalLogic: { const: true, doNotSuggest: true } },
+        required: ['conditionalLogic'],
+      },
+      then: {
+        required: ['conditions'],
+        properties: { conditions: { $ref: '#/definitions/syarat' }, visibleWhen: false },
+        errorMessage: 'Tulis visibleWhen atau conditions, bukan keduanya.',
+      },
+    },
+  ];
+  const instead: Readonly<Record<string, string>> = { requiredMessage: 'messages', pattern: 'rule' };
+  for (const [alias, key] of Object.entries(instead)) {
+    if (aliases.includes(alias)) rules.push({ if: { required: [alias] }, then: without(key) });
+  }
+  return rules;
 }

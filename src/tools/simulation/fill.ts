@@ -1,10 +1,9 @@
-import { fieldView, storedFiles, type Json, type Place, type Value } from '../../interpreter';
+import { fieldView, storedFiles, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import { answerOf, type Answer } from '../robot/answers/answerOf';
 import { mendChecks } from '../robot/answers/mendChecks';
 import { openPlaces } from '../robot/answers/answersFor';
-import { styleOf } from '../robot/answers/style';
-import { chance } from '../robot/chance';
+import { styleOf, chance } from '../robot/chance';
 import type { Slot, Visit } from './visit';
 
 /** Rounds over a step: answers make other questions appear. */
@@ -80,13 +79,12 @@ function isWanted(session: Session, place: Place, seed: string): boolean {
   const { value, required, definition } = fieldView(form, state, place);
   if (Object.hasOwn(state.failures, place.field)) return !Object.hasOwn(state.pending, place.field);
   if (form.fields.get(place.field)?.row.given(value)) return false;
-  if (definition.type === 'upload' && (Object.hasOwn(state.pending, place.field) || hasFiles(value)))
+  if (
+    definition.type === 'upload' &&
+    (Object.hasOwn(state.pending, place.field) || storedFiles(value).length > 0)
+  )
     return false;
   return required || chance(`${seed} wanted ${place.field}`) < 0.4;
-}
-
-function hasFiles(value: Value): boolean {
-  return storedFiles(value).length > 0;
 }
 
 /** Sample answers are JSON. */

@@ -1,3 +1,3 @@
 /** Random visitors in a random world, on the one session, in virtual time. */
-export { describeFailed } from './describe';
+export { describeFailed } from './simulate';
 export { createSimulation } from './simulate';

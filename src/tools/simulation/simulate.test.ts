@@ -1,5 +1,4 @@
-import { describeFailed } from './describe';
-import { createSimulation } from './simulate';
+import { describeFailed, createSimulation } from './simulate';
 import { allTexts, keptCases } from './testing/files';
 
 let thrown: unknown[] = [];

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DeviceButtons } from './DeviceButtons';
-import { download } from './download';
 import type { SourceFolder } from './source/files';
 import type { EditedFile } from './useFile';
 import { words } from './words';
@@ -94,4 +93,15 @@ export function SaveBar({
       )}
     </Box>
   );
+}
+
+/** Hands the editor a file. */
+function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -114,12 +114,11 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
               <ToggleButton value="document">{words.views.document}</ToggleButton>
               <ToggleButton value="code">{words.views.code}</ToggleButton>
             </ToggleButtonGroup>
-            <Button size="small" data-action="undo" onClick={() => code.current?.undo()}>
-              {words.undo}
-            </Button>
-            <Button size="small" data-action="redo" onClick={() => code.current?.redo()}>
-              {words.redo}
-            </Button>
+            {(['undo', 'redo'] as const).map((action) => (
+              <Button key={action} size="small" data-action={action} onClick={() => code.current?.[action]()}>
+                {words[action]}
+              </Button>
+            ))}
           </Box>
           <Box sx={{ minHeight: 0, overflow: 'auto' }}>
             <Box sx={{ height: '100%', display: view === 'code' ? 'block' : 'none' }}>

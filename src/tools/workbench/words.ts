@@ -66,7 +66,6 @@ export const words = {
   map: {
     states: { active: 'sedang tampil', done: 'sudah dilewati', ahead: 'di depan', skipped: 'dilewati' },
     show: (title: string) => `Tampilkan langkah ${title}`,
-    toText: 'Ke teks',
     empty: 'Peta muncul setelah definisi dapat dibuka.',
   },
   fields: {

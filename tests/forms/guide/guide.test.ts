@@ -4,7 +4,7 @@ import { checkContent, checkDefinition } from '../../../src/tools/checker';
 import { checkFile } from '../../../src/tools/checker/checkFiles';
 import { loadForm } from '../../../src/interpreter';
 import { definitionTexts } from '../../../src/tools/definitionTexts';
-import { describeOutcome, parseScenarios, runScenario } from '../../../src/tools/scenarios';
+import { parseScenarios, runScenario } from '../../../src/tools/scenarios';
 import { questions, wishesOf } from '../../../src/tools/new-form/questions';
 import { startingForm } from '../../../src/tools/new-form/startingForm';
 import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
@@ -63,7 +63,7 @@ test.each(named(recipes.filter(({ kind }) => kind === 'skenario')))(
     if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
     for (const scenario of parsed.scenarios) {
       const outcome = await runScenario(loaded.form, scenario);
-      expect(outcome.passed ? '' : describeOutcome(scenario, outcome)).toBe('');
+      expect(outcome).toEqual({ passed: true });
     }
   },
 );

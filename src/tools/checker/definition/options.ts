@@ -1,6 +1,6 @@
 import { codeOf, nearest, toOption, type Field, type Option } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
-import type { Fix } from '../mend/fix';
+import type { Fix } from '../finding';
 
 /** The options of a field that lists them itself; `undefined` when they come from the bank, or it has none. */
 export function localOptions(field: Field | undefined): readonly Option[] | undefined {

@@ -1,7 +1,6 @@
 import { nearest } from '../../../interpreter';
 import type { Found } from '../finding';
-import type { Folder } from './folder';
-import { namesBelow, productsOf } from './names';
+import { namesBelow, productsOf, type Folder } from './names';
 import { jsonOf, textsIn, type PlacedText } from '../json/walk';
 
 const linkKeys = new Set(['href', 'navigate', 'privacy']);

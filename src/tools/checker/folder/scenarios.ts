@@ -12,7 +12,7 @@ import type { Finding, Found } from '../finding';
 import { findingsOf } from '../findings';
 import { foundOf } from '../issues';
 import { jsonOf } from '../json/walk';
-import type { Folder } from './folder';
+import type { Folder } from './names';
 import { unusedScenarios, withoutProduct } from './unused';
 
 const ending = '.scenarios.json';

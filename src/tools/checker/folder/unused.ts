@@ -1,7 +1,6 @@
 import { nearest } from '../../../interpreter';
 import type { Found } from '../finding';
-import type { Folder } from './folder';
-import { productsOf } from './names';
+import { productsOf, type Folder } from './names';
 import { jsonOf, textsIn } from '../json/walk';
 
 /** Fragments that no form takes in, popups that no step opens. */

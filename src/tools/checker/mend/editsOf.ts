@@ -1,13 +1,13 @@
-import type { Finding } from '../finding';
+import type { Finding, TextEdit } from '../finding';
 import { endOfText, lineCounter, locate, readSpots } from '../json/locate';
-import type { TextEdit } from './fix';
+import { jsonOf } from '../json/walk';
 
 /**
  * The edits that mend a finding in the text that it was found in: nothing but the wrong word changes, so that spaces, order and line
  * ends stay. None: it has no single remedy, or it stands elsewhere than in this text.
  */
 export function editsOf(text: string, { fix, path, line }: Finding): readonly TextEdit[] {
-  if (!fix || !isJson(text)) return [];
+  if (!fix || jsonOf(text) === undefined) return [];
   const { spot, keys, rest } = locate(readSpots(text), path);
   const isKey = 'rename' in fix || (rest === '' && keys.at(-1) === swappedKey(fix));
   const at = isKey ? spot.key : spot.value;
@@ -28,15 +28,6 @@ export function editsOf(text: string, { fix, path, line }: Finding): readonly Te
 
 function swappedKey(fix: NonNullable<Finding['fix']>): string | undefined {
   return 'swap' in fix ? fix.swap[0] : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The end of a text, number or tick; `undefined` for a list or object. */

@@ -4,8 +4,7 @@ import type { AnswerType } from '../contract/contract';
 import type { Checked } from '../definition/checked';
 import { kindOf, type Kind } from '../definition/formulas';
 import { localOptions, misread } from '../definition/options';
-import type { Found } from '../finding';
-import type { Fix } from '../mend/fix';
+import type { Found, Fix } from '../finding';
 
 const words: Readonly<Record<Kind, string>> = { text: 'teks', number: 'angka', boolean: 'ya/tidak' };
 

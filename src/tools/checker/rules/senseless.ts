@@ -1,7 +1,7 @@
 import { facet, fieldsLookedAt, startState, type Value } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
-import { partOf } from '../json/parts';
+import { partOf } from '../json/walk';
 
 /** What a limit can mean at all, by its key: from, to, and its unit. */
 const ranges: Readonly<Record<string, { from: number; to: number; unit: string }>> = {

@@ -6,9 +6,18 @@ import {
   type Place,
 } from '../../../interpreter';
 import { plainLabel, treeWords } from '../../documents/conditionWords';
-import { answerRules, checkWords } from '../../documents/fieldWords';
+import { answerRules } from '../../documents/fieldWords';
 import { plainOf, sentence } from '../../documents/words';
-import { conditional, quoted, sentences, type Fact, type Item, type Subject, type Version } from './subject';
+import {
+  checkItems,
+  conditional,
+  quoted,
+  sentences,
+  type Fact,
+  type Item,
+  type Subject,
+  type Version,
+} from './subject';
 import { homeOf } from './homes';
 
 /** The questions of a form, each with what is asked of its answer, and the places where an answer is shown again. */
@@ -100,13 +109,7 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
     ...(place ? placeFacts(version, place, definition.required === true, definition.readOnly === true) : {}),
     options: { of: 'pilihan', items: optionItems(form, field) },
     rules: sentences('aturan', answerRules(form, definition).map(plainOf)),
-    checks: {
-      of: 'pemeriksaan',
-      items: field.checks.map((check) => ({
-        key: check.source.message,
-        words: plainOf(checkWords(form, check)),
-      })),
-    },
+    checks: checkItems(form, field.checks),
     messages: {
       of: 'pesan sendiri',
       items: Object.entries(definition.messages ?? {}).map(([key, words]) => ({ key, words: quoted(words) })),

@@ -9,7 +9,6 @@ import { nameOf, withoutKeys } from './fieldSubjects';
 import { prefixed } from './stepSubjects';
 import {
   exactly,
-  lines,
   namedIn,
   quoted,
   sentences,
@@ -68,7 +67,7 @@ function whole(form: CompiledForm): Subject {
     title: { says: `berjudul ${quoted(title)}` },
     slug: { says: `beralamat /form/${slug}` },
     code: { says: subProductId === undefined ? 'tidak mengirim apa pun' : `berkode produk ${subProductId}` },
-    watches: lines('pemantau', watches),
+    watches: { of: 'pemantau', items: watches.map((words) => ({ key: words, words })) },
     submit: submit ? effectLines(form, form.submit) : { of: 'tindakan kirim', items: [] },
   };
   const rest = withoutKeys(form.definition, [...apart, 'texts', 'draft']);

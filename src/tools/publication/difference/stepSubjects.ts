@@ -6,11 +6,19 @@ import {
   type PlacedGroup,
 } from '../../../interpreter';
 import { treeWords } from '../../documents/conditionWords';
-import { checkWords } from '../../documents/fieldWords';
 import { plainOf, sentence } from '../../documents/words';
 import { withoutKeys } from './fieldSubjects';
 import { groupId, homeOf, stepName } from './homes';
-import { conditional, exactly, quoted, type Fact, type Listing, type Subject, type Version } from './subject';
+import {
+  checkItems,
+  conditional,
+  exactly,
+  quoted,
+  type Fact,
+  type Listing,
+  type Subject,
+  type Version,
+} from './subject';
 
 /** The stages, steps and groups of a form. */
 export function stepSubjects(version: Version): Subject[] {
@@ -56,13 +64,7 @@ function stepSubject(version: Version, step: CompiledStep): Subject {
         )
         .join(),
     },
-    checks: {
-      of: 'pemeriksaan',
-      items: step.checks.map((check) => ({
-        key: check.source.message,
-        words: plainOf(checkWords(form, check)),
-      })),
-    },
+    checks: checkItems(form, step.checks),
     contents: contents(version, step),
   };
   const { next, ...rest } = withoutKeys(definition, ['id', 'blocks', 'renamedFrom', 'checker']);
@@ -142,13 +144,7 @@ function groupSubject(version: Version, group: PlacedGroup): Subject {
     facts: {
       home: homeOf(version, group),
       shown: conditional(version, group.visibleWhen?.tree, 'tampil', 'selalu tampil'),
-      checks: {
-        of: 'pemeriksaan',
-        items: group.checks.map((check) => ({
-          key: check.source.message,
-          words: plainOf(checkWords(form, check)),
-        })),
-      },
+      checks: checkItems(form, group.checks),
     },
     written: withoutKeys(definition, ['type', 'blocks', 'checker']),
     toldBy: { visibleWhen: 'shown', checks: 'checks' },

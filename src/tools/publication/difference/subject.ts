@@ -1,5 +1,7 @@
-import type { CompiledForm, ConditionTree } from '../../../interpreter';
+import type { CompiledCheck, CompiledForm, ConditionTree } from '../../../interpreter';
 import { constantAt, treeWords } from '../../documents/conditionWords';
+import { checkWords } from '../../documents/fieldWords';
+import { plainOf } from '../../documents/words';
 
 /** A version of a form, and what its fields and steps are called in the version that it is compared with. */
 export interface Version {
@@ -84,13 +86,17 @@ export function namedIn(tree: ConditionTree): string[] {
 }
 
 /** Sentences as a listing; two that begin alike say the same thing otherwise. */
-export function sentences(of: string, all: readonly string[], exact?: string): Listing {
-  return { of, items: all.map((words) => ({ key: beginning(words), words })), exact };
+export function sentences(of: string, all: readonly string[]): Listing {
+  return { of, items: all.map((words) => ({ key: beginning(words), words })) };
 }
 
-/** Lines that have no beginning in common. */
-export function lines(of: string, all: readonly string[], exact?: string): Listing {
-  return { of, items: all.map((words) => ({ key: words, words })), exact };
+/** What must hold between answers, by the message that is told. */
+export function checkItems(form: CompiledForm, checks: readonly CompiledCheck[]): Listing {
+  const items = checks.map((check) => ({
+    key: check.source.message,
+    words: plainOf(checkWords(form, check)),
+  }));
+  return { of: 'pemeriksaan', items };
 }
 
 /** Up to the first figure, name or formula of a sentence: `Paling sedikit `. */

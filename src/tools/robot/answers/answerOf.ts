@@ -13,12 +13,11 @@ import {
   type UploadField,
   type Value,
   type Write,
+  type CompiledField,
 } from '../../../interpreter';
 import { isAnyOther } from '../../../interpreter/reach';
-import { between, chance, pick } from '../chance';
+import { between, chance, pick, type Style } from '../chance';
 import { dayAnswer, monthAnswer } from './dayAnswer';
-import { numberAnswer } from './numberAnswer';
-import type { Style } from './style';
 import { textAnswer } from './textAnswer';
 import { tinyFile, type TinyFile } from './tinyFile';
 
@@ -143,4 +142,31 @@ function ticked(offered: readonly Option[] | undefined, { wish }: Choosing, most
     write: { raw: taken.map(({ value }) => value) },
     ...(codes && taken.length < codes.length ? { unwished: true as const } : {}),
   };
+}
+
+/** A number within its limits; `undefined` when there is none between them. */
+function numberAnswer(
+  { decimals, usual }: CompiledField['row'],
+  { min, max }: Pick<FieldView, 'min' | 'max'>,
+  style: Style,
+  seed: string,
+): number | undefined {
+  const step = decimals ? 0.01 : 1;
+  const [usualLeast, usualMost] = usual ?? [0, 100];
+  const least = typeof min === 'number' ? roundUp(min, step) : 0;
+  const most = typeof max === 'number' ? roundDown(max, step) : Math.max(least, usualMost);
+  if (least > most) return undefined;
+  if (style === 'least') return least;
+  if (style === 'most') return most;
+  const low = Math.min(most, Math.max(least, usualLeast));
+  const high = Math.min(most, Math.max(low, usualMost));
+  return between(Math.ceil(low), Math.floor(high), seed) || low;
+}
+
+function roundUp(amount: number, step: number): number {
+  return Number((Math.ceil(amount / step - 1e-9) * step).toFixed(2));
+}
+
+function roundDown(amount: number, step: number): number {
+  return Number((Math.floor(amount / step + 1e-9) * step).toFixed(2));
 }

@@ -9,7 +9,7 @@ import { createLists, holidaysOf } from '../visit/lists';
 import { answerOf } from './answerOf';
 import { openPlaces } from './answersFor';
 import { dayAfter, dayAnswer } from './dayAnswer';
-import type { Style } from './style';
+import type { Style } from '../chance';
 import { tinyFile } from './tinyFile';
 
 const facts = { today: '2026-03-02', codes: { kode: 'abcd' } };

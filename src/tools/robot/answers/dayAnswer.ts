@@ -1,6 +1,5 @@
 import { yearsOf, type Facts, type FieldView } from '../../../interpreter';
-import { chance } from '../chance';
-import type { Style } from './style';
+import { chance, type Style } from '../chance';
 
 const dayMs = 86_400_000;
 /** Days that are looked at one after the other before a window counts as empty: two years. */

@@ -1,6 +1,5 @@
 import { formatOf, lengthsOf, type Field } from '../../../interpreter';
-import { between, pick } from '../chance';
-import type { Style } from './style';
+import { between, pick, type Style } from '../chance';
 
 /** Keeps of a text what a visitor could type: the field's rule and letter case of the moment. */
 export type Typed = (text: string) => string;

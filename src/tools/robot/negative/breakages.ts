@@ -5,6 +5,7 @@ import {
   formatOf,
   lengthsOf,
   rowOf,
+  filterTyped,
   type CompiledForm,
   type Facts,
   type Failure,
@@ -13,7 +14,6 @@ import {
   type Place,
 } from '../../../interpreter';
 import { dayAfter, monthAfter } from '../answers/dayAnswer';
-import { foreignTo } from './foreign';
 
 /** One rule of one field, broken. */
 export interface Breakage {
@@ -166,4 +166,22 @@ function weekendFrom(day: string): string {
 
 function fails(rule: Failure['rule'], args?: Failure['args']): Failure {
   return args ? { rule, args } : { rule };
+}
+
+const letters = ['#', '7', 'k', ' ', '/', '{'];
+
+/** A character that a text field's rule does not let through now; `undefined` when everything may be typed. */
+export function foreignTo(form: CompiledForm, state: FormState, name: string): string | undefined {
+  const definition = form.fields.get(name)?.definition;
+  if (
+    !definition ||
+    !(
+      'rule' in definition ||
+      'format' in definition ||
+      definition.type === 'phone' ||
+      definition.type === 'email'
+    )
+  )
+    return undefined;
+  return letters.find((letter) => filterTyped(form, state, name, letter) === '');
 }

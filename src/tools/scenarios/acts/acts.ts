@@ -2,7 +2,7 @@ import { nextRun, previewSteps, stepOf } from '../../../interpreter';
 import type { ActName, Acts } from '../language';
 import { check } from '../expectations/expectations';
 import { DeadEnd } from '../visit/deadEnd';
-import { comeToRest } from '../visit/rest';
+import { comeToRest } from '../visit/lists';
 import { formPath, type Visit } from '../visit/visit';
 import { shown } from '../words/shown';
 import { arrive } from './arrive';

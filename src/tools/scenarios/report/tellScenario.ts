@@ -1,8 +1,9 @@
 import { isObject, pathText, type CompiledForm } from '../../../interpreter';
 import type { Scenario, ScenarioStep } from '../language';
-import { fragmentPath } from '../parse/fragments';
+import { fragmentPath, type ScenarioFragments } from '../parse/fragments';
 import type { Outcome } from '../runScenario';
 import { routeInWords } from '../words/routeInWords';
+import { placer } from '../../checker/placer';
 import { expectedIn, stepInWords } from './actWords';
 import { hintFor } from './hints';
 
@@ -90,4 +91,11 @@ function problemLines(problem: string): string[] {
   const [, what, wanted, actual] = /^(.*?) seharusnya (.*), ternyata (.*)$/s.exec(problem) ?? [];
   if (what === undefined || wanted === undefined || actual === undefined) return [`Yang terjadi: ${problem}`];
   return [`Diharapkan: ${what}: ${wanted}`, `Ternyata:   ${actual}`];
+}
+
+/** The lines of what stands in a file of scenarios, and in the fragments that it may take in. */
+export function linesOf(text: string, fragments: ScenarioFragments): ScenarioPlace['lineOf'] {
+  const own = placer(text);
+  const others = new Map([...fragments].map(([name, one]) => [name, placer(one)]));
+  return (path, fragment) => (others.get(fragment ?? '') ?? own).place(path, 'wrong-value').line;
 }

@@ -1,5 +1,4 @@
 import { loadForm } from '../../../interpreter';
-import { describeOutcome } from '../describeOutcome';
 import { parseScenarios } from '../parse/parseScenarios';
 import { runScenario } from '../runScenario';
 
@@ -43,7 +42,7 @@ async function outcomeOf(santer: unknown, steps: readonly object[], picker: obje
   const [scenario] = parsed.ok ? parsed.scenarios : [];
   if (!scenario) throw new Error(JSON.stringify(parsed));
   const outcome = await runScenario(loaded.form, scenario);
-  return outcome.passed ? '' : describeOutcome(scenario, outcome);
+  return outcome.passed ? '' : outcome.problems.join('\n');
 }
 
 const parents = { fill: { kota: '32.73', tanggal: '2026-03-09' } };

@@ -30,7 +30,7 @@ export async function listOf(
 }
 
 /** A step that shows a bare code of the page's address asks for its list by itself. */
-export async function settleCodes(visit: Visit): Promise<void> {
+async function settleCodes(visit: Visit): Promise<void> {
   const { form, session, tab, lists } = visit;
   if (tab.page() !== 'step') return;
   for (const place of stepOf(form, session.state().step).places) {
@@ -75,4 +75,13 @@ async function request(
   const choices = records ? choicesIn(view, records) : sample && offeredBranches(sample);
   if (choices) known.set(key, choices);
   return choices;
+}
+
+/** Lets everything happen that needs no time. */
+export async function comeToRest(visit: Visit): Promise<void> {
+  await visit.clock.settle();
+  await settleCodes(visit);
+  await visit.clock.settle();
+  const deadEnd = visit.bank.deadEnd();
+  if (deadEnd) throw deadEnd;
 }

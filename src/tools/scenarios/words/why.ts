@@ -13,8 +13,8 @@ import type { Session } from '../../../session';
 import { nameWords, treeWords } from '../../documents/conditionWords';
 import { reasonOf, reasonWords } from '../../documents/reasonWords';
 
-/** Where the machine stands. */
-type Standing = Pick<Session, 'form' | 'state' | 'facts'>;
+/** A form that is being filled in, as it stands now. */
+export type Standing = Pick<Session, 'form' | 'state' | 'facts'>;
 
 /** Why a field is shown at none of these places, for an editor. */
 export function whyHidden(standing: Standing, places: readonly Place[]): string {

@@ -1,4 +1,4 @@
-import type { Visit } from '../visit';
+import type { Slot, Visit } from '../visit';
 
 /** What the device holds of a form, read without the portal's own code. */
 export interface Kept {
@@ -35,6 +35,12 @@ function keptAt(visit: Visit, key: string): Kept | undefined {
     known.set(key, last);
   }
   return { record: last.record, expiry: Number(expiry) };
+}
+
+/** Milliseconds for which a draft is kept at least. */
+export function shortestLife({ version: { form } }: Pick<Slot, 'version'>): number {
+  const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
+  return 1000 * Math.min(lifetimeSeconds, previewLifetimeSeconds);
 }
 
 /** Whether the device has kept everything since a moment, in time that nobody sets. */

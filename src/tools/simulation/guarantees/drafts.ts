@@ -3,7 +3,7 @@ import type { Activity, Session } from '../../../session';
 import type { Act } from '../acts';
 import { frontOf } from '../perform';
 import type { PageEnd, Slot, Version, Visit, Watcher } from '../visit';
-import { keptDraft, keptReceipt, wasFine } from './device';
+import { keptDraft, keptReceipt, shortestLife, wasFine } from './device';
 
 const secret = 'Captchas and sensitive answers are never stored.';
 const nothingLost = 'Nothing typed is lost.';
@@ -74,7 +74,7 @@ export function drafts(visit: Visit): Watcher {
     if (!draft) {
       const stored = [...memory.given].filter(([, at]) => at <= safe);
       const newest = Math.max(...stored.map(([, at]) => at));
-      if (stored.length > 0 && visit.elapsed() - newest < shortest(slot)) {
+      if (stored.length > 0 && visit.elapsed() - newest < shortestLife(slot)) {
         visit.fail(
           nothingLost,
           `no draft is on the device; given were ${stored.map(([name]) => name).join(', ')}`,
@@ -190,12 +190,6 @@ export function drafts(visit: Visit): Watcher {
       }
     },
   };
-}
-
-/** Milliseconds for which a draft is kept at least. */
-function shortest({ version: { form } }: Slot): number {
-  const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
-  return 1000 * Math.min(lifetimeSeconds, previewLifetimeSeconds);
 }
 
 function otherWasThere({ slots }: Visit, slot: Slot, since: number): boolean {

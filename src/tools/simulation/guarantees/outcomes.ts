@@ -2,7 +2,7 @@ import type { Activity, Session } from '../../../session';
 import type { Act } from '../acts';
 import type { Request } from '../ledger';
 import type { Slot, Version, Visit, Watcher } from '../visit';
-import { keptDraft, keptReceipt, wasFine } from './device';
+import { keptDraft, keptReceipt, shortestLife, wasFine } from './device';
 
 const shownIsDone = 'Success is shown of what the bank has registered, under its number.';
 const storedFirst = 'A number is on the device before it is shown.';
@@ -84,7 +84,7 @@ export function outcomes(visit: Visit): Watcher {
     const isAlone = visit.slots.every((one) => one === slot || one.page === 0);
     const isBack = before && isAlone && slot.version === before.version && wasFine(visit, before.since);
     const expiry = keptDraft(visit)?.expiry ?? kept?.expiry;
-    if (isBack && visit.elapsed() - before.since < shortest(before)) {
+    if (isBack && visit.elapsed() - before.since < shortestLife(before)) {
       const back = dialogs.find(({ path }) => path === before.path);
       if (!back || wordsOf(back) !== before.words) visit.fail(dialogBack, `"${before.words}" has gone`);
       else told = { ...before, slot, page: slot.page };
@@ -174,11 +174,6 @@ export function outcomes(visit: Visit): Watcher {
 }
 
 const receiptLife = 1_800_000;
-
-function shortest({ version: { form } }: Told): number {
-  const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
-  return 1000 * Math.min(lifetimeSeconds, previewLifetimeSeconds);
-}
 
 function wordsOf({ title, text, blocks }: Activity['dialogs'][number]): string {
   return [title, text ?? '', JSON.stringify(blocks)].join(' / ');

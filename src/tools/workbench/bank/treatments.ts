@@ -1,5 +1,6 @@
 import { contract } from '../../checker/contract/contract';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
+import { jsonOf } from '../../checker/json/walk';
 import type { CallAnswer } from '../../scenarios/language';
 import type { UsedCall } from './callsIn';
 import { bankWords } from './words';
@@ -64,16 +65,12 @@ export function answerBy({ call, as, body }: Treated): CallAnswer | undefined {
     case 'empty':
       return { body: { statusCode: 200, message: 'Berhasil', data: [] } };
     case 'own':
-      return body === undefined ? undefined : ownAnswer(body);
+      return ownAnswer(jsonOf(body));
     default:
       return undefined;
   }
 }
 
-function ownAnswer(text: string): CallAnswer | undefined {
-  try {
-    return { body: JSON.parse(text) as CallAnswer['body'] };
-  } catch {
-    return undefined;
-  }
+function ownAnswer(json: unknown): CallAnswer | undefined {
+  return json === undefined ? undefined : { body: json as CallAnswer['body'] };
 }

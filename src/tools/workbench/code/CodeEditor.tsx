@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { isolateHistory, redo, undo } from '@codemirror/commands';
-import { setDiagnostics } from '@codemirror/lint';
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Finding, TextEdit } from '../../checker';
-import { diagnosticsOf, offsetAt } from './diagnostics';
+import { locate, readSpots } from '../../checker/json/locate';
+import { jsonOf } from '../../checker/json/walk';
+import { words } from '../words';
 import { editorExtensions } from './extensions';
-import { offsetOf } from './position';
 
 /** What others do with the editor. */
 export interface CodeHandle {
@@ -82,4 +83,44 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
     };
   }, []);
   return <Box ref={host} sx={{ height: '100%', minHeight: 0, overflow: 'hidden' }} data-code />;
+}
+
+/** The offset of what a path of a definition leads to (as far as the text has it); `undefined` in a text that is no JSON. */
+export function offsetOf(text: string, path: string): number | undefined {
+  return jsonOf(text) === undefined ? undefined : locate(readSpots(text), path).spot.value;
+}
+
+/** Findings as marks in the text and its margin. */
+export function diagnosticsOf(state: EditorState, findings: readonly Finding[]): Diagnostic[] {
+  return findings.map((finding): Diagnostic => {
+    const from = offsetAt(state, finding);
+    return {
+      from,
+      to: endAt(state, from),
+      severity: finding.severity === 'error' ? 'error' : 'warning',
+      source: words.findings.severity[finding.severity],
+      message: sentences(finding),
+    };
+  });
+}
+
+/** The offset of a place; the text may have become shorter since it was checked. */
+function offsetAt({ doc }: EditorState, { line, column }: Pick<Finding, 'line' | 'column'>): number {
+  const { from, to } = doc.line(Math.max(1, Math.min(line, doc.lines)));
+  return Math.min(from + column - 1, to);
+}
+
+const leaf = /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|.)/;
+
+/**
+ * The end of the word or text that begins at an offset; of a list or object its first sign. The editor's own tree is not asked: it
+ * reaches only as far as the editor has found time to parse.
+ */
+function endAt({ doc }: EditorState, from: number): number {
+  const line = doc.lineAt(from);
+  return from + (leaf.exec(line.text.slice(from - line.from))?.[0].length ?? 0);
+}
+
+function sentences({ what, suggestion, mend }: Finding): string {
+  return [what, suggestion, mend].filter((one) => one !== undefined).join(' ');
 }

@@ -3,6 +3,10 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
+  snippet,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
@@ -28,8 +32,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { words } from '../words';
-import { completionSource } from './completion';
-import { definitionService } from './languageService';
+import { definitionService, type DefinitionService, type ServiceItem } from './languageService';
 import { phrases } from './phrases';
 import { proseElement } from './prose';
 
@@ -82,4 +85,41 @@ export function editorExtensions(onChange: (text: string) => void): Extension {
     }),
     look,
   ];
+}
+
+/** Offers what the schema allows at the cursor. */
+function completionSource(service: () => DefinitionService) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
+    if (!context.explicit && !/["\w]/.test(before)) return null;
+    const items = await service().complete(context.state.doc.toString(), context.pos);
+    const [first] = items;
+    if (!first || context.aborted) return null;
+    return {
+      from: first.from,
+      options: items.filter(({ from }) => from === first.from).map((one) => optionOf(one, context.pos)),
+    };
+  };
+}
+
+function optionOf({ item, to }: ServiceItem, pos: number): Completion {
+  const template = toTemplate(item.textEdit?.newText ?? item.insertText ?? item.label);
+  // What stands behind the cursor is replaced too, however much was typed since.
+  const behind = Math.max(0, to - pos);
+  const { documentation } = item;
+  const told = typeof documentation === 'string' ? documentation : documentation?.value;
+  return {
+    label: item.filterText ?? item.label,
+    displayLabel: item.label,
+    apply: (view, completion, from, cursor) => snippet(template)(view, completion, from, cursor + behind),
+    ...(told !== undefined && told !== '' && { info: () => proseElement(told) }),
+  };
+}
+
+/** A snippet of Visual Studio Code as one of CodeMirror: `$1` is `${1}`, a choice its first word, and `$0` an end. */
+export function toTemplate(text: string): string {
+  return text
+    .replace(/\$\{(\d+)\|([^,|]*)[^|]*\|\}/g, '${$1:$2}')
+    .replace(/(?<!\\)\$(\d+)/g, '${$1}')
+    .replace(/\$\{0\}/g, '${}');
 }

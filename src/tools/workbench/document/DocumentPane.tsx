@@ -19,7 +19,7 @@ import { PartEditor } from './PartEditor';
 import { partAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
 import { keysAt, meantAt } from './references';
-import { customerCheck, minorsEnd } from './recipes';
+import { recipes } from './recipes';
 import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
 import { takenTo, type Edit } from './textEdits';
@@ -214,24 +214,18 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
         />
         {part === root && form && (
           <>
-            <Button
-              size="small"
-              onClick={() => {
-                const edit = customerCheck(form);
-                setRefused(edit ? attempt(edit, ['actions']) : words.customerCheckNeeds);
-              }}
-            >
-              {words.customerCheck}
-            </Button>
-            <Button
-              size="small"
-              onClick={() => {
-                const edit = minorsEnd(form);
-                setRefused(edit ? attempt(edit) : words.minorsNeeds);
-              }}
-            >
-              {words.minorsEnd}
-            </Button>
+            {recipes.map(({ name, needs, make, focus }) => (
+              <Button
+                key={name}
+                size="small"
+                onClick={() => {
+                  const edit = make(form);
+                  setRefused(edit ? attempt(edit, focus) : needs);
+                }}
+              >
+                {name}
+              </Button>
+            ))}
           </>
         )}
       </div>

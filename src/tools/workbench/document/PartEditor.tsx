@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Json } from '../../../interpreter';
-import { AddNamed } from './AddNamed';
 import { ChoiceMenu } from './ChoiceMenu';
 import { PartRow, type PartTools } from './PartRow';
 import type { Part } from './parts';
 import { commonFirst, nextChoice, titleOfKey } from './plainWords';
 import { words } from './words';
+import { Labelled } from './Control';
 
 interface PartEditorProps extends PartTools {
   part: Part;
@@ -123,6 +125,35 @@ function MoreKeys({
           {part.named !== undefined && <AddNamed onAdd={(name) => add(name, part.named ?? null)} />}
         </>
       )}
+    </Box>
+  );
+}
+
+/** Adds a key that the editor names. */
+function AddNamed({ onAdd }: { onAdd: (name: string) => string | undefined }) {
+  const [name, setName] = useState('');
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', gap: 1, alignItems: 'end' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name !== '' && onAdd(name) === undefined) setName('');
+      }}
+    >
+      <Labelled name={words.name}>
+        {(ids) => (
+          <OutlinedInput
+            size="small"
+            inputProps={ids}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Labelled>
+      <Button type="submit" size="small">
+        {words.add}
+      </Button>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { isObject, type CompiledForm } from '../../../interpreter';
 import { contract, type Call, type List } from '../../checker/contract/contract';
-import { textIn, valueAt } from '../../checker/json/parts';
+import { textIn, valueAt } from '../../checker/json/walk';
 import type { Choice } from './parts';
 import { fieldChoices, type Known, type Meant } from './known';
 import { words } from './words';

@@ -1,5 +1,5 @@
 import { isObject, toOption, type CompiledForm, type Json } from '../../../interpreter';
-import { textIn, valueAt } from '../../checker/json/parts';
+import { textIn, valueAt } from '../../checker/json/walk';
 import type { Edit } from './textEdits';
 
 /** A comparison to begin with: of an answer that is chosen with its first option, of a tick with yes, of any other that it is there. */

@@ -12,7 +12,7 @@ import { keysAt, meantAt } from './references';
 import { emptyShelf, guestsOf, shelfOf } from './shelf';
 import { fitted, insteadOf, type Put } from './fit';
 import { keyOffers, paletteOf } from './palette';
-import { refusal } from './refusal';
+import { refusal } from './attempt';
 import { changed, textChanges, type Edit } from './textEdits';
 
 const service = definitionService();

@@ -8,7 +8,7 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { locate, readSpots } from '../../checker/json/locate';
-import { valueAt } from '../../checker/json/parts';
+import { valueAt } from '../../checker/json/walk';
 import { comparisonWith } from './comparison';
 import { fieldChoices, type Known } from './known';
 import { meantAt } from './references';

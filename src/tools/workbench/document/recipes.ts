@@ -6,7 +6,7 @@ import { words } from './words';
  * A check of the customer that runs by itself: what it asks is read from the first text that is called NIK and the first date, and
  * the name that the bank has goes into the first text that is called name. `undefined`: the form does not ask both yet, or has actions.
  */
-export function customerCheck({ fields, definition }: CompiledForm): Edit | undefined {
+function customerCheck({ fields, definition }: CompiledForm): Edit | undefined {
   const asked = [...fields.values()].filter(({ inRow }) => inRow === undefined).map((one) => one.definition);
   const named = (words: RegExp, type: string): string | undefined =>
     asked.find((field) => field.type === type && words.test(`${field.name} ${field.label}`))?.name;
@@ -81,6 +81,17 @@ export function minorsEnd({ fields, steps, definition }: CompiledForm): Edit | u
     ],
   };
 }
+
+/** What is added by one press, where the form has what it `needs`; the focus then goes to a path. */
+export const recipes: readonly {
+  name: string;
+  needs: string;
+  make: (form: CompiledForm) => Edit | undefined;
+  focus?: readonly string[];
+}[] = [
+  { name: words.customerCheck, needs: words.customerCheckNeeds, make: customerCheck, focus: ['actions'] },
+  { name: words.minorsEnd, needs: words.minorsNeeds, make: minorsEnd },
+];
 
 const minors = { id: 'belum-cukup-umur', latest: 'batasLahir' };
 const isLatest = ({ name }: { name: string }): boolean => name === minors.latest;

@@ -1,5 +1,5 @@
 import { isObject, titleOf as titleOfCondition, toOption, type CompiledForm } from '../../../interpreter';
-import { textIn, valueAt } from '../../checker/json/parts';
+import { textIn, valueAt } from '../../checker/json/walk';
 import { callWords, listWords } from './bank';
 import { fieldChoices, type Known, type Meant } from './known';
 import type { Choice } from './parts';

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CodeHandle } from '../code/CodeEditor';
+import { isObject, type Json } from '../../../interpreter';
+import { valueAt } from '../../checker/json/walk';
+import { slugFrom } from '../../new-form/slug';
 import { outcomeOf } from './attempt';
-import { namedByWords } from './beginning';
-import { focusAt } from './focus';
 import { renamingOf } from './rename';
 import type { Edit } from './textEdits';
 import { words } from './words';
+import { withOwnNames } from './ownNames';
+import { keyOf } from './Outline';
 
 type Path = readonly (string | number)[];
 
@@ -78,4 +81,66 @@ export function useEditing({ slug, read, code, guests }: EditingOptions): {
 /** Places of a text that hold a name, in a key or as a whole value. */
 export function placesOf(text: string | undefined, name: string): number {
   return text === undefined ? 0 : text.split(JSON.stringify(name)).length - 1;
+}
+
+/** Words of a label that make a name. */
+const mostWords = 4;
+
+/**
+ * The edit that gives something new its words, and a name that follows from them: who adds a question thinks of its label. Any other
+ * edit stays as it is.
+ */
+function namedByWords(edit: Edit, text: string, fresh: readonly (string | number)[]): Edit {
+  if (edit.do !== 'set' || typeof edit.value !== 'string') return edit;
+  const [key, owner] = [edit.path.at(-1), edit.path.slice(0, -1)];
+  if (owner.join('.') !== fresh.join('.')) return edit;
+  const words = slugFrom(edit.value).split('-').filter(Boolean).slice(0, mostWords);
+  const named: Readonly<Record<string, string>> | undefined =
+    key === 'label' ? { name: camel(words) } : key === 'title' ? { id: words.join('-') } : undefined;
+  if (named === undefined || !/^[a-z]/.test(words[0] ?? '')) return edit;
+  const now = valueAt(JSON.parse(text), owner);
+  const isThere = Object.entries(named).every(([one, name]) => isObject(now) && now[one] === name);
+  if (isThere) return edit;
+  const own = Object.entries(withOwnNames(named, text) as Readonly<Record<string, Json>>);
+  return {
+    do: 'all',
+    edits: [edit, ...own.map(([name, value]): Edit => ({ do: 'set', path: [...owner, name], value }))],
+  };
+}
+
+function camel(words: readonly string[]): string {
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+}
+
+/** The words by which a reader calls something: what is typed first. */
+const firstWords = ['label', 'title', 'text', 'html', 'use', 'fragment', 'caption'];
+
+/**
+ * Takes the focus to what stands at a path: to its words, else its control, else its line in the outline. False: it is not on the
+ * screen yet.
+ */
+function focusAt(path: readonly (string | number)[]): boolean {
+  const key = keyOf(path);
+  const inEditor = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"]`);
+  const words = firstWords
+    .map((word) => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(`${key}.${word}`)}"]`))
+    .find((found) => found !== null);
+  const line = document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(key)}"]`);
+  const place = words ?? inEditor ?? line;
+  if (!place) return false;
+  // What was added is seen at once.
+  for (
+    let around = place.closest('details');
+    around;
+    around = around.parentElement?.closest('details') ?? null
+  ) {
+    around.open = true;
+  }
+  for (const inside of place.querySelectorAll('details')) inside.open = true;
+  const control =
+    place.querySelector<HTMLElement>('input, textarea, select') ??
+    place.querySelector<HTMLElement>('summary, button');
+  control?.focus();
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+  return control !== null;
 }

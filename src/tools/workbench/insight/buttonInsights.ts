@@ -13,7 +13,7 @@ import { nameWords } from '../../documents/conditionWords';
 import { reasonWords } from '../../documents/reasonWords';
 import { actionOf } from '../../visit/buttons';
 import { reasonAt } from './reasons';
-import type { Standing } from './standing';
+import type { Standing } from '../../scenarios/words/why';
 import { words } from './words';
 
 /** A button of the active step, and why it is shown or not, or where it leads. */

@@ -1,9 +1,17 @@
-import { fieldView, stepOf, type Place } from '../../../interpreter';
-import { whyHidden } from '../../scenarios/words/why';
-import { whyEmpty } from './whyEmpty';
-import { whyReadOnly, whyRequired, whyShown } from './reasons';
-import { optionInsights, type OptionInsight } from './optionInsights';
-import type { Standing } from './standing';
+import {
+  fieldView,
+  stepOf,
+  type Place,
+  type CompiledField,
+  type CompiledForm,
+  type FieldView,
+} from '../../../interpreter';
+import { whyHidden, type Standing } from '../../scenarios/words/why';
+import { reasonWords } from '../../documents/reasonWords';
+import { nameWords } from '../../documents/conditionWords';
+import { formulaWords } from '../../documents/formulaWords';
+import { whyReadOnly, whyRequired, whyShown, reasonAt } from './reasons';
+import { words } from './words';
 
 /** A field at one place, and why it is as it is there: sentences for editors. */
 export interface FieldInsight {
@@ -59,4 +67,39 @@ function insightAt(standing: Standing, place: Place): FieldInsight {
       ...(!given && { empty: whyEmpty(standing, place, view) }),
     },
   };
+}
+
+/** A choice that is not always offered, and why it is offered now or not. */
+interface OptionInsight {
+  label: string;
+  offered: boolean;
+  why: string;
+}
+
+/** The choices of a field that have a condition. */
+function optionInsights(standing: Standing, field: CompiledField | undefined): OptionInsight[] {
+  return (field?.listed ?? []).flatMap(({ label, visibleWhen }) => {
+    const reason = reasonAt(standing, visibleWhen);
+    if (!reason) return [];
+    const is = reason.holds ? words.is.offered : words.is.withheld;
+    return [{ label, offered: reason.holds, why: reasonWords(reason, is, words.when.offered) }];
+  });
+}
+
+/** Why an answer is empty. */
+function whyEmpty({ form, state }: Standing, place: Place, view: FieldView): string {
+  if (!view.visible) return words.hidden;
+  const field = form.fields.get(place.field);
+  const copy = field?.copies.find((one) => state().values[one.switch] === true);
+  if (copy) return words.copied(nameWords(form, copy.source));
+  const { compute } = view.definition;
+  if (compute !== undefined && view.readOnly) return words.computed(formulaWords(form, compute));
+  const asked = view.lookup ?? view.branches;
+  if (asked && 'waitingFor' in asked) return words.waiting(labels(form, asked.waitingFor));
+  if (!asked && view.options?.length === 0) return words.noOptions;
+  return words.notAnswered;
+}
+
+function labels(form: CompiledForm, names: readonly string[]): string {
+  return names.map((name) => nameWords(form, name)).join(' dan ');
 }

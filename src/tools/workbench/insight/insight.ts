@@ -1,7 +1,7 @@
 import { buttonInsights, type ButtonInsight } from './buttonInsights';
 import { fieldInsights, type FieldInsight } from './fieldInsights';
 import { questions, type Question } from './questions';
-import type { Standing } from './standing';
+import type { Standing } from '../../scenarios/words/why';
 import { stepMap, type MappedStep } from './stepMap';
 
 /** What is going on in a form, as plain data: it travels from the form's window to the editor's. */

@@ -1,7 +1,7 @@
 import { fieldView, formPath, isEmpty, stepOf, type Json, type Place } from '../../../interpreter';
 import { nameWords } from '../../documents/conditionWords';
 import { valueWords } from '../../documents/reasonWords';
-import type { Standing } from './standing';
+import type { Standing } from '../../scenarios/words/why';
 
 /** A question that a visitor can answer now, on any step of the way. */
 export interface Question {

@@ -1,7 +1,6 @@
 import { facet, scopeOf, type CompiledCondition, type Place } from '../../../interpreter';
 import { reasonOf, reasonWords, type Reason } from '../../documents/reasonWords';
-import { whyReadOnly as whyLocked } from '../../scenarios/words/why';
-import type { Standing } from './standing';
+import { whyReadOnly as whyLocked, type Standing } from '../../scenarios/words/why';
 import { words } from './words';
 
 const { is, when } = words;

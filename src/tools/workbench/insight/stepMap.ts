@@ -1,8 +1,7 @@
 import { isOnPath, textsOf, type CompiledStep } from '../../../interpreter';
-import { whySkipped } from '../../scenarios/words/why';
+import { whySkipped, type Standing } from '../../scenarios/words/why';
 import { reasonWords } from '../../documents/reasonWords';
 import { reasonAt } from './reasons';
-import type { Standing } from './standing';
 import { words } from './words';
 
 /** A step as the present answers have it. */

@@ -17,7 +17,7 @@ import {
 import { describeFailure } from '../../../messages';
 import { nameWords } from '../../documents/conditionWords';
 import { valueWords } from '../../documents/reasonWords';
-import type { Standing } from './standing';
+import type { Standing } from '../../scenarios/words/why';
 import { whatIfWords as told } from './whatIfWords';
 
 /** What a change does to a part of the form. */
@@ -92,8 +92,8 @@ function placeChanges(form: CompiledForm, before: FormState, after: FormState, p
   return [
     ...(was.required === is.required ? [] : [one(is.required ? 'required' : 'optional')]),
     ...(was.readOnly === is.readOnly ? [] : [one(is.readOnly ? 'readOnly' : 'writable')]),
-    ...(same(was.value, is.value) ? [] : [answerChange(form, place, was, is, one)]),
-    ...(same(codes(was), codes(is)) ? [] : [one('options', told.options(name, labels(is)))]),
+    ...(sameJson(was.value, is.value) ? [] : [answerChange(form, place, was, is, one)]),
+    ...(sameJson(codes(was), codes(is)) ? [] : [one('options', told.options(name, labels(is)))]),
   ];
 }
 
@@ -115,5 +115,7 @@ const valueOf = (form: CompiledForm, { field }: Place, { value }: FieldView): st
   valueWords(form, field, value);
 const codes = ({ options }: FieldView): Value => options?.map(({ code }) => code);
 const labels = ({ options = [] }: FieldView): string => options.map(({ label }) => label).join(', ');
-const same = (one: Value, other: Value): boolean =>
+
+/** Whether two answers are the same, none being `null`. */
+export const sameJson = (one: Value, other: Value): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

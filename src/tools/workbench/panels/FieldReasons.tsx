@@ -7,6 +7,7 @@ import type { ButtonInsight } from '../insight/buttonInsights';
 import type { FieldInsight } from '../insight/fieldInsights';
 import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
+import { ToText } from './ToText';
 
 const { fields: told } = words;
 
@@ -63,9 +64,7 @@ function ButtonRow({ button, onShowPath }: { button: ButtonInsight; onShowPath: 
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {!visible && told.marks.hidden}
         </Box>
-        <Button sx={{ ...inRow, ml: 'auto' }} aria-label={`${told.toText}: ${label}`} onClick={onShowPath}>
-          {told.toText}
-        </Button>
+        <ToText title={label} onShow={onShowPath} />
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>{why}</Box>
     </Box>
@@ -116,9 +115,7 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
               {words.form}
             </Button>
           )}
-          <Button sx={inRow} aria-label={`${told.toText}: ${label}`} onClick={onShowPath}>
-            {told.toText}
-          </Button>
+          <ToText title={label} onShow={onShowPath} />
         </Box>
       </Box>
       {(open || focused) && (

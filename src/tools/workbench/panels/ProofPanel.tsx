@@ -33,37 +33,25 @@ export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
       .catch(() => undefined);
   };
   const proof = found && 'proof' in found ? found.proof : undefined;
+  const isReady = proof?.mayPublish === true && proof.to === undefined;
   return (
     <>
       <p>{told.intro}</p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={busy || !saved}
-          data-action="walk"
-          onClick={look(async () => ({ walks: await proofs.walk(slug) }))}
-        >
-          {told.walk}
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={busy || !saved}
-          data-action="prove"
-          onClick={look(async () => ({ proof: await proofs.prove(slug) }))}
-        >
-          {told.prove}
-        </Button>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={busy || !saved || proof?.mayPublish !== true || proof.to !== undefined}
-          data-action="publish"
-          onClick={look(async () => ({ proof: await proofs.publish(slug) }))}
-        >
-          {told.publish}
-        </Button>
+        {(['walk', 'prove', 'publish'] as const).map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant={action === 'publish' ? 'contained' : 'outlined'}
+            disabled={busy || !saved || (action === 'publish' && !isReady)}
+            data-action={action}
+            onClick={look(async () =>
+              action === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs[action](slug) },
+            )}
+          >
+            {told[action]}
+          </Button>
+        ))}
       </Box>
       <Box role="status">
         {!saved && told.saveFirst}

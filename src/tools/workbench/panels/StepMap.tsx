@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { MappedStep } from '../insight/stepMap';
 import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
+import { ToText } from './ToText';
 
 interface StepMapProps {
   steps: readonly MappedStep[] | undefined;
@@ -36,13 +37,7 @@ export function StepMap({ steps, onShowStep, onShowPath }: StepMapProps) {
               {step.stage !== undefined && `${step.stage} · `}
               {words.map.states[step.state]}
             </Box>
-            <Button
-              sx={{ ...inRow, ml: 'auto' }}
-              aria-label={`${words.map.toText}: ${step.title}`}
-              onClick={() => onShowPath(step.path)}
-            >
-              {words.map.toText}
-            </Button>
+            <ToText title={step.title} onShow={() => onShowPath(step.path)} />
           </Box>
           {step.why !== undefined && <Box sx={{ overflowWrap: 'anywhere' }}>{step.why}</Box>}
         </Box>

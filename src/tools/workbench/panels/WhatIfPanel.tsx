@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useState } from 'react';
@@ -8,8 +7,8 @@ import type { Json } from '../../../interpreter';
 import { rawOf, type Question } from '../insight/questions';
 import type { Consequence, Supposition } from '../insight/whatIf';
 import { whatIfWords as told } from '../insight/whatIfWords';
-import { words } from '../words';
-import { inRow, listStyle } from './listStyles';
+import { listStyle } from './listStyles';
+import { ToText } from './ToText';
 
 interface WhatIfPanelProps {
   questions: readonly Question[] | undefined;
@@ -147,13 +146,7 @@ function Row({ one, onShowPath }: { one: Consequence; onShowPath: (path: string)
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {said} {step !== undefined && told.onStep(step)}
       </Box>
-      <Button
-        sx={{ ...inRow, ml: 'auto' }}
-        aria-label={`${words.fields.toText}: ${said}`}
-        onClick={() => onShowPath(path)}
-      >
-        {words.fields.toText}
-      </Button>
+      <ToText title={said} onShow={() => onShowPath(path)} />
     </Box>
   );
 }

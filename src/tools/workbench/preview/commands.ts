@@ -2,10 +2,12 @@ import { focusField } from '../../../fields/common/focusField';
 import type { FromPreview, ToPreview } from '../channel';
 import { whatIf } from '../insight/whatIf';
 import { scenarioOf, scenarioOfDeeds, type Seen } from '../scenarios/scenarioOf';
+import type { JsonObject } from '../../../interpreter';
+import { formWords } from '../../../messages';
+import type { Session, ShownPopup } from '../../../session';
 import type { Deeds } from './deeds';
 import type { Exchange } from './exchanges';
 import { fillStep } from './fillStep';
-import { fillToPreview } from './fillToPreview';
 import type { FormHandle } from './kept';
 
 /** What the editor asks of a form that is open. */
@@ -67,4 +69,55 @@ function seen({ session, shown }: FormHandle): Seen {
   const dialog = dialogs.at(-1)?.title;
   const at = receipt ? 'receipt' : atStart ? 'start' : shown().at;
   return { at, ...(dialog !== undefined && { dialog }) };
+}
+
+/** Presses of Next: no form has more steps. */
+const mostSteps = 100;
+
+/** Fills in step after step until the preview is shown, or a step does not let go; gives how many fields were filled in. */
+async function fillToPreview(
+  { session, shown }: FormHandle,
+  note: (deed: JsonObject) => void,
+): Promise<number> {
+  let count = 0;
+  for (let pressed = 0; pressed < mostSteps && shown().at === 'step'; pressed += 1) {
+    count += await fillStep(session);
+    await untilQuiet(session);
+    const { step, stages } = session.state();
+    await pressNext(session, note);
+    // What is shown is known after the next render.
+    await new Promise((resolve) => setTimeout(resolve));
+    const now = session.state();
+    if (shown().at === 'step' && now.step === step && now.stages === stages) break;
+  }
+  return count;
+}
+
+/** Presses Next, and 'Lanjutkan' in the popups that it opens. */
+async function pressNext(session: Session, note: (deed: JsonObject) => void): Promise<void> {
+  const { activity } = session;
+  let answered: ShownPopup | undefined;
+  const goOn = activity.subscribe(() => {
+    const { popup } = activity.current();
+    // Not while its listeners are still being told that it is there.
+    if (!popup || popup === answered) return;
+    answered = popup;
+    queueMicrotask(() => {
+      note({ press: formWords.popupNext });
+      popup.answer({ done: true });
+    });
+  });
+  note({ next: true });
+  await session.send({ type: 'next' });
+  goOn();
+}
+
+/** Milliseconds: what takes longer has failed. */
+const longestRun = 10_000;
+
+/** Waits for checks that answers have set off: Next would wait for them too, but by itself. */
+async function untilQuiet({ activity, state }: Session): Promise<void> {
+  const end = Date.now() + longestRun;
+  const busy = (): boolean => activity.current().running.size > 0 || Object.keys(state().pending).length > 0;
+  while (busy() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }

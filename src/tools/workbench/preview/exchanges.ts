@@ -1,8 +1,7 @@
 import type { Json } from '../../../interpreter';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { answerBy, slowMs, type Treated } from '../bank/treatments';
-import { callNames, type CallAnswer } from '../../scenarios/language';
-import { answerUploads } from './uploads';
+import { callNames, listCalls, type CallAnswer } from '../../scenarios/language';
 
 /** A request of the form that was answered. */
 export interface Exchange {
@@ -24,15 +23,7 @@ export interface PreviewBank {
 const most = 500;
 
 /** Calls that only read what is the same for everybody: they reach the bank from a sealed preview, too. */
-export const reading: ReadonlySet<string> = new Set([
-  'remote-select',
-  'remote-select-get',
-  'transaksi',
-  'santer',
-  'get',
-  'holidays',
-  'popup',
-]);
+export const reading: ReadonlySet<string> = new Set([...listCalls, 'holidays', 'popup']);
 
 /**
  * Stands between the form in this window and the bank: answers as the editor wishes, and remembers what was answered, for scenarios
@@ -147,4 +138,36 @@ async function answerOf(response: Response): Promise<CallAnswer | undefined> {
     // A PDF, or an answer that broke off: a scenario cannot repeat it.
     return undefined;
   }
+}
+
+/** Requests of this kind carry files, and `fetch` has no part in them. */
+const carrier = '/api/upload-file';
+
+/** Lets files be answered in place of the bank: `answer` gives what is said, or nothing where the bank is to be asked. */
+function answerUploads(answer: () => CallAnswer | undefined): void {
+  class AnsweredRequest extends XMLHttpRequest {
+    #said: CallAnswer | undefined;
+
+    override open(method: string, url: string | URL, async = true): void {
+      this.#said = String(url).includes(carrier) ? answer() : undefined;
+      super.open(method, url, async);
+    }
+
+    override get status(): number {
+      return this.#said ? (this.#said.status ?? 200) : super.status;
+    }
+
+    override get responseText(): string {
+      if (!this.#said) return super.responseText;
+      return this.#said.fault === 'unreadable' ? '<!doctype html>' : JSON.stringify(this.#said.body);
+    }
+
+    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+      const fault = this.#said?.fault;
+      if (!this.#said) super.send(body);
+      else if (fault !== 'timeout')
+        setTimeout(() => this.dispatchEvent(new Event(fault === 'network' ? 'error' : 'load')));
+    }
+  }
+  window.XMLHttpRequest = AnsweredRequest;
 }

@@ -10,7 +10,8 @@ import {
   type JsonObject,
   type Value,
 } from '../../../interpreter';
-import type { Standing } from '../insight/standing';
+import type { Standing } from '../../scenarios/words/why';
+import { sameJson } from '../insight/whatIf';
 
 /** The answers of one step that are others than before, as a visitor can write them: in reading order, files apart. */
 export function answersOn(
@@ -70,8 +71,4 @@ export function answersOn(
 function fileNames({ value }: FieldView): Json {
   if (typeof value === 'string') return fileNameOf(value);
   return storedFiles(value).map(({ filename }) => filename);
-}
-
-function sameJson(one: Value, other: Value): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

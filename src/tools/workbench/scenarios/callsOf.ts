@@ -8,18 +8,9 @@ import {
   type JsonObject,
   type LookupRequest,
 } from '../../../interpreter';
-import { callNames, type CallAnswer, type CallName } from '../../scenarios/language';
-import type { Standing } from '../insight/standing';
+import { callNames, listCalls, type CallAnswer, type CallName } from '../../scenarios/language';
+import type { Standing } from '../../scenarios/words/why';
 import type { Exchange } from '../preview/exchanges';
-
-/** Calls whose answers are lists of choices: they are given in the order in which a visitor opens the lists. */
-const listCalls: ReadonlySet<CallName> = new Set([
-  'remote-select',
-  'remote-select-get',
-  'transaksi',
-  'santer',
-  'get',
-]);
 
 /**
  * What the back end answers on such a walk, of what it has answered: of a list, in reading order, the record that was chosen; of
@@ -31,9 +22,10 @@ export function callsOf(
   exchanges: readonly Exchange[],
   which: 'newest' | 'all' = 'newest',
 ): JsonObject {
+  // They are given in the order in which a visitor opens the lists.
   const lists = listAnswers(standing, walked, exchanges);
   const calls: Record<string, Json> = {};
-  for (const name of callNames.filter((one) => !listCalls.has(one))) {
+  for (const name of callNames.filter((one) => !isListCall(one))) {
     const answers = exchanges.filter(({ path }) => path.replace(/\?.*$/, '') === `/api/${name}`);
     const given = answers.map(({ answer }) => answerAsJson(answer));
     const [newest] = given.slice(-1);
@@ -44,6 +36,10 @@ export function callsOf(
     if (only !== undefined) calls[name] = others.length === 0 ? only : [only, ...others];
   }
   return calls;
+}
+
+function isListCall(call: CallName): boolean {
+  return listCalls.some((one) => one === call);
 }
 
 /** A list that was asked for, and the codes that were chosen from it; without `idField` it stays whole. */

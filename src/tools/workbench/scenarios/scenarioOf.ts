@@ -8,7 +8,7 @@ import {
   type JsonObject,
 } from '../../../interpreter';
 import { formWords } from '../../../messages';
-import type { Standing } from '../insight/standing';
+import type { Standing } from '../../scenarios/words/why';
 import type { Exchange } from '../preview/exchanges';
 import { answersOn } from './answersOn';
 import { callsOf } from './callsOf';
@@ -25,7 +25,7 @@ export interface Seen {
  * scenario without a name: what is typed, what the back end has answered, and what is on the screen in the end.
  */
 export function scenarioOf(standing: Standing, seen: Seen, exchanges: readonly Exchange[]): JsonObject {
-  const { form, state, facts } = standing;
+  const { form, facts } = standing;
   const toPreview = seen.at === 'preview';
   const walked = walkedBy(standing, toPreview);
   const blank = startState(form, facts()).values;
@@ -35,12 +35,7 @@ export function scenarioOf(standing: Standing, seen: Seen, exchanges: readonly E
     ...(toPreview || index < walked.length - 1 ? leave(step, walked[index + 1], agreed) : []),
   ]);
   const starts = form.start && seen.at !== 'start' ? [{ next: walked[0]?.id ?? true }] : [];
-  const calls = callsOf(standing, walked, exchanges);
-  return {
-    today: facts().today,
-    ...(Object.keys(calls).length > 0 && { calls }),
-    steps: ended([...starts, ...acts], expectation({ form, state, facts }, seen)),
-  };
+  return scenarioWith(standing, seen, callsOf(standing, walked, exchanges), [...starts, ...acts]);
 }
 
 /** As `scenarioOf`, of what the visitor has really done; each call gives its answers in their order. */
@@ -50,12 +45,20 @@ export function scenarioOfDeeds(
   exchanges: readonly Exchange[],
   deeds: readonly JsonObject[],
 ): JsonObject {
-  const { facts } = standing;
   const calls = callsOf(standing, walkedBy(standing, seen.at !== 'step'), exchanges, 'all');
+  return scenarioWith(standing, seen, calls, deeds);
+}
+
+function scenarioWith(
+  standing: Standing,
+  seen: Seen,
+  calls: JsonObject,
+  acts: readonly JsonObject[],
+): JsonObject {
   return {
-    today: facts().today,
+    today: standing.facts().today,
     ...(Object.keys(calls).length > 0 && { calls }),
-    steps: ended(deeds, expectation(standing, seen)),
+    steps: ended(acts, expectation(standing, seen)),
   };
 }
 

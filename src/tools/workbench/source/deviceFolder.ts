@@ -1,3 +1,4 @@
+import { jsonOf } from '../../checker/json/walk';
 import type { SourceFile, SourceFolder } from './files';
 
 /** A folder of this device that a browser has let us into. */
@@ -43,7 +44,7 @@ export function deviceFolder(root: Directory): SourceFolder {
     save: async (name, text, version) => {
       const present = await read(name);
       if (present?.text !== version) return 'conflict';
-      if (!isJson(text)) return 'not-json';
+      if (jsonOf(text) === undefined) return 'not-json';
       return writeFile(root, name, text).then(
         () => ({ version: text }),
         () => 'failed' as const,
@@ -80,13 +81,4 @@ async function textsIn(folder: Directory, before: string): Promise<(readonly [st
     else if (name.endsWith('.json')) texts.push([`${before}${name}`, await (await entry.getFile()).text()]);
   }
   return texts;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import { loadForm, startState, type FormState, type Value } from '../../../interpreter';
 import { transition } from '../../../interpreter/machine';
-import type { Standing } from '../insight/standing';
+import type { Standing } from '../../scenarios/words/why';
 
 /** The day of these tests. */
 export const today = '2026-03-02';

@@ -1,0 +1,98 @@
+import { formOf, visit, type Block } from './testing/visit';
+
+const nama: Block = { name: 'nama', required: true };
+
+describe('A popup before Next', () => {
+  const asked = async (fetch: () => Promise<void> = () => Promise.resolve()) => {
+    const visitor = visit(
+      formOf({ satu: { next: { popup: 'info' }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
+      {
+        parts: { fetch: (part) => (part === 'overlays' ? fetch() : Promise.resolve()) },
+      },
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    expect(visitor.popups.map(({ slug }) => slug)).toEqual(['info']);
+    const answer = async (problem = false): Promise<void> => {
+      visitor.popups[0]?.answer(
+        problem ? { problem: { kind: 'exception', fault: 'network' } } : { blocks: [] },
+      );
+      await visitor.clock.settle();
+    };
+    return { visitor, answer };
+  };
+
+  test('goes on at the word of the visitor', async () => {
+    const { visitor, answer } = await asked();
+    await answer();
+    expect([visitor.activity().popup?.slug, visitor.step()]).toEqual(['info', 'satu']);
+    visitor.activity().popup?.answer({ done: true });
+    await visitor.clock.settle();
+    expect([visitor.activity().popup, visitor.step()]).toEqual([undefined, 'dua']);
+  });
+
+  test('stays when the visitor closes it', async () => {
+    const { visitor, answer } = await asked();
+    await answer();
+    visitor.activity().popup?.answer({ stopped: true });
+    await visitor.clock.settle();
+    expect([visitor.activity().popup, visitor.step(), visitor.activity().running.size]).toEqual([
+      undefined,
+      'satu',
+      0,
+    ]);
+  });
+
+  test('that does not come is told, and Next stays', async () => {
+    const { visitor, answer } = await asked();
+    await answer(true);
+    expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+    expect([visitor.activity().popup, visitor.step(), visitor.activity().running.size]).toEqual([
+      undefined,
+      'satu',
+      0,
+    ]);
+  });
+
+  test('whose code does not come is told, and Next stays', async () => {
+    const { visitor, answer } = await asked(() => Promise.reject(new Error('missing')));
+    await answer();
+    expect([visitor.activity().popup, visitor.activity().missingPart]).toEqual([undefined, 'unreachable']);
+    expect([visitor.step(), visitor.activity().running.size]).toEqual(['satu', 0]);
+  });
+
+  test('that comes after Back is not shown, nor told when it does not come', async () => {
+    for (const problem of [false, true]) {
+      const { visitor, answer } = await asked();
+      await visitor.back();
+      await answer(problem);
+      expect([visitor.activity().popup, visitor.activity().toasts]).toEqual([undefined, []]);
+    }
+  });
+
+  test.each([true, false])(
+    'whose code comes after Back is not shown, nor told when it does not come: %s',
+    async (comes) => {
+      let end: () => void = () => undefined;
+      const { visitor, answer } = await asked(
+        () =>
+          new Promise((resolve, reject) => {
+            end = comes ? () => resolve() : () => reject(new Error('missing'));
+          }),
+      );
+      await answer();
+      await visitor.back();
+      end();
+      await visitor.clock.settle();
+      expect([visitor.activity().popup, visitor.activity().missingPart]).toEqual([undefined, undefined]);
+    },
+  );
+
+  test('that is on the screen goes with the page', async () => {
+    const { visitor, answer } = await asked();
+    await answer();
+    visitor.session().close();
+    await visitor.clock.settle();
+    expect([visitor.activity().popup, visitor.step()]).toEqual([undefined, 'satu']);
+  });
+});

@@ -1,0 +1,137 @@
+import { answered, formOf, lost, registered, visit, type Block } from './testing/visit';
+
+const nama: Block = { name: 'nama', required: true };
+
+const keysOf = ({ asked }: { asked: readonly { key?: string }[] }) => asked.map(({ key }) => key);
+
+test('a submission that failed is told until it is tried again; a registration is not', async () => {
+  const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
+  const notSent = () => visitor.activity().draft.notSent;
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  await visitor.submit();
+  expect(notSent()).toBeUndefined();
+  await visitor.answer(answered({}, 503));
+  expect(notSent()).toBe(true);
+  await visitor.submit();
+  expect(notSent()).toBeUndefined();
+  await visitor.answer(registered());
+  expect(notSent()).toBeUndefined();
+
+  const other = visit(
+    formOf(
+      { satu: { next: { do: 'daftar' }, blocks: [{ name: 'nama' }] }, dua: [] },
+      { actions: { daftar: [{ call: 'registration', outcomes: [] }] } },
+    ),
+  );
+  await other.type({ nama: 'Siti' });
+  await other.next();
+  await other.answer(answered({}, 503));
+  expect(other.activity().draft.notSent).toBeUndefined();
+});
+
+describe('A registration on the way', () => {
+  const registering = async () => {
+    const visitor = visit(
+      formOf(
+        { satu: { next: { do: 'daftar' }, blocks: [nama] }, dua: [{ name: 'kota' }] },
+        { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
+      ),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    return visitor;
+  };
+  const unknown = ({ activity }: ReturnType<typeof visit>) => activity().draft.outcomeUnknown;
+
+  test('makes no receipt, though the answer names a number', async () => {
+    const visitor = await registering();
+    await visitor.answer(registered());
+    expect([visitor.step(), visitor.activity().receipt, visitor.stored(':receipt')]).toEqual([
+      'dua',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('whose answer was lost is open until a later one says that it is registered', async () => {
+    const visitor = await registering();
+    await visitor.answer(lost);
+    expect(unknown(visitor)).toBe(true);
+    await visitor.next();
+    await visitor.answer(answered({}));
+    expect([visitor.step(), unknown(visitor)]).toEqual(['dua', undefined]);
+  });
+
+  test('that is known to be registered stays so, whatever comes of the same once more', async () => {
+    const visitor = await registering();
+    await visitor.answer(answered({}));
+    for (const answer of [lost, answered({}, 422)]) {
+      await visitor.back();
+      await visitor.next();
+      await visitor.answer(answer);
+      expect([visitor.step(), unknown(visitor)]).toEqual(['satu', undefined]);
+      expect(visitor.stored()?.attempts).toMatchObject({ registration: { state: 'done' } });
+      void visitor.session().send({ type: 'goTo', target: { step: 'dua' } });
+      await visitor.clock.settle();
+    }
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    expect(visitor.asked).toHaveLength(3);
+  });
+
+  test('that is refused the second time is not known to be refused the first time', async () => {
+    const visitor = await registering();
+    await visitor.answer(lost);
+    await visitor.next();
+    await visitor.answer(answered({}, 422));
+    expect(unknown(visitor)).toBe(true);
+    await visitor.next();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+});
+
+test('a file that is sent again under its own name is no change', async () => {
+  const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp', required: true }] }));
+  await visitor.type({ nama: 'Siti' });
+  const send = async (name: string, url: string): Promise<void> => {
+    void visitor
+      .session()
+      .uploads('ktp')
+      .take([{ name, size: 10 }]);
+    await visitor.clock.settle();
+    visitor.uploads.at(-1)?.answer({ stored: url });
+    await visitor.clock.settle();
+  };
+  await send('ktp.png', '/files/1.png');
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(lost);
+  await send('ktp.png', '/files/2.png');
+  expect(visitor.values().ktp).toBe('/files/2.png');
+  await visitor.submit();
+  expect(visitor.activity().question).toBeUndefined();
+  await visitor.answer(lost);
+  await send('paspor.png', '/files/3.png');
+  await visitor.submit();
+  expect(visitor.activity().question?.about).toBe('maybeSent');
+});
+
+test('a file keeps its name over a reload: nothing has changed', async () => {
+  const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp', required: true }] }));
+  await visitor.type({ nama: 'Siti' });
+  void visitor
+    .session()
+    .uploads('ktp')
+    .take([{ name: 'ktp.png', size: 10 }]);
+  await visitor.clock.settle();
+  visitor.uploads[0]?.answer({ stored: '/files/1.png' });
+  await visitor.clock.settle();
+  await visitor.next();
+  await visitor.submit();
+  visitor.tab.reload();
+  await visitor.clock.settle();
+  await visitor.submit();
+  expect(visitor.activity().question).toBeUndefined();
+  const [first, second] = keysOf(visitor);
+  expect(second).toBe(first);
+});
