@@ -29,6 +29,9 @@ const everyPage = new RegExp(
   ].join(''),
 );
 
+/** The files that every page has. */
+const onEveryPage = /\/(?:portal|rolldown-runtime)-[^/]+\.js$/;
+
 /** What a control in a box needs, on forms and beside them. */
 const boxedControls =
   /src\/fields\/(?:common\/(?:InputBox|FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|src\/messages\/(?:moments|numbers)\.|@mui\/material\/utils\/useSlot\./;
@@ -100,6 +103,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
       target: 'baseline-widely-available',
       // Tests read which module went into which chunk; `hostHeaders.ts` moves it out of what is served.
       manifest: true,
+      modulePreload: {
+        // The browsers above know `modulepreload`, or fetch a little later what it names.
+        polyfill: false,
+        // Scripts name what is to be fetched together with another one: not that one, which they ask for, nor what every page has.
+        resolveDependencies: (file, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((one) => one !== file && !onEveryPage.test(one)),
+      },
       // One chunk compresses better than the dozen that would be cut from it: 5 kB less (gzip) on the home page.
       rolldownOptions: {
         output: {
