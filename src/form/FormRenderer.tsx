@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFetchedAhead, whenIdle } from '../content';
-import { fetched, lately } from '../fields/common/entry';
+import { fetched, lately, withCode } from '../fields/common/entry';
 import { formPath, pathView } from '../interpreter';
 import { DraftBar, SavedUntil } from './DraftBar';
 import { judgeCode } from './judgeCode';
@@ -80,12 +80,12 @@ export function FormRenderer({
 }
 
 /** It shows only answers that were judged. */
-const preview = fetched(
-  async () => {
-    const [module] = await Promise.all([import('./Preview'), judgeCode.load()]);
-    return module;
-  },
-  (module) => module.Preview,
+const preview = withCode(
+  fetched(
+    () => import('./Preview'),
+    (module) => module.Preview,
+  ),
+  judgeCode.load,
 );
 const confirmation = fetched(
   () => import('./Confirmation'),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { fetched, lately, repeatable, untilThere } from './entry';
+import { fetched, lately, repeatable, untilThere, withCode } from './entry';
 
 const failing = (times: number) => {
   let asked = 0;
@@ -43,6 +43,26 @@ test('code of a known address is asked for under another one, since a browser ma
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await code).toEqual({ there: true });
   expect(asked).toEqual(['https://bank.test/assets/Plan-1a.js?2', 'https://bank.test/assets/Plan-1a.js?3']);
+});
+
+test('a component with other code is here when both are, and the address of one is none of the other', async () => {
+  const Word = () => <p>kata</p>;
+  let online = false;
+  const both = withCode(
+    fetched(
+      () => Promise.resolve({ Word }),
+      (module) => module.Word,
+    ),
+    () =>
+      online
+        ? Promise.resolve()
+        : Promise.reject(new TypeError('Failed to fetch: https://bank.test/assets/judge-1a.js')),
+  );
+  await expect(both.load()).rejects.toThrow('judge-1a');
+  expect(both.component()).toBeUndefined();
+  online = true;
+  await both.load();
+  expect(both.component()).toBe(Word);
 });
 
 describe('A component that comes late', () => {

@@ -34,6 +34,18 @@ export const entryOf = <Module, P>(
   };
 };
 
+/** As an entry, of a component that nobody can use before other code is here as well. */
+export const withCode = <P>(entry: Entry<P>, loadCode: () => Promise<unknown>): Entry<P> => {
+  let isHere = false;
+  return {
+    component: () => (isHere ? entry.component() : undefined),
+    load: async () => {
+      await Promise.all([entry.load(), loadCode()]);
+      isHere = true;
+    },
+  };
+};
+
 /**
  * A component that draws an entry's, and suspends until it is there. React's `lazy` alone shows the fallback for a moment even when
  * the chunk is here, and remembers for good what did not come once. `wait` may end otherwise, for whoever draws the fault.
