@@ -22,6 +22,17 @@ const standIns: readonly StandIn[] = [
   { source: '/ThemeProviderWithVars.mjs', from: mui, code: `export const CssVarsProvider = ${noVariables}` },
   // The theme turns ripples off everywhere.
   { source: '/TouchRipple.mjs', from: mui, code: nothing },
+  // What mounts them: it draws a button anew at each press, for nothing.
+  {
+    source: '/useLazyRipple/index.mjs',
+    from: mui,
+    code: `const none = { ref: null, shouldMount: false, start() {}, stop() {}, pulsate() {} };
+export default () => none;`,
+  },
+  // For layers of MUI's own styles: ours has none.
+  { source: '/useLayerOrder.mjs', from: /\/@mui\/system\//, code: nothing },
+  // For a compiler of styles that nobody runs here.
+  { source: '/stringifyTheme.mjs', from: mui, code: 'export const stringifyTheme = undefined;' },
   // Several lines are the browser's own element here, which grows by itself.
   { source: '/TextareaAutosize.mjs', from: mui, code: nothing, inWorkbench: true },
   // What a native list stands in unless it is told otherwise: ours stands in an outlined box.
@@ -41,7 +52,7 @@ const standIns: readonly StandIn[] = [
 const prefix = '\0eform:lean-mui:';
 
 /**
- * Leaves out of a build what MUI and Emotion import and the portal never runs: 12 kB (gzip) of its first page, 2 kB of a form. A build
+ * Leaves out of a build what MUI and Emotion import and the portal never runs: 13 kB (gzip) of its first page, 2 kB of a form. A build
  * with the workbench (`editing`) keeps what that runs.
  */
 export const leanMui = ({ editing }: { editing: boolean }): Plugin => {
