@@ -8,6 +8,7 @@ export { captchaWords } from './captcha';
 export { clockTime, draftWords } from './draft';
 export { describeFailure } from './failures';
 export { fieldWords } from './fields';
+export { sizeInWords } from './files';
 export { choiceWords, dateWords, formWords, monthWords } from './form';
 export { withDots } from './numbers';
 export {
@@ -29,4 +30,4 @@ export { questionWords } from './session';
 export { sessionWords } from './sessionWords';
 export { dayInWords, momentInWords } from './moments';
 export { plafondText, trackingWords } from './tracking';
-export { sizeInWords, uploadWords } from './upload';
+export { uploadWords } from './upload';

@@ -1,8 +1,8 @@
 import type { CallProblem } from '../interpreter';
 import type { Words } from '../session';
 import { describeCallError, faultReasons, type CallError } from './faults';
+import { fileWords, uploadRefusals } from './files';
 import { choiceWords } from './form';
-import { uploadRefusals, uploadWords } from './upload';
 
 /** What a session says. */
 export const sessionWords: Words = {
@@ -20,8 +20,8 @@ export const sessionWords: Words = {
         return uploadRefusals.wrongType(accept);
     }
   },
-  aboutFile: uploadWords.about,
-  lostFile: uploadWords.lost,
+  aboutFile: fileWords.about,
+  lostFile: fileWords.lost,
   unknownCode: choiceWords.unknownCode,
 };
 

@@ -1,5 +1,6 @@
 import type { FieldType } from '../../interpreter';
-import { eager, fetched, type Entry } from '../../fields/common/entry';
+import { eager, fetched, withCode, type Entry } from '../../fields/common/entry';
+import { loadFileBank } from '../fileCode';
 import { ListConnector } from './ListConnector';
 import { PlainConnector, type PlainType } from './PlainConnector';
 import {
@@ -34,9 +35,12 @@ const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
     (module) => module.DateConnector,
   ),
   monthYear: eager(MonthConnector),
-  upload: fetched(
-    () => import('./UploadConnector'),
-    (module) => module.UploadConnector,
+  upload: withCode(
+    fetched(
+      () => import('./UploadConnector'),
+      (module) => module.UploadConnector,
+    ),
+    loadFileBank,
   ),
   captcha: fetched(
     () => import('./CaptchaConnector'),

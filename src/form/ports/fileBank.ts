@@ -1,0 +1,34 @@
+import { isApiError, uploadFile } from '../../api';
+import type { CallProblem } from '../../interpreter';
+import type { Bank } from '../../session';
+import { checkContent } from './fileContent';
+import { prepareFile } from './prepareFile';
+import { faultOf, signalOf } from './requests';
+
+/** What the bank does with chosen files. */
+export const fileBank: Pick<Bank, 'inspect' | 'prepare' | 'upload'> = {
+  inspect: (file, extension) => checkContent(fileOf(file), extension),
+  prepare: (file) => prepareFile(fileOf(file)),
+  upload: async (file, { abort, onProgress }) => {
+    try {
+      const result = await uploadFile(fileOf(file), { signal: signalOf(abort), onProgress });
+      return result === 'refused' ? { refused: true } : result;
+    } catch (error) {
+      return { problem: uploadProblem(error) };
+    }
+  },
+};
+
+/** The page hands in files of the browser, and nothing else makes them. */
+function fileOf(handle: object): File {
+  return handle as File;
+}
+
+function uploadProblem(error: unknown): CallProblem {
+  if (isApiError(error) && error.kind === 'http') {
+    return { kind: 'http', httpStatus: error.status ?? 0, statusText: error.statusText ?? '' };
+  }
+  // The same words whatever else went wrong with a file.
+  faultOf(error);
+  return { kind: 'exception', fault: 'network' };
+}

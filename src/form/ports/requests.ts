@@ -1,0 +1,16 @@
+import { isApiError } from '../../api';
+import type { FaultKind } from '../../interpreter';
+import type { Abort } from '../../session';
+
+/** An abort of the session, as browsers take it. */
+export function signalOf(abort: Abort): AbortSignal {
+  const controller = new AbortController();
+  abort.onAbort(() => controller.abort());
+  return controller.signal;
+}
+
+/** The client throws typed errors only; an aborted request has nobody left who would read its fault. */
+export function faultOf(error: unknown): FaultKind {
+  if (!isApiError(error)) throw error;
+  return error.kind === 'timeout' || error.kind === 'unreadable' ? error.kind : 'network';
+}

@@ -1,0 +1,49 @@
+import { withDots } from './numbers';
+
+/** A size in the bank's own way: 5242880 is `5MB`, 512000 is `500KB`. */
+export function sizeInWords(bytes: number): string {
+  const [unit, size] = bytes >= 1024 * 1024 ? ['MB', bytes / (1024 * 1024)] : ['KB', bytes / 1024];
+  return `${withDots(Math.floor(size * 10) / 10)}${unit}`;
+}
+
+/** Extensions as a person lists them, each as it must be: `.jpeg` is not `.jpg`. */
+export function typesInWords(extensions: readonly string[]): string {
+  const last = extensions.at(-1) ?? '';
+  if (extensions.length < 2) return last;
+  return `${extensions.slice(0, -1).join(', ')}${extensions.length > 2 ? ',' : ''} atau ${last}`;
+}
+
+/** Why files that were chosen are not sent. */
+export const uploadRefusals = {
+  /** More files than the field takes, those that it holds included. */
+  tooMany: (files: number) => ({
+    title: 'Batas Maksimum File',
+    text: `Maksimum ${files} file yang diperbolehkan`,
+  }),
+  /** A file is larger than the field takes; in bytes. */
+  tooLarge: (bytes: number) => ({
+    title: 'Ukuran File Terlalu Besar',
+    text: `Maksimum ukuran file adalah ${sizeInWords(bytes)}`,
+  }),
+  /** There is nothing inside a file. */
+  empty: {
+    title: 'File Kosong',
+    text: 'File tidak berisi apa pun. Pilih file lain',
+  },
+  /** A file has another extension, or its content is not what its extension says. */
+  wrongType: (extensions: readonly string[]) => ({
+    title: 'Jenis File Tidak Didukung',
+    text: `Gunakan file ${typesInWords(extensions)}`,
+  }),
+} as const;
+
+/** What is said of a file, whether or not its field is on the screen. */
+export const fileWords = {
+  /** At the field: what is wrong with one of its files. */
+  about: (name: string, words: string) => `${name}: ${words}`,
+  /** The bank no longer has a stored file. */
+  lost: (name: string) => ({
+    title: 'File perlu diunggah lagi',
+    text: `${name} tidak lagi tersimpan di bank. Unggah lagi file ini.`,
+  }),
+} as const;
