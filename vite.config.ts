@@ -23,7 +23,7 @@ const everyPage = new RegExp(
     '@mui/(?:system|styled-engine|private-theming)|',
     '@mui/material/(?:styles|Box|Button|ButtonBase|useMediaQuery))/|',
     // Small parts of our own that every page runs: apart they would be a dozen files of less than 1 kB each.
-    'src/(?:app/(?:pages/BrokenPage|frame/|routes)|api/(?:client|retry|settings|calls|lists|files|definitions)|',
+    'src/(?:app/(?:pages/BrokenPage|frame/)|api/(?:client|retry|settings|calls|lists|files|definitions)|',
     'content/(?:useOpened|fetchAhead|thisTab|products/whenIdle|StaticBlocks)|interpreter/parse/parseContent|',
     'fields/common/(?:entry|FieldGrid|options)\\.|storage/drafts|theme/)',
   ].join(''),
