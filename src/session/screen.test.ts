@@ -49,6 +49,13 @@ const pressed = async (of = form(), server = code(), answers: Block = { nama: 'S
 const missing = ({ activity }: ReturnType<typeof visit>) => activity().missingPart;
 
 describe('A step', () => {
+  test('whose code came while it was drawn without it is drawn anew', async () => {
+    const visitor = visit(form());
+    const { shown } = visitor.activity();
+    await visitor.session().fetchParts();
+    expect(visitor.activity().shown).toBe(shown + 1);
+  });
+
   test('comes to the screen when its code is here, with the focus on its heading', async () => {
     const { visitor, asked } = await pressed();
     expect([visitor.activity().step, visitor.tab.route()]).toEqual(['satu', '/form/contoh']);

@@ -215,8 +215,9 @@ export function createSession(start: SessionStart): Session {
     fileNames: () => fileNames,
     fetchParts: async () => {
       const { step, missingPart } = activity.current();
+      // Who asks without a fault has not drawn the step, though its code may have come since.
+      const isNew = missingPart === undefined || !ports.parts.has({ step });
       // What stands in front of the step, and what judges it, is fetched when it is needed, or when something was missing.
-      const isNew = !ports.parts.has({ step });
       try {
         await Promise.all([
           ports.parts.fetch({ step }),
