@@ -171,3 +171,16 @@ describe('A form with checks and an end', () => {
     );
   });
 });
+
+test.each(
+  cases.passing
+    .filter(({ steps }) => steps.some((step) => 'arrive' in step))
+    .map((one) => [one.name, one] as const),
+)('time stands still while lists come from where it takes a while: %s', async (_, one) => {
+  const slow: BackEnd['ask'] = async (call, body) => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    return masterData(call, body);
+  };
+  const outcome = await runScenario(form, scenarioOf(one), slow);
+  expect(outcome.passed ? [] : outcome.problems).toEqual([]);
+});

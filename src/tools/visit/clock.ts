@@ -8,6 +8,8 @@ export interface VirtualClock extends Omit<Clock, 'onWake' | 'onLeave'> {
   pass: (ms: number) => Promise<void>;
   /** Goes to the next thing that is planned, and what follows from it; false when nothing is. */
   skip: () => Promise<boolean>;
+  /** Stands still while something goes on that takes real time, such as the reading of a file. */
+  during: <T>(work: Promise<T>) => Promise<T>;
   /** Sets the clock, forward or back, as its owner may; what is planned keeps its distance. */
   set: (now: number) => void;
 }
@@ -25,7 +27,15 @@ export function createClock(day: string): VirtualClock {
   let elapsed = 0;
   let offset = Date.parse(`${day}T08:00:00Z`);
   const tasks = new Set<Task>();
+  const outside = new Set<Promise<unknown>>();
 
+  const rest = async (): Promise<void> => {
+    await microtasks();
+    while (outside.size > 0) {
+      await Promise.allSettled(outside);
+      await microtasks();
+    }
+  };
   const nextTask = (until: number): Task | undefined => {
     let next: Task | undefined;
     // Of two at the same time the one that was planned first comes first.
@@ -38,12 +48,12 @@ export function createClock(day: string): VirtualClock {
     tasks.delete(task);
     elapsed = Math.max(elapsed, task.at);
     task.run();
-    await microtasks();
+    await rest();
     return true;
   };
   const pass = async (ms: number): Promise<void> => {
     const end = elapsed + ms;
-    await microtasks();
+    await rest();
     while (await runNext(end));
     elapsed = Math.max(elapsed, end);
   };
@@ -60,8 +70,13 @@ export function createClock(day: string): VirtualClock {
     settle: () => pass(0),
     pass,
     skip: async () => {
-      await microtasks();
+      await rest();
       return runNext(Number.POSITIVE_INFINITY);
+    },
+    during: (work) => {
+      const known = work.finally(() => outside.delete(known));
+      outside.add(known);
+      return known;
     },
     set: (time) => {
       offset = time - elapsed;

@@ -44,19 +44,14 @@ const longestMs = 3_600_000;
 export function openVisit(parts: VisitParts): Visit {
   const { form, backEnd, today, holidays, query, onChange } = parts;
   const clock = createClock(today);
-  /** What the back end is doing now: it takes real time, in which the clock stands still. */
-  const busy = new Set<Promise<unknown>>();
-  const outside = <A>(work: Promise<A>): Promise<A> => {
-    busy.add(work);
-    return new Promise((resolve) => {
-      const end = (answer: A): void => {
-        busy.delete(work);
-        resolve(answer);
-      };
+  let thrown: { fault: unknown } | undefined;
+  const outside = <A>(work: Promise<A>): Promise<A> =>
+    new Promise((resolve) => {
       // What is thrown ends the act that waits for it.
-      work.then(end, () => undefined);
+      clock.during(work).then(resolve, (fault: unknown) => {
+        thrown = { fault };
+      });
     });
-  };
   const bank = bankOf({
     ask: async (call, body) => parts.invented(call) ?? (await outside(backEnd.ask(call, body))),
     upload: (file) => outside(backEnd.upload(file)),
@@ -102,9 +97,9 @@ export function openVisit(parts: VisitParts): Visit {
     deedDone.then(finish, finish);
     for (;;) {
       await clock.settle();
+      if (thrown) throw thrown.fault;
       const { popup, question, running } = activity.current();
-      if (busy.size > 0) await Promise.race(busy);
-      else if (popup) popup.answer({ done: true });
+      if (popup) popup.answer({ done: true });
       else if (question) question.answer(true);
       else if (done && running.size === 0) break;
       else if (clock.now() > end || !(await clock.skip())) throw new Error('robot: an act has no end');

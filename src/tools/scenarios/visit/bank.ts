@@ -31,7 +31,7 @@ export interface ScenarioBank extends Bank {
 /** A back end that answers what a scenario says; lists of which it says nothing come from `masterData`. */
 export function createBank(
   calls: Scenario['calls'],
-  clock: Pick<VirtualClock, 'after'>,
+  clock: Pick<VirtualClock, 'after' | 'during'>,
   masterData?: BackEnd['ask'],
 ): ScenarioBank {
   const asked: Asked[] = [];
@@ -75,7 +75,7 @@ export function createBank(
     deadEnd: () => deadEnd,
     list: async (call, body) => {
       if (calls[call] !== undefined || !masterData || bank.offline) return readList(answerTo({ call, body }));
-      const answer = await masterData(call, body);
+      const answer = await clock.during(masterData(call, body));
       asked.push({ call, body, answer });
       return readList(answer);
     },
