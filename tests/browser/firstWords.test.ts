@@ -163,6 +163,23 @@ test('nothing is drawn in place of words while the code of the fields is on its 
   expect(lost).toEqual([]);
 });
 
+test.each(['index', 'portal'])(
+  'a page whose code (%s) does not come says so, and can be loaded anew',
+  async (name) => {
+    const page = await visits.open();
+    visits.allow(/ERR_FAILED/);
+  const code = new RegExp(`/assets/${name}-.*[.]js$`);
+    await page.route(code, (route) => route.abort());
+    await page.goto(first);
+    const told = page.getByRole('alert').getByText('Halaman ini tidak dapat dibuka sepenuhnya');
+    await told.waitFor();
+    await page.unroute(code);
+    await page.getByRole('link', { name: 'muat ulang halaman' }).click();
+    await onStep(page, 'tipe-nasabah');
+    expect(await told.count()).toBe(0);
+  },
+);
+
 test('without JavaScript the page says what it needs, and shows no form that does not work', async () => {
   const page = await visits.open({ javaScriptEnabled: false });
   await page.goto(first);
