@@ -168,7 +168,7 @@ test.each(['index', 'portal'])(
   async (name) => {
     const page = await visits.open();
     visits.allow(/ERR_FAILED/);
-  const code = new RegExp(`/assets/${name}-.*[.]js$`);
+    const code = new RegExp(`/assets/${name}-.*[.]js$`);
     await page.route(code, (route) => route.abort());
     await page.goto(first);
     const told = page.getByRole('alert').getByText('Halaman ini tidak dapat dibuka sepenuhnya');
