@@ -21,6 +21,47 @@ test('signs that a field does not take are named in a quiet line, until the next
   expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['number', 'Jumlah', '12 ekor', '12', 'e k o r'],
+  ['decimal', 'Jumlah', '-1,5%', '1,5', '- %'],
+  ['currency', 'Jumlah', '10jt', '10', 'j t'],
+  ['currency', 'Jumlah', '-5000000', '5.000.000', '-'],
+])('signs that a %s does not take are named too', async (type, label, typed, shown, signs) => {
+  serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label }])]));
+  await visit();
+  const box = screen.getByRole('textbox', { name: /^Jumlah/ });
+  await userEvent.click(box);
+  await userEvent.paste(typed);
+  expect(box).toHaveValue(shown);
+  expect(screen.getByText(`Tidak dapat dipakai di sini: ${signs}`)).toHaveAttribute('role', 'status');
+  await userEvent.type(box, '1');
+  expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['currency', 'Rp 1.500.000', '1.500.000'],
+  ['currency', 'Rp1.500.000,00', '1.500.000'],
+  ['number', '1.500', '1500'],
+])('of a %s that is pasted as people write it (%s) nothing is named', async (type, typed, shown) => {
+  serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label: 'Jumlah' }])]));
+  await visit();
+  const box = screen.getByRole('textbox', { name: /^Jumlah/ });
+  await userEvent.click(box);
+  await userEvent.paste(typed);
+  await userEvent.tab();
+  expect(box).toHaveValue(shown);
+  expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
+});
+
+test('a key that an amount does not take is named at once', async () => {
+  serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type: 'currency', label: 'Jumlah' }])]));
+  await visit();
+  const box = screen.getByRole('textbox', { name: /^Jumlah/ });
+  await userEvent.type(box, '10j');
+  expect(box).toHaveValue('10');
+  expect(screen.getByText('Tidak dapat dipakai di sini: j')).toBeInTheDocument();
+});
+
 test("the title loses 'Kesalahan: ' when all is mended", async () => {
   serve(definitionOf([stepOf('satu', [{ ...nama, required: true }])]));
   await visit();

@@ -33,7 +33,8 @@ export const numberBuffer = (
 export const NumberInput = ({ notation, ...props }: NumberProps & { notation: NumberNotation }) => {
   const { textOf, filter, numberOf, inputMode } = notation;
   const settled = textOf(props.value);
-  const buffer = useTextBuffer({ settled, filter, ...numberBuffer(numberOf, props) });
+  const { onTyped } = props;
+  const buffer = useTextBuffer({ settled, filter, onTyped, ...numberBuffer(numberOf, props) });
   return (
     <InputBox
       input={{

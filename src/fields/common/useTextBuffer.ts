@@ -15,6 +15,8 @@ export interface TextBufferOptions {
   standsForSettled?: (text: string) => boolean;
   /** Whether a text that stands for the settled value outlives leaving the control (a date that is none). */
   keepOnBlur?: (text: string) => boolean;
+  /** Before `onText`, when the filter has run: the text before and after it. */
+  onTyped?: (typed: string, kept: string) => void;
   /** After each input, and when a composition ends: the filtered text. */
   onText: (text: string) => void;
   /** The control was left with this text in it. */
@@ -63,7 +65,9 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     if (control.value !== seen) control.value = seen;
   };
   const settle = (box: Control): string => {
+    const typed = box.value;
     seen = draft = filterInPlace(box, options.filter);
+    options.onTyped?.(typed, draft);
     options.onText(draft);
     // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
     queueMicrotask(show);

@@ -7,14 +7,14 @@ import { useMemo } from 'react';
 import { typedProps } from '../common/controlProps';
 import { InputBox } from '../common/InputBox';
 import { numberBuffer } from '../common/NumberInput';
-import { asWrittenHere, decimalOf, moneyText, numberOf } from '../common/numbers';
+import { asWrittenHere, decimalOf, moneyText, numberOf, typedWhole } from '../common/numbers';
 import { type MoneyProps } from '../common/types';
 import { useTextBuffer } from '../common/useTextBuffer';
 
 /** Most characters that the mask looks at: no amount is longer, and it takes minutes over a pasted book. */
 const longest = 64;
 
-const maskOf = (decimals: number): MaskitoOptions => {
+const maskOf = (decimals: number, onTyped: MoneyProps['onTyped']): MaskitoOptions => {
   const numbers = maskitoNumberOptionsGenerator({
     thousandSeparator: '.',
     decimalSeparator: ',',
@@ -24,13 +24,20 @@ const maskOf = (decimals: number): MaskitoOptions => {
   return {
     ...numbers,
     preprocessors: [
-      ({ elementState, data }) => ({
-        elementState:
-          elementState.value.length <= longest
-            ? elementState
-            : { value: elementState.value.slice(0, longest), selection: [longest, longest] },
-        data: asWrittenHere(data.slice(0, longest)),
-      }),
+      ({ elementState, data }, action) => {
+        const typed = data.slice(0, longest);
+        // A comma alone would begin cents; in front of them it is left out with them.
+        const kept = typed === ',' && decimals === 0 ? '' : typedWhole(typed);
+        // What the mask keeps out is no input that the control would tell of.
+        if (action !== 'validation') onTyped?.(typed, kept);
+        return {
+          elementState:
+            elementState.value.length <= longest
+              ? elementState
+              : { value: elementState.value.slice(0, longest), selection: [longest, longest] },
+          data: asWrittenHere(typed),
+        };
+      },
       ...(numbers.preprocessors ?? []),
     ],
   };
@@ -54,7 +61,8 @@ export const MoneyWidget = (props: MoneyProps) => {
     filter: unchanged,
     ...numberBuffer(decimals > 0 ? decimalOf : numberOf, props),
   });
-  const mask = useMaskito({ options: useMemo(() => maskOf(decimals), [decimals]) });
+  const { onTyped } = props;
+  const mask = useMaskito({ options: useMemo(() => maskOf(decimals, onTyped), [decimals, onTyped]) });
   const both = useForkRef(mask, ref);
   const before = useMemo(() => unitBefore(unit), [unit]);
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { filterTyped, inFormat, unitOf, type SliderRange } from '../../interpreter';
 import { NumberSlider } from '../../fields/common/NumberSlider';
 import { formWords } from '../../messages';
@@ -16,14 +16,11 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
     const { definition } = view;
     const filter = (text: string): string =>
       filterTyped(session.form, session.state(), definition.name, text);
-    const untaken = useUntaken(filter);
+    const untaken = useUntaken((sign) => filter(sign) !== '');
     const widget = renderWidget(type, {
       ...control,
-      filter: untaken.filter,
-      onChange: (text) => {
-        untaken.settle();
-        control.onChange(text);
-      },
+      filter,
+      onTyped: untaken.onTyped,
       standsForValue:
         'format' in definition && definition.mask !== true
           ? (text) => inFormat(definition, text) === view.value
@@ -32,41 +29,35 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
       autoCapitalize: 'case' in definition && definition.case === 'upper' ? 'characters' : undefined,
       inputMode: 'inputMode' in definition ? definition.inputMode : undefined,
     });
-    if (untaken.signs === '') return widget;
-    return (
-      <>
-        {widget}
-        <p role="status" className={fieldClasses.notice}>
-          {formWords.untaken(untaken.signs)}
-        </p>
-      </>
-    );
+    return withUntaken(widget, untaken.signs);
   };
 }
 
 /** Most signs that are named, and most characters of an input that are looked at for them. */
 const [mostSigns, lookedAt] = [8, 500];
 
-/** Watches a filter: the signs of the last input that it has taken away. White space is nothing that anybody would miss. */
-function useUntaken(filter: (text: string) => string) {
-  const [signs, setSigns] = useState('');
-  const found = useRef('');
-  return {
-    signs,
-    filter: (text: string): string => {
-      const kept = filter(text);
-      if (kept.length < text.length) {
-        const looked = new Set(text.slice(0, lookedAt).replace(/\s/g, ''));
-        const gone = [...looked].filter((sign) => !kept.includes(sign) && filter(sign) === '');
-        if (gone.length > 0) found.current = gone.slice(0, mostSigns).join(' ');
-      }
-      return kept;
-    },
-    settle: (): void => {
-      setSigns(found.current);
-      found.current = '';
-    },
-  };
+/** The signs of the last input that a field does not take. White space is nothing that anybody would miss. */
+function useUntaken(takes: (sign: string) => boolean) {
+  const [last, setLast] = useState<{ typed: string; kept: string }>();
+  // The same function for ever: a mask that is made anew loses what it knows of the last key.
+  const onTyped = useCallback((typed: string, kept: string): void => {
+    setLast(kept.length < typed.length ? { typed, kept } : undefined);
+  }, []);
+  const looked = new Set(last?.typed.slice(0, lookedAt).replace(/\s/g, ''));
+  const gone = [...looked].filter((sign) => !last?.kept.includes(sign) && !takes(sign));
+  return { signs: gone.slice(0, mostSigns).join(' '), onTyped };
+}
+
+function withUntaken(widget: ReactNode, signs: string): ReactNode {
+  if (signs === '') return widget;
+  return (
+    <>
+      {widget}
+      <p role="status" className={fieldClasses.notice}>
+        {formWords.untaken(signs)}
+      </p>
+    </>
+  );
 }
 
 /** A connector of numbers: a box, and a slider below it where the definition asks for one and the number can be changed. */
@@ -103,18 +94,31 @@ function SliderBelow(props: ConnectorProps & { range: SliderRange }) {
 const numberIn = (bound: number | string | undefined): number | undefined =>
   typeof bound === 'number' ? bound : undefined;
 
+/** Signs of a number that are not missed where they are left out; a comma that would begin cents is. */
+const numberSigns = /[\d.]/;
+
 /** Numbers with dots and amounts share a widget. */
 function NumberBox(props: ConnectorProps) {
   const control = useControl<number | null, number | string | null>(props);
   const { definition } = props.view;
-  const given = { ...control, onUnreadable: control.onChange, autoComplete: definition.autocomplete };
-  if (definition.type === 'decimal') return renderWidget('decimal', given);
-  if (definition.type === 'currency') {
-    const { currency, decimals } = definition;
-    return renderWidget('currency', { ...given, unit: unitOf(currency), decimals });
-  }
-  const dots = 'dots' in definition && definition.dots;
-  return dots ? renderWidget('currency', { ...given, unit: '' }) : renderWidget('number', given);
+  const unit = definition.type === 'currency' ? unitOf(definition.currency) : '';
+  // Amounts are pasted with their unit.
+  const { signs, onTyped } = useUntaken((sign) => numberSigns.test(sign) || unit.includes(sign));
+  const given = {
+    ...control,
+    onTyped,
+    onUnreadable: control.onChange,
+    autoComplete: definition.autocomplete,
+  };
+  const widget = (): ReactNode => {
+    if (definition.type === 'decimal') return renderWidget('decimal', given);
+    if (definition.type === 'currency') {
+      return renderWidget('currency', { ...given, unit, decimals: definition.decimals });
+    }
+    const dots = 'dots' in definition && definition.dots;
+    return dots ? renderWidget('currency', { ...given, unit: '' }) : renderWidget('number', given);
+  };
+  return withUntaken(widget(), signs);
 }
 
 /** A connector of months. What cannot be read is told as it was typed: the machine keeps it as an error. */
