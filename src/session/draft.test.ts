@@ -85,6 +85,13 @@ describe('A draft', () => {
     expect(visitor.activity().draft.restored).toBe('partly');
   });
 
+  test('says that it came back until the visitor goes on', async () => {
+    const visitor = await typing();
+    visitor.tab.reload();
+    await visitor.next();
+    expect(visitor.activity()).toMatchObject({ step: 'dua', draft: { restored: undefined } });
+  });
+
   test('warns two minutes before its end, and is renewed', async () => {
     const visitor = await typing();
     await visitor.clock.pass(1000);

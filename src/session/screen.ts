@@ -21,8 +21,11 @@ export async function showStep(
     options.row ?? (typeof focus === 'object' && 'field' in focus ? rowPageOf(form, focus.field) : undefined);
   const at = asked ? rowPages(form, state(), id).findIndex((row) => sameRow(row, asked)) : -1;
   const row = at < 0 ? undefined : asked;
+  const { draft, step } = activity.current();
   activity.patch({
     step: id,
+    // Whoever goes on has read that the answers came back.
+    draft: step === id ? draft : { ...draft, restored: undefined },
     row,
     announcement,
     shown: activity.current().shown + 1,
