@@ -94,7 +94,10 @@ describe('After a release that took away the code of the next step', () => {
     await onStep(page, first.step);
     expect(site.loads()).toBe(2);
     await press(page, 'next');
+    // The page that is left is on this step too.
+    const loadedAgain = page.waitForEvent('load');
     await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
+    await loadedAgain;
     await onStep(page, first.step);
     await press(page, 'next');
     await page.locator(popup).waitFor();
