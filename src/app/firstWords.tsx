@@ -36,7 +36,7 @@ export interface FirstWords {
   styles: string;
 }
 
-/** The texts of definitions by their names, such as `tandamata` and `pages/home`. */
+/** The texts of definitions by their names: of a product its slug, of a page such as `pages/home`. */
 type Texts = ReadonlyMap<string, string>;
 
 /**

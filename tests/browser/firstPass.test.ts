@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desk, phone, useBrowser } from './support/browser';
+import { holdScripts } from './support/holdScripts';
 import { dropForm, nama, slug, stepOf } from './support/smallForm';
 
 const visits = useBrowser();
@@ -92,14 +93,7 @@ describe.each([phone, desk])('Before any script of ours, in a window of $width p
 
   test.each(['/tracking', '/form/tandamata'])('the header of %s stands as it will be', async (path) => {
     const page = await visits.open({ viewport });
-    let come = (): void => undefined;
-    const until = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await until;
-      await route.continue();
-    });
+    const come = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     // The styles have come.
     await page.waitForFunction(

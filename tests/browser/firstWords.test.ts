@@ -5,6 +5,7 @@ import { policyOf } from '../../.config/vite/securityPolicy';
 import { desk, phone, useBrowser } from './support/browser';
 import { build } from './support/chunks';
 import { dropForm, nama, slug, stepOf } from './support/smallForm';
+import { holdScripts } from './support/holdScripts';
 import { onStep } from './support/visitor';
 
 // What stands in the page before any script of ours has come (`src/app/firstWords.tsx`).
@@ -12,19 +13,6 @@ const visits = useBrowser();
 
 const start = '/form/tandamata';
 const first = `${start}?step=tipe-nasabah`;
-
-/** Holds back every file with code, until it is told to let them come. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let come = (): void => undefined;
-  const until = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await until;
-    await route.continue();
-  });
-  return come;
-};
 
 /** The page as far as it has come without code. */
 const openHeld = async (path: string, page: Page): Promise<() => void> => {

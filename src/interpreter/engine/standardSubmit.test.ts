@@ -3,19 +3,8 @@ import type { ActionEffect, Reply } from './effects';
 import { runAction } from './runAction';
 import { startState } from './start';
 import { toDraft } from './draft';
-import { after, facts, formOf, typed, type Block } from './testing/form';
-
-const required: Block = { name: 'nama', required: true };
-
-const whenFilled = (name: string) => [{ name, condition: 'isFilled' }];
-
-const form = formOf({
-  satu: [required],
-  dua: [{ name: 'catatan' }, { type: 'switch', name: 'lewati' }],
-  tiga: [{ name: 'alasan', visibleWhen: whenFilled('catatan') }],
-});
-
-const start = startState(form, facts);
+import { after, facts, formOf, typed } from './testing/form';
+import { form, start } from './testing/threeSteps';
 
 describe('A draft', () => {
   test('comes back as it was left', () => {

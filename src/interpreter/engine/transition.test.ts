@@ -5,21 +5,10 @@ import { registrationNumberOf } from './runAction';
 import { startState } from './start';
 import type { FormState } from './state';
 import { toSubmission } from './submission';
-import { after, facts, formOf, typed, type Block } from './testing/form';
+import { after, facts, formOf, typed } from './testing/form';
+import { form, start, whenFilled } from './testing/threeSteps';
 import { nextRun } from './next';
 import { transition } from './transition';
-
-const required: Block = { name: 'nama', required: true };
-
-const whenFilled = (name: string) => [{ name, condition: 'isFilled' }];
-
-const form = formOf({
-  satu: [required],
-  dua: [{ name: 'catatan' }, { type: 'switch', name: 'lewati' }],
-  tiga: [{ name: 'alasan', visibleWhen: whenFilled('catatan') }],
-});
-
-const start = startState(form, facts);
 
 const effectsOf = (state: FormState, type: 'next' | 'advance' | 'back'): readonly EventEffect[] =>
   transition(form, state, { type }, facts).effects;
