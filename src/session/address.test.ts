@@ -1,3 +1,5 @@
+import { createSession } from '.';
+import { nowhere } from './nowhere';
 import { answered, formOf, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
@@ -257,6 +259,25 @@ describe('While something is registered', () => {
     visitor.session().follow({ page: 'preview' });
     expect(visitor.activity().hint).toBe('waitForSending');
   });
+});
+
+test('a press that comes before the page tells its address is not undone by it', async () => {
+  const visitor = await open('/form/contoh?step=dua', { nama: 'Siti' });
+  const { form: own, ports } = visitor.session();
+  const address = { page: 'step', step: 'dua' } as const;
+  await visitor.clock.pass(1000);
+  const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: nowhere } };
+  const session = createSession({ form: own, address, ...parts });
+  session.start();
+  void session.send({ type: 'back' });
+  session.follow(address);
+  await visitor.clock.settle();
+  expect([session.state().step, session.activity.current().step]).toEqual(['satu', 'satu']);
+  session.follow({ page: 'step' });
+  session.follow(address);
+  await visitor.clock.settle();
+  expect(session.activity.current().step).toBe('dua');
+  session.close();
 });
 
 test('a receipt stays whatever the address names', async () => {

@@ -19,6 +19,7 @@ export type Address = { page: 'step'; step?: string; row?: number } | { page: 'p
  */
 export function createFollower(core: Core): (address: Address) => void {
   const { activity, judgement, navigator, runs } = core;
+  const { step: opened } = core.state();
   let shown: Address | undefined;
   return (address) => {
     if (activity.current().receipt) return;
@@ -31,6 +32,8 @@ export function createFollower(core: Core): (address: Address) => void {
     }
     const first = shown === undefined;
     shown = address;
+    // Buttons work before the page has told its address: a press that has led elsewhere is newer, and tells an address of its own.
+    if (first && core.state().step !== opened) return;
     if (standsAtStart(core, address, first)) {
       activity.patch({ atStart: true });
       return;
