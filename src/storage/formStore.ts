@@ -32,6 +32,10 @@ export interface StoreParts {
 /** Under which of its keys a form has something to go on with, or to show again. */
 export const keysOf = (slug: string): readonly string[] => [draftKey(slug), receiptKeyOf(slug)];
 
+/** Whether this device keeps anything of a form, be it expired. */
+export const isKept = (slug: string): boolean =>
+  keysOf(slug).some((key) => readText(browserStorage(), key) !== null);
+
 const receiptKeyOf = (slug: string): string => `${draftKey(slug)}:receipt`;
 
 /** What one form keeps: its draft under `eform:{slug}`, its receipt under `eform:{slug}:receipt`, each beside its expiry. */

@@ -19,6 +19,36 @@ test('Saved data: a reload brings back the step and its answers', async () => {
   await page.getByText('Jawaban Anda sebelumnya sudah kami isikan kembali.').waitFor();
 });
 
+test('Saved data: that they are back is told where it pushes nothing from under the finger', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'identitas');
+  await fillAll(page, { nik: '3273010101900001' });
+  await page.locator(saved).waitFor();
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    const look = (): void => {
+      const title = document.querySelector(
+        '[data-step]:not([aria-busy]) h1, [data-step]:not([aria-busy]) h2',
+      );
+      if (title && !title.closest('[inert]'))
+        places.add(Math.round(title.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { places });
+  });
+  // The look of notices comes last of all.
+  await page.route(/\/Alert-[^/]*\.js$/, (route) => setTimeout(() => void route.continue(), 2000));
+  await page.reload();
+  await onStep(page, 'identitas');
+  await page
+    .locator('.MuiAlert-root', { hasText: 'Jawaban Anda sebelumnya sudah kami isikan kembali.' })
+    .waitFor();
+  expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toHaveLength(
+    1,
+  );
+});
+
 test('what was typed less than a second before the page is left comes back too', async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
