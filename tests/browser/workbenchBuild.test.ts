@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { phone } from './support/browser';
 import { useDeployedWorkbench } from './support/deployedWorkbench';
@@ -64,14 +65,34 @@ test('a folder of the device is opened, edited and saved, and what was changed o
   expect(await saved(page, 'contoh.json')).toBe(written);
 });
 
-test('a file is opened in place of the text, which can be taken back, and downloaded', async () => {
-  const page = await open();
+/** Opens a file of the device in place of the text; gives its text. */
+const openOther = async (page: Page): Promise<string> => {
   const other = written.replace('"Nama"', '"Nama Ibu"');
+  const buffer = Buffer.from(other);
   await page
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'contoh.json', mimeType: 'application/json', buffer: Buffer.from(other) });
+    .setInputFiles({ name: 'contoh.json', mimeType: 'application/json', buffer });
+  return other;
+};
+
+test('a press in the form counts that comes together with a newer text', async () => {
+  const page = await open();
+  const form = page.frameLocator('iframe');
+  await form.locator('[data-action="start"]').evaluate(() => {
+    window.addEventListener('message', ({ data }: MessageEvent<{ message: { kind: string } }>) => {
+      if (data.message.kind === 'form') document.querySelector<HTMLElement>('[data-action="start"]')?.click();
+    });
+  });
+  await openOther(page);
+  await form.getByLabel('Nama Ibu').waitFor();
+});
+
+test('a file is opened in place of the text, which can be taken back, and downloaded', async () => {
+  const page = await open();
   const form = page.frameLocator('iframe');
   await form.locator('[data-action="start"]').click();
+  await form.getByLabel('Nama').waitFor();
+  const other = await openOther(page);
   await form.getByLabel('Nama Ibu').waitFor();
   const downloading = page.waitForEvent('download');
   await page.locator('[data-action="download"]').click();

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadForm, type CompiledForm } from '../../../interpreter';
 import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from '../channel';
@@ -34,7 +35,8 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
       const loaded = loadForm(text, slug, new Map(guests));
       if (!loaded.ok) return;
       const kept = handle.current?.keep() ?? nothingKept;
-      setEdition((now) => ({ number: (now?.number ?? 0) + 1, form: loaded.form, kept }));
+      // At once: what is pressed or typed between the keeping and the drawing would be lost.
+      flushSync(() => setEdition((now) => ({ number: (now?.number ?? 0) + 1, form: loaded.form, kept })));
     };
     const restart = (): void => {
       deeds.clear();
