@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
+import { patience } from '../tests/patience';
 
-// What a test waits for comes, or never: how long a busy machine needs for it says nothing about the page.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: patience() });
 
 // jsdom draws nothing and complains about being asked to.
 HTMLCanvasElement.prototype.getContext = () => null;

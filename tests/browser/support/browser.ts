@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, BrowserType, Page } from 'playwright-core';
 import { rememberDrawnText } from './captcha';
+import { patience } from '../../patience';
 import { openPortal, type Portal } from './portal';
 
 /** Widths that every page is made for: a cheap phone, and a wide screen. */
@@ -70,8 +71,7 @@ export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits =
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     }
-    // What a test waits for comes, or never: how long a busy machine needs for it says nothing about the page.
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(patience());
     page.on('console', (message) => {
       if (workerBlocked.test(message.text())) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
