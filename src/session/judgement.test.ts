@@ -175,10 +175,25 @@ describe('What judges answers does not come', () => {
     expect(visitor.activity().shown).toBe(shown + 1);
   });
 
+  test('after a moment without a connection it is asked for once more, and Next goes on without a word', async () => {
+    const visitor = early(form(), 'released');
+    await visitor.type({ nama: 'Siti' });
+    void visitor.session().send({ type: 'touch', name: 'lain' });
+    await visitor.next();
+    // The field that was left and Next ask together.
+    expect(visitor.asked).toHaveLength(1);
+    await visitor.fail();
+    expect([visitor.asked.length, visitor.activity().missingPart]).toEqual([2, 'looking']);
+    await visitor.come();
+    expect([visitor.step(), visitor.activity().missingPart]).toEqual(['dua', undefined]);
+  });
+
   test('after a new release only a fresh page has it: Next does not wait for that', async () => {
     const visitor = early(form(), 'released');
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
+    await visitor.fail();
+    // Asked for once more, it is gone.
     await visitor.fail();
     expect([visitor.activity().missingPart, visitor.activity().hint]).toEqual(['released', undefined]);
     expect(visitor.values().nama).toBe('Siti');

@@ -19,7 +19,10 @@ export function createJudgement(parts: Parts, core: () => Core): Judgement {
     here = true;
     await core().send({ type: 'judged', since });
   };
-  const fetchOrTell = async (): Promise<void> => {
+  let asking: Promise<void> | undefined;
+  // A field that is left and a press on Next ask for the same.
+  const fetchOrTell = (): Promise<void> => (asking ??= askOrTell().finally(() => (asking = undefined)));
+  const askOrTell = async (): Promise<void> => {
     const isMissing = await fetch().then(
       () => false,
       () => true,

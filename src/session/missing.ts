@@ -1,17 +1,45 @@
 import type { CompiledForm, FormState } from '../interpreter';
 import type { Core } from './core';
 
+/** Fetches the code of what is on the screen, and draws it; says whether all of it came. */
+export async function fetchParts({ activity, judgement, ports }: Core): Promise<boolean> {
+  const { step, missingPart } = activity.current();
+  // Who asks without a fault has not drawn the step, though its code may have come since.
+  const isNew = missingPart === undefined || !ports.parts.has({ step });
+  // What stands in front of the step, and what judges it, is fetched when it is needed, or when something was missing.
+  try {
+    await Promise.all([
+      ports.parts.fetch({ step }),
+      ...(missingPart ? [ports.parts.fetch('overlays'), judgement.fetch()] : []),
+    ]);
+  } catch {
+    return false;
+  }
+  // A newer move fetches its own.
+  if (activity.current().step !== step) return true;
+  // A step that was on the screen stays as it is.
+  activity.patch({ missingPart: undefined, shown: activity.current().shown + (isNew ? 1 : 0) });
+  return true;
+}
+
 /**
  * Code did not come. A new release has taken it away: the page is loaded anew by itself, once, if all that was typed is stored;
  * otherwise the visitor is told, and decides.
  */
-export async function showMissing({ activity, draft, form, ports, state }: Core): Promise<void> {
+export async function showMissing(core: Core): Promise<void> {
+  const { activity, draft, form, ports, state } = core;
+  const isLooking = (): boolean => activity.current().missingPart === 'looking';
   // Several parts of the screen may miss the same code; the page is loaded anew once.
-  if (activity.current().missingPart === 'looking') return;
+  if (isLooking()) return;
   activity.patch({ missingPart: 'looking' });
-  const why = await ports.parts.whyMissing();
+  let why = await ports.parts.whyMissing();
+  // A moment without a connection is no release: what is there comes at the second asking.
+  if (why === 'released' && isLooking()) {
+    if (await fetchParts(core)) return;
+    why = await ports.parts.whyMissing();
+  }
   // A newer move has found all it needs.
-  if (activity.current().missingPart !== 'looking') return;
+  if (!isLooking()) return;
   if (why === 'released' && !ports.parts.isReloaded() && !wouldBeLost(form, state()) && draft.save()) {
     ports.parts.reload();
     return;

@@ -10,7 +10,7 @@ import type { Core, SendOptions } from './core';
 import { watchDay } from './dayChange';
 import { createDraft, lifetimesOf } from './draft';
 import { createJudgement } from './judgement';
-import { showMissing } from './missing';
+import { fetchParts, showMissing } from './missing';
 import { openForm } from './open';
 import { fixedBy } from './query';
 import { nowhere } from './nowhere';
@@ -214,21 +214,7 @@ export function createSession(start: SessionStart): Session {
     uploads: uploadsOf,
     fileNames: () => fileNames,
     fetchParts: async () => {
-      const { step, missingPart } = activity.current();
-      // Who asks without a fault has not drawn the step, though its code may have come since.
-      const isNew = missingPart === undefined || !ports.parts.has({ step });
-      // What stands in front of the step, and what judges it, is fetched when it is needed, or when something was missing.
-      try {
-        await Promise.all([
-          ports.parts.fetch({ step }),
-          ...(missingPart ? [ports.parts.fetch('overlays'), core.judgement.fetch()] : []),
-        ]);
-      } catch {
-        await showMissing(core);
-        return;
-      }
-      // A step that was on the screen stays as it is.
-      activity.patch({ missingPart: undefined, shown: activity.current().shown + (isNew ? 1 : 0) });
+      if (!(await fetchParts(core))) await showMissing(core);
     },
     fetchJudge: core.judgement.fetch,
     missPart: () => void showMissing(core),

@@ -58,8 +58,8 @@ export type Act =
   /** Somebody sets the device's clock. */
   | { do: 'clock'; by: number }
   | { do: 'storage'; is: 'fine' | 'full' | 'blocked' | 'wiped' }
-  /** The site out of reach, or again in reach; or a new release that takes the old code away. */
-  | { do: 'site'; is: 'reached' | 'unreachable' | 'released' }
+  /** The site out of reach, or again in reach; out of reach for one request alone; or a new release that takes the old code away. */
+  | { do: 'site'; is: 'reached' | 'blinks' | 'unreachable' | 'released' }
   /** The definition that is served from now on. */
   | { do: 'definition'; version: number }
   /** What becomes of the next request of this kind. */

@@ -50,6 +50,7 @@ function happenings(visit: Visit, seed: string): Choice[] {
     [0.8, always({ do: 'site', is: visit.reachable ? 'unreachable' : 'reached' })],
     [visit.reachable ? 0 : 6, always({ do: 'site', is: 'reached' })],
     [0.8, always({ do: 'site', is: 'released' })],
+    [0.8, always({ do: 'site', is: 'blinks' })],
     [0.8, () => ({ do: 'definition', version: between(0, visit.versions.length - 1, `${seed} version`) })],
     [10, () => drawPlan(visit, seed)],
     [2, always({ do: 'other-tab' })],

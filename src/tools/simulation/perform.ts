@@ -56,6 +56,7 @@ async function carryOut(visit: Visit, act: Act): Promise<void> {
       return setStorage(visit, act.is);
     case 'site':
       visit.reachable = act.is !== 'unreachable';
+      visit.blinks = act.is === 'blinks';
       if (act.is === 'released') visit.release += 1;
       return;
     case 'definition':

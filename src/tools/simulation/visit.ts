@@ -84,6 +84,8 @@ export interface Visit {
   /** Counts releases of the site; and whether it can be reached. */
   release: number;
   reachable: boolean;
+  /** The next request for code does not come through. */
+  blinks: boolean;
   storage: 'fine' | 'full' | 'blocked';
   /** When storage was not fine for the last time, or was emptied by another; in time that nobody sets. */
   troubledAt: number;
@@ -171,7 +173,7 @@ export function createVisit(
       ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>() },
       reloadedItself: false,
     })),
-    ...{ current: 0, served: 0, release: 0, reachable: true },
+    ...{ current: 0, served: 0, release: 0, reachable: true, blinks: false },
     ...{ storage: 'fine', troubledAt: -1, clockSetAt: -1 },
     given: new Set(left?.given),
     gone: new Set(),
@@ -282,7 +284,9 @@ function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
     fetch: async (part) => {
       const name = nameOf(part);
       await Promise.resolve();
-      const isGone = !slot.fetched.has(name) && (!visit.reachable || slot.release !== visit.release);
+      const { blinks, reachable } = visit;
+      const isGone = !slot.fetched.has(name) && (blinks || !reachable || slot.release !== visit.release);
+      if (isGone) visit.blinks = false;
       slot.missing = isGone ? name : undefined;
       if (isGone) throw new Error(`simulation: no code for ${name}`);
       slot.fetched.add(name);

@@ -106,13 +106,32 @@ describe('What judges answers does not come', () => {
   test("without a connection it is told; after 'Coba lagi' the press on Next counts, and nothing typed is lost", async () => {
     const { page } = await site('cut off', Number.POSITIVE_INFINITY);
     await fill(page, 'nama', 'Siti');
+    await page.locator('[name="nama"]').press('Tab');
+    await missing(page, 'unreachable').waitFor();
+    // Next looks for it once more.
+    const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await press(page, 'next');
+    await looked;
     await missing(page, 'unreachable').waitFor();
     expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
     await page.unrouteAll();
     await missing(page, 'unreachable').getByRole('button', { name: 'Coba lagi' }).click();
     await onStep(page, 'dua');
     expect(await missing(page, 'unreachable').count()).toBe(0);
+  });
+
+  test('after a moment without a connection it is asked for once more: Next goes on, and the page is not loaded anew', async () => {
+    const { page, loads } = await site('gone', Number.POSITIVE_INFINITY);
+    await page.unrouteAll();
+    const asked: string[] = [];
+    await page.route(judge, (route) => {
+      asked.push(route.request().url());
+      return asked.length > 1 ? route.continue() : route.abort('internetdisconnected');
+    });
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+    await onStep(page, 'dua');
+    expect([asked.length, loads()]).toEqual([2, 1]);
   });
 
   test('without a connection it is told when a field is left, and comes by itself with the connection', async () => {

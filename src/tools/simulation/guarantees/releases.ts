@@ -14,7 +14,8 @@ export function releases(visit: Visit): Watcher {
     const before = told.get(session);
     told.set(session, missingPart);
     if (missingPart === before || missingPart === undefined || missingPart === 'looking') return;
-    const why = visit.reachable ? 'released' : 'unreachable';
+    const isOld = visit.slots.some((slot) => slot.session === session && slot.release !== visit.release);
+    const why = !visit.reachable ? 'unreachable' : isOld ? 'released' : 'fine';
     if (missingPart !== why) visit.fail(helps, `told is "${missingPart}", and the site is ${why}`);
   };
   const checkReload = ({ tab, reloadedItself, id }: Slot): void => {

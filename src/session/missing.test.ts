@@ -1,0 +1,205 @@
+import { code, form, missing, nama, pressed } from './testing/code';
+import { visit, type Block } from './testing/visit';
+
+/** The site answers, and the code that is asked for once more is gone. */
+const goneFrom = async ({ clock }: ReturnType<typeof visit>, { asked, found }: ReturnType<typeof code>) => {
+  const before = asked.length;
+  found[0]?.();
+  await clock.settle();
+  asked.slice(before).forEach(({ fail }) => fail());
+  await clock.settle();
+  found[1]?.();
+  await clock.settle();
+};
+
+describe('Code that does not come', () => {
+  test('is told, and the step is shown where it stands', async () => {
+    const { visitor, asked, found } = await pressed();
+    asked[0]?.fail();
+    await visitor.clock.settle();
+    expect([missing(visitor), visitor.activity().step]).toEqual(['looking', 'dua']);
+    found[0]?.();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBe('unreachable');
+  });
+
+  test('is looked for once, though several parts of the screen miss it', async () => {
+    const { visitor, asked, found } = await pressed();
+    asked[0]?.fail();
+    await visitor.clock.settle();
+    visitor.session().missPart();
+    expect(found).toHaveLength(1);
+    found[0]?.();
+    await visitor.clock.settle();
+    visitor.session().missPart();
+    expect(found).toHaveLength(2);
+  });
+
+  test('is not told any more when a newer move has found all it needs', async () => {
+    const { visitor, asked, found } = await pressed();
+    asked[0]?.fail();
+    await visitor.clock.settle();
+    await visitor.back();
+    asked[1]?.come();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBeUndefined();
+    found[0]?.();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBeUndefined();
+  });
+
+  test('is fetched again at the word of the visitor, with what stands in front of the step', async () => {
+    const { visitor, asked, found } = await pressed();
+    asked[0]?.fail();
+    await visitor.clock.settle();
+    found[0]?.();
+    await visitor.clock.settle();
+    const { shown } = visitor.activity();
+    void visitor.session().fetchParts();
+    expect(asked.slice(1).map(({ part }) => part)).toEqual([{ step: 'dua' }, 'overlays']);
+    asked[1]?.come();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBe('unreachable');
+    asked[2]?.come();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBeUndefined();
+    // It was on the screen already by then.
+    expect(visitor.activity().shown).toBe(shown + 1);
+    void visitor.session().fetchParts();
+    expect(asked.slice(3).map(({ part }) => part)).toEqual([{ step: 'dua' }]);
+    asked[3]?.fail();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBe('looking');
+  });
+});
+
+describe('Code that did not come for a moment', () => {
+  const again = async () => {
+    const server = code('released');
+    const { visitor } = await pressed(form(), server);
+    server.asked[0]?.fail();
+    await visitor.clock.settle();
+    server.found[0]?.();
+    await visitor.clock.settle();
+    expect(server.asked.slice(1).map(({ part }) => part)).toEqual([{ step: 'dua' }, 'overlays']);
+    return { visitor, ...server };
+  };
+
+  test('is asked for once more, and not a word is said', async () => {
+    const { visitor, asked, found, reloads } = await again();
+    asked[1]?.come();
+    asked[2]?.come();
+    await visitor.clock.settle();
+    expect([missing(visitor), visitor.activity().step, found.length, reloads()]).toEqual([
+      undefined,
+      'dua',
+      1,
+      0,
+    ]);
+  });
+
+  test('is told to be out of reach when there is no connection the second time', async () => {
+    const server = { why: 'released' as 'released' | 'unreachable' };
+    const visitor = visit(form(), {
+      parts: {
+        fetch: () => Promise.reject(new Error('missing')),
+        has: () => false,
+        whyMissing: () => {
+          const { why } = server;
+          server.why = 'unreachable';
+          return Promise.resolve(why);
+        },
+      },
+    });
+    visitor.session().missPart();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBe('unreachable');
+  });
+
+  test('leaves it to a newer move to miss its own', async () => {
+    const { visitor, asked, found } = await again();
+    await visitor.back();
+    asked[3]?.fail();
+    await visitor.clock.settle();
+    expect([visitor.activity().step, missing(visitor), found.length]).toEqual(['satu', 'looking', 2]);
+    asked[1]?.come();
+    asked[2]?.come();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBe('looking');
+  });
+});
+
+describe('Code that a new release has taken away', () => {
+  const taken = async (of = form(), answers?: Block, prepare?: (server: ReturnType<typeof code>) => void) => {
+    const server = code('released');
+    prepare?.(server);
+    const { visitor } = await pressed(of, server, answers);
+    server.asked[0]?.fail();
+    await visitor.clock.settle();
+    return {
+      visitor,
+      reloads: server.reloads,
+      tell: () => goneFrom(visitor, server),
+    };
+  };
+
+  test('loads the page anew, and what was typed is stored before', async () => {
+    const { visitor, tell, reloads } = await taken();
+    await tell();
+    expect([reloads(), visitor.stored()?.data, visitor.stored()?.activeStep]).toEqual([
+      1,
+      { nama: 'Siti' },
+      'dua',
+    ]);
+    expect(missing(visitor)).toBe('looking');
+  });
+
+  test('is told where the page has been loaded anew already', async () => {
+    const { visitor, tell, reloads } = await taken(form(), undefined, (server) => server.again());
+    await tell();
+    expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
+  });
+
+  test('is told where the answers cannot be stored', async () => {
+    const { visitor, tell, reloads } = await taken();
+    visitor.device.refuse('full');
+    await tell();
+    expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
+  });
+
+  const secret: Block = { name: 'ibu', sensitive: true };
+  test.each<[string, readonly Block[], Block, number]>([
+    ['a sensitive answer would be lost', [nama, secret], { nama: 'Siti', ibu: 'AMINAH' }, 0],
+    ['a sensitive field is empty', [nama, secret], { nama: 'Siti' }, 1],
+    [
+      'a retyped code would be lost',
+      [nama, { type: 'captcha', name: 'kode' }],
+      { nama: 'Siti', kode: 'abcd' },
+      0,
+    ],
+    ['no code was retyped', [nama, { type: 'captcha', name: 'kode' }], { nama: 'Siti' }, 1],
+    // A date that was begun and not finished stands on the screen alone.
+    ['a date is half written', [nama, { type: 'date', name: 'lahir' }], { nama: 'Siti', lahir: '0x' }, 0],
+  ])('%s: %#', async (_, blocks, answers, expected) => {
+    const server = code('released');
+    const visitor = visit(form(blocks), { parts: server.parts });
+    visitor.session().renewCode('kode');
+    await visitor.type(answers);
+    visitor.session().missPart();
+    await goneFrom(visitor, server);
+    expect([server.reloads(), missing(visitor)]).toEqual([expected, expected === 1 ? 'looking' : 'released']);
+  });
+
+  test('is told while a file is on its way', async () => {
+    const server = code('released');
+    const visitor = visit(form([nama, { type: 'upload', name: 'berkas' }]), { parts: server.parts });
+    await visitor.type({ nama: 'Siti' });
+    void visitor
+      .session()
+      .uploads('berkas')
+      .take([{ name: 'a.pdf', size: 1 }]);
+    visitor.session().missPart();
+    await goneFrom(visitor, server);
+    expect([server.reloads(), missing(visitor)]).toEqual([0, 'released']);
+  });
+});
