@@ -11,6 +11,10 @@ const changes: readonly (readonly [RegExp, string])[] = [
   ],
   // Advice for developers.
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
+  [
+    /(\binvariant\(\n(?:(?! *\);\n).*\n)*?.*,\n(?: *\/\/.*\n)*) *(?:`[^`\n]*`|"[^"\n]*")\n(?= *\);\n)/g,
+    '$1""\n',
+  ],
   // Routers that fetch data for their pages: ours has none.
   [/\bisDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\))/g, ''],
   [/\blet dataRouterState = dataRouterOpts\?\.state;$/gm, 'const dataRouterState = void 0;'],
