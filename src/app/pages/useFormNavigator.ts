@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { paths } from '../../paths';
-import type { Navigator } from '../../session';
+import { nowhere, type Navigator } from '../../session';
 import { scrollByItself, useOwnScrolling } from './ownScrolling';
 import { PrepareContext } from './prepare';
 
@@ -68,10 +68,18 @@ export function useFormNavigator(
   const navigate = useNavigate();
   const prepare = use(PrepareContext);
   const latest = useRef<Navigator>(undefined);
+  const isAway = useRef(false);
   const homeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The entry that is shown, and by how many the newest move has gone forward. */
   const shown = useRef({ key: '', below: 0, moved: 0 });
   useOwnScrolling();
+  // While the page of a link that was pressed is on its way, the form lives on unseen; what comes of it then leads nobody back.
+  useLayoutEffect(() => {
+    isAway.current = false;
+    return () => {
+      isAway.current = true;
+    };
+  }, []);
   useEffect(() => () => clearTimeout(homeTimer.current), [location.key]);
   useLayoutEffect(() => {
     const { pathname, search, key } = location;
@@ -135,6 +143,7 @@ export function useFormNavigator(
   });
   const [navigator] = useState((): Navigator => {
     const now = (): Navigator => {
+      if (isAway.current) return nowhere;
       if (!latest.current) throw new Error('form: the router is not there yet');
       return latest.current;
     };
