@@ -57,9 +57,9 @@ describe('drafts of visitors', () => {
 
   test('meet the fate that the edits of a new version mean for each answer, whichever are made together', async () => {
     const met = new Set<Fate>();
-    const some = fc.subarray(Object.keys(edits));
+    const all = Object.keys(edits);
     await fc.assert(
-      fc.asyncProperty(some, fc.nat(), async (names, at) => {
+      fc.asyncProperty(fc.subarray(all), fc.nat(), async (names, at) => {
         const example = drafts[at % drafts.length];
         if (!example) return;
         const made = names.flatMap((name) => edits[name] ?? []);
@@ -74,7 +74,8 @@ describe('drafts of visitors', () => {
           met.add(fate);
         }
       }),
-      { numRuns: 60 },
+      // All edits over every draft come first: which fates are met is no matter of chance.
+      { numRuns: 60, examples: drafts.map((_, at): [string[], number] => [all, at]) },
     );
     expect([...met].sort()).toEqual(['asked', 'hidden', 'kept', 'lost']);
   });
