@@ -13,7 +13,7 @@ import {
 import { renewCodes } from './codes';
 import type { Core, Running, SendOptions } from './core';
 import { askForLostFiles } from './lostFiles';
-import { showMissing } from './missing';
+import { findMissing } from './missing';
 import type { BankAnswer } from './ports';
 import type { WriteCall } from './records';
 import { closeNewestDialog, showStep } from './screen';
@@ -228,10 +228,7 @@ async function askPopup(core: Core, slug: string, run: Running | undefined): Pro
     activity.showToast({ variant: 'destructive', ...ports.words.callError('popup', answer.problem) });
     return { stopped: true };
   }
-  if (!isHere) {
-    await showMissing(core);
-    return { stopped: true };
-  }
+  if (!isHere && (!(await findMissing(core)) || run.abort.aborted)) return { stopped: true };
   return await new Promise((resolve) => {
     const end = (reply: Reply): void => {
       dropListener();

@@ -1,6 +1,6 @@
 import type { FormEvent, FormState } from '../interpreter';
 import type { Core, Judgement } from './core';
-import { showMissing } from './missing';
+import { findMissing } from './missing';
 import type { Parts } from './ports';
 
 /** Events that go on by what is judged. */
@@ -28,7 +28,7 @@ export function createJudgement(parts: Parts, core: () => Core): Judgement {
       () => true,
     );
     if (!isMissing) return;
-    await showMissing(core());
+    await findMissing(core());
     // A fresh page knows nothing of the press.
     if (core().activity.current().missingPart === 'released') core().stopWaiting();
   };

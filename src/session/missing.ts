@@ -24,13 +24,30 @@ export async function fetchParts({ activity, judgement, ports }: Core): Promise<
 
 /**
  * Code did not come. A new release has taken it away: the page is loaded anew by itself, once, if all that was typed is stored;
- * otherwise the visitor is told, and decides.
+ * otherwise the visitor is told, and decides. Says whether all has come in the end.
  */
-export async function showMissing(core: Core): Promise<void> {
+export async function findMissing(core: Core): Promise<boolean> {
+  const { activity } = core;
+  // Several parts of the screen may miss the same code; the page is loaded anew once.
+  if (activity.current().missingPart === 'looking') await lookEnds(core);
+  else await look(core);
+  return activity.current().missingPart === undefined;
+}
+
+/** Comes when code is not looked for any more. */
+function lookEnds({ activity }: Core): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = activity.subscribe(() => {
+      if (activity.current().missingPart === 'looking') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+async function look(core: Core): Promise<void> {
   const { activity, draft, form, ports, state } = core;
   const isLooking = (): boolean => activity.current().missingPart === 'looking';
-  // Several parts of the screen may miss the same code; the page is loaded anew once.
-  if (isLooking()) return;
   activity.patch({ missingPart: 'looking' });
   let why = await ports.parts.whyMissing();
   // A moment without a connection is no release: what is there comes at the second asking.

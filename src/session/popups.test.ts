@@ -1,13 +1,17 @@
+import type { Parts } from './ports';
 import { formOf, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
 describe('A popup before Next', () => {
-  const asked = async (fetch: () => Promise<void> = () => Promise.resolve()) => {
+  const asked = async (
+    fetch: () => Promise<void> = () => Promise.resolve(),
+    whyMissing: Parts['whyMissing'] = () => Promise.resolve('unreachable'),
+  ) => {
     const visitor = visit(
       formOf({ satu: { next: { popup: 'info' }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
       {
-        parts: { fetch: (part) => (part === 'overlays' ? fetch() : Promise.resolve()) },
+        parts: { fetch: (part) => (part === 'overlays' ? fetch() : Promise.resolve()), whyMissing },
       },
     );
     await visitor.type({ nama: 'Siti' });
@@ -59,6 +63,45 @@ describe('A popup before Next', () => {
     await answer();
     expect([visitor.activity().popup, visitor.activity().missingPart]).toEqual([undefined, 'unreachable']);
     expect([visitor.step(), visitor.activity().running.size]).toEqual(['satu', 0]);
+  });
+
+  describe('whose code does not come for a moment', () => {
+    const outOfReach = async () => {
+      let fails = 1;
+      const found: (() => void)[] = [];
+      const { visitor, answer } = await asked(
+        () => ((fails -= 1) < 0 ? Promise.resolve() : Promise.reject(new Error('missing'))),
+        () => new Promise((resolve) => found.push(() => resolve('released'))),
+      );
+      return { visitor, answer, found };
+    };
+
+    test('asks all the same', async () => {
+      const { visitor, answer, found } = await outOfReach();
+      await answer();
+      found[0]?.();
+      await visitor.clock.settle();
+      expect([visitor.activity().popup?.slug, visitor.activity().missingPart]).toEqual(['info', undefined]);
+    });
+
+    test('asks all the same where the screen misses code of its own', async () => {
+      const { visitor, answer, found } = await outOfReach();
+      visitor.session().missPart();
+      await answer();
+      expect(found).toHaveLength(1);
+      found[0]?.();
+      await visitor.clock.settle();
+      expect([visitor.activity().popup?.slug, visitor.activity().missingPart]).toEqual(['info', undefined]);
+    });
+
+    test('does not ask after Back', async () => {
+      const { visitor, answer, found } = await outOfReach();
+      await answer();
+      await visitor.back();
+      found[0]?.();
+      await visitor.clock.settle();
+      expect([visitor.activity().popup, visitor.activity().missingPart]).toEqual([undefined, undefined]);
+    });
   });
 
   test('that comes after Back is not shown, nor told when it does not come', async () => {

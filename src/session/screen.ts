@@ -1,6 +1,6 @@
 import { rowPageOf, rowPages, sameRow } from '../interpreter';
 import type { Core, SendOptions } from './core';
-import { showMissing } from './missing';
+import { findMissing } from './missing';
 import type { Arrival } from './ports';
 
 /** Shows a step once all that it needs on the screen is here; a newer move of the visitor's makes it old. */
@@ -38,7 +38,7 @@ export async function showStep(
   });
   // Whoever has gone on to the page before the first step meanwhile stays there.
   if (!activity.current().atStart) navigator().toStep(id, row ? { ...arrival, row: at + 1 } : arrival);
-  if (!isHere) await showMissing(core);
+  if (!isHere) await findMissing(core);
 }
 
 /** Takes the newest dialog off the screen, and what was kept for it. */

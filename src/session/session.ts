@@ -10,7 +10,7 @@ import type { Core, SendOptions } from './core';
 import { watchDay } from './dayChange';
 import { createDraft, lifetimesOf } from './draft';
 import { createJudgement } from './judgement';
-import { fetchParts, showMissing } from './missing';
+import { fetchParts, findMissing } from './missing';
 import { openForm } from './open';
 import { fixedBy } from './query';
 import { nowhere } from './nowhere';
@@ -214,10 +214,10 @@ export function createSession(start: SessionStart): Session {
     uploads: uploadsOf,
     fileNames: () => fileNames,
     fetchParts: async () => {
-      if (!(await fetchParts(core))) await showMissing(core);
+      if (!(await fetchParts(core))) await findMissing(core);
     },
     fetchJudge: core.judgement.fetch,
-    missPart: () => void showMissing(core),
+    missPart: () => void findMissing(core),
     draft: {
       extend: () => void draft.save(),
       forget: () => {
