@@ -126,6 +126,28 @@ describe('A form that comes back from the device', () => {
     expect([...changed]).toEqual(expect.arrayContaining(['a', '@path']));
   });
 
+  test.each<[string, Block, Json, Json]>([
+    ['text', { defaultValue: 'x' }, 'y', ''],
+    ['number', { defaultValue: 7 }, '8', ''],
+    ['currency', { defaultValue: 7 }, '8', ''],
+    ['decimal', { defaultValue: 7.5 }, '8', ''],
+    ['date', { defaultValue: '2026-01-01' }, '2026-01-02', ''],
+    ['monthYear', { defaultValue: '2026-01' }, '2026-02', ''],
+    ['select', { defaultValue: '1|Satu', options: ['1|Satu', '2|Dua'] }, '2|Dua', ''],
+    ['checkboxGroup', { defaultValue: ['1|Satu'], options: ['1|Satu', '2|Dua'] }, ['2|Dua'], []],
+    ['switch', { defaultValue: true }, true, false],
+  ])('leaves empty what was emptied although it has a default: %s', (type, more, other, nothing) => {
+    const { form: one, state } = begun([{ type, name: 'a', ...more }]);
+    const again = (raw: Json): unknown => {
+      const filledIn = after(one, state, typed({ a: raw }));
+      const back = after(one, state, { type: 'restore', ...toDraft(one, filledIn) });
+      expect(back.values.a).toEqual(filledIn.values.a);
+      return back.values.a;
+    };
+    expect(again(nothing)).toEqual(one.fields.get('a')?.row.empty);
+    expect(again(other)).not.toEqual(one.fields.get('a')?.row.empty);
+  });
+
   test.each([
     ['a text of an older definition', 'Jl. Merdeka No. 10', ''],
     ['a number with strokes of an older definition', '12/2015', ''],

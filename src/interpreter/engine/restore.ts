@@ -24,8 +24,10 @@ export function restore(
     const field = form.fields.get(name);
     // What stands in rows comes with the records of its group.
     if (field?.inRow) continue;
+    // What is kept as null was emptied: its default does not come back.
     const before = field?.definition.renamedFrom;
-    const raw = stored(event.data, name) ?? (before === undefined ? undefined : stored(event.data, before));
+    const own = stored(event.data, name);
+    const raw = own === undefined && before !== undefined ? stored(event.data, before) : own;
     if (raw === undefined) continue;
     writes[name] = { raw: readable(field, raw) };
     for (const [answer, value] of answersOfRecords(form, name, raw)) {
