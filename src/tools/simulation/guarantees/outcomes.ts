@@ -28,8 +28,9 @@ export function outcomes(visit: Visit): Watcher {
   /** The number that the device has to keep, and since when. */
   let sent: { number: string; since: number; version: Version; by?: Session; isTold: boolean } | undefined;
   let told: Told | undefined;
-  /** The sessions that were told of a registration, and whose run goes on from there. */
+  /** The sessions that were told of a registration; and those whose run goes on from there. */
   const registered = new Set<Slot['session']>();
+  const goingOn = new Set<Slot['session']>();
   /** The newest submission of each tab of which its page has learned nothing certain. */
   const doubt = new Map<Slot, Request>();
   const done = new Set<string | undefined>();
@@ -57,11 +58,12 @@ export function outcomes(visit: Visit): Watcher {
       if (numbers.length > 0 && wasFine(visit, visit.elapsed()) && !numbers.some(hasReceipt)) {
         visit.fail(storedFirst, `a dialog tells ${numbers.join()}, and the device does not have it`);
       }
-      if (registered.has(slot.session) && running.size > 0) {
+      if (goingOn.has(slot.session) && running.size > 0) {
         const { page, version } = slot;
         told = { slot, page, version, path: dialog.path, words, since: visit.elapsed() };
       }
     }
+    if (running.size === 0) goingOn.delete(slot.session);
     if (told?.slot === slot && told.page === slot.page && !dialogs.some(({ path }) => path === told?.path)) {
       told = undefined;
     }
@@ -132,6 +134,7 @@ export function outcomes(visit: Visit): Watcher {
           if (learned === 'unknown' && !done.has(request.key)) doubt.set(slot, request);
           if (learned === 'done') {
             registered.add(sender.get(request));
+            goingOn.add(sender.get(request));
             done.add(request.key);
           }
           if (number !== undefined) {
