@@ -17,11 +17,15 @@ export function change(form: CompiledForm, before: FormState, batch: Batch, fact
   return retell(form, { state: { ...state, failures }, changed }, facts);
 }
 
-/** Answers can be judged now: what was touched before is. */
-export function judgeTouched(form: CompiledForm, state: FormState, facts: Facts): Settled {
-  const touched = Object.keys(state.touched);
-  const failures = revalidate(form, state, touched, facts);
-  const changed = touched.filter((name) => lookUp(failures, name) !== lookUp(state.failures, name));
+/** Judges what was touched before of these answers. */
+export function judgeTouched(
+  form: CompiledForm,
+  state: FormState,
+  names: readonly string[],
+  facts: Facts,
+): Settled {
+  const failures = revalidate(form, state, names, facts);
+  const changed = names.filter((name) => lookUp(failures, name) !== lookUp(state.failures, name));
   return { state: { ...state, failures }, changed: new Set(changed) };
 }
 

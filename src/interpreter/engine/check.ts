@@ -30,14 +30,15 @@ export function checkField(
   return inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
 }
 
-/** What is told of an answer as soon as it can be told: nothing while it cannot be judged. */
+/** What is told of an answer as soon as it can be told: nothing while it cannot be judged, or is on its way. */
 export function toldOfField(
   form: CompiledForm,
   state: FormState,
   name: string,
   facts: Facts,
 ): Failure | undefined {
-  return facts.unjudged ? undefined : checkField(form, state, name, facts);
+  if (facts.unjudged || Object.hasOwn(state.pending, name)) return undefined;
+  return checkField(form, state, name, facts);
 }
 
 /** A state as own words read it. */

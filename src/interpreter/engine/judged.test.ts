@@ -1,4 +1,5 @@
 import type { Json } from '../../language';
+import type { FormEvent } from './events';
 import { startState } from './start';
 import type { FormState } from './state';
 import { after, begun, facts, formOf, typed } from './testing/form';
@@ -48,6 +49,36 @@ describe('An answer that was touched', () => {
     expect([...touched.changed]).toEqual(['a']);
     const again = transition(form, touched.state, { type: 'touch', name: 'a' }, facts);
     expect([again.state === touched.state, again.changed.size]).toEqual([true, 0]);
+  });
+});
+
+describe('A file on its way', () => {
+  const { form, state: start } = begun([{ type: 'upload', name: 'berkas', required: true }]);
+  const sending = (running: boolean): FormEvent => ({ type: 'pending', name: 'berkas', running });
+  const touch: FormEvent = { type: 'touch', name: 'berkas' };
+  const ruleIn = ({ failures }: FormState): string | undefined => failures.berkas?.rule;
+
+  test('is not missing when its field is left', () => {
+    expect(ruleIn(after(form, start, sending(true), touch))).toBeUndefined();
+  });
+
+  test('is not missing any more once it was chosen', () => {
+    const missing = after(form, start, touch);
+    expect(ruleIn(missing)).toBe('requiredUpload');
+    const { state, changed } = transition(form, missing, sending(true), facts);
+    expect([ruleIn(state), [...changed]]).toEqual([undefined, ['berkas']]);
+  });
+
+  test('is not missing when what was there before is taken away, nor once answers can be judged', () => {
+    const stored = after(form, start, touch, typed({ berkas: 'berkas/1f2e' }), sending(true));
+    const taken = after(form, stored, typed({ berkas: '' }));
+    expect([ruleIn(taken), ruleIn(after(form, taken, { type: 'judged' }))]).toEqual([undefined, undefined]);
+  });
+
+  test('is missing again when it has not come', () => {
+    const ended = after(form, start, touch, sending(true), sending(false));
+    expect(ruleIn(ended)).toBe('requiredUpload');
+    expect(ruleIn(after(form, start, sending(true), sending(false)))).toBeUndefined();
   });
 });
 

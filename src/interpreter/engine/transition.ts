@@ -39,7 +39,7 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'write':
       return write(form, state, event, facts);
     case 'judged':
-      return settled(judgeTouched(form, state, facts));
+      return settled(judgeTouched(form, state, Object.keys(state.touched), facts));
     case 'touch':
       return touch(form, state, event.name, facts);
     case 'next':
@@ -69,7 +69,7 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'reset':
       return reset(form, state, event.target, facts);
     case 'pending':
-      return still({ ...state, pending: marked(state.pending, event.name, event.running) });
+      return pending(form, state, event, facts);
     case 'delisted':
       return delisted(form, state, event.name, event.gone, facts);
     case 'dayChange':
@@ -104,6 +104,17 @@ function touch(form: CompiledForm, state: FormState, name: string, facts: Facts)
     effects: [],
   };
   return retell(form, touched, facts);
+}
+
+/** A file on its way is not missing; one that has not come is. */
+function pending(
+  form: CompiledForm,
+  state: FormState,
+  { name, running }: Extract<FormEvent, { type: 'pending' }>,
+  facts: Facts,
+): Transition {
+  const now = { ...state, pending: marked(state.pending, name, running) };
+  return settled(judgeTouched(form, now, [name], facts));
 }
 
 /** Told at its field at once: the visitor has chosen it long ago, and would not come back to it. */

@@ -1,4 +1,12 @@
-import { brokenChecks, checkStep, nextRun, rowPages, sameRow, stepOf } from '../../../interpreter';
+import {
+  brokenChecks,
+  checkStep,
+  nextRun,
+  rowPages,
+  sameRow,
+  stepOf,
+  type FormState,
+} from '../../../interpreter';
 import type { Activity, Session } from '../../../session';
 import { openPlaces } from '../../robot/answers/answersFor';
 import { frontOf } from '../perform';
@@ -14,13 +22,11 @@ const sameRowShown = 'The page of a row is that of its address.';
 
 /** Examines what is shown. */
 export function screens(visit: Visit): Watcher {
-  let pressed: { session: Session; failed: number; called: readonly string[] } | undefined;
+  let pressed: { session: Session; failed: number } | undefined;
 
-  const checkPress = ({ session, failed, called }: NonNullable<typeof pressed>): void => {
+  const checkPress = ({ session, failed }: NonNullable<typeof pressed>): void => {
     const { form } = session;
     const state = session.state();
-    const missing = calledMissing(session).filter((name) => !called.includes(name));
-    if (missing.length > 0) visit.fail(coming, `${missing.join(', ')} is on its way, and called missing`);
     if (session.activity.current().failedPresses === failed) return;
     const open = new Set(openPlaces(form, state).map(({ field }) => field));
     const found = checkStep(form, state, stepOf(form, state.step), session.facts());
@@ -35,6 +41,10 @@ export function screens(visit: Visit): Watcher {
     if (!told.some((name) => isMendable(name) && !Object.hasOwn(state.pending, name))) {
       visit.fail(mendable, `${state.step} stops for ${Object.keys(found).join(', ') || 'nothing'}`);
     }
+  };
+  const checkFiles = ({ pending, failures }: FormState): void => {
+    const missing = Object.keys(pending).filter((name) => failures[name]?.rule === 'requiredUpload');
+    if (missing.length > 0) visit.fail(coming, `${missing.join(', ')} is on its way, and called missing`);
   };
   const checkRow = ({ tab, session, missing }: Slot): void => {
     if (!tab || !session || tab.page() !== 'step' || missing !== undefined) return;
@@ -60,6 +70,7 @@ export function screens(visit: Visit): Watcher {
 
   return {
     on: (happening) => {
+      if (happening.what === 'published') checkFiles(happening.state);
       if (happening.what !== 'shown') return;
       const { session, activity } = happening;
       if (!activity.running.has(nextRun)) from.delete(session);
@@ -73,11 +84,7 @@ export function screens(visit: Visit): Watcher {
       const front = act.do === 'next' ? frontOf(visit) : undefined;
       pressed =
         front?.before === 'nothing' && front.tab.page() === 'step' && !front.session.activity.current().row
-          ? {
-              session: front.session,
-              failed: front.session.activity.current().failedPresses,
-              called: Object.keys(front.session.state().failures),
-            }
+          ? { session: front.session, failed: front.session.activity.current().failedPresses }
           : undefined;
     },
     after: () => {
@@ -108,10 +115,4 @@ export function screens(visit: Visit): Watcher {
       }
     },
   };
-}
-
-/** What is on its way, and called missing. */
-function calledMissing({ state }: Session): string[] {
-  const { pending, failures } = state();
-  return Object.keys(pending).filter((name) => failures[name]?.rule === 'requiredUpload');
 }
