@@ -24,6 +24,21 @@ test('Next waits for the first file of a required upload, says so, and goes on b
   await onStep(page, 'akhir');
 });
 
+test('what was called missing is not any more once its file is on its way', async () => {
+  dropForm(visits, [stepOf('isi', foto), stepOf('akhir', nama)]);
+  const page = await visits.open();
+  await openForm(page, 'isi');
+  await press(page, 'next');
+  await page.locator('[data-error-summary]').getByText('Foto KTP Harus Diisi').waitFor();
+  const bank = hold(visits, 'upload-file');
+  await choose(page, 'foto', [ktp]);
+  await page.getByText('Foto KTP Harus Diisi').first().waitFor({ state: 'detached' });
+  expect(await page.getByText('Foto KTP Harus Diisi').count()).toBe(0);
+  bank.release();
+  await press(page, 'next');
+  await onStep(page, 'akhir');
+});
+
 test('a first file that does not arrive ends the waiting: the visitor is told, and Next asks for it', async () => {
   visits.allow(/503/);
   dropForm(visits, [stepOf('isi', foto), stepOf('akhir', nama)]);
