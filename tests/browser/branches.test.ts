@@ -187,6 +187,14 @@ describe('2,000 branches', () => {
     expect(await page.locator(':focus').getAttribute('aria-setsize')).toBe('2000');
   });
 
+  test('are walked through by an arrow key that is held down while the page is too busy to draw', async () => {
+    const page = await openMany();
+    await rows(page).first().getByRole('radio').focus();
+    await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press('ArrowDown')));
+    await focusIsOn(page, 'Cabang 40');
+    expect(await picker(page).locator('input:checked').getAttribute('value')).toBe('C40|Cabang 40');
+  });
+
   test('are found by name or address, and a choice is in sight when the visitor comes back', async () => {
     const page = await openMany();
     await picker(page).getByRole('searchbox', { name: 'Cari cabang' }).fill('nomor 1234');

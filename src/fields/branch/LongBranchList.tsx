@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Virtualizer, type CustomContainerComponentProps, type VirtualizerHandle } from 'virtua';
+import {
+  Virtualizer,
+  type CustomContainerComponentProps,
+  type CustomItemComponentProps,
+  type VirtualizerHandle,
+} from 'virtua';
 import { type OfferedBranch } from '../common/types';
 import { type BranchListProps } from './BranchList';
 import { BranchRow } from './BranchRow';
@@ -7,18 +12,23 @@ import { BranchRow } from './BranchRow';
 /** Height in pixels of a row that was not measured yet, about that of a row with two services. */
 const rowHeight = 128;
 
-/**
- * Pixels beyond what is in sight that are drawn. A row is hidden until it is measured, and what is hidden cannot be reached: rows
- * that lie ahead have to be ready before the arrow keys, held down, come there.
- */
-const readyAround = 1000;
-
 /** An index and those beside it; none for what is not in the list. */
 const around = (index: number): readonly number[] => (index < 0 ? [] : [index - 1, index, index + 1]);
 
 /** The rows. While a list scrolls, virtua takes its rows away from the pointer: a press that comes before it rests would be lost. */
 const Rows = ({ style, ...props }: CustomContainerComponentProps) => (
   <div {...props} style={{ ...style, pointerEvents: undefined }} />
+);
+
+/**
+ * A row. Virtua hides each until it is measured, and what is hidden no arrow key reaches: one that is held down while the page is
+ * too busy to draw would go to the list's other end. What is transparent is reached, and is no more to be seen.
+ */
+const DrawnRow = ({ style, index: _, ...props }: CustomItemComponentProps) => (
+  <div
+    {...props}
+    style={{ ...style, visibility: undefined, opacity: style.visibility === 'hidden' ? 0 : undefined }}
+  />
 );
 
 /**
@@ -45,9 +55,9 @@ export const LongBranchList = ({ branches, chosen, ...row }: BranchListProps) =>
     <Virtualizer
       ref={list}
       as={Rows}
+      item={DrawnRow}
       data={branches}
       itemSize={rowHeight}
-      bufferSize={readyAround}
       keepMounted={[...new Set(kept)].filter((index) => index >= 0 && index < count)}
     >
       {(branch, index) => (
