@@ -122,7 +122,10 @@ describe('Upload field', () => {
   test('files are dropped, one request each, and a drop of too many is refused', async () => {
     const page = await open([dokumen]);
     await dropOn(page, 'dokumen', [ktp, slip]);
-    await page.getByRole('button', { name: 'Hapus slip gaji.pdf' }).waitFor();
+    await page
+      .locator('[data-state="uploaded"]')
+      .getByRole('button', { name: 'Hapus slip gaji.pdf' })
+      .waitFor();
     expect(uploads()).toHaveLength(2);
     await dropOn(page, 'dokumen', [ktp, slip]);
     await toast(page, 'Batas Maksimum File');

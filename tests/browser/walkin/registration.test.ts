@@ -23,8 +23,8 @@ const visits = useBrowser();
 test('an unknown citizen with a second job registers, sends a transaction, and the QR code reads back', async () => {
   const page = await openFlow(visits);
   await identify(page, stranger);
-  expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: '3273019901900001' }]);
   await toScreening(page);
+  expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: '3273019901900001' }]);
   await walk(page, [{ step: 'screening', answers: screeningAnswers }]);
   await onStep(page, 'tab-1');
   expect(visits.portal.bodiesOf('screening')).toEqual([
