@@ -4,8 +4,13 @@ import { dialogStyles } from './dialogStyles';
 import { focusRing } from './focusRing';
 import { neutral } from './palette';
 
+/**
+ * Transitions end at once, and those who wait for their end hear of it. Only what a component lets change slowly has one: of whatever
+ * names no property, all have one by default, and a page would find its sizes over many frames, under the focus.
+ */
 const reducedMotion = {
   '*, *::before, *::after': {
+    transitionProperty: 'none',
     animationDuration: '0.01ms !important',
     animationIterationCount: '1 !important',
     transitionDuration: '0.01ms !important',
