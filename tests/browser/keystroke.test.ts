@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { countDrawnFields } from '../bench/renders';
 import { useBrowser } from './support/browser';
+import { frames } from './support/frames';
 import { dropForm, slug, stepOf } from './support/smallForm';
 
 const visits = useBrowser();
@@ -64,12 +65,6 @@ const quiet = async (page: Page): Promise<void> => {
     await page.waitForTimeout(500);
   }
 };
-
-/** Waits until the browser has drawn what there is to draw. */
-const frames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 
 /** What React does, while the visitor does something. */
 const workOf = async (page: Page, act: () => Promise<void>): Promise<Work> => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { frames } from './frames';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,8 +36,5 @@ export const sideways = (page: Page): Promise<number> =>
 /** Gives the window another size, and waits until the page has drawn itself for it. */
 export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(size);
-  // The first frame tells the page of its new width, the second one shows what it made of it.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await frames(page);
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { shownCode } from './captcha';
+import { frames } from './frames';
 import { tabStop, type Stop } from './tabStop';
 import { fieldOf, pickerOf, type Given } from './visitor';
 
@@ -14,9 +15,9 @@ export const here = async (page: Page): Promise<Stop | undefined> =>
 export const tab = async (page: Page): Promise<Stop | undefined> => {
   await page.keyboard.press('Tab');
   let stop = await page.evaluate(tabStop, true);
-  // What slides or scrolls into sight takes a moment.
-  for (let looks = 0; stop?.fault && looks < 20; looks += 1) {
-    await page.waitForTimeout(50);
+  // What slides or scrolls into sight takes some frames, of which a busy machine draws few in a second.
+  for (let looks = 0; stop?.fault && looks < 30; looks += 1) {
+    await frames(page);
     stop = await page.evaluate(tabStop, true);
   }
   if (stop?.fault) throw new Error(JSON.stringify(stop));
