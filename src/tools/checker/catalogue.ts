@@ -111,6 +111,9 @@ export const catalogue = {
   'step-unreachable': error(neverShown),
   'page-unseen': error(neverShown),
   'block-unreachable': error(neverShown),
+  'block-beyond-bounds': error(
+    'Yang melihatnya harus memperbaiki jawaban lain dulu; sesudah itu pertanyaan ini hilang, dan jawabannya tidak pernah terkirim.',
+  ),
   'option-unreachable': error('Pilihan ini tidak pernah ditawarkan kepada pengunjung.'),
   'condition-unreachable': error(
     'Syarat ini tidak pernah terpenuhi; yang bergantung padanya tidak pernah terjadi.',

@@ -36,6 +36,7 @@ const ofTheHost: ReadonlySet<RuleId> = new Set<RuleId>([
   'cycle',
   'used-before-asked',
   'block-unreachable',
+  'block-beyond-bounds',
   'option-unreachable',
   'dead-end',
 ]);

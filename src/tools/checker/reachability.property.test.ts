@@ -33,9 +33,16 @@ function* statesOf(form: CompiledForm, values: RandomForm['values']): Generator<
   }
 }
 
-/** The paths of all steps, blocks, options and branches that a visitor reaches who fills what is required on the way. */
-function reachedIn(form: CompiledForm, values: RandomForm['values']): ReadonlySet<string> {
+interface Reached {
+  /** The paths of all steps, blocks, options and branches that a visitor reaches who fills what is required on the way. */
+  reached: ReadonlySet<string>;
+  /** The paths of the blocks that he takes along to the next step. */
+  taken: ReadonlySet<string>;
+}
+
+function reachedIn(form: CompiledForm, values: RandomForm['values']): Reached {
   const reached = new Set<string>();
+  const taken = new Set<string>();
   for (const state of statesOf(form, values)) {
     for (const step of form.steps.values()) {
       if (!isOnPath(form, state, step.id)) continue;
@@ -48,12 +55,13 @@ function reachedIn(form: CompiledForm, values: RandomForm['values']): ReadonlySe
         if (offered.some(({ code }) => code === '2')) reached.add(`${place.path}.options[1]`);
       }
       if (Object.keys(checkStep(form, state, step, facts)).length > 0) break;
+      for (const place of step.places) if (facet(form, state, place.visible)) taken.add(place.path);
       const scope = { read: (name: string) => valueIn(form, state, name), today: facts.today };
-      const taken = step.branches.findIndex(({ when }) => when === undefined || when.test(scope));
-      if (taken >= 0) reached.add(`${step.path}.next.goTo[${taken}]`);
+      const branch = step.branches.findIndex(({ when }) => when === undefined || when.test(scope));
+      if (branch >= 0) reached.add(`${step.path}.next.goTo[${branch}]`);
     }
   }
-  return reached;
+  return { reached, taken };
 }
 
 function valueIn(form: CompiledForm, state: FormState, name: string): Value {
@@ -73,12 +81,30 @@ function targetsOf(form: CompiledForm): string[] {
   ]);
 }
 
-const claims = new Set(['step-unreachable', 'block-unreachable', 'option-unreachable', 'branch-shadowed']);
+const unreachable = new Set([
+  'step-unreachable',
+  'block-unreachable',
+  'option-unreachable',
+  'branch-shadowed',
+]);
 
-function claimedIn(text: string): string[] {
-  return checkDefinition(text, { file: 'contoh.json' })
-    .filter(({ rule }) => claims.has(rule))
-    .map(({ path }) => path.replace(/\.visibleWhen$/, ''));
+/** The paths of what the checker calls unreachable, and of the blocks that it calls beyond the bounds of an answer. */
+function claimedIn(text: string): Record<'claimed' | 'beyond', string[]> {
+  const findings = checkDefinition(text, { file: 'contoh.json' });
+  const pathsOf = (is: (rule: string) => boolean): string[] =>
+    findings.filter(({ rule }) => is(rule)).map(({ path }) => path.replace(/\.visibleWhen$/, ''));
+  return {
+    claimed: pathsOf((rule) => unreachable.has(rule)),
+    beyond: pathsOf((rule) => rule === 'block-beyond-bounds'),
+  };
+}
+
+/** What the checker says of a form that is not so. */
+function falselyClaimed(text: string, form: CompiledForm, values: RandomForm['values']): string[] {
+  const { claimed, beyond } = claimedIn(text);
+  if (claimed.length + beyond.length === 0) return [];
+  const { reached, taken } = reachedIn(form, values);
+  return [...claimed.filter((path) => reached.has(path)), ...beyond.filter((path) => taken.has(path))];
 }
 
 test('what is called unreachable is never reached, whatever the answers', () => {
@@ -87,13 +113,24 @@ test('what is called unreachable is never reached, whatever the answers', () => 
       const text = textOf(definition);
       const loaded = loadForm(text, 'contoh');
       fc.pre(loaded.ok);
-      const claimed = claimedIn(text);
-      if (claimed.length === 0) return;
-      const reached = reachedIn(loaded.form, values);
-      expect(claimed.filter((path) => reached.has(path))).toEqual([]);
+      expect(falselyClaimed(text, loaded.form, values)).toEqual([]);
     }),
     { numRuns: 20 },
   );
+});
+
+test('a question that only an answer beyond its bounds brings up is seen, and never taken along', () => {
+  const text = textOf({
+    blocks: [
+      { type: 'number', min: 0, max: 1, name: 'a' },
+      { type: 'switch', name: 'b', visibleWhen: [{ name: 'a', condition: 'greaterThan', value: 1 }] },
+    ],
+  });
+  const loaded = loadForm(text, 'contoh');
+  if (!loaded.ok) throw new Error('does not load');
+  const { reached, taken } = reachedIn(loaded.form, { a: [null, 0, 1, 2], b: [false, true] });
+  expect(claimedIn(text)).toEqual({ claimed: [], beyond: ['steps[0].blocks[1]'] });
+  expect([reached.has('steps[0].blocks[1]'), taken.has('steps[0].blocks[1]')]).toEqual([true, false]);
 });
 
 test('without required answers, what is never reached is called unreachable, or stands in what is', () => {
@@ -104,8 +141,8 @@ test('without required answers, what is never reached is called unreachable, or 
         const text = textOf(definition);
         const loaded = loadForm(text, 'contoh');
         fc.pre(loaded.ok);
-        const claimed = claimedIn(text);
-        const reached = reachedIn(loaded.form, values);
+        const { claimed } = claimedIn(text);
+        const { reached } = reachedIn(loaded.form, values);
         const missed = targetsOf(loaded.form).filter((path) => !reached.has(path));
         expect(missed.filter((path) => !claimed.some((one) => path.startsWith(one)))).toEqual([]);
       },

@@ -52,14 +52,14 @@ function beyondBounds(model: Model, shown: ShownBlock, written: ReadonlySet<stri
   const ranges = [...new Set(compared)].filter(bounded).flatMap((name) => rangeInWords(model, name) ?? []);
   if (ranges.length === 0) return [];
   return findUnreachable(model, {
-    rule: 'block-unreachable',
+    rule: 'block-beyond-bounds',
     path: `${block.path}.visibleWhen`,
     what: `${wordsOf(model, block)} tampil hanya dengan jawaban yang tidak diterima.`,
     mend: `Perbaiki nilai yang dibandingkan: ${ranges.join('; ')}.`,
     goal: placeGoal(shown),
     arrivedAt: step.index,
     bounded,
-  }).filter(({ rule }) => rule === 'block-unreachable');
+  }).filter(({ rule }) => rule === 'block-beyond-bounds');
 }
 
 function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<string>): Found[] {
