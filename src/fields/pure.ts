@@ -14,6 +14,7 @@ export {
   type FailureName,
   type Failures,
 } from './common/failures';
+export { roundHalfUp, withoutCrumbs } from './common/decimal';
 export { compileFormat, formatOf, inFormat } from './common/formats';
 export type { FieldTypeRow, FileNames } from './common/fieldTypeRow';
 export {

@@ -15,6 +15,11 @@ describe('The months of a loan', () => {
     expect(plan.every(({ interest }) => interest === 0)).toBe(true);
   });
 
+  test('half a rupiah of interest goes up, whatever its double is', () => {
+    expect(10_000 * 0.000_15).toBeLessThan(1.5);
+    expect(instalments(10_000, 12, 0.000_15)[0]?.interest).toBe(2);
+  });
+
   test.each([
     [null, 12, 0.01],
     [0, 12, 0.01],

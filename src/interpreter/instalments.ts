@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../fields/pure';
 import { pmt } from './formulas/numbers';
 
 /** One month of a loan that is paid back in equal instalments; in whole rupiah. */
@@ -24,11 +25,11 @@ export function instalments(loan: unknown, months: unknown, monthlyRate: unknown
   const payment = pmt(monthlyRate, months, loan);
   if (payment === undefined) return [];
   const count = Math.ceil(months);
-  let balance = Math.round(loan);
+  let balance = roundHalfUp(loan);
   return Array.from({ length: count }, (_, index): Instalment => {
-    const interest = Math.round(balance * monthlyRate);
+    const interest = roundHalfUp(balance * monthlyRate);
     const last = index === count - 1;
-    const principal = last ? balance : Math.min(balance, Math.round(payment) - interest);
+    const principal = last ? balance : Math.min(balance, roundHalfUp(payment) - interest);
     balance -= principal;
     return { month: index + 1, principal, interest, balance };
   });

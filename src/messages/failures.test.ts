@@ -12,6 +12,8 @@ describe('Failures in words', () => {
     [{ rule: 'rule', args: { rule: { characters: 'A-Z' } } }, 'Ada karakter yang tidak diperbolehkan'],
     [{ rule: 'email' }, 'Format email tidak valid. Tulis seperti nama@contoh.co.id'],
     [{ rule: 'min', args: { min: 1 } }, 'Nilai tidak boleh kurang dari 1'],
+    [{ rule: 'max', args: { max: 0.7 } }, 'Nilai tidak boleh lebih dari 0,7'],
+    [{ rule: 'max', args: { max: 0.0000005 } }, 'Nilai tidak boleh lebih dari 0,0000005'],
     [{ rule: 'max', args: { max: 2500.5 } }, 'Nilai tidak boleh lebih dari 2.500,5'],
     [{ rule: 'minMoney', args: { min: 99.5, unit: 'USD' } }, 'Nilai tidak boleh kurang dari USD 99,5'],
     [{ rule: 'minMoney', args: { min: 100000 } }, 'Nilai tidak boleh kurang dari Rp 100.000'],

@@ -1,15 +1,9 @@
 import { currencyNames, type CurrencyName, type MoneyField, type Value } from '../../language';
 import { numberChecks } from '../common/checks';
+import { roundHalfUp } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 import { grouped, numberKeys, numberRow, withinLimit } from '../number/field';
-
-/** Half up, also below zero. The crumbs of a product such as `2.4999999999999996` count as the half that was meant. */
-function roundHalfUp(amount: number): number {
-  const whole = Math.floor(amount);
-  const crumbs = Math.abs(amount) * 2 ** -51;
-  return amount - whole + crumbs >= 0.5 ? whole + 1 : whole;
-}
 
 /**
  * Whole rupiah: a number is rounded half up; of a text the digits are kept, so

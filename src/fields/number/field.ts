@@ -1,5 +1,6 @@
 import type { NumberField, SliderRange, Value, WholeField } from '../../language';
 import { numberChecks } from '../common/checks';
+import { withoutCrumbs } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 
@@ -18,9 +19,8 @@ export function withinLimit(amount: number): number | undefined {
   return Math.abs(amount) < tooLarge ? amount + 0 : undefined;
 }
 
-/** 15 significant digits, which also drops the binary crumbs of `0.1 + 0.2`. */
 function readNumber(raw: number): number | undefined {
-  return withinLimit(Number(raw.toPrecision(15)));
+  return withinLimit(withoutCrumbs(raw));
 }
 
 /**

@@ -1,8 +1,9 @@
 import { onlyInRows, shorten, unknownAnswer, unknownName, type Problem } from '../issues';
 import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
 import type { Names } from '../scope';
-import type { Expression } from './expression';
+import type { Evaluate, Expression } from './expression';
 import { extraType } from './extras';
+import { settled, type Part } from './fractions';
 import { functionNames, isFunction } from './functionNames';
 import type { FunctionRow } from './functionRow';
 import { functions, signature } from './functions';
@@ -44,7 +45,9 @@ export function build(at: Build, node: Node): Expression {
         type: row.type,
         piped: false,
         text: shorten(at.source),
-        evaluate: row.evaluate(operand.evaluate),
+        ...('compute' in row
+          ? computed((scope) => row.compute(exactly(operand)(scope)))
+          : { evaluate: row.evaluate(operand.evaluate) }),
       };
     }
     case 'binary': {
@@ -56,7 +59,9 @@ export function build(at: Build, node: Node): Expression {
         type: row.type(left.type, right.type),
         piped: (node.operator === '&&' || node.operator === '||') && (left.piped || right.piped),
         text: shorten(at.source),
-        evaluate: row.evaluate(left.evaluate, right.evaluate),
+        ...('compute' in row
+          ? computed((scope) => row.compute(exactly(left)(scope), exactly(right)(scope)))
+          : { evaluate: row.evaluate(left.evaluate, right.evaluate) }),
       };
     }
     case 'choose': {
@@ -65,8 +70,9 @@ export function build(at: Build, node: Node): Expression {
         type: commonType(then, otherwise),
         piped: then.piped || otherwise.piped,
         text: shorten(at.source),
-        evaluate: (scope) =>
-          isTruthy(test.evaluate(scope)) ? then.evaluate(scope) : otherwise.evaluate(scope),
+        ...computed((scope) =>
+          isTruthy(test.evaluate(scope)) ? exactly(then)(scope) : exactly(otherwise)(scope),
+        ),
       };
     }
     case 'call':
@@ -74,6 +80,15 @@ export function build(at: Build, node: Node): Expression {
     case 'member':
       return buildMember(at, node.object, node.key);
   }
+}
+
+/** What is rounded when nothing more is computed with it. */
+function computed(exact: Evaluate<Part>): Pick<Expression, 'exact' | 'evaluate'> {
+  return { exact, evaluate: (scope) => settled(exact(scope)) };
+}
+
+function exactly({ exact, evaluate }: Expression): Evaluate<Part> {
+  return exact ?? evaluate;
 }
 
 /** The type of what a part of a formula gives; `unknown` where that is not sure. */
@@ -176,7 +191,7 @@ function buildCall(at: Build, name: string, nodes: readonly Node[]): Expression 
     type: row.type(args),
     piped: row.piped === true && args.some((arg) => arg.piped),
     text: `${name}(…)`,
-    evaluate: evaluateCall(at, row, nodes, parts),
+    ...evaluateCall(at, row, nodes, parts),
   };
 }
 
@@ -205,23 +220,30 @@ function evaluateCall(
   row: FunctionRow,
   nodes: readonly Node[],
   parts: readonly (readonly Expression[])[],
-): Expression['evaluate'] {
-  const evaluated = nodes.map((node, index) => {
-    const bySlot = (parts[index] ?? []).map((part) => part.evaluate);
-    const rows = row.overRows && readRows(node, at.env.names);
-    return { bySlot, rows: rows && { rows: rows.name, bySlot } };
-  });
-  const overRows = evaluated.flatMap(({ rows }) => rows ?? []);
-  const [first] = overRows;
+): Pick<Expression, 'exact' | 'evaluate'> {
+  const rowsOf = nodes.map((node) => row.overRows && readRows(node, at.env.names)?.name);
   if (row.overRows === 'every' || row.overRows === 'some') {
-    if (first) return holdsIn(row.overRows, first);
+    const place = rowsOf.findIndex((rows) => rows !== undefined);
+    const rows = rowsOf[place];
+    if (rows !== undefined) {
+      const bySlot = (parts[place] ?? []).map(({ evaluate }) => evaluate);
+      return { evaluate: holdsIn(row.overRows, { rows, bySlot }) };
+    }
     at.problem({
       code: 'formula',
       received: shorten(at.source),
       expected: `${row.overRows}(baris.pertanyaan …): sebuah syarat atas pertanyaan di dalam baris`,
     });
   }
-  return row.evaluate(evaluated.flatMap(({ bySlot, rows }) => (rows ? inOrder(rows) : bySlot)));
+  const args = <T>(taken: (part: Expression) => Evaluate<T>): Evaluate<T | undefined>[] =>
+    parts.flatMap((part, place) => {
+      const rows = rowsOf[place];
+      const bySlot = part.map(taken);
+      return rows === undefined ? bySlot : inOrder({ rows, bySlot });
+    });
+  return 'compute' in row
+    ? computed(row.compute(args(exactly)))
+    : { evaluate: row.evaluate(args(({ evaluate }) => evaluate)) };
 }
 
 /** A part of `response`, or of a part of it. A missing part is empty; what objects inherit is no part of them. */

@@ -1,8 +1,9 @@
 import type { Value, ValueType } from '../../language';
 import type { Scope } from '../scope';
+import type { Part } from './fractions';
 
 /** Computes a part of a formula. */
-export type Evaluate = (scope: Scope) => Value;
+export type Evaluate<T = Value> = (scope: Scope) => T;
 
 /** A compiled part of a formula. */
 export interface Expression {
@@ -14,4 +15,6 @@ export interface Expression {
   /** As the editor wrote it, as far as it is short: for reports. */
   text: string;
   evaluate: Evaluate;
+  /** Its value before it is rounded, where it is computed; left out: the same. */
+  exact?: Evaluate<Part>;
 }

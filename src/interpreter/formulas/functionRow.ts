@@ -2,11 +2,11 @@ import type { Problem } from '../issues';
 import type { Value, ValueType } from '../../language';
 import type { Scope } from '../scope';
 import type { Evaluate, Expression } from './expression';
+import type { Part } from './fractions';
 import type { Parameter } from './parameters';
 import { isEmpty } from './values';
 
-/** What the language knows of a function. */
-export interface FunctionRow {
+interface CommonRow {
   parameters: readonly Parameter[];
   /** Takes any number of these after the parameters. */
   rest?: Parameter;
@@ -22,9 +22,20 @@ export interface FunctionRow {
   overRows?: 'spread' | 'every' | 'some';
   /** What else is wrong with the arguments. */
   check?: (args: readonly Expression[]) => Problem | undefined;
-  /** Joins the arguments to one computation. */
+}
+
+/** Joins the arguments to one value. */
+interface EvaluatingRow extends CommonRow {
   evaluate: (args: readonly Evaluate[]) => Evaluate;
 }
+
+/** Computes with the arguments as they are before they are rounded. */
+interface ComputingRow extends CommonRow {
+  compute: (args: readonly Evaluate<Part>[]) => Evaluate<Part>;
+}
+
+/** What the language knows of a function. */
+export type FunctionRow = EvaluatingRow | ComputingRow;
 
 type ReadBy<P extends readonly Parameter[]> = {
   [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
@@ -35,7 +46,7 @@ export function fixed<const P extends readonly Parameter[]>(
   parameters: P,
   type: ValueType,
   run: (args: ReadBy<P>, scope: Scope) => Value,
-): FunctionRow {
+): EvaluatingRow {
   return {
     parameters,
     type: () => type,
@@ -58,7 +69,7 @@ export function skipping<T extends Value>(
   rest: Parameter<T>,
   type: ValueType,
   run: (args: readonly T[]) => Value,
-): FunctionRow {
+): EvaluatingRow {
   return {
     parameters: [],
     rest,

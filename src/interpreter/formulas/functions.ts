@@ -1,9 +1,10 @@
 import { isList, type Json, type Value } from '../../language';
-import { codeOf, labelOf } from '../../fields/pure';
+import { codeOf, labelOf, roundHalfUp } from '../../fields/pure';
 import { addDays, addMonths, dateTokens, formatDate, isDatePattern, yearOf } from './dates';
 import type { FunctionName } from './functionNames';
+import { finite, Fraction, fractionOf, plus, settled, zero } from './fractions';
 import { fixed, skipping, type FunctionRow } from './functionRow';
-import { floor, formatNumber, numberToWords, pmt, pv, round } from './numbers';
+import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
 import { commonType } from './operators';
 import {
   anything,
@@ -16,17 +17,17 @@ import {
   printable,
   text,
 } from './parameters';
-import { finite, isEmpty, isTruthy } from './values';
+import { isEmpty, isTruthy } from './values';
 
 /** `if(test, then, otherwise)`: the same as `test ? then : otherwise`, of which only the chosen part is computed. */
 const choose: FunctionRow = {
   parameters: [anything, anything, anything],
   type: ([, then, otherwise]) => (then && otherwise ? commonType(then, otherwise) : 'unknown'),
   piped: true,
-  evaluate:
+  compute:
     ([test, then, otherwise]) =>
     (scope) =>
-      isTruthy(test?.(scope)) ? then?.(scope) : otherwise?.(scope),
+      isTruthy(settled(test?.(scope))) ? then?.(scope) : otherwise?.(scope),
 };
 
 /** A plain number as a text: `'1500000'`, `'-2.5'`; a choice by its code. Anything else has none. */
@@ -45,8 +46,21 @@ function wordsOf(value: Value): string {
 /** Every function of the language: what it takes, what it gives, what it does. */
 export const functions = {
   sum: {
-    ...skipping(number, 'number', (numbers) => finite(numbers.reduce((total, one) => total + one, 0))),
+    parameters: [],
+    rest: number,
+    type: () => 'number',
     overRows: 'spread',
+    compute: (args) => (scope) => {
+      let total = zero;
+      for (const arg of args) {
+        const part = arg(scope);
+        if (!(part instanceof Fraction) && isEmpty(part)) continue;
+        const one = fractionOf(part);
+        if (!one) return undefined;
+        total = plus(total, one);
+      }
+      return total;
+    },
   },
   // Of nothing there is no smallest or largest: ±Infinity becomes empty.
   min: {
@@ -57,7 +71,7 @@ export const functions = {
     ...skipping(number, 'number', (numbers) => finite(Math.max(...numbers))),
     overRows: 'spread',
   },
-  round: fixed([number], 'number', ([amount]) => round(amount)),
+  round: fixed([number], 'number', ([amount]) => roundHalfUp(amount)),
   floor: fixed([number], 'number', ([amount]) => floor(amount)),
   if: choose,
   code: fixed([choice], 'text', ([stored]) => codeOf(stored)),

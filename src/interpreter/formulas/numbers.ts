@@ -1,19 +1,10 @@
 import { toCardinal } from 'n2words/id-ID';
-import { finite } from './values';
-
-/** Doubles hold 15 digits; what lies behind them in `4.35 * 100 = 434.99999999999994` is not meant. */
-function meant(amount: number): number {
-  return Math.abs(amount) < 1e15 ? Number(amount.toPrecision(15)) : amount;
-}
-
-/** The nearest whole number; a half goes up, also below zero (-2.5 is -2). */
-export function round(amount: number): number {
-  return Math.round(meant(amount)) + 0;
-}
+import { roundHalfUp, withoutCrumbs } from '../../fields/pure';
+import { finite } from './fractions';
 
 /** The whole number at or below. */
 export function floor(amount: number): number {
-  return Math.floor(meant(amount)) + 0;
+  return Math.floor(withoutCrumbs(amount)) + 0;
 }
 
 /**
@@ -56,7 +47,7 @@ const ownWords: Readonly<Record<string, string>> = { miliar: 'Milyar' };
  * 'Minus'. Above 2^53 a number no longer holds each of its digits, so there are no words.
  */
 export function numberToWords(amount: number): string {
-  const whole = round(amount);
+  const whole = roundHalfUp(amount);
   if (whole === 0 || !Number.isSafeInteger(whole)) return '';
   if (whole < 0) return `Minus ${numberToWords(-whole)}`;
   return toCardinal(whole)

@@ -1,22 +1,42 @@
 import type { Problem } from '../issues';
-import { knownTypes, type Value, type ValueType } from '../../language';
+import { knownTypes, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
 import type { Evaluate, Expression } from './expression';
+import {
+  dividedBy,
+  type Fraction,
+  fractionOf,
+  minus,
+  negative,
+  plus,
+  remainder,
+  times,
+  type Part,
+} from './fractions';
 import type { BinaryOperator, UnaryOperator } from './operatorNames';
 import { typeWords } from './typeWords';
-import { emptyAsFalse, finite, isEmpty, isTruthy, order } from './values';
+import { emptyAsFalse, isEmpty, isTruthy, order } from './values';
 
-interface UnaryRow {
-  accepts: readonly ValueType[];
-  type: ValueType;
-  evaluate: (operand: Evaluate) => Evaluate;
-}
+type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (
+  { evaluate: (operand: Evaluate) => Evaluate } | { compute: (operand: Part) => Part }
+);
 
-interface BinaryRow {
+interface CommonRow {
   type: (left: ValueType, right: ValueType) => ValueType;
   check: (left: Expression, right: Expression) => Problem | undefined;
+}
+
+/** Joins two values, of which the second may not be asked for. */
+interface EvaluatingRow extends CommonRow {
   evaluate: (left: Evaluate, right: Evaluate) => Evaluate;
 }
+
+/** Computes with both sides as they are before they are rounded. */
+interface ComputingRow extends CommonRow {
+  compute: (left: Part, right: Part) => Part;
+}
+
+type BinaryRow = EvaluatingRow | ComputingRow;
 
 const all: readonly ValueType[] = [...knownTypes, 'unknown'];
 const texts: readonly ValueType[] = ['text', 'date', 'month', 'unknown'];
@@ -37,26 +57,27 @@ function mustBe(one: Expression, accepts: readonly ValueType[], expected: string
   };
 }
 
-function both(accepts: readonly ValueType[], expected: string): BinaryRow['check'] {
+function both(accepts: readonly ValueType[], expected: string): CommonRow['check'] {
   return (left, right) => mustBe(left, accepts, expected) ?? mustBe(right, accepts, expected);
 }
 
-/** Numbers in, a number out; nothing when a side is no number, and instead of NaN and infinity. */
-function arithmetic(run: (a: number, b: number) => number): BinaryRow {
+/** Numbers in, a number out; nothing when a side is no number, and where the result is none. */
+function arithmetic(run: (a: Fraction, b: Fraction) => Fraction | undefined): ComputingRow {
   return {
     type: () => 'number',
     check: both(['number'], 'angka'),
-    evaluate: (left, right) => (scope) => {
-      const a = left(scope);
-      const b = right(scope);
-      return typeof a === 'number' && typeof b === 'number' ? finite(run(a, b)) : undefined;
+    compute: (left, right) => {
+      const [a, b] = [fractionOf(left), fractionOf(right)];
+      return a && b && run(a, b);
     },
   };
 }
 
-function add(a: Value, b: Value): Value {
-  if (typeof a === 'number' && typeof b === 'number') return finite(a + b);
-  return typeof a === 'string' && typeof b === 'string' && a !== '' && b !== '' ? a + b : undefined;
+function add(left: Part, right: Part): Part {
+  if (typeof left === 'string' && typeof right === 'string' && left !== '' && right !== '')
+    return left + right;
+  const [a, b] = [fractionOf(left), fractionOf(right)];
+  return a && b && plus(a, b);
 }
 
 function checkAdd(left: Expression, right: Expression): Problem | undefined {
@@ -72,7 +93,7 @@ function checkAdd(left: Expression, right: Expression): Problem | undefined {
   };
 }
 
-function equality(wanted: boolean): BinaryRow {
+function equality(wanted: boolean): EvaluatingRow {
   return {
     type: () => 'boolean',
     check: both(['text', 'number', 'date', 'month', 'boolean'], 'teks, angka, tanggal, bulan, atau ya/tidak'),
@@ -81,7 +102,7 @@ function equality(wanted: boolean): BinaryRow {
   };
 }
 
-function ordering(holds: (difference: number) => boolean): BinaryRow {
+function ordering(holds: (difference: number) => boolean): EvaluatingRow {
   return {
     type: () => 'boolean',
     check: both(['number', 'date', 'month'], 'angka, tanggal, atau bulan'),
@@ -89,7 +110,7 @@ function ordering(holds: (difference: number) => boolean): BinaryRow {
   };
 }
 
-function logical(decided: boolean): BinaryRow {
+function logical(decided: boolean): EvaluatingRow {
   return {
     type: (left, right) => (left === 'boolean' && right === 'boolean' ? 'boolean' : 'unknown'),
     check: () => undefined,
@@ -108,12 +129,12 @@ export const binary = {
       return left === 'unknown' && right === 'unknown' ? 'unknown' : 'text';
     },
     check: checkAdd,
-    evaluate: (left, right) => (scope) => add(left(scope), right(scope)),
+    compute: add,
   },
-  '-': arithmetic((a, b) => a - b),
-  '*': arithmetic((a, b) => a * b),
-  '/': arithmetic((a, b) => a / b),
-  '%': arithmetic((a, b) => a % b),
+  '-': arithmetic(minus),
+  '*': arithmetic(times),
+  '/': arithmetic(dividedBy),
+  '%': arithmetic(remainder),
   '==': equality(true),
   '!=': equality(false),
   '<': ordering((difference) => difference < 0),
@@ -130,9 +151,9 @@ export const unary = {
   '-': {
     accepts: ['number'],
     type: 'number',
-    evaluate: (operand) => (scope) => {
-      const value = operand(scope);
-      return typeof value === 'number' ? finite(-value) : undefined;
+    compute: (operand) => {
+      const number = fractionOf(operand);
+      return number && negative(number);
     },
   },
   '!': { accepts: all, type: 'boolean', evaluate: (operand) => (scope) => !isTruthy(operand(scope)) },

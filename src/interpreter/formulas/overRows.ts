@@ -1,4 +1,4 @@
-import { isList } from '../../language';
+import { isList, type Value } from '../../language';
 import { nodesIn } from './nodes';
 import type { Names, RowColumns, Scope } from '../scope';
 import type { Evaluate } from './expression';
@@ -29,18 +29,18 @@ export function readRows(node: Node, names: Names): ReadRows | undefined {
 }
 
 /** A part of a formula, built for the row of each slot. */
-export interface RowPart {
+export interface RowPart<T = Value> {
   rows: string;
-  bySlot: readonly Evaluate[];
+  bySlot: readonly Evaluate<T>[];
 }
 
-function slotsNow({ rows }: RowPart, scope: Scope): readonly number[] {
+function slotsNow({ rows }: Pick<RowPart, 'rows'>, scope: Scope): readonly number[] {
   const value = scope.read(rows);
   return isList(value) ? value.filter((slot) => typeof slot === 'number') : [];
 }
 
 /** The part in the first row, the second, …, as many as there may be; empty where there is no such row. */
-export function inOrder(part: RowPart): Evaluate[] {
+export function inOrder<T>(part: RowPart<T>): Evaluate<T | undefined>[] {
   return part.bySlot.map((_, place) => (scope) => {
     const slot = slotsNow(part, scope)[place];
     return part.bySlot[slot ?? -1]?.(scope);

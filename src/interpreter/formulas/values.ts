@@ -16,11 +16,6 @@ export function isTruthy(value: Value): boolean {
   return !isEmpty(value) && value !== false && value !== 0;
 }
 
-/** A number that the language knows: neither NaN nor infinite, and never -0. */
-export function finite(amount: number): number | undefined {
-  return Number.isFinite(amount) ? amount + 0 : undefined;
-}
-
 /**
  * Below zero when `a` comes before `b`: numbers as numbers, days (`YYYY-MM-DD`) as days, months (`YYYY-MM`) as their first days.
  * No number for all else, also for a number beside a day: then no ordering holds.
