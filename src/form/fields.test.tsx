@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import { bytesOfKind } from './testing/filesOfKinds';
 
 withBackEnd();
 
@@ -34,7 +35,7 @@ describe('Required fields: the upload field', () => {
 });
 
 describe('Upload field, on a page', () => {
-  const png = new File([new Uint8Array([0x89, 80, 78, 71, 13, 10, 26, 10])], 'ktp saya.png', {
+  const png = new File([bytesOfKind('.png')], 'ktp saya.png', {
     type: 'image/png',
   });
   const picker = () => {

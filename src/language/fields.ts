@@ -5,6 +5,7 @@ import type { AnswerCheck } from './checks';
 import type { Condition } from './conditions';
 import type { CurrencyName } from './currencies';
 import type { FieldBase } from './fieldBase';
+import type { FileExtension } from './fileKinds';
 import type { FragmentUse } from './fragments';
 import type { ConditionalRule, Rule } from './rules';
 import type { Allowance, Json } from './values';
@@ -33,11 +34,6 @@ export const fieldTypeNames = [
 ] as const;
 
 export type FieldType = (typeof fieldTypeNames)[number];
-
-/** Every kind of file that may be uploaded, by its extension, which is literal: `.jpeg` is not `.jpg`. */
-export const fileExtensions = ['.png', '.jpg', '.jpeg', '.webp', '.pdf'] as const;
-
-export type FileExtension = (typeof fileExtensions)[number];
 
 /** Groups of days that a date field may close. */
 export const closedDayNames = ['holidays', 'weekends', 'past', 'today'] as const;

@@ -8,6 +8,7 @@ export * from './conditions';
 export * from './currencies';
 export * from './effects';
 export * from './fields';
+export * from './fileKinds';
 export type * from './form';
 export type * from './fragments';
 export * from './json';

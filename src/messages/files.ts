@@ -13,6 +13,10 @@ export function typesInWords(extensions: readonly string[]): string {
   return `${extensions.slice(0, -1).join(', ')}${extensions.length > 2 ? ',' : ''} atau ${last}`;
 }
 
+/** How a photo of another kind becomes one that is taken. */
+const pictureWays = (pictures: readonly string[]): string =>
+  `Ambil foto, atau simpan sebagai ${typesInWords(pictures)}`;
+
 /** Why files that were chosen are not sent. */
 export const uploadRefusals = {
   /** More files than the field takes, those that it holds included. */
@@ -35,6 +39,26 @@ export const uploadRefusals = {
     title: 'Jenis File Tidak Didukung',
     text: `Gunakan file ${typesInWords(extensions)}`,
   }),
+  /** A photo has another extension of a kind that is taken: `.jpg` where only `.jpeg` is. */
+  otherExtension: (extensions: readonly string[], pictures: readonly string[]) => ({
+    title: 'Jenis File Tidak Didukung',
+    text: `Gunakan file ${typesInWords(extensions)}. ${pictureWays(pictures)}`,
+  }),
+  /** A photo as newer phones keep it, which the bank cannot open. */
+  heic: (pictures: readonly string[]) => ({
+    title: 'Jenis File Tidak Didukung',
+    text: `Foto HEIC tidak dapat dibuka di sini. ${pictureWays(pictures)}`,
+  }),
+  /** A picture breaks off, or cannot be opened. */
+  broken: {
+    title: 'Gambar Rusak',
+    text: 'Gambar ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih gambar lain',
+  },
+  /** A file was moved, changed or locked since it was chosen. */
+  unreadable: {
+    title: 'File Tidak Terbaca',
+    text: 'File ini dipindahkan atau berubah. Pilih lagi berkas ini',
+  },
 } as const;
 
 /** What is said of a file, whether or not its field is on the screen. */

@@ -8,7 +8,7 @@ import { choiceWords } from './form';
 export const sessionWords: Words = {
   callError: (call, problem) => describeCallError(call, inWords(problem)),
   fault: (fault) => faultReasons[fault],
-  refusal: (refusal, { accept, maxFiles, maxSizeBytes }) => {
+  refusal: (refusal, { accept, pictures, maxFiles, maxSizeBytes }) => {
     switch (refusal) {
       case 'tooMany':
         return uploadRefusals.tooMany(maxFiles);
@@ -18,6 +18,14 @@ export const sessionWords: Words = {
         return uploadRefusals.empty;
       case 'wrongType':
         return uploadRefusals.wrongType(accept);
+      case 'otherExtension':
+        return uploadRefusals.otherExtension(accept, pictures);
+      case 'heic':
+        return uploadRefusals.heic(pictures);
+      case 'broken':
+        return uploadRefusals.broken;
+      case 'unreadable':
+        return uploadRefusals.unreadable;
     }
   },
   aboutFile: fileWords.about,

@@ -1,6 +1,9 @@
 import type { DocumentName } from '../interpreter';
 import { sizeInWords, typesInWords } from './files';
 
+const protectedPdf =
+  'PDF ini memakai kata sandi. Jika kata sandi diperlukan untuk membukanya, bank tidak dapat membacanya. Unggah PDF yang terbuka tanpa kata sandi.';
+
 /** Words of the upload field. */
 export const uploadWords = {
   /** Inside the empty area. */
@@ -35,6 +38,8 @@ export const uploadWords = {
   /** `part` 0 to 1. */
   progress: (part: number) => `Mengunggah ${Math.floor(part * 100)}%`,
   failed: 'Gagal diunggah',
+  /** Under the name of a PDF that is encrypted; it is kept all the same, since some open without a password. */
+  protected: protectedPdf,
   cancel: 'Batalkan',
   cancelFile: (name: string) => `Batalkan unggahan ${name}`,
   retry: 'Coba lagi',
@@ -47,6 +52,7 @@ export const uploadWords = {
   announced: {
     uploading: (name: string) => `Mengunggah ${name}`,
     stored: (name: string) => `${name} tersimpan`,
+    protected: (name: string) => `${name} tersimpan. ${protectedPdf}`,
     failed: (name: string) => `${name} gagal diunggah`,
     refused: (name: string) => `${name} tidak tersimpan`,
     cancelled: (name: string) => `Unggahan ${name} dibatalkan`,

@@ -42,8 +42,14 @@ export type BankAnswer = { reply: CallReply } | { fault: FaultKind };
 /** A popup's content, or why there is none. */
 export type PopupAnswer = { blocks: readonly ContentBlock[] } | { problem: CallProblem };
 
-/** What the first bytes of a file say to its name; `unreadable`: it has been moved or locked since it was chosen. */
-export type FileContent = 'fits' | 'differs' | 'unreadable';
+/** A chosen file as it is judged and sent; what lies in the visitor's folder is no longer asked. */
+export interface PreparedFile<F extends ChosenFile = ChosenFile> {
+  file: F;
+  /** Why its content cannot be taken. */
+  refused?: UploadRefusal | undefined;
+  /** A PDF that is encrypted. */
+  isProtected?: boolean | undefined;
+}
 
 /** Where the back end keeps a file, that it did not want it, or why there was no answer. */
 export type UploadAnswer = { stored: string } | { refused: true } | { problem: CallProblem };
@@ -63,10 +69,11 @@ export interface Bank {
     options: { abort: Abort; fileName: string },
   ) => Promise<BankAnswer | { done: true }>;
   popup: (slug: string, abort: Abort) => Promise<PopupAnswer>;
-  /** Compares the first bytes of a file with its extension (with its dot, in small letters). */
-  inspect: (file: ChosenFile, extension: string) => Promise<FileContent>;
-  /** A chosen file as it will be judged and sent: under a clean name, a photo no larger than it needs to be. */
-  prepare: (file: ChosenFile) => Promise<ChosenFile>;
+  /**
+   * Reads a chosen file: it gets a clean name, a photo becomes no larger than it needs to be, and its content is compared with its
+   * extension. A file that is too large for these limits is not read.
+   */
+  prepare: (file: ChosenFile, limits: UploadLimits, from?: 'camera') => Promise<PreparedFile>;
   /** Whether a stored file is certainly no longer there. */
   isLost: (url: string) => Promise<boolean>;
   upload: (

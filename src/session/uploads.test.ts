@@ -22,7 +22,9 @@ describe('One request per file', () => {
     expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
     await answer(0);
     expect([value(), news()]).toEqual(['/files/a.pdf', { what: 'stored', name: 'a.pdf' }]);
-    expect(uploads.store.current().sizes).toEqual({ '/files/a.pdf': chosen.size });
+    expect(uploads.store.current().stored).toEqual({
+      '/files/a.pdf': { size: chosen.size, isProtected: false },
+    });
     // Nobody has pressed Next.
     expect(visitor.step()).toBe('satu');
   });

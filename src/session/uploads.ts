@@ -1,5 +1,4 @@
 import {
-  extensionOf,
   facet,
   storedFiles,
   lookAt,
@@ -15,6 +14,7 @@ import {
 } from '../interpreter';
 import { createAborter, type Aborter } from './abort';
 import type { Core } from './core';
+import type { PreparedFile } from './ports';
 import { ofRefusal } from './refusals';
 import { valueStore, type ValueStore } from './valueStore';
 
@@ -25,6 +25,16 @@ export interface SentFile {
   state: 'waiting' | 'sending' | 'failed';
   /** How much has gone out, 0 to 1; left out while nobody knows. */
   part?: number | undefined;
+  /** A PDF that is encrypted. */
+  isProtected?: boolean | undefined;
+}
+
+/** What this page knows of a file that it has stored. */
+export interface KnownFile {
+  /** In bytes. */
+  size: number;
+  /** A PDF that is encrypted. */
+  isProtected: boolean;
 }
 
 /** What goes on in one upload field; outlives its step, so that a visitor may go on while a file is sent. */
@@ -32,16 +42,19 @@ export interface FieldUploads {
   sent: readonly SentFile[];
   /** Why files of the last choice were not taken, or are no longer there. */
   faults: readonly string[];
-  /** How large what was stored on this page is, in bytes, by address. */
-  sizes: Readonly<Record<string, number>>;
+  /** What was stored on this page, by address. */
+  stored: Readonly<Record<string, KnownFile>>;
   /** What happened last, for the ear. */
-  news?: { what: 'uploading' | 'stored' | 'failed' | 'refused' | 'cancelled' | 'removed'; name: string };
+  news?: {
+    what: 'uploading' | 'stored' | 'protected' | 'failed' | 'refused' | 'cancelled' | 'removed';
+    name: string;
+  };
 }
 
 /** The files of one field on their way. */
 export interface Uploads {
   store: ValueStore<FieldUploads>;
-  take: (files: readonly ChosenFile[]) => Promise<void>;
+  take: (files: readonly ChosenFile[], from?: 'camera') => Promise<void>;
   remove: (file: StoredFile) => void;
   /** The bank no longer has these stored files: they leave the answer, and are asked for again by name. */
   lose: (files: readonly StoredFile[]) => Promise<void>;
@@ -66,8 +79,9 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
   const { activity, facts, form, ports, send, state, stopWaiting } = core;
   const { name } = field;
   const limits = uploadLimits(field);
-  const store = valueStore<FieldUploads>({ sent: [], faults: [], sizes: {} });
-  const files = new Map<number, ChosenFile>();
+  const store = valueStore<FieldUploads>({ sent: [], faults: [], stored: {} });
+  /** The bytes of files on their way: from their choice until they are stored or given up; a failed one may be sent again. */
+  const files = new Map<number, PreparedFile>();
   const aborters = new Map<number, Aborter>();
 
   const held = (): readonly StoredFile[] => storedFiles(state().values[name], core.fileNames());
@@ -134,7 +148,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
     return { ...ports.words.refusal(why, limits), ...(own && { text: own }) };
   };
 
-  const sendOne = async (id: number, file: ChosenFile): Promise<void> => {
+  const sendOne = async (id: number, { file, isProtected }: PreparedFile): Promise<void> => {
     const abort = createAborter();
     aborters.set(id, abort);
     mark(id, { state: 'sending', part: undefined });
@@ -147,10 +161,11 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       if (!files.has(id)) return;
       drop(id);
       core.nameFile(answer.stored, file.name);
-      store.update((now) => ({ ...now, sizes: { ...now.sizes, [answer.stored]: file.size } }));
+      const known: KnownFile = { size: file.size, isProtected: isProtected === true };
+      store.update((now) => ({ ...now, stored: { ...now.stored, [answer.stored]: known } }));
       const stored = { url: answer.stored, filename: file.name };
       write(limits.multiple ? [...held(), stored] : [stored]);
-      tell('stored', file.name);
+      tell(isProtected ? 'protected' : 'stored', file.name);
       return;
     }
     stopWaiting();
@@ -197,31 +212,39 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
   /** Counts how often all files were given up; what was chosen before is of no use after it. */
   let round = 0;
   /** One after the other: a large photo fills the memory of a small phone. Too many are refused as they are. */
-  const prepared = async (chosen: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
-    if (chosen.length > limits.maxFiles) return chosen;
-    const ready: ChosenFile[] = [];
-    for (const file of chosen) ready.push(await ports.bank.prepare(file));
+  const prepared = async (
+    chosen: readonly ChosenFile[],
+    from?: 'camera',
+  ): Promise<readonly PreparedFile[]> => {
+    if (chosen.length > limits.maxFiles) return chosen.map((file) => ({ file }));
+    const ready: PreparedFile[] = [];
+    for (const file of chosen) ready.push(await ports.bank.prepare(file, limits, from));
     return ready;
   };
-  const list = async (chosen: readonly ChosenFile[], begun: number): Promise<void> => {
-    const { taken, refused } = takeFiles(limits, held().length + underWay(), await prepared(chosen));
-    const found = await Promise.all(taken.map((file) => ports.bank.inspect(file, extensionOf(file.name))));
+  const list = async (
+    begun: number,
+    chosen: readonly ChosenFile[],
+    from: 'camera' | undefined,
+  ): Promise<void> => {
+    const ready = await prepared(chosen, from);
+    const { taken, refused } = takeFiles(
+      limits,
+      held().length + underWay(),
+      ready.map(({ file }) => file),
+    );
     if (begun !== round) return;
+    const fitting = ready.filter(({ file }) => taken.includes(file));
     forgetErrors();
-    const differing = taken.filter((_, index) => found[index] === 'differs');
-    refuse([...refused, ...differing.map((file): RefusedFile => ({ why: 'wrongType', name: file.name }))]);
-    const unreadable = taken.filter((_, index) => found[index] === 'unreadable');
-    if (unreadable.length > 0) {
-      const words = ports.words.callError('upload-file', { kind: 'exception', fault: 'network' });
-      showError(words);
-      unreadable.forEach((file) => showFault(ports.words.aboutFile(file.name, words.text ?? words.title)));
-    }
-    const sent = taken
-      .filter((_, index) => found[index] === 'fits')
-      .map((file): SentFile => {
+    refuse([
+      ...refused,
+      ...fitting.flatMap(({ file, refused: why }): RefusedFile[] => (why ? [{ why, name: file.name }] : [])),
+    ]);
+    const sent = fitting
+      .filter(({ refused: why }) => !why)
+      .map((one): SentFile => {
         const id = activity.nextId();
-        files.set(id, file);
-        return { id, name: file.name, state: 'waiting' };
+        files.set(id, one);
+        return { id, name: one.file.name, state: 'waiting', isProtected: one.isProtected };
       });
     if (sent.length < chosen.length) stopWaiting();
     // The newest choice is the one that a single field shall hold.
@@ -231,9 +254,9 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
 
   let listed = Promise.resolve();
   /** One choice is judged after the other, so that each counts the files of the one before. */
-  const listInTurn = (chosen: readonly ChosenFile[]): Promise<void> => {
+  const listInTurn = (chosen: readonly ChosenFile[], from?: 'camera'): Promise<void> => {
     const begun = round;
-    listed = listed.then(() => list(chosen, begun));
+    listed = listed.then(() => list(begun, chosen, from));
     return listed;
   };
 
@@ -249,10 +272,10 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
 
   return {
     store,
-    take: async (chosen) => {
+    take: async (chosen, from) => {
       if (isLocked()) return;
       await awaited(async () => {
-        await listInTurn(chosen);
+        await listInTurn(chosen, from);
         await sendAll();
       });
     },
@@ -276,15 +299,15 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       }
     },
     cancel: (id) => {
-      const file = files.get(id);
+      const cancelled = files.get(id);
       stopWaiting();
       drop(id);
-      if (file) tell('cancelled', file.name);
+      if (cancelled) tell('cancelled', cancelled.file.name);
     },
     retry: (id) => {
-      const file = files.get(id);
-      if (!file) return;
-      const { taken, refused } = takeFiles(limits, held().length + underWay(), [file]);
+      const kept = files.get(id);
+      if (!kept) return;
+      const { taken, refused } = takeFiles(limits, held().length + underWay(), [kept.file]);
       forgetErrors();
       refuse(refused);
       if (taken.length === 0) return;

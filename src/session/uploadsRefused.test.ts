@@ -1,13 +1,16 @@
 import {
   begin,
+  broken,
   file,
+  heic,
   lost,
-  notSent,
+  otherExtension,
   refused,
   several,
   single,
   tooLarge,
   tooMany,
+  unreadable,
   wrongType,
 } from './testing/uploads';
 
@@ -33,6 +36,9 @@ describe("A definition's own words on a file that is not taken", () => {
   });
 });
 
+const letterOfCredit = { ...single, accept: ['.jpeg', '.pdf'] };
+const onlyPdf = { ...single, accept: ['.pdf'] };
+
 describe('What is refused', () => {
   test.each([
     ['two files on a single field', single, [file('a.pdf'), file('b.pdf')], tooMany(1)],
@@ -40,13 +46,22 @@ describe('What is refused', () => {
     ['one byte more than 5 MB', single, [file('a.pdf', 5_242_881)], tooLarge],
     ['another extension', single, [file('a.txt')], wrongType],
     ['another content than the extension says', single, [file('palsu.pdf')], wrongType],
-    ['a file that is gone since it was chosen', single, [file('hilang.pdf')], notSent],
+    ['a file that is gone since it was chosen', single, [file('hilang.pdf')], unreadable],
+    ['a picture that breaks off', single, [file('rusak.png')], broken],
+    ['a .jpg where only .jpeg is taken', letterOfCredit, [file('a.jpg')], otherExtension],
+    ['a photo of a phone that nothing opens', letterOfCredit, [file('IMG_1.heic')], heic],
+    [
+      'such a photo where no picture is taken',
+      onlyPdf,
+      [file('a.HEIC')],
+      [wrongType[0], 'Gunakan file .pdf'],
+    ],
   ])('%s is told, and nothing is sent', async (_, field, files, toast) => {
     const { take, toasts, value, rows, sent, pending, visitor } = begin(field);
     await take(...files);
     expect([toasts(), rows(), sent(), pending()]).toEqual([[toast], [], [], {}]);
     expect(visitor.activity().toasts[0]?.variant).toBe('destructive');
-    expect(value()).toEqual(field === single ? '' : []);
+    expect(value()).toEqual(field === several ? [] : '');
   });
 
   test('why is said at the field too, with the name of the file, until the next choice', async () => {
@@ -63,7 +78,7 @@ describe('What is refused', () => {
       'Jenis File Tidak Didukung',
     ]);
     await take(file('hilang.pdf'));
-    expect(faults()).toEqual(['hilang.pdf: Gagal mengunggah file']);
+    expect(faults()).toEqual(['hilang.pdf: File ini dipindahkan atau berubah. Pilih lagi berkas ini']);
     await take(file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf'));
     expect(faults()).toEqual(['Maksimum 3 file yang diperbolehkan']);
   });
@@ -99,6 +114,22 @@ describe('What is refused', () => {
     const { take, sent, faults } = begin(single);
     await take(file('besar.jpg', 9_000_000));
     expect([sent(), faults()]).toEqual([['besar.jpg'], []]);
+  });
+
+  test('a photo of the camera is sent under the extension that is taken', async () => {
+    const { uploads, sent, settle, faults } = begin(letterOfCredit);
+    void uploads.take([file('kamera.jpg')], 'camera');
+    await settle();
+    expect([sent(), faults()]).toEqual([['kamera.jpeg'], []]);
+  });
+
+  test('a PDF with a password is sent, with a word that it has one', async () => {
+    const { take, answer, uploads, faults, toasts, news } = begin(single);
+    await take(file('sandi.pdf'));
+    expect(uploads.store.current().sent).toMatchObject([{ name: 'sandi.pdf', isProtected: true }]);
+    await answer(0);
+    expect(uploads.store.current().stored).toEqual({ '/files/sandi.pdf': { size: 20, isProtected: true } });
+    expect([faults(), toasts(), news()]).toEqual([[], [], { what: 'protected', name: 'sandi.pdf' }]);
   });
 
   test('a file that is too large does not keep the others', async () => {

@@ -155,6 +155,8 @@ export interface SentFile {
   state: 'waiting' | 'sending' | 'failed';
   /** Which part of it has gone out, 0 to 1; left out: not known. */
   part?: number | undefined;
+  /** A PDF that is encrypted. */
+  isProtected?: boolean | undefined;
 }
 
 /** Stored files, and files on their way. The answer is changed by whoever sends them. */
@@ -171,8 +173,10 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   pictureOf: (file: StoredFile) => string | undefined;
   /** How large a stored file is, in bytes; left out: not known. */
   sizeOf: (file: StoredFile) => number | undefined;
-  /** Files were dropped, pasted or chosen; at least one. */
-  onFiles: (files: readonly File[]) => void;
+  /** Whether a stored file is an encrypted PDF, as far as it is known. */
+  isProtected: (file: StoredFile) => boolean;
+  /** Files were dropped, pasted, chosen, or taken by the camera; at least one. */
+  onFiles: (files: readonly File[], from?: 'camera') => void;
   onRemove: (file: StoredFile) => void;
   /** The visitor gives up a file that waits, is sent or has failed. */
   onCancel: (id: number) => void;

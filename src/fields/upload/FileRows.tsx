@@ -7,7 +7,7 @@ import { sizeInWords, uploadWords as words } from '../../messages';
 import { FileName } from '../common/FileName';
 import { CrossIcon, FileIcon } from '../common/icons';
 import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
-import { Row, Rows, Words } from './styles';
+import { Row, Rows, Warning, Words } from './styles';
 import { useFocusFallback } from './useFocusFallback';
 
 /** The stored files, then those on their way; nothing while there are none. */
@@ -34,7 +34,15 @@ const stateWords = ({ state, part }: SentFile): string => {
 
 type RowProps<F> = UploadProps & { file: F };
 
-const StoredRow = ({ id, file, readOnly, pictureOf, sizeOf, onRemove }: RowProps<StoredFile>) => {
+const StoredRow = ({
+  id,
+  file,
+  readOnly,
+  pictureOf,
+  sizeOf,
+  isProtected,
+  onRemove,
+}: RowProps<StoredFile>) => {
   const size = sizeOf(file);
   const ref = useFocusFallback<HTMLLIElement>(id);
   return (
@@ -45,6 +53,7 @@ const StoredRow = ({ id, file, readOnly, pictureOf, sizeOf, onRemove }: RowProps
           <FileName name={file.filename} />
         </span>
         {size !== undefined && <span>{sizeInWords(size)}</span>}
+        {isProtected(file) && <Warning>{words.protected}</Warning>}
       </Words>
       {!readOnly && (
         <IconButton
@@ -75,6 +84,7 @@ const SentRow = ({ id, file, onCancel, onRetry }: RowProps<SentFile>) => {
           <FileName name={file.name} />
         </span>
         <span>{stateWords(file)}</span>
+        {file.isProtected && <Warning>{words.protected}</Warning>}
         {file.part !== undefined && (
           <LinearProgress
             variant="determinate"

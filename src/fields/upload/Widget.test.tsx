@@ -36,6 +36,18 @@ describe('Upload field: states', () => {
     expect(button('Upload')).toHaveAccessibleDescription('a.png: Maksimum ukuran file adalah 5MB');
   });
 
+  test('a PDF with a password is a file that is kept, with a warning and no error', () => {
+    const words = /^PDF ini memakai kata sandi/;
+    show({ value: [{ url: '/files/sandi.pdf', filename: 'slip.pdf' }] });
+    expect(within(files()[0] ?? group()).getByText(words)).toBeInTheDocument();
+    expect(button('File tersimpan')).not.toHaveAccessibleDescription(words);
+  });
+
+  test('and says so while it is on its way', () => {
+    show({ sent: [{ ...sending, isProtected: true }] });
+    expect(screen.getByText(/^PDF ini memakai kata sandi/)).toBeInTheDocument();
+  });
+
   test('loading: a spinner beside the name, and no second file meanwhile', async () => {
     show({ sent: [sending] });
     expect(group()).toHaveAttribute('data-state', 'loading');
@@ -99,7 +111,7 @@ describe('Upload field: on a device with a camera', () => {
     show();
     const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
     fireEvent.change(camera() ?? picker(), { target: { files: [photo] } });
-    expect(heard.onFiles.mock.calls).toEqual([[[photo]]]);
+    expect(heard.onFiles.mock.calls).toEqual([[[photo], 'camera']]);
   });
 
   test('a stored file is replaced by one button', () => {

@@ -37,8 +37,7 @@ export const UploadWidget = (props: UploadProps) => {
   const leave = leavesGroup(props.onBlur);
   const empty = !stored && sent.length === 0;
   const tipsId = empty && kind ? `${id}-tips` : undefined;
-  const photos = limits.accept.filter((extension) => extension !== '.pdf');
-  const byCamera = touch && photos.length > 0;
+  const byCamera = touch && limits.pictures.length > 0;
   const button = { labelledBy, locked: readOnly || full };
   const description =
     [describedBy, faults.length > 0 && `${id}-faults`, required && `${id}-required`]
@@ -105,13 +104,13 @@ export const UploadWidget = (props: UploadProps) => {
             tabIndex={-1}
             aria-hidden
             style={visuallyHidden}
-            accept={photos.join(',')}
+            accept={limits.pictures.join(',')}
             capture={kind === 'face' ? 'user' : 'environment'}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               // The same photo may be taken again.
               target.value = '';
-              if (files.length > 0) props.onFiles(files);
+              if (files.length > 0) props.onFiles(files, 'camera');
             }}
           />
         )}

@@ -17,6 +17,7 @@ describe('Limits of an upload field', () => {
       maxFiles: 1,
       maxSizeBytes: 5_242_880,
       accept: ['.png', '.jpg', '.jpeg', '.webp', '.pdf'],
+      pictures: ['.png', '.jpg', '.jpeg', '.webp'],
     });
   });
 
@@ -24,7 +25,13 @@ describe('Limits of an upload field', () => {
     const limits = uploadLimits(
       field({ multiple: true, maxFiles: 3, maxSizeBytes: 9, accept: ['.jpeg', '.pdf'] }),
     );
-    expect(limits).toEqual({ multiple: true, maxFiles: 3, maxSizeBytes: 9, accept: ['.jpeg', '.pdf'] });
+    expect(limits).toEqual({
+      multiple: true,
+      maxFiles: 3,
+      maxSizeBytes: 9,
+      accept: ['.jpeg', '.pdf'],
+      pictures: ['.jpeg'],
+    });
   });
 });
 

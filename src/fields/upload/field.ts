@@ -1,4 +1,11 @@
-import { documentNames, fileExtensions, type UploadField, type Value } from '../../language';
+import {
+  documentNames,
+  fileExtensions,
+  fileKindOf,
+  heic,
+  type UploadField,
+  type Value,
+} from '../../language';
 import type { FieldTypeRow, FileNames } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit, Together } from '../common/schemaKit';
 
@@ -18,15 +25,23 @@ export interface UploadLimits {
   maxSizeBytes: number;
   /** With their dots, in small letters. */
   accept: readonly string[];
+  /** Those of `accept` that are pictures. */
+  pictures: readonly string[];
 }
 
 /** The limits of an upload field. */
-export function uploadLimits({ multiple, maxFiles, maxSizeBytes, accept }: UploadField): UploadLimits {
+export function uploadLimits({
+  multiple,
+  maxFiles,
+  maxSizeBytes,
+  accept = fileExtensions,
+}: UploadField): UploadLimits {
   return {
     multiple: multiple === true,
     maxFiles: multiple === true ? (maxFiles ?? 1) : 1,
     maxSizeBytes: maxSizeBytes ?? 5_242_880,
-    accept: accept ?? fileExtensions,
+    accept,
+    pictures: accept.filter((extension) => fileKindOf(extension)?.isPicture),
   };
 }
 
@@ -163,7 +178,28 @@ export interface RefusedFile {
 }
 
 /** Why a file is not sent. */
-export type UploadRefusal = 'tooMany' | 'tooLarge' | 'empty' | 'wrongType';
+export type UploadRefusal =
+  | 'tooMany'
+  | 'tooLarge'
+  | 'empty'
+  | 'wrongType'
+  /** It is of a kind that is taken, under another of its extensions. */
+  | 'otherExtension'
+  /** A photo of a phone that no upload takes, where pictures are taken. */
+  | 'heic'
+  /** A picture that breaks off, or that this browser cannot open. */
+  | 'broken'
+  /** It was moved, changed or locked since it was chosen. */
+  | 'unreadable';
+
+/** Why a file of this extension is not taken; undefined: it is. */
+function refusedExtension({ accept, pictures }: UploadLimits, extension: string): UploadRefusal | undefined {
+  if (accept.includes(extension)) return undefined;
+  if (heic.extensions.includes(extension) && pictures.length > 0) return 'heic';
+  const kind = fileKindOf(extension)?.mimeType;
+  const taken = accept.map((one) => fileKindOf(one)?.mimeType);
+  return kind !== undefined && taken.includes(kind) ? 'otherExtension' : 'wrongType';
+}
 
 /**
  * Which of the chosen files are sent, and why others are not. `held` is how many files the
@@ -171,20 +207,17 @@ export type UploadRefusal = 'tooMany' | 'tooLarge' | 'empty' | 'wrongType';
  * the whole choice; a file that is empty, too large or of another type is refused alone.
  */
 export function takeFiles<T extends ChosenFile>(
-  { multiple, maxFiles, maxSizeBytes, accept }: UploadLimits,
+  limits: UploadLimits,
   held: number,
   chosen: readonly T[],
 ): { taken: readonly T[]; refused: readonly RefusedFile[] } {
+  const { multiple, maxFiles, maxSizeBytes } = limits;
   if ((multiple ? held : 0) + chosen.length > maxFiles) return { taken: [], refused: [{ why: 'tooMany' }] };
   const refused: RefusedFile[] = [];
   const taken = chosen.filter(({ name, size }) => {
-    const why = !accept.includes(extensionOf(name))
-      ? 'wrongType'
-      : size === 0
-        ? 'empty'
-        : size > maxSizeBytes
-          ? 'tooLarge'
-          : undefined;
+    const why =
+      refusedExtension(limits, extensionOf(name)) ??
+      (size === 0 ? 'empty' : size > maxSizeBytes ? 'tooLarge' : undefined);
     if (why) refused.push({ why, name });
     return !why;
   });

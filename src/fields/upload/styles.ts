@@ -116,6 +116,13 @@ export const Words = styled('div')(({ theme }) => ({
   '& > button': { minWidth: 0, marginLeft: theme.spacing(-1), padding: theme.spacing(1) },
 }));
 
+/** What speaks against a file that is kept all the same. */
+export const Warning = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  fontSize: '0.875rem',
+  color: theme.palette.warning.main,
+}));
+
 /** The field's own button. While it is locked it does not look as if it could be pressed. */
 export const PickButton = styled(Button)(({ theme }) => ({
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {

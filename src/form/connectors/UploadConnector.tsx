@@ -1,5 +1,13 @@
 import { fileUrl } from '../../api';
-import { extensionOf, fileNameOf, storedFiles, uploadLimits, type UploadField } from '../../interpreter';
+import {
+  extensionOf,
+  fileKindOf,
+  fileNameOf,
+  storedFiles,
+  uploadLimits,
+  type StoredFile,
+  type UploadField,
+} from '../../interpreter';
 import { renderWidget } from '../../fields/widgets';
 import { uploadWords } from '../../messages';
 import { useSessionContext, useStored } from '../SessionContext';
@@ -16,7 +24,8 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
   const session = useSessionContext();
   const control = useControl<unknown>(props);
   const uploads = session.uploads(field.name);
-  const { sent, faults, sizes, news } = useStored(uploads.store, (now) => now);
+  const { sent, faults, stored, news } = useStored(uploads.store, (now) => now);
+  const knownOf = ({ url }: StoredFile) => (Object.hasOwn(stored, url) ? stored[url] : undefined);
   return renderWidget('upload', {
     ...control,
     value: storedFiles(control.value, session.fileNames()),
@@ -26,8 +35,9 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
     faults,
     announcement: news && uploadWords.announced[news.what](news.name),
     pictureOf: ({ url }) => (isPicture(url) ? fileUrl(url) : undefined),
-    sizeOf: ({ url }) => (Object.hasOwn(sizes, url) ? sizes[url] : undefined),
-    onFiles: (files) => void uploads.take(files),
+    sizeOf: (file) => knownOf(file)?.size,
+    isProtected: (file) => knownOf(file)?.isProtected === true,
+    onFiles: (files, from) => void uploads.take(files, from),
     onRemove: uploads.remove,
     onCancel: uploads.cancel,
     onRetry: uploads.retry,
@@ -35,5 +45,5 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
 }
 
 function isPicture(address: string): boolean {
-  return ['.png', '.jpg', '.jpeg', '.webp'].includes(extensionOf(fileNameOf(address)));
+  return fileKindOf(extensionOf(fileNameOf(address)))?.isPicture === true;
 }

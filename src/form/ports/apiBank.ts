@@ -33,8 +33,7 @@ export const apiBank: Bank = {
       return { problem: { kind: 'exception', fault: faultOf(error) } };
     }
   },
-  inspect: async (file, extension) => (await loadFileBank()).fileBank.inspect(file, extension),
-  prepare: async (file) => (await loadFileBank()).fileBank.prepare(file),
+  prepare: async (...asked) => (await loadFileBank()).fileBank.prepare(...asked),
   upload: async (file, options) => (await loadFileBank()).fileBank.upload(file, options),
   isLost: isFileLost,
 };

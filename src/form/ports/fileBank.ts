@@ -1,14 +1,12 @@
 import { isApiError, uploadFile } from '../../api';
 import type { CallProblem } from '../../interpreter';
 import type { Bank } from '../../session';
-import { checkContent } from './fileContent';
 import { prepareFile } from './prepareFile';
 import { faultOf, signalOf } from './requests';
 
 /** What the bank does with chosen files. */
-export const fileBank: Pick<Bank, 'inspect' | 'prepare' | 'upload'> = {
-  inspect: (file, extension) => checkContent(fileOf(file), extension),
-  prepare: (file) => prepareFile(fileOf(file)),
+export const fileBank: Pick<Bank, 'prepare' | 'upload'> = {
+  prepare: (file, limits, from) => prepareFile(fileOf(file), limits, from),
   upload: async (file, { abort, onProgress }) => {
     try {
       const result = await uploadFile(fileOf(file), { signal: signalOf(abort), onProgress });

@@ -1,3 +1,5 @@
+import { uploadLimits, type UploadField } from '../../interpreter';
+import { bytesOfKind } from '../testing/filesOfKinds';
 import { prepareFile } from './prepareFile';
 
 /** A picture of this size, which the browser writes again in so many bytes. */
@@ -17,39 +19,125 @@ const browser = (width: number, height: number, bytes: number, type?: string) =>
   return drawn;
 };
 
+/** One that says that a picture cannot be decoded. */
+const refusingBrowser = (): void => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('not decoded')) });
+};
+
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-const photo = (name = 'foto.jpg') => new File([new Uint8Array(5000)], name, { type: 'image/jpeg' });
+const limitsOf = (accept?: UploadField['accept'], rest: Partial<UploadField> = {}) =>
+  uploadLimits({ type: 'upload', name: 'berkas', label: 'Berkas', ...(accept && { accept }), ...rest });
+const limits = limitsOf();
 
-test('a photo of a phone is sent with 1,600 pixels at its longer side', async () => {
-  const drawn = browser(3000, 4000, 900);
-  const file = await prepareFile(photo());
-  expect([file.name, file.size, file.type]).toEqual(['foto.jpg', 900, 'image/jpeg']);
-  expect(drawn).toEqual([[0, 0, 1200, 1600]]);
+const jpeg = bytesOfKind('.jpg');
+const pdf = bytesOfKind('.pdf');
+const heic = new TextEncoder().encode('\0\0\0\x18ftypheic');
+const photo = (name = 'foto.jpg') => new File([jpeg, new Uint8Array(5000)], name, { type: 'image/jpeg' });
+
+/** A file that was moved or changed after it was chosen. */
+const gone = (name: string): File => {
+  const file = new File(['%PDF-'], name);
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  return file;
+};
+
+test.each([
+  ['a photo of a phone', 3000, 4000, [1369, 1826]],
+  ['a wide photo', 4000, 3000, [1826, 1369]],
+  ['a long screenshot', 1080, 12_000, [1000, 11_111]],
+  ['a wide panorama', 9000, 1500, [6000, 1000]],
+  ['a large square', 8000, 8000, [1581, 1581]],
+])('%s is sent with about 2.5 million pixels, and at least 1,000 at its shorter side', async (...given) => {
+  const [, width, height, sent] = given;
+  const drawn = browser(width, height, 900);
+  const { file, refused } = await prepareFile(photo(), limits);
+  expect([file.name, file.size, file.type, refused]).toEqual(['foto.jpg', 900, 'image/jpeg', undefined]);
+  expect(drawn).toEqual([[0, 0, ...sent]]);
 });
 
 test.each([
   ['has no more pixels', () => browser(1600, 1200, 10)],
+  ['is narrow already', () => browser(720, 12_000, 10)],
   ['would grow', () => browser(4000, 3000, 6000)],
   ['would become one of another type', () => browser(4000, 3000, 900, 'image/png')],
-  ['cannot be read', () => undefined],
+  ['no part of this browser opens', () => undefined],
 ])('a picture that %s is sent as it is', async (_, given) => {
   given();
-  const file = photo();
-  expect(await prepareFile(file)).toBe(file);
+  const { file, refused } = await prepareFile(photo(), limits);
+  expect([file.size, refused]).toEqual([photo().size, undefined]);
 });
 
 test('what is no picture is not opened', async () => {
   const drawn = browser(4000, 3000, 900);
-  const file = new File(['%PDF-'], 'slip.pdf', { type: 'application/pdf' });
-  expect(await prepareFile(file)).toBe(file);
+  await prepareFile(new File([pdf], 'slip.pdf'), limits);
   expect(drawn).toEqual([]);
 });
 
 test('the name is cleaned, the content stays', async () => {
-  const file = await prepareFile(new File(['%PDF-'], '<b>slip\u202E.pdf', { type: 'application/pdf' }));
-  expect([file.name, file.type, await file.text()]).toEqual(['slip.pdf', 'application/pdf', '%PDF-']);
+  const { file } = await prepareFile(
+    new File([pdf], '<b>slip\u202E.pdf', { type: 'application/pdf' }),
+    limits,
+  );
+  expect([file.name, file.type]).toEqual(['slip.pdf', 'application/pdf']);
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+});
+
+test('the bytes are those of the moment of the choice', async () => {
+  const chosen = new File([pdf], 'slip.pdf');
+  const read = jest.spyOn(chosen, 'arrayBuffer');
+  const { file } = await prepareFile(chosen, limits);
+  expect(file).not.toBe(chosen);
+  expect(read.mock.calls).toHaveLength(1);
+});
+
+test.each([
+  ['a picture that breaks off', new File([jpeg.subarray(0, -30)], 'a.jpg'), 'broken'],
+  ['a page of the web that is called a picture', new File(['<!doctype html>'], 'a.jpg'), 'wrongType'],
+  ['another picture than the name says', new File([jpeg], 'a.png'), 'wrongType'],
+  ['a PDF that is called a picture', new File([pdf], 'a.png'), 'wrongType'],
+  ['a photo of a phone that is called a JPEG', new File([heic], 'a.jpg'), 'heic'],
+  ['a file that cannot be read any more', gone('a.pdf'), 'unreadable'],
+  ['a whole one', new File([jpeg], 'a.jpg'), undefined],
+])('%s: %s', async (_, file, why) => {
+  expect((await prepareFile(file, limits)).refused).toBe(why);
+});
+
+test('a picture that the browser cannot decode is refused', async () => {
+  refusingBrowser();
+  expect((await prepareFile(photo(), limits)).refused).toBe('broken');
+});
+
+test.each([
+  ['of another extension', gone('a.txt'), limits],
+  ['of too many bytes', gone('a.pdf'), limitsOf(['.pdf'], { maxSizeBytes: 4 })],
+])('a file %s is not read, since it is refused for that', async (_, file, taken) => {
+  expect(await prepareFile(file, taken)).toEqual({ file });
+});
+
+test('an encrypted PDF is told of', async () => {
+  const text = '%PDF-1.7\ntrailer<</Encrypt 5 0 R>>';
+  expect((await prepareFile(new File([text], 'a.pdf'), limits)).isProtected).toBe(true);
+  expect((await prepareFile(new File([pdf], 'a.pdf'), limits)).isProtected).toBe(false);
+});
+
+describe('A photo of the camera', () => {
+  test.each([
+    ['a JPEG where only .jpeg is taken', 'IMG_1.jpg', jpeg, limitsOf(['.jpeg', '.pdf']), 'IMG_1.jpeg'],
+    ['a JPEG where only .jpg is taken', 'image.JPEG', jpeg, limitsOf(['.jpg']), 'image.jpg'],
+    ['one without extension', 'image', jpeg, limits, 'image.jpg'],
+    ['one whose extension is taken', 'IMG_1.jpg', jpeg, limits, 'IMG_1.jpg'],
+    ['one whose extension is taken, of another content', 'a.png', jpeg, limits, 'a.png'],
+    ['one of a kind that is not taken', 'a.jpg', jpeg, limitsOf(['.png']), 'a.jpg'],
+  ])('%s: %s', async (_, name, bytes, taken, sent) => {
+    expect((await prepareFile(new File([bytes], name), taken, 'camera')).file.name).toBe(sent);
+  });
+
+  test('a chosen one keeps its name', async () => {
+    const { file } = await prepareFile(new File([jpeg], 'IMG_1.jpg'), limitsOf(['.jpeg']));
+    expect(file.name).toBe('IMG_1.jpg');
+  });
 });

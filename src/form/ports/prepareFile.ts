@@ -1,44 +1,121 @@
-import { cleanFileName, extensionOf } from '../../interpreter';
+import {
+  cleanFileName,
+  extensionOf,
+  fileKindOf,
+  heic,
+  type FileKind,
+  type UploadLimits,
+  type UploadRefusal,
+} from '../../interpreter';
+import type { PreparedFile } from '../../session';
+import { isProtectedPdf } from './protectedPdf';
+import { isWholePicture } from './wholePicture';
 
-/** Pixels of a photo's longer side: a page of print stays readable. */
-const longestSide = 1600;
+/** Pixels of a picture that is sent: a page of print stays readable. */
+const mostPixels = 2_500_000;
+
+/** Pixels of its shorter side, which the area alone would take from a long screenshot. */
+const leastSide = 1000;
 
 /** Bytes above which a picture is not opened: a small phone would run out of memory. */
 const mostBytes = 40 * 1024 * 1024;
 
-/** In which form a picture is written again: the one that its extension promises. */
-const mimeTypes: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
-
-/** A chosen file as it is judged and sent: under a clean name, a photo at most 1,600 pixels long. Never throws. */
-export async function prepareFile(file: File): Promise<File> {
-  const name = cleanFileName(file.name);
-  const mimeType = mimeTypes[extensionOf(name)];
-  const smaller = mimeType && file.size <= mostBytes ? await shrink(file, mimeType) : undefined;
-  if (smaller) return new File([smaller], name, { type: mimeType });
-  return name === file.name ? file : new File([file], name, { type: file.type });
+/**
+ * A chosen file as it is judged and sent: under a clean name, with the bytes that it has now, a picture of at most about 2.5 million
+ * pixels. What the name or the size refuses is not read. Never throws.
+ *
+ * The browser holds the bytes, outside the memory of scripts, as long as the prepared file is kept.
+ */
+export async function prepareFile(
+  file: File,
+  limits: UploadLimits,
+  from?: 'camera',
+): Promise<PreparedFile<File>> {
+  const chosen = renamed(file, cleanFileName(file.name));
+  if (!isWorthReading(chosen, limits, from)) return { file: chosen };
+  const bytes = await bytesOf(file);
+  if (!bytes) return { file: chosen, refused: 'unreadable' };
+  const head = String.fromCharCode(...bytes.subarray(0, 1024));
+  const name = from === 'camera' ? nameOfPhoto(chosen.name, head, limits) : chosen.name;
+  const kind = fileKindOf(extensionOf(name));
+  const read = new File([bytes], name, { type: kind?.mimeType ?? file.type });
+  const refused = refusedContent(bytes, head, kind, limits);
+  if (refused || !kind) return { file: read, refused };
+  if (!kind.writableAs) return { file: read, isProtected: !kind.isPicture && isProtectedPdf(bytes) };
+  const smaller = read.size <= mostBytes ? await shrink(read, kind.writableAs) : undefined;
+  if (smaller === 'broken') return { file: read, refused: smaller };
+  return { file: smaller ? new File([smaller], name, { type: kind.writableAs }) : read };
 }
 
-/** The picture with fewer pixels; undefined where it has few, cannot be read, or would grow. */
-async function shrink(file: File, mimeType: string): Promise<Blob | undefined> {
+const renamed = (file: File, name: string): File =>
+  name === file.name ? file : new File([file], name, { type: file.type });
+
+/** What has no extension that is taken, or too many bytes, is refused for that alone; a large picture may become smaller. */
+function isWorthReading(
+  { name, size }: File,
+  { accept, maxSizeBytes }: UploadLimits,
+  from?: 'camera',
+): boolean {
+  const extension = extensionOf(name);
+  const mayShrink = from === 'camera' || fileKindOf(extension)?.isPicture === true;
+  const mayFit = size <= (mayShrink ? Math.max(mostBytes, maxSizeBytes) : maxSizeBytes);
+  return mayFit && (from === 'camera' || accept.includes(extension));
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    // Turned as its camera says, since what is written has no such word.
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = longestSide / Math.max(picture.width, picture.height);
-    if (scale >= 1) return undefined;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mimeType, 0.85));
-    // A browser that cannot write this type writes another one.
-    return blob?.type === mimeType && blob.size < file.size ? blob : undefined;
+    return new Uint8Array(await file.arrayBuffer());
   } catch {
     return undefined;
+  }
+}
+
+/** A camera chooses the extension by itself, and the visitor cannot change it: the photo gets the one that is taken. */
+function nameOfPhoto(name: string, head: string, { accept, pictures }: UploadLimits): string {
+  const extension = extensionOf(name);
+  if (accept.includes(extension)) return name;
+  const taken = pictures.find((one) => fileKindOf(one)?.begins(head));
+  return taken === undefined ? name : `${name.slice(0, name.length - extension.length)}${taken}`;
+}
+
+/** Why the content is not what the extension says, or is no whole picture. */
+function refusedContent(
+  bytes: Uint8Array,
+  head: string,
+  kind: FileKind | undefined,
+  { pictures }: UploadLimits,
+): UploadRefusal | undefined {
+  if (!kind?.begins(head)) return heic.begins(head) && pictures.length > 0 ? 'heic' : 'wrongType';
+  return kind.writableAs && !isWholePicture(bytes, kind.writableAs) ? 'broken' : undefined;
+}
+
+/** The picture with fewer pixels; undefined where it has few, would grow, or this browser cannot write it. */
+async function shrink(
+  file: File,
+  type: NonNullable<FileKind['writableAs']>,
+): Promise<Blob | 'broken' | undefined> {
+  if (!('createImageBitmap' in globalThis)) return undefined;
+  let picture: ImageBitmap;
+  try {
+    // Turned as its camera says, since what is written has no such word.
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return 'broken';
+  }
+  try {
+    const { width, height } = picture;
+    const scale = Math.max(Math.sqrt(mostPixels / (width * height)), leastSide / Math.min(width, height));
+    if (scale >= 1) return undefined;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
+    // A browser that cannot write this type writes another one.
+    return blob?.type === type && blob.size < file.size ? blob : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    picture.close();
   }
 }

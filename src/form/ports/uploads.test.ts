@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
+import { waitFor } from '@testing-library/react';
 import { server } from '../../../mocks/node';
+import { bytesOfKind } from '../testing/filesOfKinds';
 import { sessionOf } from '../testing/sessionOf';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -73,7 +75,12 @@ const jpeg = { accept: ['.jpeg', '.pdf'] };
 test.each([
   ['another content than its extension says', {}, png('a.pdf'), '.png, .jpg, .jpeg, .webp, atau .pdf'],
   ['the last of two extensions', {}, pdf('a.pdf.exe'), '.png, .jpg, .jpeg, .webp, atau .pdf'],
-  ['.jpg where the definition says .jpeg', jpeg, new File(['\xff\xd8\xff'], 'a.jpg'), '.jpeg atau .pdf'],
+  [
+    '.jpg where the definition says .jpeg',
+    jpeg,
+    new File([bytesOfKind('.jpg')], 'a.jpg'),
+    '.jpeg atau .pdf. Ambil foto, atau simpan sebagai .jpeg',
+  ],
 ])('%s is refused, and nothing is sent', async (_, field, file, types) => {
   const { uploads, toasts, rows } = begin(field);
   await uploads.take([file]);
@@ -82,8 +89,33 @@ test.each([
 
 test('a file that is gone since it was chosen is not one of a wrong type', async () => {
   const gone = pdf('a.pdf');
-  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  gone.arrayBuffer = () => Promise.reject(new Error('gone'));
   const { uploads, toasts, rows } = begin();
   await uploads.take([gone]);
-  expect([toasts(), rows()]).toEqual([[['Ada Masalah!', 'Gagal mengunggah file']], []]);
+  const words = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi berkas ini'];
+  expect([toasts(), rows()]).toEqual([[words], []]);
+});
+
+test('a retry sends the bytes of the moment of the choice, whatever became of the file since', async () => {
+  const bodies: string[] = [];
+  server.use(
+    http.post('*/api/upload-file', async ({ request }) => {
+      bodies.push(await request.text());
+      return bodies.length === 1 ? HttpResponse.error() : stored('a.pdf');
+    }),
+  );
+  const { uploads, rows, value } = begin();
+  const changing = pdf('a.pdf');
+  await uploads.take([changing]);
+  expect(rows()).toEqual(['a.pdf: failed']);
+  changing.arrayBuffer = () => Promise.reject(new Error('changed'));
+  uploads.retry(uploads.store.current().sent[0]?.id ?? -1);
+  await waitFor(() => expect(value()).toEqual([{ url: '/files/a.pdf', filename: 'a.pdf' }]));
+});
+
+test('a photo of the camera is sent where only .jpeg is taken', async () => {
+  answering(stored);
+  const { uploads, value } = begin(jpeg);
+  await uploads.take([new File([bytesOfKind('.jpg')], 'IMG_1.jpg')], 'camera');
+  expect(value()).toEqual([{ url: '/files/IMG_1.jpeg', filename: 'IMG_1.jpeg' }]);
 });

@@ -45,4 +45,16 @@ export const begin = (field: Block, others: readonly Block[] = [], rest: Block =
 export const tooMany = (n: number) => ['Batas Maksimum File', `Maksimum ${n} file yang diperbolehkan`];
 export const tooLarge = ['Ukuran File Terlalu Besar', 'Maksimum ukuran file adalah 5MB'];
 export const wrongType = ['Jenis File Tidak Didukung', 'Gunakan file .png, .jpg, .jpeg, .webp, atau .pdf'];
-export const notSent = ['Ada Masalah!', 'Gagal mengunggah file'];
+export const otherExtension = [
+  'Jenis File Tidak Didukung',
+  'Gunakan file .jpeg atau .pdf. Ambil foto, atau simpan sebagai .jpeg',
+];
+export const heic = [
+  'Jenis File Tidak Didukung',
+  'Foto HEIC tidak dapat dibuka di sini. Ambil foto, atau simpan sebagai .jpeg',
+];
+export const broken = [
+  'Gambar Rusak',
+  'Gambar ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih gambar lain',
+];
+export const unreadable = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi berkas ini'];

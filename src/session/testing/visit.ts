@@ -1,4 +1,10 @@
-import { loadForm, type CompiledForm, type Json, type JsonObject } from '../../interpreter';
+import {
+  loadForm,
+  type CompiledForm,
+  type Json,
+  type JsonObject,
+  type UploadRefusal,
+} from '../../interpreter';
 import { createClock } from '../../tools/visit/clock';
 import { createDevice } from '../../tools/visit/device';
 import { openTab, type Tab, type TabParts } from '../../tools/visit/tab';
@@ -78,6 +84,13 @@ export function answered(response: JsonObject, httpStatus = 200): BankAnswer {
   };
 }
 
+/** What the bank finds in files whose names begin so. */
+const contents: Readonly<Record<string, UploadRefusal>> = {
+  palsu: 'wrongType',
+  hilang: 'unreadable',
+  rusak: 'broken',
+};
+
 /** One visitor with a device, a bank in the test's hands, and time that passes when the test says so. */
 export function visit(form: CompiledForm, { path, parts }: { path?: string; parts?: Partial<Parts> } = {}) {
   const clock = createClock('2026-11-21');
@@ -95,12 +108,20 @@ export function visit(form: CompiledForm, { path, parts }: { path?: string; part
         asked.push({ call, body, aborted: () => abort.aborted, answer: resolve });
       }),
     popup: (slug) => new Promise((answer) => popups.push({ slug, answer })),
-    inspect: (file) =>
-      Promise.resolve(
-        file.name.startsWith('palsu') ? 'differs' : file.name.startsWith('hilang') ? 'unreadable' : 'fits',
-      ),
-    // 'besar' stands for a photo that can be made smaller.
-    prepare: (file) => Promise.resolve(file.name.startsWith('besar') ? { ...file, size: 1000 } : file),
+    prepare: (file, _, from) => {
+      const [found = ''] = /^[a-z]+/.exec(file.name) ?? [];
+      return Promise.resolve({
+        // 'besar' stands for a photo that can be made smaller, 'kamera' for one that the camera may name otherwise.
+        file:
+          found === 'besar'
+            ? { ...file, size: 1000 }
+            : found === 'kamera' && from
+              ? { ...file, name: 'kamera.jpeg' }
+              : file,
+        refused: contents[found],
+        isProtected: found === 'sandi',
+      });
+    },
     isLost: (url) => Promise.resolve(url.includes('terhapus')),
     upload: (file, { abort, onProgress }) =>
       new Promise((answer) =>

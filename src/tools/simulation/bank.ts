@@ -112,8 +112,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
         later(call, abort, (fate) => (fate.says === 'fine' ? { done: true as const } : answerBy(fate, {}))),
       popup: (_slug, abort) =>
         later('popup', abort, (fate) => popupIn(answerBy(fate, { data: { content } }))),
-      inspect: () => Promise.resolve('fits'),
-      prepare: (file) => Promise.resolve(file),
+      prepare: (file) => Promise.resolve({ file }),
       isLost: () => Promise.resolve(false),
       upload: ({ name }, { abort, onProgress }) => {
         onProgress(0);

@@ -23,8 +23,7 @@ export function bankOf({ ask, upload }: BackEnd): Bank {
       return 'fault' in answer && raw.fault === undefined ? { done: true } : answer;
     },
     popup: async (slug) => popupIn(readAnswer(await ask('popup', { slug }))),
-    inspect: () => Promise.resolve('fits'),
-    prepare: (file) => Promise.resolve(file),
+    prepare: (file) => Promise.resolve({ file }),
     isLost: () => Promise.resolve(false),
     // The only files that a robot chooses; a scenario's back end looks at their names alone.
     upload: async (file) => uploadIn(await upload(file as TinyFile)),

@@ -89,7 +89,6 @@ export function createLivePage(
       call: (...asked) => whileAlive(bank.call(...asked)),
       download: (...asked) => whileAlive(bank.download(...asked)),
       popup: (...asked) => whileAlive(bank.popup(...asked)),
-      inspect: (...asked) => whileAlive(bank.inspect(...asked)),
       prepare: (...asked) => whileAlive(bank.prepare(...asked)),
       isLost: (...asked) => whileAlive(bank.isLost(...asked)),
       upload: (...asked) => whileAlive(bank.upload(...asked)),

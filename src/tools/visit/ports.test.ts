@@ -30,8 +30,7 @@ const silent: Bank = {
   call: () => new Promise(() => undefined),
   download: () => new Promise(() => undefined),
   popup: () => new Promise(() => undefined),
-  inspect: () => Promise.resolve('fits'),
-  prepare: (file) => Promise.resolve(file),
+  prepare: (file) => Promise.resolve({ file }),
   isLost: () => Promise.resolve(false),
   upload: () => new Promise(() => undefined),
 };

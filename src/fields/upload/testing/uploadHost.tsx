@@ -11,7 +11,7 @@ export const npwp: StoredFile = { url: '/files/npwp.pdf', filename: 'npwp.pdf' }
 export const sending: SentFile = { id: 7, name: 'slip.pdf', state: 'sending' };
 
 export const heard = {
-  onFiles: jest.fn<void, [readonly File[]]>(),
+  onFiles: jest.fn<void, [files: readonly File[], from?: 'camera']>(),
   onRemove: jest.fn<void, [StoredFile]>(),
   onCancel: jest.fn<void, [number]>(),
   onRetry: jest.fn<void, [number]>(),
@@ -52,9 +52,11 @@ const Host = ({
       maxFiles: maxFiles ?? 1,
       maxSizeBytes: 5_242_880,
       accept: ['.png', '.jpg', '.pdf'],
+      pictures: ['.png', '.jpg'],
     },
     pictureOf: ({ url }: StoredFile) => (url.endsWith('.png') ? url : undefined),
     sizeOf: ({ url }: StoredFile) => (url.endsWith('.png') ? 2_621_440 : undefined),
+    isProtected: ({ url }: StoredFile) => url.includes('sandi'),
     onRemove: (file: StoredFile) => {
       heard.onRemove(file);
       setFiles((now) => now.filter((one) => one !== file));

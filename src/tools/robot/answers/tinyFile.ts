@@ -1,5 +1,7 @@
 import {
   extensionOf,
+  fileExtensions,
+  fileKindOf,
   uploadLimits,
   type ChosenFile,
   type FileExtension,
@@ -24,33 +26,25 @@ const jpeg =
   'AAAAAAAAAAAA/9oADAMBAAIRAxEAPwCKAUnX/9k=';
 
 /** 8 × 8 pixels of one colour, and a page without anything on it. */
-const contents: Readonly<Record<FileExtension, Pick<TinyFile, 'type' | 'content'>>> = {
-  '.png': {
-    type: 'image/png',
-    content:
-      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNgqCrCjoaWBADxkjsBPitATAAAAABJRU5ErkJggg==',
-  },
-  '.jpg': { type: 'image/jpeg', content: jpeg },
-  '.jpeg': { type: 'image/jpeg', content: jpeg },
-  '.webp': {
-    type: 'image/webp',
-    content: 'UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoIAAgAAgA0JaACdLoABDAAAP7v3l9ahdt5H/n5n+6f536JAAA=',
-  },
-  '.pdf': { type: 'application/pdf', content: btoa(pdf) },
+const contents: Readonly<Record<FileExtension, string>> = {
+  '.png':
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNgqCrCjoaWBADxkjsBPitATAAAAABJRU5ErkJggg==',
+  '.jpg': jpeg,
+  '.jpeg': jpeg,
+  '.webp': 'UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoIAAgAAgA0JaACdLoABDAAAP7v3l9ahdt5H/n5n+6f536JAAA=',
+  '.pdf': btoa(pdf),
 };
 
 /** A file that an upload field takes; `which` chooses among the kinds that it takes. */
 export function tinyFile(field: UploadField, which: number): TinyFile | undefined {
   const { accept } = uploadLimits(field);
   const wanted = accept[which % Math.max(1, accept.length)];
-  const extension = extensions.find((one) => one === wanted);
+  const extension = fileExtensions.find((one) => one === wanted);
   if (!extension) return undefined;
-  const { type, content } = contents[extension];
+  const content = contents[extension];
+  const type = fileKindOf(extension)?.mimeType ?? '';
   return { name: `berkas-${field.name}${extension}`, size: atob(content).length, type, content };
 }
-
-// Their order is that of the table above, whose keys are the union.
-const extensions = Object.keys(contents) as FileExtension[];
 
 /** The extension that no upload field takes. */
 export const foreignExtension = extensionOf('program.exe');
