@@ -59,4 +59,26 @@ describe('nearest', () => {
   test.each([['agama'], ['x'], [''], ['status'.repeat(1000)]])('finds nothing near %.10s', (word) => {
     expect(nearest(word, ['status', 'pekerjaan'])).toBeUndefined();
   });
+
+  test.each([
+    ['notRequired', 'required'],
+    ['unrequired', 'required'],
+    ['isNotEmpty', 'isEmpty'],
+    ['notVisibleWhen', 'visibleWhen'],
+    ['tidakLunasSemuanya', 'lunasSemuanya'],
+    ['invalid', 'valid'],
+    ['required', 'unrequired'],
+  ])('a word that denies is not near the one that it denies: %s, %s', (word, candidate) => {
+    expect(nearest(word, [candidate])).toBeUndefined();
+  });
+
+  test.each([
+    ['tidakAkti', 'tidakAktif'],
+    ['unti', 'unit'],
+    ['notari', 'notaris'],
+    ['inpt', 'input'],
+    ['nonimal', 'nominal'],
+  ])('a word that only begins like a denial is near as others are: %s, %s', (word, candidate) => {
+    expect(nearest(word, [candidate])).toBe(candidate);
+  });
 });

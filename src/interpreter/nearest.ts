@@ -1,10 +1,18 @@
 /** Longer words are no typing slips, and comparing them would cost time. */
 const longestWord = 64;
 
+/** What turns the meaning of a name round, at its beginning or behind a verb of asking: `isNotEmpty`, `unrequired`, `tidakAktif`. */
+const denial = /^(is|are|does|do|has|can|)(?:n't|not|non|un|in|tidak|bukan|belum|tanpa|!)/i;
+
+/** A word without its denial: `isEmpty` of `isNotEmpty`; the word itself when it has none. */
+export function withoutDenial(word: string): string {
+  return word.replace(denial, '$1');
+}
+
 /**
  * The candidate that the word was probably meant to be ('Mungkin maksud Anda …?'), or `undefined` when none is near.
  * Near: the same but for letter case, or at most a third of its letters (at least one) wrong, missing, too many or
- * swapped with their neighbour. The first of equally near ones is taken.
+ * swapped with their neighbour; never the opposite, which differs by its denial alone. The first of equally near ones is taken.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word === '' || word.length > longestWord) return undefined;
@@ -14,11 +22,21 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = editDistance(wanted, candidate.toLowerCase());
-    if (distance >= bestDistance) continue;
+    if (distance >= bestDistance || isOpposite(wanted, candidate.toLowerCase(), distance)) continue;
     best = candidate;
     bestDistance = distance;
   }
   return best;
+}
+
+/** Whether two words, so far from each other, are nearer once one of them denies nothing. */
+function isOpposite(word: string, candidate: string, distance: number): boolean {
+  const plainWord = withoutDenial(word);
+  const plainCandidate = withoutDenial(candidate);
+  return (
+    (plainWord !== word && editDistance(plainWord, candidate) < distance) ||
+    (plainCandidate !== candidate && editDistance(word, plainCandidate) < distance)
+  );
 }
 
 /** Letters to replace, insert, delete or swap with their neighbour (optimal string alignment). */

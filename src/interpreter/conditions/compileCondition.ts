@@ -1,7 +1,6 @@
 import { didYouMean, shorten, unknownName, type Problem } from '../issues';
 import type { Condition, ConditionEntry, ConditionItem } from '../../language';
-import { nearest } from '../nearest';
-import { connectorOf } from './aliases';
+import { connectorOf, meantConnector } from './aliases';
 import { compileComparison } from './compileComparison';
 import { test } from './evaluate';
 import type { CompiledCondition, ConditionEnv, ConditionTree } from './types';
@@ -98,7 +97,7 @@ function compileList(
     const connector = connectorOf(item.nextCondition ?? '');
     if (connector === 'or') alternatives.push([]);
     if (connector) return;
-    const near = nearest(item.nextCondition ?? '', ['and', 'or']);
+    const near = meantConnector(item.nextCondition ?? '');
     fail(work, `${path}[${index}].nextCondition`, {
       code: 'missing-connector',
       received: item.nextCondition === undefined ? 'tidak ada' : `"${shorten(item.nextCondition)}"`,

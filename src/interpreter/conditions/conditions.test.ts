@@ -7,7 +7,7 @@ import {
   type Value,
   type ValueType,
 } from '../../language';
-import { meantOperator, operatorSpellings } from './aliases';
+import { meantConnector, meantOperator, operatorSpellings } from './aliases';
 import connectorCases from './connectors.cases.json';
 import cases from './operators.cases.json';
 import { scopeOf, compiled, types } from './testing/compiled';
@@ -218,8 +218,51 @@ test.each([
   ['<>', '!='],
   ['><', '!='],
   ['=!', '!='],
+  ['≥', '>='],
+  ['≤', '<='],
+  ['≠', '!='],
   ['equal', 'equals'],
   ['zzzzzz', undefined],
+  // A word that denies is never near the one that it denies: the opposite operator is meant.
+  ['isNotEmpty', 'isFilled'],
+  ['isnotempty', 'isFilled'],
+  ["isn'tEmpty", 'isFilled'],
+  ['notEmpty', 'isFilled'],
+  ['nonEmpty', 'isFilled'],
+  ['!isEmpty', 'isFilled'],
+  ['isNotFilled', 'isEmpty'],
+  ['unfilled', 'isEmpty'],
+  ['tidakFilled', 'isEmpty'],
+  ['isNotTrue', 'isFalse'],
+  ['untrue', 'isFalse'],
+  ['isNotFalse', 'isTrue'],
+  ['notEqual', 'notEquals'],
+  ['isNotEqual', 'notEquals'],
+  ['unequals', 'notEquals'],
+  ['nequals', 'notEquals'],
+  ['neq', 'notEquals'],
+  ['doesNotContain', 'notContains'],
+  ['isNotIn', 'notIn'],
+  ['notin', 'notIn'],
+  ['nin', 'notIn'],
+  ['!in', 'notIn'],
+  ['notGreaterThan', 'atMost'],
+  ['!>', 'atMost'],
+  ['notLessThan', 'atLeast'],
+  ['notAtLeast', 'lessThan'],
+  ['notAtMost', 'greaterThan'],
+  ['notStartsWith', undefined],
+  ['doesNotStartWith', undefined],
 ])('an operator %s was meant to be %s', (word, meant) => {
   expect(meantOperator(word)).toBe(meant);
+});
+
+test.each([
+  ['an', 'and'],
+  ['OOR', 'or'],
+  ['nor', undefined],
+  ['nand', undefined],
+  ['xor', undefined],
+])('a connector %s was meant to be %s', (word, meant) => {
+  expect(meantConnector(word)).toBe(meant);
 });
