@@ -22,6 +22,7 @@ export {
   foundOptions,
   labelOf,
   sameCode,
+  hasCode,
   storedOption,
   toOption,
   type Option,

@@ -100,6 +100,7 @@ export {
   slotsIn,
   slotsOf,
   storedFiles,
+  hasCode,
   storedOption,
   takeFiles,
   toOption,

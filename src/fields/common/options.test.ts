@@ -56,6 +56,8 @@ describe('The records of a list', () => {
       { id: null, name: 'A' },
       { id: 'a', name: {} },
       { id: true, name: 'A' },
+      { id: '', name: 'Pilih' },
+      { id: ' ', name: 'Pilih' },
     ];
     expect(foundOptions(records, keys)).toEqual([]);
     expect(foundOptions([{}], { idField: 'toString', textField: 'constructor' })).toEqual([]);

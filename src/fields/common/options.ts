@@ -23,6 +23,11 @@ export function labelOf(stored: string): string {
   return pipe < 0 ? stored : stored.slice(pipe + 1);
 }
 
+/** Whether a stored choice has a code: `'|Pilih'` invites to choose, and is no answer. */
+export function hasCode(stored: string): boolean {
+  return codeOf(stored).trim() !== '';
+}
+
 /** `'code|label'` of a record that a lookup answered. */
 export function storedOption(code: string, label: string): string {
   return `${code}|${label}`;
@@ -41,7 +46,8 @@ export function foundOptions(
     const code = textIn(record, idField);
     const label = textIn(record, textField);
     if (code === undefined || label === undefined || options.has(code)) continue;
-    options.set(code, { value: storedOption(code, label), code, label, record });
+    const value = storedOption(code, label);
+    if (hasCode(value)) options.set(code, { value, code, label, record });
   }
   return [...options.values()];
 }

@@ -72,6 +72,9 @@ export const catalogue = {
     'PIN, OTP, dan kata sandi tidak boleh diketahui siapa pun, juga bank; ini cara penipu.',
   ),
   'option-without-code': error('Bank menerima labelnya di tempat kode, dan syarat atas kode tidak cocok.'),
+  'option-empty-code': error(
+    'Siapa memilihnya belum menjawab: isian wajib menolaknya, dan bank tidak menerima apa-apa.',
+  ),
   'unknown-autocomplete': advice('Peramban tidak dapat mengisikan jawaban ini untuk pengunjung.'),
   'dialog-locked': error(`Jendela itu tidak dapat ditinggalkan. ${stuck}`),
   'senseless-limit': error(

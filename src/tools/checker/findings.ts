@@ -53,6 +53,7 @@ const ofTheFragment: ReadonlySet<RuleId> = new Set<RuleId>([
   'text-foreign',
   'asks-secret',
   'option-without-code',
+  'option-empty-code',
   'unknown-autocomplete',
 ]);
 

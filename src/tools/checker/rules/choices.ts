@@ -1,4 +1,4 @@
-import { nearest, type Field } from '../../../interpreter';
+import { hasCode, nearest, type Field, type Option } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
@@ -10,21 +10,23 @@ const tokens =
   );
 const before = /^(?:section-[\w-]+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile|fax|pager) )?/;
 
-/** Options without a code among coded ones, and autofill that no browser knows. */
+/** Options without a code among coded ones, or with an empty one, and autofill that no browser knows. */
 export function choices({ fields }: Pick<Checked, 'fields'>): Found[] {
   return [...fields.values()].flatMap(({ field, path }) => [
     ...withoutCode(field, path),
+    ...withEmptyCode(field, path),
     ...unknownAutofill(field, path),
   ]);
 }
 
 function withoutCode(field: Field, path: string): Found[] {
   const options = localOptions(field) ?? [];
-  const bare = options.flatMap(({ code, label }, index) => (code === label ? [{ label, index }] : []));
+  const bare = options.flatMap(({ code, label, value }, index) =>
+    code === label && hasCode(value) ? [{ label, index }] : [],
+  );
   // Where most are their own codes, that is how this list is meant.
   if (bare.length === 0 || bare.length * 2 > options.length) return [];
-  const codes = new Set(options.map(({ code }) => code));
-  const free = options.map((_, index) => String(index + 1)).find((one) => !codes.has(one)) ?? 'kode';
+  const free = freeCode(options);
   return bare.map(({ label, index }) => ({
     rule: 'option-without-code',
     path: `${path}.options[${index}]`,
@@ -32,6 +34,32 @@ function withoutCode(field: Field, path: string): Found[] {
     mend: `Beri kode: "${free}|${label}".`,
     fix: { put: `${free}|${label}` },
   }));
+}
+
+/** Labels that stand where other forms have an invitation to choose. */
+const invitation = /^\W*(?:$|(?:silakan|mohon|harap)?\s*(?:pilih|tentukan)\b)/i;
+
+function withEmptyCode(field: Field, path: string): Found[] {
+  const options = localOptions(field) ?? [];
+  const free = freeCode(options);
+  return options.flatMap(({ value, label }, index): Found[] => {
+    if (hasCode(value)) return [];
+    const found = {
+      rule: 'option-empty-code' as const,
+      path: `${path}.options[${index}]`,
+      what: `Kode pilihan "${value}" kosong (di depan "|"), sehingga pilihan ini bukan jawaban.`,
+    };
+    const coded = `${free}|${label}`;
+    return invitation.test(label)
+      ? [{ ...found, mend: 'Hapus pilihan ini. Ajakan untuk memilih ditulis pada "placeholder".' }]
+      : [{ ...found, mend: `Beri kode: "${coded}".`, fix: { put: coded } }];
+  });
+}
+
+/** The first number that no option has as its code. */
+function freeCode(options: readonly Option[]): string {
+  const codes = new Set(options.map(({ code }) => code));
+  return options.map((_, index) => String(index + 1)).find((one) => !codes.has(one)) ?? 'kode';
 }
 
 function unknownAutofill({ autocomplete }: Field, path: string): Found[] {
