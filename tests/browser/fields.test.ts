@@ -46,6 +46,22 @@ const open = async (fields: readonly object[], viewport = phone): Promise<Page> 
 const ktp = sampleFile('ktp.png', 'png');
 const slip = sampleFile('slip gaji.pdf', 'pdf');
 
+const lahir = { type: 'date', name: 'lahir', label: 'Tanggal lahir', required: true };
+
+test.each(['17081990', '17 Agustus 1990', '1990-08-17', '17-Aug-1990', '17/8/1990', 'Aug 17, 1990'])(
+  'a day that is typed on a phone as %s is that day',
+  async (text) => {
+    const page = await open([lahir]);
+    const box = page.locator('[name="lahir"]');
+    expect(await box.getAttribute('inputmode')).toBe('numeric');
+    await box.pressSequentially(text);
+    await box.blur();
+    expect(await box.inputValue()).toBe('17/08/1990');
+    await press(page, 'next');
+    await onStep(page, 'akhir');
+  },
+);
+
 /** The button of a field, named by its label with what stands behind it: '(opsional)'. */
 const button = (page: Page, label: string, words: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}.* ${words}$`) });

@@ -1,5 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayText } from './days';
+import { readDay } from './readDate';
+import cases from './reading.cases.json';
 import { DateWidget } from './Widget';
 import { Field, useAnswer } from '../common/testing/Field';
 
@@ -28,7 +31,7 @@ const Host = ({ initial = '', readOnly = false, ...bounds }: Given) => {
   return <Field type="date" widget={DateWidget} rest={rest} />;
 };
 
-const box = () => screen.getByRole('textbox', { name: 'Jawaban' });
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Jawaban' });
 const openCalendar = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
   return screen.findByRole('dialog', { name: 'Buka kalender: Jawaban' });
@@ -49,6 +52,21 @@ test('eight digits that make no day are told at once and stay', async () => {
   expect(heard.mock.calls).toEqual([['unreadable', '31/02/2020']]);
   await userEvent.tab();
   expect(box()).toHaveValue('31/02/2020');
+});
+
+describe.each(['typed', 'pasted'] as const)('%s', (way) => {
+  const days = cases.filter(({ type, text }) => type === 'date' && text !== '');
+  test.each(days)('"$text" is what is read of it', async ({ text, value = '', refused }) => {
+    render(<Host />);
+    await userEvent.click(box());
+    await (way === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text));
+    await userEvent.tab();
+    const said = heard.mock.calls.filter(([what]) => what !== 'blur').at(-1) ?? ['change', ''];
+    expect(said[0]).toBe(refused === undefined ? 'change' : 'unreadable');
+    if (refused === undefined) {
+      expect([said[1], box()]).toEqual([value, expect.objectContaining({ value: dayText(value) })]);
+    } else expect(readDay(box().value)).toEqual({ value: '', refused: { rule: refused } });
+  });
 });
 
 test('an incomplete entry is told when the control is left', async () => {

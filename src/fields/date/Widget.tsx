@@ -5,10 +5,11 @@ import { dateWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 import { type CalendarProps } from './Calendar';
 import { typedProps } from '../common/controlProps';
-import { dayOfText, dayText, typedDay } from './days';
+import { dayText } from './days';
 import { CalendarIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { type DateProps } from '../common/types';
+import { dayLengths, maskDate, readDay } from './readDate';
 import { useTextBuffer } from '../common/useTextBuffer';
 
 const loadCalendar = () => import('./Calendar');
@@ -18,17 +19,18 @@ const fetchAhead = (): void => {
   loadCalendar().catch(() => undefined);
 };
 
-const complete = 'DD/MM/YYYY'.length;
+/** All digits of a day: what is no day then does not become one. */
+const complete = /^\d\d\/\d\d\/\d{4,}$/;
 
 /** What a text in the control stands for is told: a day, nothing, or that it is neither. */
 const tellDay = ({ value, onChange, onUnreadable }: DateProps, text: string): void => {
-  const day = dayOfText(text);
+  const { value: day, refused } = readDay(text);
   // While a first entry grows, the answer stays empty: that is no change, and not yet an error.
   if (text === '' || day !== value) onChange(day);
-  if (day === '' && text.length === complete) onUnreadable(text);
+  if (refused && complete.test(text)) onUnreadable(text);
 };
 
-/** A calendar day: typed as digits, or chosen in a calendar whose code comes when it is wanted. */
+/** A calendar day: typed as digits or as people write it, or chosen in a calendar whose code comes when it is wanted. */
 export const DateWidget = (props: DateProps) => {
   const { value, readOnly, onBlur, onUnreadable } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -36,14 +38,14 @@ export const DateWidget = (props: DateProps) => {
   const [open, setOpen] = useState(false);
   const buffer = useTextBuffer({
     settled: dayText(value),
-    filter: typedDay,
-    standsForSettled: (text) => text !== '' && dayOfText(text) === value,
-    keepOnBlur: (text) => dayOfText(text) === '',
+    filter: (text, caret) => maskDate(text, caret, dayLengths),
+    standsForSettled: (text) => text !== '' && readDay(text).value === value,
+    keepOnBlur: (text) => readDay(text).refused !== undefined,
     onText: (text) => tellDay(props, text),
     onBlur: (text) => {
       // Focus went into the calendar: the visitor is still at it.
       if (open) return;
-      if (text !== '' && dayOfText(text) === '') onUnreadable(text);
+      if (readDay(text).refused) onUnreadable(text);
       onBlur();
     },
   });

@@ -27,8 +27,10 @@ beforeEach(() => heard.mockReset());
 test.each([
   ['082026', '08/2026', '2026-08'],
   ['8/2026', '08/2026', '2026-08'],
-  ['08-2026', '08/2026', '2026-08'],
-  ['082x026', '08/2026', '2026-08'],
+  ['8.2026', '08/2026', '2026-08'],
+  ['08-2026', '08-2026', '2026-08'],
+  ['2026-08', '2026-08', '2026-08'],
+  ['Agustus 2026', 'Agustus 2026', '2026-08'],
 ])('typed %s is shown as %s, and the month is told once', async (typed, shown, month) => {
   render(<Host />);
   await userEvent.type(box(), typed);
@@ -44,6 +46,7 @@ test.each([
   render(<Host />);
   await userEvent.click(box());
   await userEvent.paste(pasted);
+  await userEvent.tab();
   expect(box()).toHaveValue(shown);
 });
 

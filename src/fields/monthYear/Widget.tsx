@@ -3,32 +3,21 @@ import { typedProps } from '../common/controlProps';
 import { InputBox } from '../common/InputBox';
 import { type MonthProps } from '../common/types';
 import { useTextBuffer } from '../common/useTextBuffer';
-import { dayOfText, dayText, typedParts } from '../date/days';
+import { dayText } from '../date/days';
+import { maskDate, monthLengths, readMonth } from '../date/readDate';
 
-/** Lengths of month and year as typed. */
-const partLengths = [2, 4];
-
-/** What a month looks like in a control. */
-const complete = 'BB/TTTT'.length;
+/** All digits of a month: what is no month then does not become one. */
+const complete = /^\d\d\/\d{4,}$/;
 
 /** `YYYY-MM` as `MM/YYYY`; `''` for what is no such text. */
 const monthText = (iso: string): string => dayText(`${iso}-01`).slice(3);
 
-/** `MM/YYYY` as `YYYY-MM`; `''` when it is incomplete or no year has such a month. */
-const monthOfText = (text: string): string => dayOfText(`01/${text}`).slice(0, 7);
-
-/** What is typed into a month, in its form `MM/YYYY`, as `typedDay` does it. A pasted `YYYY-MM` or `YYYY-MM-DD` is turned round. */
-const typedMonth = (raw: string, caret: number): string => {
-  const pasted = dayText(raw.trim()).slice(3) || monthText(raw.trim());
-  return pasted === '' ? typedParts(raw, caret, partLengths) : pasted;
-};
-
 /** What a text in the control stands for is told: a month, nothing, or that it is neither. */
 const tellMonth = ({ value, onChange, onUnreadable }: MonthProps, text: string): void => {
-  const month = monthOfText(text);
+  const { value: month, refused } = readMonth(text);
   // While a first entry grows, the answer stays empty: that is no change, and not yet an error.
   if (text === '' || month !== value) onChange(month);
-  if (month === '' && text.length === complete) onUnreadable(text);
+  if (refused && complete.test(text)) onUnreadable(text);
 };
 
 /** A month of a year: six digits, which a phone's keyboard of digits is quickest at. */
@@ -36,12 +25,12 @@ export const MonthYearWidget = (props: MonthProps) => {
   const { value, onBlur, onUnreadable } = props;
   const buffer = useTextBuffer({
     settled: monthText(value),
-    filter: typedMonth,
-    standsForSettled: (text) => text !== '' && monthOfText(text) === value,
-    keepOnBlur: (text) => monthOfText(text) === '',
+    filter: (text, caret) => maskDate(text, caret, monthLengths),
+    standsForSettled: (text) => text !== '' && readMonth(text).value === value,
+    keepOnBlur: (text) => readMonth(text).refused !== undefined,
     onText: (text) => tellMonth(props, text),
     onBlur: (text) => {
-      if (text !== '' && monthOfText(text) === '') onUnreadable(text);
+      if (readMonth(text).refused) onUnreadable(text);
       onBlur();
     },
   });

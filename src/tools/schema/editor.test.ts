@@ -21,7 +21,7 @@ describe('an editor suggests', () => {
     const items = await withBlock('{ "type": | }').suggestions();
     expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(quoted(fieldTypeNames)));
     expect(items.find(({ label }) => label === '"date"')?.documentation).toBe(
-      "Tanggal, tampil 'DD/MM/YYYY'.",
+      "Tanggal, tampil 'DD/MM/YYYY'; '17 Agustus 1990' dan '1990-08-17' juga terbaca.",
     );
   });
 
