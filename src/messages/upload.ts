@@ -2,7 +2,7 @@ import type { DocumentName } from '../interpreter';
 import { sizeInWords, typesInWords } from './files';
 
 const protectedPdf =
-  'PDF ini memakai kata sandi. Jika kata sandi diperlukan untuk membukanya, bank tidak dapat membacanya. Unggah PDF yang terbuka tanpa kata sandi.';
+  'PDF ini memakai kata sandi dan mungkin tidak dapat dibaca bank. Unggah PDF tanpa kata sandi.';
 
 /** Words of the upload field. */
 export const uploadWords = {
