@@ -17,8 +17,28 @@ export interface PayloadChange {
   words: string;
 }
 
-/** The keys of the answers in a submission, and of what the definition's own calls send. */
+/** The keys of the answers in a submission, and of what the definition's own calls and downloads send. */
 export function payloadOf(form: CompiledForm): SentKey[] {
+  const effects = [form.submit, ...form.actions.values()].flatMap((list) => [...effectsIn(list)]);
+  const calls = effects.flatMap((effect) =>
+    effect.kind === 'call' || effect.kind === 'download'
+      ? effect.body.map(({ key, formula }) => ({
+          key: `${effect.call}: ${key}`,
+          type: `rumus ${formula.source}`,
+        }))
+      : [],
+  );
+  const own = new Map([...answersOf(form), ...calls].map((one) => [one.key, one]));
+  // A form with a submission of its own says itself where its code goes.
+  const isStandard = effects.some(({ kind }) => kind === 'standardSubmit');
+  const { subProductId } = form.definition;
+  const product =
+    isStandard && subProductId !== undefined ? [{ key: 'subProductId', type: subProductId }] : [];
+  return [...product, ...own.values()];
+}
+
+/** The keys of answers and values, wherever they are sent together. */
+function answersOf(form: CompiledForm): SentKey[] {
   const answers = [...form.fields.values()].flatMap((field) => {
     if (field.inRow && field.inRow.slot > 0) return [];
     if (field.definition.submit === false || field.row.proof) return [];
@@ -28,25 +48,11 @@ export function payloadOf(form: CompiledForm): SentKey[] {
   const values = [...form.values.values()].flatMap(({ name, submit }) =>
     submit ? [{ key: name, type: 'nilai' }] : [],
   );
-  const lists = [form.submit, ...form.actions.values()];
-  const calls = lists.flatMap((effects) =>
-    [...effectsIn(effects)].flatMap((effect) =>
-      effect.kind === 'call'
-        ? effect.body.map(({ key, formula }) => ({
-            key: `${effect.call}: ${key}`,
-            type: `rumus ${formula.source}`,
-          }))
-        : [],
-    ),
-  );
-  const own = new Map([...answers, ...values, ...calls].map((one) => [one.key, one]));
-  const { subProductId } = form.definition;
-  const product = subProductId === undefined ? [] : [{ key: 'subProductId', type: subProductId }];
-  return [...product, ...own.values()];
+  return [...answers, ...values];
 }
 
 /** How a JSON value of an answer is written. */
-function typeWords({ definition, row }: CompiledField): string {
+function typeWords({ definition, row, listed }: CompiledField): string {
   switch (row.valueType) {
     case 'number':
       return 'bilangan';
@@ -57,17 +63,24 @@ function typeWords({ definition, row }: CompiledField): string {
     case 'month':
       return 'bulan YYYY-MM';
     case 'choice':
-      return 'teks "kode|label"';
+      return `teks ${storedWords(listed)}`;
     case 'choices':
-      return 'daftar teks "kode|label"';
+      return `daftar teks ${storedWords(listed)}`;
     case 'rows':
       return 'daftar objek';
     case 'text':
       return 'teks';
     case 'unknown':
       if (definition.type !== 'upload') return `isian ${definition.type}`;
-      return definition.multiple === true ? 'daftar alamat berkas' : 'alamat berkas';
+      return definition.multiple === true ? 'daftar objek {url, filename}' : 'alamat berkas';
   }
+}
+
+/** How a chosen option is written: an option that the definition writes without a label is sent without one. */
+function storedWords(listed: CompiledField['listed'] = []): string {
+  const bare = listed.filter(({ value }) => !value.includes('|')).length;
+  if (bare === 0) return '"kode|label"';
+  return bare === listed.length ? 'kode' : '"kode|label" atau kode';
 }
 
 function codesOf({ listed }: CompiledField): Pick<SentKey, 'codes'> {
