@@ -40,17 +40,19 @@ export const definitions = (): Plugin => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
         // `?import` and its like ask for a module (mocks and tests may import a definition): Vite's to answer.
         if (!pathname.startsWith(url) || searchParams.has('import')) return next();
-        void readShipped(root, pathname.slice(url.length)).then((json) => {
-          if (!json) {
-            response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-            return response.end(`Not found: ${pathname}`);
-          }
-          const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
-          const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-          if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
-          response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
-          return response.end(json);
-        });
+        readShipped(root, pathname.slice(url.length))
+          .then((json) => {
+            if (!json) {
+              response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+              return response.end(`Not found: ${pathname}`);
+            }
+            const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+            const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
+            if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
+            response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+            return response.end(json);
+          })
+          .catch(next);
       });
     },
     hotUpdate({ file }) {

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerEditor, type EditorAnswer, type EditorRequest } from './editor';
+import { type Answer } from './answering';
+import { answerEditor, type EditorRequest } from './editor';
 
 let folder = '';
 beforeEach(async () => {
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const own = { host: 'localhost:5173', origin: 'http://localhost:5173' };
-const ask = (request: Partial<EditorRequest>): Promise<EditorAnswer> =>
+const ask = (request: Partial<EditorRequest>): Promise<Answer> =>
   answerEditor({ method: 'PUT', name: 'produk.json', headers: own, body: '{}', ...request }, folder);
 const etag = async (): Promise<string> => (await ask({ method: 'GET' })).etag ?? '';
 const onDisk = (name = 'produk.json'): Promise<string> => readFile(join(folder, name), 'utf8');

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage } from 'node:http';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
+import { answering, isJson, isOwn, type Answer } from './answering.ts';
 import { wholeFolder } from './wholeFolder';
 
 const url = '/__editor/form-definitions/';
@@ -23,24 +24,14 @@ export interface EditorRequest {
   body: string;
 }
 
-export interface EditorAnswer {
-  status: number;
-  etag?: string;
-  text: string;
-}
-
 const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-
-/** A page of another site may send a request, but not one with our origin. */
-const isOwn = ({ headers: { origin, host } }: EditorRequest): boolean =>
-  typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
 
 /**
  * Reads and writes the files of a folder for the workbench. A write names the version that it replaces (`If-Match`; a new file:
  * `If-None-Match: *`), so that what was changed meanwhile in another editor is not lost: 412.
  */
-export const answerEditor = async (request: EditorRequest, folder: string): Promise<EditorAnswer> => {
+export const answerEditor = async (request: EditorRequest, folder: string): Promise<Answer> => {
   const { method, name, headers, body } = request;
   if (!editable.test(name)) return { status: 404, text: 'Bukan berkas definisi.' };
   const path = join(folder, name);
@@ -50,22 +41,13 @@ export const answerEditor = async (request: EditorRequest, folder: string): Prom
     return { status: 200, etag: etagOf(present), text: present };
   }
   if (method !== 'PUT') return { status: 405, text: 'Hanya GET dan PUT.' };
-  if (!isOwn(request)) return { status: 403, text: 'Hanya halaman editor sendiri yang boleh menyimpan.' };
+  if (!isOwn(headers)) return { status: 403, text: 'Hanya halaman editor sendiri yang boleh menyimpan.' };
   if (!isJson(body)) return { status: 400, text: 'Isi berkas bukan JSON.' };
   const expected =
     present === undefined ? headers['if-none-match'] === '*' : headers['if-match'] === etagOf(present);
   if (!expected) return { status: 412, text: 'Berkas sudah berubah di luar editor.' };
   await writeFile(path, body);
   return { status: 204, etag: etagOf(body), text: '' };
-};
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /** The whole body, or undefined when it is larger than any definition. */
@@ -81,28 +63,17 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
   return size > largest ? undefined : Buffer.concat(chunks).toString('utf8');
 };
 
-/** Answers what the workbench asks about a folder; everything else goes on to `next`. `served`: the folder of what the portal serves. */
-export const editorAnswers =
-  (folder: string, served: string) =>
-  (request: IncomingMessage, response: ServerResponse, next: (fault?: unknown) => void): void => {
+/** Answers what the workbench asks about a folder; everything else goes on. `served`: the folder of what the portal serves. */
+export const editorAnswers = (folder: string, served: string): ReturnType<typeof answering> =>
+  answering(async (request) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!pathname.startsWith(url)) return next();
-    const answer = async (): Promise<EditorAnswer> => {
-      if (pathname === url) return { status: 200, text: JSON.stringify(await wholeFolder(folder, served)) };
-      const body = await bodyOf(request);
-      if (body === undefined) return { status: 413, text: 'Berkas terlalu besar.' };
-      const { method = 'GET', headers } = request;
-      return answerEditor({ method, name: pathname.slice(url.length), headers, body }, folder);
-    };
-    answer().then(({ status, etag, text }) => {
-      response.writeHead(status, {
-        'Content-Type': `${status === 200 ? 'application/json' : 'text/plain'}; charset=utf-8`,
-        'Cache-Control': 'no-cache',
-        ...(etag !== undefined && { ETag: etag }),
-      });
-      response.end(status === 204 ? undefined : text);
-    }, next);
-  };
+    if (!pathname.startsWith(url)) return undefined;
+    if (pathname === url) return { status: 200, text: JSON.stringify(await wholeFolder(folder, served)) };
+    const body = await bodyOf(request);
+    if (body === undefined) return { status: 413, text: 'Berkas terlalu besar.' };
+    const { method = 'GET', headers } = request;
+    return answerEditor({ method, name: pathname.slice(url.length), headers, body }, folder);
+  });
 
 /** Lets the workbench read and write definitions and scenarios, under `npm start` only. */
 export const editor = (settings: { folder: string }): Plugin => ({

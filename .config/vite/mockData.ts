@@ -30,11 +30,13 @@ export const mockData = (): Plugin => {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         if (!pathname.startsWith(mockDataFolder)) return next();
-        mockDataAt(pathname, sources).then((data) => {
-          const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
-          response.writeHead(data === undefined ? 404 : 200, json);
-          response.end(JSON.stringify(data ?? { message: `Not found: ${pathname}` }));
-        }, next);
+        mockDataAt(pathname, sources)
+          .then((data) => {
+            const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+            response.writeHead(data === undefined ? 404 : 200, json);
+            response.end(JSON.stringify(data ?? { message: `Not found: ${pathname}` }));
+          })
+          .catch(next);
       });
     },
     async generateBundle() {

@@ -13,13 +13,15 @@ export const mockWorker = (): Plugin => ({
   name: 'eform:mock-worker',
   configureServer(server) {
     server.middlewares.use(`/${fileName}`, (_request, response, next) => {
-      worker().then((source) => {
-        response.writeHead(200, {
-          'Content-Type': 'text/javascript; charset=utf-8',
-          'Cache-Control': 'no-cache',
-        });
-        response.end(source);
-      }, next);
+      worker()
+        .then((source) => {
+          response.writeHead(200, {
+            'Content-Type': 'text/javascript; charset=utf-8',
+            'Cache-Control': 'no-cache',
+          });
+          response.end(source);
+        })
+        .catch(next);
     });
   },
   async generateBundle() {

@@ -1,79 +1,90 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { type Plugin, type ViteDevServer } from 'vite';
+import { execFile } from 'node:child_process';
+import { type IncomingHttpHeaders } from 'node:http';
+import { type Plugin } from 'vite';
+import { answering, isJson, isOwn, type Answer } from './answering.ts';
 
 const url = /^\/__editor\/proofs\/(proof|publication|robot)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** What is looked into: a product of a folder, on a visitor's day. */
-export interface ProofWish {
-  slug: string;
-  folder: string;
-  /** `YYYY-MM-DD`. */
-  today: string;
+/** Milliseconds after which a command is given up: it takes seconds, on a slow device a few minutes. */
+const longestMs = 15 * 60_000;
+
+/** Bytes that a command may print. */
+const mostPrinted = 64 * 1024 * 1024;
+
+/** What came of a command. */
+export interface Ended {
+  /** `undefined`: it was ended from outside. */
+  code: number | undefined;
+  out: string;
+  err: string;
 }
 
-/** What looks into a product; the module that has it is loaded anew for each request. */
-interface Prover {
-  publishFromEditor: (wish: ProofWish & { dry: boolean }) => Promise<unknown>;
-  walkFromEditor: (wish: ProofWish) => Promise<unknown>;
-}
+/** Runs a command of `tests/forms` with these words. */
+export type Run = (words: readonly string[]) => Promise<Ended>;
 
-export interface ProofAnswer {
-  status: number;
-  body: string;
-}
+/** The command that answers each address. */
+const commands = {
+  proof: (slug: string) => ['publish.mjs', slug, '--dry'],
+  publication: (slug: string) => ['publish.mjs', slug],
+  robot: (slug: string) => ['walk.mjs', slug],
+} as const;
 
-/** Answers the editor's page: `undefined` where it asks for something else. What goes wrong is told in its own words. */
+/**
+ * Answers the editor's page with what a command prints as JSON: `undefined` where the page asks for something else. What is wrong is
+ * answered in words, also where the command has crashed.
+ */
 export const answerProof = async (
-  request: { method: string; pathname: string; headers: IncomingHttpHeaders } & Omit<ProofWish, 'slug'>,
-  load: () => Promise<Prover>,
-): Promise<ProofAnswer | undefined> => {
-  const { method, pathname, headers, today, folder } = request;
+  request: { method: string; pathname: string; headers: IncomingHttpHeaders; folder: string },
+  run: Run,
+): Promise<Answer | undefined> => {
+  const { method, pathname, headers, folder } = request;
   const [, what, slug] = url.exec(pathname) ?? [];
   if (slug === undefined) return undefined;
-  if (method !== 'POST') return { status: 405, body: 'Hanya POST.' };
-  const { origin, host } = headers;
-  // A page of another site may send a request, but not one with our origin.
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host)
-    return { status: 403, body: 'Hanya halaman editor sendiri.' };
-  try {
-    const { publishFromEditor, walkFromEditor } = await load();
-    const wish = { slug, folder, today };
-    const found =
-      what === 'robot'
-        ? await walkFromEditor(wish)
-        : await publishFromEditor({ ...wish, dry: what === 'proof' });
-    return { status: 200, body: JSON.stringify(found) };
-  } catch (fault) {
-    return { status: 422, body: fault instanceof Error ? fault.message : String(fault) };
-  }
+  if (method !== 'POST') return { status: 405, text: 'Hanya POST.' };
+  if (!isOwn(headers)) return { status: 403, text: 'Hanya halaman editor sendiri.' };
+  // The expression above lets no other word through.
+  const command = commands[what as keyof typeof commands](slug);
+  const { code, out, err } = await run([...command, '--folder', folder, '--json']);
+  // 0 and 1 are the two answers of a command, 2 is its word on why it has none.
+  if ((code === 0 || code === 1) && isJson(out)) return { status: 200, text: out };
+  if (code === 2) return { status: 422, text: err.trim() };
+  const how = code === undefined ? 'dihentikan sebelum selesai' : `berhenti dengan kode ${code}`;
+  return { status: 500, text: `${command[0]} ${how}. ${lastLineOf(err)}`.trim() };
 };
 
-/** Lets the workbench prove and publish a product, and walk through it, under `npm start` only. */
-export const proofs = ({ folder }: Pick<ProofWish, 'folder'>): Plugin => ({
+/** Of what a crash prints the line that names the error. */
+const lastLineOf = (err: string): string => {
+  const lines = err.split('\n').map((line) => line.trim());
+  return lines.find((line) => /^(?:\w*Error|\w+ \[Error\])\b/.test(line)) ?? lines.findLast(Boolean) ?? '';
+};
+
+/**
+ * Lets the workbench prove and publish a product, and walk through it, under `npm start` only. Each runs as a process of its own, so
+ * that nothing that happens in it ends or blocks the development server; it ends when the page no longer waits.
+ */
+export const proofs = ({ folder }: { folder: string }): Plugin => ({
   name: 'eform:proofs',
   apply: 'serve',
-  configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      const { method = 'GET', headers } = request;
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const now = new Date();
-      const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-      answerProof({ method, pathname, headers, today, folder }, () => loadProver(server)).then((answer) => {
-        if (!answer) return next();
-        const type = answer.status === 200 ? 'application/json' : 'text/plain';
-        response.writeHead(answer.status, { 'Content-Type': `${type}; charset=utf-8` });
-        response.end(answer.body);
-      }, next);
-    });
+  configureServer({ config: { root }, middlewares }) {
+    middlewares.use(
+      answering(({ method = 'GET', url: address = '/', headers }, response) => {
+        const { pathname } = new URL(address, 'http://localhost');
+        const left = new AbortController();
+        response.once('close', () => left.abort());
+        return answerProof({ method, pathname, headers, folder }, ([file = '', ...words]) =>
+          runNode(root, [`tests/forms/${file}`, ...words], left.signal),
+        );
+      }),
+    );
   },
 });
 
-/** The tools' own modules, through Vite: what was changed takes effect with the next request. */
-async function loadProver({ environments }: ViteDevServer): Promise<Prover> {
-  const { ssr } = environments;
-  if (!('runner' in ssr)) throw new Error('Bukti tidak dapat dibuat di sini.');
-  // Vite's default environment for the server runs modules in this process.
-  const { runner } = ssr as typeof ssr & { runner: { import: (url: string) => Promise<unknown> } };
-  // What the module exports is checked where it stands.
-  return (await runner.import('/tests/forms/fromEditor.ts')) as Prover;
-}
+/** Runs a script of the project with Node. Never rejects. */
+export const runNode = (root: string, words: readonly string[], signal?: AbortSignal): Promise<Ended> =>
+  new Promise((resolve) => {
+    const settings = { cwd: root, timeout: longestMs, maxBuffer: mostPrinted, signal };
+    execFile(process.execPath, words, settings, (fault, out, err) => {
+      const code = fault ? fault.code : 0;
+      resolve({ code: typeof code === 'number' ? code : undefined, out, err: err || (fault?.message ?? '') });
+    });
+  });

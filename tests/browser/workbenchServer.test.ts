@@ -1,12 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { definitionTexts, productsIn } from '../../src/tools/definitionTexts';
+import { mayPublish, type Proof } from '../../src/tools/publication/proof';
 import { useBrowser } from './support/browser';
 import { startDevServer, type DevServer } from './support/devServer';
 
 const visits = useBrowser();
-const slug = 'simulasi-kredit';
-const publication = join('node_modules', '.cache', 'eform', 'publikasi', slug);
+const products = productsIn(definitionTexts());
+/** Its scenarios choose from lists of the bank. */
+const slug = 'kustodian';
+const published = join('node_modules', '.cache', 'eform', 'publikasi');
+const publication = join(published, slug);
 
 const folder = mkdtempSync(join(tmpdir(), 'eform-konsep-'));
 const draft = readFileSync(`form-definitions/${slug}.json`, 'utf8').replace(
@@ -16,9 +22,8 @@ const draft = readFileSync(`form-definitions/${slug}.json`, 'utf8').replace(
 
 let server: DevServer;
 beforeAll(async () => {
-  rmSync(publication, { recursive: true, force: true });
-  for (const file of [`${slug}.json`, `${slug}.scenarios.json`])
-    writeFileSync(join(folder, file), readFileSync(`form-definitions/${file}`));
+  for (const one of products) rmSync(join(published, one), { recursive: true, force: true });
+  cpSync('form-definitions', folder, { recursive: true });
   writeFileSync(join(folder, `${slug}.json`), draft);
   server = await startDevServer(folder);
 });
@@ -28,7 +33,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("under npm start the server proves what is saved in the editor's folder, and writes the publication", async () => {
+/** The panel of proofs of a product. */
+const openProofs = async (of: string): Promise<Page> => {
   // The first visit of a development server finds packages to bundle, and loads the page again.
   visits.allow(/504 \(Outdated|dynamically imported module/);
   const page = await visits.open({
@@ -37,14 +43,45 @@ test("under npm start the server proves what is saved in the editor's folder, an
     // The mock bank of a development server answers there.
     serviceWorkers: 'allow',
   });
-  await page.goto(`/editor/${slug}`);
-  await page.frameLocator('iframe').locator('[data-step]').first().waitFor();
+  await page.goto(`/editor/${of}`);
+  await page.frameLocator('iframe').locator('main').first().waitFor();
   await page.getByRole('tab', { name: 'Bukti dan tayang' }).click();
+  return page;
+};
+
+test("under npm start the server proves what is saved in the editor's folder, and writes the publication", async () => {
+  const page = await openProofs(slug);
   await page.locator('[data-action="prove"]').click();
   await page.getByText('Tidak ada yang menghalangi.').waitFor();
-  for (const sound of ['pemeriksa', 'robot', 'skenario', 'simulasi'])
+  for (const sound of ['isi', 'pemeriksa', 'robot', 'skenario', 'simulasi'])
     expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
   await page.locator('[data-action="publish"]').click();
   await page.getByText(`Ditulis ke ${publication}`).waitFor();
   expect(readFileSync(join(publication, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
+});
+
+test.each(products)('the page gets a proof sheet of %s', async (one) => {
+  const response = await fetch(`${server.origin}/__editor/proofs/proof/${one}`, {
+    method: 'POST',
+    headers: { Origin: server.origin },
+  });
+  expect(response.status).toBe(200);
+  // The development server's own answer.
+  const proof = (await response.json()) as Proof;
+  expect(proof.slug).toBe(one);
+  expect(mayPublish(proof) ? [] : proof.parts).toEqual([]);
+});
+
+test('what speaks against a product is said on its sheet, and a server that has ended is named in Indonesian', async () => {
+  // The server is ended on purpose.
+  visits.allow(/net::ERR_|WebSocket/);
+  const scenarios = join(folder, `${slug}.scenarios.json`);
+  writeFileSync(scenarios, '{');
+  const page = await openProofs(slug);
+  await page.locator('[data-action="prove"]').click();
+  await page.getByText('Belum dapat ditayangkan').waitFor();
+  await page.locator('[data-proof="skenario"][data-verdict="red"]').waitFor();
+  await server.stop();
+  await page.locator('[data-action="prove"]').click();
+  await page.getByText('Server editor tidak menjawab.').waitFor();
 });

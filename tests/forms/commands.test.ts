@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { definitionTexts, productsIn } from '../../src/tools/definitionTexts';
+import type { Proof } from '../../src/tools/publication/proof';
 
 let folder = '';
 beforeEach(() => {
@@ -14,9 +24,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 jest.setTimeout(600_000);
 
 /** Runs a command as a person would, with these words typed. */
-function run(command: string, args: readonly string[], typed = ''): { status: number | null; said: string } {
+function run(
+  command: string,
+  args: readonly string[],
+  typed = '',
+  settings: Readonly<Record<string, string>> = {},
+): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync('node', [`tests/forms/${command}.mjs`, ...args], {
     input: typed,
+    env: { ...process.env, ...settings },
     encoding: 'utf8',
   });
   return { status, said: `${stdout}${stderr}` };
@@ -128,6 +144,55 @@ test('publish:form writes what goes live with its proof, compares with the publi
   const again = run('publish', args);
   expect(again.said).toContain('“Guna Kredit” kini berbunyi “Tujuan Kredit”.');
   expect(run('publish', ['tidak-ada', '--to', to])).toMatchObject({ status: 2 });
+});
+
+test.each(productsIn(definitionTexts()))('publish:form writes %s with its proof', (slug) => {
+  const to = join(folder, slug);
+  const { status, said } = run('publish', [slug, '--to', to, '--visits', '2']);
+  expect(said).toContain(`Ditulis: ${to}`);
+  expect(status).toBe(0);
+  const sheet = readFileSync(join(to, 'bukti.html'), 'utf8');
+  expect(sheet).toContain(`<code>/form/${slug}</code>`);
+  const { parts } = JSON.parse(readFileSync(join(to, 'bukti.json'), 'utf8')) as Proof;
+  expect(parts.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+  // The sheet says of the scenarios what `test:forms` says.
+  const played = /(\d+) skenario: \d+ lulus, 0 gagal\./.exec(run('test', [slug]).said)?.[1];
+  expect(parts.find(({ id }) => id === 'skenario')?.done).toBe(`${played} skenario, 0 gagal.`);
+});
+
+test('publish:form says what was thrown where nobody waits for it, and writes nothing', () => {
+  // The first hash is that of the folder's own files.
+  const faulty =
+    'const hash=crypto.subtle.digest.bind(crypto.subtle);' +
+    'crypto.subtle.digest=(...all)=>{Promise.reject(new Error("sidik rusak"));return hash(...all)}';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(faulty)}`;
+  const to = join(folder, 'tayang');
+  const { status, said } = run('publish', ['simulasi-kredit', '--to', to, '--visits', '2'], '', {
+    NODE_OPTIONS,
+  });
+  expect(said).toContain('Isi folder tayang: menghalangi penayangan.');
+  expect(said).toContain('Selama bagian ini terjadi kesalahan di dalam program: sidik rusak');
+  expect(status).toBe(1);
+  expect(existsSync(to)).toBe(false);
+});
+
+test('publish:form only looks at a product with --dry, in any folder', () => {
+  const to = join(folder, 'tayang');
+  const args = ['--folder', 'tests/fixtures', '--dry', '--to', to, '--visits', '2', '--json'];
+  const { status, said } = run('publish', ['produk-contoh', ...args]);
+  expect(JSON.parse(said)).toMatchObject({ published: false, slug: 'produk-contoh' });
+  expect([0, 1]).toContain(status);
+  expect(existsSync(to)).toBe(false);
+});
+
+test('walk:forms gives a page what the robot has found', () => {
+  const { status, said } = run('walk', ['simulasi-kredit', '--json']);
+  expect(JSON.parse(said)).toMatchObject({
+    complete: true,
+    words: expect.stringMatching(/^simulasi-kredit: /) as string,
+  });
+  expect(status).toBe(0);
+  expect(run('walk', ['tidak-ada'])).toMatchObject({ status: 2 });
 });
 
 test('test:forms tells what held in a product of its own folder, and at which line something did not', () => {

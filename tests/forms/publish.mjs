@@ -1,11 +1,11 @@
-// `npm run publish:form -- slug [--to folder] [--live file] [--seed N] [--visits M] [--json]`: a folder with everything that goes
+// `npm run publish:form -- slug [--to folder] [--live file] [--seed N] [--visits M] [--folder folder] [--dry] [--json]`: a folder with everything that goes
 // live of a product, and the proof sheet that two people sign. `--live` is the version that visitors have now; left out: the one in
-// the folder, from the publication before. Exit codes: 0 written, 1 something speaks against it and nothing was written, 2 it could
+// the folder, from the publication before. `--folder`: where its definition stands. `--dry`: nothing is written. Exit codes: 0 written, 1 something speaks against it and nothing was written, 2 it could
 // not run.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { load, localDay, runCommand } from './definitions.mjs';
+import { definitionsFolder, load, localDay, runCommand } from './definitions.mjs';
 
 await runCommand(async () => {
   const text = { type: 'string' };
@@ -15,6 +15,8 @@ await runCommand(async () => {
       live: text,
       seed: { ...text, default: '1' },
       visits: { ...text, default: '100' },
+      folder: { ...text, default: definitionsFolder },
+      dry: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -30,13 +32,17 @@ await runCommand(async () => {
   const former = path.join(to, 'form-definitions', `${slug}.json`);
   const live = values.live ?? (existsSync(former) ? former : undefined);
   const { mayPublish, proofLines, publishForm } = await load('./tests/forms/publishForm.ts');
-  const wish = { slug, to, live, seed: values.seed, visits, today: localDay(new Date()) };
+  const { seed, folder, dry } = values;
+  const wish = { slug, folder, to, live, seed, visits, today: localDay(new Date()), dry };
   const proof = await publishForm(wish);
-  const published = mayPublish(proof);
-  if (values.json) console.log(JSON.stringify({ published, ...proof }, undefined, 2));
+  const fit = mayPublish(proof);
+  const published = fit && !dry;
+  if (values.json)
+    console.log(JSON.stringify({ published, ...(published && { to }), ...proof }, undefined, 2));
   else {
     console.log(proofLines(proof).join('\n'));
-    console.log(published ? `\nDitulis: ${to}` : '\nTidak ditulis: ada yang menghalangi penayangan.');
+    if (!fit) console.log('\nTidak ditulis: ada yang menghalangi penayangan.');
+    else console.log(published ? `\nDitulis: ${to}` : '\nTidak ditulis: --dry.');
   }
-  return published ? 0 : 1;
+  return fit ? 0 : 1;
 });

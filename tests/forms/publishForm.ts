@@ -5,6 +5,7 @@ import { readForm } from '../../src/tools/publication/files';
 import type { Proof } from '../../src/tools/publication/proof';
 import { publicationOf } from '../../src/tools/publication/publication';
 import { mockBackEnd } from '../../src/tools/robot/testing/mockBackEnd';
+import { thrownInProcess } from '../../src/tools/visit/thrown';
 import { ownFiles } from './checkFile';
 
 export { mayPublish, proofLines } from '../../src/tools/publication/proof';
@@ -34,10 +35,16 @@ export async function publishForm(wish: Wish): Promise<Proof> {
   const { slug, to, live, seed, visits, today, dry, folder = ownFolder } = wish;
   const own = await readForm(join(folder, `${slug}.json`), folder);
   const before = live === undefined ? undefined : (await readForm(live)).form;
+  const { thrown, stop } = thrownInProcess();
   const { proof, files } = await publicationOf(
     { own, live: before, seed, visits },
-    { folder: { ...ownFiles(folder), today }, file: servedFile, backEnd: mockBackEnd(process.cwd(), folder) },
-  );
+    {
+      folder: { ...ownFiles(folder), today },
+      file: servedFile,
+      backEnd: mockBackEnd(process.cwd(), folder),
+      thrown,
+    },
+  ).finally(stop);
   for (const [path, content] of dry ? [] : files) {
     const file = join(to, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -3,16 +3,13 @@
 // Exit codes: 0 no guarantee was broken, 1 one was, 2 it could not run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { load } from './definitions.mjs';
 
 const folders = ['form-definitions', 'src/tools/simulation/forms'];
 
 async function readTexts() {
-  const { module } = await runnerImport('./src/tools/definitionTexts.ts', {
-    configFile: false,
-    logLevel: 'warn',
-  });
-  return new Map(folders.flatMap((folder) => [...module.definitionTexts(folder)]));
+  const { definitionTexts } = await load('./src/tools/definitionTexts.ts');
+  return new Map(folders.flatMap((folder) => [...definitionTexts(folder)]));
 }
 
 function numberOf(text, name) {
@@ -32,19 +29,11 @@ async function run() {
     },
   });
   const visits = numberOf(values.visits, 'visits');
-  let thrown = [];
-  process.on('unhandledRejection', (error) => thrown.push(error));
-  const { module } = await runnerImport('./src/tools/simulation/index.ts', {
-    configFile: false,
-    logLevel: 'warn',
-  });
+  const module = await load('./src/tools/simulation/index.ts');
+  const { thrownInProcess } = await load('./src/tools/visit/thrown.ts');
   const simulation = module.createSimulation({
     texts: await readTexts(),
-    thrown: () => {
-      const all = thrown;
-      thrown = [];
-      return all;
-    },
+    thrown: thrownInProcess().thrown,
   });
   const began = process.cpuUsage();
   const broken = new Map();

@@ -13,13 +13,13 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const { folder, name } = values;
-  const { createMasterData, hasScenarios, testForm } = await load('./tests/forms/testForm.ts');
+  const { hasScenarios, openPlayer, testForm } = await load('./tests/forms/testForm.ts');
   const all = (await allDefinitions(folder)).map((file) => path.basename(file, '.json'));
   const slugs = positionals.length > 0 ? positionals : all.filter((slug) => hasScenarios(folder, slug));
-  const lists = createMasterData();
+  const play = openPlayer();
   const done = [];
   for (const slug of slugs) {
-    const told = await testForm(folder, slug, name, lists);
+    const told = await testForm(folder, slug, name, play);
     if (told.length === 0) continue;
     console.log(`${slug}\n${told.flatMap(({ lines }) => lines.map((line) => `  ${line}`)).join('\n')}\n`);
     done.push(...told);

@@ -4,29 +4,19 @@ import { loadForm } from '../../src/interpreter';
 import { definitionTexts, scenarioFragmentsIn } from '../../src/tools/definitionTexts';
 import { mockBackEnd } from '../../src/tools/robot/testing/mockBackEnd';
 import {
+  createPlayer,
   fragmentPath,
   linesOf,
   parseScenarios,
-  runScenario,
-  tellScenario,
+  type Play,
   type ScenarioIssue,
   type Told,
 } from '../../src/tools/scenarios';
 import { checkFile } from './checkFile';
 
-/** The bank of the mocks; each list is asked for once by all scenarios. */
-type Lists = ReturnType<typeof mockBackEnd>['ask'];
-
-/** Lists of the mock back end in the portal whose root is the working directory. */
-export function createMasterData(): Lists {
-  const backEnd = mockBackEnd(process.cwd());
-  const lists = new Map<string, ReturnType<Lists>>();
-  return (call, body) => {
-    const key = JSON.stringify([call, body]);
-    const list = lists.get(key) ?? backEnd.ask(call, body);
-    lists.set(key, list);
-    return list;
-  };
+/** Plays scenarios with the mock bank of the portal whose root is the working directory. */
+export function openPlayer(): Play {
+  return createPlayer(mockBackEnd(process.cwd()));
 }
 
 /** Whether a product has scenarios. */
@@ -42,7 +32,7 @@ export async function testForm(
   folder: string,
   slug: string,
   only: string,
-  masterData: Lists,
+  play: Play,
 ): Promise<readonly Told[]> {
   const file = join(folder, `${slug}.scenarios.json`);
   if (!existsSync(join(folder, `${slug}.json`))) throw new Error(`Tidak ada ${slug}.json di ${folder}.`);
@@ -58,8 +48,7 @@ export async function testForm(
   const told: Told[] = [];
   for (const scenario of parsed.scenarios) {
     if (!scenario.name.toLowerCase().includes(only.toLowerCase())) continue;
-    const outcome = await runScenario(loaded.form, scenario, masterData);
-    told.push(tellScenario(loaded.form, scenario, outcome, { lineOf }));
+    told.push(await play(loaded.form, scenario, { lineOf }));
   }
   return told;
 }

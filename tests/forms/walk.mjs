@@ -1,60 +1,39 @@
-// `npm run walk:forms -- [slugs] [--seed N] [--today YYYY-MM-DD]`: a robot visitor walks through forms, all of them when none is
-// named, against the mock back end. Exit codes: 0 every walk went well and covered everything, 1 not so, 2 it could not run.
+// `npm run walk:forms -- [slugs] [--seed N] [--today YYYY-MM-DD] [--folder folder] [--json]`: a robot visitor walks through forms, all
+// of them when none is named, against the mock back end. Exit codes: 0 every walk went well and covered everything, 1 not so, 2 it
+// could not run.
 import path from 'node:path';
-import { runnerImport } from 'vite';
-import { localDay } from './definitions.mjs';
+import { parseArgs } from 'node:util';
+import { definitionsFolder, load, localDay, runCommand } from './definitions.mjs';
 
-const folder = 'form-definitions';
-const options = ['seed', 'today'];
-
-/** The arguments, or a word on what is wrong with them. */
-function readArguments(words) {
-  const slugs = [];
-  const settings = { seed: '1', today: localDay(new Date()) };
-  for (let at = 0; at < words.length; at += 1) {
-    const [name, value] = words[at].split('=', 2);
-    const option = options.find((one) => name === `--${one}`);
-    if (option) settings[option] = value ?? words[(at += 1)] ?? '';
-    else if (words[at].startsWith('--')) {
-      throw new Error(
-        `Pilihan ${name} tidak dikenal. Yang ada: ${options.map((one) => `--${one}`).join(', ')}.`,
-      );
-    } else slugs.push(path.basename(words[at], '.json'));
-  }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(settings.today)) throw new Error('--today ditulis YYYY-MM-DD.');
-  return { slugs, settings };
-}
-
-async function load(file) {
-  const { module } = await runnerImport(file, { configFile: false, logLevel: 'warn' });
-  return module;
-}
-
-async function run() {
-  const { slugs, settings } = readArguments(process.argv.slice(2));
-  const { loadForm } = await load('./src/interpreter/index.ts');
+await runCommand(async () => {
+  const text = { type: 'string' };
+  const { values, positionals } = parseArgs({
+    options: {
+      seed: { ...text, default: '1' },
+      today: { ...text, default: localDay(new Date()) },
+      folder: { ...text, default: definitionsFolder },
+      json: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const { seed, today, folder, json } = values;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) throw new Error('--today ditulis YYYY-MM-DD.');
   const { createLists, describeWalks, isComplete, walkForm } = await load('./src/tools/robot/index.ts');
   const { mockBackEnd } = await load('./src/tools/robot/testing/mockBackEnd.ts');
   const { definitionTexts, productsIn } = await load('./src/tools/definitionTexts.ts');
-  const texts = definitionTexts(folder);
-  const backEnd = mockBackEnd(process.cwd());
+  const { readForm } = await load('./src/tools/publication/files.ts');
+  const slugs = positionals.map((one) => path.basename(one, '.json'));
+  const backEnd = mockBackEnd(process.cwd(), folder);
   const lists = createLists(backEnd);
+  const told = [];
   let complete = true;
-  for (const slug of slugs.length > 0 ? slugs : productsIn(texts)) {
-    const text = texts.get(slug);
-    if (text === undefined) throw new Error(`Tidak ada ${folder}/${slug}.json.`);
-    const loaded = loadForm(text, slug, texts);
-    if (!loaded.ok) throw new Error(`${slug}: definisi rusak; jalankan npm run check:forms.`);
-    const walks = await walkForm(loaded.form, backEnd, lists, settings);
-    console.log(describeWalks(slug, walks));
+  for (const slug of slugs.length > 0 ? slugs : productsIn(definitionTexts(folder))) {
+    const { form } = await readForm(path.join(folder, `${slug}.json`), folder);
+    const walks = await walkForm(form, backEnd, lists, { seed, today });
+    told.push(describeWalks(slug, walks));
+    if (!json) console.log(told.at(-1));
     complete &&= isComplete(walks);
   }
+  if (json) console.log(JSON.stringify({ complete, words: told.join('\n') }));
   return complete ? 0 : 1;
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+});

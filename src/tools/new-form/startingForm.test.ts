@@ -1,6 +1,7 @@
 import { checkDefinition } from '../checker';
 import { loadForm } from '../../interpreter';
-import { parseScenarios, runScenario } from '../scenarios';
+import { mockBackEnd } from '../robot/testing/mockBackEnd';
+import { createPlayer, parseScenarios } from '../scenarios';
 import { questions, wishesOf, type Shelf } from './questions';
 import { startingForm } from './startingForm';
 
@@ -49,9 +50,9 @@ describe.each([
     const parsed = parseScenarios(JSON.stringify(scenarios));
     if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
     expect(parsed.scenarios).toHaveLength(3);
+    const play = createPlayer(mockBackEnd(process.cwd()));
     for (const scenario of parsed.scenarios) {
-      const outcome = await runScenario(loaded.form, scenario);
-      expect(outcome).toEqual({ passed: true });
+      expect(await play(loaded.form, scenario)).toMatchObject({ passed: true });
     }
   });
 });

@@ -16,21 +16,47 @@ export interface Shelves {
   file: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** The definition with all that it takes in, its popups, its card, the files that its texts name and its document. */
-export async function contentsOf(
+/** The definition with all that it takes in, and its popups: texts by the paths of their files. */
+export function definitionsOf(
   { form, text, included }: ReadForm,
-  { textOf, file }: Shelves,
-): Promise<Contents> {
+  textOf: Shelves['textOf'],
+): ReadonlyMap<string, string> {
+  const named = [[form.definition.slug, text] as const, ...included, ...popupsOf(form, textOf)];
+  return new Map(named.map(([name, one]) => [`${ownFolder}/${name}.json`, one]));
+}
+
+/**
+ * The definition with all that it takes in, its popups, its card, the files that its texts name and its document. Rejects with the
+ * name of the file that could not be made.
+ */
+export async function contentsOf(own: ReadForm, { textOf, file }: Shelves): Promise<Contents> {
+  const { form } = own;
   const { slug, product } = form.definition;
-  const contents = new Map<string, string | Uint8Array<ArrayBuffer>>();
-  for (const [name, one] of [[slug, text] as const, ...included, ...popupsOf(form, textOf)])
-    contents.set(`${ownFolder}/${name}.json`, one);
-  for (const path of filesIn([...contents.values()].map(String))) {
+  const definitions = definitionsOf(own, textOf);
+  const contents = new Map<string, string | Uint8Array<ArrayBuffer>>(definitions);
+  const names = [...definitions].flatMap(([path, text]) => naming(path, () => filesIn(text)));
+  for (const path of new Set(names)) {
     const bytes = await file(path);
     if (bytes) contents.set(path, bytes);
   }
   if (product) contents.set('kartu.json', `${JSON.stringify({ slug, ...product }, undefined, 2)}\n`);
-  return contents.set('dokumen.html', formDocument(form));
+  return contents.set(
+    documentPath,
+    naming(documentPath, () => formDocument(form)),
+  );
+}
+
+const documentPath = 'dokumen.html';
+
+/** What is made for a file; what is thrown names that file. */
+function naming<Made>(path: string, make: () => Made): Made {
+  try {
+    return make();
+  } catch (cause) {
+    const fault = cause instanceof Error ? cause : new Error(String(cause));
+    fault.message = `${path}: ${fault.message}`;
+    throw fault;
+  }
 }
 
 /** The popups that the steps of a form open and that stand among the definitions. */
@@ -42,11 +68,12 @@ export function popupsOf({ steps }: CompiledForm, textOf: Shelves['textOf']): [n
   });
 }
 
-/** The paths of the site's files that definitions name, as an address or within HTML; what follows `?` is no part of them. */
-function filesIn(texts: readonly string[]): ReadonlySet<string> {
-  const named = texts.flatMap((text) => textsIn(JSON.parse(text)));
-  const addresses = named.flatMap((one) => one.match(/(?:^|(?<=["']))\/files\/[^"'?#]+/g) ?? []);
-  return new Set(addresses.map((address) => decodeURIComponent(address).slice(1)));
+/** The paths of the site's files that a definition names, as an address or within HTML; what follows `?` is no part of them. */
+function filesIn(text: string): string[] {
+  const addresses = textsIn(JSON.parse(text)).flatMap(
+    (one) => one.match(/(?:^|(?<=["']))\/files\/[^"'?#]+/g) ?? [],
+  );
+  return addresses.map((address) => decodeURIComponent(address).slice(1));
 }
 
 /** Every text in a JSON value. */

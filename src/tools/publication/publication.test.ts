@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { CompiledForm } from '../../interpreter';
 import { mayPublish } from './proof';
 import { publicationOf, type Ports, type Publication } from './publication';
 import { formIn } from './readForm';
+import { gather } from '../visit/thrown';
 
 const slug = 'contoh';
 const contoh = (field: object, more: object = {}): string =>
@@ -16,12 +18,16 @@ const contoh = (field: object, more: object = {}): string =>
 
 const publish = async (
   text: string,
-  { texts = {}, ...ports }: Partial<Ports> & { texts?: Record<string, string> } = {},
+  {
+    texts = {},
+    live,
+    ...ports
+  }: Partial<Ports> & { texts?: Record<string, string>; live?: CompiledForm } = {},
 ): Promise<Publication> => {
   const own = await formIn(slug, text, (name) => Promise.resolve(texts[`${name}.json`]));
   if (!own) throw new Error('the form has mistakes');
   return publicationOf(
-    { own, seed: '1', visits: 2 },
+    { own, live, seed: '1', visits: 2 },
     {
       folder: {
         texts: new Map([[`${slug}.json`, text], ...Object.entries(texts)]),
@@ -33,6 +39,7 @@ const publish = async (
         ask: () => Promise.resolve({ body: { statusCode: 200, data: { registrationNumber: 'A1' } } }),
         upload: () => Promise.resolve({ body: {} }),
       },
+      thrown: () => [],
       ...ports,
     },
   );
@@ -151,4 +158,108 @@ test('what the robot does not reach speaks against it, unless its bank is made u
   );
   expect(verdictOf(await publish(text), 'robot')).toBe('red');
   expect(verdictOf(await publish(text, { madeUp: true }), 'robot')).toBe('look');
+});
+
+describe('what is thrown is a finding of the part in which it was thrown, and blocks publishing', () => {
+  const fault = new Error('rusak');
+  const fail = (): never => {
+    throw fault;
+  };
+  const list = { lookup: { call: 'remote-select', idField: 'id', textField: 'nama', url: '/a' } };
+  const scenarios = JSON.stringify({
+    scenarios: [
+      {
+        name: 'Dari daftar',
+        today: '2026-03-02',
+        steps: [{ arrive: 'preview', with: { kota: '1' } }],
+      },
+    ],
+  });
+  const kota = { type: 'searchSelect', name: 'kota', label: 'Kota', required: true, ...list };
+  const withList = contoh({}, { steps: [{ id: 'data', title: 'Data', blocks: [kota] }] });
+  const bank = (call: string): Pick<Ports, 'backEnd'> => ({
+    backEnd: {
+      ask: (asked) =>
+        asked === call
+          ? Promise.reject(fault)
+          : Promise.resolve({ body: { statusCode: 200, data: { registrationNumber: 'A1' } } }),
+      upload: () => Promise.resolve({ body: {} }),
+    },
+  });
+  const picture = contoh({ guideText: 'Lihat /files/a.pdf' }).replace(
+    '"title":"Contoh"',
+    '"title":"/files/a.pdf"',
+  );
+  const broken = new Proxy<Partial<CompiledForm>>({}, { get: fail }) as CompiledForm;
+  const folderOf = (text: string): Ports['folder'] => ({
+    texts: new Map([[`${slug}.json`, text]]),
+    exists: () => true,
+    today: '2026-03-02',
+  });
+  const told = async (text: string, parts: Parameters<typeof publish>[1]): Promise<string[]> => {
+    const { proof, files } = await publish(text, parts);
+    expect(files.size).toBe(0);
+    expect(mayPublish(proof)).toBe(false);
+    return proof.parts
+      .filter(({ found }) => found.some((one) => /kesalahan di dalam program: .*rusak/.test(one)))
+      .map(({ id, verdict }) => `${id} ${verdict}`);
+  };
+
+  test.each<[string, string, Parameters<typeof publish>[1], string[]]>([
+    ['a file that cannot be read', picture, { file: () => Promise.reject(fault) }, ['isi red']],
+    [
+      'a checker that breaks',
+      contoh({}),
+      {
+        folder: {
+          ...folderOf(contoh({})),
+          get today() {
+            return new Error().stack?.includes('checked') === true ? fail() : '2026-03-02';
+          },
+        },
+      },
+      ['pemeriksa red'],
+    ],
+    ['a bank that the robot cannot ask', contoh({}), bank('holidays'), ['robot red']],
+    [
+      'a list that breaks for robot and scenarios',
+      withList,
+      { ...bank('remote-select'), texts: { [`${slug}.scenarios.json`]: scenarios } },
+      ['robot red', 'skenario red'],
+    ],
+    [
+      'a live version that breaks',
+      contoh({}),
+      { live: broken },
+      ['perbedaan red', 'draf red', 'kiriman red'],
+    ],
+  ])('%s', async (_, text, parts, expected) => {
+    expect(await told(text, parts)).toEqual(expected);
+  });
+
+  test('a world that cannot be simulated', async () => {
+    const { proof } = await publish(contoh({}), {
+      folder: { texts: new Map(), exists: () => true, today: '2026-03-02' },
+    });
+    expect(proof.parts.find(({ id }) => id === 'simulasi')).toMatchObject({
+      verdict: 'red',
+      done: 'Tidak selesai.',
+      found: [expect.stringContaining('Bagian ini berhenti karena kesalahan di dalam program') as string],
+    });
+  });
+
+  test('a rejection for which nobody waits', async () => {
+    let put: (fault: unknown) => void = fail;
+    const { thrown } = gather((listener) => {
+      put = listener;
+      return () => undefined;
+    });
+    const { backEnd } = bank('none');
+    const ask: Ports['backEnd']['ask'] = (call, body) => {
+      put(fault);
+      return backEnd.ask(call, body);
+    };
+    const found = await told(contoh({}), { backEnd: { ...backEnd, ask }, thrown });
+    expect(found).toEqual(['robot red']);
+  });
 });

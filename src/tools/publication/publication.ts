@@ -3,16 +3,20 @@ import { slugOfFile } from '../../language';
 import { checkFile } from '../checker/checkFiles';
 import type { Folder } from '../checker/folder/names';
 import { createLists, describeWalks, isComplete, walkForm } from '../robot';
-import {
-  parseScenarios,
-  runScenario,
-  scenarioFragments,
-  tellScenario,
-  type ScenarioFragments,
-} from '../scenarios';
-import { createSimulation } from '../simulation';
+import { createPlayer, fragmentPath, linesOf, parseScenarios, scenarioFragments } from '../scenarios';
+import { createSimulation, nothingThrown, type Breach } from '../simulation';
 import type { BackEnd } from '../visit/bank';
-import { contentsOf, hashOf, manifestOf, ownFolder, type Contents, type Shelves } from './contents';
+import { microtasks } from '../visit/clock';
+import { programFault } from '../visit/programFault';
+import {
+  contentsOf,
+  definitionsOf,
+  hashOf,
+  manifestOf,
+  ownFolder,
+  type Contents,
+  type Shelves,
+} from './contents';
 import { differenceOf } from './difference/differenceOf';
 import { forecastDrafts } from './drafts/forecast';
 import { payloadChanges, payloadOf } from './payload';
@@ -36,6 +40,8 @@ export interface Ports {
   backEnd: BackEnd;
   /** Its answers are made up: what the robot does not reach with them, it may reach with better ones. */
   madeUp?: boolean;
+  /** What was thrown where nobody waits for it, since it was asked for last. */
+  thrown: () => readonly unknown[];
   /** Called between pieces of work: where they are done on a page, it is drawn meanwhile. */
   rest?: () => Promise<void>;
 }
@@ -46,29 +52,35 @@ export interface Publication {
   files: Contents;
 }
 
-/** Looks at a product in every way there is, and gives the folder of its publication. */
+/**
+ * Looks at a product in every way there is, and gives the folder of its publication. Never rejects: what is thrown while a part is
+ * looked at, there or where nobody waits for it, is a finding of that part.
+ */
 export async function publicationOf(wish: Wish, ports: Ports): Promise<Publication> {
   const { own, live } = wish;
-  const { slug, title } = own.form.definition;
-  const { folder, file } = ports;
-  const textOf = (name: string): string | undefined => folder.texts.get(`${name}.json`);
-  const contents = await contentsOf(own, { textOf, file });
-  const manifest = await manifestOf(slug, contents);
-  const proof: Proof = {
-    slug,
-    title,
-    day: folder.today,
-    fingerprint: await hashOf(manifest),
-    parts: [
-      checked(contents, folder),
-      await walked(wish, ports),
-      await played(own.form, textOf(`${slug}.scenarios`), scenarioFragments(folder.texts)),
-      await simulated(wish, ports),
-      difference(live, own.form),
-      await drafts(live, own.form),
-      payload(live, own.form),
-    ],
+  const { form } = own;
+  const { slug, title } = form.definition;
+  const { folder } = ports;
+  let made: Made = { contents: new Map(), manifest: '', fingerprint: '' };
+  const looks: Record<PartId, () => Found | Promise<Found>> = {
+    isi: async () => {
+      made = await madeOf(own, ports);
+      return filled(made);
+    },
+    pemeriksa: () => checked(own, folder),
+    robot: () => walked(wish, ports),
+    skenario: () => played(form, ports),
+    simulasi: () => simulated(wish, ports),
+    perbedaan: () => difference(live, form),
+    draf: () => drafts(live, form),
+    kiriman: () => payload(live, form),
   };
+  const parts: ProofPart[] = [];
+  // The keys are those of the table.
+  for (const id of Object.keys(looks) as PartId[])
+    parts.push({ id, title: titles[id], ...(await lookedAt(looks[id], ports)) });
+  const { contents, manifest, fingerprint } = made;
+  const proof: Proof = { slug, title, day: folder.today, fingerprint, parts };
   const signed = [
     ['manifest.json', manifest],
     ['bukti.html', proofSheet(proof)],
@@ -77,119 +89,167 @@ export async function publicationOf(wish: Wish, ports: Ports): Promise<Publicati
   return { proof, files: new Map(mayPublish(proof) ? [...contents, ...signed] : []) };
 }
 
-function checked(contents: Contents, folder: Folder): ProofPart {
-  const inside = `${ownFolder}/`;
-  const files = [...contents.keys()].filter((path) => path.startsWith(inside));
-  const findings = files.flatMap((path) => checkFile(folder, path.slice(inside.length), path));
+/** The parts of a proof, in their order. */
+const titles = {
+  isi: 'Isi folder tayang',
+  pemeriksa: 'Pemeriksa',
+  robot: 'Robot pengunjung: yang terbukti dapat dicapai, dan yang tidak',
+  skenario: 'Skenario',
+  simulasi: 'Simulasi kunjungan di dunia yang bermasalah',
+  perbedaan: 'Perbedaan dengan versi tayang',
+  draf: 'Draf yang sedang diisi',
+  kiriman: 'Yang dikirim ke bank',
+};
+
+type PartId = keyof typeof titles;
+
+/** What is known of a part, once it was looked at. */
+type Found = Omit<ProofPart, 'id' | 'title'>;
+
+/** What was found; what was thrown meanwhile speaks against publishing. */
+async function lookedAt(look: () => Found | Promise<Found>, { thrown }: Ports): Promise<Found> {
+  const ended = await Promise.resolve()
+    .then(look)
+    .catch((fault: unknown) => ({
+      verdict: 'red' as const,
+      done: 'Tidak selesai.',
+      found: [`Bagian ini berhenti karena ${programFault(fault)}.`],
+    }));
+  // A rejection for which nobody waits is told once all promises have come to rest.
+  await microtasks();
+  const loose = new Set(thrown().map((fault) => `Selama bagian ini terjadi ${programFault(fault)}.`));
+  return loose.size > 0 ? { ...ended, verdict: 'red', found: [...ended.found, ...loose] } : ended;
+}
+
+/** What goes live, and what names exactly this. */
+interface Made {
+  contents: Contents;
+  manifest: string;
+  fingerprint: string;
+}
+
+async function madeOf(own: ReadForm, { folder, file }: Ports): Promise<Made> {
+  const contents = await contentsOf(own, { textOf: textsOf(folder), file });
+  const manifest = await manifestOf(own.form.definition.slug, contents);
+  return { contents, manifest, fingerprint: await hashOf(manifest) };
+}
+
+function textsOf({ texts }: Folder): Shelves['textOf'] {
+  return (name) => texts.get(`${name}.json`);
+}
+
+function filled({ contents }: Made): Found {
+  return { verdict: 'ok', done: `${contents.size} berkas.`, found: [...contents.keys()].sort() };
+}
+
+function checked(own: ReadForm, folder: Folder): Found {
+  const files = [...definitionsOf(own, textsOf(folder)).keys()];
+  const findings = files.flatMap((path) => checkFile(folder, path.slice(ownFolder.length + 1), path));
   const isWrong = findings.some(({ severity }) => severity === 'error');
   return {
-    id: 'pemeriksa',
-    title: 'Pemeriksa',
     verdict: isWrong ? 'red' : findings.length > 0 ? 'look' : 'ok',
     done: `${files.length} berkas diperiksa, ${findings.length} temuan.`,
     found: findings.map(({ file, line, what }) => `${file}, baris ${line}: ${what}`),
   };
 }
 
-async function walked({ own: { form }, seed }: Wish, { backEnd, folder, madeUp }: Ports): Promise<ProofPart> {
+async function walked({ own: { form }, seed }: Wish, { backEnd, folder, madeUp }: Ports): Promise<Found> {
   const walks = await walkForm(form, backEnd, createLists(backEnd), { seed, today: folder.today });
   const [first = '', ...others] = describeWalks(form.definition.slug, walks).split('\n');
   const failed = walks.walks.some(({ end }) => end === 'failed');
   const unreached = madeUp === true && !failed ? 'look' : 'red';
   return {
-    id: 'robot',
-    title: 'Robot pengunjung: yang terbukti dapat dicapai, dan yang tidak',
     verdict: isComplete(walks) ? 'ok' : unreached,
-    done: madeUp === true ? `${first}. Bank dijawab dengan contoh dari kontraknya.` : first,
+    done: madeUp === true ? `${first}. Bank dijawab dengan contoh dari kontraknya.` : `${first}.`,
     found: others.map((line) => line.trim()),
   };
 }
 
-async function played(
-  form: CompiledForm,
-  text: string | undefined,
-  fragments: ScenarioFragments,
-): Promise<ProofPart> {
-  const part = { id: 'skenario', title: 'Skenario' };
-  if (text === undefined) return { ...part, verdict: 'look', done: 'Tidak ada skenario.', found: [] };
+async function played(form: CompiledForm, { backEnd, folder }: Ports): Promise<Found> {
+  const text = textsOf(folder)(`${form.definition.slug}.scenarios`);
+  if (text === undefined) return { verdict: 'look', done: 'Tidak ada skenario.', found: [] };
+  const fragments = scenarioFragments(folder.texts);
   const parsed = parseScenarios(text, fragments);
   if (!parsed.ok) {
     return {
-      ...part,
       verdict: 'red',
       done: 'Berkas skenario mempunyai kesalahan.',
-      found: parsed.issues.map(({ path }) => path),
+      found: parsed.issues.map(({ path, received, expected, fragment }) => {
+        const file = fragment === undefined ? '' : `${fragmentPath(fragment)}: `;
+        return `${file}${path}: ${received}, seharusnya ${expected}.`;
+      }),
     };
   }
+  const play = createPlayer(backEnd);
+  const lineOf = linesOf(text, fragments);
   const failed: string[] = [];
   for (const scenario of parsed.scenarios) {
-    const { passed, lines } = tellScenario(form, scenario, await runScenario(form, scenario));
+    const { passed, lines } = await play(form, scenario, { lineOf });
     if (!passed) failed.push(lines.map((line) => line.trim()).join(' '));
   }
-  const done = `${parsed.scenarios.length} skenario, ${failed.length} gagal.`;
-  return { ...part, verdict: failed.length > 0 ? 'red' : 'ok', done, found: failed };
+  return {
+    verdict: failed.length > 0 ? 'red' : 'ok',
+    done: `${parsed.scenarios.length} skenario, ${failed.length} gagal.`,
+    found: failed,
+  };
 }
 
-async function simulated(
-  { own, seed, visits }: Wish,
-  { folder: { texts }, rest }: Ports,
-): Promise<ProofPart> {
-  const definitions = [...texts].flatMap(([path, text]): [string, string][] => {
+async function simulated({ own, seed, visits }: Wish, { folder, rest, thrown }: Ports): Promise<Found> {
+  const definitions = [...folder.texts].flatMap(([path, text]): [string, string][] => {
     const [, below = '', file = path] = /^(fragments\/)(.*)$/.exec(path) ?? [];
     const name = slugOfFile(file);
     return name === undefined ? [] : [[`${below}${name}`, text]];
   });
-  const simulation = createSimulation({ texts: new Map(definitions), thrown: () => [] });
-  const broken = new Set<string>();
+  const simulation = createSimulation({ texts: new Map(definitions), thrown });
+  const broken: string[] = [];
   let acts = 0;
+  let taken = 0;
   for (let visit = 1; visit <= visits; visit += 1) {
     await rest?.();
     const { outcome } = await simulation.runOne(seed, visit, [own.form.definition.slug]);
     acts += outcome.acts.length;
-    if (outcome.breach) broken.add(`Kunjungan ${visit}: ${outcome.breach.guarantee} ${outcome.breach.words}`);
+    taken += outcome.entries;
+    if (outcome.breach) broken.push(`Kunjungan ${visit}${breachWords(outcome.breach)}`);
   }
   return {
-    id: 'simulasi',
-    title: 'Simulasi kunjungan di dunia yang bermasalah',
-    verdict: broken.size > 0 ? 'red' : 'ok',
-    done: `${visits} kunjungan, ${acts} perbuatan, ${broken.size} jaminan dilanggar (seed ${seed}).`,
-    found: [...broken],
+    verdict: broken.length > 0 ? 'red' : 'ok',
+    done: `${visits} kunjungan, ${acts} perbuatan, ${taken} pengiriman diterima bank, ${broken.length} jaminan dilanggar (seed ${seed}).`,
+    found: broken,
   };
+}
+
+/** The first line says what; what follows is a stack. */
+function breachWords({ guarantee, words }: Breach): string {
+  const [what = ''] = words.split('\n', 1);
+  return guarantee === nothingThrown
+    ? `: kesalahan di dalam program: ${what}`
+    : ` melanggar jaminan “${guarantee}”: ${what}`;
 }
 
 const firstTime = 'Belum ada versi tayang.';
 
-function difference(before: CompiledForm | undefined, after: CompiledForm): ProofPart {
+function difference(before: CompiledForm | undefined, after: CompiledForm): Found {
   const found = before ? differenceOf(before, after) : [];
   const done = before ? `${found.length} perbedaan dengan versi tayang.` : firstTime;
-  return {
-    id: 'perbedaan',
-    title: 'Perbedaan dengan versi tayang',
-    verdict: found.length > 0 ? 'look' : 'ok',
-    done,
-    found,
-  };
+  return { verdict: found.length > 0 ? 'look' : 'ok', done, found };
 }
 
-async function drafts(before: CompiledForm | undefined, after: CompiledForm): Promise<ProofPart> {
-  const part = { id: 'draf', title: 'Draf yang sedang diisi' };
-  if (!before) return { ...part, verdict: 'ok', done: firstTime, found: [] };
+async function drafts(before: CompiledForm | undefined, after: CompiledForm): Promise<Found> {
+  if (!before) return { verdict: 'ok', done: firstTime, found: [] };
   const forecast = await forecastDrafts(before, after);
   const done = `${forecast.drafts} draf contoh dengan ${forecast.answers} jawaban dipulihkan pada versi baru (seed ${forecast.seeds.join(', ')}); ${forecast.touched.length} pertanyaan terkena.`;
-  return { ...part, verdict: forecast.sentences.length > 0 ? 'look' : 'ok', done, found: forecast.sentences };
+  return { verdict: forecast.sentences.length > 0 ? 'look' : 'ok', done, found: forecast.sentences };
 }
 
-function payload(before: CompiledForm | undefined, after: CompiledForm): ProofPart {
-  const part = { id: 'kiriman', title: 'Yang dikirim ke bank' };
+function payload(before: CompiledForm | undefined, after: CompiledForm): Found {
   const keys = payloadOf(after);
   if (!before) {
     const found = keys.map(({ key, type }) => `${key}: ${type}`);
-    return { ...part, verdict: 'ok', done: `${keys.length} kunci. ${firstTime}`, found };
+    return { verdict: 'ok', done: `${keys.length} kunci. ${firstTime}`, found };
   }
   const changes = payloadChanges(before, after);
   const breaking = changes.filter((one) => one.breaking);
   return {
-    ...part,
     verdict: breaking.length > 0 ? 'look' : 'ok',
     done: `${keys.length} kunci, ${changes.length} perubahan, ${breaking.length} di antaranya memutus penerima lama.`,
     found: changes.map(({ breaking: isBreaking, words }) => (isBreaking ? `Memutus: ${words}` : words)),

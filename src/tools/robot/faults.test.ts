@@ -108,7 +108,9 @@ describe('The robot visitor tells of', () => {
       ask: (call) =>
         call === 'holidays' ? Promise.resolve({ body: [] }) : Promise.reject(new Error('putus')),
     };
-    expect((await faultsOf(formWith([last]), backEnd))[0]).toMatch(/^exception: Error: putus/);
+    expect((await faultsOf(formWith([last]), backEnd))[0]).toMatch(
+      /^exception: kesalahan di dalam program: putus/,
+    );
   });
 
   test('a rule that nobody checks', async () => {

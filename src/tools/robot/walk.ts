@@ -10,6 +10,7 @@ import { callsOf, outcomesOf } from './visit/replies';
 import type { Given, WalkFault } from './visit/failure';
 import { createRescue } from './visit/rescue';
 import { openVisit, type VisitParts } from './visit/visit';
+import { programFault } from '../visit/programFault';
 
 /** One walk through a form. */
 export interface WalkParts extends Manner, Pick<VisitParts, 'backEnd' | 'today' | 'holidays' | 'query'> {
@@ -45,7 +46,7 @@ export async function walk(parts: WalkParts): Promise<Walk> {
     for (let turn = 0; turn < mostTurns && !walker.isOver(); turn += 1) await walker.turn();
     if (!walker.isOver()) walker.fail('stuck', 'kunjungan tidak berakhir');
   } catch (error) {
-    walker.fail('exception', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    walker.fail('exception', programFault(error));
   }
   return walker.result();
 }

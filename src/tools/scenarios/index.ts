@@ -9,6 +9,5 @@ export {
   type ScenarioIssue,
 } from './parse/fragments';
 export { parseScenarios } from './parse/parseScenarios';
-export { linesOf } from './report/tellScenario';
-export { tellScenario, type ScenarioPlace, type Told } from './report/tellScenario';
-export { runScenario } from './runScenario';
+export { createPlayer, type Play } from './createPlayer';
+export { linesOf, type ScenarioPlace, type Told } from './report/tellScenario';

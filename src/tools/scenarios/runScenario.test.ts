@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, loadForm, type CompiledForm } from '../../interpreter';
 import type { BackEnd } from '../visit/bank';
+import { microtasks } from '../visit/clock';
 import { acts } from './acts/acts';
 import { checks } from './expectations/expectations';
 import type { Scenario } from './language';
@@ -183,4 +184,18 @@ test.each(
   };
   const outcome = await runScenario(form, scenarioOf(one), slow);
   expect(outcome.passed ? [] : outcome.problems).toEqual([]);
+});
+
+test.each(
+  cases.passing
+    .filter(({ steps }) => steps.some((step) => 'arrive' in step || 'fill' in step))
+    .map((one) => [one.name, one] as const),
+)('what the bank throws is a problem of the step that asks it: %s', async (_, one) => {
+  const broken: BackEnd['ask'] = () => Promise.reject(new Error('bank rusak'));
+  const outcome = await runScenario(form, scenarioOf(one), broken);
+  // Jest fails a test in which a rejection is left alone.
+  await microtasks();
+  const problem = 'Terjadi kesalahan di dalam program: bank rusak';
+  if (!outcome.passed && outcome.problems[0]?.startsWith(problem)) expect(outcome.step).toBeGreaterThan(0);
+  else expect(outcome).toEqual(await runScenario(form, scenarioOf(one), masterData));
 });

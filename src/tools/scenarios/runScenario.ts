@@ -1,5 +1,6 @@
-import { didYouMean, type CompiledForm } from '../../interpreter';
+import { didYouMean, type CompiledForm, type Issue } from '../../interpreter';
 import type { BackEnd } from '../visit/bank';
+import { programFault } from '../visit/programFault';
 import { act } from './acts/acts';
 import { check } from './expectations/expectations';
 import type { Expectation, Scenario, ScenarioStep } from './language';
@@ -32,45 +33,56 @@ export type Outcome =
 
 /**
  * Walks through a form as a scenario says, in the session that the page lives in: no browser, no network, its own time. Ends at the
- * first step that does not go as written. Lists of which the scenario's `calls` say nothing come from `masterData`; without it they
- * are a dead end.
+ * first step that does not go as written. Lists of which the scenario's `calls` say nothing come from `masterData`. Never rejects:
+ * what is thrown, by the form, the bank or this program, is a problem of the step at which it was thrown.
  */
 export async function runScenario(
   form: CompiledForm,
   scenario: Scenario,
-  masterData?: BackEnd['ask'],
+  masterData: BackEnd['ask'],
 ): Promise<Outcome> {
-  const unknown = checkNames(form, scenario);
-  if (unknown.length > 0) {
-    const problems = unknown.map(({ path, received, expected, args }) => {
-      const near = args && 'near' in args ? didYouMean(args.near) : undefined;
-      return `${path}: ${received}, seharusnya ${expected}.${near === undefined ? '' : ` ${near}`}`;
-    });
-    return { passed: false, step: 0, problems, trail: [] };
-  }
-  const visit = openVisit(form, scenario, masterData);
   const trail: Passed[] = [];
-  for (const [index, step] of scenario.steps.entries()) {
-    const found = await takeStep(visit, step);
-    const problems = found.map(({ problem }) => problem);
-    if (found[0]) return { passed: false, step: index + 1, problems, key: found[0].key, trail };
-    trail.push({ step, route: visit.tab.route() });
+  let step = 0;
+  const failed = (problems: readonly string[], key?: keyof Expectation): Outcome => ({
+    passed: false,
+    step,
+    problems,
+    key,
+    trail,
+  });
+  try {
+    const unknown = checkNames(form, scenario);
+    if (unknown.length > 0) return failed(unknown.map(unfit));
+    const visit = openVisit(form, scenario, masterData);
+    for (const one of scenario.steps) {
+      step += 1;
+      const found = await takeStep(visit, one);
+      if (found[0])
+        return failed(
+          found.map(({ problem }) => problem),
+          found[0].key,
+        );
+      trail.push({ step: one, route: visit.tab.route() });
+    }
+    return { passed: true };
+  } catch (error) {
+    return failed(error instanceof DeadEnd ? error.problems : [`Terjadi ${programFault(error)}.`]);
   }
-  return { passed: true };
+}
+
+/** A name that the form does not have. */
+function unfit({ path, received, expected, args }: Issue): string {
+  const near = args && 'near' in args ? didYouMean(args.near) : undefined;
+  return `${path}: ${received}, seharusnya ${expected}.${near === undefined ? '' : ` ${near}`}`;
 }
 
 async function takeStep(
   visit: Visit,
   step: ScenarioStep,
 ): Promise<readonly { problem: string; key?: keyof Expectation }[]> {
-  try {
-    // What opening the page has begun, or an expectation by looking into a list, comes first.
-    await comeToRest(visit);
-    if (step.act === 'expect') return await check(visit, step.with);
-    await act(visit, step.act, step.with);
-    return [];
-  } catch (error) {
-    if (error instanceof DeadEnd) return error.problems.map((problem) => ({ problem }));
-    throw error;
-  }
+  // What opening the page has begun, or an expectation by looking into a list, comes first.
+  await comeToRest(visit);
+  if (step.act === 'expect') return check(visit, step.with);
+  await act(visit, step.act, step.with);
+  return [];
 }

@@ -4,7 +4,8 @@ import { answerOf, type Answer } from '../robot/answers/answerOf';
 import { mendChecks } from '../robot/answers/mendChecks';
 import { openPlaces } from '../robot/answers/answersFor';
 import { styleOf, chance } from '../robot/chance';
-import type { Slot, Visit } from './visit';
+import { stackOf } from '../visit/programFault';
+import { nothingThrown, type Slot, type Visit } from './visit';
 
 /** Rounds over a step: answers make other questions appear. */
 const mostRounds = 8;
@@ -46,7 +47,7 @@ export function take(
 /** What is thrown, or rejected, is a breach. */
 export function run(visit: Visit, promise: Promise<unknown>): void {
   promise.catch((error: unknown) => {
-    visit.fail('Nothing is thrown.', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    visit.fail(nothingThrown, stackOf(error));
   });
 }
 

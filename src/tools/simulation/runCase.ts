@@ -1,9 +1,18 @@
 import { chance } from '../robot/chance';
+import { stackOf } from '../visit/programFault';
 import type { Act, Case } from './acts';
 import { drawAct } from './draw';
 import { guarantees } from './guarantees';
 import { frontOf, perform } from './perform';
-import { createVisit, type Breach, type Left, type Version, type Visit, type Watcher } from './visit';
+import {
+  createVisit,
+  nothingThrown,
+  type Breach,
+  type Left,
+  type Version,
+  type Visit,
+  type Watcher,
+} from './visit';
 
 /** What became of a visit. */
 export interface Outcome {
@@ -56,9 +65,9 @@ async function runVisit(
     try {
       await perform(visit, act);
     } catch (error) {
-      visit.fail('Nothing is thrown.', wordsOf(error));
+      visit.fail(nothingThrown, stackOf(error));
     }
-    for (const error of thrown()) visit.fail('Nothing is thrown.', wordsOf(error));
+    for (const error of thrown()) visit.fail(nothingThrown, stackOf(error));
     for (const watcher of watching) watcher.after?.(act);
   };
   const begin: Act = { do: 'open', address: 'plain' };
@@ -105,8 +114,4 @@ function wayOut(visit: Visit, turn: number): Act | undefined {
   if (dialog?.closeButton) return { do: 'press', button: -1 };
   const count = dialog?.buttons.length ?? 0;
   return { do: 'press', button: count === 0 ? 0 : Math.floor(chance(`out ${turn}`) * count) };
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,22 +1,12 @@
 import { describeFailed, createSimulation } from './simulate';
+import { thrownInProcess } from '../visit/thrown';
 import { allTexts, keptCases } from './testing/files';
 
-let thrown: unknown[] = [];
-const collect = (error: unknown): void => {
-  thrown.push(error);
-};
-beforeAll(() => process.on('unhandledRejection', collect));
-afterAll(() => process.off('unhandledRejection', collect));
+const { thrown, stop } = thrownInProcess();
+afterAll(stop);
 
 const texts = allTexts();
-const simulation = createSimulation({
-  texts,
-  thrown: () => {
-    const all = thrown;
-    thrown = [];
-    return all;
-  },
-});
+const simulation = createSimulation({ texts, thrown });
 
 const seed = 'npm test';
 const visits = 300;

@@ -64,6 +64,9 @@ export interface Watcher {
   end?: () => void;
 }
 
+/** The guarantee that an exception breaks, or a rejection for which nobody waits. */
+export const nothingThrown = 'Nothing is thrown.';
+
 /** What was broken, and in which way. */
 export interface Breach {
   guarantee: string;

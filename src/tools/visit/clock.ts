@@ -90,7 +90,7 @@ function dayOf(time: number): string {
 }
 
 /** Ends when no promise has anything left to do. */
-function microtasks(): Promise<void> {
+export function microtasks(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') {
       setImmediate(resolve);

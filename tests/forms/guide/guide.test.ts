@@ -4,7 +4,8 @@ import { checkContent, checkDefinition } from '../../../src/tools/checker';
 import { checkFile } from '../../../src/tools/checker/checkFiles';
 import { loadForm } from '../../../src/interpreter';
 import { definitionTexts } from '../../../src/tools/definitionTexts';
-import { parseScenarios, runScenario } from '../../../src/tools/scenarios';
+import { mockBackEnd } from '../../../src/tools/robot/testing/mockBackEnd';
+import { createPlayer, parseScenarios } from '../../../src/tools/scenarios';
 import { questions, wishesOf } from '../../../src/tools/new-form/questions';
 import { startingForm } from '../../../src/tools/new-form/startingForm';
 import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
@@ -23,6 +24,8 @@ const shipped = new Map(
       .map((name) => [`${below}${name}`, readFileSync(join(folder, below, name), 'utf8')] as const),
   ),
 );
+/** The lists of the mock bank. */
+const play = createPlayer(mockBackEnd(process.cwd()));
 const exists = (address: string): boolean => existsSync(join('public', address));
 const parts = recipes.filter(({ kind }) => kind === 'blok' || kind === 'sebagian');
 
@@ -62,8 +65,7 @@ test.each(named(recipes.filter(({ kind }) => kind === 'skenario')))(
     const parsed = parseScenarios(text);
     if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
     for (const scenario of parsed.scenarios) {
-      const outcome = await runScenario(loaded.form, scenario);
-      expect(outcome).toEqual({ passed: true });
+      expect(await play(loaded.form, scenario)).toMatchObject({ passed: true });
     }
   },
 );
@@ -107,9 +109,7 @@ describe('the first product', () => {
     const loaded = loadForm(text, 'tabungan-pelajar');
     const parsed = parseScenarios(json);
     if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));
-    return Promise.all(
-      parsed.scenarios.map(async (scenario) => (await runScenario(loaded.form, scenario)).passed),
-    );
+    return Promise.all(parsed.scenarios.map(async (scenario) => (await play(loaded.form, scenario)).passed));
   };
 
   test('is as the guide tells: three steps, a cascade, a file and a condition, and no finding', () => {

@@ -187,9 +187,12 @@ function fillerOf(visit: Visit, wanted: Arrive): Filler {
 async function run(visit: Visit, deed: () => unknown): Promise<void> {
   const end = visit.clock.now() + longestMs;
   let done = false;
-  const ending = Promise.resolve(deed()).finally(() => {
+  const finish = (): void => {
     done = true;
-  });
+  };
+  const ending = Promise.resolve(deed());
+  // What it rejects with is waited for below: a page that comes to rest in between must not leave it alone.
+  ending.then(finish, finish);
   for (;;) {
     await comeToRest(visit);
     const { popup, question, running } = visit.session.activity.current();

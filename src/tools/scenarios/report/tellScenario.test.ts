@@ -2,6 +2,7 @@ import { loadForm, type Json } from '../../../interpreter';
 import { placer } from '../../checker/placer';
 import { parseScenarios } from '../parse/parseScenarios';
 import { runScenario } from '../runScenario';
+import { noLists } from '../testing/noLists';
 import { tellScenario, type Told } from './tellScenario';
 
 const definition = {
@@ -43,7 +44,7 @@ async function told(steps: Json): Promise<Told & { file: readonly string[] }> {
   const [scenario] = parsed.ok ? parsed.scenarios : [];
   if (!scenario) throw new Error(JSON.stringify(parsed));
   const lineOf = (path: string): number => placer(text).place(path, 'wrong-value').line;
-  const outcome = await runScenario(form, scenario);
+  const outcome = await runScenario(form, scenario, noLists.ask);
   return { ...tellScenario(form, scenario, outcome, { lineOf }), file: text.split('\n') };
 }
 

@@ -32,7 +32,7 @@ export interface ScenarioBank extends Bank {
 export function createBank(
   calls: Scenario['calls'],
   clock: Pick<VirtualClock, 'after' | 'during'>,
-  masterData?: BackEnd['ask'],
+  masterData: BackEnd['ask'],
 ): ScenarioBank {
   const asked: Asked[] = [];
   let deadEnd: DeadEnd | undefined;
@@ -74,7 +74,7 @@ export function createBank(
     offline: false,
     deadEnd: () => deadEnd,
     list: async (call, body) => {
-      if (calls[call] !== undefined || !masterData || bank.offline) return readList(answerTo({ call, body }));
+      if (calls[call] !== undefined || bank.offline) return readList(answerTo({ call, body }));
       const answer = await clock.during(masterData(call, body));
       asked.push({ call, body, answer });
       return readList(answer);

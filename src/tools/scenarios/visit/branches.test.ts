@@ -1,6 +1,7 @@
 import { loadForm } from '../../../interpreter';
 import { parseScenarios } from '../parse/parseScenarios';
 import { runScenario } from '../runScenario';
+import { noLists } from '../testing/noLists';
 
 const sample = { name: 'Cabang Contoh', address: 'Jalan Contoh 1' };
 
@@ -41,7 +42,7 @@ async function outcomeOf(santer: unknown, steps: readonly object[], picker: obje
   const parsed = parseScenarios(JSON.stringify(written));
   const [scenario] = parsed.ok ? parsed.scenarios : [];
   if (!scenario) throw new Error(JSON.stringify(parsed));
-  const outcome = await runScenario(loaded.form, scenario);
+  const outcome = await runScenario(loaded.form, scenario, noLists.ask);
   return outcome.passed ? '' : outcome.problems.join('\n');
 }
 

@@ -50,7 +50,7 @@ function codeAfter(renewals: number): string {
 export function openVisit(
   form: CompiledForm,
   { name, today, calls, usual, query }: Omit<Scenario, 'steps'>,
-  masterData?: BackEnd['ask'],
+  masterData: BackEnd['ask'],
 ): Visit {
   const clock = createClock(today);
   const bank = createBank(calls, clock, masterData);

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { verdictWords } from '../../publication/proof';
-import type { Proofs, ServedProof, ServedWalks } from '../source/proofs';
+import { mayPublish, verdictWords } from '../../publication/proof';
+import { ProofRefusal, type Proofs, type ServedProof, type ServedWalks } from '../source/proofs';
+import { programFault } from '../../visit/programFault';
 import { proofWords as told } from './proofWords';
 
 interface ProofPanelProps {
@@ -25,7 +26,9 @@ export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
     setBusy(true);
     setFound(undefined);
     deed()
-      .catch((fault: unknown) => ({ fault: fault instanceof Error ? fault.message : String(fault) }))
+      .catch((fault: unknown) => ({
+        fault: fault instanceof ProofRefusal ? fault.message : told.broken(programFault(fault)),
+      }))
       .then((next) => {
         setFound(next);
         setBusy(false);
@@ -33,7 +36,8 @@ export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
       .catch(() => undefined);
   };
   const proof = found && 'proof' in found ? found.proof : undefined;
-  const isReady = proof?.mayPublish === true && proof.to === undefined;
+  const isFit = proof !== undefined && mayPublish(proof);
+  const isReady = isFit && proof.to === undefined;
   return (
     <>
       <p>{told.intro}</p>
@@ -66,8 +70,8 @@ export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
           </Alert>
         )}
         {proof && (
-          <Alert severity={proof.mayPublish ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
-            {proof.to === undefined ? (proof.mayPublish ? told.ready : told.held) : told.published(proof.to)}
+          <Alert severity={isFit ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
+            {proof.to === undefined ? (isFit ? told.ready : told.held) : told.published(proof.to)}
           </Alert>
         )}
       </Box>

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { CompiledForm, JsonObject } from '../../../interpreter';
 import {
+  createPlayer,
   fragmentPath,
   linesOf,
   parseScenarios,
   scenarioFragments,
   type ScenarioFragments,
 } from '../../scenarios';
+import { masterData } from '../masterData';
 import { useScenarioRuns } from '../scenarios/useScenarioRuns';
 import { readScenario, tryScenario, withScenario } from '../scenarios/scenarioFile';
 import type { SourceFile, SourceFolder } from '../source/files';
@@ -137,7 +139,7 @@ async function passes(form: CompiledForm, written: JsonObject): Promise<string |
   const read = readScenario(written);
   if (!read.ok)
     return read.issues.map(({ received, expected }) => `${received}, seharusnya ${expected}.`).join(' ');
-  const result = await tryScenario(form, read.scenario);
+  const result = await tryScenario(createPlayer({ ask: masterData }), form, read.scenario);
   return result.passed ? undefined : result.words;
 }
 

@@ -12,6 +12,7 @@ export const proofWords = {
   publish: 'Tayangkan',
   ready: 'Tidak ada yang menghalangi. Baca lembar bukti di bawah, lalu tekan Tayangkan.',
   held: 'Belum dapat ditayangkan: ada yang menghalangi.',
+  broken: (why: string) => `Pemeriksaan terhenti: ${why}.`,
   published: (folder: string) =>
     `Ditulis ke ${folder}, dengan lembar bukti untuk dua tanda tangan (bukti.html).`,
 } as const;

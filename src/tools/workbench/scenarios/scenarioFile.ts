@@ -1,19 +1,18 @@
 import type { CompiledForm, Issue, JsonObject } from '../../../interpreter';
-import { parseScenarios, runScenario, tellScenario, type ScenarioPlace } from '../../scenarios';
+import { parseScenarios, type Play, type ScenarioPlace } from '../../scenarios';
 import type { Scenario } from '../../scenarios/language';
-import type { BackEnd } from '../../visit/bank';
 
 /** What came of a scenario: nothing to say, or what went wrong in words. */
 export type Result = { passed: true } | { passed: false; words: string };
 
-/** Runs a scenario on a form and says in words what went wrong. */
+/** Plays a scenario on a form and says in words what went wrong. */
 export async function tryScenario(
+  play: Play,
   form: CompiledForm,
   scenario: Scenario,
-  masterData?: BackEnd['ask'],
   place?: ScenarioPlace,
 ): Promise<Result> {
-  const told = tellScenario(form, scenario, await runScenario(form, scenario, masterData), place);
+  const told = await play(form, scenario, place);
   const [, ...lines] = told.lines;
   return told.passed
     ? { passed: true }

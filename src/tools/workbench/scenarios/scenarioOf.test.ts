@@ -5,7 +5,10 @@ import type { Exchange } from '../preview/exchanges';
 import { standing, today } from '../testing/standing';
 import { readScenario, tryScenario, withScenario } from './scenarioFile';
 import { scenarioOf } from './scenarioOf';
-import { parseScenarios } from '../../scenarios';
+import { createPlayer, parseScenarios } from '../../scenarios';
+import { noLists } from '../../scenarios/testing/noLists';
+
+const play = createPlayer(noLists);
 
 // What the scenarios' clock waits with: jsdom has neither this nor the messages of browsers.
 Object.assign(globalThis, { setImmediate });
@@ -48,7 +51,7 @@ test('what was answered becomes a scenario that passes', async () => {
     ],
   });
   const read = readScenario(scenario);
-  expect(read.ok && (await tryScenario(given.form, read.scenario))).toEqual({ passed: true });
+  expect(read.ok && (await tryScenario(play, given.form, read.scenario))).toEqual({ passed: true });
 });
 
 test('of a list only the choice that was made is kept', () => {
@@ -80,7 +83,7 @@ test('a scenario that leads to the preview ends there', () => {
 test('a scenario that fails says why', async () => {
   const { form } = standing();
   const read = readScenario({ name: 'A', today, steps: [{ next: true }, { expect: { step: 'alamat' } }] });
-  const result = read.ok ? await tryScenario(form, read.scenario) : undefined;
+  const result = read.ok ? await tryScenario(play, form, read.scenario) : undefined;
   expect(result).toMatchObject({
     passed: false,
     words: expect.stringContaining('Langkah 2 dari 2') as string,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CompiledForm } from '../../../interpreter';
-import type { ScenarioPlace } from '../../scenarios';
+import { createPlayer, type ScenarioPlace } from '../../scenarios';
 import type { Scenario } from '../../scenarios/language';
 import { masterData } from '../masterData';
 import { tryScenario, type Result } from './scenarioFile';
@@ -32,8 +32,9 @@ export function useScenarioRuns(
     setResults(new Map());
     setOf(on);
     setRunning(true);
+    const play = createPlayer({ ask: masterData });
     for (const scenario of scenarios) {
-      const result = await tryScenario(on, scenario, masterData, { lineOf });
+      const result = await tryScenario(play, on, scenario, { lineOf });
       if (mine !== turn.current) return;
       setResults((now) => new Map([...now, [scenario.name, result]]));
     }

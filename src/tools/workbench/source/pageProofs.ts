@@ -4,11 +4,12 @@ import type { Publication } from '../../publication/publication';
 import type { ReadForm } from '../../publication/readForm';
 import type { CallAnswer } from '../../scenarios/language';
 import type { BackEnd } from '../../visit/bank';
+import { gather, type Thrown } from '../../visit/thrown';
 import { masterData } from '../masterData';
 import { reading } from '../preview/exchanges';
 import { chooseDirectory, writeFile } from './deviceFolder';
 import { builtSite, type SourceFolder, type WholeFolder } from './files';
-import type { Proofs, ServedProof } from './proofs';
+import { ProofRefusal, type Proofs } from './proofs';
 
 /** Visits of the simulation. */
 const visits = 100;
@@ -28,6 +29,7 @@ export function pageProofs(folder: SourceFolder): Proofs {
       const { own, whole } = await ownOf(folder, slug);
       const { publicationOf } = await import('../../publication/publication');
       const texts = new Map(Object.entries(whole.texts));
+      const { thrown, stop } = thrownOnPage();
       proven = await publicationOf(
         { own, live: await liveOf(slug), seed, visits },
         {
@@ -35,17 +37,19 @@ export function pageProofs(folder: SourceFolder): Proofs {
           file: servedFile,
           backEnd: await bankFor(own.form, whole),
           madeUp: true,
+          thrown,
           rest,
         },
-      );
-      return served(proven);
+      ).finally(stop);
+      return proven.proof;
     },
     publish: async (slug) => {
-      if (!proven || !chooseDirectory) throw new Error('Buat lembar bukti dahulu.');
-      const root = await chooseDirectory();
+      if (!proven || !chooseDirectory) throw new ProofRefusal('Buat lembar bukti dahulu.');
+      const root = await chooseDirectory().catch(() => undefined);
+      if (!root) throw new ProofRefusal('Tidak ditayangkan: tidak ada folder yang dipilih.');
       const below = `publikasi-${slug}`;
       for (const [path, content] of proven.files) await writeFile(root, `${below}/${path}`, content);
-      return { ...served(proven), to: `${root.name}/${below}` };
+      return { ...proven.proof, to: `${root.name}/${below}` };
     },
     walk: async (slug) => {
       const { own, whole } = await ownOf(folder, slug);
@@ -64,10 +68,10 @@ export function pageProofs(folder: SourceFolder): Proofs {
 async function ownOf(folder: SourceFolder, slug: string): Promise<{ own: ReadForm; whole: WholeFolder }> {
   const whole = await folder.whole();
   const text = whole?.texts[`${slug}.json`];
-  if (!whole || text === undefined) throw new Error(`Folder yang dibuka tidak berisi ${slug}.json.`);
+  if (!whole || text === undefined) throw new ProofRefusal(`Folder yang dibuka tidak berisi ${slug}.json.`);
   const { formIn } = await import('../../publication/readForm');
   const own = await formIn(slug, text, (name) => Promise.resolve(whole.texts[`${name}.json`]));
-  if (!own) throw new Error('Berkas ini mempunyai kesalahan. Lihat Temuan.');
+  if (!own) throw new ProofRefusal('Berkas ini mempunyai kesalahan. Lihat Temuan.');
   return { own, whole };
 }
 
@@ -100,6 +104,16 @@ async function bankFor(form: CompiledForm, { texts }: WholeFolder): Promise<Back
   });
 }
 
-function served({ proof, files }: Publication): ServedProof {
-  return { ...proof, mayPublish: files.size > 0 };
+/** What would stand in the console of this page alone. */
+function thrownOnPage(): Thrown {
+  return gather((put) => {
+    const onRejection = ({ reason }: PromiseRejectionEvent): void => put(reason);
+    const onError = ({ error }: ErrorEvent): void => put(error);
+    window.addEventListener('unhandledrejection', onRejection);
+    window.addEventListener('error', onError);
+    return () => {
+      window.removeEventListener('unhandledrejection', onRejection);
+      window.removeEventListener('error', onError);
+    };
+  });
 }

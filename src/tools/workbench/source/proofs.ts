@@ -2,8 +2,6 @@ import type { Proof } from '../../publication/proof';
 
 /** What is known of the saved version before it is published. */
 export interface ServedProof extends Proof {
-  /** Nothing speaks against it. */
-  mayPublish: boolean;
   /** The folder that was written. */
   to?: string;
 }
@@ -14,7 +12,10 @@ export interface ServedWalks {
   words: string;
 }
 
-/** What looks into a product for the editor; it may take minutes, and rejects with a word about what is wrong. */
+/** Why a product could not be looked into, in words for its editor. */
+export class ProofRefusal extends Error {}
+
+/** What looks into a product for the editor; it may take minutes, and rejects with a `ProofRefusal` where it knows what is wrong. */
 export interface Proofs {
   /** Looks at the saved version in every way there is. */
   prove: (slug: string) => Promise<ServedProof>;
@@ -31,9 +32,22 @@ export const servedProofs: Proofs = {
   walk: (slug) => ask<ServedWalks>('robot', slug),
 };
 
+const unanswered =
+  'Server editor tidak menjawab. Periksa apakah npm start masih berjalan di terminalnya, lalu ulangi. Naskah di halaman ini tidak hilang.';
+
 async function ask<Answer>(what: string, slug: string): Promise<Answer> {
-  const response = await fetch(`/__editor/proofs/${what}/${slug}`, { method: 'POST' });
-  if (!response.ok) throw new Error(await response.text());
-  // The development server's own answer.
-  return (await response.json()) as Answer;
+  const response = await fetch(`/__editor/proofs/${what}/${slug}`, { method: 'POST' }).catch(() => undefined);
+  // An answer that breaks off has no body.
+  const text = await response?.text().catch(() => undefined);
+  if (!response || text === undefined) throw new ProofRefusal(unanswered);
+  // Our own words are plain text; what a server in front of ours says is not for editors.
+  const isOwn = response.headers.get('Content-Type')?.startsWith('text/plain') === true && text !== '';
+  if (!response.ok)
+    throw new ProofRefusal(isOwn ? text : `Server editor menjawab dengan kesalahan ${response.status}.`);
+  try {
+    // The development server's own answer.
+    return JSON.parse(text) as Answer;
+  } catch {
+    throw new ProofRefusal('Jawaban server editor tidak dapat dibaca.');
+  }
 }

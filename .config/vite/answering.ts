@@ -1,0 +1,47 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What the editor's page is answered. */
+export interface Answer {
+  status: number;
+  /** JSON where the status is 200; otherwise what is wrong, in Indonesian. */
+  text: string;
+  etag?: string;
+}
+
+/** A page of another site may send a request, but not one with our origin. */
+export const isOwn = ({ origin, host }: Readonly<Record<string, string | string[] | undefined>>): boolean =>
+  typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
+
+/** Whether a text is JSON. */
+export const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Middleware for the addresses of the editor's page. `answer` gives `undefined` for an address that is another's. Whatever it throws
+ * becomes an answer with its message (500): a fault of one request must not end the development server.
+ */
+export const answering =
+  (answer: (request: IncomingMessage, response: ServerResponse) => Promise<Answer | undefined>) =>
+  (request: IncomingMessage, response: ServerResponse, next: (fault?: unknown) => void): void => {
+    const send = ({ status, text, etag }: Answer): void => {
+      response.writeHead(status, {
+        'Content-Type': `${status === 200 ? 'application/json' : 'text/plain'}; charset=utf-8`,
+        'Cache-Control': 'no-cache',
+        ...(etag !== undefined && { ETag: etag }),
+      });
+      response.end(status === 204 ? undefined : text);
+    };
+    Promise.resolve()
+      .then(() => answer(request, response))
+      .catch((fault: unknown): Answer => ({ status: 500, text: `Server editor gagal: ${messageOf(fault)}` }))
+      .then((given) => (given ? send(given) : next()))
+      .catch(next);
+  };
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
