@@ -1,5 +1,6 @@
 import type { ActionCallName, Json } from '../../interpreter';
 import type { Fate } from './fates';
+import type { RowAct } from './rows';
 
 /** What the bank can be asked for. */
 export type Asked = ActionCallName | 'downloadpdf' | 'popup' | 'upload-file';
@@ -31,6 +32,8 @@ export type Act =
   | { do: 'popup'; goOn: boolean }
   | { do: 'question'; goOn: boolean }
   | { do: 'take'; field: string; file: string; size: number }
+  /** Adds a row to a group, or removes or moves one; `number` counts rows from 1 on. */
+  | { do: 'rows'; field: string; how: RowAct; number: number }
   | { do: 'cancel'; field: string }
   | { do: 'remove'; field: string }
   | { do: 'resend'; field: string }
@@ -62,6 +65,8 @@ export type Act =
   | { do: 'site'; is: 'reached' | 'blinks' | 'unreachable' | 'released' }
   /** The definition that is served from now on. */
   | { do: 'definition'; version: number }
+  /** The bank no longer has the files that the field holds. */
+  | { do: 'lose'; field: string }
   /** What becomes of the next request of this kind. */
   | { do: 'bank'; call: Asked; fate: Fate };
 

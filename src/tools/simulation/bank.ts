@@ -3,8 +3,8 @@ import type { Abort, Bank, BankAnswer, UploadAnswer } from '../../session';
 import type { VirtualClock } from '../visit/clock';
 import { popupIn } from '../visit/bank';
 import type { Asked } from './acts';
-import { answerBy, isDone, learned, usualFate, type Fate } from './fates';
-import { receive, type Entry, type Ledger, type Request } from './ledger';
+import { answerBy, isDone, isTaken, learned, usualFate, type Fate } from './fates';
+import { entryUnder, isWrite, namesLostFile, receive, type Entry, type Ledger, type Request } from './ledger';
 
 /** Which page asks, and whether anybody is left there to hear the answer. */
 export interface Asker {
@@ -66,8 +66,11 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
     ledger.requests.push(request);
     parts.onAsked(request);
     let entry: Entry | undefined;
+    let refused = false;
     const arrive = (): void => {
-      if (isDone(fate)) entry = receive(ledger, request) ?? entry;
+      const lacksFile = isWrite(call) && namesLostFile(ledger, body) && !entryUnder(ledger, request);
+      if (isTaken(fate)) refused = lacksFile;
+      if (isDone(fate) && !lacksFile) entry = receive(ledger, request) ?? entry;
     };
     // What is answered has been read before.
     clock.after(fate.says === 'fine' ? Math.min(fate.arrives, fate.answers) : fate.arrives, arrive);
@@ -83,13 +86,14 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
       });
       clock.after(fate.answers, () => {
         if (!request.open) return;
+        const told: Fate = refused ? { ...fate, says: { status: 410 } } : fate;
         const reply = replyOf(call, fate.variant, entry?.number ?? '');
-        const number = fate.says === 'fine' && call === 'submit' ? numberIn(reply) : undefined;
+        const number = told.says === 'fine' && call === 'submit' ? numberIn(reply) : undefined;
         if (number !== undefined) ledger.told.add(number);
         request.open = false;
         const delivered = page() === asking;
-        parts.onAnswered({ request, delivered, learned: learned(fate, call === 'submit'), number });
-        end(answerBy(fate, reply));
+        parts.onAnswered({ request, delivered, learned: learned(told, call === 'submit'), number });
+        end(answerBy(told, reply));
       });
     });
   };
@@ -113,8 +117,16 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
       popup: (_slug, abort) =>
         later('popup', abort, (fate) => popupIn(answerBy(fate, { data: { content } }))),
       prepare: (file) => Promise.resolve({ file }),
-      isLost: () => Promise.resolve(false),
-      upload: ({ name }, { abort, onProgress }) => {
+      isLost: (url) =>
+        new Promise((resolve) => {
+          clock.after(usualFate.answers, () => {
+            const isLost = ledger.lost.has(url);
+            if (isLost) ledger.knownLost.add(url);
+            resolve(isLost);
+          });
+        }),
+      upload: (file, { abort, onProgress }) => {
+        const { name } = file;
         onProgress(0);
         return later('upload-file', abort, (fate): UploadAnswer => {
           const answer = answerBy(fate, {});
@@ -123,7 +135,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
           if (!ok) return { problem: { kind: 'http', httpStatus, statusText } };
           if (fate.says !== 'fine') return { refused: true };
           const url = `/files/${ledger.files.size + 1}-${name}`;
-          ledger.files.set(url, name);
+          ledger.files.set(url, { name, choice: 'choice' in file ? Number(file.choice) : 0 });
           return { stored: url };
         });
       },

@@ -68,7 +68,7 @@ function leave(visit: Visit): Left {
     entries: new Map(device.entries),
     now: clock.now(),
     ledger: copyOf(ledger),
-    given: new Set(given),
+    given: new Map(given),
     elapsed: visit.elapsed(),
     seq: visit.nextSeq(),
   };

@@ -1,9 +1,11 @@
 import { rowPages, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
+import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
 import type { Act } from './acts';
-import { drawPlan } from './drawPlan';
+import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
 import { buttonsOf, frontOf, placesShown, type Front } from './perform';
+import { rowCount, rowGroups, type RowAct } from './rows';
 import type { Visit } from './visit';
 
 /** What may be done, with how likely it is. */
@@ -64,8 +66,10 @@ const whenGone: readonly Choice[] = [
 
 function deeds(visit: Visit, front: Front, seed: string): Choice[] {
   const { tab, before } = front;
+  // Who does not know what came of a submission loads the page again, or changes something, and sends again.
+  const often = visit.unsure ? 6 : 1;
   const withTab: Choice[] = [
-    [2, always({ do: 'reload' })],
+    [2 * often, always({ do: 'reload' })],
     [1, always({ do: 'close-tab', killed: false })],
     [2, always({ do: 'close-tab', killed: true })],
     [2, always({ do: 'browser', by: -1 })],
@@ -79,7 +83,10 @@ function deeds(visit: Visit, front: Front, seed: string): Choice[] {
   if (page === 'receipt') return withTab;
   if (page === 'start') return [...withTab, [40, always({ do: 'next' })]];
   withTab.push([0.4, always({ do: 'extend' })]);
-  return [...withTab, ...(page === 'preview' ? onPreview(front, seed) : onStep(visit, front, seed))];
+  return [
+    ...withTab,
+    ...(page === 'preview' ? onPreview(front, often, seed) : onStep(visit, front, often, seed)),
+  ];
 }
 
 function answersTo({ session, before }: Front, seed: string): Choice[] {
@@ -94,19 +101,20 @@ function answersTo({ session, before }: Front, seed: string): Choice[] {
   ];
 }
 
-function onPreview({ session }: Front, seed: string): Choice[] {
+function onPreview({ session }: Front, often: number, seed: string): Choice[] {
   const { steps: all, preview } = session.form;
   const steps = [...all.keys()];
   const declares = preview !== undefined && preview.places.length > 0;
   return [
     [declares ? 30 : 0, always({ do: 'declare', tick: chance(`${seed} tick`) < 0.8 })],
-    [60, always({ do: 'submit' })],
+    [often === 1 ? 60 : 30, always({ do: 'submit' })],
+    [often === 1 ? 36 : 6, () => drawDoubt(seed)],
     [4, always({ do: 'back' })],
-    [6, () => ({ do: 'edit', step: pick(steps, `${seed} step`) ?? '' })],
+    [6 * often, () => ({ do: 'edit', step: pick(steps, `${seed} step`) ?? '' })],
   ];
 }
 
-function onStep(visit: Visit, front: Front, seed: string): Choice[] {
+function onStep(visit: Visit, front: Front, often: number, seed: string): Choice[] {
   const { session, slot } = front;
   const places = placesShown(session);
   const pages = rowPages(session.form, session.state(), session.state().step).length;
@@ -135,7 +143,7 @@ function onStep(visit: Visit, front: Front, seed: string): Choice[] {
   const isMissing = session.activity.current().missingPart !== undefined;
   return [
     [30, always({ do: 'fill', seed: seed.slice(-6) })],
-    [26, always({ do: 'next' })],
+    [often === 1 ? 26 : 60, always({ do: 'next' })],
     [isEnd ? 40 : 4, always({ do: 'back' })],
     [isRow || pages === 0 ? 0 : 10, () => ({ do: 'row', number: between(1, pages, `${seed} row`) })],
     [1, always({ do: 'preview' })],
@@ -147,11 +155,12 @@ function onStep(visit: Visit, front: Front, seed: string): Choice[] {
     ],
     [retyped ? 4 : 0, () => retyped && { do: 'retype', field: retyped.field }],
     [
-      button === undefined ? 0 : 8,
+      button === undefined ? 0 : 8 * often,
       () => (button === undefined ? undefined : { do: 'button', action: button }),
     ],
     [isMissing ? 20 : 0.1, always({ do: 'fetch' })],
-    ...onFiles(visit, of('upload'), front, seed),
+    ...onRows(session, pick(rowGroups(session, places), `${seed} rows`), often, seed),
+    ...onFiles(visit, of('upload'), front, often, seed),
     ...onLists(
       visit,
       places.filter(({ field }) => slot.version.form.fields.get(field)?.lookup),
@@ -172,18 +181,41 @@ function onLists(visit: Visit, places: readonly Place[], seed: string): Choice[]
   return [[isGone ? 4 : 0.6, always({ do: 'list', field: place.field, gone: !isGone })]];
 }
 
-function onFiles(visit: Visit, place: Place | undefined, { session }: Front, seed: string): Choice[] {
+function onRows(session: Session, place: Place | undefined, often: number, seed: string): Choice[] {
+  if (!place) return [];
+  const { field } = place;
+  const count = rowCount(session, field);
+  const number = between(1, Math.max(1, count), `${seed} row`);
+  const change = (weight: number, how: RowAct): Choice => [
+    weight * often,
+    always({ do: 'rows', field, how, number }),
+  ];
+  return [change(5, 'add'), ...(count > 0 ? [change(4, 'drop'), change(1, 'undo'), change(2, 'move')] : [])];
+}
+
+function onFiles(
+  visit: Visit,
+  place: Place | undefined,
+  { session }: Front,
+  often: number,
+  seed: string,
+): Choice[] {
   if (!place) return [];
   const { field } = place;
   const { sent } = session.uploads(field).store.current();
-  const held = storedFiles(session.state().values[field]).length;
+  const held = storedFiles(session.state().values[field]);
+  const [first] = held;
+  const again = first && visit.ledger.files.get(first.url)?.name;
   const file = `berkas-${between(1, 3, `${seed} file`)}.${pick(['pdf', 'png', 'exe'], `${seed} kind`) ?? 'pdf'}`;
   const size = pick([900, 0, 6_000_000], `${seed} size${visit.elapsed() % 7}`) ?? 900;
   return [
     [6, always({ do: 'take', field, file, size: chance(`${seed} fits`) < 0.8 ? 900 : size })],
     [sent.some(({ state }) => state !== 'failed') ? 3 : 0, always({ do: 'cancel', field })],
     [sent.some(({ state }) => state === 'failed') ? 10 : 0, always({ do: 'resend', field })],
-    [held > 0 ? 2 : 0, always({ do: 'remove', field })],
+    [held.length > 0 ? 2 : 0, always({ do: 'remove', field })],
+    // Telephones call every photograph alike.
+    [again === undefined ? 0 : 2 * often, always({ do: 'take', field, file: again ?? '', size: 900 })],
+    [held.length > 0 ? 0.5 * often : 0, always({ do: 'lose', field })],
   ];
 }
 

@@ -41,9 +41,15 @@ function* callsIn(form: CompiledForm): Generator<{ kind: string; call?: Asked }>
   }
 }
 
+/** Of the next submission nobody learns what came. */
+export function drawDoubt(seed: string): Act {
+  const says =
+    pick(['lost', 'unreadable', 'unnumbered', { status: 504 }] as const, `${seed} doubt`) ?? 'lost';
+  return { do: 'bank', call: 'submit', fate: drawFate(seed, says) };
+}
+
 /** Most requests go well; what does not is of every kind. */
-function drawFate(seed: string): Fate {
-  const says = drawSaying(seed);
+function drawFate(seed: string, says = drawSaying(seed)): Fate {
   const slow = chance(`${seed} slow`) < 0.25;
   const answers =
     says === 'timeout' ? 30_000 : slow ? between(3000, 29_900, `${seed} ms`) : between(5, 900, `${seed} ms`);

@@ -43,9 +43,15 @@ export const refusing = [400, 401, 403, 404, 405, 410, 413, 415, 422];
 /** Statuses after which nobody knows. */
 export const doubtful = [408, 409, 425, 429, 500, 502, 503, 504];
 
+/** Whether the answer says that the bank has done what it was asked to. */
+export function isTaken({ says }: Fate): boolean {
+  return says === 'fine' || says === 'unnumbered' || says === 'blank';
+}
+
 /** Whether the bank does what it is asked to. */
-export function isDone({ says, acts }: Fate): boolean {
-  if (says === 'fine' || says === 'unnumbered' || says === 'blank') return true;
+export function isDone(fate: Fate): boolean {
+  if (isTaken(fate)) return true;
+  const { says, acts } = fate;
   const status = statusOf(says);
   return acts && (status === undefined || !refusing.includes(status));
 }

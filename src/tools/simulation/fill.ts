@@ -29,8 +29,16 @@ export function give(visit: Visit, slot: Slot, session: Session, name: string, r
     view?.lookup && slot.version.lists.optionsOf(view)?.find((option) => option.value === raw)?.record;
   run(visit, session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw, record } } }));
   run(visit, session.send({ type: 'touch', name }));
-  visit.given.add(name);
+  noteSet(visit, session, name);
   if (before !== session.state().values[name]) visit.tell({ what: 'given', slot, name });
+}
+
+/** Notes that the visitor, or a button for them, has set an answer or a remembered value. */
+export function noteSet({ given, nextSeq }: Visit, { form }: Session, name: string): void {
+  const seq = nextSeq();
+  const { inRow } = form.fields.get(name) ?? {};
+  given.set(name, seq);
+  if (inRow) given.set(inRow.rows, seq).set(`${inRow.rows}.${inRow.column}`, seq);
 }
 
 /** Chooses files for a field; they are given once the bank has them. */
@@ -40,8 +48,9 @@ export function take(
   name: string,
   files: readonly { name: string; size: number }[],
 ): void {
-  visit.given.add(name);
-  run(visit, session.uploads(name).take(files));
+  noteSet(visit, session, name);
+  const chosen = files.map((file) => ({ ...file, choice: visit.nextSeq() }));
+  run(visit, session.uploads(name).take(chosen));
 }
 
 /** What is thrown, or rejected, is a breach. */

@@ -1,4 +1,4 @@
-import { codeOf, isObject, type ActionCallName, type Json, type JsonObject } from '../../interpreter';
+import { isObject, type ActionCallName, type Json, type JsonObject } from '../../interpreter';
 import type { WriteCall } from '../../session';
 import type { Fate } from './fates';
 
@@ -29,23 +29,39 @@ export interface Entry {
   request: Request;
 }
 
+/** A file that was uploaded: how the visitor calls it, and which of all choices of files it was. */
+export interface UploadedFile {
+  name: string;
+  choice: number;
+}
+
 /** What the bank has done, and how it came to it. */
 export interface Ledger {
   requests: Request[];
   entries: Entry[];
-  /** How the visitor calls the files that the bank keeps, by address. */
-  files: Map<string, string>;
+  /** The files that were uploaded, by address. */
+  files: Map<string, UploadedFile>;
+  /** The addresses of files that the bank no longer has. */
+  lost: Set<string>;
+  /** Those of them of which a page knows. */
+  knownLost: Set<string>;
   /** The numbers that the bank has told, as a page shows them. */
   told: Set<string>;
 }
 
 export function emptyLedger(): Ledger {
-  return { requests: [], entries: [], files: new Map(), told: new Set() };
+  return {
+    ...{ requests: [], entries: [], files: new Map(), told: new Set() },
+    ...{ lost: new Set(), knownLost: new Set() },
+  };
 }
 
 /** A copy that goes on by itself. */
-export function copyOf({ requests, entries, files, told }: Ledger): Ledger {
-  return { requests: [...requests], entries: [...entries], files: new Map(files), told: new Set(told) };
+export function copyOf({ requests, entries, files, told, lost, knownLost }: Ledger): Ledger {
+  return {
+    ...{ requests: [...requests], entries: [...entries], files: new Map(files), told: new Set(told) },
+    ...{ lost: new Set(lost), knownLost: new Set(knownLost) },
+  };
 }
 
 export function isWrite(call: string): call is WriteCall {
@@ -54,35 +70,28 @@ export function isWrite(call: string): call is WriteCall {
 
 /** The bank takes a request. One whose key it knows does nothing more: it is the same request once again. */
 export function receive(ledger: Ledger, request: Request): Entry | undefined {
-  const { call, key } = request;
+  const { call } = request;
   if (!isWrite(call)) return undefined;
-  const known = ledger.entries.find(
-    (one) => key !== undefined && one.request.key === key && one.call === call,
-  );
+  const known = entryUnder(ledger, request);
   if (known) return known;
   const entry = { call, number: `EF${10_000_001 + ledger.entries.length}`, request };
   ledger.entries.push(entry);
   return entry;
 }
 
-/**
- * What a visitor wanted to have done by a request, as one text: those of its answers that the visitor has given in the visit, with
- * files by their names and choices by their codes. What the bank or a formula has put beside them is left out: it may differ when the same is wanted again.
- */
-export function wantedBy({ files }: Ledger, { body }: Request, given: ReadonlySet<string>): string {
-  const answers = Object.entries(answersIn(body)).filter(([name]) => given.has(name));
-  const named = answers.map(([name, value]): [string, unknown] => [name, nameFiles(files, value)]);
-  return JSON.stringify(named.sort(([one], [other]) => (one < other ? -1 : 1)));
+/** What the bank has done already under the key of a request. */
+export function entryUnder({ entries }: Ledger, { call, key }: Request): Entry | undefined {
+  return entries.find((one) => key !== undefined && one.request.key === key && one.call === call);
 }
 
-function answersIn({ data, ...rest }: JsonObject): JsonObject {
+/** The answers in the body of a request that registers something, by name. */
+export function answersIn({ data, ...rest }: JsonObject): JsonObject {
   if (typeof data === 'string') return JSON.parse(data) as JsonObject;
   return isObject(data) ? data : rest;
 }
 
-function nameFiles(files: Ledger['files'], value: Json | undefined): unknown {
-  if (typeof value === 'string') return files.get(value) ?? codeOf(value);
-  if (!Array.isArray(value)) return value;
-  const list: readonly Json[] = value;
-  return list.map((one) => (isObject(one) && typeof one.url === 'string' ? files.get(one.url) : one));
+/** Whether a file that the bank no longer has stands anywhere in a JSON value. */
+export function namesLostFile({ lost }: Ledger, value: Json): boolean {
+  const all = JSON.stringify(value);
+  return [...lost].some((url) => all.includes(url));
 }

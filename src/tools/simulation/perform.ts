@@ -5,6 +5,7 @@ import {
   rowPages,
   stepOf,
   storedFiles,
+  type CompiledEffect,
   type Json,
   type Place,
 } from '../../interpreter';
@@ -13,7 +14,8 @@ import { buttonsOn } from '../visit/buttons';
 import type { Tab } from '../visit/tab';
 import { openPlaces } from '../robot/answers/answersFor';
 import type { Act } from './acts';
-import { fillStep, give, run, take } from './fill';
+import { fillStep, give, noteSet, run, take } from './fill';
+import { changeRows, rowGroups } from './rows';
 import type { PageEnd, Slot, Visit } from './visit';
 
 /** What stands in front of the visitor, in the tab in use. */
@@ -64,6 +66,11 @@ async function carryOut(visit: Visit, act: Act): Promise<void> {
       return;
     case 'bank':
       return visit.bank.plan(act.call, act.fate);
+    case 'lose': {
+      const held = frontOf(visit)?.session.state().values[act.field];
+      for (const { url } of storedFiles(held)) visit.ledger.lost.add(url);
+      return;
+    }
     case 'other-tab':
       visit.current = 1 - visit.current;
       return openAgain(visit, 'plain');
@@ -101,7 +108,7 @@ function openAgain(visit: Visit, address: 'kept' | 'plain'): void {
 
 type PageAct = Exclude<
   Act,
-  { do: 'wait' | 'clock' | 'storage' | 'site' | 'definition' | 'bank' | 'other-tab' | 'open' }
+  { do: 'wait' | 'clock' | 'storage' | 'site' | 'definition' | 'bank' | 'lose' | 'other-tab' | 'open' }
 >;
 
 /** What can be done with a page, whatever stands on it; all else wants a form in front that nothing covers. */
@@ -221,15 +228,23 @@ function onStep(visit: Visit, { slot, tab, session }: Front, act: PageAct): void
     case 'button': {
       const effects = form.actions.get(act.action);
       const offered = buttonsOf(session).includes(act.action);
-      if (effects && offered) run(visit, session.press(act.action, { effects, extras: {} }));
+      if (!effects || !offered) return;
+      setAtOnce(effects).forEach((name) => noteSet(visit, session, name));
+      run(visit, session.press(act.action, { effects, extras: {} }));
       return;
     }
     case 'take':
       if (isOpen(act.field)) take(visit, session, act.field, [{ name: act.file, size: act.size }]);
       return;
+    case 'rows': {
+      const group = rowGroups(session, placesShown(session)).find(({ field }) => field === act.field);
+      if (group) changeRows(visit, slot, session, group, act);
+      return;
+    }
     case 'cancel':
     case 'resend': {
       if (!isOpen(act.field)) return;
+      noteSet(visit, session, act.field);
       const uploads = session.uploads(act.field);
       const wanted = uploads.store
         .current()
@@ -240,7 +255,9 @@ function onStep(visit: Visit, { slot, tab, session }: Front, act: PageAct): void
     }
     case 'remove': {
       const [stored] = isOpen(act.field) ? storedFiles(session.state().values[act.field]) : [];
-      if (stored) session.uploads(act.field).remove(stored);
+      if (!stored) return;
+      noteSet(visit, session, act.field);
+      session.uploads(act.field).remove(stored);
       return;
     }
     case 'list':
@@ -254,6 +271,12 @@ function onStep(visit: Visit, { slot, tab, session }: Front, act: PageAct): void
     default:
       tab.page();
   }
+}
+
+/** What an action sets before it asks or waits for anything: what the visitor chooses by its button. */
+function setAtOnce(effects: readonly CompiledEffect[]): string[] {
+  const [first, ...rest] = effects;
+  return first?.kind === 'set' ? [...first.writes.map(({ name }) => name), ...setAtOnce(rest)] : [];
 }
 
 /** The actions of the buttons between the fields of the active step. */

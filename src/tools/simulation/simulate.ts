@@ -56,7 +56,10 @@ export function createSimulation({ texts, thrown }: SimulationParts): Simulation
     return { versions: versionsFor(form), left, thrown };
   };
   const drawCase = (seed: string, slugs: readonly string[]): Omit<Case, 'acts'> => {
-    const form = pick(slugs, `${seed} form`) ?? '';
+    // Forms that were made to provoke faults are as likely as all others together.
+    const made = slugs.filter((slug) => slug.startsWith('sim-'));
+    const likely = made.length > 0 && chance(`${seed} made`) < 0.5 ? made : slugs;
+    const form = pick(likely, `${seed} form`) ?? '';
     const parameters = Object.keys(versionsFor(form)[0]?.form.definition.query ?? {});
     const parameter = pick(parameters, `${seed} query`);
     const query = parameter !== undefined && chance(`${seed} asks`) < 0.3 ? `${parameter}=A1` : '';
@@ -72,7 +75,7 @@ export function createSimulation({ texts, thrown }: SimulationParts): Simulation
     runOne: async (seed, visit, slugs = [...texts.keys()].filter((name) => !name.includes('/'))) => {
       const key = `${seed} ${visit}`;
       const drawn = drawCase(key, slugs);
-      const outcome = await runDrawn(await partsOf(drawn), drawn.query, key, between(6, 40, `${key} length`));
+      const outcome = await runDrawn(await partsOf(drawn), drawn.query, key, between(6, 50, `${key} length`));
       return { case: { ...drawn, acts: outcome.acts }, outcome };
     },
     shortest: async (failing, { guarantee }) => {

@@ -5,8 +5,9 @@ import { createDevice, type Device } from '../visit/device';
 import { openTab, type Tab } from '../visit/tab';
 import type { Act, Case } from './acts';
 import { createSimulatedBank, type Answered, type SimulatedBank } from './bank';
-import { copyOf, emptyLedger, type Ledger, type Request } from './ledger';
+import { copyOf, emptyLedger, isWrite, type Ledger, type Request } from './ledger';
 import { type MadeUpLists } from './lists';
+import type { Given } from './wanted';
 
 /** One definition as it was served at some time. */
 export interface Version {
@@ -94,8 +95,10 @@ export interface Visit {
   troubledAt: number;
   /** When the clock was set for the last time, in time that nobody sets. */
   clockSetAt: number;
-  /** The answers that the visitor has given, at any time. */
-  given: Set<string>;
+  /** What the visitor has set, at any time. */
+  given: Map<string, number>;
+  /** The newest call that registers something has left open what came of it. */
+  unsure: boolean;
   /** Choices that have left their list. */
   gone: Set<string>;
   /** Milliseconds since the visit began, whatever the clock was set to. */
@@ -116,7 +119,7 @@ export interface Left {
   entries: ReadonlyMap<string, string>;
   now: number;
   ledger: Ledger;
-  given: ReadonlySet<string>;
+  given: Given;
   /** How long it took, and how much has happened in it. */
   elapsed: number;
   seq: number;
@@ -163,8 +166,10 @@ export function createVisit(
       visit.notice(slot);
       visit.tell({ what: 'asked', slot, request });
     },
-    onAnswered: (answered) =>
-      visit.tell({ what: 'answered', slot: slotOf(answered.request.tab), ...answered }),
+    onAnswered: (answered) => {
+      if (isWrite(answered.request.call)) visit.unsure = answered.learned === 'unknown';
+      visit.tell({ what: 'answered', slot: slotOf(answered.request.tab), ...answered });
+    },
     onGivenUp: (request) => visit.tell({ what: 'given up', slot: slotOf(request.tab), request }),
   });
   const served = (): Version => versions[visit.served] ?? version;
@@ -178,7 +183,8 @@ export function createVisit(
     })),
     ...{ current: 0, served: 0, release: 0, reachable: true, blinks: false },
     ...{ storage: 'fine', troubledAt: -1, clockSetAt: -1 },
-    given: new Set(left?.given),
+    given: new Map(left?.given),
+    unsure: false,
     gone: new Set(),
     setClock: (by) => {
       set += by;

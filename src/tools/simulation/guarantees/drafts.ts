@@ -1,4 +1,10 @@
-import { firstUnfinished, type FormState } from '../../../interpreter';
+import {
+  firstUnfinished,
+  rowAnswer,
+  slotsIn,
+  type CompiledField,
+  type FormState,
+} from '../../../interpreter';
 import type { Activity, Session } from '../../../session';
 import type { Act } from '../acts';
 import { frontOf } from '../perform';
@@ -90,10 +96,9 @@ export function drafts(visit: Visit): Watcher {
       const field = slot.version.form.fields.get(name);
       const isSecret = field?.definition.sensitive === true || field?.row.proof === true;
       if (at > safe || !field || (isSecret && memory.how !== 'reloaded itself')) continue;
-      const was = [old, ...newer].map(({ values }) => JSON.stringify(values[name]));
-      const is = JSON.stringify(now.values[name]);
-      if (!was.includes(is) && !Object.hasOwn(now.locks, name)) {
-        visit.fail(nothingLost, `${name} was ${was[0]}, and came back as ${is}`);
+      const pairs = [old, ...newer].map((was) => [answerIn(was, was, field), answerIn(was, now, field)]);
+      if (!pairs.some(([was, is]) => was === is) && !Object.hasOwn(now.locks, name)) {
+        visit.fail(nothingLost, `${name} was ${pairs[0]?.[0]}, and came back as ${pairs[0]?.[1]}`);
       }
     }
     // An answer that is never stored may lead back to its stage.
@@ -190,6 +195,19 @@ export function drafts(visit: Visit): Watcher {
       }
     },
   };
+}
+
+/** An answer as a text: rows by their number, and an answer of a row by the place that its row had in a state before. */
+function answerIn(
+  before: FormState,
+  { values }: FormState,
+  { name, inRow, definition }: CompiledField,
+): string {
+  if (definition.type === 'rows') return String(slotsIn(values[name]).length);
+  if (!inRow) return JSON.stringify(values[name]);
+  const place = slotsIn(before.values[inRow.rows]).indexOf(inRow.slot);
+  const slot = slotsIn(values[inRow.rows])[place];
+  return slot === undefined ? 'no row' : JSON.stringify(values[rowAnswer(inRow.rows, slot, inRow.column)]);
 }
 
 function otherWasThere({ slots }: Visit, slot: Slot, since: number): boolean {
