@@ -161,6 +161,15 @@ describe('A search', () => {
     expect(screen.getByText('Terpilih: Cabang 0')).toBeInTheDocument();
   });
 
+  test('finds but for one wrong letter, after what it finds as it is written', async () => {
+    show({ branches: [branchOf('0009', 'Suaran'), branchOf('0003', 'Buaran'), naripan, dago, ...many] });
+    await userEvent.type(searched(), 'buaran');
+    expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['0003|Buaran', '0009|Suaran']);
+    await userEvent.clear(searched());
+    await userEvent.type(searched(), 'narpian');
+    expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['0001|Naripan']);
+  });
+
   test('without a hit says so', async () => {
     show({ branches: many });
     await userEvent.type(searched(), 'nihil');

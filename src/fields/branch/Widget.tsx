@@ -8,6 +8,7 @@ import { LongBranchList } from './LongBranchList';
 import { Above, Chosen, ListBox } from './styles';
 import { ariaProps } from '../common/controlProps';
 import { leavesGroup } from '../common/leavesGroup';
+import { searchFor } from '../common/search';
 import { type BranchProps, type OfferedBranch } from '../common/types';
 
 /** With more branches than this, finding one is a search. */
@@ -20,15 +21,20 @@ const drawnWhole = 50;
 const searchableBranches = (branches: readonly OfferedBranch[]): readonly string[] =>
   branches.map(({ label, address }) => `${label} ${address}`.toLowerCase());
 
-/** The branches whose name or address holds every word of the text. `texts` = `searchableBranches(branches)`. */
+/**
+ * The branches whose name or address holds every word of the text, then those that do but for one letter. `texts` =
+ * `searchableBranches(branches)`.
+ */
 const findBranches = (
   branches: readonly OfferedBranch[],
   texts: readonly string[],
   text: string,
 ): readonly OfferedBranch[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return branches;
-  return branches.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+  if (text.trim() === '') return branches;
+  const fit = searchFor(text, true);
+  const found = texts.map(fit);
+  const near = branches.filter((_, index) => found[index] === 'near');
+  return [...branches.filter((_, index) => found[index] && found[index] !== 'near'), ...near];
 };
 
 /** One branch of a list that scrolls, each with its queues and the way there. */

@@ -27,7 +27,7 @@ export const ListState = ({ status, options, onRetry, left }: ListStateProps) =>
       // Seen by the eye at once; announcementOf to the ear when the list has come.
       <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>
     )}
-    {status === 'failed' && onRetry && (
+    {(status === 'failed' || (status === 'ready' && options.length === 0)) && onRetry && (
       <Button size="small" onClick={onRetry}>
         {choiceWords.retry}
       </Button>

@@ -57,6 +57,12 @@ describe('the native list', () => {
     expect(labels()).toEqual(['Pilih Jawaban', 'Tetap – bunga tidak berubah']);
   });
 
+  test('does not offer an answer that it only shows', () => {
+    select({ value: '9|Lama' });
+    expect(combobox()).toHaveDisplayValue('Lama');
+    expect(labels()).toEqual(['Pilih Jawaban', 'Islam', 'Kristen']);
+  });
+
   test('a read-only one offers nothing but the answer', () => {
     select({ value: '2|Kristen', readOnly: true });
     expect(labels()).toEqual(['Kristen']);
@@ -140,10 +146,104 @@ describe('the list that is searched', () => {
     },
   );
 
+  describe('that is answered', () => {
+    const banks = optionsOf('1|Bandung Barat', '2|Bandung', '3|Medan');
+    const again = () => banks.map((option) => ({ ...option }));
+    const widget = (more: Given) => (
+      <Field
+        type="searchSelect"
+        widget={SearchSelectWidget}
+        rest={given({ value: '1|Bandung Barat', ...more })}
+      />
+    );
+    const retype = async (text: string) => {
+      await userEvent.click(combobox());
+      await userEvent.tripleClick(combobox());
+      await userEvent.keyboard(text);
+    };
+
+    test.each([
+      ['the same choices', again()],
+      ['only what a search has found', again().slice(2)],
+      ['choices without the answer', again().slice(1)],
+    ])('keeps what is typed, with its hits, when the bank answers with %s', async (_, options) => {
+      const { rerender } = render(widget({ options: banks }));
+      await retype('medan');
+      rerender(widget({ options: banks, status: 'loading' }));
+      rerender(widget({ options }));
+      expect(combobox()).toHaveValue('medan');
+      expect(labels()).toEqual(['Medan']);
+      await userEvent.keyboard('{Enter}');
+      expect(onChange.mock.calls).toEqual([['3|Medan']]);
+    });
+
+    test('highlights the first hit, not the old answer', async () => {
+      render(widget({ options: banks }));
+      await retype('bandung');
+      await userEvent.keyboard('{Enter}');
+      expect(onChange.mock.calls).toEqual([['2|Bandung']]);
+    });
+
+    test('marks the old answer among the hits', async () => {
+      render(widget({ options: banks }));
+      await retype('bandung');
+      expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bandung Barat');
+    });
+
+    test('tells what was typed and not chosen, though it keeps its answer', async () => {
+      render(widget({ options: banks }));
+      await retype('med');
+      await userEvent.tab();
+      expect(combobox()).toHaveValue('Bandung Barat');
+      expect(screen.getByText('"med" belum dipilih. Pilih dari daftar.')).toBeInTheDocument();
+      expect(onChange).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ['by leaving', '{Tab}'],
+      ['by Enter', '{Enter}'],
+    ])('is still answered when its own label is typed, %s', async (_, keys) => {
+      const one = optionsOf('1|Bandung Barat');
+      render(widget({ options: one, status: 'failed' }));
+      await retype(`Bandung Barat${keys}`);
+      expect(combobox()).toHaveValue('Bandung Barat');
+      expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Kosongkan: Jawaban' })).toBeInTheDocument();
+    });
+
+    test('gives the empty answer, once, when all of it is deleted', async () => {
+      render(widget({ options: banks }));
+      await retype('{Backspace}');
+      expect(onChange.mock.calls).toEqual([['']]);
+    });
+
+    test('gives the empty answer when what was typed is deleted', async () => {
+      render(widget({ options: banks }));
+      await retype('m{Backspace}');
+      expect(onChange.mock.calls).toEqual([['']]);
+    });
+  });
+
   test('emptying it gives the empty answer', async () => {
     search({ value: '1|Islam' });
     await userEvent.click(screen.getByRole('button', { name: 'Kosongkan: Jawaban' }));
     expect(onChange).toHaveBeenCalledWith('');
+  });
+
+  test('an empty list says so, can be asked for again, and does not offer the answer that it does not have', async () => {
+    const onRetry = jest.fn();
+    search({ options: [], value: '9|Lama', onRetry });
+    expect(combobox()).toHaveValue('Lama');
+    await userEvent.click(combobox());
+    expect(labels()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('a list that does not have the answer any more offers the others alone', async () => {
+    search({ value: '9|Lama' });
+    await userEvent.click(combobox());
+    expect(labels()).toEqual(['Islam', 'Kristen']);
   });
 
   test('an empty list says so in the popup', async () => {

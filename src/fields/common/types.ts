@@ -109,6 +109,8 @@ interface ListState {
 /** One choice of several; the answer is `'code|label'`, `''` when nothing is chosen. */
 export interface ChoiceProps extends WidgetProps<string>, ListState {
   autoComplete?: string;
+  /** The options may be the beginning of a longer list: what is only near to a searched text is not offered. */
+  partial?: boolean;
   /** What is typed into a list that can be searched; `''` when the search ends. Not debounced. */
   onSearch?: (text: string) => void;
   /** The list was opened. */

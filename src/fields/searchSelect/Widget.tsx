@@ -61,35 +61,48 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
   const { options, status, value, readOnly, onChange, onBlur, onSearch } = props;
   const labels = useMemo(() => searchable(options), [options]);
   const chosen = chosenOption(value, options);
-  // Left to itself, the list would show a choice that was not taken as the answer.
+  // Left to itself, the list would show a choice that was not taken as the answer. Never empty: an emptied text is the empty answer.
   const [typed, setTyped] = useState<string>();
-  // A text that goes with the focus would go without a word.
-  const [left, setLeft] = useState<string>();
-  // Autocomplete walks through what it is given several times at each key: it gets the head, and the hits by filter.
-  const head = firstHits(options, labels, '');
-  const hits =
-    typed === undefined || typed.trim() === '' ? undefined : firstHits(options, labels, typed).length;
+  // A text that goes with the focus would go without a word. It is told as long as the answer stays what it was.
+  const [left, setLeft] = useState<{ text: string; value: string }>();
+  // Autocomplete walks through what it is given several times at each key, and asks for its hits at each drawing.
+  const near = props.partial !== true;
+  const head = useMemo(() => firstHits(options, labels, '', near), [options, labels, near]);
+  const hits = useMemo(
+    () => (typed?.trim() ? firstHits(options, labels, typed, near) : undefined),
+    [options, labels, typed, near],
+  );
   const leave = (text: string): void => {
+    if (chosen?.label.toLowerCase() === text.trim().toLowerCase()) return;
     const meant = status === 'ready' ? exactHit(options, labels, text) : undefined;
     if (meant) onChange(meant.value);
-    else if (text.trim() !== '') setLeft(text.trim());
+    else if (text.trim() !== '') setLeft({ text: text.trim(), value });
   };
   return (
     <>
       <Autocomplete<Option>
         id={props.id}
         options={chosen && !head.includes(chosen) ? [...head, chosen] : head}
-        filterOptions={(_head, { inputValue }) => firstHits(options, labels, inputValue)}
-        value={chosen ?? null}
+        filterOptions={() => [...(hits ?? head)]}
+        // While something is typed the list has no answer of its own: it would highlight the old one, and write it into the box
+        // whenever it comes with another list.
+        value={(typed === undefined && chosen) || null}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(option, other) => option.code === other.code}
-        onChange={(_event, option) => onChange(option?.value ?? '')}
+        onChange={(_event, option) => {
+          // Of a text that is the label already, Autocomplete tells no change.
+          setTyped(undefined);
+          if (option) onChange(option.value);
+        }}
         inputValue={typed ?? chosen?.label ?? ''}
         onInputChange={(_event, text, reason) => {
-          setTyped(reason === 'input' ? text : undefined);
+          if (reason === 'reset') return;
+          setTyped((reason === 'input' && text) || undefined);
           setLeft(undefined);
           if (reason === 'blur') leave(typed ?? '');
-          if (reason === 'input' || reason === 'clear') onSearch?.(text);
+          if (reason !== 'input' && reason !== 'clear') return;
+          if (text === '') onChange('');
+          onSearch?.(text);
         }}
         onOpen={props.onOpen}
         onClose={(_event, reason) => {
@@ -111,7 +124,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         slotProps={{ popper: { container: popupPlace } }}
         slots={{ paper: options.length > hitLimit ? LongListPaper : Paper }}
         renderOption={({ key, ...shown }, option) => (
-          <li key={key} {...shown}>
+          <li key={key} {...shown} {...{ 'aria-selected': option.code === chosen?.code }}>
             <span>
               {option.label}
               {option.hint !== undefined && <small style={{ display: 'block' }}>{option.hint}</small>}
@@ -122,10 +135,10 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
       />
       {status === 'ready' && (
         <div role="status" style={visuallyHidden}>
-          {hits !== undefined && choiceWords.hits(hits, hits === hitLimit)}
+          {hits && choiceWords.hits(hits.length, hits.length === hitLimit)}
         </div>
       )}
-      <ListState {...props} left={chosen ? undefined : left} />
+      <ListState {...props} left={left?.value === value ? left.text : undefined} />
     </>
   );
 };

@@ -2,7 +2,8 @@ import { exactHit, firstHits, hitLimit, searchable } from './firstHits';
 import { optionsOf } from '../common/testing/options';
 
 const cities = optionsOf('1|Kota Bandung', '2|Bandung', '3|Bandung Barat', '4|Medan');
-const hits = (text: string) => firstHits(cities, searchable(cities), text).map((option) => option.label);
+const hits = (text: string) =>
+  firstHits(cities, searchable(cities), text, true).map((option) => option.label);
 
 test('labels that begin with the text come before those that hold it', () => {
   expect(hits('bandung')).toEqual(['Bandung', 'Bandung Barat', 'Kota Bandung']);
@@ -10,6 +11,32 @@ test('labels that begin with the text come before those that hold it', () => {
 
 test('letter case and spaces around the text do not matter', () => {
   expect(hits('  MEDAN ')).toEqual(['Medan']);
+});
+
+test('a label that is the text comes before those that begin with it, and what is near comes last', () => {
+  const many = optionsOf('1|Medang', '2|Medan Barat', '3|Medan', '4|Kota Medan', '5|Mesan', '6|Padang');
+  const found = (near: boolean) =>
+    firstHits(many, searchable(many), 'medan', near).map((option) => option.label);
+  const exact = ['Medan', 'Medang', 'Medan Barat', 'Kota Medan'];
+  expect([found(true), found(false)]).toEqual([[...exact, 'Mesan'], exact]);
+});
+
+test('words are found in any order', () => {
+  expect(hits('barat ban')).toEqual(['Bandung Barat']);
+});
+
+test('a search looks at each of 50,000 labels once', () => {
+  const many = optionsOf(...Array.from({ length: 50_000 }, (_, index) => `${index}|Desa ${index}`));
+  const labels = searchable(many);
+  let looks = 0;
+  const counted = new Proxy(labels, {
+    get: (list, key, receiver): unknown => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+      return Reflect.get(list, key, receiver);
+    },
+  });
+  expect(firstHits(many, counted, 'dessa', true)).toHaveLength(hitLimit);
+  expect(looks).toBe(50_000);
 });
 
 test('codes are not searched', () => {
@@ -23,10 +50,10 @@ test('nothing typed gives the head of the list', () => {
 test('of 50,000 options the first 50 hits are given', () => {
   const many = optionsOf(...Array.from({ length: 50_000 }, (_, index) => `${index}|Desa ${index}`));
   const labels = searchable(many);
-  expect(firstHits(many, labels, '')).toHaveLength(hitLimit);
-  expect(firstHits(many, labels, 'desa')).toHaveLength(hitLimit);
-  expect(firstHits(many, labels, '9').map((option) => option.label)[0]).toBe('Desa 9');
-  expect(firstHits(many, labels, 'desa 49999')).toEqual([many[49_999]]);
+  expect(firstHits(many, labels, '', true)).toHaveLength(hitLimit);
+  expect(firstHits(many, labels, 'desa', true)).toHaveLength(hitLimit);
+  expect(firstHits(many, labels, '9', true).map((option) => option.label)[0]).toBe('Desa 9');
+  expect(firstHits(many, labels, 'desa 49999', true)).toEqual([many[49_999]]);
 });
 
 test('a label is meant only by all of its letters, and only where no other is called alike', () => {

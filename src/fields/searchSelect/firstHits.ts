@@ -1,3 +1,4 @@
+import { fits, searchFor, type Fit } from '../common/search';
 import { type Option } from '../common/types';
 
 /** Most options that a searched list puts into the page. */
@@ -8,21 +9,23 @@ export const searchable = (options: readonly Option[]): readonly string[] =>
   options.map(({ label }) => label.toLowerCase());
 
 /**
- * The first `hitLimit` options whose label holds the text, those that begin with it before the others; an empty
- * text gives the head of the list. `labels` = `searchable(options)`.
+ * The first `hitLimit` options whose label fits the text, the best fit first; an empty text gives the head of the list. `near`: after
+ * the others those that it fits but for one letter. `labels` = `searchable(options)`.
  */
-export const firstHits = (options: readonly Option[], labels: readonly string[], text: string): Option[] => {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return options.slice(0, hitLimit);
-  const first: Option[] = [];
-  const later: Option[] = [];
+export const firstHits = (
+  options: readonly Option[],
+  labels: readonly string[],
+  text: string,
+  near: boolean,
+): readonly Option[] => {
+  if (text.trim() === '') return options.slice(0, hitLimit);
+  const fit = searchFor(text, near);
+  const hits: Record<Fit, Option[]> = { whole: [], beginning: [], part: [], words: [], near: [] };
   for (const [index, option] of options.entries()) {
-    const place = labels[index]?.indexOf(wanted) ?? -1;
-    if (place === 0) first.push(option);
-    else if (place > 0 && later.length < hitLimit) later.push(option);
-    if (first.length === hitLimit) break;
+    const found = fit(labels[index] ?? '');
+    if (found && hits[found].length < hitLimit) hits[found].push(option);
   }
-  return [...first, ...later].slice(0, hitLimit);
+  return fits.flatMap((one) => hits[one]).slice(0, hitLimit);
 };
 
 /** The one option whose label is the text, letter by letter; none where two are called alike. */

@@ -5,22 +5,18 @@ import { ariaProps } from '../common/controlProps';
 import { DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { ListState } from '../common/ListState';
-import { type ChoiceProps, type Option } from '../common/types';
+import { type ChoiceProps } from '../common/types';
 
 /** What stands for the arrow of a list that cannot be opened. */
 const NoIcon = () => null;
-
-/** What the list offers: the answer stays in it even when it is not offered (any more, or not yet). */
-const entries = ({ options, readOnly }: ChoiceProps, chosen: Option | undefined): readonly Option[] => {
-  // HTML knows no read-only list: one that offers nothing but the answer comes to the same and can be focused.
-  if (readOnly) return chosen ? [chosen] : [];
-  return chosen && !options.includes(chosen) ? [chosen, ...options] : options;
-};
 
 /** One choice from a short list: the browser's own, which every phone and screen reader knows best. */
 export const SelectWidget = (props: ChoiceProps) => {
   const { options, status, value, readOnly, onChange } = props;
   const chosen = chosenOption(value, options);
+  const isOffered = chosen && options.includes(chosen);
+  // HTML knows no read-only list: one that offers nothing but the answer comes to the same and can be focused.
+  const offered = readOnly ? options.filter((option) => option === chosen) : options;
   const hint = props.placeholder ?? choiceWords.placeholder(props.label);
   return (
     <>
@@ -51,7 +47,13 @@ export const SelectWidget = (props: ChoiceProps) => {
         {!(readOnly && chosen) && (
           <option value="">{status === 'waiting' ? (props.waitingText ?? hint) : hint}</option>
         )}
-        {entries(props, chosen).map((option) => (
+        {chosen && !isOffered && (
+          // Shown as the answer that it is; it can be chosen where it can be read only.
+          <option value={chosen.value} hidden={!readOnly} disabled={!readOnly}>
+            {chosen.label}
+          </option>
+        )}
+        {offered.map((option) => (
           <option key={option.value} value={option.value}>
             {option.hint === undefined ? option.label : `${option.label} – ${option.hint}`}
           </option>

@@ -1,0 +1,60 @@
+/** How well a label fits a searched text, the best first; `near`: but for one wrong letter. */
+export const fits = ['whole', 'beginning', 'part', 'words', 'near'] as const;
+
+export type Fit = (typeof fits)[number];
+
+/** Fewest letters of a word in which one may be wrong: of fewer, too much is near. */
+const shortestNear = 5;
+
+/**
+ * What says how a label, in lower case, fits the text; `undefined`: it does not. Words are found in any order. `near`: one letter may be
+ * wrong, missing, too many or swapped with its neighbour, in a word of five letters and more.
+ */
+export const searchFor = (text: string, near: boolean): ((label: string) => Fit | undefined) => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = words.join(' ');
+  const loose = near ? words.filter(mayBeWrong).map(tailsOf) : [];
+  // A missing space is a missing letter of the whole text.
+  const joined = near && mayBeWrong(wanted) ? tailsOf(wanted) : undefined;
+  return (label) => {
+    const place = label.indexOf(wanted);
+    if (place === 0) return label.length === wanted.length ? 'whole' : 'beginning';
+    if (place > 0) return 'part';
+    const missing = words.filter((word) => !label.includes(word));
+    if (missing.length === 0) return 'words';
+    const tails = missing.length === 1 ? loose.find(([word]) => word === missing[0]) : undefined;
+    return (tails && isNear(label, tails)) || (joined && isNear(label, joined)) ? 'near' : undefined;
+  };
+};
+
+/** Digits are numbers: another one is another thing. */
+const mayBeWrong = (text: string): boolean => text.length >= shortestNear && !/\d/.test(text);
+
+/** What is left of a text from each of its letters on; made once for each search, not for each label. */
+const tailsOf = (text: string): readonly string[] =>
+  Array.from({ length: text.length + 1 }, (_, at) => text.slice(at));
+
+/** Whether the text is the beginning of what stands from some word of the label on, but for one letter. */
+const isNear = (label: string, tails: readonly string[]): boolean => {
+  for (let start = 0; ;) {
+    if (isNearAt(label, start, tails)) return true;
+    const space = label.indexOf(' ', start);
+    if (space < 0) return false;
+    start = space + 1;
+  }
+};
+
+const isNearAt = (label: string, start: number, tails: readonly string[]): boolean => {
+  const [text = ''] = tails;
+  let at = 0;
+  while (at < text.length && text[at] === label[start + at]) at += 1;
+  const from = start + at;
+  const goesOn = (letters: number, place: number): boolean =>
+    label.startsWith(tails[at + letters] ?? '', place);
+  return (
+    goesOn(1, from + 1) ||
+    goesOn(1, from) ||
+    goesOn(0, from + 1) ||
+    (text[at] === label[from + 1] && text[at + 1] === label[from] && goesOn(2, from + 2))
+  );
+};
