@@ -54,7 +54,7 @@ const handlers: Handlers = {
     const { failedPresses } = activity.current();
     activity.patch({ errorsOf: step, failedPresses: failedPresses + 1, hint: undefined });
   },
-  waitForPending: (_, { goOnLater, send }) => goOnLater(() => send({ type: 'next' })),
+  waitForPending: (_, { goOnLater, send }) => goOnLater(() => send({ type: 'next' }, { again: true })),
   showStep: async ({ step, stageEntered }, core, { event, cameFrom = '', options = {} }) => {
     // A stage that was entered, or a form that begins anew, takes the place of what was shown before it.
     const replace = options.replace === true || stageEntered;

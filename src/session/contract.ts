@@ -1,6 +1,7 @@
 import type { FileNames, FormEvent, Run } from '../interpreter';
 import type { RunEnd } from '../interpreter/machine';
 import type { Address } from './address';
+import type { AskedAgain } from './askedAgain';
 import type { Core, SendOptions } from './core';
 import type { OpenParts } from './open';
 import type { Draft } from './records';
@@ -38,6 +39,8 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   renewCode: (name: string) => void;
   /** A list of choices has come for a field. */
   settleChoice: (name: string, list: FoundList) => void;
+  /** A list has come empty for a stored choice: it is asked for again at Next, which waits for it. Gives what ends that. */
+  askAgainAtNext: AskedAgain['add'];
   uploads: (name: string) => Uploads;
   /** How the visitor calls the stored files, by address. */
   fileNames: () => FileNames;

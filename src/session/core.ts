@@ -37,6 +37,8 @@ export interface SendOptions {
   announcement?: string;
   /** Back to the page that lies below in the history, if it does. */
   back?: boolean;
+  /** Next goes on by itself: what it has waited for is not asked for again. */
+  again?: boolean;
 }
 
 /** What the parts of a session share. */

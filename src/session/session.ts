@@ -3,6 +3,7 @@ import { transition } from '../interpreter/machine';
 import { createActivity } from './activity';
 import { createFollower, leadTo, leaveLostRow, leaveStart, unfinishedStep } from './address';
 import { createAttempts } from './attempts';
+import { createAskedAgain } from './askedAgain';
 import { carryOut } from './carryOut';
 import { renewCode } from './codes';
 import type { Session, SessionStart } from './contract';
@@ -120,6 +121,7 @@ export function createSession(start: SessionStart): Session {
   const send = async (event: FormEvent, options: SendOptions = {}): Promise<void> => {
     if (core.runs.holdsBack(event, options)) return;
     if (core.judgement.holdsBack(event)) return core.judgement.before(() => send(event, options));
+    if (event.type === 'next' && !options.run && !options.again) askedAgain.ask();
     const before = state;
     const { state: next, changed, effects } = transition(form, before, event, facts());
     state = next;
@@ -142,6 +144,7 @@ export function createSession(start: SessionStart): Session {
     }
   };
 
+  const askedAgain = createAskedAgain(() => core);
   const core: Core = {
     ...shared,
     navigator: () => (closed ? nowhere : ports.navigator),
@@ -211,6 +214,7 @@ export function createSession(start: SessionStart): Session {
     closeDialog: () => closeNewestDialog(core),
     renewCode: (name) => renewCode(core, name),
     settleChoice: (name, list) => settleChoice(core, name, list, fixed),
+    askAgainAtNext: askedAgain.add,
     uploads: uploadsOf,
     fileNames: () => fileNames,
     fetchParts: async () => {

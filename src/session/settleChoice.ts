@@ -11,7 +11,7 @@ export interface FoundList {
 /**
  * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that the list
  * does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of another city).
- * A choice of an earlier visit that has left the list is told at its field, before it is sent. `given`: the codes that the address
+ * A choice of an earlier visit that has left the list is told at its field, before it is sent; an empty list tells nothing. `given`: the codes that the address
  * holds fixed.
  */
 export function settleChoice(
@@ -33,6 +33,8 @@ export function settleChoice(
   const code = held.split('|', 1)[0] ?? '';
   const option = options.find((one) => one.code === code);
   if (held.includes('|')) {
+    // A list without anything in it says nothing of a choice.
+    if (options.length === 0) return;
     const gone = whole && option === undefined && !facet(form, state(), field.locked);
     if (gone !== Object.hasOwn(delisted, name)) void send({ type: 'delisted', name, gone });
     return;

@@ -19,7 +19,10 @@ describe('Next', () => {
     await visitor.type({ pilihan: '1|SATU' });
     await take(file('a.pdf'));
     await visitor.next();
-    visitor.session().settleChoice('pilihan', { options: [], whole: true });
+    visitor.session().settleChoice('pilihan', {
+      options: [{ value: '9|SEMBILAN', code: '9', label: 'SEMBILAN' }],
+      whole: true,
+    });
     expect(visitor.session().state().delisted).toEqual({ pilihan: true });
     expect(visitor.activity().hint).toBe('waitForPending');
   });

@@ -1,7 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { fetchOptions } from '../../api';
-import { codeOf, foundOptions, labelOf, type LookupState, type Option } from '../../interpreter';
+import {
+  codeOf,
+  foundOptions,
+  type Lookup,
+  type LookupRequest,
+  type LookupState,
+  type Option,
+} from '../../interpreter';
 import { renderWidget } from '../../fields/widgets';
 import type { ChoiceStatus } from '../../fields/common/types';
 import { useSessionContext } from '../SessionContext';
@@ -37,29 +44,31 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const whole = source?.search !== true;
   const searched = searches && search !== '' ? search : undefined;
 
-  const key = request && source ? JSON.stringify(['options', request, searched]) : undefined;
-  const { data, error, isLoading, mutate } = useSWR<readonly Option[], Error>(
-    key ?? null,
-    async (asked: string) => {
-      if (!request || !source) return noOptions;
-      const records = await fetchOptions(request, {
-        signal: signalOf(asked),
-        search: searched === undefined ? undefined : { field: source.textField, value: searched },
-      });
-      return foundOptions(records, source);
-    },
-    { keepPreviousData: searched !== undefined },
-  );
-  useSharedRequest(key);
+  const list = useList(request, source, undefined);
+  // Beside the list, not in its place: what is found in the one stays when the other does not have it.
+  const found = useList(searched === undefined ? undefined : request, source, searched);
+  const { data, mutate } = list;
   // A list from the cache was not asked for by this field, so no request of its own would tell.
   const { name } = definition;
   useEffect(() => {
     // A list that is searched by the back end may show its beginning only.
-    if (data && searched === undefined) session.settleChoice(name, { options: data, whole });
-  }, [session, name, data, searched, whole]);
+    if (data) session.settleChoice(name, { options: data, whole });
+  }, [session, name, data, whole]);
+  const isEmpty = data?.length === 0;
+  const isDoubtful = isEmpty && control.value !== '' && !control.readOnly;
+  useEffect(() => {
+    if (!isDoubtful) return undefined;
+    return session.askAgainAtNext(name, async () => {
+      const options = await mutate();
+      // Before Next goes on, not when React draws it.
+      if (options) session.settleChoice(name, { options, whole });
+    });
+  }, [session, name, isDoubtful, mutate, whole]);
 
-  const options = withChosen(data ?? noOptions, control.value);
-  const status = statusOf(request !== undefined, isLoading, error !== undefined && !data);
+  const options = useMemo(() => joined(data, found.data), [data, found.data]);
+  const isLoading = list.isLoading || found.isLoading || (isEmpty && list.isValidating);
+  const failed = [list, ...(whole ? [] : [found])].some((one) => one.error !== undefined && !one.data);
+  const status = statusOf(request !== undefined, isLoading, failed);
   return (
     <span data-loading={isLoading || undefined} style={{ display: 'contents' }}>
       {renderWidget('searchSelect', {
@@ -68,6 +77,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
         status,
         waitingText: 'waitingFor' in lookup ? waitingText(session, lookup.waitingFor.slice(0, 1)) : undefined,
         autoComplete: definition.autocomplete,
+        partial: !whole,
         onChange: (raw) => {
           const record = options.find(({ code }) => code === codeOf(raw))?.record;
           void session.send({
@@ -76,7 +86,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
             writes: { [definition.name]: { raw, record } },
           });
         },
-        onRetry: () => void mutate(),
+        onRetry: () => void (data && !isEmpty ? found : list).mutate(),
         onSearch: (text) => {
           if (searches) setTyped(text);
         },
@@ -91,8 +101,35 @@ function statusOf(ready: boolean, loading: boolean, failed: boolean): ChoiceStat
   return failed ? 'failed' : 'ready';
 }
 
-/** The stored answer stays choosable while its list is not there: copied, restored, or beyond a search. */
-function withChosen(options: readonly Option[], stored: string): readonly Option[] {
-  if (stored === '' || options.some((option) => option.code === codeOf(stored))) return options;
-  return [{ value: stored, code: codeOf(stored), label: labelOf(stored) }, ...options];
+/** The list of a request, or what a search in it has found; while the next letters are searched, what the former ones have found. */
+function useList(
+  request: LookupRequest | undefined,
+  source: Lookup | undefined,
+  searched: string | undefined,
+) {
+  const key = request && source ? JSON.stringify(['options', request, searched]) : undefined;
+  const list = useSWR<readonly Option[], Error>(
+    key ?? null,
+    async (asked: string) => {
+      if (!request || !source) return noOptions;
+      const records = await fetchOptions(request, {
+        signal: signalOf(asked),
+        search: searched === undefined ? undefined : { field: source.textField, value: searched },
+      });
+      return foundOptions(records, source);
+    },
+    { keepPreviousData: searched !== undefined },
+  );
+  useSharedRequest(key);
+  return list;
+}
+
+/** A list, then what a search has found beside it. */
+function joined(
+  list: readonly Option[] = noOptions,
+  found: readonly Option[] = noOptions,
+): readonly Option[] {
+  if (found.length === 0) return list;
+  const codes = new Set(list.map(({ code }) => code));
+  return [...list, ...found.filter(({ code }) => !codes.has(code))];
 }

@@ -1,0 +1,31 @@
+import type { Core } from './core';
+
+/** Lists that have come empty for a stored choice: nothing says that it is wrong, so the bank is asked again before Next goes on. */
+export interface AskedAgain {
+  /** Has a field's list asked for at each press of Next; gives what ends that. */
+  add: (name: string, ask: () => Promise<void>) => () => void;
+  /** Next was pressed: it waits until all of them are answered, whatever the answer. */
+  ask: () => void;
+}
+
+/** The lists of one session that are asked for again. */
+export function createAskedAgain(core: () => Core): AskedAgain {
+  const lists = new Map<string, () => Promise<void>>();
+  return {
+    add: (name, ask) => {
+      lists.set(name, ask);
+      return () => {
+        if (lists.get(name) === ask) lists.delete(name);
+      };
+    },
+    ask: () => {
+      const { send, state } = core();
+      for (const [name, ask] of lists) {
+        if (Object.hasOwn(state().pending, name)) continue;
+        void send({ type: 'pending', name, running: true });
+        const end = (): void => void send({ type: 'pending', name, running: false });
+        void ask().then(end, end);
+      }
+    },
+  };
+}
