@@ -9,6 +9,7 @@ export {
   failureNames,
   limitOf,
   messageOf,
+  readFailure,
   type DayFault,
   type Failure,
   type FailureName,
@@ -16,7 +17,7 @@ export {
 } from './common/failures';
 export { roundHalfUp, withoutCrumbs } from './common/decimal';
 export { compileFormat, formatOf, inFormat } from './common/formats';
-export type { FieldTypeRow, FileNames } from './common/fieldTypeRow';
+export type { Entered, FieldTypeRow, FileNames } from './common/fieldTypeRow';
 export {
   codeOf,
   foundOptions,
@@ -27,7 +28,7 @@ export {
   toOption,
   type Option,
 } from './common/options';
-export { applyCase, applyRule, compileRule, foldLetters, parseRulePattern } from './common/rules';
+export { compileRule, parseRulePattern } from './common/rules';
 export type {
   Entries,
   Finding,

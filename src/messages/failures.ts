@@ -1,4 +1,5 @@
 import type { DayFault, Failure, FailureName, FormatName, RuleName } from '../interpreter';
+import { formWords } from './form';
 import { withDots } from './numbers';
 import { dayInWords } from './moments';
 
@@ -24,6 +25,12 @@ const allowed = (rule: Args[string] | undefined): string =>
   typeof rule === 'string' && Object.hasOwn(charactersOfRule, rule)
     ? `. Gunakan ${charactersOfRule[rule as RuleName]}`
     : '';
+
+/** Signs that a field does not take. */
+const untaken = (signs: Args[string] | undefined): string => {
+  const named = Array.isArray(signs) ? signs.map(shown).map((sign) => (sign === ' ' ? 'spasi' : sign)) : [];
+  return formWords.untaken(named.join(' '));
+};
 
 /** What a text must be, by the name of its format. */
 const formatWords: Readonly<Record<FormatName, string>> = {
@@ -76,8 +83,13 @@ export const failures = {
   minLength: ({ n }: Args) => `Minimal ${shown(n)} Karakter`,
   /** A text is longer than its field allows. */
   maxLength: ({ n }: Args) => `Maksimal ${shown(n)} Karakter`,
-  /** A restored or filled-in text holds characters that could not have been typed. */
-  rule: ({ rule }: Args) => `Ada karakter yang tidak diperbolehkan${allowed(rule)}`,
+  /** A restored text holds characters that could not have been typed; or signs that mean something were left out of what was typed. */
+  rule: ({ rule, signs }: Args) =>
+    signs === undefined
+      ? `Ada karakter yang tidak diperbolehkan${allowed(rule)}`
+      : `${untaken(signs)}${allowed(rule)}. Periksa isian ini`,
+  /** Signs that mean nothing were left out of what was typed. */
+  untaken: ({ signs }: Args) => untaken(signs),
   /** A text has another form than its field asks for. */
   format: ({ name, example }: Args) =>
     typeof name === 'string' && Object.hasOwn(formatWords, name)
@@ -85,6 +97,10 @@ export const failures = {
       : `Isian tidak sesuai format. Tulis seperti ${shown(example)}`,
   /** A text of allowed characters is no e-mail address. */
   email: () => 'Format email tidak valid. Tulis seperti nama@contoh.co.id',
+  /** The domain of an address is nearly a well-known one. */
+  emailDomain: ({ meant }: Args) => `Maksud Anda ${shown(meant)}?`,
+  /** A phone number begins as none of Indonesia does. */
+  phoneStart: () => 'Periksa nomor ini: nomor Indonesia diawali 0 atau 62',
   /** A number that is not money is below its minimum. */
   min: ({ min }: Args) => `Nilai tidak boleh kurang dari ${shown(min)}`,
   /** A number that is not money is above its maximum; also the notice when it was lowered to it. */

@@ -186,7 +186,7 @@ function isGiven(event: FormEvent, { pending }: FormState): boolean {
 }
 
 /** What of a state a draft keeps, and what may change without an answer. */
-const saved = ['values', 'step', 'passed'] as const;
+const saved = ['values', 'step', 'passed', 'refused', 'notices'] as const;
 
 /** A switch that says so is saved at once. */
 function isRemembered(form: CompiledForm, event: FormEvent): boolean {

@@ -66,7 +66,7 @@ async function look(core: Core): Promise<void> {
 
 /** Whether a reload would cost the visitor something: files on their way, and answers that are never stored. */
 function wouldBeLost(form: CompiledForm, state: FormState): boolean {
-  if (Object.keys(state.pending).length > 0 || Object.keys(state.unreadable).length > 0) return true;
+  if (Object.keys(state.pending).length > 0 || Object.keys(state.refused).length > 0) return true;
   return [...form.fields.values()].some(
     ({ name, row, definition }) =>
       (definition.sensitive === true || row.proof) && row.given(state.values[name] ?? row.empty),

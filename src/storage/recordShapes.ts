@@ -30,6 +30,8 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
     definitionHash,
     ...(isTextList(json.agreed) ? { agreed: json.agreed } : {}),
     ...(isTicks(json.passed) ? { passed: json.passed } : {}),
+    ...(isAnswers(json.refused) ? { refused: json.refused } : {}),
+    ...(isAnswers(json.notices) ? { notices: json.notices } : {}),
     ...(attempts ? { attempts } : {}),
     ...(isTextRecord(json.fileNames) ? { fileNames: json.fileNames } : {}),
     ...(dialog ? { dialog } : {}),

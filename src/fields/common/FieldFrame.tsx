@@ -100,7 +100,7 @@ export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
           </p>
         )}
         {notice && (
-          <p id={ids.notice} className={fieldClasses.notice}>
+          <p id={ids.notice} role="status" className={fieldClasses.notice}>
             {notice}
           </p>
         )}

@@ -2,6 +2,7 @@ import type { Field, Rule, Value } from '../../language';
 import type { Failure, FailureName } from './failures';
 import { compileFormat } from './formats';
 import { codeOf } from './options';
+import { meantText } from './readText';
 import { fitsRule } from './rules';
 
 /** How long a text may be, and of which form; how many choices there may be. */
@@ -63,10 +64,10 @@ function hasFormat(format: string | readonly string[]): Check {
       : undefined;
 }
 
-/** Characters as a person counts them, nearly: code points in NFC. An emoji is one, not two. */
+/** Characters as a person counts them, nearly: code points in NFC, without what stands around unseen. An emoji is one, not two. */
 function lengthOf(text: string): number {
   let length = 0;
-  for (const _character of text.normalize('NFC')) length += 1;
+  for (const _character of meantText(text).normalize('NFC')) length += 1;
   return length;
 }
 

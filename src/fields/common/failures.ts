@@ -1,4 +1,4 @@
-import type { Json, MessageName } from '../../language';
+import { isObject, type Json, type MessageName } from '../../language';
 
 /**
  * Every way in which an answer can be wrong; `src/messages` has the words under the same names.
@@ -13,8 +13,11 @@ export const failureNames = [
   'minLength',
   'maxLength',
   'rule',
+  'untaken',
   'format',
   'email',
+  'emailDomain',
+  'phoneStart',
   'min',
   'max',
   'minMoney',
@@ -41,10 +44,26 @@ export type DayFault = 'minDate' | 'maxDate' | 'past' | 'today' | 'weekends' | '
 /** A failed rule as data: the words come later. */
 export interface Failure {
   rule: FailureName;
-  /** What the words need: `n` for lengths, `min`, `max` for bounds, `why` (a `DayFault`) for a day, `rule` for characters. */
+  /** What the words need: `n` for lengths, `min`, `max` for bounds, `why` (a `DayFault`) for a day, `rule` for characters, `signs` that were left out. */
   args?: Readonly<Record<string, Json>>;
   /** The definition's own words (`messages`), already interpolated. */
   text?: string;
+}
+
+/** Most characters of a failure's own words that are read back. */
+const longestText = 1000;
+
+/** A failure of unknown origin, as a draft brings it back; `undefined` for what is none. */
+export function readFailure(raw: unknown): Failure | undefined {
+  if (!isObject(raw)) return undefined;
+  const { args, text } = raw;
+  const rule = failureNames.find((name) => name === raw.rule);
+  if (!rule || (args !== undefined && !isObject(args))) return undefined;
+  return {
+    rule,
+    ...(args && { args }),
+    ...(typeof text === 'string' && text.length <= longestText && { text }),
+  };
 }
 
 /** Failures by field name. */
@@ -59,8 +78,11 @@ const messageOfFailure = {
   minLength: 'minLength',
   maxLength: 'maxLength',
   rule: 'rule',
+  untaken: 'rule',
   format: 'format',
   email: 'email',
+  emailDomain: 'email',
+  phoneStart: 'rule',
   min: 'min',
   max: 'max',
   minMoney: 'min',

@@ -1,4 +1,4 @@
-import type { Field, RuleName, Value, ValueType } from '../../language';
+import type { Field, Rule, RuleName, Value, ValueType } from '../../language';
 import type { Almanac } from '../date/closedDays';
 import type { Check, Lengths } from './checks';
 import type { Failure, FailureName } from './failures';
@@ -43,6 +43,16 @@ export type InputKind =
 /** How the visitor calls stored files, by their address. */
 export type FileNames = Readonly<Record<string, string>>;
 
+/** What becomes of a visitor's entry, whichever way it came: typed, pasted or filled in. */
+export interface Entered {
+  /** The answer: what the type's filter leaves, which is what the control shows. */
+  value: Value;
+  /** What was left out and had no meaning. A quiet line at the field until it is edited again; blocks nothing. */
+  notice?: Failure | undefined;
+  /** What was meant cannot be kept. An error that Next refuses until the field is edited again. */
+  refused?: Failure | undefined;
+}
+
 /** What a field type is. Each is told by the `field.ts` of its folder. */
 export interface FieldTypeRow<F extends Field = Field> {
   /** How a visitor gives the answer. */
@@ -67,6 +77,11 @@ export interface FieldTypeRow<F extends Field = Field> {
    */
   parse: (raw: unknown) => Value | undefined;
   /**
+   * Reads what a visitor enters, with the rule that applies now; `undefined` leaves the answer as it was. Never throws. Left out: `parse`
+   * reads it, and `unreadable` refuses what it cannot read.
+   */
+  read?: ((raw: unknown, field: F, rule: Rule | undefined) => Entered | undefined) | undefined;
+  /**
    * A value that a draft has kept under the answer's name, without what can be no answer of this type: the field may have been of
    * another type then. Left out: `parse` tells it.
    */
@@ -83,10 +98,12 @@ export interface FieldTypeRow<F extends Field = Field> {
   ) => Value;
   /** The rule that the type brings by itself. */
   rule?: RuleName | undefined;
-  /** What a visitor is told whose entry cannot be read; left out: it is not taken, and the answer stays. */
+  /** The error of an entry that `parse` cannot read; left out: it is not taken, and the answer stays. */
   unreadable?: FailureName;
   /** The checks of a given answer, in the order in which their failures are shown; left out: it is never wrong. */
   checks?: ((lengths: Lengths) => readonly Check[]) | undefined;
+  /** What may be a slip in an answer that breaks no rule; a quiet line once the field was left. It never blocks. */
+  doubt?: ((value: Value) => Failure | undefined) | undefined;
   /** Both bounds; left out: there are none. */
   bounds?: (field: F) => Limits;
   /** Why a day, or a month, cannot be chosen for a reason other than the bounds; `undefined` when it can. */

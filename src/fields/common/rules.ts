@@ -1,7 +1,8 @@
 import { parseCharacterClass, type CharacterTest } from './characterClass';
 import type { Rule, RuleName } from '../../language';
 
-const letter = (character: string): boolean => /^[\p{L}\p{M}]$/u.test(character);
+/** Not the signs that typographers set for an apostrophe, nor the frame that an emoji draws around a digit. */
+const letter = (character: string): boolean => /^(?![\u02b0-\u02ff\p{Me}])[\p{L}\p{M}]$/u.test(character);
 const digit = (character: string): boolean => character >= '0' && character <= '9' && character.length === 1;
 const space = (character: string): boolean => character === ' ';
 
@@ -20,9 +21,6 @@ const namedRules = {
   email: (character) => /^[A-Za-z0-9@._-]$/.test(character),
 } satisfies Record<RuleName, CharacterTest>;
 
-/** What a phone's keyboard or a copied page gives in place of the plain character. */
-const plainTwins: Readonly<Record<string, string>> = { '\u00a0': ' ', '\u2018': "'", '\u2019': "'" };
-
 const compiled = new Map<string, CharacterTest | undefined>();
 
 /**
@@ -35,27 +33,11 @@ export function compileRule(rule: Rule): CharacterTest | undefined {
   return compiled.get(rule.characters);
 }
 
-/** Compilation refuses a broken rule, so meeting one here is a mistake of ours: never let everything through. */
-function testOf(rule: Rule): CharacterTest {
+/** As `compileRule`. Compilation refuses a broken rule, so meeting one here is a mistake of ours: never let everything through. */
+export function testOf(rule: Rule): CharacterTest {
   const test = compileRule(rule);
   if (!test) throw new Error(`rule: ${JSON.stringify(rule)} is no character class`);
   return test;
-}
-
-/**
- * Keeps of a typed or pasted text (in NFC) what the rule allows, in linear time. A no-break space and typographic
- * apostrophes become their plain twins where only those are allowed, so that a pasted name keeps its words.
- */
-export function applyRule(rule: Rule, text: string): string {
-  const allowed = testOf(rule);
-  let kept = '';
-  for (const character of text.normalize('NFC')) {
-    const twin = plainTwins[character];
-    if (allowed(character)) kept += character;
-    else if (twin !== undefined && allowed(twin)) kept += twin;
-  }
-  // What stood between a letter and a mark may be gone, and the two be one character now.
-  return kept.normalize('NFC');
 }
 
 /** Whether every character of the text (in NFC) is allowed. */

@@ -53,15 +53,15 @@ export interface TypedProps<V> extends WidgetProps<V> {
   inputMode?: InputMode;
   /** What the Enter key of an on-screen keyboard says. */
   enterKeyHint?: 'next' | 'done' | 'search' | 'send' | 'go';
-  /** At each input of text and numbers: what was typed or pasted, and what is kept of it. */
+  /** At each input of numbers: what was typed or pasted, and what is kept of it. */
   onTyped?: (typed: string, kept: string) => void;
 }
 
 /** One line of text, or several. No maximum length: input is never cut, the error says what is too long. */
 export interface TextProps extends TypedProps<string> {
   /**
-   * Rule and letter case of the field, character by character: what may stay of a text, as it is to be shown.
-   * Applied in the input handler, so that the caret stays; `filter(a + b)` must begin with `filter(a)`.
+   * Rule and letter case of the field: what may stay of a text, as it is to be shown. Applied in the input handler, so that the caret
+   * stays; `filter(a + b)` should begin with `filter(a)`. `onChange` is given the text as it was entered: whoever holds the answer reads it.
    */
   filter: (text: string) => string;
   /** Whether a text stands for the answer, which may have literals that were not typed. Left out: only the answer itself does. */

@@ -2,19 +2,12 @@ import { type TextProps } from './types';
 import { useTextBuffer, type TextBufferProps } from './useTextBuffer';
 
 /** The edit buffer of a plain text: it differs from the answer during a composition, and while literals are missing. */
-export const useText = ({
-  value,
-  filter,
-  standsForValue,
-  onTyped,
-  onChange,
-  onBlur,
-}: TextProps): TextBufferProps =>
+export const useText = ({ value, filter, standsForValue, onChange, onBlur }: TextProps): TextBufferProps =>
   useTextBuffer({
     settled: value,
     filter,
+    keepsRaw: true,
     standsForSettled: standsForValue,
-    onTyped,
     onText: onChange,
     onBlur,
   });

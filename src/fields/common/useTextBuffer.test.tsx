@@ -11,8 +11,8 @@ const left = jest.fn();
 const TextHost = ({ initial = '' }: { initial?: string }) => {
   const { value, onChange, set } = useAnswer(initial);
   const tell = (text: string) => {
-    settled(text);
-    onChange(text);
+    settled(upperLetters(text));
+    onChange(upperLetters(text));
   };
   const rest = { value, readOnly: false, filter: upperLetters, onChange: tell, onBlur: left };
   return (
@@ -153,4 +153,100 @@ test('a count with a comma stays on screen, and is no other count', () => {
   expect(box()).toHaveValue('1,5');
   fireEvent.blur(box());
   expect(box()).toHaveValue('1,5');
+});
+
+describe('A text that was set without any event', () => {
+  const fillIn = () => {
+    box().value = 'siti1';
+  };
+
+  test.each([
+    ['its control is left', () => fireEvent.blur(box())],
+    ['the form is sent', () => fireEvent.submit(box())],
+    ['the page is left', () => fireEvent(window, new Event('pagehide'))],
+  ])('is read when %s', (_when, happens) => {
+    render(<TextHost />);
+    fillIn();
+    happens();
+    expect(settled.mock.calls).toEqual([['SITI']]);
+    expect(box()).toHaveValue('SITI');
+  });
+
+  test('is not wiped when the field is drawn again', () => {
+    const { rerender } = render(<Field type="text" widget={TextWidget} rest={fixedAnswer} />);
+    fillIn();
+    rerender(<Field type="text" widget={TextWidget} rest={{ ...fixedAnswer, onBlur: () => undefined }} />);
+    expect(box()).toHaveValue('siti1');
+  });
+
+  test('is not read into a control that cannot be written', () => {
+    render(
+      <Field type="text" widget={TextWidget} rest={{ ...fixedAnswer, readOnly: true, onChange: settled }} />,
+    );
+    fillIn();
+    fireEvent.submit(box());
+    expect(settled).not.toHaveBeenCalled();
+  });
+});
+
+describe('Undo', () => {
+  const key = (name: string, rest: object = {}) =>
+    fireEvent.keyDown(box(), { key: name, ctrlKey: true, ...rest });
+  const typeIn = (text: string) => {
+    for (const one of text) {
+      const { length } = box().value;
+      input(box().value + one, length + 1);
+    }
+  };
+
+  test('brings back what stood there before a run of keys, and redo the keys', () => {
+    render(<TextHost initial="BUDI" />);
+    typeIn(' san');
+    expect(key('z')).toBe(false);
+    expect([box().value, settled.mock.lastCall]).toEqual(['BUDI', ['BUDI']]);
+    key('Z', { shiftKey: true });
+    expect([box().value, box().selectionStart]).toEqual(['BUDI SAN', 8]);
+    key('z');
+    key('y');
+    expect(box()).toHaveValue('BUDI SAN');
+  });
+
+  test('tells a pasted text from keys before and behind it', () => {
+    render(<TextHost />);
+    typeIn('ab');
+    input('ABcd ef', 7);
+    typeIn('g');
+    const seen = [0, 1, 2, 3].map(() => {
+      key('z');
+      return box().value;
+    });
+    expect(seen).toEqual(['ABCD EF', 'AB', '', '']);
+  });
+
+  test('follows the menu of the browser, too', () => {
+    render(<TextHost initial="BUDI" />);
+    typeIn('x');
+    const turned = new InputEvent('beforeinput', {
+      inputType: 'historyUndo',
+      bubbles: true,
+      cancelable: true,
+    });
+    fireEvent(box(), turned);
+    expect([box().value, turned.defaultPrevented]).toEqual(['BUDI', true]);
+  });
+
+  test('brings back nothing of before the answer was changed elsewhere', () => {
+    render(<TextHost initial="BUDI" />);
+    typeIn('x');
+    fireEvent.click(screen.getByRole('button', { name: 'Ganti' }));
+    key('z');
+    expect(box()).toHaveValue('SITI');
+  });
+
+  test('leaves other keys alone', () => {
+    render(<TextHost initial="BUDI" />);
+    typeIn('x');
+    expect([key('a'), key('z', { altKey: true }), key('z', { ctrlKey: false })]).toEqual([true, true, true]);
+    expect(box()).toHaveValue('BUDIX');
+  });
 });

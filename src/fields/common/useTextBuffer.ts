@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState, type CompositionEvent, type FocusEvent, type RefCallback } from 'react';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+import { addBox, removeBox, type Control } from './boxes';
+import { createHistory } from './editHistory';
+import { difference, editRaw, type Typed } from './rawText';
 
 /** What the buffer needs to know of the widget. */
 export interface TextBufferOptions {
@@ -15,9 +17,14 @@ export interface TextBufferOptions {
   standsForSettled?: (text: string) => boolean;
   /** Whether a text that stands for the settled value outlives leaving the control (a date that is none). */
   keepOnBlur?: (text: string) => boolean;
+  /**
+   * What the filter has left out is remembered while the control is edited: `onText` is given the text as it was entered, as a whole. Left
+   * out: it is given what the filter leaves.
+   */
+  keepsRaw?: boolean;
   /** Before `onText`, when the filter has run: the text before and after it. */
   onTyped?: (typed: string, kept: string) => void;
-  /** After each input, and when a composition ends: the filtered text. */
+  /** After each input, and when a composition ends: the filtered text, or with `keepsRaw` the entered one. */
   onText: (text: string) => void;
   /** The control was left with this text in it. */
   onBlur: (text: string) => void;
@@ -33,42 +40,62 @@ export interface TextBufferProps {
   onBlur: (event: FocusEvent<Control>) => void;
 }
 
-/** Filters the text inside the control and keeps the caret behind the same characters. */
-const filterInPlace = (control: Control, filter: TextBufferOptions['filter']): string => {
-  const raw = control.value;
-  const caret = control.selectionStart ?? raw.length;
-  const text = filter(raw, caret);
-  if (text !== raw) {
-    const behind = Math.min(filter(raw.slice(0, caret), caret).length, text.length);
-    control.value = text;
-    control.setSelectionRange(behind, behind);
-  }
-  return text;
-};
-
 /** What tells that a text has changed: `change` alone is what some fill-in helpers send. */
 const inputs = ['input', 'change'] as const;
+
+const untouched = (text: string): Typed => ({ raw: text, shown: text });
 
 const createTextBuffer = (initial: TextBufferOptions) => {
   let options = initial;
   let control: Control | null = null;
   /** The text that was last seen in the control. */
   let seen = initial.settled;
+  /** The settled text when it was last shown. */
+  let settledBefore = initial.settled;
   let draft: string | undefined;
   let composing = false;
+  /** What stands behind the text in the control. */
+  let typed = untouched(seen);
+  const history = createHistory<Typed>();
 
-  /** Writes what is to be seen. A control that shows it already is left alone: writing would put the caret at the end. */
+  /**
+   * Writes what is to be seen. A control that shows it already is left alone: writing would put the caret at the end. So is one that
+   * holds what it was given without an event, unless the answer is another one now.
+   */
   const show = (): void => {
     if (!control || composing) return;
+    const { settled } = options;
+    const changed = settled !== settledBefore;
+    if (!changed && control.value !== seen) return;
+    settledBefore = settled;
     const isDraft = draft !== undefined && options.standsForSettled?.(draft) === true;
-    seen = isDraft ? (draft ?? '') : options.settled;
-    if (control.value !== seen) control.value = seen;
+    seen = isDraft ? (draft ?? '') : settled;
+    if (seen !== typed.shown) typed = untouched(seen);
+    if (control.value === seen) return;
+    control.value = seen;
+    if (control !== document.activeElement) history.forget();
   };
-  const settle = (box: Control): string => {
-    const typed = box.value;
-    seen = draft = filterInPlace(box, options.filter);
-    options.onTyped?.(typed, draft);
-    options.onText(draft);
+  /** What the control holds now, read; `isEdit`: as an edit of what it held before. */
+  const read = (box: Control, isEdit: boolean): Typed => {
+    const caret = box.selectionStart ?? box.value.length;
+    const filter = (text: string): string => options.filter(text, caret);
+    if (isEdit && options.keepsRaw) return editRaw(typed, box.value, caret, filter);
+    const shown = filter(box.value);
+    const at = { raw: caret, shown: Math.min(filter(box.value.slice(0, caret)).length, shown.length) };
+    return options.keepsRaw ? { raw: box.value, shown, at } : { ...untouched(shown), at };
+  };
+  const tell = ({ raw, shown }: Typed): void => options.onText(options.keepsRaw ? raw : shown);
+  /** Filters the text inside the control and keeps the caret behind the same characters. */
+  const settle = (box: Control, isEdit: boolean): string => {
+    const entered = box.value;
+    const caret = box.selectionStart ?? entered.length;
+    const edit = difference(typed.shown, entered, caret);
+    if (entered !== typed.shown) history.keep({ state: typed, caret: edit.start + edit.removed }, edit);
+    typed = read(box, isEdit);
+    seen = draft = typed.shown;
+    put(box, seen, typed.at?.shown ?? seen.length);
+    options.onTyped?.(entered, draft);
+    tell(typed);
     // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
     queueMicrotask(show);
     return draft;
@@ -76,19 +103,46 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   const onInput = (event: Event): void => {
     event.stopPropagation();
     if (!control || control.value === seen) return;
+    // What was filled in by a program has no way in which it was typed: it is a text as a whole.
+    const isEdit = 'inputType' in event && event.inputType !== '';
     if (!composing) {
-      settle(control);
+      settle(control, isEdit);
       return;
     }
     seen = control.value;
-    options.onText(options.filter(seen, control.selectionStart ?? seen.length));
+    tell(read(control, isEdit));
+  };
+  const turn = (way: 'undo' | 'redo'): void => {
+    if (!control || composing) return;
+    const box = control;
+    const caret = box.selectionStart ?? box.value.length;
+    const moment = history[way]({ state: typed, caret });
+    if (!moment) return;
+    typed = moment.state;
+    seen = draft = typed.shown;
+    put(box, seen, moment.caret);
+    tell(typed);
+    queueMicrotask(show);
   };
 
   const props: TextBufferProps = {
     ref: (box) => {
-      inputs.forEach((name) => control?.removeEventListener(name, onInput));
+      if (control) {
+        const before = control;
+        inputs.forEach((name) => before.removeEventListener(name, onInput));
+        removeBox(before);
+      }
       control = box;
-      inputs.forEach((name) => control?.addEventListener(name, onInput));
+      if (!box) return;
+      inputs.forEach((name) => box.addEventListener(name, onInput));
+      addBox(box, {
+        look: () => {
+          if (!composing && !box.readOnly && box.value !== seen) settle(box, false);
+        },
+        undo: () => turn('undo'),
+        redo: () => turn('redo'),
+      });
+      if (box.value !== seen) box.value = seen;
       show();
     },
     defaultValue: initial.settled,
@@ -97,11 +151,13 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     },
     onCompositionEnd({ currentTarget: box }) {
       composing = false;
-      settle(box);
+      settle(box, true);
     },
     onBlur({ currentTarget: box }) {
-      const text = composing ? settle(box) : box.value;
+      const text = composing || (box.value !== seen && !box.readOnly) ? settle(box, composing) : box.value;
       composing = false;
+      typed = untouched(text);
+      history.rest();
       if (!options.keepOnBlur?.(text)) draft = undefined;
       options.onBlur(text);
       queueMicrotask(show);
@@ -114,6 +170,13 @@ const createTextBuffer = (initial: TextBufferOptions) => {
       show();
     },
   };
+};
+
+/** Writes a text into a control that holds another one, and puts the caret. */
+const put = (box: Control, text: string, caret: number): void => {
+  if (box.value === text) return;
+  box.value = text;
+  box.setSelectionRange(caret, caret);
 };
 
 /**

@@ -1,7 +1,9 @@
-import type { RuleName, TextField, Value } from '../../language';
+import type { Rule, RuleName, TextField, Value } from '../../language';
 import { textChecks } from '../common/checks';
+import { formatOf } from '../common/formats';
+import { meantText, readText, saidOfSigns, type TextReader } from '../common/readText';
 import { ruleSchema } from '../common/ruleSchema';
-import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { Entered, FieldTypeRow } from '../common/fieldTypeRow';
 import type { Entries, Schema, SchemaKit, Together } from '../common/schemaKit';
 
 /** More digits than this do not survive as a number; long codes are texts from end to end. */
@@ -17,9 +19,34 @@ function parseText(raw: unknown): Value | undefined {
   return typeof raw === 'number' && Math.abs(raw) < safeDigits ? String(raw) : undefined;
 }
 
-/** Spaces alone are no answer. */
+/** Spaces alone are no answer, nor are signs that nobody sees. */
 function given(value: Value): boolean {
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'string' && meantText(value) !== '';
+}
+
+/** Most digits of a text in which nobody parts groups: of the number of a house or of months. */
+const longestUngrouped = 4;
+
+/** Reads what is entered into a text; `typeReader` is what its type asks for besides. */
+export function enteredText(
+  raw: unknown,
+  field: TextField,
+  rule: Rule | undefined,
+  typeReader: TextReader = {},
+): Entered | undefined {
+  const written = parseText(raw);
+  if (typeof written !== 'string') return undefined;
+  const format = formatOf(field);
+  const read = readText(written, {
+    rule,
+    fold: field.fold,
+    letters: field.case ?? format?.letters,
+    lines: field.type === 'textarea',
+    grouped: field.maxLength === undefined || field.maxLength > longestUngrouped,
+    ...typeReader,
+  });
+  const value = format && field.mask === true ? format.draw(read.text) : read.text;
+  return { value, ...saidOfSigns(read, rule) };
 }
 
 function textSchema(kit: SchemaKit): Schema<TextField> {
@@ -52,19 +79,20 @@ const formatAlone: Together = (field) => {
 };
 
 /** The row of a type whose answer is a text; `rule` is what the type brings by itself. */
-export function textRow(rule?: RuleName): FieldTypeRow<TextField> {
+export function textRow(rule?: RuleName, typeReader?: TextReader): FieldTypeRow<TextField> {
   return {
     input: 'text',
     schema: textSchema,
     valueType: 'text',
     empty: '',
     parse: parseText,
+    read: (raw, field, now) => enteredText(raw, field, now, typeReader),
     rule,
     missing: 'required',
     given,
     checks: textChecks,
-    display: (value) => (typeof value === 'string' && given(value) ? value : ''),
-    submit: (value) => (given(value) ? value : undefined),
+    display: (value) => (typeof value === 'string' ? meantText(value) : ''),
+    submit: (value) => (typeof value === 'string' && given(value) ? meantText(value) : undefined),
   };
 }
 

@@ -16,11 +16,9 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
     const { definition } = view;
     const filter = (text: string): string =>
       filterTyped(session.form, session.state(), definition.name, text);
-    const untaken = useUntaken((sign) => filter(sign) !== '');
-    const widget = renderWidget(type, {
+    return renderWidget(type, {
       ...control,
       filter,
-      onTyped: untaken.onTyped,
       standsForValue:
         'format' in definition && definition.mask !== true
           ? (text) => inFormat(definition, text) === view.value
@@ -29,7 +27,6 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
       autoCapitalize: 'case' in definition && definition.case === 'upper' ? 'characters' : undefined,
       inputMode: 'inputMode' in definition ? definition.inputMode : undefined,
     });
-    return withUntaken(widget, untaken.signs);
   };
 }
 

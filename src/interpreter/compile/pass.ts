@@ -29,8 +29,8 @@ export interface Pass {
   step: string;
   /** Leaves a word for the visitor beside the answer. */
   notice: (name: string, notice: Failure) => void;
-  /** Says that what was typed could not be read. */
-  unreadable: (name: string) => void;
+  /** Says that an entry cannot be kept as it was meant. */
+  refuse: (name: string, failure: Failure) => void;
   /** Forgets touch, failure and notices of a hidden answer. */
   forget: (name: string) => void;
 }

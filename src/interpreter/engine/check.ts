@@ -8,6 +8,7 @@ import { isDue } from './passed';
 import { formPath, isOnPath, isWithinReach } from './path';
 import { facet, scopeOf } from './read';
 import { inReadingOrder } from './rows';
+import { lookUp } from './sharedRecord';
 import { stored, type Facts, type FormState } from './state';
 
 /** The places at which an answer is asked for now: shown, on a step that is on the path. */
@@ -56,7 +57,8 @@ function judge(
   const places = askedAt(form, state, field);
   if (places.length === 0) return undefined;
   const writable = isWritable(form, state, field, places);
-  if (writable && row.unreadable && Object.hasOwn(state.unreadable, name)) return { rule: row.unreadable };
+  const refused = lookUp(state.refused, name);
+  if (writable && refused) return refused;
   const options = field.options && facet(form, state, field.options);
   const value = stored(state.values, name) ?? row.empty;
   const required = places.some((place) => facet(form, state, place.required));

@@ -1,9 +1,11 @@
+import type { Failures } from '../../fields/pure';
 import type { CompiledField, CompiledForm } from '../compile/model';
 import type { Value, Values } from '../../language';
 import { sameValue } from '../sameValue';
 import { formPath } from './path';
 import { facet } from './read';
 import { records } from './rows';
+import { lookUp } from './sharedRecord';
 import { stored, type FormState } from './state';
 
 /** What is kept on the device of a form that is being filled in. */
@@ -20,12 +22,24 @@ export interface DraftContent {
   agreed?: readonly string[];
   /** As in the state; left out: no step that was passed has an action. */
   passed?: FormState['passed'];
+  /** What entries were refused for, by the names of `data`, rows as lists of records; left out: nothing. */
+  refused?: Values;
+  /** What was changed of entries, likewise. */
+  notices?: Values;
 }
 
-/** An answer as it is kept; `undefined` for one that is not. */
-function kept(form: CompiledForm, state: FormState, field: CompiledField): Value {
-  if (field.definition.sensitive === true || field.row.proof) return undefined;
-  if (!field.keep && !facet(form, state, field.visible)) return undefined;
+/** Whether anything of an answer may be kept. */
+function isKept(
+  form: CompiledForm,
+  state: FormState,
+  { definition, keep, row, visible }: CompiledField,
+): boolean {
+  if (definition.sensitive === true || row.proof) return false;
+  return keep || facet(form, state, visible);
+}
+
+/** An answer as it is kept; `undefined` for one that holds nothing. */
+function kept(state: FormState, field: CompiledField): Value {
   const value = stored(state.values, field.name);
   // An emptied default is an answer too: it must not come back with the draft.
   const isNothing =
@@ -33,16 +47,40 @@ function kept(form: CompiledForm, state: FormState, field: CompiledField): Value
   return isNothing ? undefined : value;
 }
 
+/** Something of each field that is kept, rows as lists of records: what outlives the page counts them by their place. */
+function ofFields(
+  form: CompiledForm,
+  state: FormState,
+  of: (field: CompiledField) => Value,
+): Record<string, Values[string]> {
+  const data: Record<string, Values[string]> = {};
+  const one = (field: CompiledField): Value => (isKept(form, state, field) ? of(field) : undefined);
+  for (const field of form.fields.values()) {
+    if (field.inRow || !isKept(form, state, field)) continue;
+    const isGroup = form.names.rows(field.name) !== undefined;
+    const value = of(field);
+    const rows = isGroup ? records(form, state, field.name, one) : [];
+    if (value === undefined && !rows.some((row) => Object.keys(row).length > 0)) continue;
+    data[field.name] = isGroup ? rows : value;
+  }
+  return data;
+}
+
+/** What is said of entries; `undefined` for nothing. */
+function saidOfEntries(form: CompiledForm, state: FormState, failures: Failures): Values | undefined {
+  if (Object.keys(failures).length === 0) return undefined;
+  const data = ofFields(form, state, ({ name }) => {
+    const failure = lookUp(failures, name);
+    return failure && { ...failure };
+  });
+  return Object.keys(data).length > 0 ? data : undefined;
+}
+
 /** The part of the state that outlives the page. */
 export function toDraft(form: CompiledForm, state: FormState): DraftContent {
-  const data: Record<string, Values[string]> = {};
-  for (const field of form.fields.values()) {
-    if (field.inRow) continue;
-    const value = kept(form, state, field);
-    if (value === undefined) continue;
-    const isGroup = form.names.rows(field.name) !== undefined;
-    data[field.name] = isGroup ? records(form, state, field.name, (one) => kept(form, state, one)) : value;
-  }
+  const data = ofFields(form, state, (field) => kept(state, field));
+  const refused = saidOfEntries(form, state, state.refused);
+  const notices = saidOfEntries(form, state, state.notices);
   for (const value of form.values.values()) {
     if (!value.compute) data[value.name] = stored(state.values, value.name) ?? null;
   }
@@ -55,5 +93,7 @@ export function toDraft(form: CompiledForm, state: FormState): DraftContent {
     stages: state.stages,
     ...(agreed.length > 0 && { agreed }),
     ...(hasPassed && { passed: state.passed }),
+    ...(refused && { refused }),
+    ...(notices && { notices }),
   };
 }

@@ -37,6 +37,9 @@ export type FormEvent =
       stages: readonly string[];
       agreed?: readonly string[] | undefined;
       passed?: FormState['passed'] | undefined;
+      /** As a draft keeps them. */
+      refused?: Values | undefined;
+      notices?: Values | undefined;
       /** True: they were given to this very definition, so that each is of its field's type. */
       sameDefinition?: boolean;
     }

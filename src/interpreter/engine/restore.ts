@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
-import type { ResetTarget } from '../../language';
+import { readFailure, type Failure, type Failures } from '../../fields/pure';
+import type { ResetTarget, Values } from '../../language';
 import { change } from './change';
 import type { FormEvent, Transition } from './events';
 import { firstOnPath, show, trailTo } from './moves';
@@ -49,12 +50,30 @@ export function restore(
       ? candidate
       : firstOnPath(form, result.state, last ?? '');
   const trail = trailTo(form, result.state, step);
+  const said = {
+    refused: failuresOf(form, event.refused),
+    notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
+  };
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   return {
-    state: { ...result.state, step, agreed, trail, passed: passedBefore(form, event.passed, trail) },
+    state: { ...result.state, ...said, step, agreed, trail, passed: passedBefore(form, event.passed, trail) },
     changed: new Set([...result.changed, pathView]),
     effects: [{ kind: 'showStep', step, stageEntered: false }],
   };
+}
+
+/** What was said of entries that the form still asks for. */
+function failuresOf(form: CompiledForm, data: Values = {}): Failures {
+  const failures: Record<string, Failure> = {};
+  const take = (name: string, raw: unknown): void => {
+    const failure = form.fields.has(name) ? readFailure(raw) : undefined;
+    if (failure) failures[name] = failure;
+  };
+  for (const [name, raw] of Object.entries(data)) {
+    take(name, raw);
+    for (const [answer, own] of answersOfRecords(form, name, raw)) take(answer, own);
+  }
+  return failures;
 }
 
 /** A stored value without what cannot be an answer of the type that the field has now. */

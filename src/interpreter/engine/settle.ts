@@ -35,7 +35,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
   const touched = editRecord(before.touched);
   const failures = editRecord(before.failures);
   const notices = editRecord(before.notices);
-  const unreadable = editRecord(before.unreadable);
+  const refused = editRecord(before.refused);
   const delisted = editRecord(before.delisted);
   const results = editSlots(before.results);
   /** What this batch has something to say on: it outlives the writing of the answer. */
@@ -65,12 +65,12 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
       noticed.add(name);
       changed.add(name);
     },
-    unreadable: (name) => {
-      unreadable.set(name, true);
+    refuse: (name, failure) => {
+      refused.set(name, failure);
       changed.add(name);
     },
     forget: (name) => {
-      const dropped = [touched, failures, notices, unreadable].map((marks) => marks.drop(name));
+      const dropped = [touched, failures, notices, refused].map((marks) => marks.drop(name));
       if (dropped.includes(true)) changed.add(name);
     },
   };
@@ -78,7 +78,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
   for (const [name, { afresh }] of Object.entries(batch.writes)) {
     if (afresh) pass.forget(name);
     if (!numbers.has(`value:${name}`)) continue;
-    const dropped = [unreadable, notices].map((marks) => marks.drop(name));
+    const dropped = [refused, notices].map((marks) => marks.drop(name));
     if (dropped.includes(true)) changed.add(name);
   }
 
@@ -92,7 +92,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
       delisted.drop(name);
       if (!Object.hasOwn(batch.writes, name)) {
         if (!noticed.has(name)) notices.drop(name);
-        unreadable.drop(name);
+        refused.drop(name);
       }
     } else {
       const result = node.run(pass);
@@ -124,7 +124,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     touched: touched.done(),
     failures: failures.done(),
     notices: notices.done(),
-    unreadable: unreadable.done(),
+    refused: refused.done(),
     delisted: delisted.done(),
     stages: pass.stages,
     step: pass.step,

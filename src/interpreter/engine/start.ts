@@ -16,7 +16,7 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     failures: {},
     told: {},
     notices: {},
-    unreadable: {},
+    refused: {},
     locks: {},
     stages: [step.stage],
     step: step.id,

@@ -1,5 +1,5 @@
 import type { Almanac } from '../../fields/pure';
-import type { Failure, Failures } from '../../fields/pure';
+import type { Failures } from '../../fields/pure';
 import type { Value, Values } from '../../language';
 import { lookUp } from './sharedRecord';
 import type { Slots } from './slots';
@@ -25,10 +25,10 @@ export interface FormState {
   failures: Failures;
   /** What checks say that do not hold, by their ids. */
   told: Readonly<Record<string, string>>;
-  /** What was mended for the visitor (an amount lowered to its maximum); never blocks. */
-  notices: Readonly<Record<string, Failure>>;
-  /** Dates whose text could not be read; their answer is empty. */
-  unreadable: Marks;
+  /** What was changed of an entry (an amount lowered to its maximum, signs left out), until it is edited again; never blocks. */
+  notices: Failures;
+  /** Entries that could not be kept as they were meant, until they are edited again: errors, whatever the answer is now. */
+  refused: Failures;
   /** Answers that the page's address has locked. */
   locks: Marks;
   /** Stages entered so far, in order; the last one is active. */

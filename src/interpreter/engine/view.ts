@@ -1,5 +1,6 @@
 import type {
   BranchesState,
+  CompiledField,
   CompiledForm,
   CompiledOption,
   LookupState,
@@ -7,12 +8,13 @@ import type {
   Texts,
 } from '../compile/model';
 import type { Failure } from '../../fields/pure';
-import { fitText } from '../fitText';
+import { readEntry } from '../readEntry';
 import type { Field, Value } from '../../language';
 import { toldAt, toldOf, type ToldCheck } from './checks';
 import { isLastStep, stepOf } from './path';
 import { facet } from './read';
 import { rowViews, type RowView } from './rows';
+import { lookUp } from './sharedRecord';
 import { stored, type FormState } from './state';
 
 /** Everything that is shown of a field at one place. */
@@ -68,8 +70,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     placeholder: texts.placeholder,
     required: facet(form, state, place.required),
     readOnly: facet(form, state, field.locked) || facet(form, state, place.readOnly),
-    failure: Object.hasOwn(state.touched, field.name) ? state.failures[field.name] : undefined,
-    notice: state.notices[field.name],
+    ...toldOfEntry(state, field),
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
     markedBy: toldOf(form, state, place.step, field.name).map(({ check }) => check.id),
@@ -81,6 +82,19 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     rows: place.rows && rowViews(form, state, place),
     row: field.inRow,
   };
+}
+
+/** An error is an error once the answer was touched; until then that of an entry is a quiet line, and so is what is odd afterwards. */
+function toldOfEntry(state: FormState, { name, row }: CompiledField): Pick<FieldView, 'failure' | 'notice'> {
+  const notice = lookUp(state.notices, name);
+  const refused = lookUp(state.refused, name);
+  if (lookUp(state.touched, name) === undefined) {
+    const signs = refused?.args?.signs;
+    return { notice: notice ?? (signs === undefined ? refused : { rule: 'untaken', args: { signs } }) };
+  }
+  const failure = lookUp(state.failures, name);
+  const value = stored(state.values, name) ?? row.empty;
+  return { failure, notice: notice ?? (failure ? undefined : row.doubt?.(value)) };
 }
 
 /** What stands on the buttons of the step that is shown; left out: the words of the portal. */
@@ -102,5 +116,6 @@ export function textsOf(form: CompiledForm, state: FormState, texts: Texts): Rec
 /** What may stay of a text that is typed into a field now: its rule and letter case. */
 export function filterTyped(form: CompiledForm, state: FormState, name: string, text: string): string {
   const field = form.fields.get(name);
-  return field ? fitText(field.definition, facet(form, state, field.rule), text) : text;
+  const value = field && readEntry(field.row, field.definition, facet(form, state, field.rule), text)?.value;
+  return typeof value === 'string' ? value : text;
 }

@@ -2,7 +2,7 @@ import type { Facet } from '../compile/facet';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import type { Pass } from '../compile/pass';
 import { clampsToMax, inFormat } from '../../fields/pure';
-import { fitText } from '../fitText';
+import { readEntry } from '../readEntry';
 import type { Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { keepOffered, tickAll } from './choices';
@@ -86,23 +86,16 @@ function readComputed(field: CompiledField, value: Value): Value {
   return field.row.parse(value ?? field.row.empty) ?? field.row.empty;
 }
 
-/** What was written, filtered and in its letter case; `undefined` leaves the answer as it was. */
+/** What was written, as its type reads it; `undefined` leaves the answer as it was. */
 function readWritten(field: CompiledField, pass: Pass, raw: unknown): Value {
-  const parsed = field.row.parse(raw);
-  if (parsed === undefined) {
-    if (field.row.unreadable === undefined || pass.origin !== 'visitor') return undefined;
-    pass.unreadable(field.name);
-    return field.row.empty;
-  }
-  if (pass.origin !== 'visitor') return parsed;
-  return typeof parsed === 'string' ? filterText(field, pass, parsed) : tickAll(field, pass, parsed);
-}
-
-/** Only a visitor's typing is filtered: what comes from elsewhere is kept and shown as an error instead. */
-function filterText(field: CompiledField, pass: Pass, text: string): string {
-  const { definition, row } = field;
-  if (!['case', 'fold', 'format', 'rule'].some((key) => key in definition) && !row.rule) return text;
-  return fitText(definition, pass.read(field.rule), text);
+  // Only a visitor's entry is filtered: what comes from elsewhere is kept and shown as an error instead.
+  if (pass.origin !== 'visitor') return field.row.parse(raw);
+  const entered = readEntry(field.row, field.definition, pass.read(field.rule), raw);
+  if (!entered) return undefined;
+  const { value, notice, refused } = entered;
+  if (notice) pass.notice(field.name, notice);
+  if (refused) pass.refuse(field.name, refused);
+  return tickAll(field, pass, value);
 }
 
 /** Whether the visitor may write it where it is shown now. */

@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledOption } from '../compile/model';
 import type { Value } from '../../language';
 import { codeOf, firstSlots, formatOf } from '../../fields/pure';
-import { fitText } from '../fitText';
+import { readEntry } from '../readEntry';
 
 /** What an answer can be. */
 export interface Domain {
@@ -156,8 +156,8 @@ function monthsAround(text: string): string[] {
 }
 
 /** Whether a field leaves a typed text as it is; a rule with conditions lets everything through. */
-function canBeTyped({ rule, definition }: CompiledField, text: string): boolean {
-  return fitText(definition, 'constant' in rule ? rule.constant : undefined, text) === text;
+function canBeTyped({ row, rule, definition }: CompiledField, text: string): boolean {
+  return readEntry(row, definition, 'constant' in rule ? rule.constant : undefined, text)?.value === text;
 }
 
 /** Whether a value lies within bounds and lengths; one that stands for any other does. */

@@ -1,0 +1,56 @@
+/** A control that is typed into. */
+export type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the page asks of the boxes that it shows. */
+interface Box {
+  /** Reads a text that was set without any event, as some password managers do. */
+  look: () => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+const boxes = new Map<EventTarget, Box>();
+
+const lookAtAll = (): void => boxes.forEach((box) => box.look());
+
+const boxOf = ({ target }: Event): Box | undefined =>
+  target !== null && !(target as Control).readOnly ? boxes.get(target) : undefined;
+
+/** The browser's own history of a control ends when a text is written into it. */
+const onKey = (event: KeyboardEvent): void => {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+  turn(event, key === 'y' || event.shiftKey ? 'redo' : 'undo');
+};
+
+const onBeforeInput = (event: InputEvent): void => {
+  if (event.inputType === 'historyUndo') turn(event, 'undo');
+  if (event.inputType === 'historyRedo') turn(event, 'redo');
+};
+
+const turn = (event: Event, way: 'undo' | 'redo'): void => {
+  const box = boxOf(event);
+  if (!box) return;
+  event.preventDefault();
+  box[way]();
+};
+
+/** In the capture phase: what was set is read before it is sent or stored. One listener for all boxes, of which a form may have a thousand. */
+const watch = (on: boolean): void => {
+  const tie = on ? 'addEventListener' : 'removeEventListener';
+  window[tie]('submit', lookAtAll, true);
+  window[tie]('pagehide', lookAtAll, true);
+  window[tie]('keydown', onKey as EventListener, true);
+  window[tie]('beforeinput', onBeforeInput as EventListener, true);
+};
+
+/** Ties a control to its box for as long as it is shown. */
+export const addBox = (control: Control, box: Box): void => {
+  if (boxes.size === 0) watch(true);
+  boxes.set(control, box);
+};
+
+export const removeBox = (control: Control): void => {
+  boxes.delete(control);
+  if (boxes.size === 0) watch(false);
+};

@@ -1,0 +1,162 @@
+import type { Failure } from './failures';
+import type { CharacterTest } from './characterClass';
+import type { Rule } from '../../language';
+import { applyCase, foldLetters, testOf } from './rules';
+
+/** How a text is read. */
+export interface TextReader {
+  /** Which characters may stay; left out: all that can be seen. */
+  rule?: Rule | undefined;
+  /** Letters lose their accents. */
+  fold?: boolean | undefined;
+  /** Letters are turned. */
+  letters?: 'upper' | 'lower' | undefined;
+  /** A line end may stay where the rule takes it; otherwise it is a space. */
+  lines?: boolean | undefined;
+  /** Digits may stand in groups: what parts these is left out in silence. */
+  grouped?: boolean | undefined;
+  /** Signs that are left out in silence at the beginning. */
+  before?: string | undefined;
+  /** Every sign has a meaning: none is left out without an error. */
+  exact?: boolean | undefined;
+}
+
+/** What becomes of a text. */
+export interface ReadText {
+  /** What stays: what the control shows, and what is the answer. */
+  text: string;
+  /** Signs without a meaning that were left out. */
+  left: readonly string[];
+  /** Signs that were left out, and without which the text has another meaning. */
+  lost: readonly string[];
+}
+
+/** Wide letters and digits, ligatures, and letters of mathematics: the same letters in other shapes. Never `²`, which is no 2. */
+const otherShape = /[\uff01-\uff5e\ufb00-\ufb06\u{1d400}-\u{1d6a3}\u{1d7ce}-\u{1d7ff}]/gu;
+
+/** Signs that keyboards and word processors set in place of a plain one. */
+const twins = new Map<string, string>(
+  Object.entries({ "'": '‘’‛ʼʻʹʽ′`´', '-': '‐‑‒–—―−⁃﹘﹣', '"': '“”„‟″', '/': '⁄∕', ',': '‚' }).flatMap(
+    ([plain, others]) => [...others].map((other) => [other, plain] as const),
+  ),
+);
+
+/** What nobody sees, and what therefore is no part of an answer. */
+const unseen =
+  /(?!\p{VS}|[\u200c-\u200d\u{e0020}-\u{e007f}])\p{DI}|[\p{Cs}\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}/gu;
+
+/** What nobody sees but in what it joins: letters of some scripts, and the parts of an emoji. */
+const joining = /\p{DI}|\p{Cf}|\p{Emoji_Modifier}/u;
+
+const lineEnd = /\r\n|[\n-\r\u0085\u2028\u2029]/g;
+const lineEnds = /[\n-\r\u0085\u2028\u2029]+/g;
+const blank = /[\t\p{Zs}]/gu;
+const word = /^[\p{L}\p{M}\p{N}]$/u;
+const plainText = /^[ -~]*$/;
+const groupSigns = ' .-()';
+
+/** A text as a person means it: without what stands around it unseen. Its length is that of this text. */
+export function meantText(text: string): string {
+  return text.replace(unseen, '').trim();
+}
+
+/**
+ * Reads a text that is typed, pasted or filled in, in linear time: the same text gives the same answer whichever way it came. What
+ * is left out never glues what stood around it: a slash between words becomes `-`, other signs a space where the rule allows it.
+ */
+export function readText(raw: string, reader: TextReader): ReadText {
+  const { rule, exact = false } = reader;
+  const takes = rule === undefined ? undefined : testOf(rule);
+  if (takes === undefined) return { text: shaped(raw, reader).normalize('NFC'), left: [], lost: [] };
+  const ofDigits = takes('0') && !takes('a') && !takes('A');
+  const grouped = ofDigits && reader.grouped === true;
+  const [hyphen, space] = ofDigits || exact ? [false, false] : [takes('-'), takes(' ')];
+  const left = new Set<string>();
+  const lost = new Set<string>();
+  let text = '';
+  /** The last character that stays, and the last but blanks. */
+  let last = '';
+  let lastSeen = '';
+  /** Signs that were left out since. */
+  let gap: string[] = [];
+
+  /** What stands for the gap before the next character that stays. */
+  const bridge = (next: string): string => {
+    const isSlash = gap.some((sign) => sign === '/' || sign === '\\');
+    const [between, around] = [word.test(last) && word.test(next), word.test(lastSeen)];
+    if (isSlash && hyphen && around && (between || last === ' ' || next === ' ')) return '-';
+    if (!between) return '';
+    if (space) return ' ';
+    // A blank beside a digit parts groups, as in the number of a passport.
+    const isGroup = gap.every((sign) => sign === ' ') && !exact && !ofDigits && /\d/.test(last + next);
+    if (!isGroup) gap.forEach((sign) => lost.add(sign));
+    return '';
+  };
+  const closeGap = (next: string): void => {
+    if (gap.length === 0) return;
+    const written = bridge(next);
+    text += written;
+    gap.forEach((sign) => {
+      if (sign !== ' ' && !lost.has(sign)) (exact ? lost : left).add(sign);
+    });
+    gap = [];
+  };
+
+  for (const one of shaped(raw, reader)) {
+    if (joining.test(one)) continue;
+    const fit = fitting(one, takes);
+    const plain = twins.get(one) ?? one;
+    if (fit !== undefined) {
+      closeGap(fit);
+      text += fit;
+      last = fit;
+      if (fit !== ' ') lastSeen = fit;
+    } else if (word.test(plain)) lost.add(plain);
+    else if (grouped && groupSigns.includes(plain)) continue;
+    else if (text === '' && gap.length === 0 && reader.before?.includes(plain) === true) continue;
+    else gap.push(plain);
+  }
+  closeGap('');
+  // What stood between a letter and a mark may be gone, and the two be one character now.
+  return { text: text.normalize('NFC'), left: [...left], lost: [...lost] };
+}
+
+/** The text in plain letters, blanks and line ends, with what is seen alone, in the letters that the reader asks for. */
+function shaped(raw: string, { rule, fold, letters, lines }: TextReader): string {
+  const composed = plainText.test(raw)
+    ? raw
+    : raw
+        .normalize('NFC')
+        .replace(unseen, '')
+        .replace(otherShape, (one) => one.normalize('NFKC'));
+  const takesLines = lines === true && (rule === undefined || testOf(rule)('\n'));
+  const spaced = composed
+    .replace(takesLines ? lineEnd : lineEnds, takesLines ? '\n' : ' ')
+    .replace(blank, ' ');
+  const folded = fold === true ? foldLetters(spaced) : spaced;
+  return letters === undefined ? folded : Array.from(folded, (one) => applyCase(letters, one)).join('');
+}
+
+/** The character that stays of one: its plain twin, itself, or itself in the other case; `undefined` where the rule takes none. */
+function fitting(one: string, takes: CharacterTest): string | undefined {
+  const twin = twins.get(one);
+  if (twin !== undefined && takes(twin)) return twin;
+  if (takes(one)) return one;
+  return [one.toUpperCase(), one.toLowerCase()].find(
+    (turned) => turned !== one && [...turned].length === 1 && takes(turned),
+  );
+}
+
+/** Most signs that are named. */
+const mostSigns = 8;
+
+/** What is said of signs that were left out: an error if the meaning has gone with them, else a quiet line. */
+export function saidOfSigns(
+  { left, lost }: ReadText,
+  rule: Rule | undefined,
+): { notice?: Failure; refused?: Failure } {
+  const signs = [...lost, ...left].slice(0, mostSigns);
+  if (lost.length > 0)
+    return { refused: { rule: 'rule', args: { signs, ...(rule !== undefined && { rule }) } } };
+  return left.length > 0 ? { notice: { rule: 'untaken', args: { signs } } } : {};
+}

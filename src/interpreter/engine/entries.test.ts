@@ -1,0 +1,133 @@
+import type { Json } from '../../language';
+import { checkStep } from './check';
+import { toDraft } from './draft';
+import { stepOf } from './path';
+import type { FormState } from './state';
+import { after, begun, facts, typed } from './testing/form';
+import { fieldView } from './view';
+
+const blocks: readonly Record<string, Json>[] = [
+  { type: 'email', name: 'email' },
+  { name: 'nama', rule: 'letters-spaces' },
+  { type: 'date', name: 'hari' },
+  { name: 'rahasia', rule: 'digits', sensitive: true },
+];
+
+const { form, state: start } = begun(blocks);
+const wrongIn = (state: FormState): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(checkStep(form, state, stepOf(form, state.step), facts)).map(([name, { rule }]) => [
+      name,
+      rule,
+    ]),
+  );
+const viewOf = (state: FormState, name: string) => {
+  const place = form.fields.get(name)?.places[0];
+  if (!place) throw new Error(name);
+  return fieldView(form, state, place);
+};
+const restored = (draft: object): FormState =>
+  after(form, start, { type: 'restore', ...toDraft(form, start), ...draft, sameDefinition: true });
+const reloaded = (state: FormState): FormState =>
+  restored(JSON.parse(JSON.stringify(toDraft(form, state))) as object);
+
+describe('An entry that cannot be kept as it was meant', () => {
+  const refused = after(form, start, typed({ email: 'budi!@x.com', hari: '31/02/2020' }));
+
+  test('is an error whatever the answer is now', () => {
+    expect(refused.values.email).toBe('budi@x.com');
+    expect(wrongIn(refused)).toEqual({ email: 'rule', hari: 'date' });
+    expect(refused.refused.email).toEqual({ rule: 'rule', args: { signs: ['!'], rule: 'email' } });
+  });
+
+  test('is told in a quiet line until its field was left', () => {
+    expect(viewOf(refused, 'email').notice).toEqual({ rule: 'untaken', args: { signs: ['!'] } });
+    const left = viewOf(after(form, refused, { type: 'touch', name: 'email' }), 'email');
+    expect([left.failure?.rule, left.notice]).toEqual(['rule', undefined]);
+  });
+
+  test('is an error until it is edited again, though the answer stays the same', () => {
+    const edited = after(form, refused, { type: 'touch', name: 'email' }, typed({ email: 'budi@x.com' }));
+    expect(wrongIn(edited)).toEqual({ hari: 'date' });
+    expect(viewOf(edited, 'email').failure).toBeUndefined();
+  });
+
+  test('is an error after a reload, too', () => {
+    expect(wrongIn(reloaded(refused))).toEqual({ email: 'rule', hari: 'date' });
+  });
+
+  test('leaves nothing of a sensitive answer on the device', () => {
+    const secret = after(form, start, typed({ rahasia: '12a' }));
+    expect(wrongIn(secret)).toEqual({ rahasia: 'rule' });
+    expect(JSON.stringify(toDraft(form, secret))).not.toContain('rahasia');
+  });
+});
+
+describe('Signs that were left out and had no meaning', () => {
+  const told = after(form, start, typed({ nama: 'Budi 😀' }));
+  const quiet = { rule: 'untaken', args: { signs: ['😀'] } };
+
+  test('are told in a quiet line, which stays when the field was left and after a reload', () => {
+    expect([wrongIn(told), viewOf(told, 'nama').notice]).toEqual([{}, quiet]);
+    expect(viewOf(after(form, told, { type: 'touch', name: 'nama' }), 'nama').notice).toEqual(quiet);
+    expect(viewOf(reloaded(told), 'nama').notice).toEqual(quiet);
+  });
+
+  test('are told until the field is edited again', () => {
+    expect(viewOf(after(form, told, typed({ nama: 'Budi ' })), 'nama').notice).toBeUndefined();
+  });
+});
+
+test('what was said of entries in rows comes back by the place of the row', () => {
+  const group = {
+    type: 'rows',
+    name: 'ahli',
+    maxRows: 3,
+    blocks: [{ type: 'text', name: 'no', label: 'No', rule: 'digits' }],
+  };
+  const { form: rows, state } = begun([group]);
+  const given = after(
+    rows,
+    state,
+    typed({ ahli: [0, 1, 2] }),
+    typed({ 'ahli.2.no': '1/2' }),
+    typed({ ahli: [0, 2] }),
+  );
+  const names = Object.keys(given.refused);
+  const draft = JSON.parse(JSON.stringify(toDraft(rows, given))) as ReturnType<typeof toDraft>;
+  const back = after(rows, state, { type: 'restore', ...draft, sameDefinition: true });
+  expect([names.length, draft.refused, Object.keys(back.refused).length]).toEqual([
+    1,
+    { ahli: [{}, { no: { rule: 'rule', args: { signs: ['/'], rule: 'digits' } } }] },
+    1,
+  ]);
+  expect(Object.keys(back.refused)).not.toEqual(names);
+});
+
+test.each<[string, Json]>([
+  ['no failure', { email: 'x', nama: null, hari: [1] }],
+  ['a rule that there is not', { email: { rule: 'constructor' } }],
+  ['arguments of another shape', { email: { rule: 'rule', args: 'x' } }],
+  ['a field that there is not', { lain: { rule: 'rule' } }],
+])('a stored record with %s says nothing', (_what, refused) => {
+  expect(restored({ refused, notices: refused })).toMatchObject({ refused: {}, notices: {} });
+});
+
+test('an address near a well-known one, and a phone number that begins otherwise, are told and block nothing', () => {
+  const { form: doubted, state } = begun([
+    { type: 'email', name: 'email' },
+    { type: 'phone', name: 'hp' },
+  ]);
+  const noticeOf = (now: FormState, name: string): unknown => {
+    const place = doubted.fields.get(name)?.places[0];
+    return place && fieldView(doubted, now, place).notice;
+  };
+  const given = after(doubted, state, typed({ email: 'budi@gmial.com', hp: '00628123' }));
+  expect([noticeOf(given, 'email'), noticeOf(given, 'hp')]).toEqual([undefined, undefined]);
+  const left = after(doubted, given, { type: 'touch', name: 'email' }, { type: 'touch', name: 'hp' });
+  expect([noticeOf(left, 'email'), noticeOf(left, 'hp')]).toEqual([
+    { rule: 'emailDomain', args: { meant: 'budi@gmail.com' } },
+    { rule: 'phoneStart' },
+  ]);
+  expect(checkStep(doubted, left, stepOf(doubted, left.step), facts)).toEqual({});
+});
