@@ -152,11 +152,12 @@ const mostSigns = 8;
 
 /** What is said of signs that were left out: an error if the meaning has gone with them, else a quiet line. */
 export function saidOfSigns(
-  { left, lost }: ReadText,
+  { text, left, lost }: ReadText,
   rule: Rule | undefined,
 ): { notice?: Failure; refused?: Failure } {
   const signs = [...lost, ...left].slice(0, mostSigns);
-  if (lost.length > 0)
+  // Where nothing stays, there is no other answer that it could be taken for.
+  if (lost.length > 0 && text !== '')
     return { refused: { rule: 'rule', args: { signs, ...(rule !== undefined && { rule }) } } };
-  return left.length > 0 ? { notice: { rule: 'untaken', args: { signs } } } : {};
+  return signs.length > 0 ? { notice: { rule: 'untaken', args: { signs } } } : {};
 }
