@@ -1,7 +1,7 @@
-import { fillUntil } from './support/application';
-import { useBrowser } from './support/browser';
+import { fillUntil, steps } from './support/application';
+import { phone, useBrowser } from './support/browser';
 import { json } from './support/portal';
-import { fieldOf, fill } from './support/visitor';
+import { fieldOf, fill, fillAll, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -100,4 +100,65 @@ test('a list is not asked for again when the window gets the focus', async () =>
   await fill(page, 'city', 'KOTA DENPASAR');
   expect(asked('/province/filter')).toHaveLength(1);
   expect(asked('/city/filter').map(({ filters }) => filters[0]?.value)).toEqual(['32', '51']);
+});
+
+test('an answered list is searched for another answer by keyboard on a phone, whatever the bank finds meanwhile', async () => {
+  const cities = ['KOTA BANDUNG', 'KABUPATEN BANDUNG', 'KOTA BEKASI'];
+  const data = cities.map((name, at) => ({ id: String(3201 + at), name }));
+  visits.portal.answer('remote-select', ({ body }) => {
+    const { url, filters } = body as Lookup;
+    if (url !== '/city/filter') return undefined;
+    return json({ statusCode: 200, data: filters.some(({ field }) => field === 'name') ? [] : data });
+  });
+  const page = await visits.open({ viewport: phone });
+  await fillUntil(page, 'alamat-ktp');
+  await fill(page, 'province', 'JAWA BARAT');
+  const city = fieldOf(page, 'city');
+  const box = city.getByRole('combobox');
+  await city.getByText('3 pilihan tersedia').waitFor({ state: 'attached' });
+  await box.focus();
+  await page.keyboard.type('kota ban');
+  await page.keyboard.press('Enter');
+  expect(await box.inputValue()).toBe('KOTA BANDUNG');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ControlOrMeta+A');
+  // One answer for the whole text, a second after its last key.
+  const searched = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/remote-select') &&
+      (response.request().postData() ?? '').includes('bandung kab'),
+  );
+  await page.keyboard.type('bandung kab');
+  await searched;
+  await city.locator('[data-loading]').first().waitFor({ state: 'detached' });
+  expect(await box.inputValue()).toBe('bandung kab');
+  expect(await page.getByRole('option').allTextContents()).toEqual(['KABUPATEN BANDUNG']);
+  await page.keyboard.press('Enter');
+  expect(await box.inputValue()).toBe('KABUPATEN BANDUNG');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('bekaso');
+  await page.getByRole('option', { name: 'KOTA BEKASI' }).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await box.inputValue()).toBe('KOTA BEKASI');
+});
+
+test('a stored choice whose list comes back empty says so, and goes on after the bank was asked again', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'alamat-ktp');
+  await fillAll(page, new Map(steps).get('alamat-ktp') ?? {});
+  visits.portal.answer('remote-select', ({ body }) =>
+    (body as Lookup).url === '/city/filter' ? json({ statusCode: 200, data: [] }) : undefined,
+  );
+  await page.reload();
+  await onStep(page, 'alamat-ktp');
+  const city = fieldOf(page, 'city');
+  await city.getByText('Data tidak ditemukan!').waitFor();
+  await city.getByRole('button', { name: 'Coba lagi' }).waitFor();
+  expect(await city.getByRole('combobox').inputValue()).toBe('KOTA BANDUNG');
+  expect(await page.getByText('Pilihan tidak tersedia lagi').count()).toBe(0);
+  const before = asked('/city/filter').length;
+  await press(page, 'next');
+  await onStep(page, 'alamat-tinggal');
+  expect(asked('/city/filter')).toHaveLength(before + 1);
 });
