@@ -21,6 +21,7 @@ describe('Failures in words', () => {
       { rule: 'maxMoney', args: { max: 999999999999999 } },
       'Nilai tidak boleh lebih dari Rp 999.999.999.999.999',
     ],
+    [{ rule: 'year' }, 'Tulis tahun dengan 4 angka'],
     [{ rule: 'date' }, 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990'],
     [
       { rule: 'dateUnavailable', args: { why: 'minDate', min: '2026-03-01' } },

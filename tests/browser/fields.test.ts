@@ -62,6 +62,19 @@ test.each(['17081990', '17 Agustus 1990', '1990-08-17', '17-Aug-1990', '17/8/199
   },
 );
 
+test('a day without a century keeps its text, and is an error until it has one', async () => {
+  const page = await open([lahir]);
+  const box = page.locator('[name="lahir"]');
+  await box.pressSequentially('17/8/90');
+  await press(page, 'next');
+  await page.getByText('Tulis tahun dengan 4 angka').first().waitFor();
+  expect(await box.inputValue()).toBe('17/08/90');
+  await box.fill('');
+  await box.pressSequentially('17/8/1990');
+  await press(page, 'next');
+  await onStep(page, 'akhir');
+});
+
 /** The button of a field, named by its label with what stands behind it: '(opsional)'. */
 const button = (page: Page, label: string, words: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}.* ${words}$`) });

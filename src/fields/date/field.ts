@@ -3,6 +3,7 @@ import type { Check } from '../common/checks';
 import type { FieldTypeRow, Limits } from '../common/fieldTypeRow';
 import { dayInWords, isCalendarDay } from './calendarDay';
 import { unavailable, whyClosed } from './closedDays';
+import { enteredDate, readDay } from './readDate';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /** A day `YYYY-MM-DD`. A moment with a time is refused: which day it is depends on the time zone. */
@@ -70,7 +71,7 @@ export const field: FieldTypeRow<DateField> = {
   parse: parseDate,
   missing: 'required',
   given,
-  unreadable: 'date',
+  read: (raw) => enteredDate(raw, readDay, 'date'),
   checks: () => [isDay, isAvailable],
   bounds: boundsOf,
   whyClosed,

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
+import { date, monthYear } from '../table';
 import { dayLengths, maskDate, monthLengths, readDay, readMonth } from './readDate';
 import cases from './reading.cases.json';
 
 const types = {
-  date: { read: readDay, lengths: dayLengths },
-  monthYear: { read: readMonth, lengths: monthLengths },
+  date: {
+    enter: (text: string) => date.read?.(text, { type: 'date', name: 'a', label: 'A' }, undefined),
+    read: readDay,
+    lengths: dayLengths,
+  },
+  monthYear: {
+    enter: (text: string) => monthYear.read?.(text, { type: 'monthYear', name: 'a', label: 'A' }, undefined),
+    read: readMonth,
+    lengths: monthLengths,
+  },
 } as const;
 
 /** What the control shows of a text that comes in one piece. */
@@ -18,8 +27,10 @@ const typed = (text: string, lengths: readonly number[]): string =>
 const typeOf = (type: string) => types[type as keyof typeof types];
 
 test.each(cases)('$type reads "$text"', ({ type, text, value = '', refused }) => {
-  const { read } = typeOf(type);
-  expect(read(text)).toEqual({ value, ...(refused !== undefined && { refused: { rule: refused } }) });
+  const { enter, read } = typeOf(type);
+  const expected = { value, ...(refused !== undefined && { refused: { rule: refused } }) };
+  expect(read(text)).toEqual(expected);
+  expect(enter(text)).toEqual(expected);
 });
 
 test.each([

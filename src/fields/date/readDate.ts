@@ -91,6 +91,16 @@ export function readMonth(raw: string): ReadDate {
   return first.length === yearLength || isName(second) ? joined(first, [second]) : joined(second, [first]);
 }
 
+/** What becomes of an entry of a visitor: nothing empties the answer, and what is no text is refused. */
+export function enteredDate(
+  raw: unknown,
+  read: (text: string) => ReadDate,
+  rule: 'date' | 'month',
+): ReadDate {
+  if (raw === undefined || raw === null) return { value: '' };
+  return typeof raw === 'string' ? read(raw) : { value: '', refused: { rule } };
+}
+
 /** Digits of a year. */
 const yearLength = 4;
 

@@ -5,6 +5,7 @@ import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 import { isCalendarDay, isCalendarMonth, monthInWords } from '../date/calendarDay';
 import { yearsOf } from '../date/closedDays';
+import { enteredDate, readMonth } from '../date/readDate';
 
 /** Characters of `YYYY-MM`. */
 const length = 7;
@@ -54,7 +55,7 @@ export const field: FieldTypeRow<MonthField> = {
   parse: parseMonth,
   missing: 'required',
   given,
-  unreadable: 'month',
+  read: (raw) => enteredDate(raw, readMonth, 'month'),
   checks: () => [isMonth, isAvailable],
   bounds: ({ minDate, maxDate }) => ({ min: minDate, max: maxDate, minKey: 'minDate', maxKey: 'maxDate' }),
   whyClosed: (month, _, { today }) => {

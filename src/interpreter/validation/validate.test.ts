@@ -1,3 +1,4 @@
+import reading from '../../fields/date/reading.cases.json';
 import { failureNames, fieldTypes, type Bounds, type Failure } from '../../fields/pure';
 import { fieldTypeNames, type Value } from '../../language';
 import type { SchemaSpec } from './types';
@@ -27,7 +28,10 @@ describe('Validation', () => {
   test('every failure has a case', () => {
     const covered = new Set(validations.map(({ failure }) => failure?.rule));
     // What cannot be read never becomes a value.
-    const unread = new Set(Object.values(fieldTypes).map((row) => row.unreadable));
+    const unread = new Set<unknown>([
+      ...Object.values(fieldTypes).map((row) => row.unreadable),
+      ...reading.map(({ refused }) => refused),
+    ]);
     // What is no error: a quiet line.
     const quiet = new Set(['untaken', 'emailDomain', 'phoneStart']);
     expect(
