@@ -1,9 +1,11 @@
 import type { ActionCallName, Json } from '../../interpreter';
 import type { Fate } from './fates';
-import type { RowAct } from './rows';
 
 /** What the bank can be asked for. */
 export type Asked = ActionCallName | 'downloadpdf' | 'popup' | 'upload-file';
+
+/** What a visitor does with the rows of a group: a new one at the end, one goes, one goes and comes back, the first becomes the last. */
+export type RowAct = 'add' | 'drop' | 'undo' | 'move';
 
 /** One thing that a visitor does, or that happens to one. With the same acts a visit goes the same way again. */
 export type Act =

@@ -1,11 +1,11 @@
 import { rowPages, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
-import type { Act } from './acts';
+import type { Act, RowAct } from './acts';
 import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
 import { buttonsOf, frontOf, placesShown, type Front } from './perform';
-import { rowCount, rowGroups, type RowAct } from './rows';
+import { rowCount, rowGroups } from './rows';
 import type { Visit } from './visit';
 
 /** What may be done, with how likely it is. */

@@ -9,11 +9,9 @@ import {
   type RowsField,
 } from '../../interpreter';
 import type { Session } from '../../session';
+import type { RowAct } from './acts';
 import { give, run } from './fill';
 import type { Slot, Visit } from './visit';
-
-/** What a visitor does with the rows of a group: a new one at the end, one goes, one goes and comes back, the first becomes the last. */
-export type RowAct = 'add' | 'drop' | 'undo' | 'move';
 
 /** Row groups among places. */
 export function rowGroups({ form }: Session, places: readonly Place[]): readonly Place[] {
