@@ -65,6 +65,11 @@ describe('Failures in words', () => {
     [{ rule: 'minChosen', args: { n: 2 } }, 'Pilih paling sedikit 2'],
     [{ rule: 'maxChosen', args: { n: 3 } }, 'Pilih paling banyak 3'],
     [{ rule: 'whole' }, 'Isi dengan bilangan bulat tanpa koma, paling banyak 15 angka'],
+    [{ rule: 'number', args: { example: '10.000.000' } }, 'Tulis angka lengkap, misalnya 10.000.000'],
+    [{ rule: 'wholeMoney', args: { unit: 'Rp' } }, 'Rupiah tanpa sen. Tulis angka bulat'],
+    [{ rule: 'wholeMoney', args: { unit: 'JPY' } }, 'JPY tanpa sen. Tulis angka bulat'],
+    [{ rule: 'twoReadings', args: { whole: '1375', fraction: '1,375' } }, 'Tulis 1375 atau 1,375'],
+    [{ rule: 'decimals', args: { n: 2 } }, 'Paling banyak 2 angka di belakang koma'],
     [{ rule: 'tooManyDigits' }, 'Paling banyak 15 angka'],
     [{ rule: 'option' }, 'Pilihan tidak tersedia lagi. Pilih yang lain'],
   ] as const)('%j is said', (failure, words) => {

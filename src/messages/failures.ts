@@ -109,9 +109,18 @@ export const failures = {
   minMoney: ({ min, unit }: Args) => `Nilai tidak boleh kurang dari ${currency(unit)} ${shown(min)}`,
   /** An amount is above its maximum; also the notice when it was lowered to it. */
   maxMoney: ({ max, unit }: Args) => `Nilai tidak boleh lebih dari ${currency(unit)} ${shown(max)}`,
-  /** What was typed is no whole number, or is too long for one. */
+  /** What was typed has signs that no number has, or groups that are none; the words show a complete number. */
+  number: ({ example }: Args) => `Tulis angka lengkap, misalnya ${shown(example)}`,
+  /** What was typed is a whole number to one reader and a fraction to another. */
+  twoReadings: ({ whole, fraction }: Args) => `Tulis ${shown(whole)} atau ${shown(fraction)}`,
+  /** What was typed has a fraction that a whole number can't have. */
   whole: () => 'Isi dengan bilangan bulat tanpa koma, paling banyak 15 angka',
-  /** An amount or a number with a comma has more digits than can be kept exactly. */
+  /** As `whole`, of an amount. */
+  wholeMoney: ({ unit }: Args) =>
+    `${currency(unit) === 'Rp' ? 'Rupiah' : currency(unit)} tanpa sen. Tulis angka bulat`,
+  /** An amount has more digits behind the comma than its field takes. */
+  decimals: ({ n }: Args) => `Paling banyak ${shown(n)} angka di belakang koma`,
+  /** A number has more digits than can be kept exactly. */
   tooManyDigits: () => 'Paling banyak 15 angka',
   /** What was typed is no day of the calendar. */
   date: () => 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990',

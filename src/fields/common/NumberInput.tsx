@@ -1,46 +1,52 @@
+import type { ReactNode } from 'react';
 import { typedProps } from './controlProps';
 import { InputBox } from './InputBox';
-import { type InputMode, type NumberProps } from './types';
-import { useTextBuffer } from './useTextBuffer';
+import { retype, retypeWhole, showTyped, typedOf, type BoxNotation } from './liveNumber';
+import { decimalText, moneyText } from './numbers';
+import { readNumber } from './readNumber';
+import { type NumberProps } from './types';
+import { useTextBuffer, type TextBufferOptions } from './useTextBuffer';
 
-/** How numbers of one kind are written. */
-export interface NumberNotation {
-  /** A number as the control shows it at rest; `''` for none. */
-  textOf: (value: number | null) => string;
-  /** What may stay of a text that is typed. */
-  filter: (text: string) => string;
-  /** The number that a text stands for; `null` when it has no digit, `undefined` when it stands for none. */
-  numberOf: (text: string) => number | null | undefined;
-  inputMode: InputMode;
-}
+/** How a text buffer keeps a number: what is refused stays on screen, and is given on as it was typed. */
+const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOptions => {
+  const { value, onChange, onUnreadable, onBlur } = props;
+  const valueOf = (text: string): number | null | undefined => {
+    const reading = readNumber(text, notation);
+    return 'value' in reading ? reading.value : 'empty' in reading ? null : undefined;
+  };
+  return {
+    settled: notation.dots ? moneyText(value) : decimalText(value),
+    filter: (text) => showTyped(text, notation).text,
+    live: {
+      edited: (before, edit) => retype(before, edit, notation),
+      whole: (text) => retypeWhole(text, notation),
+      rawOf: (shown) => typedOf(shown, notation),
+    },
+    standsForSettled: (raw) => (valueOf(raw) ?? null) === value,
+    keepOnBlur: (raw) => valueOf(raw) === undefined,
+    onText: (raw) => {
+      const read = valueOf(raw);
+      if (read === undefined) onUnreadable(raw);
+      else onChange(read);
+    },
+    onBlur,
+  };
+};
 
-/** How a text buffer keeps a number: what stands for none stays on screen, and is told as it was typed. */
-export const numberBuffer = (
-  numberOf: NumberNotation['numberOf'],
-  { value, onChange, onUnreadable, onBlur }: NumberProps,
-) => ({
-  standsForSettled: (text: string) => (numberOf(text) ?? null) === value,
-  keepOnBlur: (text: string) => numberOf(text) === undefined,
-  onText: (text: string) => {
-    const read = numberOf(text);
-    if (read === undefined) onUnreadable(text);
-    else onChange(read);
-  },
-  onBlur,
-});
-
-/** A number without dots. Not `type=number`: its wheel and arrow keys change answers unseen. */
-export const NumberInput = ({ notation, ...props }: NumberProps & { notation: NumberNotation }) => {
-  const { textOf, filter, numberOf, inputMode } = notation;
-  const settled = textOf(props.value);
-  const { onTyped } = props;
-  const buffer = useTextBuffer({ settled, filter, onTyped, ...numberBuffer(numberOf, props) });
+/** A box for numbers of one notation, with what stands before it. Not `type=number`: its wheel and arrow keys change answers unseen. */
+export const NumberInput = ({
+  notation,
+  startAdornment,
+  ...props
+}: NumberProps & { notation: BoxNotation; startAdornment?: ReactNode }) => {
+  const buffer = useTextBuffer(numberBuffer(notation, props));
   return (
     <InputBox
+      startAdornment={startAdornment}
       input={{
         ...typedProps(props),
         ...buffer,
-        inputMode: props.inputMode ?? inputMode,
+        inputMode: props.inputMode ?? (notation.decimals > 0 ? 'decimal' : 'numeric'),
         autoComplete: props.autoComplete ?? 'off',
       }}
     />

@@ -53,8 +53,6 @@ export interface TypedProps<V> extends WidgetProps<V> {
   inputMode?: InputMode;
   /** What the Enter key of an on-screen keyboard says. */
   enterKeyHint?: 'next' | 'done' | 'search' | 'send' | 'go';
-  /** At each input of numbers: what was typed or pasted, and what is kept of it. */
-  onTyped?: (typed: string, kept: string) => void;
 }
 
 /** One line of text, or several. No maximum length: input is never cut, the error says what is too long. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type CompositionEvent, type FocusEvent, type
 
 import { addBox, removeBox, type Control } from './boxes';
 import { createHistory } from './editHistory';
+import type { BoxEdit } from './liveNumber';
 import { difference, editRaw, type Typed } from './rawText';
 
 /** What the buffer needs to know of the widget. */
@@ -22,12 +23,24 @@ export interface TextBufferOptions {
    * out: it is given what the filter leaves.
    */
   keepsRaw?: boolean;
-  /** Before `onText`, when the filter has run: the text before and after it. */
-  onTyped?: (typed: string, kept: string) => void;
+  /**
+   * The control writes more than was typed (numbers, whose dots come by themselves), so that an edit of what it shows is no edit of what
+   * was typed: it is kept as with `keepsRaw`, `standsForSettled` and `keepOnBlur` are asked of it, and what an edit makes of it is said here.
+   */
+  live?: LiveText | undefined;
   /** After each input, and when a composition ends: the filtered text, or with `keepsRaw` the entered one. */
   onText: (text: string) => void;
   /** The control was left with this text in it. */
   onBlur: (text: string) => void;
+}
+
+/** How a control goes on from what was typed into it. */
+export interface LiveText {
+  edited: (before: Typed, edit: BoxEdit) => Typed;
+  /** What comes as a whole: filled in, or set by a program. */
+  whole: (text: string) => Typed;
+  /** What would have been typed for what is shown. */
+  rawOf: (shown: string) => string;
 }
 
 /** The props that tie the buffer to an `input` or `textarea`; the same at every drawing. */
@@ -43,8 +56,6 @@ export interface TextBufferProps {
 /** What tells that a text has changed: `change` alone is what some fill-in helpers send. */
 const inputs = ['input', 'change'] as const;
 
-const untouched = (text: string): Typed => ({ raw: text, shown: text });
-
 const createTextBuffer = (initial: TextBufferOptions) => {
   let options = initial;
   let control: Control | null = null;
@@ -52,11 +63,18 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   let seen = initial.settled;
   /** The settled text when it was last shown. */
   let settledBefore = initial.settled;
-  let draft: string | undefined;
+  let draft: Typed | undefined;
   let composing = false;
   /** What stands behind the text in the control. */
-  let typed = untouched(seen);
+  let typed: Typed = { raw: initial.live?.rawOf(seen) ?? seen, shown: seen };
+  /** What was selected before the edit that comes. */
+  let selection: BoxEdit['selection'];
   const history = createHistory<Typed>();
+
+  const untouched = (shown: string): Typed => ({ raw: options.live?.rawOf(shown) ?? shown, shown });
+  const keepsRaw = (): boolean => options.live !== undefined || options.keepsRaw === true;
+  /** What a half-typed text is compared by: as it was typed, or as it is shown. */
+  const byWhich = ({ raw, shown }: Typed): string => (options.live ? raw : shown);
 
   /**
    * Writes what is to be seen. A control that shows it already is left alone: writing would put the caret at the end. So is one that
@@ -68,37 +86,44 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     const changed = settled !== settledBefore;
     if (!changed && control.value !== seen) return;
     settledBefore = settled;
-    const isDraft = draft !== undefined && options.standsForSettled?.(draft) === true;
-    seen = isDraft ? (draft ?? '') : settled;
+    const isDraft = draft && options.standsForSettled?.(byWhich(draft)) === true;
+    seen = draft && isDraft ? draft.shown : settled;
     if (seen !== typed.shown) typed = untouched(seen);
     if (control.value === seen) return;
     control.value = seen;
     if (control !== document.activeElement) history.forget();
   };
   /** What the control holds now, read; `isEdit`: as an edit of what it held before. */
-  const read = (box: Control, isEdit: boolean): Typed => {
+  const read = (box: Control, isEdit: boolean, forward = false): Typed => {
     const caret = box.selectionStart ?? box.value.length;
+    const { live } = options;
+    if (live)
+      return isEdit
+        ? live.edited(typed, { text: box.value, caret, selection, forward })
+        : live.whole(box.value);
     const filter = (text: string): string => options.filter(text, caret);
     if (isEdit && options.keepsRaw) return editRaw(typed, box.value, caret, filter);
     const shown = filter(box.value);
     const at = { raw: caret, shown: Math.min(filter(box.value.slice(0, caret)).length, shown.length) };
     return options.keepsRaw ? { raw: box.value, shown, at } : { ...untouched(shown), at };
   };
-  const tell = ({ raw, shown }: Typed): void => options.onText(options.keepsRaw ? raw : shown);
+  const tell = ({ raw, shown }: Typed): void => options.onText(keepsRaw() ? raw : shown);
   /** Filters the text inside the control and keeps the caret behind the same characters. */
-  const settle = (box: Control, isEdit: boolean): string => {
+  const settle = (box: Control, isEdit: boolean, forward = false): Typed => {
     const entered = box.value;
-    const caret = box.selectionStart ?? entered.length;
-    const edit = difference(typed.shown, entered, caret);
-    if (entered !== typed.shown) history.keep({ state: typed, caret: edit.start + edit.removed }, edit);
-    typed = read(box, isEdit);
-    seen = draft = typed.shown;
+    const before = typed;
+    const edit = difference(before.shown, entered, box.selectionStart ?? entered.length);
+    typed = draft = read(box, isEdit, forward);
+    selection = undefined;
+    // What goes on with what is said of the typed text: dots that come by themselves move the places of what is shown.
+    const own = options.live ? difference(before.raw, typed.raw, typed.at?.raw ?? typed.raw.length) : edit;
+    if (entered !== before.shown) history.keep({ state: before, caret: edit.start + edit.removed }, own);
+    seen = typed.shown;
     put(box, seen, typed.at?.shown ?? seen.length);
-    options.onTyped?.(entered, draft);
     tell(typed);
     // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
     queueMicrotask(show);
-    return draft;
+    return typed;
   };
   const onInput = (event: Event): void => {
     event.stopPropagation();
@@ -106,11 +131,15 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     // What was filled in by a program has no way in which it was typed: it is a text as a whole.
     const isEdit = 'inputType' in event && event.inputType !== '';
     if (!composing) {
-      settle(control, isEdit);
+      settle(control, isEdit, isEdit && /^delete.*Forward$/.test(String(event.inputType)));
       return;
     }
     seen = control.value;
     tell(read(control, isEdit));
+  };
+  const onBeforeInput = (): void => {
+    if (composing || !control || !options.live) return;
+    selection = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
   };
   const turn = (way: 'undo' | 'redo'): void => {
     if (!control || composing) return;
@@ -118,8 +147,8 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     const caret = box.selectionStart ?? box.value.length;
     const moment = history[way]({ state: typed, caret });
     if (!moment) return;
-    typed = moment.state;
-    seen = draft = typed.shown;
+    typed = draft = moment.state;
+    seen = typed.shown;
     put(box, seen, moment.caret);
     tell(typed);
     queueMicrotask(show);
@@ -130,11 +159,13 @@ const createTextBuffer = (initial: TextBufferOptions) => {
       if (control) {
         const before = control;
         inputs.forEach((name) => before.removeEventListener(name, onInput));
+        before.removeEventListener('beforeinput', onBeforeInput);
         removeBox(before);
       }
       control = box;
       if (!box) return;
       inputs.forEach((name) => box.addEventListener(name, onInput));
+      box.addEventListener('beforeinput', onBeforeInput);
       addBox(box, {
         look: () => {
           if (!composing && !box.readOnly && box.value !== seen) settle(box, false);
@@ -148,18 +179,24 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     defaultValue: initial.settled,
     onCompositionStart() {
       composing = true;
+      selection = undefined;
     },
     onCompositionEnd({ currentTarget: box }) {
       composing = false;
       settle(box, true);
     },
     onBlur({ currentTarget: box }) {
-      const text = composing || (box.value !== seen && !box.readOnly) ? settle(box, composing) : box.value;
+      const isUnread = composing || (box.value !== seen && !box.readOnly);
+      const left = isUnread
+        ? settle(box, composing)
+        : draft?.shown === box.value
+          ? draft
+          : untouched(box.value);
       composing = false;
-      typed = untouched(text);
+      typed = untouched(left.shown);
       history.rest();
-      if (!options.keepOnBlur?.(text)) draft = undefined;
-      options.onBlur(text);
+      if (!options.keepOnBlur?.(byWhich(left))) draft = undefined;
+      options.onBlur(left.shown);
       queueMicrotask(show);
     },
   };

@@ -55,19 +55,11 @@ test('dots come while the amount is typed, and the number is told', async () => 
   expect(told).toHaveBeenLastCalledWith(1500000);
 });
 
-test('commas between groups of three, as other countries write amounts, are no beginning of cents', async () => {
-  render(<Host />);
-  await userEvent.click(box());
-  await userEvent.paste('Rp 10,000,000.00');
-  expect(box()).toHaveValue('10.000.000');
-  expect(told).toHaveBeenLastCalledWith(10000000);
-});
-
-test('a pasted book ends at once: the mask looks at its beginning alone', async () => {
+test('a pasted book ends at once, and is refused', async () => {
   render(<Host />);
   await userEvent.click(box());
   await userEvent.paste('7'.repeat(1_000_000));
-  expect(box().value.replaceAll('.', '').length).toBeLessThanOrEqual(64);
+  expect(unread).toHaveBeenCalledTimes(1);
 });
 
 test('an emptied amount is none', async () => {
@@ -82,24 +74,25 @@ test('an amount of more than 15 digits stays on screen and is told', async () =>
   await userEvent.clear(box());
   await userEvent.paste('12345678901234567');
   expect(box()).toHaveValue('12.345.678.901.234.567');
-  expect(unread).toHaveBeenLastCalledWith('12.345.678.901.234.567');
+  expect(unread).toHaveBeenLastCalledWith('12345678901234567');
   await userEvent.tab();
   expect(box()).toHaveValue('12.345.678.901.234.567');
 });
 
 test('an amount of another currency stands behind its name and has cents', async () => {
   render(<Host unit="USD" decimals={2} />);
-  await userEvent.type(box(), '1234,567');
+  await userEvent.type(box(), '1234,56');
   expect(box()).toHaveValue('1.234,56');
   expect(told).toHaveBeenLastCalledWith(1234.56);
   expect(screen.getByText('USD')).toBeInTheDocument();
   expect(box()).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('an amount without cents takes no comma', async () => {
+test('an amount without cents is no other amount where a comma is typed', async () => {
   render(<Host />);
   await userEvent.type(box(), '12,5');
-  expect(box()).toHaveValue('125');
+  expect(box()).toHaveValue('12,5');
+  expect(unread).toHaveBeenLastCalledWith('12,5');
   expect(screen.getByText('Rp')).toBeInTheDocument();
 });
 

@@ -13,6 +13,8 @@ describe('An amount with cents', () => {
     ['1.234,56', 1234.56],
     ['1234,5', 1234.5],
     ['1.500.000', 1500000],
+    ['1,234', 1234],
+    ['1500.00', 1500],
     ['100,-', 100],
     ['', null],
     [null, null],
@@ -20,7 +22,7 @@ describe('An amount with cents', () => {
     expect(row.parse(raw)).toBe(value);
   });
 
-  test.each(['1,234', '-5', '1500.00', '1234567890123456', true])('%j is not guessed at', (raw) => {
+  test.each(['1,234.567', '-5', '1500.000', '1234567890123456', true])('%j is not guessed at', (raw) => {
     expect(row.parse(raw)).toBeUndefined();
   });
 

@@ -2,37 +2,22 @@ import { currencyNames, type CurrencyName, type MoneyField, type Value } from '.
 import { numberChecks } from '../common/checks';
 import { roundHalfUp } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { BoxNotation } from '../common/liveNumber';
 import type { Schema, SchemaKit } from '../common/schemaKit';
-import { grouped, numberKeys, numberRow, withinLimit } from '../number/field';
+import { grouped, numberKeys, numberRow, readAs } from '../number/field';
 
-/**
- * Whole rupiah: a number is rounded half up; of a text the digits are kept, so
- * that `1.500.000`, `Rp 1.500.000` and what is half typed are read alike. A tail of cents (`,00` or `,-`) is cut, not
- * read as digits. A minus, more than 15 digits and `1500000.00` are refused: guessing would be off by a hundred times.
- * Amounts below zero come from formulas and effects only, as numbers.
- */
-function parseCurrency(raw: unknown): Value | undefined {
-  if (typeof raw === 'number') return withinLimit(roundHalfUp(raw));
-  if (raw === undefined || raw === null) return null;
-  if (typeof raw !== 'string') return undefined;
-  const written = raw.trim().replace(/,[\d-]{0,2}$/, '');
-  if (/[-\u2212]/.test(written) || /\d{4}\.\d{1,2}$/.test(written)) return undefined;
-  const digits = written.replace(/\D/g, '');
-  return digits === '' ? null : withinLimit(Number(digits));
-}
+/** Amounts of this unit as they are read and typed, with at most so many digits behind the comma. */
+export const amountsIn = (unit: string, decimals: number): BoxNotation => ({
+  kind: 'amount',
+  decimals,
+  unit,
+  dots: true,
+});
 
-/**
- * An amount with digits behind the comma: as `parseCurrency`, but the tail of cents counts. More digits than the currency has are
- * refused in a text and rounded in a number.
- */
-function parseCents(raw: unknown, decimals: number): Value | undefined {
+/** An amount as it is read. A number is rounded half up to the digits that the field takes behind the comma. */
+function readAmounts(unit: string, decimals: number) {
   const part = 10 ** decimals;
-  if (typeof raw === 'number') return withinLimit(roundHalfUp(raw * part) / part);
-  const written = typeof raw === 'string' ? raw.trim().replace(/,-$/, '') : raw;
-  const [, whole = written, cents = ''] = /^([^,]*),(\d*)$/.exec(String(written)) ?? [];
-  if (cents.length > decimals) return undefined;
-  const amount = parseCurrency(whole);
-  return typeof amount === 'number' ? withinLimit(Number(`${amount}.${cents || '0'}`)) : amount;
+  return readAs(amountsIn(unit, decimals), (raw) => roundHalfUp(raw * part) / part);
 }
 
 function moneySchema(kit: SchemaKit): Schema<MoneyField> {
@@ -51,8 +36,7 @@ const amounts: FieldTypeRow<MoneyField> = {
   schema: moneySchema,
   clamps: true,
   usual: [1_000_000, 20_000_000],
-  parse: parseCurrency,
-  unreadable: 'tooManyDigits',
+  ...readAmounts('Rp', 0),
   checks: ({ unit }) => numberChecks('minMoney', 'maxMoney', unit),
   display: shownAs('Rp', 0),
 };
@@ -71,7 +55,8 @@ function amountsOf(unit: string, decimals: number): FieldTypeRow<MoneyField> {
   return {
     ...amounts,
     ...(unit !== 'Rp' && { usual: [100, 5_000] }),
-    ...(decimals > 0 && { decimals: true, parse: (raw) => parseCents(raw, decimals) }),
+    ...(decimals > 0 && { decimals: true }),
+    ...readAmounts(unit, decimals),
     display: shownAs(unit, decimals),
   };
 }

@@ -1,13 +1,6 @@
-import { NumberInput, type NumberNotation } from '../common/NumberInput';
-import { decimalOf, decimalText, typedDecimal } from '../common/numbers';
+import { NumberInput } from '../common/NumberInput';
 import { type NumberProps } from '../common/types';
-
-const withComma: NumberNotation = {
-  textOf: decimalText,
-  filter: typedDecimal,
-  numberOf: decimalOf,
-  inputMode: 'decimal',
-};
+import { decimalNumbers } from './field';
 
 /** A number with one decimal comma. */
-export const DecimalWidget = (props: NumberProps) => <NumberInput {...props} notation={withComma} />;
+export const DecimalWidget = (props: NumberProps) => <NumberInput {...props} notation={decimalNumbers} />;

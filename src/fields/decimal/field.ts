@@ -1,7 +1,9 @@
 import type { FieldOf } from '../../language';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
-import { numberKeys, numberRow, parseDecimal } from '../number/field';
+import type { BoxNotation } from '../common/liveNumber';
+import { maxDigits } from '../common/readNumber';
+import { numberKeys, numberRow, readAs } from '../number/field';
 
 type DecimalField = FieldOf<'decimal'>;
 
@@ -9,8 +11,11 @@ function decimalSchema({ common, entries, oneOf, shared }: SchemaKit): Schema<De
   return entries<DecimalField>({ type: oneOf(['decimal']), ...common, ...shared(numberKeys) });
 }
 
+/** Numbers with a decimal comma as they are read and typed. */
+export const decimalNumbers: BoxNotation = { kind: 'decimal', decimals: maxDigits, dots: false };
+
 /** With dots between groups of three, as amounts are read, and every digit that may be typed behind the comma. */
-const shown = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 15 });
+const shown = new Intl.NumberFormat('id-ID', { maximumFractionDigits: maxDigits });
 
 /** A number of which a part may stand behind one comma. */
 export const field: FieldTypeRow<DecimalField> = {
@@ -19,7 +24,6 @@ export const field: FieldTypeRow<DecimalField> = {
   decimals: true,
   clamps: true,
   usual: [5, 60],
-  parse: parseDecimal,
-  unreadable: 'tooManyDigits',
+  ...readAs(decimalNumbers),
   display: (value) => (typeof value === 'number' ? shown.format(value) : ''),
 };

@@ -1,13 +1,6 @@
-import { NumberInput, type NumberNotation } from '../common/NumberInput';
-import { plainNumber, typedWhole, wholeOf } from '../common/numbers';
+import { NumberInput } from '../common/NumberInput';
 import { type NumberProps } from '../common/types';
-
-const digits: NumberNotation = {
-  textOf: plainNumber,
-  filter: typedWhole,
-  numberOf: wholeOf,
-  inputMode: 'numeric',
-};
+import { plainNumbers } from './field';
 
 /** A whole number that is not money. */
-export const NumberWidget = (props: NumberProps) => <NumberInput {...props} notation={digits} />;
+export const NumberWidget = (props: NumberProps) => <NumberInput {...props} notation={plainNumbers} />;

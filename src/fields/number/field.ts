@@ -1,7 +1,9 @@
-import type { NumberField, SliderRange, Value, WholeField } from '../../language';
+import type { NumberField, SliderRange, WholeField } from '../../language';
 import { numberChecks } from '../common/checks';
 import { withoutCrumbs } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { BoxNotation } from '../common/liveNumber';
+import { readNumber, unread, type NumberReading } from '../common/readNumber';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /** Numbers have at most 15 digits: what a double holds exactly. */
@@ -19,30 +21,36 @@ export function withinLimit(amount: number): number | undefined {
   return Math.abs(amount) < tooLarge ? amount + 0 : undefined;
 }
 
-function readNumber(raw: number): number | undefined {
-  return withinLimit(withoutCrumbs(raw));
-}
+/** Whole numbers as they are read and typed without dots, such as years and counts. */
+export const plainNumbers: BoxNotation = { kind: 'number', decimals: 0, dots: false };
 
-/**
- * Reads a number, or its text: digits, a minus in front, and what else `written` allows. A dot is refused,
- * because `1.500` is 1500 to one reader and 1.5 to another.
- */
-const reader =
-  (written: RegExp) =>
-  (raw: unknown): Value | undefined => {
-    if (raw === undefined || raw === null) return null;
-    if (typeof raw === 'number') return readNumber(raw);
-    if (typeof raw !== 'string') return undefined;
-    const text = raw.trim();
-    if (text === '') return null;
-    return written.test(text) ? readNumber(Number(text.replace(',', '.'))) : undefined;
+/** Whole numbers with dots. */
+export const dottedNumbers: BoxNotation = { ...plainNumbers, dots: true };
+
+/** How numbers of one notation are read: texts by the one reader, numbers as `exact` rounds them. */
+export function readAs(
+  notation: BoxNotation,
+  exact: (raw: number) => number = withoutCrumbs,
+): Pick<FieldTypeRow, 'parse' | 'read'> {
+  const readRaw = (raw: unknown): NumberReading => {
+    if (raw === undefined || raw === null) return { empty: true };
+    if (typeof raw === 'string') return readNumber(raw, notation);
+    if (typeof raw !== 'number') return unread(notation);
+    const value = withinLimit(exact(raw));
+    return value === undefined ? { refused: { rule: 'tooManyDigits' } } : { value };
   };
-
-/** A whole number; of a text with a comma nobody knows what was meant, so that `1,5` is not 15. */
-const parseWhole = reader(/^-?\d{1,15}$/);
-
-/** A number with a decimal comma. */
-export const parseDecimal = reader(/^-?\d{1,15}(,\d{1,15})?$/);
+  return {
+    parse: (raw) => {
+      const reading = readRaw(raw);
+      return 'value' in reading ? reading.value : 'empty' in reading ? null : undefined;
+    },
+    read: (raw) => {
+      const reading = readRaw(raw);
+      if ('value' in reading) return reading;
+      return { value: null, refused: 'refused' in reading ? reading.refused : undefined };
+    },
+  };
+}
 
 /** What all numbers have in their definitions. */
 export function numberKeys({ byKind, entries, flag, number, optional, text, wholeNumber }: SchemaKit) {
@@ -73,9 +81,8 @@ export const numberRow: Omit<FieldTypeRow<NumberField>, 'schema'> = {
   usual: [6, 24],
   valueType: 'number',
   empty: null,
-  parse: parseWhole,
+  ...readAs(plainNumbers),
   missing: 'required',
-  unreadable: 'whole',
   given: (value) => typeof value === 'number',
   checks: () => numberChecks('min', 'max'),
   bounds: ({ min, max }) => ({ min, max, minKey: 'min', maxKey: 'max' }),
@@ -93,5 +100,6 @@ export const field: FieldTypeRow<WholeField> = {
 const dotted: FieldTypeRow<WholeField> = {
   ...numberRow,
   schema: wholeSchema,
+  ...readAs(dottedNumbers),
   display: (value) => (typeof value === 'number' ? grouped(value) : ''),
 };

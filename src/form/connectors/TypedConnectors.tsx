@@ -1,8 +1,6 @@
-import { useCallback, useState, type ReactNode } from 'react';
 import { filterTyped, inFormat, unitOf, type SliderRange } from '../../interpreter';
 import { NumberSlider } from '../../fields/common/NumberSlider';
 import { formWords } from '../../messages';
-import { fieldClasses } from '../../theme';
 import { renderWidget } from '../../fields/widgets';
 import { useSessionContext } from '../SessionContext';
 import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
@@ -28,33 +26,6 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
       inputMode: 'inputMode' in definition ? definition.inputMode : undefined,
     });
   };
-}
-
-/** Most signs that are named, and most characters of an input that are looked at for them. */
-const [mostSigns, lookedAt] = [8, 500];
-
-/** The signs of the last input that a field does not take. White space is nothing that anybody would miss. */
-function useUntaken(takes: (sign: string) => boolean) {
-  const [last, setLast] = useState<{ typed: string; kept: string }>();
-  // The same function for ever: a mask that is made anew loses what it knows of the last key.
-  const onTyped = useCallback((typed: string, kept: string): void => {
-    setLast(kept.length < typed.length ? { typed, kept } : undefined);
-  }, []);
-  const looked = new Set(last?.typed.slice(0, lookedAt).replace(/\s/g, ''));
-  const gone = [...looked].filter((sign) => !last?.kept.includes(sign) && !takes(sign));
-  return { signs: gone.slice(0, mostSigns).join(' '), onTyped };
-}
-
-function withUntaken(widget: ReactNode, signs: string): ReactNode {
-  if (signs === '') return widget;
-  return (
-    <>
-      {widget}
-      <p role="status" className={fieldClasses.notice}>
-        {formWords.untaken(signs)}
-      </p>
-    </>
-  );
 }
 
 /** A connector of numbers: a box, and a slider below it where the definition asks for one and the number can be changed. */
@@ -91,31 +62,18 @@ function SliderBelow(props: ConnectorProps & { range: SliderRange }) {
 const numberIn = (bound: number | string | undefined): number | undefined =>
   typeof bound === 'number' ? bound : undefined;
 
-/** Signs of a number that are not missed where they are left out; a comma that would begin cents is. */
-const numberSigns = /[\d.]/;
-
 /** Numbers with dots and amounts share a widget. */
 function NumberBox(props: ConnectorProps) {
   const control = useControl<number | null, number | string | null>(props);
   const { definition } = props.view;
-  const unit = definition.type === 'currency' ? unitOf(definition.currency) : '';
-  // Amounts are pasted with their unit.
-  const { signs, onTyped } = useUntaken((sign) => numberSigns.test(sign) || unit.includes(sign));
-  const given = {
-    ...control,
-    onTyped,
-    onUnreadable: control.onChange,
-    autoComplete: definition.autocomplete,
-  };
-  const widget = (): ReactNode => {
-    if (definition.type === 'decimal') return renderWidget('decimal', given);
-    if (definition.type === 'currency') {
-      return renderWidget('currency', { ...given, unit, decimals: definition.decimals });
-    }
-    const dots = 'dots' in definition && definition.dots;
-    return dots ? renderWidget('currency', { ...given, unit: '' }) : renderWidget('number', given);
-  };
-  return withUntaken(widget(), signs);
+  const given = { ...control, onUnreadable: control.onChange, autoComplete: definition.autocomplete };
+  if (definition.type === 'decimal') return renderWidget('decimal', given);
+  if (definition.type === 'currency') {
+    const unit = unitOf(definition.currency);
+    return renderWidget('currency', { ...given, unit, decimals: definition.decimals });
+  }
+  const dots = 'dots' in definition && definition.dots;
+  return dots ? renderWidget('currency', { ...given, unit: '' }) : renderWidget('number', given);
 }
 
 /** A connector of months. What cannot be read is told as it was typed: the machine keeps it as an error. */

@@ -90,7 +90,9 @@ function toldOfEntry(state: FormState, { name, row }: CompiledField): Pick<Field
   const refused = lookUp(state.refused, name);
   if (lookUp(state.touched, name) === undefined) {
     const signs = refused?.args?.signs;
-    return { notice: notice ?? (signs === undefined ? refused : { rule: 'untaken', args: { signs } }) };
+    // A number is read when its box is left: until then the rest of its groups may come.
+    const quiet = row.input === 'number' ? undefined : refused;
+    return { notice: notice ?? (signs === undefined ? quiet : { rule: 'untaken', args: { signs } }) };
   }
   const failure = lookUp(state.failures, name);
   const value = stored(state.values, name) ?? row.empty;

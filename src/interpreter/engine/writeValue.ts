@@ -123,7 +123,8 @@ function fill(field: CompiledField, pass: Pass): Value {
     const record = Object.hasOwn(pass.writes, source.field) ? pass.writes[source.field]?.record : undefined;
     if (record) {
       const value = Object.hasOwn(record, source.key) ? record[source.key] : undefined;
-      return field.row.parse(typeof value === 'number' ? String(value) : value) ?? field.row.empty;
+      const isText = field.row.valueType !== 'number';
+      return field.row.parse(isText && typeof value === 'number' ? String(value) : value) ?? field.row.empty;
     }
     if (stored(pass.before.values, source.field) && !pass.value(source.field)) return field.row.empty;
   }

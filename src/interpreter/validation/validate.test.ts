@@ -3,6 +3,7 @@ import { failureNames, fieldTypes, type Bounds, type Failure } from '../../field
 import { fieldTypeNames, type Value } from '../../language';
 import type { SchemaSpec } from './types';
 import { casesOfFields } from '../../fields/common/testing/casesOfFields';
+import { readingCases } from '../../fields/common/testing/readingCases';
 import { validate } from './validate';
 import cases from './validation.cases.json';
 
@@ -31,6 +32,7 @@ describe('Validation', () => {
     const unread = new Set<unknown>([
       ...Object.values(fieldTypes).map((row) => row.unreadable),
       ...reading.map(({ refused }) => refused),
+      ...readingCases.flatMap(({ read }) => read.map(({ refused }) => refused)),
     ]);
     // What is no error: a quiet line.
     const quiet = new Set(['untaken', 'emailDomain', 'phoneStart']);

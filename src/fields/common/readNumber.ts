@@ -1,0 +1,145 @@
+import { currencyNames } from '../../language';
+import type { Failure } from './failures';
+
+/** What is asked for: an amount of money, a whole number that is none, or a number with a decimal comma. */
+export type NumberKind = 'amount' | 'number' | 'decimal';
+
+/** How the numbers of a field are written. */
+export interface NumberNotation {
+  kind: NumberKind;
+  /** Most digits behind the comma. */
+  decimals: number;
+  /** The unit of amounts, as the words on a refused one name it: `Rp`, `USD`. */
+  unit?: string | undefined;
+}
+
+/** What a text stands for: a number, none, or why it cannot be said which one. */
+export type NumberReading = { value: number } | { empty: true } | { refused: Failure };
+
+/** Most digits of a number, and most of them behind the comma: beyond them JavaScript's numbers are not exact. */
+export const maxDigits = 15;
+
+/** Most signs that a refusal names, and most characters that are looked at for them. */
+const [mostSigns, lookedAt] = [8, 500];
+
+/** A complete number, as the words on an unreadable one show it. */
+const examples: Readonly<Record<NumberKind, string>> = {
+  amount: '10.000.000',
+  number: '12',
+  decimal: '12,5',
+};
+
+/** What is written before an amount: the symbol or the name of its currency. */
+const inFront = new RegExp(`^(?:rupiah|rp\\.?|(?:us|s|a|hk)?\\$|[€£¥]|${currencyNames.join('|')})`, 'i');
+
+/** What is written behind an amount in place of a fraction; also a sign of which the fraction has not been typed yet. */
+const atTheEnd = /(?:[.,]-|,--|,=|[.,])$/;
+
+/** Signs that nobody sees: copied pages and messages bring them. */
+const invisible = /\p{Cf}/gu;
+
+/** Blanks that group digits, as spreadsheets and other countries write them. */
+const blanks = /[\u00a0\u2009\u202f]/g;
+
+/** Digits, dots and commas of an input method that writes wide characters. */
+const wide = /[\uff0c\uff0e\uff10-\uff19]/g;
+const fromWide = 0xfee0;
+
+/** Wide characters as plain ones, one for one. */
+export const narrow = (text: string): string =>
+  text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - fromWide));
+
+/** How many characters at the beginning name a currency, blanks around it included. */
+export const frontOf = (text: string): number => {
+  const start = text.length - text.trimStart().length;
+  const name = inFront.exec(text.slice(start))?.[0] ?? '';
+  const rest = text.slice(start + name.length);
+  return text.length - rest.trimStart().length;
+};
+
+/** What remains of a text without what may stand around a number. */
+function bare(text: string): string {
+  const written = narrow(text.replace(invisible, '').replace(blanks, ' ')).trim();
+  return written.slice(frontOf(written)).replace(atTheEnd, '').trim();
+}
+
+/** Digits with one sign, or blanks, between two of them; a fraction may do without its whole part. */
+const readable = /^[.,]?\d+(?:(?:[.,]| +)\d+)*$/;
+const betweenDigits = /[.,]| +/g;
+
+const onlyZeros = (digits: string): boolean => /^0*$/.test(digits);
+
+/** One to three digits that are no lone zero, then threes. */
+const fit = ([first = '', ...others]: readonly string[]): boolean =>
+  /^\d{1,3}$/.test(first) && !onlyZeros(first) && others.every((group) => /^\d{3}$/.test(group));
+
+/**
+ * The one reader of numbers that a person or a file has written: typed, pasted or filled in. Dots, commas and blanks may group by
+ * threes, and one dot or comma parts the fraction. What could be two numbers, or loses a part of its meaning as one, is
+ * refused with a remedy and never guessed at: a minus, letters, an exponent, a fraction of whole rupiah.
+ */
+export function readNumber(text: string, notation: NumberNotation): NumberReading {
+  const written = bare(text);
+  if (written === '') return { empty: true };
+  if (!readable.test(written)) return unread(notation, written);
+  const parts = written.split(betweenDigits);
+  const signs = (written.match(betweenDigits) ?? []).map((sign) => sign.charAt(0));
+  const last = signs.at(-1);
+  const kinds = new Set(signs);
+  if (last === undefined) return numberOf(written, '', notation);
+
+  const before = parts.slice(0, -1);
+  const behind = parts.at(-1) ?? '';
+  if (kinds.size > 1) {
+    const isFraction = kinds.size === 2 && last !== ' ' && signs.indexOf(last) === signs.length - 1;
+    return isFraction && fit(before) ? numberOf(before.join(''), behind, notation) : unread(notation);
+  }
+  if (signs.length > 1 || last === ' ') {
+    return fit(parts) ? numberOf(parts.join(''), '', notation) : unread(notation);
+  }
+  return readOneSign(last, before.join(''), behind, notation);
+}
+
+/** A text with one dot or comma, which groups or parts the fraction. */
+function readOneSign(sign: string, before: string, behind: string, notation: NumberNotation): NumberReading {
+  const isDecimal = notation.kind === 'decimal';
+  if (behind.length < 3 || onlyZeros(before)) return numberOf(before, behind, notation);
+  if (behind.length > 3) {
+    const isFraction = isDecimal || behind.length <= notation.decimals;
+    return isFraction ? numberOf(before, behind, notation) : unread(notation);
+  }
+  if (!isDecimal) return fit([before, behind]) ? numberOf(before + behind, '', notation) : unread(notation);
+  if (sign === ',') return numberOf(before, behind, notation);
+  return {
+    refused: { rule: 'twoReadings', args: { whole: before + behind, fraction: `${before},${behind}` } },
+  };
+}
+
+/** Refuses what is no number that could be read. */
+export const unread = ({ kind }: NumberNotation, written = ''): NumberReading => {
+  const signs = [...new Set(written.slice(0, lookedAt).replace(/[\d.,\s]/g, ''))].slice(0, mostSigns);
+  return {
+    refused: { rule: 'number', args: { example: examples[kind], ...(signs.length > 0 && { signs }) } },
+  };
+};
+
+/** The number of these digits, unless there are more than the field takes. */
+function numberOf(whole: string, fraction: string, notation: NumberNotation): NumberReading {
+  const { decimals, kind, unit } = notation;
+  const isNought = fraction.length <= 2 && onlyZeros(fraction);
+  const counted =
+    decimals === 0 && isNought ? '' : kind === 'decimal' ? fraction.replace(/0+$/, '') : fraction;
+  if (counted !== '' && decimals === 0) {
+    return {
+      refused: kind === 'amount' ? { rule: 'wholeMoney', args: { unit: unit ?? 'Rp' } } : { rule: 'whole' },
+    };
+  }
+  const digits = `${whole}${counted}`.replace(/^0+/, '');
+  if (digits.length > maxDigits) return { refused: { rule: 'tooManyDigits' } };
+  if (counted.length > decimals) {
+    return {
+      refused: kind === 'decimal' ? { rule: 'tooManyDigits' } : { rule: 'decimals', args: { n: decimals } },
+    };
+  }
+  return { value: Number(`${whole || '0'}.${counted || '0'}`) };
+}
