@@ -57,11 +57,6 @@ export function DraftBar({ onStartAnew, onExtend, onUndo }: DraftBarProps) {
           {draftWords.elsewhere[draft.elsewhere]}
         </Notice>
       )}
-      {draft.outcomeUnknown && (
-        <Notice severity="warning" role="status" data-outcome-unknown>
-          {draftWords.outcomeUnknown}
-        </Notice>
-      )}
       {draft.fault && <Notice severity="warning">{draftWords[draft.fault]}</Notice>}
       {draft.expiring && (
         <Notice

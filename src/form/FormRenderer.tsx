@@ -35,6 +35,8 @@ interface ScreenProps {
 export interface FormRendererProps extends FormStart, ScreenProps {
   /** What follows the session, and draws nothing between its parts. */
   children?: ReactNode;
+  /** How the bank can be reached, shown where a submission has failed; the same element at every drawing. */
+  contact?: ReactNode;
 }
 
 const FormikHolder = lately(
@@ -64,11 +66,12 @@ export function FormRenderer({
   onStartAnew,
   onHome,
   children,
+  contact,
   ...start
 }: FormRendererProps) {
   const { session, port } = useSession(start);
   usePresses();
-  const open = useMemo(() => ({ session, store: port.store }), [session, port]);
+  const open = useMemo(() => ({ session, store: port.store, contact }), [session, port, contact]);
   return (
     <SessionProvider value={open}>
       <Keeper port={port} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { nextRun, pathView, previewSteps, warningsOf, type CompiledStep } from '../interpreter';
-import { clockTime, draftWords, formWords, previewWords } from '../messages';
+import { formWords, previewWords } from '../messages';
 import { formClass } from '../theme';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList } from './BlockList';
@@ -10,6 +10,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { Notice } from './Notice';
 import { PreviewAnswers } from './PreviewAnswers';
+import { SendingNotice } from './SendingNotice';
 import { useActivity, useFormState, useSessionContext } from './SessionContext';
 import { useMounting } from './useMounting';
 
@@ -24,7 +25,9 @@ export function Preview() {
 function Answers() {
   const session = useSessionContext();
   const { form } = session;
-  const state = useFormState(pathView);
+  const now = useFormState(pathView);
+  // What goes out is shown: the same is sent once more as it was, also after midnight.
+  const state = session.sentState() ?? now;
   const sending = useActivity((now) => now.running.has(nextRun));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,7 +70,7 @@ function Answers() {
         </Box>
       ))}
       {form.preview && <BeforeSending step={form.preview} />}
-      <NotSent />
+      <SendingNotice />
       <FormButtons
         back={
           <Button variant="outlined" data-action="back" onClick={session.leavePreview}>
@@ -81,17 +84,6 @@ function Answers() {
         }
       />
     </div>
-  );
-}
-
-/** After a submission that has failed, beside the button that sends it again: the answers are safe, and until when. */
-function NotSent() {
-  const { notSent, savedUntil } = useActivity((now) => now.draft);
-  if (!notSent) return null;
-  return (
-    <Notice severity="warning" role="status" data-not-sent>
-      {draftWords.notSent(savedUntil === undefined ? undefined : clockTime(savedUntil))}
-    </Notice>
   );
 }
 

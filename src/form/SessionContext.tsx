@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { fieldView, textsOf, type FieldView, type FormState, type Place, type Texts } from '../interpreter';
 import type { Activity, Session, ValueStore } from '../session';
 import type { KeyedStore } from './keyedStore';
@@ -7,6 +7,8 @@ import type { KeyedStore } from './keyedStore';
 export interface OpenSession {
   session: Session;
   store: KeyedStore<FormState>;
+  /** How the bank can be reached; left out: nobody knows. */
+  contact?: ReactNode;
 }
 
 const SessionContext = createContext<OpenSession | undefined>(undefined);
@@ -22,6 +24,11 @@ function useOpenSession(): OpenSession {
 /** The session of the form that is open. Throws outside of one. */
 export function useSessionContext(): Session {
   return useOpenSession().session;
+}
+
+/** How the bank can be reached, to be shown where something has gone wrong. */
+export function useContact(): ReactNode {
+  return useOpenSession().contact;
 }
 
 /** The store behind what the components below read. */

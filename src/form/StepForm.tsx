@@ -25,6 +25,7 @@ import { ErrorSummary, useHasErrors } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
+import { SendingNotice } from './SendingNotice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { RowPage } from './rowPageCode';
@@ -146,6 +147,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
         <BlockList blocks={step.blocks} mounting={mounting} />
       </MarkedContext>
       <StepLinks step={step} />
+      {follows && !ends && <SendingNotice />}
       {follows && (
         <FormButtons
           announcement={locked ? formWords.nextPending : undefined}

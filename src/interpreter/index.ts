@@ -54,7 +54,7 @@ export {
 export { previewAnswers, previewSteps, type PreviewRow, type PreviewStep } from './engine/preview';
 export { ownWords } from './engine/ownWords';
 export { facet, scopeOf } from './engine/read';
-export { answersOfRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
+export { answersOfRow, fieldsByRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
 export { hasOwnPages, pageOf, rowPageOf, rowPages } from './engine/rowPages';
 export type {
   ActionEffect,

@@ -13,14 +13,20 @@ export const draftWords = {
     wiped:
       'Data formulir ini sudah dihapus dari tab lain. Yang tampil di sini tidak lagi tersimpan di perangkat ini.',
   },
-  /** A submission went out, and no answer could be read. */
-  outcomeUnknown:
-    'Permohonan Anda sudah kami kirim, tetapi hasilnya belum diketahui. Aman untuk mengirim lagi: permohonan yang sama tidak akan terdaftar dua kali.',
-  /** After a submission that has failed; without a time where nothing can be kept. */
-  notSent: (until: string | undefined) =>
+  /** After a submission that is not known to be registered: what is known of it, and what to do. */
+  sending: {
+    unknown:
+      'Permohonan Anda sudah kami kirim, tetapi hasilnya belum diketahui. Aman untuk mengirim lagi: permohonan yang sama tidak akan terdaftar dua kali.',
+    refused:
+      'Permohonan Anda belum terdaftar: bank belum menerimanya. Periksa jawaban Anda, lalu coba kirim lagi.',
+  },
+  /** Beside it; without a time where nothing can be kept. */
+  answersKept: (until: string | undefined) =>
     until === undefined
-      ? 'Pengajuan belum tercatat. Jawaban Anda masih ada di halaman ini; jangan tutup halaman, lalu coba lagi.'
-      : `Pengajuan belum tercatat. Jawaban Anda tetap tersimpan di perangkat ini sampai ${until}. Coba lagi.`,
+      ? 'Jawaban Anda hanya ada di halaman ini: jangan tutup halaman.'
+      : `Jawaban Anda tersimpan di perangkat ini sampai ${until}.`,
+  /** Above the ways to reach the bank. */
+  askUs: 'Bila tetap gagal, hubungi kami:',
   startAnew: 'Mulai baru',
   forget: 'Hapus data saya',
   forgotten: 'Data Anda sudah dihapus dari perangkat ini.',

@@ -51,10 +51,8 @@ export interface DraftStatus {
   elsewhere?: ElsewhereChange | undefined;
   /** What was just done about the draft, to be told once. */
   message?: 'expired' | 'forgotten';
-  /** The last press on 'Kirim' has registered nothing that is known of. */
-  notSent?: boolean | undefined;
-  /** A submission was sent, and nobody knows yet what came of it. */
-  outcomeUnknown?: boolean | undefined;
+  /** What is known of the last submission, where it is not known to be registered: the bank has refused it, or gave no readable answer. */
+  sending?: 'refused' | 'unknown' | undefined;
 }
 
 /** What goes on around the answers: not part of the form's state, never stored. */

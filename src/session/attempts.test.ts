@@ -29,7 +29,7 @@ describe('One intent, one registration', () => {
     ['a success with an empty number', registered('  ')],
     ['a success whose number is an object', registered({})],
     ['HTTP 200 that wraps a time-out', answered({ statusCode: 504 })],
-    ...[302, 408, 409, 425, 429, 500, 503, 504].map((status): [string, BankAnswer] => [
+    ...[302, 408, 409, 500, 503, 504].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),
     ]),
@@ -38,7 +38,7 @@ describe('One intent, one registration', () => {
     await visitor.submit();
     await visitor.answer(answer);
     expect(visitor.tab.page()).toBe('preview');
-    expect(visitor.activity().draft.outcomeUnknown).toBe(true);
+    expect(visitor.activity().draft.sending).toBe('unknown');
     expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
     await visitor.submit();
     const [first, second] = keysOf(visitor);
@@ -46,11 +46,11 @@ describe('One intent, one registration', () => {
     expect(second).toBe(first);
     await visitor.answer(registered());
     expect(visitor.activity().receipt?.number).toBe('REG1');
-    expect(visitor.activity().draft.outcomeUnknown).toBeUndefined();
+    expect(visitor.activity().draft.sending).toBeUndefined();
   });
 
   test.each<[string, BankAnswer]>([
-    ...[400, 401, 403, 404, 405, 410, 413, 415, 422].map((status): [string, BankAnswer] => [
+    ...[400, 401, 403, 404, 405, 410, 413, 415, 422, 425, 429].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),
     ]),
@@ -59,7 +59,7 @@ describe('One intent, one registration', () => {
     const visitor = await ready();
     await visitor.submit();
     await visitor.answer(answer);
-    expect(visitor.activity().draft.outcomeUnknown).toBeUndefined();
+    expect(visitor.activity().draft.sending).toBe('refused');
     await visitor.submit();
     const [first, second] = keysOf(visitor);
     expect(second).toBeDefined();
@@ -77,7 +77,7 @@ describe('One intent, one registration', () => {
     await visitor.submit();
     visitor.tab.reload();
     await visitor.clock.settle();
-    expect(visitor.activity().draft).toMatchObject({ restored: 'whole', outcomeUnknown: true });
+    expect(visitor.activity().draft).toMatchObject({ restored: 'whole', sending: 'unknown' });
     if ('kode' in again) visitor.session().renewCode('kode');
     await visitor.type(again);
     await visitor.next();
@@ -241,7 +241,7 @@ describe('One intent, one registration', () => {
     await visitor.clock.pass(1000);
     expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'planned' } });
     visitor.tab.reload();
-    expect(visitor.activity().draft).toMatchObject({ restored: 'whole', outcomeUnknown: undefined });
+    expect(visitor.activity().draft).toMatchObject({ restored: 'whole', sending: undefined });
   });
 
   test('a form that nobody has typed into is kept with its key once it is sent', async () => {

@@ -1,4 +1,4 @@
-import { registrationNumberOf, type JsonObject } from '../interpreter';
+import { registrationNumberOf, type FormState, type JsonObject } from '../interpreter';
 import type { Abort } from './abort';
 import type { Question } from './activity';
 import { keyedFingerprint } from './fingerprint';
@@ -11,6 +11,8 @@ import type { Shared } from './shared';
 export interface Begun {
   key: string;
   body: JsonObject;
+  /** The answers that the body was made of. */
+  answers: FormState;
 }
 
 /** Submissions on their way: one intent is registered once. */
@@ -21,8 +23,13 @@ export interface Attempts {
    * first. `undefined`: not now.
    */
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
-  /** What came of it. A definite refusal of all that was sent under a key gives it up; whatever else keeps it. */
-  end: (call: WriteCall, answer: BankAnswer) => Ending;
+  /**
+   * What came of it. A definite refusal of all that was sent under a key gives it up, unless the bank has lost files (`lost`: the fields
+   * that hold them): then the kept body is dropped, and what is chosen in their place goes out under the same key.
+   */
+  end: (call: WriteCall, answer: BankAnswer, lost: readonly string[]) => Ending;
+  /** The answers that go out at the next press where these are not those of now: the same is sent once more as it was sent. */
+  sentState: () => FormState | undefined;
   /** What is kept with the draft. `last`: the next press sends the form, so another tab with its answers gets the same key. */
   kept: (last: boolean) => Draft['attempts'];
   /** The form begins anew. */
@@ -31,8 +38,13 @@ export interface Attempts {
 
 export type Ending = 'registered' | 'refused' | 'unknown';
 
-/** Answers of the bank after which nothing has been registered for certain. */
-const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422]);
+/**
+ * Whether nothing has been registered for certain after an answer of this status. A conflict may mean that the same is registered or under
+ * way (409), and a gateway may have lost its patience with a bank that goes on (408).
+ */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 409;
+}
 
 /** What an answer to a call that registers something means. */
 function endingOf(call: WriteCall, answer: BankAnswer): Ending {
@@ -43,12 +55,10 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
     const isNamed = call !== 'submit' || registrationNumberOf(answer.reply) !== undefined;
     return isNamed ? 'registered' : 'unknown';
   }
-  return refusals.has(httpStatus) || refusals.has(status) ? 'refused' : 'unknown';
+  return isRefusal(httpStatus) || isRefusal(status) ? 'refused' : 'unknown';
 }
 
 interface AttemptParts extends Shared {
-  /** Names of stored files, as the visitor knows them. */
-  fileName: (url: string) => string | undefined;
   longestMs: number;
   /** Stores what `kept` gives, at once; false where storage refuses. */
   save: () => boolean;
@@ -60,7 +70,8 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const { store, newKey } = parts.ports;
   /** What this tab knows. `stored`: the device had it, and may know better by now; otherwise storage has refused it. */
   const own = new Map<WriteCall, { attempt: Attempt | undefined; stored: boolean }>();
-  const bodies = new Map<string, JsonObject>();
+  /** What was sent under a key, and the answers that it was made of. */
+  const kept = new Map<string, { body: JsonObject; state: FormState }>();
 
   const now = (): NonNullable<Draft['attempts']> => {
     const loaded = store?.load(longestMs);
@@ -77,6 +88,8 @@ export function createAttempts(parts: AttemptParts): Attempts {
     own.set(call, { attempt, stored: false });
     if (parts.save()) own.set(call, { attempt, stored: true });
   };
+  const isOf = ({ key, intent, lost }: Attempt): boolean =>
+    intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
   const ask = (about: Question['about'], abort: Abort): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (goOn: boolean): void => {
@@ -90,10 +103,9 @@ export function createAttempts(parts: AttemptParts): Attempts {
 
   return {
     begin: async (call, body, abort) => {
-      const intent = intentOf(form, parts.state(), parts.fileName);
       const known = now()[call];
-      const isSame = known !== undefined && known.intent === keyedFingerprint(known.key, intent);
-      const isAgain = isSame && known.state !== 'planned';
+      const isSame = known !== undefined && (known.state === 'refused' || isOf(known));
+      const isAgain = isSame && known.state !== 'planned' && known.state !== 'refused';
       if (!isAgain) {
         const isOpen = known?.state === 'sent';
         const about = store?.loadReceipt() ? 'sent' : isOpen ? 'maybeSent' : undefined;
@@ -102,37 +114,48 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const key = isSame ? known.key : newKey();
       const state = isAgain && known.state === 'done' ? 'done' : 'sent';
       // What was sent is sent again, though a new day may have changed what is computed from it.
-      const sent = bodies.get(key) ?? body;
-      bodies.set(key, sent);
-      put(call, { key, intent: keyedFingerprint(key, intent), state, sends: isAgain ? known.sends + 1 : 1 });
-      return { key, body: sent };
+      const sent = kept.get(key) ?? { body, state: parts.state() };
+      kept.set(key, sent);
+      const intent = keyedFingerprint(key, intentOf(form, parts.state()));
+      put(call, { key, intent, state, sends: isAgain ? known.sends + 1 : 1 });
+      return { key, body: sent.body, answers: sent.state };
     },
-    end: (call, answer) => {
+    end: (call, answer, lost) => {
       const ending = endingOf(call, answer);
       const attempt = now()[call];
       // Refused was this one; of what was sent before under its key, or from another tab, that says nothing.
       const isOnly = attempt?.sends === 1;
       const isOpen = ending === 'unknown' || (ending === 'refused' && !isOnly);
-      activity.patchDraft({ outcomeUnknown: (isOpen && attempt?.state !== 'done') || undefined });
-      if (ending === 'refused' && isOnly) put(call, undefined);
+      const told = call === 'submit' && ending === 'refused' ? ending : undefined;
+      activity.patchDraft({ sending: isOpen && attempt?.state !== 'done' ? 'unknown' : told });
+      if (ending === 'refused' && attempt && lost.length > 0) {
+        kept.delete(attempt.key);
+        const without = [...new Set([...(attempt.lost ?? []), ...lost])];
+        const intent = keyedFingerprint(attempt.key, intentOf(form, parts.state(), without));
+        put(call, { ...attempt, intent, lost: without, ...(isOnly && { state: 'refused' }) });
+      } else if (ending === 'refused' && isOnly) put(call, undefined);
       // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
       if (ending === 'registered' && attempt) {
         own.set(call, { attempt: { ...attempt, state: 'done' }, stored: false });
       }
       return ending;
     },
+    sentState: () => {
+      const attempt = now().submit;
+      return attempt?.state === 'sent' && isOf(attempt) ? kept.get(attempt.key)?.state : undefined;
+    },
     kept: (last) => {
       const all = now();
       const { submit } = all;
       if (!last || (submit && submit.state !== 'planned')) return all;
-      const intent = intentOf(form, parts.state(), parts.fileName);
-      if (submit && submit.intent === keyedFingerprint(submit.key, intent)) return all;
+      if (submit && isOf(submit)) return all;
       const key = newKey();
+      const intent = intentOf(form, parts.state());
       return { ...all, submit: { key, intent: keyedFingerprint(key, intent), state: 'planned', sends: 0 } };
     },
     forget: () => {
       own.clear();
-      bodies.clear();
+      kept.clear();
     },
   };
 }

@@ -12,7 +12,8 @@ import {
 } from '../interpreter';
 import { renewCodes } from './codes';
 import type { Core, Running, SendOptions } from './core';
-import { askForLostFiles } from './lostFiles';
+import { fieldsHolding } from './intent';
+import { askForLostFiles, findLostFiles } from './lostFiles';
 import { findMissing } from './missing';
 import type { BankAnswer } from './ports';
 import type { WriteCall } from './records';
@@ -161,20 +162,28 @@ async function register(
   const begun = await attempts.begin(call, body, run.abort);
   if (!begun || run.abort.aborted) return { stopped: true };
   run.writing = call;
-  core.activity.patchDraft({ notSent: undefined });
+  // What is known of an earlier try that was refused is over; an outcome that is not known stays so until this one is.
+  core.activity.update((now) =>
+    now.draft.sending === 'refused' ? { ...now, draft: { ...now.draft, sending: undefined } } : now,
+  );
   const answer = await whilePending(core, run, pending, () =>
     ports.bank.call(call, begun.body, { abort: run.abort, key: begun.key }),
   );
+  // Before the run ends, so that no press comes between a refusal and what follows from it.
+  const lost = await findLostFiles(core, answer);
   run.writing = undefined;
   if (core.activity.current().hint === 'waitForSending') core.activity.patch({ hint: undefined });
-  const ending = attempts.end(call, answer);
-  // Once the run has ended, which keeps the answers as they are until then.
-  if (ending === 'refused') void askForLostFiles(core, answer);
-  core.activity.patchDraft({ notSent: (call === 'submit' && ending !== 'registered') || undefined });
+  const ending = attempts.end(
+    call,
+    answer,
+    fieldsHolding(core.form, core.state(), (url) => lost.has(url)),
+  );
+  // The answers change once the run has ended, which keeps them as they are until then.
+  if (ending === 'refused') void askForLostFiles(core, lost);
   if (ending === 'registered') {
     run.wrote = true;
     const number = 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
-    if (call === 'submit' && number !== undefined) outcome.registered(number);
+    if (call === 'submit' && number !== undefined) outcome.registered(number, begun.answers);
   }
   return answer;
 }

@@ -2,6 +2,7 @@ import type { FileNames, FormEvent, Run } from '../interpreter';
 import type { RunEnd } from '../interpreter/machine';
 import type { Address } from './address';
 import type { AskedAgain } from './askedAgain';
+import type { Attempts } from './attempts';
 import type { Core, SendOptions } from './core';
 import type { OpenParts } from './open';
 import type { Draft } from './records';
@@ -34,6 +35,8 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   follow: (address: Address) => void;
   /** The step that the preview waits for; `undefined` when the form can be sent. */
   unfinished: () => string | undefined;
+  /** The answers that go out at the next press, where the same is sent once more as it was: a new day may have changed what is computed. */
+  sentState: Attempts['sentState'];
   /** The cross of the newest dialog. */
   closeDialog: () => void;
   renewCode: (name: string) => void;

@@ -121,7 +121,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       savedUntil: undefined,
       restored: undefined,
       expiring: false,
-      outcomeUnknown: undefined,
+      sending: undefined,
     });
   };
 

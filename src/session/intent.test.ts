@@ -8,8 +8,8 @@ const given = (form: CompiledForm, answers: Block, from = startState(form, facts
   const writes = Object.fromEntries(Object.entries(answers).map(([name, raw]) => [name, { raw }]));
   return transition(form, from, { type: 'write', by: 'visitor', writes }, facts).state;
 };
-const intent = (form: CompiledForm, state: FormState, names: Record<string, string> = {}) =>
-  JSON.parse(intentOf(form, state, (url) => names[url])) as Json;
+const intent = (form: CompiledForm, state: FormState, without: readonly string[] = []) =>
+  JSON.parse(intentOf(form, state, without)) as Json;
 
 const nama: Block = { name: 'nama' };
 
@@ -52,7 +52,7 @@ test('holds a choice by its code: a label that comes later is no change', () => 
   ]);
 });
 
-test('holds files by the names that the visitor gave them, else by those that came with them', () => {
+test('holds files by their addresses, since each choice of a file gets its own; without those that the bank has lost', () => {
   const form = formOf({ satu: [{ type: 'upload', name: 'berkas', multiple: true, maxFiles: 3 }] });
   const state = given(form, {
     berkas: [
@@ -60,7 +60,8 @@ test('holds files by the names that the visitor gave them, else by those that ca
       { url: '/files/2', filename: 'dua.pdf' },
     ],
   });
-  expect(intent(form, state, { '/files/1': 'ktp.pdf' })).toEqual([['berkas', ['ktp.pdf', 'dua.pdf']]]);
+  expect(intent(form, state)).toEqual([['berkas', ['/files/1', '/files/2']]]);
+  expect(intent(form, state, ['berkas'])).toEqual([]);
 });
 
 test('holds nothing of a stage that is still to come', () => {

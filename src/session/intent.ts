@@ -2,39 +2,71 @@ import {
   activeStage,
   codeOf,
   facet,
+  fieldsByRow,
   stageOf,
   storedFiles,
+  type CompiledField,
   type CompiledForm,
   type FormState,
+  type Json,
 } from '../interpreter';
+import { inputsOfSubmission } from '../interpreter/machine';
 
 /**
- * What the visitor wants to be registered, as one text: the answers that count and that they gave themselves. What is computed
- * or comes from the bank may differ when the same intent is sent again, after midnight for instance; a file counts by its
- * name, since sending it again brings another address. What later stages ask is of no weight: whoever comes back from one of them
- * wants the same as before.
+ * What the visitor wants to be registered, as one text: everything that decides what is sent and that they, or a button that they press,
+ * can set. What is computed, or comes from the bank, may differ when the same is sent again, after midnight for instance. Rows count by
+ * their place, since a draft numbers them again; a choice by its code, since its label may come later; a file by its address, since each
+ * choice of a file gets one of its own. What later stages ask does not count: coming back from one of them changes nothing.
+ *
+ * @param without  upload fields that are left out, since the bank has lost their files: what is chosen there now replaces them
  */
-export function intentOf(
+export function intentOf(form: CompiledForm, state: FormState, without: readonly string[] = []): string {
+  const inputs = inputsOfSubmission(form);
+  const reached = form.stages.slice(0, form.stages.indexOf(activeStage(form, state)) + 1);
+  const given = (field: CompiledField, key: string): readonly (readonly [string, Json])[] => {
+    const { definition, name, row } = field;
+    if (!inputs.has(name) || without.includes(key)) return [];
+    if (!field.places.some(({ step }) => reached.includes(stageOf(form, step)))) return [];
+    if (!facet(form, state, field.counts)) return [];
+    if (facet(form, state, field.locked) && !Object.hasOwn(state.locks, name)) return [];
+    const value = state.values[name];
+    if (definition.type === 'rows') {
+      const rows = fieldsByRow(form, state, name).map((fields, place) =>
+        fields.flatMap((one) => given(one, keyInRow(one, place))),
+      );
+      return rows.length > 0 ? [[name, rows]] : [];
+    }
+    if (definition.type === 'upload') return [[key, storedFiles(value).map(({ url }) => url)]];
+    const sent = row.submit(value);
+    if (sent === undefined || sent === null) return [];
+    return [[key, row.valueType === 'choice' && typeof sent === 'string' ? codeOf(sent) : sent]];
+  };
+  const answers = [...form.fields.values()].flatMap((field) => (field.inRow ? [] : given(field, field.name)));
+  const remembered = [...form.values.values()].flatMap(({ name, compute }): [string, Json][] =>
+    compute || !inputs.has(name) ? [] : [[name, state.values[name] ?? null]],
+  );
+  return JSON.stringify([...answers, ...remembered]);
+}
+
+/** How an answer in a row is called by the place of its row, from 0 on. */
+function keyInRow({ inRow, name }: CompiledField, place: number): string {
+  return inRow ? `${inRow.rows}.${place}.${inRow.column}` : name;
+}
+
+/** The upload fields that hold some of these stored files, as `intentOf` calls them. */
+export function fieldsHolding(
   form: CompiledForm,
   state: FormState,
-  fileName: (url: string) => string | undefined,
-): string {
-  const given: [string, unknown][] = [];
-  const reached = form.stages.slice(0, form.stages.indexOf(activeStage(form, state)) + 1);
-  for (const field of form.fields.values()) {
-    const { definition, name, row } = field;
-    if (!field.places.some(({ step }) => reached.includes(stageOf(form, step)))) continue;
-    if (definition.submit === false || !facet(form, state, field.counts)) continue;
-    if (facet(form, state, field.locked) && !Object.hasOwn(state.locks, name)) continue;
-    const value = state.values[name];
-    if (definition.type === 'upload') {
-      given.push([name, storedFiles(value).map(({ url, filename }) => fileName(url) ?? filename)]);
-    } else {
-      const sent = row.submit(value);
-      // A choice counts by its code: one that the page's address gives has no label before its list has come.
-      const isChoice = row.valueType === 'choice' && typeof sent === 'string';
-      if (sent !== undefined) given.push([name, isChoice ? codeOf(sent) : sent]);
+  isLost: (url: string) => boolean,
+): readonly string[] {
+  const holds = ({ definition, name }: CompiledField): boolean =>
+    definition.type === 'upload' && storedFiles(state.values[name]).some(({ url }) => isLost(url));
+  return [...form.fields.values()].flatMap((field) => {
+    if (field.definition.type === 'rows') {
+      return fieldsByRow(form, state, field.name).flatMap((fields, place) =>
+        fields.filter(holds).map((one) => keyInRow(one, place)),
+      );
     }
-  }
-  return JSON.stringify(given);
+    return !field.inRow && holds(field) ? [field.name] : [];
+  });
 }

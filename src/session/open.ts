@@ -84,7 +84,7 @@ export function openForm({ form, definitionHash, query, address, ports }: OpenPa
       ...status,
       savedUntil: draft.expiry,
       restored: sameDefinition ? 'whole' : 'partly',
-      outcomeUnknown: isOpen || undefined,
+      sending: isOpen ? 'unknown' : undefined,
     },
     dialog,
     dialogs: dialogsOf(state, dialog),

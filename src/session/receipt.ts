@@ -15,7 +15,7 @@ import type { Shared } from './shared';
 /** What outlives the page of something that was registered. */
 export interface KeptOutcome {
   /** The form was sent: the receipt takes the draft's place, before anything is shown of its number. */
-  registered: (number: string) => void;
+  registered: (number: string, answers: FormState) => void;
   receipt: () => Omit<Receipt, 'expiry'> | undefined;
   /** A dialog tells of what was registered: it comes back with the page. */
   dialogOpened: (dialog: Dialog) => void;
@@ -64,10 +64,10 @@ export function keepOutcome({
   };
 
   return {
-    registered: (number) => {
+    registered: (number, answers) => {
       const { slug, title, product } = form.definition;
-      const recap = recapOf(form, state(), fileNames());
-      const page = receiptPage(form, state(), facts(), number);
+      const recap = recapOf(form, answers, fileNames());
+      const page = receiptPage(form, answers, facts(), number);
       draft.rest();
       own.add(number);
       save({ slug, number, product: product?.name ?? title, time: clock.now(), recap, page });

@@ -3,8 +3,11 @@ import type { DraftContent, Json, PreviewRow, ReceiptPage } from '../interpreter
 /** Calls that register something at the bank; each carries an idempotency key. */
 export type WriteCall = 'submit' | 'registration';
 
-/** How far a submission has come; `done`: the bank has registered it, and the same once more registers nothing new. */
-export type AttemptState = 'planned' | 'sent' | 'done';
+/**
+ * How far a submission has come; `refused`: the bank has lost a file of it, so that nothing is registered and its key goes with what is sent
+ * next; `done`: the bank has registered it, and the same once more registers nothing new.
+ */
+export type AttemptState = 'planned' | 'sent' | 'refused' | 'done';
 
 /** A submission under one key. */
 export interface Attempt {
@@ -15,6 +18,8 @@ export interface Attempt {
   state: AttemptState;
   /** How often it was sent, by any tab: a refusal of one sending says nothing of the others. */
   sends: number;
+  /** Upload fields whose files the bank has lost since: they are no part of the fingerprint. Left out: none. */
+  lost?: readonly string[];
 }
 
 /** A dialog that was open, by its path in the definition, with what its formulas need of the answer before it. */

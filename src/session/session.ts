@@ -81,7 +81,6 @@ export function createSession(start: SessionStart): Session {
   const shared: Shared = { form, ports, activity, state: () => state };
   const attempts = createAttempts({
     ...shared,
-    fileName: (url) => fileNames[url],
     longestMs: lifetimesOf(form).longest,
     save: () => draft.save(),
   });
@@ -211,6 +210,7 @@ export function createSession(start: SessionStart): Session {
     },
     follow: createFollower(core),
     unfinished: () => unfinishedStep(core),
+    sentState: attempts.sentState,
     closeDialog: () => closeNewestDialog(core),
     renewCode: (name) => renewCode(core, name),
     settleChoice: (name, list) => settleChoice(core, name, list, fixed),

@@ -80,7 +80,7 @@ function isTicks(json: unknown): json is NonNullable<Draft['passed']> {
   return isObject(json) && Object.values(json).every((tick) => typeof tick === 'boolean');
 }
 
-const attemptStates: readonly AttemptState[] = ['planned', 'sent', 'done'];
+const attemptStates: readonly AttemptState[] = ['planned', 'sent', 'refused', 'done'];
 const writeCalls: readonly WriteCall[] = ['submit', 'registration'];
 
 /** A key goes into a header as it is, so one of another shape is none: it could block every submission. */
@@ -94,7 +94,7 @@ function toAttempts(json: unknown): Draft['attempts'] {
     const { key, intent, sends } = attempt;
     const state = attemptStates.find((one) => one === attempt.state);
     if (typeof intent !== 'string' || !state || typeof sends !== 'number') continue;
-    attempts[call] = { key, intent, state, sends };
+    attempts[call] = { key, intent, state, sends, ...(isTextList(attempt.lost) && { lost: attempt.lost }) };
   }
   return Object.keys(attempts).length > 0 ? attempts : undefined;
 }

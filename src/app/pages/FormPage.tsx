@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { firstStep, type CompiledForm } from '../../interpreter';
 import { definitionWords } from '../../messages';
@@ -13,6 +13,8 @@ import {
 import { openAhead, useOpened } from '../../content';
 import { paths } from '../../paths';
 import type { Draft } from '../../session';
+import { ContactList, isReachable } from '../frame/ContactList';
+import { useSite } from '../frame/useSite';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
@@ -83,6 +85,8 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
     },
     [navigator, firstId, begin],
   );
+  const { contact: reached } = useSite();
+  const contact = useMemo(() => isReachable(reached) && <ContactList contact={reached} />, [reached]);
   const page = pathname === paths.preview(slug) ? 'preview' : 'step';
   const step = stepIn(search);
   const row = rowIn(search);
@@ -97,6 +101,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
       removed={removed}
       navigator={navigator}
       shows={page}
+      contact={contact}
       empty={<FaultPage words={definitionWords.empty} />}
       onStartAnew={startAnew}
       onHome={() => void navigate(paths.home)}

@@ -199,6 +199,12 @@ export function handsOn(tab: Tab, clock: { settle: () => Promise<void> }) {
       void session().submit();
       await clock.settle();
     },
+    /** A button that runs a named action. */
+    act: async (action: string): Promise<void> => {
+      const { form } = session();
+      void session().press(action, { effects: form.actions.get(action) ?? [], extras: {} });
+      await clock.settle();
+    },
     /** Answers what the session asks. */
     decide: async (goOn: boolean): Promise<void> => {
       session().activity.current().question?.answer(goOn);

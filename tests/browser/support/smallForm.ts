@@ -36,7 +36,7 @@ export const openForm = async (page: Page, firstStep: string): Promise<void> => 
 
 export const preview = '[data-preview-page]';
 export const number = '[data-registration-number]';
-export const outcomeUnknown = '[data-outcome-unknown]';
+export const outcomeUnknown = '[data-sending="unknown"]';
 
 /** A new visitor with a product of one step, up to its preview. */
 export const toPreview = async (

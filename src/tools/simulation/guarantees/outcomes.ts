@@ -94,7 +94,7 @@ export function outcomes(visit: Visit): Watcher {
     if (before && expiry === undefined) told = undefined;
     const open = keptDraft(visit)?.record.attempts as Record<string, { state?: string }> | undefined;
     const isOpen = Object.values(open ?? {}).some(({ state }) => state === 'sent');
-    if (isOpen && draft.restored !== undefined && draft.outcomeUnknown !== true) {
+    if (isOpen && draft.restored !== undefined && draft.sending !== 'unknown') {
       visit.fail(unknownTold, 'after loading nothing tells that a submission is open');
     }
   };
@@ -103,7 +103,7 @@ export function outcomes(visit: Visit): Watcher {
     const draft = slot.session?.activity.current().draft;
     if (slot.session !== sender.get(request) || !slot.tab || slot.tab.page() === 'away') return;
     const isOver = draft?.elsewhere !== undefined || draft?.message === 'expired';
-    if (draft?.outcomeUnknown !== true && !isOver) {
+    if (draft?.sending !== 'unknown' && !isOver) {
       visit.fail(unknownTold, `the answer to ${request.call} left it open`);
     }
   };

@@ -1,0 +1,263 @@
+import { answered, formOf, lost, registered, visit, type Block } from './testing/visit';
+
+type Visitor = ReturnType<typeof visit>;
+
+const keysOf = ({ asked }: Visitor) => asked.map(({ key }) => key);
+const sent = ({ asked }: Visitor) => asked.map(({ body }) => JSON.parse(body.data as string) as Block);
+
+/** Presses 'Kirim' again, and gives what is asked before it goes out. */
+const again = async (visitor: Visitor) => {
+  await visitor.submit();
+  return visitor.activity().question?.about;
+};
+
+/** Stores a file in an upload field under a name of the visitor's. */
+const store = async (visitor: Visitor, field: string, name: string, url: string) => {
+  void visitor
+    .session()
+    .uploads(field)
+    .take([{ name, size: 20 }]);
+  await visitor.clock.settle();
+  visitor.uploads.at(-1)?.answer({ stored: url });
+  await visitor.clock.settle();
+};
+
+const reload = async (visitor: Visitor) => {
+  visitor.tab.reload();
+  await visitor.clock.settle();
+};
+
+describe('Rows', () => {
+  const children: Block = {
+    type: 'rows',
+    name: 'anak',
+    label: 'Anak',
+    maxRows: 4,
+    blocks: [{ type: 'text', name: 'nama', label: 'Nama' }],
+  };
+  const ready = async () => {
+    const visitor = visit(formOf({ satu: [children], dua: [{ name: 'kota' }] }));
+    await visitor.type({ anak: [0, 1, 2] });
+    await visitor.type({ 'anak.0.nama': 'Ani', 'anak.1.nama': 'Budi', 'anak.2.nama': 'Citra', kota: 'Solo' });
+    return visitor;
+  };
+  const sending = async (visitor: Visitor) => {
+    await visitor.next();
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+  };
+
+  test('that come back from the device under other numbers are no change: no question, same key', async () => {
+    const visitor = await ready();
+    await visitor.type({ anak: [1, 2] });
+    await sending(visitor);
+    await reload(visitor);
+    expect(visitor.activity().draft.sending).toBe('unknown');
+    expect(await again(visitor)).toBeUndefined();
+    const [first, second] = visitor.asked;
+    expect(second).toMatchObject({ key: first?.key, body: first?.body });
+  });
+
+  test.each<[string, readonly number[]]>([
+    ['in another order', [1, 2, 0]],
+    ['of which one is gone', [0, 1]],
+    ['with an empty one more', [0, 1, 2, 3]],
+  ])('%s are another wish, which is asked about', async (_, rows) => {
+    const visitor = await ready();
+    await sending(visitor);
+    await visitor.type({ anak: [...rows] });
+    expect(await again(visitor)).toBe('maybeSent');
+    expect(visitor.asked).toHaveLength(1);
+  });
+});
+
+describe('Files', () => {
+  const form = () =>
+    formOf({
+      satu: [{ type: 'upload', name: 'ktp', label: 'Foto KTP' }, { name: 'nama' }],
+      dua: [{ name: 'kota' }],
+    });
+  const ready = async () => {
+    const visitor = visit(form());
+    await store(visitor, 'ktp', 'image.jpg', '/files/terhapus-1.jpg');
+    await visitor.type({ nama: 'Siti', kota: 'Solo' });
+    await visitor.next();
+    await visitor.next();
+    await visitor.submit();
+    return visitor;
+  };
+
+  test('another one under the same name is another answer', async () => {
+    const visitor = await ready();
+    await visitor.answer(lost);
+    await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
+    expect(await again(visitor)).toBe('maybeSent');
+    await visitor.decide(true);
+    expect(sent(visitor)[1]).toMatchObject({ ktp: '/files/2.jpg' });
+    expect(new Set(keysOf(visitor)).size).toBe(2);
+  });
+
+  test('the same one is no change, also after a reload', async () => {
+    const visitor = await ready();
+    await visitor.answer(lost);
+    await reload(visitor);
+    expect(await again(visitor)).toBeUndefined();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+
+  test.each([
+    ['at once', false],
+    ['after a reload', true],
+  ])('that the bank has lost goes out anew under the same key %s', async (_, reloads) => {
+    const visitor = await ready();
+    await visitor.answer(lost);
+    await visitor.submit();
+    await visitor.answer(answered({}, 410));
+    expect(visitor.values().ktp).toBe('');
+    if (reloads) await reload(visitor);
+    await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
+    await visitor.next();
+    await visitor.next();
+    expect(await again(visitor)).toBeUndefined();
+    expect(sent(visitor)[2]).toMatchObject({ ktp: '/files/2.jpg' });
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+  });
+
+  test('that the bank has lost at the first try keeps the key too, whatever else is changed: nothing was registered', async () => {
+    const visitor = await ready();
+    await visitor.answer(answered({}, 410));
+    await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
+    await visitor.type({ nama: 'Budi' });
+    await visitor.next();
+    await visitor.next();
+    expect(await again(visitor)).toBeUndefined();
+    expect(sent(visitor)[1]).toMatchObject({ ktp: '/files/2.jpg', nama: 'Budi' });
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    // Of the second sending the first refusal says nothing: it counts by itself.
+    await visitor.answer(answered({}, 422));
+    expect(visitor.activity().draft.sending).toBe('refused');
+  });
+
+  test('another answer beside the lost file, after an outcome that is not known, is asked about', async () => {
+    const visitor = await ready();
+    await visitor.answer(lost);
+    await visitor.submit();
+    await visitor.answer(answered({}, 410));
+    await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
+    await visitor.type({ nama: 'Budi' });
+    await visitor.next();
+    await visitor.next();
+    expect(await again(visitor)).toBe('maybeSent');
+  });
+});
+
+describe('What is not typed', () => {
+  test('a remembered value that a button sets is another wish', async () => {
+    const visitor = visit(
+      formOf(
+        { satu: [{ name: 'nama' }] },
+        { values: [{ name: 'layanan' }], actions: { pilihB: [{ set: { layanan: "'B'" } }] } },
+      ),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.act('pilihB');
+    expect(await again(visitor)).toBe('maybeSent');
+    await visitor.decide(true);
+    expect(sent(visitor)[1]).toMatchObject({ layanan: 'B' });
+  });
+
+  test('a remembered value that the bank has told is none: asking it again changes nothing', async () => {
+    const visitor = visit(
+      formOf(
+        { satu: [{ name: 'nama' }] },
+        {
+          values: [{ name: 'cif' }],
+          actions: {
+            cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { cif: 'response.cif' } }] }] }],
+          },
+        },
+      ),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.act('cek');
+    await visitor.answer(answered({ cif: '77' }));
+    expect(visitor.values().cif).toBe('77');
+    expect(await again(visitor)).toBeUndefined();
+    expect(visitor.asked[2]?.body).toEqual(visitor.asked[0]?.body);
+  });
+
+  test.each<[string, Block, Block]>([
+    [
+      'an unsent answer',
+      { name: 'jumlah', type: 'number', submit: false },
+      { name: 'total', type: 'number', compute: 'jumlah * 2' },
+    ],
+    [
+      'an unsent answer of a switch that copies',
+      { name: 'sama', type: 'switch', copies: { total: 'nama' }, submit: false },
+      { name: 'total' },
+    ],
+  ])('%s by which a sent one is computed is a wish', async (_, unsent, computed) => {
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }, unsent, computed] }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.type(unsent.type === 'switch' ? { sama: true } : { jumlah: 5 });
+    expect(await again(visitor)).toBe('maybeSent');
+  });
+
+  test('an unsent answer by which nothing is sent is none', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }, { name: 'ulang', submit: false }] }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.type({ ulang: 'Siti' });
+    expect(await again(visitor)).toBeUndefined();
+  });
+});
+
+test('while the kept body goes out again, preview and receipt show its values, not those of the new day', async () => {
+  const visitor = visit(
+    formOf({
+      satu: [
+        { name: 'nama' },
+        { type: 'date', name: 'besok', label: 'Besok', compute: 'addDays(today(), 1)' },
+      ],
+    }),
+  );
+  visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(lost);
+  visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
+  visitor.tab.wake();
+  await visitor.clock.settle();
+  expect(visitor.values().besok).toBe('2026-11-23');
+  expect(visitor.session().sentState()?.values.besok).toBe('2026-11-22');
+  await visitor.submit();
+  await visitor.answer(registered());
+  expect(visitor.activity().receipt?.recap).toContainEqual({ label: 'Besok', text: '22 November 2026' });
+});
+
+test('what would be sent now is shown as soon as it is another wish', async () => {
+  const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(lost);
+  expect(visitor.session().sentState()?.values.nama).toBe('Siti');
+  await visitor.type({ nama: 'Budi' });
+  expect(visitor.session().sentState()).toBeUndefined();
+});
