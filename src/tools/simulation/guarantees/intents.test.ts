@@ -1,0 +1,105 @@
+import { toSubmission } from '../../../interpreter';
+import type { Act } from '../acts';
+import { usualFate } from '../fates';
+import type { Request } from '../ledger';
+import { perform } from '../perform';
+import { allTexts } from '../testing/files';
+import { versionsOf } from '../versions';
+import { createVisit, type Visit } from '../visit';
+import { intents } from './intents';
+
+const versions = versionsOf('sim-ulang', allTexts());
+const wait: Act = { do: 'wait', ms: 1000 };
+const photo: Act = { do: 'take', field: 'foto', file: 'image.jpeg', size: 900 };
+const row = (how: 'add' | 'move'): Act => ({ do: 'rows', field: 'anak', how, number: 1 });
+const lost: Act = { do: 'bank', call: 'submit', fate: { ...usualFate, says: 'lost', acts: false } };
+const sending: readonly Act[] = [{ do: 'next' }, wait, { do: 'submit' }, wait];
+const edit: readonly Act[] = [{ do: 'edit', step: 'isi' }, wait];
+
+/** A visit to whose first submission no answer has come, and what it does then. */
+async function visitWith(...then: readonly Act[]): Promise<Visit> {
+  const visit = createVisit(versions, { query: '' }, (made) => [intents(made)]);
+  const filled: readonly Act[] = [
+    { do: 'type', field: 'nama', raw: 'Siti' },
+    photo,
+    wait,
+    row('add'),
+    row('add'),
+  ];
+  const named = [0, 1].map((at): Act => ({ do: 'type', field: `anak.${at}.namaAnak`, raw: `Anak ${at}` }));
+  const open: Act = { do: 'open', address: 'plain' };
+  for (const act of [open, ...filled, ...named, lost, ...sending, ...then]) await perform(visit, act);
+  expect(visit.breach()).toBeUndefined();
+  expect(visit.ledger.requests.length).toBeGreaterThan(0);
+  return visit;
+}
+
+/** The page asks whether something else shall be sent. */
+function ask(visit: Visit): void {
+  const [slot] = visit.slots;
+  const { session } = slot ?? {};
+  if (!slot || !session) throw new Error('a tab is open');
+  const question = { about: 'maybeSent' as const, answer: () => undefined };
+  visit.tell({ what: 'shown', slot, session, activity: { ...session.activity.current(), question } });
+}
+
+/** The page sends its first request once more; with `other` under another key, and with what is set now. */
+function sendFirstAgain(visit: Visit, other = false): void {
+  const [slot] = visit.slots;
+  const [first] = visit.ledger.requests;
+  if (!slot?.session || !first) throw new Error('a request was sent');
+  const request: Request = { ...first, seq: visit.nextSeq(), sentAt: visit.elapsed() };
+  const { form, state } = slot.session;
+  if (other) request.body = { data: JSON.stringify(toSubmission(form, state())) };
+  if (other) request.key = 'f'.repeat(32);
+  visit.ledger.requests.push(request);
+  visit.tell({ what: 'asked', slot, request });
+}
+
+const asked = 'Where nothing was changed nothing is asked.';
+const otherKey = 'Where nothing was changed the same key goes out.';
+const notAsSet = 'What the visitor or a button has set is what is sent.';
+const lostAndChosen: readonly Act[] = [
+  { do: 'lose', field: 'foto' },
+  { do: 'submit' },
+  wait,
+  wait,
+  photo,
+  wait,
+];
+
+const changes: readonly (readonly [name: string, acts: readonly Act[]])[] = [
+  ['an answer', [...edit, { do: 'type', field: 'nama', raw: 'Sari' }]],
+  ['the file of an answer, under the same name', [...edit, photo, wait]],
+  ['the order of rows', [...edit, row('move')]],
+  ['a remembered value by a button', [...edit, { do: 'button', action: 'layananA' }]],
+];
+
+test.each(changes)('what was sent goes out again though the visitor has changed %s', async (_, acts) => {
+  const visit = await visitWith(...acts);
+  ask(visit);
+  expect(visit.breach()).toBeUndefined();
+  sendFirstAgain(visit);
+  expect(visit.breach()?.guarantee).toBe(notAsSet);
+});
+
+test.each<[string, readonly Act[]]>([
+  ['nothing was done', []],
+  ['an answer was given once more', [...edit, { do: 'type', field: 'nama', raw: 'Siti' }]],
+  ['a row was removed and brought back', [...edit, { do: 'rows', field: 'anak', how: 'undo', number: 1 }]],
+  ['the page was loaded again', [{ do: 'reload' }, wait]],
+  ['the file that the bank has lost was chosen again', lostAndChosen],
+])('what is the same is asked about, or goes out under another key, where %s', async (_, acts) => {
+  const again = await visitWith(...acts);
+  ask(again);
+  expect(again.breach()?.guarantee).toBe(asked);
+  const other = await visitWith(...acts);
+  sendFirstAgain(other, true);
+  expect(other.breach()?.guarantee).toBe(otherKey);
+});
+
+test('the lost file goes out once more in place of the one that was chosen for it', async () => {
+  const visit = await visitWith(...lostAndChosen);
+  sendFirstAgain(visit);
+  expect(visit.breach()?.guarantee).toBe(notAsSet);
+});

@@ -1,0 +1,49 @@
+import type { Act } from '../acts';
+import { usualFate, type Saying } from '../fates';
+import { perform } from '../perform';
+import { allTexts } from '../testing/files';
+import { versionsOf } from '../versions';
+import { createVisit, type Visit } from '../visit';
+import { refusals } from './refusals';
+
+const wait: Act = { do: 'wait', ms: 1000 };
+
+/** A visit in which the bank has answered each submission so, and what the page says of it then. */
+async function visitWith(answers: readonly Saying[], isUnknown: boolean): Promise<Visit> {
+  const versions = versionsOf('sim-ulang', allTexts());
+  let after = (_: Act): void => undefined;
+  const visit = createVisit(versions, { query: '' }, (made) => {
+    const watcher = refusals(made);
+    after = watcher.after ?? after;
+    return [watcher];
+  });
+  const photo: Act = { do: 'take', field: 'foto', file: 'image.jpeg', size: 900 };
+  const fill: readonly Act[] = [
+    { do: 'type', field: 'nama', raw: 'Siti' },
+    photo,
+    wait,
+    { do: 'next' },
+    wait,
+  ];
+  const all = answers.flatMap((says): Act[] => {
+    const fate = { ...usualFate, acts: false, says };
+    return [{ do: 'bank', call: 'submit', fate }, { do: 'submit' }, wait];
+  });
+  for (const act of [{ do: 'open', address: 'plain' } as const, ...fill, ...all]) await perform(visit, act);
+  expect(visit.ledger.requests).toHaveLength(answers.length);
+  visit.slots[0]?.session?.activity.patchDraft({ outcomeUnknown: isUnknown || undefined });
+  after(wait);
+  return visit;
+}
+
+const broken = 'What was refused for certain is never called unknown.';
+
+test.each<[string, readonly Saying[], boolean, string | undefined]>([
+  ['refused, and so it is said', [{ status: 422 }], false, undefined],
+  ['refused, and called unknown', [{ status: 422 }], true, broken],
+  ['refused for too many requests, and called unknown', [{ status: 429 }], true, broken],
+  ['not known', ['lost'], true, undefined],
+  ['not known, and then refused', ['lost', { status: 422 }], true, undefined],
+])('a submission is %s', async (_, answers, isUnknown, guarantee) => {
+  expect((await visitWith(answers, isUnknown)).breach()?.guarantee).toBe(guarantee);
+});

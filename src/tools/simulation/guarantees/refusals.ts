@@ -1,0 +1,41 @@
+import type { Session } from '../../../session';
+import { isWrite, type Request } from '../ledger';
+import type { Visit, Watcher } from '../visit';
+
+const oneTruth = 'What was refused for certain is never called unknown.';
+
+/** Examines what is said of a submission that the bank has refused. */
+export function refusals(visit: Visit): Watcher {
+  /** The requests of which their page knows that nothing came of them. */
+  const refused = new Set<Request>();
+  let newest: { request: Request; session: Session } | undefined;
+
+  const isKnown = ({ key, call }: Request): boolean =>
+    visit.ledger.requests.every((one) => one.key !== key || one.call !== call || refused.has(one));
+
+  const check = ({ activity }: Session, words: string): void => {
+    if (activity.current().draft.outcomeUnknown === true) visit.fail(oneTruth, words);
+  };
+
+  return {
+    on: (happening) => {
+      if (happening.what === 'loaded') {
+        const sent = visit.ledger.requests.filter(({ call }) => isWrite(call));
+        if (sent.every((one) => refused.has(one))) {
+          check(happening.session, 'after loading it is said that nobody knows, and all was refused');
+        }
+      }
+      if (happening.what !== 'answered' || !isWrite(happening.request.call)) return;
+      const { request, slot, delivered, learned } = happening;
+      if (delivered && learned === 'refused') refused.add(request);
+      const { session } = slot;
+      newest = delivered && session && slot.sessions === request.session ? { request, session } : undefined;
+    },
+    after: () => {
+      const { request, session } = newest ?? {};
+      newest = undefined;
+      if (!request || !session || !isKnown(request)) return;
+      check(session, `the ${request.call} was refused, and it is said that nobody knows`);
+    },
+  };
+}
