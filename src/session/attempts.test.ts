@@ -29,7 +29,7 @@ describe('One intent, one registration', () => {
     ['a success with an empty number', registered('  ')],
     ['a success whose number is an object', registered({})],
     ['HTTP 200 that wraps a time-out', answered({ statusCode: 504 })],
-    ...[302, 408, 409, 500, 503, 504].map((status): [string, BankAnswer] => [
+    ...[302, 408, 409, 425, 500, 503, 504].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),
     ]),
@@ -50,7 +50,7 @@ describe('One intent, one registration', () => {
   });
 
   test.each<[string, BankAnswer]>([
-    ...[400, 401, 403, 404, 405, 410, 413, 415, 422, 425, 429].map((status): [string, BankAnswer] => [
+    ...[400, 401, 403, 404, 405, 410, 413, 415, 422, 429].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),
     ]),

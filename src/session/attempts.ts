@@ -40,10 +40,10 @@ export type Ending = 'registered' | 'refused' | 'unknown';
 
 /**
  * Whether nothing has been registered for certain after an answer of this status. A conflict may mean that the same is registered or under
- * way (409), and a gateway may have lost its patience with a bank that goes on (408).
+ * way (409), a gateway may have lost its patience with a bank that goes on (408), and what came too early may be taken up later (425).
  */
 function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 409;
+  return status >= 400 && status < 500 && ![408, 409, 425].includes(status);
 }
 
 /** What an answer to a call that registers something means. */

@@ -31,7 +31,7 @@ async function visitWith(answers: readonly Saying[], isUnknown: boolean): Promis
   });
   for (const act of [{ do: 'open', address: 'plain' } as const, ...fill, ...all]) await perform(visit, act);
   expect(visit.ledger.requests).toHaveLength(answers.length);
-  visit.slots[0]?.session?.activity.patchDraft({ outcomeUnknown: isUnknown || undefined });
+  visit.slots[0]?.session?.activity.patchDraft({ sending: isUnknown ? 'unknown' : 'refused' });
   after(wait);
   return visit;
 }

@@ -14,7 +14,7 @@ export function refusals(visit: Visit): Watcher {
     visit.ledger.requests.every((one) => one.key !== key || one.call !== call || refused.has(one));
 
   const check = ({ activity }: Session, words: string): void => {
-    if (activity.current().draft.outcomeUnknown === true) visit.fail(oneTruth, words);
+    if (activity.current().draft.sending === 'unknown') visit.fail(oneTruth, words);
   };
 
   return {
