@@ -67,7 +67,6 @@ const unclear: readonly (readonly [what: string, answer: Answer])[] = [
   ['HTTP 408', () => json({}, 408)],
   ['HTTP 409', () => json({}, 409)],
   ['HTTP 425', () => json({}, 425)],
-  ['HTTP 429', () => json({}, 429)],
   ['HTTP 503', () => json({}, 503)],
   ['HTTP 200 around a 409', () => json({ statusCode: 409 })],
   ['HTTP 200 around a 504', () => json({ statusCode: 504 })],
@@ -81,7 +80,7 @@ const unclear: readonly (readonly [what: string, answer: Answer])[] = [
 ];
 
 test('whatever leaves the outcome open keeps answers and key, and says that the outcome is not known', async () => {
-  visits.allow(/status of (408|409|425|429|503)|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE/);
+  visits.allow(/status of (408|409|425|503)|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE/);
   const page = await toPreview(visits);
   for (const [what, answer] of unclear) {
     await fails(page, answer);
@@ -96,7 +95,7 @@ test('whatever leaves the outcome open keeps answers and key, and says that the 
   expect(new Set(keys).size).toBe(1);
 });
 
-const refusals = [400, 401, 403, 404, 405, 410, 413, 415, 422];
+const refusals = [400, 401, 403, 404, 405, 410, 413, 415, 422, 429];
 
 test('a definite refusal ends the submission: the next press makes another one', async () => {
   visits.allow(/status of 4\d\d/);
@@ -105,6 +104,7 @@ test('a definite refusal ends the submission: the next press makes another one',
     await fails(page, () => json({}, status));
     await fails(page, () => json({ statusCode: status }));
     expect(await page.locator(outcomeUnknown).count()).toBe(0);
+    expect(await page.locator('[data-sending="refused"]').count()).toBe(1);
   }
   await succeeds(page);
   const keys = keysOf(visits);
