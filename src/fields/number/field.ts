@@ -17,7 +17,7 @@ export function grouped(amount: number, decimals = 0): string {
 }
 
 /** `undefined` above 15 digits. Adding zero turns -0 into 0. */
-export function withinLimit(amount: number): number | undefined {
+function withinLimit(amount: number): number | undefined {
   return Math.abs(amount) < tooLarge ? amount + 0 : undefined;
 }
 
