@@ -15,6 +15,7 @@ export const TextWidget = (props: TextWidgetProps) => (
       ...typedProps(props),
       ...useText(props),
       type: props.type,
+      dir: 'auto',
       autoCapitalize: props.autoCapitalize,
     }}
   />

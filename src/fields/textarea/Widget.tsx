@@ -12,6 +12,7 @@ export const TextareaWidget = (props: TextProps) => (
       ...typedProps(props),
       ...useText(props),
       rows: 3,
+      dir: 'auto',
       // Enter begins a line here.
       enterKeyHint: props.enterKeyHint,
       autoCapitalize: props.autoCapitalize,
