@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { typedProps } from './controlProps';
 import { InputBox } from './InputBox';
-import { retype, retypeWhole, showTyped, typedOf, type BoxNotation } from './liveNumber';
+import { retype, retypeWhole, showTyped, typedOf } from './liveNumber';
 import { decimalText, moneyText } from './numbers';
-import { readNumber } from './readNumber';
+import { readNumber, type BoxNotation } from './readNumber';
 import { type NumberProps } from './types';
 import { useTextBuffer, type TextBufferOptions } from './useTextBuffer';
 

@@ -1,12 +1,6 @@
 import { decimalText } from './numbers';
 import { difference, type Typed } from './rawText';
-import { frontOf, narrow, readNumber, type NumberNotation } from './readNumber';
-
-/** How a box writes the numbers of its field. */
-export interface BoxNotation extends NumberNotation {
-  /** It puts dots between groups of three while a number is typed. */
-  dots: boolean;
-}
+import { frontOf, narrow, readNumber, type BoxNotation, type NumberNotation } from './readNumber';
 
 /** A typed text as a box shows it. */
 export interface Shown {
@@ -37,7 +31,9 @@ function keptSigns(typed: string): string[] {
   let begun = false;
   return Array.from({ length: plain.length }, (_, index) => {
     const sign = plain.charAt(index);
-    const keeps = index >= front && (/[\d.,]/.test(sign) || (begun && sign === ' '));
+    const keeps =
+      index >= front &&
+      (/[\d.,]/.test(sign) || (begun && sign === ' ' && /^[\d ]?$/.test(plain.charAt(index + 1))));
     begun ||= keeps;
     return keeps ? sign : '';
   });

@@ -13,6 +13,12 @@ export interface NumberNotation {
   unit?: string | undefined;
 }
 
+/** How a box writes the numbers of its field. */
+export interface BoxNotation extends NumberNotation {
+  /** It puts dots between groups of three while a number is typed. */
+  dots: boolean;
+}
+
 /** What a text stands for: a number, none, or why it cannot be said which one. */
 export type NumberReading = { value: number } | { empty: true } | { refused: Failure };
 

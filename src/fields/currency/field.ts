@@ -2,7 +2,7 @@ import { currencyNames, type CurrencyName, type MoneyField, type Value } from '.
 import { numberChecks } from '../common/checks';
 import { roundHalfUp } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { BoxNotation } from '../common/liveNumber';
+import type { BoxNotation } from '../common/readNumber';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 import { grouped, numberKeys, numberRow, readAs } from '../number/field';
 

@@ -1,8 +1,7 @@
 import type { FieldOf } from '../../language';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { Schema, SchemaKit } from '../common/schemaKit';
-import type { BoxNotation } from '../common/liveNumber';
-import { maxDigits } from '../common/readNumber';
+import { maxDigits, type BoxNotation } from '../common/readNumber';
 import { numberKeys, numberRow, readAs } from '../number/field';
 
 type DecimalField = FieldOf<'decimal'>;

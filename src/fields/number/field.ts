@@ -2,8 +2,7 @@ import type { NumberField, SliderRange, WholeField } from '../../language';
 import { numberChecks } from '../common/checks';
 import { withoutCrumbs } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { BoxNotation } from '../common/liveNumber';
-import { readNumber, unread, type NumberReading } from '../common/readNumber';
+import { readNumber, unread, type BoxNotation, type NumberReading } from '../common/readNumber';
 import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /** Numbers have at most 15 digits: what a double holds exactly. */
