@@ -255,3 +255,15 @@ describe('One intent, one registration', () => {
     });
   });
 });
+
+test('a refusal that comes when the page has gone is known by the next one', async () => {
+  const visitor = await ready();
+  await visitor.submit();
+  const [sent] = visitor.asked;
+  visitor.session().close();
+  sent?.answer(answered({}, 403));
+  await visitor.clock.settle();
+  visitor.tab.reload();
+  await visitor.clock.settle();
+  expect(visitor.activity().draft).toMatchObject({ restored: 'whole', sending: undefined });
+});

@@ -67,7 +67,7 @@ interface AttemptParts extends Shared {
 /** The attempts of one session. Stored ones are read anew each time: another tab may have sent the same draft. */
 export function createAttempts(parts: AttemptParts): Attempts {
   const { form, activity, longestMs } = parts;
-  const { store, newKey } = parts.ports;
+  const { clock, store, newKey } = parts.ports;
   /** What this tab knows. `stored`: the device had it, and may know better by now; otherwise storage has refused it. */
   const own = new Map<WriteCall, { attempt: Attempt | undefined; stored: boolean }>();
   /** What was sent under a key, and the answers that it was made of. */
@@ -84,9 +84,18 @@ export function createAttempts(parts: AttemptParts): Attempts {
     }
     return all;
   };
-  const put = (call: WriteCall, attempt: Attempt | undefined): void => {
+  /** A page that has gone saves nothing any more, but what came of its own submission is still to be known by the next one. */
+  const replace = (call: WriteCall, key: string | undefined, attempt: Attempt | undefined): boolean => {
+    const loaded = store?.load(longestMs);
+    if (!store || loaded?.kind !== 'found' || key === undefined || loaded.draft.attempts?.[call]?.key !== key)
+      return false;
+    const { expiry, ...draft } = loaded.draft;
+    const attempts = { ...draft.attempts, [call]: attempt };
+    return store.save({ ...draft, attempts }, expiry - clock.now()).stored;
+  };
+  const put = (call: WriteCall, attempt: Attempt | undefined, key = attempt?.key): void => {
     own.set(call, { attempt, stored: false });
-    if (parts.save()) own.set(call, { attempt, stored: true });
+    if (parts.save() || replace(call, key, attempt)) own.set(call, { attempt, stored: true });
   };
   const isOf = ({ key, intent, lost }: Attempt): boolean =>
     intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
@@ -133,7 +142,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
         const without = [...new Set([...(attempt.lost ?? []), ...lost])];
         const intent = keyedFingerprint(attempt.key, intentOf(form, parts.state(), without));
         put(call, { ...attempt, intent, lost: without, ...(isOnly && { state: 'refused' }) });
-      } else if (ending === 'refused' && isOnly) put(call, undefined);
+      } else if (ending === 'refused' && isOnly) put(call, undefined, attempt.key);
       // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
       if (ending === 'registered' && attempt) {
         own.set(call, { attempt: { ...attempt, state: 'done' }, stored: false });
