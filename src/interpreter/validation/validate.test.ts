@@ -1,9 +1,8 @@
-import reading from '../../fields/date/reading.cases.json';
 import { failureNames, fieldTypes, type Bounds, type Failure } from '../../fields/pure';
 import { fieldTypeNames, type Value } from '../../language';
 import type { SchemaSpec } from './types';
 import { casesOfFields } from '../../fields/common/testing/casesOfFields';
-import { readingCases } from '../../fields/common/testing/readingCases';
+import { refusedInCases } from '../../fields/common/testing/readingCases';
 import { validate } from './validate';
 import cases from './validation.cases.json';
 
@@ -31,8 +30,7 @@ describe('Validation', () => {
     // What cannot be read never becomes a value.
     const unread = new Set<unknown>([
       ...Object.values(fieldTypes).map((row) => row.unreadable),
-      ...reading.map(({ refused }) => refused),
-      ...readingCases.flatMap(({ read }) => read.map(({ refused }) => refused)),
+      ...refusedInCases,
     ]);
     // What is no error: a quiet line.
     const quiet = new Set(['untaken', 'emailDomain', 'phoneStart']);

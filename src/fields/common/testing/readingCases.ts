@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '../../../language';
 import currency from '../../currency/reading.cases.json';
+import date from '../../date/reading.cases.json';
 import decimal from '../../decimal/reading.cases.json';
 import number from '../../number/reading.cases.json';
 import type { FailureName } from '../failures';
@@ -64,3 +65,9 @@ export function fieldOf(type: FieldType, { currency: unit, decimals, dots }: Own
 
 /** The cases of all types of numbers, from the `reading.cases.json` of their folders. */
 export const readingCases = typeNames.map((type) => ({ type, ...cases[type] }));
+
+/** Every way of refusing an entry that the cases of reading hold, those of days and months included. */
+export const refusedInCases: ReadonlySet<unknown> = new Set([
+  ...(date as readonly { refused?: string }[]).map(({ refused }) => refused),
+  ...readingCases.flatMap(({ read }) => read.map(({ refused }) => refused)),
+]);
