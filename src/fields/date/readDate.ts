@@ -63,15 +63,18 @@ export function maskDate(raw: string, caret: number, lengths: readonly number[])
   return parts.join('/');
 }
 
-/** Parts of which the first two are a year that was typed in front: no month is the 19th or 20th, and no day is followed so. */
+/** Parts of which the first two are a year that was typed in front: one from 1900 to 2099, or one whose last two digits are no month. */
 function yearInFront(parts: readonly string[]): readonly string[] | undefined {
   const [century = '', decade = '', ...others] = parts;
-  if (!/^(?:19|20)$/.test(century) || decade.length !== 2) return undefined;
+  if (decade.length !== 2 || !(/^(?:19|20)$/.test(century) || Number(decade) > 12)) return undefined;
   return others.every((part) => /^\d{0,2}$/.test(part)) ? [century + decade, ...others] : undefined;
 }
 
 /** Reads a day as people write it: `17/8/1990`, `17-08-1990`, `1990-08-17`, `17 Agustus 1990`, `Aug 17, 1990`. Never guesses a century. */
 export function readDay(raw: string): ReadDate {
+  const written = raw.trim();
+  // Of any century, as a draft and the calendar write it.
+  if (isCalendarDay(written)) return { value: written };
   const parts = partsOf(raw, dayLengths);
   if (parts?.length === 0) return { value: '' };
   const [day, month, year, more] = dayFirst(parts ?? []);
@@ -83,6 +86,7 @@ export function readDay(raw: string): ReadDate {
 /** Reads a month of a year as people write it: `8/1990`, `1990-08`, `Agustus 1990`; of a day `YYYY-MM-DD` its month. */
 export function readMonth(raw: string): ReadDate {
   const written = raw.trim();
+  if (isCalendarMonth(written)) return { value: written };
   if (isCalendarDay(written)) return { value: written.slice(0, 'YYYY-MM'.length) };
   const parts = partsOf(raw, monthLengths);
   if (parts?.length === 0) return { value: '' };
