@@ -39,6 +39,7 @@ const samples: Partial<Record<FieldType, WidgetSample>> = {
       sent: [],
       pictureOf: () => undefined,
       sizeOf: () => undefined,
+      isProtected: () => false,
     },
   },
   captcha: { role: 'textbox', rest: { value: 'ab', code: 'abcd' } },
