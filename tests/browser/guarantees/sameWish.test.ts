@@ -5,7 +5,16 @@ import { desk, phone, useBrowser } from '../support/browser';
 import { json } from '../support/portal';
 import { sampleFile } from '../support/sampleFiles';
 import { dropForm, number, openForm, outcomeUnknown, preview, stepOf } from '../support/smallForm';
-import { choose, declare, fieldOf, fillAll, onStep, openProduct, press } from '../support/visitor';
+import {
+  choose,
+  declare,
+  fieldOf,
+  fillAll,
+  onStep,
+  openProduct,
+  press,
+  type Given,
+} from '../support/visitor';
 import { answersOf, before, goOn, walk } from '../support/walk';
 import { agency } from '../products/kki-segmen-pemerintah.answers';
 
@@ -37,7 +46,7 @@ test('card holders of which the first was removed are the same submission after 
   await onStep(page, 'pemegang-kartu');
   const { pemegangKartu, ...holders } = answersOf(agency, 'pemegang-kartu');
   // One more than is wanted, in front: what was filled in for the others stands in the rows behind it.
-  const behind = Object.entries(holders).map(([name, answer]) => [
+  const behind = Object.entries(holders).map(([name, answer]): [string, Given] => [
     name.replace(/\.(\d)\./, (_, row: string) => `.${Number(row) + 1}.`),
     answer,
   ]);

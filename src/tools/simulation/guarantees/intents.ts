@@ -1,4 +1,4 @@
-import { effectsIn, scopeOf, toSubmission, type JsonObject } from '../../../interpreter';
+import { effectsIn, scopeOf, toSubmission, type CompiledForm, type JsonObject } from '../../../interpreter';
 import type { Question, Session } from '../../../session';
 import { answersIn, isWrite, type Request } from '../ledger';
 import type { Slot, Visit, Watcher } from '../visit';
@@ -18,6 +18,8 @@ export function intents(visit: Visit): Watcher {
   const memory = createMemory(visit);
   /** All answers as they stood when a request was sent. */
   const stood = new Map<Request, JsonObject>();
+  /** The form that was sent: another release may ask for something else, and what is asked then has that reason. */
+  const forms = new Map<Request, CompiledForm>();
   /** When a key was used first. */
   const begun = new Map<string | undefined, number>();
   /** What is known of the newest request of its kind. */
@@ -47,6 +49,7 @@ export function intents(visit: Visit): Watcher {
     const now = { seq: visit.nextSeq(), session: slot.sessions, sentAt: visit.elapsed() };
     const open = openFor(slot.sessions).filter((one) => memory.isRemembered(one, now));
     const all = open.map((one) => changedSince(one, answersOf(session)));
+    if (open.some((one) => forms.get(one) !== session.form)) return;
     if (open.length > 0 && all.every((names) => names?.length === 0)) {
       visit.fail(noReason, 'asked is whether something else shall be sent, and nothing differs');
     }
@@ -91,6 +94,7 @@ export function intents(visit: Visit): Watcher {
         checkKey(request, now);
         checkBody(request, session);
         stood.set(request, now);
+        forms.set(request, session.form);
         if (!begun.has(request.key)) begun.set(request.key, request.seq);
       }
       if (happening.what === 'answered' && happening.delivered) {
