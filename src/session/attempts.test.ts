@@ -182,6 +182,19 @@ describe('One intent, one registration', () => {
     expect([second, third]).toEqual([first, first]);
   });
 
+  test('what both tabs have sent under one key is refused once both are', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    await other.submit();
+    for (const { answer } of [...visitor.asked]) {
+      answer(answered({}, 403));
+      await visitor.clock.settle();
+    }
+    expect([visitor, other].map(({ activity }) => activity().draft.sending)).toEqual(['unknown', 'refused']);
+  });
+
   test('a tab that knows nothing of the other one sees what it has sent, and asks', async () => {
     const visitor = await ready();
     const other = handsOn(visitor.secondTab(), visitor.clock);

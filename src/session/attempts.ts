@@ -141,8 +141,16 @@ export function createAttempts(parts: AttemptParts): Attempts {
         kept.delete(attempt.key);
         const without = [...new Set([...(attempt.lost ?? []), ...lost])];
         const intent = keyedFingerprint(attempt.key, intentOf(form, parts.state(), without));
-        put(call, { ...attempt, intent, lost: without, ...(isOnly && { state: 'refused' }) });
-      } else if (ending === 'refused' && isOnly) put(call, undefined, attempt.key);
+        put(call, {
+          ...attempt,
+          intent,
+          lost: without,
+          ...(isOnly ? { state: 'refused' } : { sends: attempt.sends - 1 }),
+        });
+      } else if (ending === 'refused' && attempt) {
+        if (isOnly) put(call, undefined, attempt.key);
+        else put(call, { ...attempt, sends: attempt.sends - 1 });
+      }
       // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
       if (ending === 'registered' && attempt) {
         own.set(call, { attempt: { ...attempt, state: 'done' }, stored: false });

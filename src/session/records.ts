@@ -16,7 +16,7 @@ export interface Attempt {
   /** A fingerprint of what the visitor wants to be registered, made with the key: another intent gets another key. */
   intent: string;
   state: AttemptState;
-  /** How often it was sent, by any tab: a refusal of one sending says nothing of the others. */
+  /** How many sendings, by any tab, are not known to be refused: a refusal of one says nothing of the others. */
   sends: number;
   /** Upload fields whose files the bank has lost since: they are no part of the fingerprint. Left out: none. */
   lost?: readonly string[];
