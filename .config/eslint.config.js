@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { bareText } from './eslint/bareText.js';
 
 /** Test code: a `*.test.ts(x)` file, or anything in a folder called `testing`. */
 const testCode = ['**/*.test.{ts,tsx}', '**/testing/**'];
@@ -114,6 +115,13 @@ export default tseslint.config(
     files: ['src/**/*.tsx'],
     ignores: testCode,
     rules: { 'no-restricted-syntax': ['error', importMeta, bareControls] },
+  },
+  {
+    // What visitors see; editors read their page as it is written.
+    files: ['src/**/*.tsx'],
+    ignores: [...testCode, 'src/tools/**'],
+    plugins: { portal: { rules: { 'bare-text': bareText } } },
+    rules: { 'portal/bare-text': 'error' },
   },
   { files: ['src/main.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   {

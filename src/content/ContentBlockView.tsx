@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import { type Elements } from '../fields/common/elements';
 import { entryOf, lately, repeatable, type Entry } from '../fields/common/entry';
 import type { ContentBlock, ContentType } from '../interpreter';
 import { Action } from './blocks/Action';
@@ -44,7 +45,7 @@ const rooms: { [T in ContentType]?: string } = {
 };
 
 /** A content block whose texts are filled in. One that fails leaves the page around it standing. */
-export function ContentBlockView({ block, inner }: { block: ContentBlock; inner?: ReactNode }) {
+export function ContentBlockView({ block, inner }: { block: ContentBlock; inner?: Elements }) {
   return (
     <BlockBoundary>
       <Suspense fallback={<div className={rooms[block.type]} />}>

@@ -63,7 +63,7 @@ function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <AlertTitle sx={{ mb: toast.text ? undefined : 0, fontWeight: 700, color: 'text.primary' }}>
           {toast.title}
         </AlertTitle>
-        {toast.text}
+        <span>{toast.text}</span>
       </Alert>
     </Snackbar>
   );

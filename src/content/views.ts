@@ -1,11 +1,12 @@
-import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import { type Elements } from '../fields/common/elements';
 import type { ContentBlock, ContentType } from '../interpreter';
 
 /** What a block is drawn from. */
 export interface ContentProps<Block> {
   block: Block;
   /** The blocks inside it, drawn by whoever draws this one. */
-  inner: ReactNode;
+  inner: Elements;
 }
 
 /** What draws each of these types of block. */
@@ -17,7 +18,7 @@ export type ViewsOf<Types extends ContentType> = {
 export function drawWith(
   views: Partial<ViewsOf<ContentType>>,
   block: ContentBlock,
-  inner: ReactNode,
+  inner: Elements,
 ): ReactElement | null {
   // Each view takes the block of its own type, which a lookup by `block.type` cannot express.
   const View = views[block.type] as ComponentType<ContentProps<ContentBlock>> | undefined;

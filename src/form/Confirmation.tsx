@@ -50,9 +50,11 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
           {number}
         </Box>
         <Box sx={{ typography: 'body2', mb: 2, textWrap: 'balance' }}>
-          {confirmationWords.sentAt(product, dayInWords(new Date(time).toISOString()), clockTime(time))}
+          <span>
+            {confirmationWords.sentAt(product, dayInWords(new Date(time).toISOString()), clockTime(time))}
+          </span>
           <br />
-          {page?.track ? confirmationWords.keep : confirmationWords.keepOnly}
+          <span>{page?.track ? confirmationWords.keep : confirmationWords.keepOnly}</span>
         </Box>
         {page?.track && (
           <Box component="figure" sx={scanned}>
@@ -74,7 +76,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
           {steps.length > 0
             ? steps.map(({ text, within }) => (
                 <li key={text}>
-                  {text}
+                  <span>{text}</span>
                   {within !== undefined && (
                     <Box component="strong" sx={{ fontWeight: 600 }}>
                       {` ${within}`}

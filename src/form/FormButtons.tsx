@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type Elements } from '../fields/common/elements';
 import { formClass } from '../theme';
 
 /**
@@ -10,8 +10,8 @@ export function FormButtons({
   next,
   announcement,
 }: {
-  back: ReactNode;
-  next: ReactNode;
+  back: Elements;
+  next: Elements;
   announcement?: string;
 }) {
   return (

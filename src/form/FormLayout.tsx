@@ -1,10 +1,11 @@
 import { type ReactNode } from 'react';
+import { type Elements } from '../fields/common/elements';
 import { formClass } from '../theme';
 import { LoadingStep } from './LoadingStep';
 
 interface FormLayoutProps {
   /** Where the visitor is; `false`: on pages that are none of the form's steps. */
-  header: ReactNode;
+  header: Elements;
   children: ReactNode;
 }
 

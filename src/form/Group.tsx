@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode } from 'react';
+import { type Elements } from '../fields/common/elements';
 
 /** Blocks under one title; with `maxHeight` (pixels) a scroll area that the keyboard reaches. */
 export function Group(props: {
@@ -7,8 +7,8 @@ export function Group(props: {
   title?: string;
   maxHeight?: number;
   /** What stands between the title and the blocks. */
-  told: ReactNode;
-  children: ReactNode;
+  told: Elements;
+  children: Elements;
 }) {
   const titleId = `group-${props.id}`;
   const scrolls = props.maxHeight !== undefined;

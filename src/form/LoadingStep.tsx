@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
+import { type Elements } from '../fields/common/elements';
 import { FieldGrid } from '../fields/common/FieldGrid';
 import { formWords } from '../messages';
 import { fieldClasses, formClass } from '../theme';
 
 /** In place of a step that is on its way, on the sheet that it will stand on, under its heading where that is known. */
-export function LoadingStep({ embedded, heading }: { embedded: boolean; heading?: ReactNode }) {
+export function LoadingStep({ embedded, heading }: { embedded: boolean; heading?: Elements }) {
   return (
     <div className={embedded ? formClass('loadingStep') : formClass('sheet', 'loadingStep')} aria-busy>
       {heading}

@@ -21,9 +21,9 @@ export function MissingPart() {
       : [pageWords.retry, () => void session.fetchParts()];
   return (
     <Notice severity="error" role="alert" data-missing-part={why} sx={{ gridColumn: '1 / -1', mb: 2 }}>
-      {why === 'released' ? formWords.newRelease : formWords.widgetsFailed}
+      <span>{why === 'released' ? formWords.newRelease : formWords.widgetsFailed}</span>
       <Button variant="outlined" onClick={press} sx={{ display: 'block', mt: 1.5 }}>
-        {text}
+        <span>{text}</span>
       </Button>
     </Notice>
   );

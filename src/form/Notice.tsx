@@ -18,8 +18,8 @@ export function Notice({ severity, onClose, action, children, ...props }: AlertP
   const box = useRef<HTMLDivElement>(null);
   const bare = (
     <Bare {...props} box={box}>
-      {children}
-      {action}
+      <div>{children}</div>
+      {action && <div>{action}</div>}
     </Bare>
   );
   return (

@@ -79,7 +79,7 @@ function Key({ colour, text }: { colour: string; text: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box component="span" sx={{ ...square, bgcolor: colour }} />
-      {text}
+      <span>{text}</span>
     </Box>
   );
 }

@@ -66,11 +66,11 @@ function Item({ item: { title, subtitle, state }, number }: { item: ProgressItem
     >
       <span className={formClass('stepNumber', `stepNumber_${state}`)}>{number}</span>
       <span>
-        {title}
+        <span>{title}</span>
         {subtitle !== undefined && <span className={formClass('stepDetail')}>{subtitle}</span>}
         <span className={formClass('stepDetail')}>
           {state === 'done' && <Tick />}
-          {formWords.stepStates[state]}
+          <span>{formWords.stepStates[state]}</span>
         </span>
       </span>
     </li>

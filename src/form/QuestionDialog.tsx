@@ -34,10 +34,10 @@ export function QuestionDialog({ about, answer }: QuestionDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={() => answer(true)}>
-          {words.goOn}
+          <span>{words.goOn}</span>
         </Button>
         <Button variant="outlined" onClick={() => answer(false)}>
-          {words.cancel}
+          <span>{words.cancel}</span>
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { type Elements } from '../fields/common/elements';
 import { startView } from '../interpreter';
 import { startWords } from '../messages';
 import { formClass } from '../theme';
@@ -48,7 +49,7 @@ export function StartPage() {
             {view.documents.map(({ text, perhaps }) => (
               <li key={text}>
                 <span>
-                  {text}
+                  <span>{text}</span>
                   {perhaps && <span className={formClass('startPerhaps')}>{` (${startWords.perhaps})`}</span>}
                 </span>
               </li>
@@ -60,14 +61,16 @@ export function StartPage() {
       {privacy && (
         <Part title={startWords.privacy}>
           <p>
-            {[privacy.purpose, privacy.keptFor].filter((text) => text !== undefined).join(' ')}{' '}
+            <span>
+              {[privacy.purpose, privacy.keptFor, ''].filter((text) => text !== undefined).join(' ')}
+            </span>
             {privacy.href && <SiteLink href={privacy.href}>{startWords.privacyLink}</SiteLink>}
           </p>
         </Part>
       )}
       <div className={formClass('startButton')}>
         <Button variant="contained" size="large" data-action="start" onClick={session.begin}>
-          {hasDraft ? startWords.goOn : startWords.start}
+          <span>{hasDraft ? startWords.goOn : startWords.start}</span>
         </Button>
       </div>
     </div>
@@ -83,7 +86,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <section className={formClass('startPart')}>
       <h2>{title}</h2>

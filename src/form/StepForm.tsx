@@ -159,7 +159,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
                 data-action="back"
                 onClick={() => void session.send({ type: 'back' })}
               >
-                {texts.back ?? formWords.back}
+                <span>{texts.back ?? formWords.back}</span>
               </Button>
             )
           }
@@ -258,8 +258,7 @@ function StepLinks({ step: { definition } }: { step: CompiledStep }) {
           href={link.href}
           {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
-          {link.text}
-          {link.newTab && ` ${formWords.newTab}`}
+          {link.newTab ? `${link.text} ${formWords.newTab}` : link.text}
         </a>
       ))}
     </div>

@@ -29,7 +29,7 @@ export function StepHeader({ step, onLeave }: StepHeaderProps) {
         {ports.store && (
           <div className={formClass('formLeave')}>
             <Button size="small" data-action="leave" onClick={onLeave}>
-              {isKept ? formWords.saveAndLeave : formWords.leave}
+              <span>{isKept ? formWords.saveAndLeave : formWords.leave}</span>
             </Button>
           </div>
         )}

@@ -15,12 +15,12 @@ export function ContactList({ contact: { phone, whatsapp, email, hours } }: { co
     <ul className={frameClass('contacts')}>
       {phone && (
         <li>
-          {help.phone} <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          <span>{help.phone}</span> <a href={`tel:${dialled(phone)}`}>{phone}</a>
         </li>
       )}
       {whatsapp && (
         <li>
-          {help.whatsapp}{' '}
+          <span>{help.whatsapp}</span>{' '}
           <a href={`https://wa.me/${dialled(whatsapp).replace(/^\+/, '')}`} rel="noopener noreferrer">
             {whatsapp}
           </a>
@@ -28,7 +28,7 @@ export function ContactList({ contact: { phone, whatsapp, email, hours } }: { co
       )}
       {email && (
         <li>
-          {help.email} <a href={`mailto:${email}`}>{email}</a>
+          <span>{help.email}</span> <a href={`mailto:${email}`}>{email}</a>
         </li>
       )}
       {hours && <li>{hours}</li>}

@@ -9,7 +9,7 @@ export function QuietFooter({ site: { licence, privacy } }: { site: Site }) {
     <footer className={`no-print ${frameClass('quietFooter')}`}>
       <div className={frameClass('quietColumn')}>
         <p>
-          {pageWords.neverAsked}{' '}
+          <span>{`${pageWords.neverAsked} `}</span>
           {privacy !== undefined && <SiteLink href={privacy}>{pageWords.ways.privacy}</SiteLink>}
         </p>
         {licence && <p data-licence>{licence}</p>}

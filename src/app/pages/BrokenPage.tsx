@@ -24,7 +24,8 @@ export function BrokenPage({
         <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
           {issues.map(({ path, received, expected, hint }, index) => (
             <li key={`${index} ${path}`}>
-              <code>{path}</code>: {definitionWords.issue(expected, received)} {hint}
+              <code>{path}</code>
+              <span>{`: ${definitionWords.issue(expected, received)} ${hint ?? ''}`}</span>
             </li>
           ))}
         </Box>

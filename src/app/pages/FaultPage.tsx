@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode } from 'react';
 import { SiteLink } from '../../content';
+import { type Elements } from '../../fields/common/elements';
 import { type FaultWords, pageWords } from '../../messages';
 import { bareList } from '../../theme';
 import { paths } from '../../paths';
@@ -20,7 +20,7 @@ export function FaultPage({
   words: FaultWords;
   onRetry?: () => void;
   retryText?: string;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const site = useSite();
   const ways = waysOf(site).filter(({ href }) => href !== paths.home);
@@ -34,7 +34,7 @@ export function FaultPage({
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 3 }}>
         {onRetry && (
           <Button variant="contained" onClick={onRetry}>
-            {retryText}
+            <span>{retryText}</span>
           </Button>
         )}
         <Button component={SiteLink} href={paths.home} variant={onRetry ? 'outlined' : 'contained'}>

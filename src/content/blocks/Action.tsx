@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode } from 'react';
+import { type Elements } from '../../fields/common/elements';
 import type { ButtonBlock } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { visuallyHidden } from '../../theme';
@@ -8,7 +8,7 @@ import { Opener } from './Opener';
 import { SiteLink } from './SiteLink';
 
 /** A link that looks like a button, or a button that shows what stands inside the block. `do` belongs to forms. */
-export function Action({ block, inner }: { block: ButtonBlock; inner: ReactNode }) {
+export function Action({ block, inner }: { block: ButtonBlock; inner: Elements }) {
   if (block.href !== undefined) {
     return <ButtonLink href={block.href} newTab={block.newTab === true} text={block.text} />;
   }
@@ -20,7 +20,7 @@ function ButtonLink({ href, newTab, text }: { href: string; newTab: boolean; tex
   return (
     <div className={contentClass('wholeLine')}>
       <Button component={SiteLink} href={href} newTab={newTab} variant="contained">
-        {text}
+        <span>{text}</span>
         {newTab && <span style={visuallyHidden}>{pageWords.newTab}</span>}
       </Button>
     </div>

@@ -5,7 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Popover from '@mui/material/Popover';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { type Elements } from '../../fields/common/elements';
 import type { Opened } from '../../interpreter';
 import { pageWords } from '../../messages';
 
@@ -14,7 +15,7 @@ interface OpenedBlocksProps {
   /** The button that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What a button has opened. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import { type Elements } from '../../fields/common/elements';
 import type { Opened } from '../../interpreter';
 import { fetched, lately } from '../../fields/common/entry';
 
@@ -22,7 +23,7 @@ export function Opener({
   text: string;
   name?: string;
   opens: Opened;
-  inner: ReactNode;
+  inner: Elements;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -34,7 +35,7 @@ export function Opener({
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {text}
+        <span>{text}</span>
       </Button>
       {anchor && (
         <Suspense fallback={null}>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { type Elements } from '../../fields/common/elements';
 import type { SectionBlock } from '../../interpreter';
 import { contentClass } from '../contentClass';
 import { pictureAddress, placeholderOf } from './ContentImage';
 
 /** Blocks that belong together; a hero heads its page, a high section scrolls, with the keyboard too. */
-export function Section({ block, inner }: { block: SectionBlock; inner: ReactNode }) {
+export function Section({ block, inner }: { block: SectionBlock; inner: Elements }) {
   const { title, look = 'plain', image, maxHeight } = block;
   const id = useId();
   if (look === 'hero') {

@@ -94,9 +94,7 @@ function RowControls({ slider: { position, positions, moveTo } }: { slider: Slid
     <div className={`no-print ${contentClass('rowControls')}`}>
       <Arrow to={-1} disabled={position === 0} onPress={() => moveTo(position - 1)} />
       {positions > mostBullets ? (
-        <span className={contentClass('rowCount')}>
-          {position + 1} / {positions}
-        </span>
+        <span className={contentClass('rowCount')}>{`${position + 1} / ${positions}`}</span>
       ) : (
         <div role="group" aria-label={productWords.positions} className={contentClass('rowBullets')}>
           {Array.from({ length: positions }, (_, index) => (

@@ -19,7 +19,7 @@ export function CardWindow({ cards, children }: CardsProps) {
       {rest > 0 && (
         <Box sx={{ mt: 2, textAlign: 'center' }} className="no-print">
           <Button variant="outlined" onClick={() => setMost(most + step)}>
-            {manyProductsWords.more(Math.min(step, rest))}
+            <span>{manyProductsWords.more(Math.min(step, rest))}</span>
           </Button>
         </Box>
       )}

@@ -43,7 +43,7 @@ export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boo
             draggable={false}
             className={contentClass('cardLink')}
           >
-            {informationButtonText}
+            <span>{informationButtonText}</span>
             <Arrow />
           </SiteLink>
         )}

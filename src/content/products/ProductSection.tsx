@@ -1,6 +1,7 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type Elements } from '../../fields/common/elements';
 import { productWords, pageWords } from '../../messages';
 import { contentClass } from '../contentClass';
 import { CardRowSkeleton } from './CardRow';
@@ -10,8 +11,8 @@ interface ProductSectionProps<Data> {
   title: string;
   loaded: Loaded<readonly Data[]>;
   /** What stands above the cards that are not there yet. */
-  above?: ReactNode;
-  children: (data: readonly Data[]) => ReactNode;
+  above?: Elements;
+  children: (data: readonly Data[]) => Elements;
 }
 
 /** Products under a title: on their way, there, none, or failed with a way to ask again. */
@@ -64,7 +65,7 @@ function ProductFault({ retrying, onRetry }: { retrying: boolean; onRetry: () =>
           if (!retrying) onRetry();
         }}
       >
-        {retrying ? pageWords.loading : pageWords.retry}
+        <span>{retrying ? pageWords.loading : pageWords.retry}</span>
       </Button>
     </Box>
   );

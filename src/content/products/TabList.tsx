@@ -42,7 +42,7 @@ export function TabList({ id, categories, shown, onChoose }: TabListProps) {
           tabIndex={index === shown ? 0 : -1}
           onClick={() => onChoose(index)}
         >
-          {name}
+          <span>{name}</span>
         </ButtonBase>
       ))}
     </Box>

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactElement } from 'react';
 import type { Card } from '../../api';
 
 /** Cards that are drawn at once: a catalogue of hundreds must not slow a phone down. */
@@ -7,5 +7,5 @@ export const step = 24;
 export interface CardsProps {
   cards: readonly Card[];
   /** Draws cards side by side. */
-  children: (drawn: readonly Card[]) => ReactNode;
+  children: (drawn: readonly Card[]) => ReactElement;
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
@@ -127,7 +127,7 @@ interface AskedProps {
   error?: string;
   /** Columns of 12 on wide screens. */
   width: number;
-  control: (props: Framed) => ReactNode;
+  control: (props: Framed) => ReactElement;
 }
 
 /** A question outside of a form's definition that has to be answered: a control in its frame, tied to its label and error. */

@@ -54,9 +54,11 @@ export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
           {branch.address !== '' && <Line>{branch.address}</Line>}
           {branch.services.map((service) => (
             <Service key={service.name}>
-              <b>{service.name}</b>{' '}
-              {service.availability !== undefined && <span>{words.available(service.availability)}</span>}{' '}
-              {service.queue !== undefined && <span>{words.queue(service.queue)}</span>}{' '}
+              <b>{`${service.name} `}</b>
+              {service.availability !== undefined && (
+                <span>{`${words.available(service.availability)} `}</span>
+              )}
+              {service.queue !== undefined && <span>{`${words.queue(service.queue)} `}</span>}
               {service.availability === 0 && <strong data-full="">{words.full}</strong>}
             </Service>
           ))}

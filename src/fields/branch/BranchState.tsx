@@ -17,9 +17,7 @@ export const BranchState = ({ status, branches, hits, onRetry }: StateProps) => 
   <div aria-live="polite">
     {status === 'failed' && (
       <Notice>
-        <span>
-          {words.failed} {branches.length > 0 && words.sample}
-        </span>
+        <span>{branches.length > 0 ? `${words.failed} ${words.sample}` : words.failed}</span>
         <Button size="small" onClick={onRetry}>
           {words.retry}
         </Button>

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { fieldWords } from '../../messages';
 import { fieldClasses, lengthClass, widthClass } from '../../theme';
+import { type Elements } from './elements';
 import { fieldIds } from './fieldIds';
 import type { LabelPlace } from './fieldTypeRow';
 import { RequiredMark } from './RequiredMark';
@@ -20,7 +21,7 @@ export interface FieldFrameProps {
   /** Help between label and control. */
   guideText?: string;
   /** More help, which opens in its place. */
-  help?: ReactNode;
+  help?: Elements;
   /** What is wrong with the answer. */
   error?: string;
   /** What happened to the answer without the visitor's doing (a number that was lowered to its maximum). */
@@ -34,7 +35,7 @@ export interface FieldFrameProps {
   /** For fields below the fold of a long step: the browser paints them when they come near. */
   deferPaint?: boolean;
   /** The widget. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const rootClass = ({ width, length, deferPaint }: FieldFrameProps): string =>
@@ -59,14 +60,14 @@ const Label = memo(function Label({ name, labelPlace = 'control', label, mark }:
     case 'control':
       return (
         <label id={ids.label} htmlFor={ids.control} className={fieldClasses.label} data-optional={optional}>
-          {label}
+          <span>{label}</span>
           {star}
         </label>
       );
     case 'group':
       return (
         <span id={ids.label} className={fieldClasses.label} data-optional={optional}>
-          {label}
+          <span>{label}</span>
           {star}
         </span>
       );

@@ -1,14 +1,10 @@
-import { Fragment } from 'react';
-
 /** Parts of a name that stay whole: up to its next line or hyphen, and from a dot on, so that the extension is never torn. */
 const partsOf = (name: string): string[] =>
   name.match(/\.?[^-_.]*[-_]*/g)?.filter((part) => part !== '') ?? [];
 
-/** The name of a file, which breaks between its parts before it breaks inside a word. */
-export const FileName = ({ name }: { name: string }) =>
-  partsOf(name).map((part, index) => (
-    <Fragment key={`${index} ${part}`}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+/** The name of a file, which breaks between its parts before it breaks inside a word. Another name is another element, as a whole. */
+export const FileName = ({ name }: { name: string }) => (
+  <span key={name}>
+    {partsOf(name).flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : [part]))}
+  </span>
+);

@@ -22,7 +22,7 @@ const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => strin
 export const ListState = ({ status, options, onRetry, left }: ListStateProps) => (
   <div className={fieldClasses.state} aria-live="polite">
     {left !== undefined && <span>{choiceWords.notChosen(left)}</span>}
-    {announcementOf[status](options)}
+    <span>{announcementOf[status](options)}</span>
     {status === 'ready' && onRetry && options.length > 0 && (
       // Seen by the eye at once; announcementOf to the ear when the list has come.
       <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { fieldClasses } from '../../theme';
 
 /** A button that stays focusable while its work is under way; pressing it again is for its owner to ignore. */
-export function PendingButton({ pending, ...button }: ButtonProps & { pending: boolean }) {
+export function PendingButton({ pending, children, ...button }: ButtonProps & { pending: boolean }) {
   return (
     <Button
       variant="contained"
@@ -11,6 +11,8 @@ export function PendingButton({ pending, ...button }: ButtonProps & { pending: b
       startIcon={
         pending ? <span role="progressbar" aria-hidden className={fieldClasses.pending} /> : undefined
       }
-    />
+    >
+      <span>{children}</span>
+    </Button>
   );
 }

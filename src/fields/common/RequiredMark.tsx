@@ -13,6 +13,6 @@ export const RequiredLegend = ({ words }: { words: string }) => (
     <span className={fieldClasses.legendMark}>
       <RequiredMark />
     </span>
-    {words}
+    <span>{words}</span>
   </p>
 );

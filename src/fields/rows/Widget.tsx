@@ -94,7 +94,7 @@ export const RowsWidget = (props: RowsProps) => {
           aria-describedby={describedBy}
           onClick={add}
         >
-          {full ? words.full(most) : (props.addText ?? words.add(props.label))}
+          <span>{full ? words.full(most) : (props.addText ?? words.add(props.label))}</span>
         </Button>
       )}
       <div role="status" style={visuallyHidden}>
@@ -126,7 +126,7 @@ const RowHead = memo(function RowHead({ titleId, slot, heading, readOnly, onOpen
       </h2>
       {onOpen && (
         <Button size="small" data-action="editRow" aria-label={opens.name} onClick={() => onOpen(slot)}>
-          {opens.text}
+          <span>{opens.text}</span>
         </Button>
       )}
       {!readOnly && (

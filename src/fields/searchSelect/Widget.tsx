@@ -15,7 +15,7 @@ import { type ChoiceProps, type ChoiceStatus, type Option } from '../common/type
 /** The popup of a list that is longer than what it shows. */
 const LongListPaper = ({ children, ...props }: PaperProps) => (
   <Paper {...props}>
-    {children}
+    <div>{children}</div>
     <Typography
       variant="body2"
       color="textSecondary"
@@ -126,7 +126,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         renderOption={({ key, ...shown }, option) => (
           <li key={key} {...shown} {...{ 'aria-selected': option.code === chosen?.code }}>
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint !== undefined && <small style={{ display: 'block' }}>{option.hint}</small>}
             </span>
           </li>
