@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { RedrawBoundary } from '../content';
 import { ArrivalContext } from './pages/arrival';
 import { CrashPage } from './pages/CrashPage';
+import { MissingPageCode } from './pages/pageCode';
 import { ThemeRoot } from '../theme';
 import { PageFrame } from './frame/PageFrame';
 import { PortalRoutes } from './routes';
@@ -27,15 +28,22 @@ export function App() {
   );
 }
 
+/** Code that did not come does not come by drawing once more: it has been asked for twice. */
+const isFaultOfPage = (error: unknown): boolean => !(error instanceof MissingPageCode);
+
 /** The page at the address. One that fails leaves the frame standing, and the way to all other pages. */
 function Page() {
   const location = useLocation();
   const [first] = useState(location);
   return (
     <ArrivalContext value={location !== first}>
-      <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location.pathname]}>
+      <RedrawBoundary
+        place={location.pathname}
+        mends={isFaultOfPage}
+        fallback={(error) => <CrashPage error={error} />}
+      >
         <PortalRoutes />
-      </ErrorBoundary>
+      </RedrawBoundary>
     </ArrivalContext>
   );
 }

@@ -1,22 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { type ReactElement } from 'react';
 import { pageWords } from '../messages';
+import { RedrawBoundary } from './RedrawBoundary';
 
 /** Keeps a block that fails from taking the page with it. */
-export function BlockBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary FallbackComponent={BrokenBlock}>{children}</ErrorBoundary>;
+export function BlockBoundary({ children }: { children: ReactElement }) {
+  return (
+    <RedrawBoundary place="" fallback={(_error, retry) => <BrokenBlock onRetry={retry} />}>
+      {children}
+    </RedrawBoundary>
+  );
 }
 
-function BrokenBlock({ resetErrorBoundary }: FallbackProps) {
+function BrokenBlock({ onRetry }: { onRetry: () => void }) {
   return (
     <Box
       role="alert"
       sx={{ gridColumn: '1 / -1', p: 2, borderRadius: 2, border: 1, borderColor: 'error.main' }}
     >
       <p>{pageWords.blockFailed}</p>
-      <Button onClick={resetErrorBoundary}>{pageWords.retry}</Button>
+      <Button onClick={onRetry}>{pageWords.retry}</Button>
     </Box>
   );
 }

@@ -2,6 +2,7 @@
 export { ContentBlockView, isPageBlock, pageBlock, prepareBlocks } from './ContentBlockView';
 export { contentStyles } from './contentStyles';
 export { FormHostContext } from './FormHost';
+export { RedrawBoundary } from './RedrawBoundary';
 export { StaticBlocks } from './StaticBlocks';
 export { ToastStack } from './ToastStack';
 export { RichText } from './blocks/RichText';

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useFetchedAhead, whenIdle } from '../content';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type Elements } from '../fields/common/elements';
+import { RedrawBoundary, useFetchedAhead, whenIdle } from '../content';
 import { fetched, lately, withCode } from '../fields/common/entry';
 import { formPath, pathView } from '../interpreter';
 import { DraftBar, SavedUntil } from './DraftBar';
@@ -24,7 +25,7 @@ interface ScreenProps {
   /** The form stands in a page of other things, which has a heading of its own. */
   embedded?: boolean;
   /** What is drawn when the conditions leave the visitor no step at all. */
-  empty?: ReactNode;
+  empty?: Elements;
   /** The answers or the receipt are forgotten: another session is to begin. */
   onStartAnew: (end?: SessionEnd, removed?: Draft) => void;
   /** The answers that were just removed, as long as they can be brought back. */
@@ -34,9 +35,9 @@ interface ScreenProps {
 
 export interface FormRendererProps extends FormStart, ScreenProps {
   /** What follows the session, and draws nothing between its parts. */
-  children?: ReactNode;
+  children?: Elements;
   /** How the bank can be reached, shown where a submission has failed; the same element at every drawing. */
-  contact?: ReactNode;
+  contact?: Elements;
 }
 
 const FormikHolder = lately(
@@ -76,9 +77,24 @@ export function FormRenderer({
     <SessionProvider value={open}>
       <Keeper port={port} />
       {children}
-      <Screen {...{ shows, embedded, empty, removed, onStartAnew, onHome }} />
-      <Overlays />
+      <Redrawn shows={shows}>
+        <Screen {...{ shows, embedded, empty, removed, onStartAnew, onHome }} />
+        <Overlays />
+      </Redrawn>
     </SessionProvider>
+  );
+}
+
+/** Draws a step that fails once more from the session, which lives outside of React: nothing is lost. What fails again, the page tells. */
+function Redrawn({ shows = 'step', children }: Pick<ScreenProps, 'shows'> & { children: Elements }) {
+  const place = useActivity((now) => `${shows} ${now.step} ${now.shown} ${now.receipt !== undefined}`);
+  const giveUp = (error: unknown): never => {
+    throw error;
+  };
+  return (
+    <RedrawBoundary place={place} fallback={giveUp}>
+      {children}
+    </RedrawBoundary>
   );
 }
 

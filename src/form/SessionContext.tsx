@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Elements } from '../fields/common/elements';
 import { fieldView, textsOf, type FieldView, type FormState, type Place, type Texts } from '../interpreter';
 import type { Activity, Session, ValueStore } from '../session';
 import type { KeyedStore } from './keyedStore';
@@ -8,7 +9,7 @@ export interface OpenSession {
   session: Session;
   store: KeyedStore<FormState>;
   /** How the bank can be reached; left out: nobody knows. */
-  contact?: ReactNode;
+  contact?: Elements;
 }
 
 const SessionContext = createContext<OpenSession | undefined>(undefined);
@@ -27,7 +28,7 @@ export function useSessionContext(): Session {
 }
 
 /** How the bank can be reached, to be shown where something has gone wrong. */
-export function useContact(): ReactNode {
+export function useContact(): Elements {
   return useOpenSession().contact;
 }
 
