@@ -12,7 +12,7 @@ export function fileUrl(stored: string): string | undefined {
   const text = stored.trim();
   if (text === '' || hasControlCharacter(text) || text.includes('\\') || text.startsWith('//'))
     return undefined;
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : undefined;
+  if (/^https?:\/\//i.test(text)) return isAddress(text) ? text : undefined;
   const { filesUrl } = apiSettings();
   if (text.startsWith('/files/')) return `${filesUrl}/${text.slice('/files/'.length)}`;
   if (text.startsWith('/')) return text;
@@ -27,16 +27,23 @@ export async function isFileLost(stored: string): Promise<boolean> {
   const url = fileUrl(stored);
   if (url === undefined) return false;
   const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), lookMs);
   try {
-    const { status } = await fetch(url, {
-      cache: 'no-store',
-      signal: AbortSignal.any([giveUp.signal, AbortSignal.timeout(lookMs)]),
-    });
+    const { status } = await fetch(url, { cache: 'no-store', signal: giveUp.signal });
     return status === 404 || status === 410;
   } catch {
     return false;
   } finally {
+    clearTimeout(timer);
     giveUp.abort();
+  }
+}
+
+function isAddress(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
   }
 }
 

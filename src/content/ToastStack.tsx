@@ -32,7 +32,7 @@ export function ToastStack({
     // Beside the page: an open dialog hides the page from screen readers.
     <Portal>
       <Box ref={stacked} className="no-print" sx={stack}>
-        {toasts.toReversed().map((toast) => (
+        {[...toasts].reverse().map((toast) => (
           <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}
       </Box>

@@ -15,7 +15,7 @@ export function inOrder(cards: readonly Card[], first: readonly string[]): Card[
     const place = formSlug === undefined ? -1 : first.indexOf(formSlug);
     return place < 0 ? first.length : place;
   };
-  return cards.toSorted((a, b) => rank(a) - rank(b));
+  return [...cards].sort((a, b) => rank(a) - rank(b));
 }
 
 /** A tab with the cards under it. */

@@ -21,5 +21,5 @@ export function cardsFor(query: string, categories: readonly Category[]): Card[]
     for (const card of cards) if (says(wordsOf(card, fullName))) hits.set(card.id, card);
   }
   const rank = ({ name }: Card): number => (says(plain(name)) ? 0 : 1);
-  return [...hits.values()].toSorted((a, b) => rank(a) - rank(b));
+  return [...hits.values()].sort((a, b) => rank(a) - rank(b));
 }

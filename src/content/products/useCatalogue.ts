@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR, { preload } from 'swr';
-import { type Card, fetchCarousel, fetchTabContent, fetchTabs } from '../../api';
+import { type Card, fetchCarousel, fetchTabContent, fetchTabs, isApiError } from '../../api';
 import type { CarouselBlock, CategoryTabsBlock } from '../../interpreter';
 import { categoriesOf, inOrder, type Category } from './cards';
 
@@ -65,5 +65,7 @@ function useCatalogue<Data>({ key, load }: Part<Data>): Loaded<Data> {
     window.addEventListener('eform:definition-changed', onChanged);
     return () => window.removeEventListener('eform:definition-changed', onChanged);
   }, [mutate]);
+  // Only what the back end or the connection did not do is told as such.
+  if (error && !isApiError(error)) throw error;
   return { data, failed: error !== undefined, loading: isValidating, reload: () => mutate() };
 }
