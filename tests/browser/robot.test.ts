@@ -1,58 +1,11 @@
-import type { Page } from 'playwright-core';
-import { definitionTexts, productsIn } from '../../src/tools/definitionTexts';
 import { useBrowser } from './support/browser';
-import { robotWalk } from './support/robotWalk';
-import { submittedOnce } from './support/submissions';
-import { declare, fieldOf, fill, onStep, openProduct, press } from './support/visitor';
-import { popup } from './support/walk';
+import { walkedProducts, walkLikeRobot } from './support/walkLikeRobot';
 
 const visits = useBrowser();
-const texts = definitionTexts();
-const today = '2026-03-02';
 
-/** Reads what stands before the page and goes on, until the page that is waited for is there. */
-const goOnTo = async (page: Page, target: string): Promise<void> => {
-  const button = page.locator(`${popup}, [role="alertdialog"]`).getByRole('button', { name: /^Lanjut/ });
-  await button.or(page.locator(target)).first().waitFor();
-  if ((await button.count()) > 0) await button.first().click();
-  await page.locator(target).waitFor();
-};
-
-/** What was sent, without the addresses of files, which the back end makes up. */
-const comparable = (sent: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(sent)
-      .replace(/"\/files\/[^"]*"/g, '"file"')
-      .replace(/"filename":"[^"]*"/g, '"filename":""'),
-  );
-
-test.each(productsIn(texts))(
+test.each(walkedProducts)(
   'the walk of the robot through %s goes the same way in the browser',
   async (slug) => {
-    const { answers, steps, sent } = await robotWalk(slug, texts, today);
-    // The bank knows nobody of the robot's making, and says so by this status.
-    visits.allow(/404/);
-    const page = await visits.open();
-    await page.clock.setFixedTime(new Date(`${today}T09:00:00+07:00`));
-    await openProduct(page, slug);
-    for (const [at, step] of steps.entries()) {
-      await onStep(page, step);
-      for (const { name, given } of answers.filter((one) => one.step === step)) {
-        // What the robot gave may have gone again with a later answer. It is pasted: other walks through each product are typed.
-        if (await fieldOf(page, name).first().isVisible()) await fill(page, name, given, 'pasted');
-      }
-      await press(page, 'next');
-      const next = steps[at + 1];
-      if (next !== undefined) await goOnTo(page, `[data-step="${next}"]:not([aria-busy])`);
-    }
-    const preview = page.locator('[data-preview-page]');
-    const end = page.locator('[data-registration-number], [role="alertdialog"]');
-    await preview.or(end).first().waitFor();
-    if ((await preview.count()) > 0) {
-      await declare(page);
-      await press(page, 'submit');
-    }
-    await end.first().waitFor();
-    expect(comparable(submittedOnce(visits.portal).data)).toEqual(comparable(sent));
+    await walkLikeRobot(visits, await visits.open(), slug);
   },
 );

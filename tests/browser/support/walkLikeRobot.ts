@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { definitionTexts, productsIn } from '../../../src/tools/definitionTexts';
+import type { Visits } from './browser';
+import { robotWalk } from './robotWalk';
+import { submittedOnce } from './submissions';
+import { declare, fieldOf, fill, onStep, openProduct, press } from './visitor';
+import { popup } from './walk';
+
+const texts = definitionTexts();
+const today = '2026-03-02';
+
+/** The products that the robot walks through. */
+export const walkedProducts = productsIn(texts);
+
+/** Reads what stands before the page and goes on, until the page that is waited for is there. */
+const goOnTo = async (page: Page, target: string): Promise<void> => {
+  const button = page.locator(`${popup}, [role="alertdialog"]`).getByRole('button', { name: /^Lanjut/ });
+  await button.or(page.locator(target)).first().waitFor();
+  if ((await button.count()) > 0) await button.first().click();
+  await page.locator(target).waitFor();
+};
+
+/** What was sent, without the addresses of files, which the back end makes up. */
+const comparable = (sent: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(sent)
+      .replace(/"\/files\/[^"]*"/g, '"file"')
+      .replace(/"filename":"[^"]*"/g, '"filename":""'),
+  );
+
+/** Walks as the robot has walked in Node, and expects the same to be sent. */
+export const walkLikeRobot = async (visits: Visits, page: Page, slug: string): Promise<void> => {
+  const { answers, steps, sent } = await robotWalk(slug, texts, today);
+  // The bank knows nobody of the robot's making, and says so by this status.
+  visits.allow(/404/);
+  await page.clock.setFixedTime(new Date(`${today}T09:00:00+07:00`));
+  await openProduct(page, slug);
+  for (const [at, step] of steps.entries()) {
+    await onStep(page, step);
+    for (const { name, given } of answers.filter((one) => one.step === step)) {
+      // What the robot gave may have gone again with a later answer. It is pasted: other walks through each product are typed.
+      if (await fieldOf(page, name).first().isVisible()) await fill(page, name, given, 'pasted');
+    }
+    await press(page, 'next');
+    const next = steps[at + 1];
+    if (next !== undefined) await goOnTo(page, `[data-step="${next}"]:not([aria-busy])`);
+  }
+  const preview = page.locator('[data-preview-page]');
+  const end = page.locator('[data-registration-number], [role="alertdialog"]');
+  await preview.or(end).first().waitFor();
+  if ((await preview.count()) > 0) {
+    await declare(page);
+    await press(page, 'submit');
+  }
+  await end.first().waitFor();
+  expect(comparable(submittedOnce(visits.portal).data)).toEqual(comparable(sent));
+};
