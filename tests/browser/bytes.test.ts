@@ -19,11 +19,14 @@ const scriptsOf = (...modules: readonly string[]): Buffer[] => {
   return [...files].map((file) => readFileSync(join(build, file)));
 };
 
-/** What a visitor waits for until a page can be used, and its budget in kB (1,000 bytes, gzip). */
+/**
+ * What a visitor waits for until a page can be used, and its budget in kB (1,000 bytes, gzip). Form and tracking hold what reads an entry as
+ * it was meant: the reader, the raw text behind a box, and its undo history.
+ */
 const pages = {
   home: { scripts: scriptsOf('index.html', ...contentPage), most: 139 },
-  form: { scripts: scriptsOf('index.html', 'src/app/pages/FormPage.tsx'), most: 232 },
-  tracking: { scripts: scriptsOf('index.html', ...contentPage, 'src/content/Tracking.tsx'), most: 150 },
+  form: { scripts: scriptsOf('index.html', 'src/app/pages/FormPage.tsx'), most: 242 },
+  tracking: { scripts: scriptsOf('index.html', ...contentPage, 'src/content/Tracking.tsx'), most: 154 },
 };
 
 test.each(Object.entries(pages))(
