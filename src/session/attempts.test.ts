@@ -195,6 +195,16 @@ describe('One intent, one registration', () => {
     expect([visitor, other].map(({ activity }) => activity().draft.sending)).toEqual(['unknown', 'refused']);
   });
 
+  test('what was open when a tab began, and was refused in another since, is not called unknown by the next sending', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    expect(other.activity().draft.sending).toBe('unknown');
+    await visitor.answer(answered({}, 403));
+    await other.submit();
+    expect(other.activity().draft.sending).toBeUndefined();
+  });
+
   test('a tab that knows nothing of the other one sees what it has sent, and asks', async () => {
     const visitor = await ready();
     const other = handsOn(visitor.secondTab(), visitor.clock);

@@ -127,6 +127,8 @@ export function createAttempts(parts: AttemptParts): Attempts {
       kept.set(key, sent);
       const intent = keyedFingerprint(key, intentOf(form, parts.state()));
       put(call, { key, intent, state, sends: isAgain ? known.sends + 1 : 1 });
+      // What was known of an earlier try is over, unless the same is open still.
+      activity.patchDraft({ sending: isAgain && state === 'sent' ? 'unknown' : undefined });
       return { key, body: sent.body, answers: sent.state };
     },
     end: (call, answer, lost) => {

@@ -162,10 +162,6 @@ async function register(
   const begun = await attempts.begin(call, body, run.abort);
   if (!begun || run.abort.aborted) return { stopped: true };
   run.writing = call;
-  // What is known of an earlier try that was refused is over; an outcome that is not known stays so until this one is.
-  core.activity.update((now) =>
-    now.draft.sending === 'refused' ? { ...now, draft: { ...now.draft, sending: undefined } } : now,
-  );
   const answer = await whilePending(core, run, pending, () =>
     ports.bank.call(call, begun.body, { abort: run.abort, key: begun.key }),
   );
