@@ -11,8 +11,9 @@ const none: Site = {};
 /** The element that holds what `site.json` said when the portal was built. */
 const builtSiteId = 'eform-site';
 
-/** What the page itself says: even when `site.json` does not come somebody can be called. */
+/** What the page itself says: even when `site.json` does not come somebody can be called. The build draws pages where there is none. */
 function builtSite(): Site {
+  if (typeof document === 'undefined') return none;
   const text = document.getElementById(builtSiteId)?.textContent;
   return text ? readSite(text).site : none;
 }
