@@ -13,7 +13,12 @@ test('text beside other children is found where React would look for its node', 
       files: ['**/*.tsx'],
       languageOptions: {
         parser: tseslint.parser,
-        parserOptions: { project: 'tsconfig.json', tsconfigRootDir: process.cwd() },
+        // With CI set, the parser would read the file of that name instead of the text of the case.
+        parserOptions: {
+          project: 'tsconfig.json',
+          tsconfigRootDir: process.cwd(),
+          disallowAutomaticSingleRunInference: true,
+        },
       },
       plugins: { portal: { rules: { 'bare-text': bareText } } },
       rules: { 'portal/bare-text': 'error' },

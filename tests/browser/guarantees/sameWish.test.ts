@@ -89,8 +89,11 @@ test('a file that is chosen again under the same name is sent, after a question'
   const page = await withPhoto();
   await sendInVain(page);
   await press(page, 'back');
-  await choose(page, 'foto', [sampleFile('image.pdf', 'pdf')]);
-  await page.waitForResponse('**/api/upload-file');
+  // Waited for from before the choice: the bank may answer before the choice is done.
+  await Promise.all([
+    page.waitForResponse('**/api/upload-file'),
+    choose(page, 'foto', [sampleFile('image.pdf', 'pdf')]),
+  ]);
   await press(page, 'next');
   await page.locator(preview).waitFor();
   await sendAgain(page);
