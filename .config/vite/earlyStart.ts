@@ -66,6 +66,9 @@ export interface EarlyParts {
   fields: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Files asked for early: the page's own definition, `site`, and 30 that they name. A definition may name hundreds. */
+const most = 32;
+
 /**
  * A script that reads the address as `src/paths.ts` does, before any script of ours has come, and asks for what the page there
  * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
@@ -74,7 +77,7 @@ export interface EarlyParts {
  * stands, and when the code that would take its place does not come (`src/app/frame/shellStyles.ts`).
  */
 export const earlyScript = (parts: EarlyParts): string =>
-  `(({definitionsUrl,form,page,blocks,fields})=>{
+  `(({definitionsUrl,form,page,blocks,fields,most})=>{
 addEventListener('error',({target})=>{if(target.type==='module')document.documentElement.dataset.broken=''},true);
 const {pathname:path,search}=location,slug='([a-z0-9]+(?:-[a-z0-9]+)*)',answers=globalThis.eformEarly=new Map,asked=new Set;
 const formAt=RegExp('^/form/'+slug+'(?:/|$)').exec(path),pageAt=path==='/'?[0,'home']:RegExp('^/'+slug+'/?$').exec(path);
@@ -89,7 +92,7 @@ if(step)shown(JSON.stringify(step));
 };
 const read=(name,more)=>{
 const url=definitionsUrl+'/'+name+'.json';
-if(asked.has(url))return;
+if(asked.has(url)||asked.size>=most)return;
 asked.add(url);
 const answer=fetch(url,{headers:{Accept:'application/json'}});
 answers.set(url,answer);
@@ -106,7 +109,7 @@ if(formAt)document.documentElement.dataset.form='';
 if(formAt||pageAt)read(formAt?formAt[1]:'pages/'+pageAt[1],formAt&&first);
 read('pages/site');
 load(formAt?form:pageAt?page:[]);
-})(${JSON.stringify(parts)})`;
+})(${JSON.stringify({ ...parts, most })})`;
 
 /** Puts that script into the built page. It comes before the policy is written, which names its hash. */
 export const earlyStart = ({ definitionsUrl }: { definitionsUrl: string }): Plugin => ({
