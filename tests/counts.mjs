@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} [unsteady]  tests that passed at their second attempt only
+ * @property {readonly string[]} [leftOut]  tests that were not run, since what they need is not on this machine
  */
 
 /**
@@ -15,6 +16,7 @@ export const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
+  leftOut: counts.flatMap(({ leftOut = [] }) => leftOut),
 });
 
 /**
@@ -39,15 +41,16 @@ export const countJest = async (report, start) => {
   const result = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
   if (!result || result.numTotalTests === 0) return { passed: 0, failed: 1 };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const tests = result.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: result.numPassedTests,
     failed: failed === 0 && !succeeded ? 1 : failed,
-    unsteady: result.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(unsteadyName)),
+    unsteady: namesOf(tests, ({ status, invocations = 1 }) => status === 'passed' && invocations > 1),
+    leftOut: namesOf(tests, ({ status }) => status === 'pending'),
   };
 };
 
-const unsteadyName = ({ status, invocations = 1, fullName }) =>
-  status === 'passed' && invocations > 1 ? [fullName] : [];
+const namesOf = (tests, isMeant) => tests.filter(isMeant).map(({ fullName }) => fullName);
 
 /**
  * The last line of `npm test`.

@@ -64,6 +64,21 @@ test('a path has the file of its own name, and else the page of all paths', () =
   expect(caddyfile(rules)).toContain('  file {path} {path}.html /index.html\n');
 });
 
+test('texts are compressed, a manifest has its type, and what is for hosts alone is not served', () => {
+  const nginx = nginxConf(rules);
+  expect(nginx).toContain(
+    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
+  );
+  expect(nginx).toContain('location = /_headers { return 404; }');
+  expect(nginx).toContain(
+    'location ~ \\.webmanifest$ { types {} default_type application/manifest+json; try_files $uri =404; }',
+  );
+  const caddy = caddyfile(rules);
+  expect(caddy).toContain('\nencode zstd gzip\n@manifest path *.webmanifest\n');
+  expect(caddy).toContain('\nheader @manifest Content-Type application/manifest+json\n');
+  expect(caddy).toContain('\nfile_server {\n  hide _headers\n}\n');
+});
+
 test('a quotation mark in a value does not end it', () => {
   expect(nginxConf([{ under: '/', headers: { A: 'say "a"' } }])).toContain(
     'add_header A "say \\"a\\"" always;',

@@ -58,6 +58,22 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     })
     .join('\n');
 
+/** What nginx is to compress besides HTML; pictures are compressed already. Caddy knows these types. */
+const compressedTypes = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'image/svg+xml',
+];
+
+/** In no host's list of types. */
+const manifestType = 'application/manifest+json';
+
+/** Of the build, but for hosts alone. */
+const hiddenFile = '_headers';
+
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** For nginx. A location with headers of its own would lose those of its server: what differs is a variable. */
@@ -88,6 +104,13 @@ export const nginxConf = (rules: readonly HeaderRule[]): string => {
     '',
     '# In the block server, whose root is the built folder:',
     ...sent,
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'gzip_min_length 1000;',
+    `gzip_types ${compressedTypes.join(' ')};`,
+    `location = /${hiddenFile} { return 404; }`,
+    `location ~ \\.webmanifest$ { types {} default_type ${manifestType}; try_files $uri =404; }`,
     ...special.map(({ under }) => `location ^~ ${under} { try_files $uri =404; }`),
     'location / { try_files $uri $uri.html /index.html; }',
     '',
@@ -116,6 +139,9 @@ export const caddyfile = (rules: readonly HeaderRule[]): string => {
   ]);
   return [
     '# Inside the block of the site, beside `root * <the built folder>`:',
+    'encode zstd gzip',
+    '@manifest path *.webmanifest',
+    `header @manifest Content-Type ${manifestType}`,
     'header {',
     ...everywhere.filter(([name]) => !isSpecial(name)).map(([name, value]) => `  ${name} ${quoted(value)}`),
     '}',
@@ -131,7 +157,9 @@ export const caddyfile = (rules: readonly HeaderRule[]): string => {
     '  file {path} {path}.html /index.html',
     '}',
     'rewrite @page {file_match.relative}',
-    'file_server',
+    'file_server {',
+    `  hide ${hiddenFile}`,
+    '}',
     '',
   ].join('\n');
 };
@@ -167,7 +195,7 @@ export const hostHeaders = ({ editing }: { editing: boolean }): Plugin => {
         const beside = besideBuild(build);
         const rules = await rulesOfBuild();
         await mkdir(beside, { recursive: true });
-        await writeFile(join(build, '_headers'), headersFile(rules));
+        await writeFile(join(build, hiddenFile), headersFile(rules));
         await writeFile(join(beside, 'nginx.conf'), nginxConf(rules));
         await writeFile(join(beside, 'Caddyfile'), caddyfile(rules));
         await rename(join(build, '.vite', 'manifest.json'), join(beside, 'chunks.json'));

@@ -1,7 +1,7 @@
 // `npm run bench [-- --quick]`: how fast the engine is beside a form written by hand and beside bare inputs. It prints a
 // report in Markdown and judges nothing: times belong to a machine, ratios within one run tell more.
 import { runnerImport } from 'vite';
-import { chromiumPath } from '../browser/chromium.mjs';
+import { chromiumPath } from '../browser/programs.mjs';
 
 // Vite takes the first mode that it hears of for the whole process, and React's development build is ten times slower.
 process.env.NODE_ENV = 'production';

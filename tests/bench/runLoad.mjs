@@ -1,7 +1,7 @@
 // `npm run bench:load [-- --quick]`: what a first visit costs on slow 4G with a slow CPU, on home, a form's first step and tracking.
 // It builds the portal as visitors get it, and prints a report in Markdown; counts and bytes that must hold stand in tests/browser.
 import { runnerImport } from 'vite';
-import { chromiumPath } from '../browser/chromium.mjs';
+import { chromiumPath } from '../browser/programs.mjs';
 import { productionBuild } from '../productionBuild.mjs';
 
 const built = await productionBuild();

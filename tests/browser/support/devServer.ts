@@ -1,23 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './freePort';
 
 /** `npm start` on a free port. */
 export interface DevServer {
   origin: string;
   stop: () => Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts the development server, whose workbench reads and writes the definitions of a folder. */
 export const startDevServer = async (folder: string): Promise<DevServer> => {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../processes.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The same browser without windows of its own, which nobody sees here and which cost a quarter of all work of the tests. */
 const windowless = 'chromium-headless-shell';
@@ -16,25 +16,26 @@ const executable = (path) => {
   }
 };
 
-const find = (wanted) => {
-  const chosen = process.env.CHROMIUM_PATH;
+/** The path of the first of these programs that is here, or of the one that the environment variable `setting` names. */
+const find = (setting, wanted) => {
+  const chosen = process.env[setting];
   if (chosen) {
     if (executable(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, which is no program. Point it at a Chromium, or unset it.`);
+    throw new Error(`${setting} is ${chosen}, which is no program. Point it at one, or unset it.`);
   }
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin'];
   return wanted.flatMap((name) => folders.map((folder) => join(folder, name))).find(executable);
 };
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The first of the packages that this Debian has. */
-const install = async (packages) => {
-  console.log('No Chromium here: installing it with apt-get.');
+/** The first of the packages that this Debian has, and others beside it. */
+const install = async (packages, ...beside) => {
+  console.log(`No ${packages.at(-1)} here: installing it with apt-get.`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
   for (const name of packages) {
-    const words = ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'];
+    const words = ['install', '-y', '--no-install-recommends', name, ...beside];
     if ((await run('apt-get', words, { env })).succeeded) return;
   }
 };
@@ -49,12 +50,26 @@ const install = async (packages) => {
  */
 export const chromiumPath = async ({ lean = false } = {}) => {
   const first = lean ? [windowless] : [];
-  const found = find([...first, ...names]);
+  const found = find('CHROMIUM_PATH', [...first, ...chromiumNames]);
   if (found) return found;
-  if (canInstall()) await install([...first, 'chromium']);
-  const installed = find([...first, ...names]);
+  if (canInstall()) await install([...first, 'chromium'], 'fonts-liberation');
+  const installed = find('CHROMIUM_PATH', [...first, ...chromiumNames]);
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.',
   );
+};
+
+/**
+ * The path of an nginx: the one that NGINX_PATH names, or one on the PATH, or one that apt-get installs when this runs as root on
+ * Debian. Undefined where there is none: the tests of the host are left out, and reported as left out.
+ *
+ * @returns {Promise<string | undefined>}
+ * @throws {Error} when NGINX_PATH names no program
+ */
+export const nginxPath = async () => {
+  const found = find('NGINX_PATH', ['nginx']);
+  if (found || !canInstall()) return found;
+  await install(['nginx-light', 'nginx']);
+  return find('NGINX_PATH', ['nginx']);
 };
