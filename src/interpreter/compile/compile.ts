@@ -11,7 +11,15 @@ import { reportCycles } from './cycles';
 import { checkAction, checkWritable } from './references';
 import { compileField } from './fields';
 import { buildGraph } from './graph';
-import type { CompiledField, CompiledForm, CompiledStage, CompiledWatch, Place, Sources } from './model';
+import type {
+  CompiledField,
+  CompiledForm,
+  CompiledStage,
+  CompiledValue,
+  CompiledWatch,
+  Place,
+  Sources,
+} from './model';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { sendsNothing, withOwnEnd } from './ownEnd';
 import { addPathNodes, certainSteps, checkPathReads, showsPreview } from './path';
@@ -151,7 +159,14 @@ export function* compileInParts(written: FormDefinition): Generator<undefined, C
     ? compileEffects(builder, definition.submit, 'submit')
     : [{ kind: 'standardSubmit' } as const];
   for (const [parameter, { sets }] of Object.entries(definition.query ?? {})) {
-    [sets].flat().forEach((name) => checkWritable(builder, name, `query.${parameter}.sets`));
+    const at = `query.${parameter}.sets`;
+    for (const name of [sets].flat()) {
+      checkWritable(builder, name, at);
+      if (!isGivenByText(fields.get(name) ?? values.get(name))) {
+        const expected = 'kolom yang dapat diisi dari alamat: bukan berkas, captcha, atau yang dihitung';
+        report(at, { code: 'wrong-value', received: `"${name}"`, expected });
+      }
+    }
   }
 
   const start = compileStart(builder);
@@ -184,6 +199,13 @@ export function* compileInParts(written: FormDefinition): Generator<undefined, C
       graph: result.graph,
     },
   };
+}
+
+/** Whether a text from outside can be its answer: a link gives no files, proves nobody's presence, and no formula is overruled. */
+function isGivenByText(target: CompiledField | CompiledValue | undefined): boolean {
+  if (!target) return true;
+  if ('row' in target && (target.row.proof || target.row.input === 'files')) return false;
+  return !target.compute || ('computeWhen' in target && target.computeWhen !== undefined);
 }
 
 function reportTwice(report: Report, all: readonly { id: string; path: string }[], what: string): void {

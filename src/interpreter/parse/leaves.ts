@@ -118,7 +118,26 @@ export const pictureAddress = matching(
 const mostHtmlBytes = 100_000;
 const htmlWords = 'HTML yang tidak kosong, paling banyak 100 kB';
 
-/** Rich text; it is sanitised when shown. */
+/** A tag with plain attributes: nothing in it can end it early, or begin another one. */
+const plainTag =
+  '</?[A-Za-z][A-Za-z0-9]*(?:\\s+[A-Za-z-]+(?:=(?:"[^"<>{}]*"|\'[^\'<>{}]*\'|[^\\s"\'<>{}=`]+))?)*\\s*/?>';
+const loneSign = '<(?![A-Za-z/!?{])';
+
+/**
+ * Formatted text whose answers all stand between its tags: in a tag, `{formula}` would take them into an address. Browsers mend
+ * broken tags and comments in many ways, so beside a brace all tags have to be plain ones.
+ */
+const answersBetweenTags = new RegExp(`^(?:[^{]*|[^<]*(?:(?:${loneSign}|${plainTag})[^<]*)*)$`);
+const answersBetweenTagsWords =
+  'HTML yang tidak memuat {…} di dalam tag: jawaban tidak boleh ikut dalam href atau atribut lain. Bila memuat {…}, semua tagnya ' +
+  'sederhana, seperti <a href="https://…">, tanpa komentar';
+
+/** Rich text; it is sanitised when shown. Answers stand between its tags, never in them. */
 export const html: Schema<string> = exact(
-  v.pipe(v.string(htmlWords), v.nonEmpty(htmlWords), v.maxBytes(mostHtmlBytes, htmlWords)),
+  v.pipe(
+    v.string(htmlWords),
+    v.nonEmpty(htmlWords),
+    v.maxBytes(mostHtmlBytes, htmlWords),
+    v.regex(answersBetweenTags, answersBetweenTagsWords),
+  ),
 );

@@ -14,7 +14,7 @@ const lost = new Set(
   ),
 );
 const attributes = new Set('href lang colspan rowspan scope target rel'.split(' '));
-const safeLink = /^(?:https:|mailto:|tel:|#|\/(?![/\\])|\{)/i;
+const safeLink = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 /** Tags, attributes and links in formatted text that are taken out before it is shown. */
 export function html(checked: Pick<Checked, 'definition' | 'sources'>): Found[] {

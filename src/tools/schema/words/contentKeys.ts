@@ -35,6 +35,6 @@ export const typeKey = <T extends ContentType>(type: T) => ({
 /** Formatted text. */
 export const html = {
   about:
-    'HTML; dibersihkan sebelum ditampilkan (paling banyak 100 kB). Di dalam formulir boleh memuat `{rumus}`.',
+    'HTML; dibersihkan sebelum ditampilkan (paling banyak 100 kB). Di dalam formulir boleh memuat `{rumus}` di antara tag, tidak di dalam tag.',
   examples: ['<p>Siapkan <strong>KTP</strong> dan NPWP.</p>'],
 } as const;

@@ -16,14 +16,15 @@ type Opened = { form: CompiledForm } | { fault: string };
 /** `/editor/{slug}/preview#d=…`: a form out of the link itself, as visitors see it; nothing of it is sent or kept. */
 export function LinkedPreview({ slug, fragment }: { slug: string; fragment: string }) {
   const [opened, setOpened] = useState<Opened>();
-  useState(() => standBefore(true));
+  const [bank] = useState(() => standBefore(true));
   useEffect(() => {
     void unpackForm(fragment).then((edited) => {
       const loaded = edited && loadForm(edited.text, slug, new Map(edited.guests));
+      if (loaded?.ok) bank.show(loaded.form);
       if (!loaded) setOpened({ fault: told.broken });
       else setOpened(loaded.ok ? { form: loaded.form } : { fault: told.invalid });
     });
-  }, [slug, fragment]);
+  }, [slug, fragment, bank]);
   useEffect(() => {
     if (opened && 'form' in opened) document.title = told.title(opened.form.definition.title);
   }, [opened]);

@@ -34,6 +34,7 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
     const show = ({ text, guests }: EditedForm): void => {
       const loaded = loadForm(text, slug, new Map(guests));
       if (!loaded.ok) return;
+      bank.show(loaded.form);
       const kept = handle.current?.keep() ?? nothingKept;
       // At once: what is pressed or typed between the keeping and the drawing would be lost.
       flushSync(() => setEdition((now) => ({ number: (now?.number ?? 0) + 1, form: loaded.form, kept })));

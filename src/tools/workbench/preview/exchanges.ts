@@ -1,6 +1,8 @@
-import type { Json } from '../../../interpreter';
+import { browserClock } from '../../../form';
+import type { CompiledForm, Json } from '../../../interpreter';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { answerBy, slowMs, type Treated } from '../bank/treatments';
+import { requestKey, requestsWithoutAnswers } from './requestsWithoutAnswers';
 import { callNames, listCalls, type CallAnswer } from '../../scenarios/language';
 
 /** A request of the form that was answered. */
@@ -15,6 +17,8 @@ export interface Exchange {
 /** The bank as the form beside the text meets it. */
 export interface PreviewBank {
   exchanges: readonly Exchange[];
+  /** From now on this form is shown: a sealed window asks the bank for its lists, as far as no answer goes into the request. */
+  show: (form: CompiledForm) => void;
   /** How calls are answered from now on; all others as usual. */
   treat: (treated: readonly Treated[]) => void;
 }
@@ -22,12 +26,16 @@ export interface PreviewBank {
 /** The newest exchanges that are remembered. */
 const most = 500;
 
-/** Calls that only read what is the same for everybody: they reach the bank from a sealed preview, too. */
-export const reading: ReadonlySet<string> = new Set([...listCalls, 'holidays', 'popup']);
+/** Calls that only read what is the same for everybody. */
+const shared: ReadonlySet<string> = new Set(['holidays', 'popup']);
+
+/** Calls that only read. */
+export const reading: ReadonlySet<string> = new Set([...listCalls, ...shared]);
 
 /**
  * Stands between the form in this window and the bank: answers as the editor wishes, and remembers what was answered, for scenarios
- * that are made of it. `sealed`: nothing that could be somebody's leaves the window; what is not treated is answered by the contract.
+ * that are made of it. `sealed`: no answer leaves the window, not even to choose a list by it or to search in one; what is neither
+ * treated nor without answers is answered by the contract.
  */
 export function standBefore(sealed: boolean): PreviewBank {
   const exchanges: Exchange[] = [];
@@ -39,14 +47,17 @@ export function standBefore(sealed: boolean): PreviewBank {
     exchanges.push(exchange);
     if (exchanges.length > most) exchanges.shift();
   };
-  const treatmentOf = (call: string): Treated | undefined =>
-    treatments.get(call) ?? (sealed && !reading.has(call) ? { call, as: 'sample' } : undefined);
+  let harmless: ReadonlySet<string> = new Set();
+  const treatmentOf = (call: string, request?: string): Treated | undefined => {
+    const leaves = !sealed || shared.has(call) || (request !== undefined && harmless.has(request));
+    return treatments.get(call) ?? (leaves ? undefined : { call, as: 'sample' });
+  };
 
   window.fetch = async (input, init) => {
     const path = pathOf(input);
     if (path === undefined) return fetchOf(input, init);
     const body = typeof init?.body === 'string' ? init.body : undefined;
-    const treated = treatmentOf(callOf(path));
+    const treated = treatmentOf(callOf(path), requestKey(path, body));
     const answer = treated && answerBy(treated);
     if (treated && answer) {
       remember({ path, body, answer });
@@ -68,6 +79,9 @@ export function standBefore(sealed: boolean): PreviewBank {
   });
   return {
     exchanges,
+    show: (form) => {
+      harmless = requestsWithoutAnswers(form, browserClock.today());
+    },
     treat: (wanted) => {
       treatments = new Map(wanted.filter(({ as }) => as !== 'usual').map((one) => [one.call, one]));
     },
