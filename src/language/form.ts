@@ -150,7 +150,7 @@ export interface Watch {
 export interface DraftLifetime {
   /** Seconds after each save; default 3600. */
   lifetimeSeconds?: number;
-  /** Seconds from the last step on; default 1800. */
+  /** Seconds once the last step was passed; default 1800. */
   previewLifetimeSeconds?: number;
 }
 

@@ -11,6 +11,8 @@ const typing = async (answers: Block = { nama: 'Siti' }, of = form()) => {
   return visitor;
 };
 
+type Visitor = ReturnType<typeof visit>;
+
 describe('A draft', () => {
   test('is saved one second after a change, with what was typed meanwhile, and not before', async () => {
     const visitor = await typing();
@@ -23,13 +25,45 @@ describe('A draft', () => {
     expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
   });
 
-  test('is saved at Next, and lives shorter from the last step on', async () => {
+  test('is saved at Next, and lives an hour while the last step is filled in', async () => {
     const visitor = await typing();
     await visitor.next();
     expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
     await visitor.clock.pass(1000);
     expect(visitor.stored()?.activeStep).toBe('dua');
+    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+  });
+
+  const halfAnHour = (visitor: Visitor): void =>
     expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 30 * minutes);
+
+  test.each([
+    ['of two steps', form],
+    ['of one step', () => formOf({ satu: [nama, { name: 'catatan' }] })],
+  ])('of a form %s lives half an hour once the last step is passed, at once', async (_, of) => {
+    const visitor = await typing({ nama: 'Siti' }, of());
+    while (visitor.tab.page() !== 'preview') {
+      await visitor.clock.pass(1000);
+      expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+      await visitor.next();
+    }
+    halfAnHour(visitor);
+    void visitor.session().send({ type: 'edit', step: 'satu' });
+    await visitor.type({ catatan: 'x' });
+    await visitor.clock.pass(1000);
+    halfAnHour(visitor);
+    visitor.tab.reload();
+    visitor.session().draft.extend();
+    halfAnHour(visitor);
+  });
+
+  test('has the hour again once the form is begun anew', async () => {
+    const visitor = await typing({ nama: 'Siti' }, formOf({ satu: [nama] }));
+    await visitor.next();
+    void visitor.session().send({ type: 'reset', target: 'all' });
+    await visitor.type({ nama: 'Budi' });
+    await visitor.clock.pass(1000);
+    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
   });
 
   test('is saved when the page may end, and not when a killed one does', async () => {

@@ -7,7 +7,7 @@ const saveAfter = 1000;
 /** Milliseconds before expiry at which the visitor is warned. */
 const warnBefore = 120_000;
 
-/** Lifetimes in ms: while filling in, from the last step on, and the longer of them. */
+/** Lifetimes in ms: while filling in, once the last step was passed, and the longer of them. */
 export function lifetimesOf(form: CompiledForm): { filling: number; previewing: number; longest: number } {
   const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
   const filling = lifetimeSeconds * 1000;
@@ -92,17 +92,16 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     notLater();
     if (!store || !keeping || closed) return false;
     const now = state();
-    const last = isLastStep(form, now);
     const record = {
       slug,
       subProductId,
       definitionHash,
       ...toDraft(form, now),
-      attempts: parts.attempts(last),
+      attempts: parts.attempts(isLastStep(form, now)),
       fileNames: parts.fileNames(),
       dialog,
     };
-    const result = store.save(record, last ? previewing : filling);
+    const result = store.save(record, now.finished ? previewing : filling);
     activity.patchDraft(
       result.stored
         ? { savedUntil: result.expiry, fault: undefined, expiring: false }
@@ -147,7 +146,8 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       if (isGiven(event, before) || event.type === 'advance') keeping = true;
       if (!store || !keeping) return;
       if (saved.every((part) => before[part] === after[part])) return;
-      if (isRemembered(form, event) || before.stages !== after.stages) save();
+      const hasMoved = before.stages !== after.stages || before.finished !== after.finished;
+      if (hasMoved || isRemembered(form, event)) save();
       // Whatever else changes meanwhile is saved along, and puts nothing off.
       else stopSaving ??= clock.after(saveAfter, () => void save());
     },
@@ -186,7 +186,7 @@ function isGiven(event: FormEvent, { pending }: FormState): boolean {
 }
 
 /** What of a state a draft keeps, and what may change without an answer. */
-const saved = ['values', 'step', 'passed', 'refused', 'notices'] as const;
+const saved = ['values', 'step', 'passed', 'finished', 'refused', 'notices'] as const;
 
 /** A switch that says so is saved at once. */
 function isRemembered(form: CompiledForm, event: FormEvent): boolean {

@@ -68,11 +68,11 @@ export function openForm({ form, definitionHash, query, address, ports }: OpenPa
   }
   store.clearOthers();
   const { draft } = loaded;
-  const { data, activeStep, stages, agreed, passed, refused, notices, dialog } = draft;
+  const { data, activeStep, stages, agreed, passed, finished, refused, notices, dialog } = draft;
   const sameDefinition = draft.definitionHash === definitionHash;
   const back = {
     type: 'restore',
-    ...{ data, activeStep, stages, agreed, passed, refused, notices, sameDefinition },
+    ...{ data, activeStep, stages, agreed, passed, finished, refused, notices, sameDefinition },
   } as const;
   const restored = transition(form, blank, back, facts).state;
   const state = withQuery(restored);

@@ -30,6 +30,7 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
     definitionHash,
     ...(isTextList(json.agreed) ? { agreed: json.agreed } : {}),
     ...(isTicks(json.passed) ? { passed: json.passed } : {}),
+    ...(json.finished === true ? { finished: true } : {}),
     ...(isAnswers(json.refused) ? { refused: json.refused } : {}),
     ...(isAnswers(json.notices) ? { notices: json.notices } : {}),
     ...(attempts ? { attempts } : {}),

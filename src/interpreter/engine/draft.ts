@@ -22,6 +22,8 @@ export interface DraftContent {
   agreed?: readonly string[];
   /** As in the state; left out: no step that was passed has an action. */
   passed?: FormState['passed'];
+  /** The last step was passed; left out: it was not. */
+  finished?: true | undefined;
   /** What entries were refused for, by the names of `data`, rows as lists of records; left out: nothing. */
   refused?: Values;
   /** What was changed of entries, likewise. */
@@ -93,6 +95,7 @@ export function toDraft(form: CompiledForm, state: FormState): DraftContent {
     stages: state.stages,
     ...(agreed.length > 0 && { agreed }),
     ...(hasPassed && { passed: state.passed }),
+    ...(state.finished && { finished: true }),
     ...(refused && { refused }),
     ...(notices && { notices }),
   };

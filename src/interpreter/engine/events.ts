@@ -37,6 +37,7 @@ export type FormEvent =
       stages: readonly string[];
       agreed?: readonly string[] | undefined;
       passed?: FormState['passed'] | undefined;
+      finished?: true | undefined;
       /** As a draft keeps them. */
       refused?: Values | undefined;
       notices?: Values | undefined;

@@ -6,7 +6,7 @@ import { askedNames, checkStep, firstUnfinished } from './check';
 import { brokenChecks, retell } from './checks';
 import { still, type Transition } from './events';
 import { show } from './moves';
-import { activeStage, leadsToPreview, nextStep, previousStep, stepOf } from './path';
+import { activeStage, isInLastStage, leadsToPreview, nextStep, previousStep, stepOf } from './path';
 import { pass } from './passed';
 import { editRecord } from './sharedRecord';
 import { type Facts, type FormState, type Marks } from './state';
@@ -107,7 +107,8 @@ export function advance(form: CompiledForm, state: FormState, facts: Facts): Tra
   if (unfinished !== undefined) {
     return show(form, passed, unfinished, [...passed.trail, passed.step], facts);
   }
-  const done = { ...passed, editing: false };
+  const finished = passed.finished || isInLastStage(form, passed);
+  const done = { ...passed, editing: false, finished };
   if (passed.editing || leadsToPreview(form, passed, facts)) return still(done, [{ kind: 'showPreview' }]);
   return still(done, [{ kind: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
 }

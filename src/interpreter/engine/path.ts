@@ -64,10 +64,15 @@ export function nextStep(form: CompiledForm, state: FormState): CompiledStep | u
   return stagePath(form, state, activeStage(form, state)).find((step) => step.index > active.index);
 }
 
+/** Whether no stage follows the active one. */
+export function isInLastStage(form: CompiledForm, state: FormState): boolean {
+  return activeStage(form, state).id === form.stages.at(-1)?.id;
+}
+
 /** Whether nothing but the preview or the submission follows: no step, and no stage. Nothing at all follows an end. */
 export function isLastStep(form: CompiledForm, state: FormState): boolean {
   if (stepOf(form, state.step).definition.ends) return false;
-  return activeStage(form, state).id === form.stages.at(-1)?.id && nextStep(form, state) === undefined;
+  return isInLastStage(form, state) && nextStep(form, state) === undefined;
 }
 
 /** The step that Back leads to; `undefined` on the first step of a stage, whose Back leaves the form. */

@@ -54,9 +54,15 @@ export function restore(
     refused: failuresOf(form, event.refused),
     notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
   };
+  // Another version of the form may have more to ask.
+  const finished = event.finished === true && event.sameDefinition === true;
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   return {
-    state: { ...result.state, ...said, step, agreed, trail, passed: passedBefore(form, event.passed, trail) },
+    state: {
+      ...result.state,
+      ...said,
+      ...{ step, agreed, trail, finished, passed: passedBefore(form, event.passed, trail) },
+    },
     changed: new Set([...result.changed, pathView]),
     effects: [{ kind: 'showStep', step, stageEntered: false }],
   };

@@ -22,6 +22,7 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     step: step.id,
     trail: [],
     passed: {},
+    finished: false,
     editing: false,
     runs: {},
     proven: {},

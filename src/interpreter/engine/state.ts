@@ -39,6 +39,8 @@ export interface FormState {
   trail: readonly string[];
   /** Steps whose Next has run its action; false: an answer that the action reads has changed since, so that it is due again. */
   passed: Readonly<Record<string, boolean>>;
+  /** The last step was passed once: nothing but the preview or the submission is left to come to. */
+  finished: boolean;
   /** True after 'Ubah' on the preview: the next Next leads straight back to it. */
   editing: boolean;
   /** Runs of watched actions by action name. */

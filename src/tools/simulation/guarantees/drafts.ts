@@ -15,6 +15,7 @@ const secret = 'Captchas and sensitive answers are never stored.';
 const nothingLost = 'Nothing typed is lost.';
 const gone = 'What has expired never comes back.';
 const idle = 'A draft ends by its own time only, whoever looks at the clock.';
+const onward = "The word on the draft's end never moves back while the form is being filled in.";
 const wiped = "'Hapus data saya' leaves nothing.";
 
 /** Milliseconds after which an answer has to be on the device. */
@@ -39,6 +40,8 @@ export function drafts(visit: Visit): Watcher {
   let before: number | undefined;
   /** Until when the draft is kept that was last seen in an act. */
   let seenUntil: number | undefined;
+  /** Until when each session has told that its draft is kept. */
+  const toldUntil = new WeakMap<Session, number>();
   /** What each session has told of its draft. */
   const messages = new WeakMap<Session, Activity['draft']['message']>();
   let wasSent = false;
@@ -121,11 +124,22 @@ export function drafts(visit: Visit): Watcher {
     }
   };
 
+  const checkOnward = (session: Session, { draft: { savedUntil } }: Activity): void => {
+    const before = toldUntil.get(session);
+    if (savedUntil === undefined) toldUntil.delete(session);
+    else toldUntil.set(session, savedUntil);
+    if (before === undefined || savedUntil === undefined || visit.clockSetAt >= 0) return;
+    if (savedUntil < before && !session.state().finished) {
+      visit.fail(onward, `what was kept for ${before - savedUntil} ms more is told to end earlier`);
+    }
+  };
+
   return {
     on: (happening) => {
       switch (happening.what) {
         case 'shown':
-          // A save may shorten its time: from the last step on it is kept for less.
+          checkOnward(happening.session, happening.activity);
+          // A save may shorten its time: once the last step was passed it is kept for less.
           before = keptDraft(visit)?.expiry ?? before;
           checkExpired(happening.session, happening.activity);
           return;
