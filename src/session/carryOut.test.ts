@@ -78,6 +78,45 @@ describe('Dialogs and toasts of an action', () => {
   });
 });
 
+describe('A dialog that blocks', () => {
+  const blocking = (title: string, next: readonly Block[] = []) => ({
+    dialog: {
+      title,
+      dismissable: false,
+      buttons: [{ text: `Tutup ${title}`, do: [{ closeDialog: true }, ...next] }],
+    },
+  });
+  const back = async (visitor: ReturnType<typeof begin>['visitor']): Promise<string[]> => {
+    visitor.tab.close('killed');
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    return titles(visitor.activity().dialogs);
+  };
+
+  test('comes back with the page, though it tells of nothing registered, until it is closed', async () => {
+    const { visitor, pressing } = begin({ tolak: [blocking('Ditolak')] });
+    await visitor.type({ nama: 'Siti' });
+    await pressing('tolak');
+    expect(await back(visitor)).toEqual(['Ditolak']);
+    expect(visitor.activity().dialogs[0]?.registered).toBeUndefined();
+    visitor.tab.navigate('/');
+    visitor.tab.navigate('/form/contoh');
+    await visitor.clock.settle();
+    expect(titles(visitor.activity().dialogs)).toEqual(['Ditolak']);
+    await visitor.press('Tutup Ditolak');
+    expect(await back(visitor)).toEqual([]);
+    expect(visitor.values().nama).toBe('Siti');
+  });
+
+  test('lies under another one and comes back when that is closed', async () => {
+    const { visitor, pressing } = begin({ dua: [blocking('Bawah'), blocking('Atas')] });
+    await visitor.type({ nama: 'Siti' });
+    await pressing('dua');
+    await visitor.press('Tutup Atas');
+    expect(await back(visitor)).toEqual(['Bawah']);
+  });
+});
+
 describe('What goes on while the bank is asked', () => {
   const slow = (title: string, toast: string) => [
     {

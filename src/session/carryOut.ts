@@ -92,8 +92,9 @@ const handlers: Handlers = {
   },
   dialog: ({ dialog }, { activity, outcome }, { run }) => {
     // Before it is shown: whoever reads it must find it again.
-    if (run?.wrote) outcome.dialogOpened(dialog);
-    const shown = { ...dialog, id: activity.nextId(), ...(run?.wrote && { registered: true as const }) };
+    const told = { ...dialog, ...(run?.wrote && { registered: true as const }) };
+    if (told.registered || !dialog.dismissable) outcome.dialogOpened(told);
+    const shown = { ...told, id: activity.nextId() };
     activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
   },
   closeDialog: (_, core) => closeNewestDialog(core),

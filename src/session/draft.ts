@@ -1,4 +1,12 @@
-import { isLastStep, toDraft, type CompiledForm, type FormEvent, type FormState } from '../interpreter';
+import {
+  isLastStep,
+  sameValue,
+  toDraft,
+  type CompiledForm,
+  type DraftContent,
+  type FormEvent,
+  type FormState,
+} from '../interpreter';
 import type { Draft, OpenDialog } from './records';
 import type { Shared } from './shared';
 
@@ -57,6 +65,8 @@ export function createDraft(parts: DraftParts): DraftKeeper {
   let keeping = activity.current().draft.restored !== undefined;
   /** A page that has gone leaves the device to the next one. */
   let closed = false;
+  /** What was kept of the answers when the page had gone. */
+  let left: DraftContent | undefined;
   let stopSaving: (() => void) | undefined;
   let stopClock: (() => void) | undefined;
 
@@ -88,9 +98,31 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     watchClock();
   };
 
+  /**
+   * A page that has gone leaves the device to the next one, but what comes of its registration is still to be known there: what effects have
+   * set since, where they have led, and the dialog that tells of it. What the visitor has changed since stays.
+   */
+  const saveLate = (): boolean => {
+    const loaded = store?.load(longest);
+    const attempts = parts.attempts(false);
+    const own = attempts?.registration;
+    if (!store || !left || loaded?.kind !== 'found' || own?.state !== 'done') return false;
+    const { expiry, ...draft } = loaded.draft;
+    if (draft.attempts?.registration?.key !== own.key) return false;
+    const { data: before, ...where } = left;
+    left = toDraft(form, state());
+    const { data: after, ...there } = left;
+    const isThere = draft.activeStep === where.activeStep;
+    const set = Object.keys({ ...before, ...after }).filter((name) => !sameValue(before[name], after[name]));
+    const data = { ...draft.data, ...Object.fromEntries(set.map((name) => [name, after[name]])) };
+    return store.save({ ...draft, ...(isThere && there), data, attempts, dialog }, expiry - clock.now())
+      .stored;
+  };
+
   const save = (): boolean => {
     notLater();
-    if (!store || !keeping || closed) return false;
+    if (!store || !keeping) return false;
+    if (closed) return saveLate();
     const now = state();
     const record = {
       slug,
@@ -145,9 +177,11 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       // Next has stored where the visitor was: where it has led to is stored too.
       if (isGiven(event, before) || event.type === 'advance') keeping = true;
       if (!store || !keeping) return;
-      if (saved.every((part) => before[part] === after[part])) return;
-      const hasMoved = before.stages !== after.stages || before.finished !== after.finished;
-      if (hasMoved || isRemembered(form, event)) save();
+      // What is kept is kept for less from now on.
+      const isShorter =
+        after.finished && !before.finished && activity.current().draft.savedUntil !== undefined;
+      if (!isShorter && saved.every((part) => before[part] === after[part])) return;
+      if (isShorter || isRemembered(form, event) || before.stages !== after.stages) save();
       // Whatever else changes meanwhile is saved along, and puts nothing off.
       else stopSaving ??= clock.after(saveAfter, () => void save());
     },
@@ -172,6 +206,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       if (stopSaving) save();
       stopClock?.();
       closed = true;
+      left = toDraft(form, state());
       stops.forEach((stop) => stop());
       stops = [];
     },
@@ -186,7 +221,7 @@ function isGiven(event: FormEvent, { pending }: FormState): boolean {
 }
 
 /** What of a state a draft keeps, and what may change without an answer. */
-const saved = ['values', 'step', 'passed', 'finished', 'refused', 'notices'] as const;
+const saved = ['values', 'step', 'passed', 'refused', 'notices'] as const;
 
 /** A switch that says so is saved at once. */
 function isRemembered(form: CompiledForm, event: FormEvent): boolean {

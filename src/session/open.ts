@@ -52,13 +52,12 @@ export function openForm({ form, definitionHash, query, address, ports }: OpenPa
   const dialogsOf = (state: FormState, dialog: OpenDialog | undefined): ShownDialog[] => {
     const context = { form, state: () => state, facts: () => facts, reasonOf: words.fault };
     const shown = dialog && dialogAt(context, dialog.path, dialog.extras);
-    // Only what tells of a registration is kept.
-    return shown ? [{ ...shown, id: 1, registered: true }] : [];
+    return shown ? [{ ...shown, id: 1, ...(dialog?.registered && { registered: true }) }] : [];
   };
   const receipt = store.loadReceipt();
   if (receipt) {
     store.clearOthers();
-    const { dialog } = receipt;
+    const dialog = receipt.dialog && { ...receipt.dialog, registered: true as const };
     return { ...begin, receipt, dialog, dialogs: dialogsOf(blank, dialog) };
   }
   const loaded = store.load(lifetimesOf(form).longest);

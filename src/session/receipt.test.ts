@@ -43,8 +43,16 @@ const thanking = () =>
     },
   );
 
+/** What tells of a registration and leads on. */
+const telling: Block = {
+  dialog: {
+    title: 'Terdaftar',
+    buttons: [{ text: 'Lanjut', do: [{ goTo: { stage: 'transaksi' } }, { closeDialog: true }] }],
+  },
+};
+
 /** A registration in the middle, and a stage behind it. */
-const staged = () =>
+const staged = (next = telling) =>
   formOf(
     {},
     {
@@ -69,17 +77,7 @@ const staged = () =>
             outcomes: [
               {
                 match: 'ok',
-                do: [
-                  { set: { ncid: 'response.data.ncid' } },
-                  {
-                    dialog: {
-                      title: 'Terdaftar',
-                      buttons: [
-                        { text: 'Lanjut', do: [{ goTo: { stage: 'transaksi' } }, { closeDialog: true }] },
-                      ],
-                    },
-                  },
-                ],
+                do: [{ set: { ncid: 'response.data.ncid' } }, next],
               },
             ],
           },
@@ -267,6 +265,60 @@ describe('A dialog that tells of what was registered', () => {
     await visitor.clock.settle();
     expect([visitor.step(), visitor.activity().dialogs]).toEqual(['dua', []]);
     expect(visitor.asked).toHaveLength(1);
+  });
+
+  describe('of a registration whose answer comes while the visitor is away', () => {
+    const away = async (form = staged()) => {
+      const visitor = visit(form);
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      visitor.tab.navigate('/');
+      await visitor.clock.pass(1000);
+      return visitor;
+    };
+    const answer = answered({ statusCode: 200, data: { ncid: 'N1' } });
+
+    test('waits for them with what was registered', async () => {
+      const visitor = await away();
+      const until = visitor.stored()?.expiry;
+      await visitor.answer(answer);
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', ncid: 'N1' }, expiry: until });
+      expect(visitor.stored()?.attempts).toMatchObject({ registration: { state: 'done' } });
+      visitor.tab.navigate('/form/contoh');
+      await visitor.clock.settle();
+      expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terdaftar', registered: true }]);
+      expect(visitor.activity().draft.sending).toBeUndefined();
+      await visitor.press('Lanjut');
+      expect([visitor.step(), visitor.asked.length]).toEqual(['dua', 1]);
+    });
+
+    test('keeps what the visitor has typed since', async () => {
+      const visitor = await away();
+      visitor.tab.navigate('/form/contoh');
+      await visitor.type({ nama: 'Siti Aminah' });
+      await visitor.clock.pass(1000);
+      visitor.tab.navigate('/');
+      await visitor.answer(answer);
+      expect(visitor.stored()?.data).toMatchObject({ nama: 'Siti Aminah', ncid: 'N1' });
+    });
+
+    test('leaves what was begun anew as it is', async () => {
+      const visitor = await away();
+      visitor.tab.navigate('/form/contoh');
+      visitor.session().draft.forget();
+      visitor.tab.reload();
+      await visitor.type({ nama: 'Budi' });
+      await visitor.clock.pass(1000);
+      await visitor.answer(answer);
+      expect(visitor.stored()?.data).toEqual({ nama: 'Budi', ncid: null });
+      expect(visitor.stored()?.dialog).toBeUndefined();
+    });
+
+    test('leads on where it has no dialog', async () => {
+      const visitor = await away(staged({ goTo: { stage: 'transaksi' } }));
+      await visitor.answer(answer);
+      expect(visitor.stored()).toMatchObject({ stages: ['daftar', 'transaksi'], activeStep: 'dua' });
+    });
   });
 
   test('a registration carries a key, and its lost answer keeps it', async () => {

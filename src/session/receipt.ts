@@ -17,8 +17,8 @@ export interface KeptOutcome {
   /** The form was sent: the receipt takes the draft's place, before anything is shown of its number. */
   registered: (number: string, answers: FormState) => void;
   receipt: () => Omit<Receipt, 'expiry'> | undefined;
-  /** A dialog tells of what was registered: it comes back with the page. */
-  dialogOpened: (dialog: Dialog) => void;
+  /** A dialog tells of what was registered, or blocks: it comes back with the page. */
+  dialogOpened: (dialog: Dialog & Pick<OpenDialog, 'registered'>) => void;
   /** A dialog has gone; with it goes what was kept for it. */
   dialogClosed: (path: string) => void;
   /** The visitor begins anew. */
@@ -49,16 +49,22 @@ export function keepOutcome({
   let { receipt } = left;
   /** What this session has registered, or began with: a receipt of another tab is not this one's to put away. */
   const own = new Set(receipt && [receipt.number]);
-  let open = left.dialog?.path;
+  /** The dialogs that have to come back, the newest last; the newest one is kept. */
+  let open = left.dialog ? [left.dialog] : [];
 
   const save = (next: Omit<Receipt, 'expiry'>): void => {
     receipt = next;
     const result = store?.saveReceipt(next);
     if (result && !result.stored) activity.patchDraft({ fault: result.reason });
   };
+  const keepNewest = (): void => {
+    const dialog = open.at(-1);
+    if (receipt) save({ ...receipt, dialog });
+    else draft.keepDialog(dialog);
+  };
   const forget = (): void => {
     receipt = undefined;
-    open = undefined;
+    open = [];
     const stored = store?.loadReceipt();
     if (stored && own.has(stored.number)) store?.clearReceipt();
   };
@@ -73,17 +79,16 @@ export function keepOutcome({
       save({ slug, number, product: product?.name ?? title, time: clock.now(), recap, page });
     },
     receipt: () => receipt,
-    dialogOpened: ({ path, extras: all }) => {
-      open = path;
-      const dialog = { path, extras: extrasRead(form, path, all) };
-      if (receipt) save({ ...receipt, dialog });
-      else draft.keepDialog(dialog);
+    dialogOpened: ({ path, extras: all, registered }) => {
+      open = [...open, { path, extras: extrasRead(form, path, all), ...(registered && { registered }) }];
+      keepNewest();
     },
     dialogClosed: (path) => {
-      if (path !== open) return;
-      if (receipt) forget();
-      else draft.keepDialog(undefined);
-      open = undefined;
+      const closed = open.findLast((dialog) => dialog.path === path);
+      if (!closed) return;
+      open = open.filter((dialog) => dialog !== closed);
+      if (receipt && closed.registered && !open.some(({ registered }) => registered)) forget();
+      else keepNewest();
     },
     forget,
   };

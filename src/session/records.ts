@@ -26,6 +26,8 @@ export interface Attempt {
 export interface OpenDialog {
   path: string;
   extras: Readonly<Record<string, Json>>;
+  /** It tells of something that the bank has registered; left out: it only has to be dealt with. */
+  registered?: true | undefined;
 }
 
 /** What is kept of a form that is being filled in. */
@@ -40,7 +42,7 @@ export interface Draft extends DraftContent {
   attempts?: Readonly<Partial<Record<WriteCall, Attempt>>> | undefined;
   /** How the visitor calls the stored files, by address. */
   fileNames?: Readonly<Record<string, string>>;
-  /** What was registered before the form is finished is told by a dialog that is still open. */
+  /** The newest open dialog of those that block, or that tell of what was registered before the form is finished. */
   dialog?: OpenDialog | undefined;
 }
 
@@ -63,7 +65,7 @@ export interface Receipt {
   /** What the form's definition says of it, in words. */
   page?: ReceiptPage | undefined;
   /** The dialog that tells of it, where the definition has one. */
-  dialog?: OpenDialog;
+  dialog?: OpenDialog | undefined;
   /** Ms since 1970. */
   expiry: number;
 }

@@ -102,7 +102,8 @@ function toAttempts(json: unknown): Draft['attempts'] {
 
 function toDialog(json: unknown): OpenDialog | undefined {
   if (!isObject(json) || typeof json.path !== 'string' || !isObject(json.extras)) return undefined;
-  return isShallow(json.extras, deepest) ? { path: json.path, extras: json.extras } : undefined;
+  if (!isShallow(json.extras, deepest)) return undefined;
+  return { path: json.path, extras: json.extras, ...(json.registered === true && { registered: true }) };
 }
 
 function isTextRecord(json: unknown): json is Record<string, string> {

@@ -8,11 +8,11 @@ const shownIsDone = 'Success is shown of what the bank has registered, under its
 const storedFirst = 'A number is on the device before it is shown.';
 const uncovered = 'What went wrong before does not lie over a receipt.';
 const outlives = 'An outcome outlives the page.';
-const dialogBack = 'A dialog that tells of a registration comes back with the page.';
+const dialogBack = 'A dialog that blocks, or tells of a registration, comes back with the page.';
 const unknownTold = 'Who cannot know what came of a submission is told so.';
 const othersTold = "Other tabs hear 'sent' of what was sent.";
 
-/** A dialog that tells of something registered. */
+/** A dialog that tells of something registered, or that has to be dealt with. */
 interface Told {
   slot: Slot;
   page: number;
@@ -58,7 +58,8 @@ export function outcomes(visit: Visit): Watcher {
       if (numbers.length > 0 && wasFine(visit, visit.elapsed()) && !numbers.some(hasReceipt)) {
         visit.fail(storedFirst, `a dialog tells ${numbers.join()}, and the device does not have it`);
       }
-      if (goingOn.has(slot.session) && running.size > 0) {
+      const isKept = !dialog.dismissable && keptDraft(visit) !== undefined;
+      if (isKept || (goingOn.has(slot.session) && running.size > 0)) {
         const { page, version } = slot;
         told = { slot, page, version, path: dialog.path, words, since: visit.elapsed() };
       }
