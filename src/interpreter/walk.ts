@@ -38,7 +38,8 @@ export function* effectsIn(effects: readonly CompiledEffect[]): Generator<Compil
   }
 }
 
-function innerLists(effect: CompiledEffect): readonly (readonly CompiledEffect[])[] {
+/** The lists of effects inside one: behind the answers of a call, in its branches, behind the buttons of a dialog. */
+export function innerLists(effect: CompiledEffect): readonly (readonly CompiledEffect[])[] {
   switch (effect.kind) {
     case 'call':
       return [...effect.outcomes.map((outcome) => outcome.effects), effect.failed ?? []];

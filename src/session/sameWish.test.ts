@@ -195,6 +195,30 @@ describe('What is not typed', () => {
     expect(visitor.asked[2]?.body).toEqual(visitor.asked[0]?.body);
   });
 
+  test('an unsent answer that is remembered once the bank has looked at it is a wish', async () => {
+    const outcomes = [{ match: 'ok', do: [{ set: { nomor: 'nik' } }] }];
+    const visitor = visit(
+      formOf(
+        { satu: [{ name: 'nik', submit: false }] },
+        {
+          values: [{ name: 'nomor', submit: true }],
+          actions: { cek: [{ call: 'wic-check', body: { nik: 'nik' }, outcomes }] },
+        },
+      ),
+    );
+    const look = async (nik: string) => {
+      await visitor.type({ nik });
+      await visitor.act('cek');
+      await visitor.answer(answered({}));
+    };
+    await look('1');
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await look('2');
+    expect(await again(visitor)).toBe('maybeSent');
+  });
+
   test.each<[string, Block, Block]>([
     [
       'an unsent answer',

@@ -1,6 +1,6 @@
 import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
-import { effectsIn } from '../walk';
+import { effectsIn, innerLists } from '../walk';
 import type { CompiledEffect } from './effectModel';
 import type { CompiledField, CompiledForm } from './model';
 
@@ -19,6 +19,7 @@ export function inputsOfSubmission(form: CompiledForm): ReadonlySet<string> {
 
 function findInputs(form: CompiledForm): ReadonlySet<string> {
   const pressed = setByVisitor(form);
+  const readByWrites = readsOfWrites(form);
   const inputs = new Set<string>();
   const seen = new Set<string>();
   const waiting = [...sentNames(form), ...readByBodies(form)];
@@ -30,7 +31,7 @@ function findInputs(form: CompiledForm): ReadonlySet<string> {
       waiting.push(...readsOfAnswer(field), ...columnsOf(form, name));
       if (!field.compute || field.computeWhen) inputs.add(name);
     } else {
-      waiting.push(...(form.values.get(name)?.compute?.reads ?? []));
+      waiting.push(...(form.values.get(name)?.compute?.reads ?? []), ...(readByWrites.get(name) ?? []));
       if (pressed.has(name)) inputs.add(name);
     }
   }
@@ -64,6 +65,39 @@ function readsOfAnswer({ compute, computeWhen, copies }: CompiledField): string[
     ...(computeWhen?.reads ?? []),
     ...copies.flatMap((copy) => [copy.switch, copy.source]),
   ];
+}
+
+/** What effects read that write a name: in what they write, in what decides whether they do, and in what they have asked the bank before. */
+function readsOfWrites(form: CompiledForm): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map<string, Set<string>>();
+  const add = (name: string, reads: readonly string[]): void => {
+    const known = all.get(name) ?? new Set();
+    reads.forEach((read) => known.add(read));
+    all.set(name, known);
+  };
+  const collect = (effects: readonly CompiledEffect[], before: readonly string[]): void => {
+    for (const effect of effects) {
+      if (effect.kind === 'set') {
+        for (const { name, value } of effect.writes)
+          add(name, 'constant' in value ? before : [...before, ...value.reads]);
+      } else if (effect.kind === 'copy') {
+        for (const { target, source } of effect.copies) add(target, [...before, source]);
+      }
+      const reads = [...before, ...readsAhead(effect)];
+      for (const inner of innerLists(effect)) collect(inner, reads);
+    }
+  };
+  for (const effects of [form.submit, ...form.actions.values()]) collect(effects, []);
+  return all;
+}
+
+/** What an effect reads before those inside it run. */
+function readsAhead(effect: CompiledEffect): readonly string[] {
+  if (effect.kind === 'if') return effect.test.reads;
+  if (effect.kind !== 'call') return [];
+  return [...effect.body.map(({ formula }) => formula), ...effect.outcomes.map(({ match }) => match)].flatMap(
+    ({ reads }) => reads,
+  );
 }
 
 /** The answers in all rows of a group; none, where the name is not that of one. */
