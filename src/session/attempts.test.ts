@@ -218,6 +218,70 @@ describe('One intent, one registration', () => {
     expect(other.activity().question?.about).toBe('maybeSent');
   });
 
+  test('a refusal in one tab gives up no other key under which another has sent something else since', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    await other.type({ nama: 'Budi' });
+    await other.submit();
+    await other.decide(true);
+    visitor.asked[0]?.answer(answered({}, 403));
+    await visitor.clock.settle();
+    expect(visitor.activity().draft.sending).toBe('refused');
+    const [, second] = keysOf(visitor);
+    expect(visitor.stored()?.attempts).toMatchObject({ submit: { key: second, state: 'sent' } });
+  });
+
+  test('what one tab has registered before hides nothing that another sends after it', async () => {
+    const step = (id: string, name: string): Block => ({
+      ...{ id, title: id },
+      blocks: [{ type: 'text', name, label: name }],
+    });
+    const dialog = { title: 'Terdaftar', dismissable: true };
+    const visitor = visit(
+      formOf(
+        {},
+        {
+          stages: [
+            { id: 'daftar', steps: [step('satu', 'nama')], afterLastStep: 'daftarkan' },
+            { id: 'transaksi', steps: [step('dua', 'kota')] },
+          ],
+          actions: {
+            daftarkan: [
+              {
+                call: 'registration',
+                body: { data: "answers('daftar')" },
+                outcomes: [{ match: 'ok', do: [{ dialog }] }],
+              },
+            ],
+          },
+        },
+      ),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.answer(answered({ statusCode: 200 }));
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await other.type({ nama: 'Budi' });
+    await other.next();
+    await visitor.type({ nama: 'Sita' });
+    await visitor.clock.pass(2000);
+    const [, second] = keysOf(visitor);
+    expect(visitor.stored()?.attempts).toMatchObject({ registration: { key: second, state: 'sent' } });
+  });
+
+  test('who has sent it in another tab is asked, also when its receipt has run out', async () => {
+    const visitor = await ready();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.clock.settle();
+    await visitor.submit();
+    await visitor.answer(registered());
+    await visitor.clock.pass(1_900_000);
+    await other.submit();
+    expect(other.activity().question?.about).toBe('sent');
+  });
+
   test('after a submission the other tab hears that it was sent, and asks before it sends again', async () => {
     const visitor = await ready();
     const other = handsOn(visitor.secondTab(), visitor.clock);

@@ -1,8 +1,8 @@
 import { registrationNumberOf, type FormState, type JsonObject } from '../interpreter';
 import type { Abort } from './abort';
-import type { Question } from './activity';
+import type { DraftStatus, Question } from './activity';
 import { keyedFingerprint } from './fingerprint';
-import { intentOf } from './intent';
+import { intentOf, lostLast } from './intent';
 import type { BankAnswer } from './ports';
 import type { Attempt, Draft, WriteCall } from './records';
 import type { Shared } from './shared';
@@ -24,14 +24,19 @@ export interface Attempts {
    */
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
   /**
-   * What came of it. A definite refusal of all that was sent under a key gives it up, unless the bank has lost files (`lost`: the fields
-   * that hold them): then the kept body is dropped, and what is chosen in their place goes out under the same key.
+   * What came of it. A definite refusal of all that was sent under its key gives the key up, unless the bank has lost files (`lost`: their
+   * addresses): then the kept body is dropped, and what is chosen in their place goes out under the same key. What another tab has sent
+   * under another key since is not touched.
    */
-  end: (call: WriteCall, answer: BankAnswer, lost: readonly string[]) => Ending;
+  end: (call: WriteCall, begun: Begun, answer: BankAnswer, lost: ReadonlySet<string>) => Ending;
+  /** Another tab has sent this form: whoever sends it here is asked first, also when that tab's receipt has gone. */
+  sentElsewhere: () => void;
   /** The answers that go out at the next press where these are not those of now: the same is sent once more as it was sent. */
   sentState: () => FormState | undefined;
   /** What is kept with the draft. `last`: the next press sends the form, so another tab with its answers gets the same key. */
   kept: (last: boolean) => Draft['attempts'];
+  /** That was stored: from now on the device may know better, since another tab may have sent the same draft. */
+  onStored: () => void;
   /** The form begins anew. */
   forget: () => void;
 }
@@ -58,6 +63,12 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
   return isRefusal(httpStatus) || isRefusal(status) ? 'refused' : 'unknown';
 }
 
+/** What is said of a submission that is not known to be registered. `isOnly`: nothing else that went out under its key is open. */
+function sendingAfter(call: WriteCall, ending: Ending, isOnly: boolean): DraftStatus['sending'] {
+  if (ending === 'unknown' || (ending === 'refused' && !isOnly)) return 'unknown';
+  return ending === 'refused' && call === 'submit' ? 'refused' : undefined;
+}
+
 interface AttemptParts extends Shared {
   longestMs: number;
   /** Stores what `kept` gives, at once; false where storage refuses. */
@@ -72,6 +83,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const own = new Map<WriteCall, { attempt: Attempt | undefined; stored: boolean }>();
   /** What was sent under a key, and the answers that it was made of. */
   const kept = new Map<string, { body: JsonObject; state: FormState }>();
+  let isSentElsewhere = false;
 
   const now = (): NonNullable<Draft['attempts']> => {
     const loaded = store?.load(longestMs);
@@ -95,7 +107,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
   };
   const put = (call: WriteCall, attempt: Attempt | undefined, key = attempt?.key): void => {
     own.set(call, { attempt, stored: false });
-    if (parts.save() || replace(call, key, attempt)) own.set(call, { attempt, stored: true });
+    if (!parts.save() && replace(call, key, attempt)) own.set(call, { attempt, stored: true });
   };
   const isOf = ({ key, intent, lost }: Attempt): boolean =>
     intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
@@ -112,56 +124,69 @@ export function createAttempts(parts: AttemptParts): Attempts {
 
   return {
     begin: async (call, body, abort) => {
+      // The answers that the body was made of: while a question waits they may change.
+      const state = parts.state();
       const known = now()[call];
       const isSame = known !== undefined && (known.state === 'refused' || isOf(known));
       const isAgain = isSame && known.state !== 'planned' && known.state !== 'refused';
+      let key = isSame ? known.key : newKey();
       if (!isAgain) {
-        const isOpen = known?.state === 'sent';
-        const about = store?.loadReceipt() ? 'sent' : isOpen ? 'maybeSent' : undefined;
+        const isSent = isSentElsewhere || store?.loadReceipt() !== undefined;
+        const about = isSent ? 'sent' : known?.state === 'sent' ? 'maybeSent' : undefined;
         if (about !== undefined && !(await ask(about, abort))) return undefined;
+        // What shall be registered beside something else gets a key of its own.
+        if (about !== undefined) key = newKey();
       }
-      const key = isSame ? known.key : newKey();
-      const state = isAgain && known.state === 'done' ? 'done' : 'sent';
       // What was sent is sent again, though a new day may have changed what is computed from it.
-      const sent = kept.get(key) ?? { body, state: parts.state() };
+      const sent = kept.get(key) ?? { body, state };
       kept.set(key, sent);
-      const intent = keyedFingerprint(key, intentOf(form, parts.state()));
-      put(call, { key, intent, state, sends: isAgain ? known.sends + 1 : 1 });
+      const isDone = isAgain && known.state === 'done';
+      put(call, {
+        key,
+        intent: keyedFingerprint(key, intentOf(form, state)),
+        state: isDone ? 'done' : 'sent',
+        sends: isAgain ? known.sends + 1 : 1,
+      });
       // What was known of an earlier try is over, unless the same is open still.
-      activity.patchDraft({ sending: isAgain && state === 'sent' ? 'unknown' : undefined });
+      activity.patchDraft({ sending: isAgain && !isDone ? 'unknown' : undefined });
       return { key, body: sent.body, answers: sent.state };
     },
-    end: (call, answer, lost) => {
+    end: (call, { key, answers }, answer, lost) => {
       const ending = endingOf(call, answer);
-      const attempt = now()[call];
+      const newest = now()[call];
+      const isNewest = newest?.key === key;
+      const attempt = isNewest ? newest : own.get(call)?.attempt;
+      if (attempt?.key !== key) return ending;
+      const settle = (next: Attempt | undefined): void => {
+        if (isNewest) put(call, next, key);
+        else own.set(call, { attempt: next, stored: true });
+      };
+      const { sends, state } = attempt;
       // Refused was this one; of what was sent before under its key, or from another tab, that says nothing.
-      const isOnly = attempt?.sends === 1;
-      const isOpen = ending === 'unknown' || (ending === 'refused' && !isOnly);
-      const told = call === 'submit' && ending === 'refused' ? ending : undefined;
-      activity.patchDraft({ sending: isOpen && attempt?.state !== 'done' ? 'unknown' : told });
-      if (ending === 'refused' && attempt && lost.length > 0) {
-        kept.delete(attempt.key);
-        const without = [...new Set([...(attempt.lost ?? []), ...lost])];
-        const intent = keyedFingerprint(attempt.key, intentOf(form, parts.state(), without));
-        put(call, {
-          ...attempt,
-          intent,
-          lost: without,
-          ...(isOnly ? { state: 'refused' } : { sends: attempt.sends - 1 }),
-        });
-      } else if (ending === 'refused' && attempt) {
-        if (isOnly) put(call, undefined, attempt.key);
-        else put(call, { ...attempt, sends: attempt.sends - 1 });
-      }
-      // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
-      if (ending === 'registered' && attempt) {
-        own.set(call, { attempt: { ...attempt, state: 'done' }, stored: false });
+      const isOnly = sends === 1;
+      activity.patchDraft({ sending: state === 'done' ? undefined : sendingAfter(call, ending, isOnly) });
+      if (ending === 'refused' && lost.size > 0) {
+        kept.delete(key);
+        const last = lostLast(form, answers, lost);
+        const places = [...new Set([...(attempt.lost ?? []), ...last.places])];
+        const intent = keyedFingerprint(key, intentOf(form, last.state, places));
+        const next = { ...attempt, intent, lost: places };
+        settle(isOnly ? { ...next, state: 'refused' } : { ...next, sends: sends - 1 });
+      } else if (ending === 'refused') {
+        settle(isOnly ? undefined : { ...attempt, sends: sends - 1 });
+      } else if (ending === 'registered') {
+        // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
+        own.set(call, { attempt: { ...attempt, state: 'done' }, stored: !isNewest });
       }
       return ending;
     },
+    sentElsewhere: () => {
+      isSentElsewhere = true;
+    },
     sentState: () => {
+      if (kept.size === 0) return undefined;
       const attempt = now().submit;
-      return attempt?.state === 'sent' && isOf(attempt) ? kept.get(attempt.key)?.state : undefined;
+      return attempt && isOf(attempt) ? kept.get(attempt.key)?.state : undefined;
     },
     kept: (last) => {
       const all = now();
@@ -172,9 +197,13 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const intent = intentOf(form, parts.state());
       return { ...all, submit: { key, intent: keyedFingerprint(key, intent), state: 'planned', sends: 0 } };
     },
+    onStored: () => {
+      for (const [call, { attempt }] of own) own.set(call, { attempt, stored: true });
+    },
     forget: () => {
       own.clear();
       kept.clear();
+      isSentElsewhere = false;
     },
   };
 }

@@ -12,7 +12,6 @@ import {
 } from '../interpreter';
 import { renewCodes } from './codes';
 import type { Core, Running, SendOptions } from './core';
-import { fieldsHolding } from './intent';
 import { askForLostFiles, findLostFiles } from './lostFiles';
 import { findMissing } from './missing';
 import type { BankAnswer } from './ports';
@@ -167,14 +166,10 @@ async function register(
     ports.bank.call(call, begun.body, { abort: run.abort, key: begun.key }),
   );
   // Before the run ends, so that no press comes between a refusal and what follows from it.
-  const lost = await findLostFiles(core, answer);
+  const lost = await findLostFiles(core, begun.answers, answer);
   run.writing = undefined;
   if (core.activity.current().hint === 'waitForSending') core.activity.patch({ hint: undefined });
-  const ending = attempts.end(
-    call,
-    answer,
-    fieldsHolding(core.form, core.state(), (url) => lost.has(url)),
-  );
+  const ending = attempts.end(call, begun, answer, lost);
   // The answers change once the run has ended, which keeps them as they are until then.
   if (ending === 'refused') void askForLostFiles(core, lost);
   if (ending === 'registered') {

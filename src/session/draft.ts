@@ -7,7 +7,8 @@ import {
   type FormEvent,
   type FormState,
 } from '../interpreter';
-import type { Draft, OpenDialog } from './records';
+import type { Attempts } from './attempts';
+import type { OpenDialog } from './records';
 import type { Shared } from './shared';
 
 /** Milliseconds between the last change and its saving. */
@@ -44,7 +45,7 @@ export interface DraftKeeper {
 
 interface DraftParts extends Shared {
   definitionHash: string;
-  attempts: (last: boolean) => Draft['attempts'];
+  attempts: Pick<Attempts, 'kept' | 'onStored' | 'sentElsewhere'>;
   dialog: OpenDialog | undefined;
   fileNames: () => Readonly<Record<string, string>>;
   /** The stored draft has come to its end. */
@@ -104,7 +105,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
    */
   const saveLate = (): boolean => {
     const loaded = store?.load(longest);
-    const attempts = parts.attempts(false);
+    const attempts = parts.attempts.kept(false);
     const own = attempts?.registration;
     if (!store || !left || loaded?.kind !== 'found' || own?.state !== 'done') return false;
     const { expiry, ...draft } = loaded.draft;
@@ -115,8 +116,10 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     const isThere = draft.activeStep === where.activeStep;
     const set = Object.keys({ ...before, ...after }).filter((name) => !sameValue(before[name], after[name]));
     const data = { ...draft.data, ...Object.fromEntries(set.map((name) => [name, after[name]])) };
-    return store.save({ ...draft, ...(isThere && there), data, attempts, dialog }, expiry - clock.now())
-      .stored;
+    const record = { ...draft, ...(isThere && there), data, attempts, dialog };
+    const { stored } = store.save(record, expiry - clock.now());
+    if (stored) parts.attempts.onStored();
+    return stored;
   };
 
   const save = (): boolean => {
@@ -129,11 +132,12 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       subProductId,
       definitionHash,
       ...toDraft(form, now),
-      attempts: parts.attempts(isLastStep(form, now)),
+      attempts: parts.attempts.kept(isLastStep(form, now)),
       fileNames: parts.fileNames(),
       dialog,
     };
     const result = store.save(record, now.finished ? previewing : filling);
+    if (result.stored) parts.attempts.onStored();
     activity.patchDraft(
       result.stored
         ? { savedUntil: result.expiry, fault: undefined, expiring: false }
@@ -195,6 +199,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
         }),
         store.watch((elsewhere) => {
           activity.patchDraft({ elsewhere });
+          if (elsewhere === 'sent') parts.attempts.sentElsewhere();
           // What was wiped or sent elsewhere does not come back by itself.
           if (elsewhere !== 'changed') rest();
         }),

@@ -1,6 +1,6 @@
 import { transition } from '../interpreter/machine';
 import { startState, type CompiledForm, type FormState, type Json } from '../interpreter';
-import { intentOf } from './intent';
+import { intentOf, lostLast } from './intent';
 import { formOf, type Block } from './testing/visit';
 
 const facts = { today: '2026-11-21' };
@@ -8,8 +8,8 @@ const given = (form: CompiledForm, answers: Block, from = startState(form, facts
   const writes = Object.fromEntries(Object.entries(answers).map(([name, raw]) => [name, { raw }]));
   return transition(form, from, { type: 'write', by: 'visitor', writes }, facts).state;
 };
-const intent = (form: CompiledForm, state: FormState, without: readonly string[] = []) =>
-  JSON.parse(intentOf(form, state, without)) as Json;
+const intent = (form: CompiledForm, state: FormState, lost: readonly string[] = []) =>
+  JSON.parse(intentOf(form, state, lost)) as Json;
 
 const nama: Block = { name: 'nama' };
 
@@ -52,7 +52,7 @@ test('holds a choice by its code: a label that comes later is no change', () => 
   ]);
 });
 
-test('holds files by their addresses, since each choice of a file gets its own; without those that the bank has lost', () => {
+test('holds files by their addresses, since each choice of a file gets its own; any in the place of one that the bank has lost', () => {
   const form = formOf({ satu: [{ type: 'upload', name: 'berkas', multiple: true, maxFiles: 3 }] });
   const state = given(form, {
     berkas: [
@@ -61,7 +61,8 @@ test('holds files by their addresses, since each choice of a file gets its own; 
     ],
   });
   expect(intent(form, state)).toEqual([['berkas', ['/files/1', '/files/2']]]);
-  expect(intent(form, state, ['berkas'])).toEqual([]);
+  const last = lostLast(form, state, new Set(['/files/1']));
+  expect(intent(form, last.state, last.places)).toEqual([['berkas', ['/files/2', '']]]);
 });
 
 test('holds nothing of a stage that is still to come', () => {

@@ -89,6 +89,29 @@ test('the visitor is led to the step where the lost file is asked for', async ()
   expect(visitor.values().catatan).toBe('/files/terhapus-lain.png');
 });
 
+test('a lost file that is kept while it is hidden leaves too, and leads nowhere', async () => {
+  const isAsked = [{ name: 'punya', condition: 'isTrue' }];
+  const visitor = visit(
+    formOf({
+      satu: [
+        { type: 'switch', name: 'punya' },
+        { type: 'upload', name: 'npwp', label: 'Foto NPWP', keep: true, visibleWhen: isAsked },
+        { type: 'upload', name: 'ktp', label: 'Foto KTP' },
+      ],
+      dua: [{ name: 'kota' }],
+    }),
+  );
+  await visitor.type({ punya: true });
+  await visitor.type({ npwp: '/files/terhapus-1.png', ktp: '/files/terhapus-2.png' });
+  await visitor.type({ punya: false });
+  await visitor.next();
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(answered({}, 410));
+  expect(visitor.values()).toMatchObject({ npwp: '', ktp: '' });
+  expect([visitor.step(), visitor.activity().focus]).toEqual(['satu', { field: 'ktp' }]);
+});
+
 test('the receipt names files as the visitor does', async () => {
   const visitor = await sending({});
   await visitor.answer(answered({ statusCode: 200, data: { registrationNumber: 'REG1' } }));

@@ -154,6 +154,105 @@ describe('Files', () => {
   });
 });
 
+describe('Several files of one field, of which the bank has lost one after an outcome that is not known', () => {
+  const slip: Block = { type: 'upload', name: 'slip', label: 'Slip', multiple: true, maxFiles: 4 };
+  const ready = async () => {
+    const visitor = visit(formOf({ satu: [slip], dua: [{ name: 'kota' }] }));
+    await visitor.type({ slip: ['/files/a.pdf', '/files/terhapus-1.pdf', '/files/b.pdf'] });
+    await visitor.next();
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.submit();
+    await visitor.answer(answered({}, 410));
+    await visitor.clock.settle();
+    return visitor;
+  };
+  const sendOn = async (visitor: Visitor) => {
+    await visitor.next();
+    await visitor.next();
+    return again(visitor);
+  };
+
+  test.each([
+    ['at once', false],
+    ['after a reload', true],
+  ])('are the same with one in its place %s', async (_, reloads) => {
+    const visitor = await ready();
+    if (reloads) await reload(visitor);
+    await store(visitor, 'slip', 'baru.pdf', '/files/baru.pdf');
+    expect(await sendOn(visitor)).toBeUndefined();
+    expect(sent(visitor)[2]?.slip).toHaveLength(3);
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['without another of them', ['/files/a.pdf'], ['baru']],
+    ['in another order', ['/files/b.pdf', '/files/a.pdf'], ['baru']],
+    ['with more than one in its place', ['/files/a.pdf', '/files/b.pdf'], ['baru', 'lain']],
+    ['with none in its place', ['/files/a.pdf', '/files/b.pdf'], []],
+  ])('are another wish %s', async (_, left, chosen) => {
+    const visitor = await ready();
+    await visitor.type({ slip: [...left] });
+    for (const name of chosen) await store(visitor, 'slip', `${name}.pdf`, `/files/${name}.pdf`);
+    expect(await sendOn(visitor)).toBe('maybeSent');
+  });
+});
+
+describe('What is sent by a button, whose answers may be changed meanwhile', () => {
+  test('is what is compared, and not what was typed since', async () => {
+    const outcomes = [{ match: 'ok && status == 200', do: [{ toast: { title: 'Terkirim' } }] }];
+    const visitor = visit(
+      formOf(
+        { satu: [{ name: 'nama' }, { type: 'upload', name: 'ktp', label: 'Foto KTP' }] },
+        { actions: { kirim: [{ call: 'submit', body: { data: 'json(answers())' }, outcomes }] } },
+      ),
+    );
+    await visitor.type({ nama: 'Siti', ktp: '/files/terhapus-1.png' });
+    await visitor.act('kirim');
+    await visitor.answer(lost);
+    await visitor.act('kirim');
+    await visitor.type({ nama: 'Budi' });
+    await visitor.answer(answered({}, 410));
+    await visitor.act('kirim');
+    expect(visitor.activity().question?.about).toBe('maybeSent');
+  });
+});
+
+describe('What is registered, and sent once more', () => {
+  const ready = async () => {
+    const dialog = { title: 'Terima kasih', dismissable: true };
+    const outcomes = [{ match: 'ok && status == 200', do: [{ dialog }] }];
+    const visitor = visit(
+      formOf(
+        { satu: [{ name: 'nama' }] },
+        { submit: [{ call: 'submit', body: { data: 'json(answers())' }, outcomes }] },
+      ),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    return visitor;
+  };
+
+  test('is shown as it goes out', async () => {
+    const visitor = await ready();
+    expect(visitor.session().sentState()?.values.nama).toBe('Siti');
+  });
+
+  test.each([
+    ['refused', answered({}, 429)],
+    ['without an answer', lost],
+  ])('and then %s is registered all the same: nothing else is said', async (_, answer) => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(answer);
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    expect(visitor.activity().draft.sending).toBeUndefined();
+  });
+});
+
 describe('What is not typed', () => {
   test('a remembered value that a button sets is another wish', async () => {
     const visitor = visit(

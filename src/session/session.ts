@@ -87,7 +87,7 @@ export function createSession(start: SessionStart): Session {
   const draft = createDraft({
     ...shared,
     definitionHash,
-    attempts: attempts.kept,
+    attempts,
     dialog: opened.receipt ? undefined : opened.dialog,
     fileNames: () => fileNames,
     onExpired: () => {

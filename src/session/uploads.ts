@@ -100,9 +100,9 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
     store.update((now) => ({ ...now, sent: now.sent.filter((file) => file.id !== id) }));
   };
   const dropAll = (): void => store.current().sent.forEach(({ id }) => drop(id));
-  const write = (stored: readonly StoredFile[]): void => {
+  const write = (stored: readonly StoredFile[], by: 'visitor' | 'effect' = 'visitor'): void => {
     const raw = limits.multiple ? stored : (stored[0]?.url ?? '');
-    void send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });
+    void send({ type: 'write', by, writes: { [name]: { raw } } });
     void send({ type: 'touch', name });
   };
   const isLocked = (): boolean => activity.current().locked;
@@ -291,7 +291,11 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       const stored = held();
       const gone = stored.filter(({ url }) => lost.some((one) => one.url === url));
       if (gone.length === 0) return;
-      write(stored.filter((one) => !gone.includes(one)));
+      // The bank takes them, also where the visitor could not: an answer that is kept while it is hidden is sent all the same.
+      write(
+        stored.filter((one) => !gone.includes(one)),
+        'effect',
+      );
       for (const { filename } of gone) {
         const words = ports.words.lostFile(filename);
         showError(words);
