@@ -14,6 +14,8 @@ const tools = ['tools'];
 /** What field types are, and the door to it. */
 const fieldDoor = '^src/fields/pure[.]ts$';
 const fieldRows = '^src/fields/(pure|rows|[^/]+/field)[.]ts$';
+/** What is written in the definition of a field type: a part of the language that stands in the folder of its type. */
+const fieldSchemas = '^src/fields/[^/]+/schema[.]ts$';
 /** What editors read of field types. */
 const fieldWords = '^src/fields/(words[.]ts$|[^/]+/words([.]ts$|/))';
 const levels = [
@@ -39,7 +41,7 @@ const upward = levels
       `${rooms.join('-')}-import-upward`,
       'Arrows point one way: hand the value down as a prop, a parameter or a table.',
       { path: inRooms(rooms) },
-      { path: inRooms(levels.slice(level + 1).flat()), pathNot: ['/testing/', fieldDoor] },
+      { path: inRooms(levels.slice(level + 1).flat()), pathNot: ['/testing/', fieldDoor, fieldSchemas] },
     ),
   );
 
@@ -70,14 +72,14 @@ const interpreter = [
   error(
     'language-is-alone',
     'The language is what definitions are made of, whoever reads them.',
-    { path: inRooms(['language']) },
-    { path: '^(src|mocks|tests|[.]config)/', pathNot: '^src/language/' },
+    { path: [inRooms(['language']), fieldSchemas] },
+    { path: '^(src|mocks|tests|[.]config)/', pathNot: ['^src/language/', fieldSchemas] },
   ),
   error(
     'field-rows-are-pure',
     'What a field type is can be asked wherever JavaScript runs: no React, no MUI, no DOM, and nothing of the portal but the language.',
     { path: fieldRows },
-    { path: '.', pathNot: ['^src/(language|fields)/', '(^|/)node_modules/valibot/'], reachable: true },
+    { path: '.', pathNot: '^src/(language|fields)/', reachable: true },
   ),
   error(
     'field-rows-by-their-door',
@@ -91,7 +93,7 @@ const interpreter = [
     { path: inRooms(['language', 'interpreter']), pathNot: testCode },
     {
       couldNotResolve: false,
-      pathNot: ['^src/', '(^|/)node_modules/(jsep|valibot|yup|date-fns|n2words)/'],
+      pathNot: ['^src/', '(^|/)node_modules/(jsep|yup|date-fns|n2words)/'],
     },
   ),
   error(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { fieldTypeNames, type FieldType, type Value } from '../language';
+import type { FieldType, Value } from '../language';
+import { fieldTypeNames } from '../language/schemas/fields';
 import { labelOf } from './common/options';
 import { fieldTypes } from './pure';
 import { casesOfFields } from './common/testing/casesOfFields';

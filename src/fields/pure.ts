@@ -28,20 +28,7 @@ export {
   toOption,
   type Option,
 } from './common/options';
-export { compileRule, parseRulePattern } from './common/rules';
-export type {
-  Entries,
-  Finding,
-  Optional,
-  Output,
-  Problem,
-  RawObject,
-  Reader,
-  Reading,
-  Schema,
-  SchemaKit,
-  Together,
-} from './common/schemaKit';
+export { compileRule } from './common/rules';
 export { unitOf } from './currency/field';
 export { isCalendarDay, isCalendarMonth, monthNames } from './date/calendarDay';
 export { isClosedDay, yearsOf, type Almanac } from './date/closedDays';

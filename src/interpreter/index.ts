@@ -108,7 +108,6 @@ export {
   yearsOf,
   type ChosenFile,
   type DayFault,
-  type Entries,
   type Failure,
   type FailureName,
   type Failures,
@@ -116,35 +115,29 @@ export {
   type OfferedBranch,
   type Option,
   type RefusedFile,
-  type Schema,
   type StoredFile,
   type UploadLimits,
   type UploadRefusal,
 } from '../fields/pure';
 export { didYouMean, shorten, type Issue, type IssueCode } from './issues';
 export * from '../language';
+export { actionCallNames } from '../language/schemas/effects';
+export { fieldTypeNames } from '../language/schemas/fields';
 export { instalments, type Instalment } from './instalments';
 export { appointJudge, canJudge } from './validation/validate';
 export { loadForm, loadFormWith, type LoadedForm } from './load';
-export { dictionary, filledDictionary, filledList, list } from './parse/collections';
-export { byKind, dispatch, type Choose } from './parse/dispatch';
-export { entries } from './parse/entries';
-export { json, oneOf, text, wholeNumber, yes } from './parse/leaves';
 export { parseContent, salvageContent } from './parse/parseContent';
-export { checkSite, readSite, siteFile } from './parse/parseSite';
+export { checkSite, readSite } from './parse/parseSite';
 export { pathText } from './parse/pathText';
 export { read } from './parse/read';
 export { readJson } from './parse/readJson';
-export { exact, nullable, optional, transformed } from './parse/schema';
-export { isList, isObject } from '../language';
 export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionTree } from './conditions/types';
 export type { CompiledEffect } from './compile/effectModel';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText } from './parse/parseText';
-export { formDefinition } from './parse/schemas/form';
-export { nearest } from './nearest';
+export { nearest } from '../language/schema/nearest';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { parseFragment } from './parse/parseFragment';
 export { nodesIn, partsOf } from './formulas/nodes';

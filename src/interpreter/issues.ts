@@ -1,4 +1,4 @@
-import { nearest } from './nearest';
+import { nearest } from '../language/schema/nearest';
 
 /** What people read of an issue: Indonesian, for content editors. Programs read `code` and `args` instead. */
 interface Words {

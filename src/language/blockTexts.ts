@@ -1,4 +1,4 @@
-import type { ContentBlock } from './blocks';
+import type { ContentBlock } from './schemas/content';
 
 /** The texts of a content block by key, those of blocks inside it left out. A key that ends in `html` holds formatted text. */
 export type BlockTexts = Readonly<Record<string, string>>;

@@ -1,19 +1,39 @@
-export type * from './around';
-export * from './blocks';
 export * from './blockTexts';
-export type * from './branches';
-export * from './choices';
-export type * from './checks';
-export * from './conditions';
+export { parseCharacterClass, type CharacterTest } from './characterClass';
 export * from './currencies';
-export * from './effects';
-export * from './fields';
 export * from './fileKinds';
-export type * from './form';
-export type * from './fragments';
 export * from './json';
+export { lookupAddresses } from './lookupAddresses';
 export * from './messages';
+export * from './operators';
 export * from './rules';
-export type * from './site';
+export type {
+  Finding,
+  Infer,
+  Keys,
+  Node,
+  Optional,
+  Problem,
+  RawObject,
+  Reading,
+  Relation,
+  Role,
+  Schema,
+  UnionKind,
+} from './schema/schema';
+export type * from './schemas/allowance';
+export type * from './schemas/around';
+export type * from './schemas/checks';
+export type * from './schemas/choices';
+export type * from './schemas/conditions';
+export type * from './schemas/content';
+export type * from './schemas/effects';
+export type * from './schemas/fieldKeys';
+export type * from './schemas/fields';
+export type * from './schemas/form';
+export type * from './schemas/rules';
+export type * from './schemas/site';
+export type { BankBranch, BranchQueue } from '../fields/branch/schema';
 export * from './slug';
+export { isLonger } from './utf8';
 export * from './values';

@@ -25,11 +25,5 @@ export const messageNames = [
 
 export type MessageName = (typeof messageNames)[number];
 
-/**
- * Own words by what is wrong, in place of the standard ones. A text may hold `{formula}`, and `{limit}` (the bound that was
- * broken), `{label}` and `{value}` of the field.
- */
-export type Messages = { readonly [N in MessageName]?: string };
-
 /** What such a text may name besides answers; these win over an answer of the same name. */
 export const messageExtras = ['limit', 'label', 'value'] as const;

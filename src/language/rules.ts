@@ -1,4 +1,4 @@
-import type { Condition } from './conditions';
+import { parseCharacterClass } from './characterClass';
 
 /** Named character rules. */
 export const ruleNames = [
@@ -18,12 +18,14 @@ export const formatNames = ['npwp', 'nik', 'swift', 'plat'] as const;
 
 export type FormatName = (typeof formatNames)[number];
 
-/** Which characters may be typed: a named rule, or the inside of a character class. */
-export type Rule = RuleName | { characters: string };
-
-/** A rule that depends on a condition; the first that holds is taken. */
-export interface ConditionalRule {
-  /** Left out: always. */
-  when?: Condition;
-  rule: Rule;
+/**
+ * Reads a CMS `pattern`: `[class]`, `^[class]*$` or `^[class]+$` (allowed characters), or `[^class]` (the ones to
+ * remove), each bare or as `/…/` or `/…/g`. `undefined` for any other expression: it cannot be said as a rule.
+ */
+export function parseRulePattern(pattern: string): { characters: string } | undefined {
+  const source = pattern.replace(/^\/(.*)\/g?$/su, '$1');
+  const whole = /^\^\[(.*)\][*+]\$$/su.exec(source)?.[1];
+  const bare = /^\[\^?(.*)\]$/su.exec(source)?.[1];
+  const characters = whole ?? bare;
+  return characters !== undefined && parseCharacterClass(characters) ? { characters } : undefined;
 }

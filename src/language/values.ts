@@ -4,13 +4,6 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Advice of the checker that an editor has weighed and does not follow. */
-export interface Allowance {
-  /** Names of rules. */
-  allow: readonly string[];
-  because: string;
-}
-
 /** The value of one answer; `undefined` is what does not count (hidden, or off the path). */
 export type Value = Json | undefined;
 

@@ -13,7 +13,6 @@ const isRetyped: Check = (value, { code }) => (value === code ? undefined : { ru
 /** A retyped code. It shows that a person is there, now: it is no answer. */
 export const field: FieldTypeRow<CaptchaField> = {
   input: 'code',
-  schema: ({ common, entries, oneOf }) => entries<CaptchaField>({ type: oneOf(['captcha']), ...common }),
   valueType: 'text',
   empty: '',
   parse: parseEntry,

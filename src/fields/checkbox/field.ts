@@ -21,11 +21,10 @@ export function tickRow(missing: FailureName) {
     display: (value) => (typeof value === 'boolean' ? (value ? 'Ya' : 'Tidak') : ''),
     // An unticked box is an answer, too.
     submit: (value) => (typeof value === 'boolean' ? value : undefined),
-  } satisfies Omit<FieldTypeRow, 'schema'>;
+  } satisfies FieldTypeRow;
 }
 
 /** A box to tick, such as a consent. */
 export const field: FieldTypeRow<TickField> = {
   ...tickRow('requiredTick'),
-  schema: ({ common, entries, oneOf }) => entries<TickField>({ type: oneOf(['checkbox']), ...common }),
 };

@@ -1,10 +1,8 @@
 import type { ChoicesField, Value } from '../../language';
-import { choiceKeys, oneSource } from '../common/choiceSchema';
 import { isOffered } from '../common/checks';
 import { codeOf } from '../common/options';
 import { parseChoice } from '../select/field';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { Schema, SchemaKit } from '../common/schemaKit';
 
 const noChoices: readonly string[] = [];
 
@@ -26,24 +24,10 @@ const chosen = (value: Value): number => (Array.isArray(value) ? value.length : 
 
 const given = (value: Value): boolean => chosen(value) > 0;
 
-function choicesSchema(kit: SchemaKit): Schema<ChoicesField> {
-  return kit.entries<ChoicesField>(
-    {
-      type: kit.oneOf(['checkboxGroup']),
-      ...kit.common,
-      ...kit.shared(choiceKeys),
-      minChosen: kit.optional(kit.wholeNumber(1)),
-      maxChosen: kit.optional(kit.wholeNumber(1)),
-    },
-    oneSource,
-  );
-}
-
 /** Any number of choices. */
 export const field: FieldTypeRow<ChoicesField> = {
   input: 'choices',
   labelPlace: 'group',
-  schema: choicesSchema,
   valueType: 'choices',
   empty: noChoices,
   parse: parseChoices,

@@ -1,7 +1,7 @@
 import type { ChoicesField } from '../../language';
 import { choiceKeys } from '../common/words/choices';
 import { commonKeys, typeKey } from '../common/words/commonKeys';
-import { exactlyOne, objectWords, type FieldWords, type Sentences } from '../common/words/types';
+import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 
 const keys = (sentences: Sentences) =>
   objectWords<ChoicesField>(
@@ -14,7 +14,7 @@ const keys = (sentences: Sentences) =>
       minChosen: { about: 'Pilihan paling sedikit, bila ada yang dipilih.', examples: [2] },
       maxChosen: { about: 'Pilihan paling banyak.', examples: [3] },
     },
-    { together: exactlyOne('options', 'lookup'), starters: ['options'] },
+    { starters: ['options'] },
   );
 
 /** What an editor reads of the type. */

@@ -2,7 +2,6 @@ import type { Field, Rule, RuleName, Value, ValueType } from '../../language';
 import type { Almanac } from '../date/closedDays';
 import type { Check, Lengths } from './checks';
 import type { Failure, FailureName } from './failures';
-import type { Reader, SchemaKit } from './schemaKit';
 
 /** Both bounds of a field, each a number, a day or a formula, with the keys under which they stand. */
 export interface Limits {
@@ -65,8 +64,6 @@ export interface FieldTypeRow<F extends Field = Field> {
   usual?: readonly [number, number];
   /** Where its label stands; left out: above its control, which it names by `for`. */
   labelPlace?: LabelPlace;
-  /** How its definition is read: every key that it has beside the common ones, in the words of the parser's kit. */
-  schema: (kit: SchemaKit) => Reader<Field>;
   /** How formulas and conditions see the answer. */
   valueType: ValueType;
   /** What a field of this type holds when it holds nothing. */

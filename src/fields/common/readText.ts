@@ -1,6 +1,5 @@
 import type { Failure } from './failures';
-import type { CharacterTest } from './characterClass';
-import type { Rule } from '../../language';
+import type { CharacterTest, Rule } from '../../language';
 import { applyCase, foldLetters, testOf } from './rules';
 
 /** How a text is read. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { contains } from './characterClass';
-import { ruleNames, type Rule } from '../../language';
+import { contains } from '../../language/characterClass';
+import { parseRulePattern, ruleNames, type Rule } from '../../language';
 import { readText } from './readText';
-import { applyCase, compileRule, fitsRule, parseRulePattern } from './rules';
+import { applyCase, compileRule, fitsRule } from './rules';
 import cases from './rules.cases.json';
 
 interface FilterCase {

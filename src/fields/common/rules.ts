@@ -1,5 +1,4 @@
-import { parseCharacterClass, type CharacterTest } from './characterClass';
-import type { Rule, RuleName } from '../../language';
+import { parseCharacterClass, type CharacterTest, type Rule, type RuleName } from '../../language';
 
 /** Not the signs that typographers set for an apostrophe, nor the frame that an emoji draws around a digit. */
 const letter = (character: string): boolean => /^(?![\u02b0-\u02ff\p{Me}])[\p{L}\p{M}]$/u.test(character);
@@ -91,16 +90,4 @@ export function foldLetters(text: string): string {
  */
 export function applyCase(letterCase: 'upper' | 'lower', text: string): string {
   return (letterCase === 'upper' ? text.toUpperCase() : text.toLowerCase()).normalize('NFC');
-}
-
-/**
- * Reads a CMS `pattern`: `[class]`, `^[class]*$` or `^[class]+$` (allowed characters), or `[^class]` (the ones to
- * remove), each bare or as `/…/` or `/…/g`. `undefined` for any other expression: it cannot be said as a rule.
- */
-export function parseRulePattern(pattern: string): Rule | undefined {
-  const source = pattern.replace(/^\/(.*)\/g?$/su, '$1');
-  const whole = /^\^\[(.*)\][*+]\$$/su.exec(source)?.[1];
-  const bare = /^\[\^?(.*)\]$/su.exec(source)?.[1];
-  const characters = whole ?? bare;
-  return characters !== undefined && parseCharacterClass(characters) ? { characters } : undefined;
 }

@@ -1,10 +1,9 @@
-import { currencyNames, type CurrencyName, type MoneyField, type Value } from '../../language';
+import { type CurrencyName, type MoneyField, type Value } from '../../language';
 import { numberChecks } from '../common/checks';
 import { roundHalfUp } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import type { BoxNotation } from '../common/readNumber';
-import type { Schema, SchemaKit } from '../common/schemaKit';
-import { grouped, numberKeys, numberRow, readAs } from '../number/field';
+import { grouped, numberRow, readAs } from '../number/field';
 
 /** Amounts of this unit as they are read and typed, with at most so many digits behind the comma. */
 export const amountsIn = (unit: string, decimals: number): BoxNotation => ({
@@ -20,20 +19,8 @@ function readAmounts(unit: string, decimals: number) {
   return readAs(amountsIn(unit, decimals), (raw) => roundHalfUp(raw * part) / part);
 }
 
-function moneySchema(kit: SchemaKit): Schema<MoneyField> {
-  const { common, entries, oneOf, optional, shared, wholeNumber } = kit;
-  return entries<MoneyField>({
-    type: oneOf(['currency']),
-    ...common,
-    ...shared(numberKeys),
-    currency: optional(oneOf(currencyNames)),
-    decimals: optional(wholeNumber(0, 2)),
-  });
-}
-
 const amounts: FieldTypeRow<MoneyField> = {
   ...numberRow,
-  schema: moneySchema,
   clamps: true,
   usual: [1_000_000, 20_000_000],
   ...readAmounts('Rp', 0),

@@ -1,10 +1,9 @@
-import { closedDayNames, type DateField, type Value } from '../../language';
+import { type DateField, type Value } from '../../language';
 import type { Check } from '../common/checks';
 import type { FieldTypeRow, Limits } from '../common/fieldTypeRow';
 import { dayInWords, isCalendarDay } from './calendarDay';
 import { unavailable, whyClosed } from './closedDays';
 import { enteredDate, readDay } from './readDate';
-import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /** A day `YYYY-MM-DD`. A moment with a time is refused: which day it is depends on the time zone. */
 function parseDate(raw: unknown): Value | undefined {
@@ -42,30 +41,9 @@ function boundsOf(field: DateField): Limits {
   return { min: window.minDate, max: window.maxDate, minKey: 'minDate', maxKey: 'maxDate' };
 }
 
-function dateSchema({
-  common,
-  entries,
-  filledList,
-  oneOf,
-  optional,
-  text,
-  wholeNumber,
-}: SchemaKit): Schema<DateField> {
-  return entries<DateField>({
-    type: oneOf(['date']),
-    ...common,
-    minDate: optional(text),
-    maxDate: optional(text),
-    disable: optional(filledList(oneOf(closedDayNames))),
-    maxWeekdaysAhead: optional(wholeNumber(1, 260)),
-    kind: optional(oneOf(['booking'])),
-  });
-}
-
 /** A calendar day. */
 export const field: FieldTypeRow<DateField> = {
   input: 'day',
-  schema: dateSchema,
   valueType: 'date',
   empty: '',
   parse: parseDate,

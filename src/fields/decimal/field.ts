@@ -1,14 +1,7 @@
-import type { FieldOf } from '../../language';
+import type { DecimalField } from '../../language';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { Schema, SchemaKit } from '../common/schemaKit';
 import { maxDigits, type BoxNotation } from '../common/readNumber';
-import { numberKeys, numberRow, readAs } from '../number/field';
-
-type DecimalField = FieldOf<'decimal'>;
-
-function decimalSchema({ common, entries, oneOf, shared }: SchemaKit): Schema<DecimalField> {
-  return entries<DecimalField>({ type: oneOf(['decimal']), ...common, ...shared(numberKeys) });
-}
+import { numberRow, readAs } from '../number/field';
 
 /** Numbers with a decimal comma as they are read and typed. */
 export const decimalNumbers: BoxNotation = { kind: 'decimal', decimals: maxDigits, dots: false };
@@ -19,7 +12,6 @@ const shown = new Intl.NumberFormat('id-ID', { maximumFractionDigits: maxDigits 
 /** A number of which a part may stand behind one comma. */
 export const field: FieldTypeRow<DecimalField> = {
   ...numberRow,
-  schema: decimalSchema,
   decimals: true,
   clamps: true,
   usual: [5, 60],

@@ -1,10 +1,10 @@
-import type { FieldOf } from '../../language';
+import type { DecimalField } from '../../language';
 import { commonKeys, typeKey } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 import { numberKeys } from '../number/words';
 
 const keys = (sentences: Sentences) =>
-  objectWords<FieldOf<'decimal'>>('field-desimal', 'Field bilangan berkoma', {
+  objectWords<DecimalField>('field-desimal', 'Field bilangan berkoma', {
     type: typeKey(sentences, 'decimal'),
     ...commonKeys,
     ...numberKeys,

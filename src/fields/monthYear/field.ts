@@ -2,7 +2,6 @@ import type { MonthField, Value } from '../../language';
 import type { Check } from '../common/checks';
 import type { Failure } from '../common/failures';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { Schema, SchemaKit } from '../common/schemaKit';
 import { isCalendarDay, isCalendarMonth, monthInWords } from '../date/calendarDay';
 import { yearsOf } from '../date/closedDays';
 import { enteredDate, readMonth } from '../date/readDate';
@@ -37,19 +36,9 @@ function unavailable(why: 'minDate' | 'maxDate', min?: string, max?: string): Fa
   return { rule: 'monthUnavailable', args: { why, ...(min && { min }), ...(max && { max }) } };
 }
 
-function monthSchema({ common, entries, oneOf, optional, text }: SchemaKit): Schema<MonthField> {
-  return entries<MonthField>({
-    type: oneOf(['monthYear']),
-    ...common,
-    minDate: optional(text),
-    maxDate: optional(text),
-  });
-}
-
 /** A month of a year, such as that of a card's expiry. */
 export const field: FieldTypeRow<MonthField> = {
   input: 'month',
-  schema: monthSchema,
   valueType: 'month',
   empty: '',
   parse: parseMonth,

@@ -1,9 +1,8 @@
-import type { NumberField, SliderRange, WholeField } from '../../language';
+import type { NumberField, WholeField } from '../../language';
 import { numberChecks } from '../common/checks';
 import { withoutCrumbs } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import { readNumber, unread, type BoxNotation, type NumberReading } from '../common/readNumber';
-import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /** Numbers have at most 15 digits: what a double holds exactly. */
 const tooLarge = 1e15;
@@ -51,31 +50,8 @@ export function readAs(
   };
 }
 
-/** What all numbers have in their definitions. */
-export function numberKeys({ byKind, entries, flag, number, optional, text, wholeNumber }: SchemaKit) {
-  const numberOrFormula = byKind('bilangan atau rumus', { number, text });
-  return {
-    min: optional(numberOrFormula),
-    max: optional(numberOrFormula),
-    clampToMax: optional(flag),
-    slider: optional(
-      entries<SliderRange>({ from: optional(number), to: optional(number), step: wholeNumber(1) }),
-    ),
-  };
-}
-
-function wholeSchema(kit: SchemaKit): Schema<WholeField> {
-  const { common, entries, flag, oneOf, optional, shared } = kit;
-  return entries<WholeField>({
-    type: oneOf(['number']),
-    ...common,
-    ...shared(numberKeys),
-    dots: optional(flag),
-  });
-}
-
 /** What is the same of all numbers. */
-export const numberRow: Omit<FieldTypeRow<NumberField>, 'schema'> = {
+export const numberRow: FieldTypeRow<NumberField> = {
   input: 'number',
   usual: [6, 24],
   valueType: 'number',
@@ -92,13 +68,11 @@ export const numberRow: Omit<FieldTypeRow<NumberField>, 'schema'> = {
 /** A number that is not an amount: shown plainly, since years and counts read oddly with dots, unless it asks for them. */
 export const field: FieldTypeRow<WholeField> = {
   ...numberRow,
-  schema: wholeSchema,
   variant: ({ dots }) => (dots === true ? dotted : undefined),
 };
 
 const dotted: FieldTypeRow<WholeField> = {
   ...numberRow,
-  schema: wholeSchema,
   ...readAs(dottedNumbers),
   display: (value) => (typeof value === 'number' ? grouped(value) : ''),
 };

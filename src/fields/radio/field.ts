@@ -1,9 +1,8 @@
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import { choiceRow, choiceSchema } from '../select/field';
+import { choiceRow } from '../select/field';
 
 /** One of a list that is shown whole; a missing one is told in other words. */
 export const field: FieldTypeRow = {
   ...choiceRow('requiredChoice'),
   labelPlace: 'group',
-  schema: choiceSchema,
 };

@@ -1,7 +1,6 @@
-import { rowEditings, type RowsField, type Value } from '../../language';
+import type { RowsField, Value } from '../../language';
 import type { Check } from '../common/checks';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { Schema, SchemaKit } from '../common/schemaKit';
 import { firstSlots, freeSlot, slotsIn, slotsOf } from './slots';
 
 const noRows: readonly number[] = [];
@@ -42,35 +41,10 @@ function followed(slots: number): Pick<FieldTypeRow<RowsField>, 'initial' | 'fol
   };
 }
 
-function rowsSchema({
-  common,
-  entries,
-  oneOf,
-  optional,
-  text,
-  byKind,
-  wholeNumber,
-  blocks,
-}: SchemaKit): Schema<RowsField> {
-  const bound = (most: number) => byKind('bilangan atau rumus', { number: wholeNumber(0, most), text });
-  return entries<RowsField>({
-    type: oneOf(['rows']),
-    ...common,
-    blocks,
-    rowTitle: optional(text),
-    editing: optional(oneOf(rowEditings)),
-    minRows: optional(bound(99)),
-    maxRows: optional(bound(99)),
-    addText: optional(text),
-    emptyText: optional(text),
-  });
-}
-
 /** Any number of records with the same questions. The answer is the slots of the rows, in their order. */
 export const field: FieldTypeRow<RowsField> = {
   input: 'rows',
   labelPlace: 'group',
-  schema: rowsSchema,
   valueType: 'rows',
   empty: noRows,
   parse: (raw) => parseRows(99, raw),

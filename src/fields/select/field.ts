@@ -1,10 +1,8 @@
 import { isOffered } from '../common/checks';
-import { choiceKeys, oneSource } from '../common/choiceSchema';
 import type { FailureName } from '../common/failures';
-import type { ChoiceField, Value } from '../../language';
+import type { Value } from '../../language';
 import { hasCode, storedOption } from '../common/options';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { Schema, SchemaKit } from '../common/schemaKit';
 
 /**
  * A stored choice: `'code|label'`, or a code alone. An object with `label` and `value`, as drafts and the CMS may hold
@@ -28,16 +26,8 @@ function storedIn(raw: unknown): string | undefined {
 
 const given = (value: Value): value is string => typeof value === 'string' && hasCode(value);
 
-/** How a field with one choice of several is read. */
-export function choiceSchema(kit: SchemaKit): Schema<ChoiceField> {
-  return kit.entries<ChoiceField>(
-    { type: kit.oneOf(['select', 'searchSelect', 'radio']), ...kit.common, ...kit.shared(choiceKeys) },
-    oneSource,
-  );
-}
-
 /** One of a list: its stored form, and what says that it is missing. */
-export function choiceRow(missing: FailureName): Omit<FieldTypeRow, 'schema'> {
+export function choiceRow(missing: FailureName): FieldTypeRow {
   return {
     input: 'choice',
     valueType: 'choice',
@@ -52,4 +42,4 @@ export function choiceRow(missing: FailureName): Omit<FieldTypeRow, 'schema'> {
 }
 
 /** One of a list that opens. */
-export const field: FieldTypeRow = { ...choiceRow('required'), schema: choiceSchema };
+export const field: FieldTypeRow = { ...choiceRow('required') };

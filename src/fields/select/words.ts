@@ -1,7 +1,7 @@
 import type { ChoiceField } from '../../language';
 import { choiceKeys } from '../common/words/choices';
 import { commonKeys, typeKey } from '../common/words/commonKeys';
-import { exactlyOne, objectWords, type FieldWords, type Sentences } from '../common/words/types';
+import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 
 /** The words on the keys of a field with one choice of several. */
 export const keys = (sentences: Sentences) =>
@@ -9,7 +9,7 @@ export const keys = (sentences: Sentences) =>
     'field-pilihan',
     'Field satu pilihan',
     { type: typeKey(sentences, 'select', 'searchSelect', 'radio'), ...commonKeys, ...choiceKeys },
-    { together: exactlyOne('options', 'lookup'), starters: ['options'] },
+    { starters: ['options'] },
   );
 
 /** What an editor reads of the type. */

@@ -2,9 +2,7 @@ import type { Rule, RuleName, TextField, Value } from '../../language';
 import { textChecks } from '../common/checks';
 import { formatOf } from '../common/formats';
 import { meantText, readText, saidOfSigns, type TextReader } from '../common/readText';
-import { ruleSchema } from '../common/ruleSchema';
 import type { Entered, FieldTypeRow } from '../common/fieldTypeRow';
-import type { Entries, Schema, SchemaKit, Together } from '../common/schemaKit';
 
 /** More digits than this do not survive as a number; long codes are texts from end to end. */
 const safeDigits = 1e15;
@@ -49,40 +47,10 @@ export function enteredText(
   return { value, ...saidOfSigns(read, rule) };
 }
 
-function textSchema(kit: SchemaKit): Schema<TextField> {
-  const { byKind, entries, filledList, flag, oneOf, optional, text, wholeNumber } = kit;
-  const table: Entries<TextField> = {
-    type: oneOf(['text', 'textarea', 'email', 'phone']),
-    ...kit.common,
-    rule: optional(ruleSchema(kit)),
-    format: optional(byKind('format atau daftar format', { text, list: filledList(text) })),
-    mask: optional(flag),
-    minLength: optional(wholeNumber(0)),
-    maxLength: optional(wholeNumber(0)),
-    case: optional(oneOf(['upper', 'lower'])),
-    fold: optional(flag),
-    inputMode: optional(oneOf(['text', 'numeric', 'decimal', 'tel', 'email', 'search'])),
-  };
-  return entries(table, formatAlone);
-}
-
-/** A format says all that a text must be; only what has no form of its own can have one. */
-const formatAlone: Together = (field) => {
-  if (!Object.hasOwn(field, 'format'))
-    return Object.hasOwn(field, 'mask') ? [{ key: 'mask', expected: 'format di samping mask' }] : [];
-  const kinds = field.type === 'textarea' || field.type === 'email' ? ['format'] : [];
-  const beside = ['rule', 'minLength', 'maxLength'].filter((key) => Object.hasOwn(field, key));
-  return [
-    ...kinds.map((key) => ({ key, expected: 'format hanya pada jenis text dan phone' })),
-    ...beside.map((key) => ({ key, expected: `tanpa ${key}, karena format sudah menentukannya` })),
-  ];
-};
-
 /** The row of a type whose answer is a text; `rule` is what the type brings by itself. */
 export function textRow(rule?: RuleName, typeReader?: TextReader): FieldTypeRow<TextField> {
   return {
     input: 'text',
-    schema: textSchema,
     valueType: 'text',
     empty: '',
     parse: parseText,

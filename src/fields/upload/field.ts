@@ -1,13 +1,5 @@
-import {
-  documentNames,
-  fileExtensions,
-  fileKindOf,
-  heic,
-  type UploadField,
-  type Value,
-} from '../../language';
+import { fileExtensions, fileKindOf, heic, type UploadField, type Value } from '../../language';
 import type { FieldTypeRow, FileNames } from '../common/fieldTypeRow';
-import type { Schema, SchemaKit, Together } from '../common/schemaKit';
 
 /** A stored file of a field for several. */
 export type StoredFile = {
@@ -100,39 +92,9 @@ function filesOf(raw: unknown): unknown {
   return Array.isArray(raw) ? raw.filter((item) => filesOf(item) !== '') : raw;
 }
 
-/** Without `multiple` there is one file: another number would promise what the field does not do. */
-const oneFile: Together = (field) =>
-  field.multiple !== true && typeof field.maxFiles === 'number' && field.maxFiles > 1
-    ? [{ key: 'multiple', expected: 'true, karena maxFiles lebih dari 1' }]
-    : [];
-
-function uploadSchema({
-  common,
-  entries,
-  filledList,
-  flag,
-  oneOf,
-  optional,
-  wholeNumber,
-}: SchemaKit): Schema<UploadField> {
-  return entries<UploadField>(
-    {
-      type: oneOf(['upload']),
-      ...common,
-      multiple: optional(flag),
-      maxFiles: optional(wholeNumber(1, 20)),
-      maxSizeBytes: optional(wholeNumber(1)),
-      document: optional(oneOf(documentNames)),
-      accept: optional(filledList(oneOf(fileExtensions))),
-    },
-    oneFile,
-  );
-}
-
 const row: Omit<FieldTypeRow<UploadField>, 'empty' | 'parse'> = {
   input: 'files',
   labelPlace: 'group',
-  schema: uploadSchema,
   valueType: 'unknown',
   ofDraft: filesOf,
   missing: 'requiredUpload',

@@ -1,7 +1,7 @@
 import { compileFormat, compileRule, fieldTypes, isCalendarDay, isCalendarMonth } from '../../fields/pure';
 import { formatNames, type Field, type Rule, type Value } from '../../language';
 import { didYouMean } from '../issues';
-import { nearest } from '../nearest';
+import { nearest } from '../../language/schema/nearest';
 import { addNode, condition, readBy, type Builder } from './builder';
 import type { Facet } from './facet';
 import type { Pass } from './pass';

@@ -2,7 +2,7 @@ import type { CompiledCondition } from '../conditions/types';
 import { addNode, condition, readBy, type Builder } from './builder';
 import type { Step } from '../../language';
 import { didYouMean } from '../issues';
-import { nearest } from '../nearest';
+import { nearest } from '../../language/schema/nearest';
 import type { Scope } from '../scope';
 import type { Facet } from './facet';
 import type { CompiledBranch, CompiledStage } from './model';

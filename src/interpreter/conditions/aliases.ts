@@ -1,4 +1,4 @@
-import { nearest, withoutDenial } from '../nearest';
+import { nearest, withoutDenial } from '../../language/schema/nearest';
 import { operatorNames, type OperatorName } from '../../language';
 
 /** Other spellings of operators. The one table of them. */

@@ -54,7 +54,7 @@ const broken = fc
     return definition;
   });
 
-/** Told in full, by whom the code is written: no word of valibot's. */
+/** Said in full, and in Indonesian. */
 function expectDone(done: { ok: true } | { ok: false; issues: readonly unknown[] }): void {
   if (done.ok) return;
   expect(done.issues.length).toBeGreaterThan(0);

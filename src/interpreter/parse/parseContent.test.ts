@@ -1,6 +1,6 @@
 import { parseContent } from './parseContent';
 
-jest.mock('./schemas/fields', () => {
+jest.mock('../../language/schemas/fields', () => {
   throw new Error('A page must not load the schemas of fields.');
 });
 

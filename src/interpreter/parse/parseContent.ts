@@ -1,19 +1,9 @@
 import type { Issue } from '../issues';
 import { innerBlocks, withInner, type ContentBlock } from '../../language';
-import { list } from './collections';
-import { entries } from './entries';
-import { anyText } from './leaves';
+import { content } from '../../language/schemas/content';
 import { read } from './read';
 import { readJson } from './readJson';
 import { salvage } from './salvage';
-import { optional } from './schema';
-import { contentBlock } from './schemas/content';
-
-/** A page or the content of a popup, as an editor writes it. */
-interface Content {
-  $schema?: string;
-  blocks: readonly ContentBlock[];
-}
 
 /** The blocks of a page or popup, or all that is wrong with it. */
 export type ParsedContent = { ok: true; blocks: readonly ContentBlock[] } | { ok: false; issues: Issue[] };
@@ -21,8 +11,6 @@ export type ParsedContent = { ok: true; blocks: readonly ContentBlock[] } | { ok
 /** The blocks of a page or popup that can be shown, with what was left out; or why none can. */
 export type SalvagedContent =
   { ok: true; blocks: readonly ContentBlock[]; leftOut: Issue[] } | { ok: false; issues: Issue[] };
-
-const content = entries<Content>({ $schema: optional(anyText), blocks: list(contentBlock) });
 
 /** Reads `{blocks: […]}`, or the same as a JSON text, as a tool does that tells every mistake. Never throws. */
 export function parseContent(json: unknown): ParsedContent {

@@ -2,7 +2,7 @@ import type { Issue } from '../issues';
 import type { FormDefinition } from '../../language';
 import { readJson } from './readJson';
 import { read } from './read';
-import { formDefinition } from './schemas/form';
+import { formDefinition } from '../../language/schemas/form';
 
 /** Reads a definition from the text of its file; broken JSON is an issue with line and column. Never throws. */
 export function parseText(text: string): ParsedDefinition {

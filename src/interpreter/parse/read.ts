@@ -1,8 +1,8 @@
 import { didYouMean, type Issue } from '../issues';
 import { pathText } from './pathText';
 import { received } from './received';
-import { mostIssues } from './schema';
-import type { Finding, Schema } from '../../fields/pure';
+import { mostIssues } from '../../language/schema/schema';
+import type { Finding, Schema } from '../../language';
 import { walk } from './walk';
 
 /** What was read, or everything that is wrong with it. */

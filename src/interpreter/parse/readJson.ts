@@ -1,3 +1,4 @@
+import { isLonger } from '../../language';
 import { findBreak } from './findBreak';
 import type { Read } from './read';
 import { quoted } from './received';
@@ -5,7 +6,7 @@ import { mostBytes, tooBig } from './walk';
 
 /** Reads JSON from a text of at most 2 MB; where it is broken is told by line and column, both from 1. */
 export function readJson(text: string): Read<unknown> {
-  if (isTooLong(text)) return { ok: false, issues: [tooBig()] };
+  if (isLonger(text, mostBytes)) return { ok: false, issues: [tooBig()] };
   try {
     const value: unknown = JSON.parse(text);
     return { ok: true, value };
@@ -29,23 +30,4 @@ function restOfLine(text: string, offset: number): string {
     .split('\n', 1)
     .join();
   return rest === '' ? 'akhir baris' : quoted(rest);
-}
-
-/** Whether a text has more than 2 MB in UTF-8. */
-function isTooLong(text: string): boolean {
-  // One byte per UTF-16 unit at least, three at most.
-  if (text.length > mostBytes) return true;
-  if (text.length * 3 <= mostBytes) return false;
-  let bytes = text.length;
-  // Most of a definition is ASCII, over which a regular expression runs fastest.
-  for (const [run] of text.matchAll(/\P{ASCII}+/gu)) {
-    for (let at = 0; at < run.length; at++) bytes += extraBytes(run.charCodeAt(at));
-  }
-  return bytes > mostBytes;
-}
-
-/** How many bytes more than one a UTF-16 unit beyond ASCII takes in UTF-8; the halves of a pair have four together. */
-function extraBytes(unit: number): number {
-  const isHalfOfPair = unit >= 0xd800 && unit <= 0xdfff;
-  return unit < 0x800 || isHalfOfPair ? 1 : 2;
 }

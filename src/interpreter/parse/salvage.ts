@@ -2,7 +2,7 @@ import { isObject } from '../../language';
 import type { Issue } from '../issues';
 import { pathText } from './pathText';
 import { read } from './read';
-import type { Schema } from '../../fields/pure';
+import type { Schema } from '../../language';
 import { forbiddenKeys } from './walk';
 
 /** What could be read, with what was left out for it; or why nothing could. */

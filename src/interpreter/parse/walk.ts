@@ -1,7 +1,7 @@
 import type { Issue, Problem } from '../issues';
 import { pathText } from './pathText';
 import { received } from './received';
-import { mostIssues } from './schema';
+import { mostIssues } from '../../language/schema/schema';
 
 /** 2 MB of JSON. */
 export const mostBytes = 2_000_000;

@@ -1,5 +1,6 @@
 import { failureNames, fieldTypes, type Bounds, type Failure } from '../../fields/pure';
-import { fieldTypeNames, type Value } from '../../language';
+import type { Value } from '../../language';
+import { fieldTypeNames } from '../../language/schemas/fields';
 import type { SchemaSpec } from './types';
 import { casesOfFields } from '../../fields/common/testing/casesOfFields';
 import { refusedInCases } from '../../fields/common/testing/readingCases';

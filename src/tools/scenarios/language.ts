@@ -1,107 +1,12 @@
-import { actionCallNames, type FaultKind, type Json, type JsonObject } from '../../interpreter';
+import type { Json, JsonObject } from '../../interpreter';
+import type { CallName } from './calls';
+import type { CallAnswer, Expectation, ScenarioFault, UploadedFile } from './parse/expectation';
 
-/** Calls whose answers are lists of choices. */
-export const listCalls = ['remote-select', 'remote-select-get', 'transaksi', 'santer', 'get'] as const;
-
-/** Every call that a form makes, and so every key of a scenario's `calls`. */
-export const callNames = [
-  ...actionCallNames,
-  'downloadpdf',
-  'popup',
-  ...listCalls,
-  'upload-file',
-  'holidays',
-] as const;
-
-export type CallName = (typeof callNames)[number];
-
-/** Why there is no answer that could be read. */
-export const faultNames = ['network', 'timeout', 'unreadable'] as const satisfies readonly FaultKind[];
-
-/** What the back end of a scenario answers. */
-export interface CallAnswer {
-  /** The HTTP status; default 200. */
-  status?: number;
-  statusText?: string;
-  body?: Json;
-  /** Milliseconds of the scenario's own time; default 0. The list of a lookup is asked for when it is needed, and comes at once. */
-  delayMs?: number;
-  /** In place of an answer. */
-  fault?: FaultKind;
-}
+export * from './calls';
+export type { CallAnswer, Expectation, ScenarioFault, UploadedFile } from './parse/expectation';
 
 /** One answer for every time, or a list that is used in turn and ends. */
 export type CallAnswers = CallAnswer | readonly CallAnswer[];
-
-/** A toast by its title, or by parts of it. */
-export type ExpectedToast = string | { variant?: 'default' | 'destructive'; title?: string; text?: string };
-
-/** The topmost dialog or popup by its title, or by parts of it. */
-export type ExpectedDialog = string | { title?: string; text?: string; buttons?: readonly string[] };
-
-/** The newest request of a call. */
-export interface ExpectedRequest {
-  call: CallName;
-  /** Parts of its body; `null` stands for a key that is not there. */
-  body?: JsonObject;
-  /** How often the call has been made in this scenario. */
-  times?: number;
-  /** Whether it carried the idempotency key of the request of that call before it. */
-  key?: 'same' | 'new';
-}
-
-/** What must be true; only what is written is looked at. */
-export interface Expectation {
-  /** The id of the step on the screen, or `preview`. */
-  step?: string;
-  /** The id of the active stage. */
-  stage?: string;
-  /** Ids of the steps that the answers lead through, all of them, in order. */
-  path?: readonly string[];
-  /** Fields on the screen, all of them, in reading order; one that stands at two places is named twice. */
-  fields?: readonly string[];
-  /** Fields that are shown at some place on the path. */
-  visible?: readonly string[];
-  /** Fields that are shown nowhere on the path. */
-  hidden?: readonly string[];
-  required?: readonly string[];
-  /** Fields that are said to lack their required answer. */
-  missing?: readonly string[];
-  readOnly?: readonly string[];
-  /**
-   * Failures shown by field: by name (`minLength`; `check` where a check marks the field), or in the definition's own words;
-   * `null`: none.
-   */
-  errors?: Readonly<Record<string, string | null>>;
-  /** As `errors`, for the word beside an answer that was mended, and for warnings of checks. */
-  notice?: Readonly<Record<string, string | null>>;
-  /** Stored answers and remembered values. */
-  values?: Readonly<Record<string, Json>>;
-  /** Fields that hold no answer. */
-  empty?: readonly string[];
-  /** Codes of the options offered, all of them, in order. */
-  options?: Readonly<Record<string, readonly string[]>>;
-  /** Shown since the visitor's last act; `null`: none. */
-  toast?: ExpectedToast | null;
-  /** `null`: none is open. */
-  dialog?: ExpectedDialog | null;
-  request?: ExpectedRequest;
-  /**
-   * Parts of the answers of the submission that the back end has taken; `null`: no submission was taken.
-   */
-  submitted?: JsonObject | null;
-  /** Names that are not among the answers of that submission. */
-  unsent?: readonly string[];
-  /** The path and query of the page's address. */
-  route?: string;
-}
-
-/** A file that a visitor chooses. */
-export interface UploadedFile {
-  name: string;
-  /** In bytes; default 100,000. */
-  sizeBytes?: number;
-}
 
 /** An answer, the failure that is shown of it (`null`: none), and what is kept of it; left out, that is not looked at. */
 export interface Tried {
@@ -117,11 +22,6 @@ export interface Arrive {
   /** Answers and files, given where they are asked on the way; `null`: not even the usual one. */
   with: JsonObject;
 }
-
-/** What goes wrong around the form from now on; `none`: nothing any more. */
-export const scenarioFaults = ['offline', 'storageFull', 'storageBlocked', 'storageWiped', 'none'] as const;
-
-export type ScenarioFault = (typeof scenarioFaults)[number];
 
 /** One thing that the visitor does, or looks at. */
 export interface Acts {

@@ -1,8 +1,9 @@
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { allowed, choiceSchema, scalarSchema } from './leaves';
 import { objectSchema } from './objects';
-import { bare, parserNode, type ParserNode } from './parserNodes';
+import { bare } from './bare';
 import type { Below, Place } from './place';
+import type { Schema } from '../../language';
 import { property } from './property';
 import { unionSchema } from './unions';
 import type { ObjectWords, TypeWords } from '../../fields/common/words/types';
@@ -18,14 +19,14 @@ const json: JsonSchema = {
 };
 
 /**
- * Walks the parser's schemas with the words beside them; each object and union becomes a part with a name. Throws where a
+ * Walks the schemas of the language with the words beside them; each object and union becomes a part with a name. Throws where a
  * key has no words, words have no key, or a part no name: then the language was changed and `words/` was not.
  */
-export function buildSchema(root: object, words: ObjectWords): JsonSchema {
+export function buildSchema(root: Schema<unknown>, words: ObjectWords): JsonSchema {
   const parts = new Map<string, JsonSchema>([['json', json]]);
-  const sources = new Map<string, object>();
+  const sources = new Map<string, Schema<unknown>>();
 
-  const named = (source: object, { name }: TypeWords, make: () => JsonSchema): JsonSchema => {
+  const named = (source: Schema<unknown>, { name }: TypeWords, make: () => JsonSchema): JsonSchema => {
     const first = sources.get(name);
     if (first !== undefined && first !== source)
       throw new Error(`${name}: words on two parts of the language`);
@@ -39,27 +40,27 @@ export function buildSchema(root: object, words: ObjectWords): JsonSchema {
 
   const below: Below = (schema, place) => {
     const source = bare(schema);
-    const node = parserNode(source);
-    switch (node.type) {
-      case 'entries':
+    const { node } = source;
+    switch (node.kind) {
+      case 'object':
         return named(source, wordsAt(place, 'object'), () =>
-          objectSchema(node.entries, wordsAt(place, 'object'), below),
+          objectSchema(node, wordsAt(place, 'object'), below),
         );
       case 'rewritten': {
-        const inner = parserNode(bare(node.wrapped));
-        if (inner.type !== 'entries') throw new Error(`${place.where}: other spellings of what is no object`);
+        const inner = bare(node.inner).node;
+        if (inner.kind !== 'object') throw new Error(`${place.where}: other spellings of what is no object`);
         return named(source, wordsAt(place, 'object'), () =>
-          objectSchema(inner.entries, wordsAt(place, 'object'), below, Object.keys(node.aliases)),
+          objectSchema(inner, wordsAt(place, 'object'), below, node.aliases),
         );
       }
-      case 'dispatch':
+      case 'union':
         if (!place.of)
           return scalarUnion(
             Object.values(node.branches).map((one) => below(one, place)),
             place,
           );
         return named(source, wordsAt(place, 'union'), () =>
-          unionSchema(node.branches, wordsAt(place, 'union'), below),
+          unionSchema(node, wordsAt(place, 'union'), below),
         );
       case 'list':
         return {
@@ -70,29 +71,28 @@ export function buildSchema(root: object, words: ObjectWords): JsonSchema {
         };
       case 'dictionary':
         return dictionarySchema(below(node.key, { where: place.where }), below(node.value, place), place);
-      case 'one_of':
+      case 'oneOf':
         return choiceSchema(node.options, place.choices, place.where);
       case 'json':
         return { $ref: '#/definitions/json' };
       case 'literal':
         return { const: node.literal, errorMessage: allowed(String(node.literal)) };
       case 'nullable': {
-        const inner = below(node.wrapped, place);
+        const inner = below(node.inner, place);
         return { ...inner, type: [String(inner.type), 'null'] };
       }
-      case 'string':
+      case 'text':
         // A text of which the compiler knows only these.
         if (place.choices) return choiceSchema(Object.keys(place.choices), place.choices, place.where);
         return scalarSchema(node);
       case 'number':
-      case 'boolean':
+      case 'flag':
         return scalarSchema(node);
-      case 'exact_optional':
-      case 'lazy':
-      case 'leaf':
-        throw new Error(`${place.where}: still wrapped`);
+      case 'later':
+      case 'transformed':
+        throw new Error(`${place.where}: a JSON Schema cannot say what is ${node.kind}`);
       default:
-        throw new Error(`schema: unknown kind of parser schema ${(node satisfies never as ParserNode).type}`);
+        throw new Error(`schema: unknown kind of schema ${JSON.stringify(node satisfies never)}`);
     }
   };
 

@@ -1,10 +1,11 @@
-import { formDefinition, siteFile } from '../../interpreter';
+import { formDefinition } from '../../language/schemas/form';
+import { siteFile } from '../../language/schemas/site';
 import { buildSchema } from './build';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { form } from './words/form';
 import { site } from './words/site';
 
-/** The JSON Schema of a form definition, made of the parser's own schemas and the words of `words/`. */
+/** The JSON Schema of a form definition, made of the schemas of the language and the words of `words/`. */
 export function definitionSchema(): JsonSchema {
   return buildSchema(formDefinition, form);
 }

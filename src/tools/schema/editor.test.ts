@@ -1,4 +1,4 @@
-import { closedDayNames, fieldTypeNames, operatorNames, ruleNames } from '../../interpreter';
+import { fieldTypeNames, operatorNames, ruleNames } from '../../interpreter';
 import { definitionFiles, read } from './testing/schemaFile';
 import { open, type Editor } from './testing/editor';
 
@@ -126,7 +126,11 @@ describe('an editor suggests', () => {
 
   test.each([
     ['rules', '{ "type": "text", "name": "a", "label": "A", "rule": | }', ruleNames],
-    ['days', '{ "type": "date", "name": "a", "label": "A", "disable": [|] }', closedDayNames],
+    [
+      'days',
+      '{ "type": "date", "name": "a", "label": "A", "disable": [|] }',
+      ['holidays', 'weekends', 'past', 'today'],
+    ],
     ['lookup calls', '{ "type": "select", "lookup": { "call": | } }', ['remote-select', 'transaksi', 'get']],
   ])('%s', async (_, block, names) => {
     const labels = await withBlock(block).labels();

@@ -1,4 +1,4 @@
-import { formDefinition } from '../../interpreter';
+import { formDefinition } from '../../language/schemas/form';
 import { catalogue } from '../checker/catalogue';
 import { faults } from '../checker/testing/planted';
 import answers from './keyAnswers.json';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formDefinition } from '../../interpreter';
+import { formDefinition } from '../../language/schemas/form';
 import { definitionWith, recipesIn } from '../../../tests/forms/guide/recipes';
 import { keysOf, noteUsed, type Row } from './testing/keysUsed';
 

@@ -1,38 +1,31 @@
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
-import type { Check, ParserNode } from './parserNodes';
+import type { Node } from '../../language';
 import { plain } from './property';
-
-type Scalar = Extract<ParserNode, { type: 'string' | 'number' | 'boolean' }>;
 
 /** How an editor is told what may stand somewhere. */
 export const allowed = (words: string): string => `Yang boleh di sini: ${words}.`;
 
 /** The schema of a text, number or boolean. */
-export function scalarSchema({ type, message, pipe = [] }: Scalar): JsonSchema {
-  const checks = Object.assign({}, ...pipe.map(checkSchema)) as JsonSchema; // Each check gives a part of a schema.
-  const said = message === undefined ? {} : { errorMessage: allowed(message) };
-  return { type, ...said, ...checks };
-}
-
-function checkSchema(check: Check): JsonSchema {
-  switch (check.type) {
-    case 'string':
-    case 'number':
-      return {};
-    case 'regex':
-      return { pattern: check.requirement.source };
-    case 'non_empty':
-      return { minLength: 1 };
-    case 'integer':
-      return { type: 'integer' };
-    case 'min_value':
-      return { minimum: check.requirement };
-    case 'max_value':
-      return check.requirement === Number.MAX_SAFE_INTEGER ? {} : { maximum: check.requirement };
-    case 'max_bytes':
-      // A character has a byte at least: what is longer is refused for certain.
-      return { maxLength: check.requirement };
+export function scalarSchema(node: Extract<Node, { kind: 'text' | 'number' | 'flag' }>): JsonSchema {
+  const errorMessage = allowed(node.expected);
+  if (node.kind === 'flag') return { type: 'boolean', errorMessage };
+  if (node.kind === 'number') {
+    const { integer = false, min, max = Number.MAX_SAFE_INTEGER } = node;
+    return {
+      type: integer ? 'integer' : 'number',
+      errorMessage,
+      ...(min === undefined ? {} : { minimum: min }),
+      ...(max === Number.MAX_SAFE_INTEGER ? {} : { maximum: max }),
+    };
   }
+  return {
+    type: 'string',
+    errorMessage,
+    ...(node.pattern === undefined ? {} : { pattern: node.pattern.source }),
+    ...(node.filled === true ? { minLength: 1 } : {}),
+    // A character has a byte at least: what is longer is refused for certain.
+    ...(node.maxBytes === undefined ? {} : { maxLength: node.maxBytes }),
+  };
 }
 
 /** The schema of a closed set, with a sentence on each where there are some. Throws where one lacks its sentence. */

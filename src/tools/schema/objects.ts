@@ -1,16 +1,15 @@
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { given, type ObjectWords } from '../../fields/common/words/types';
+import type { Keys, Node } from '../../language';
 import { aliasKeys } from './words/aliases';
 import type { Below } from './place';
 import { allowed } from './leaves';
-import { parserNode } from './parserNodes';
 import { property } from './property';
-
-type Entries = Readonly<Record<string, object>>;
+import { relationSchema } from './relations';
 
 /** The keys that may not be left out. */
-export function neededKeys(entries: Entries): string[] {
-  return Object.keys(entries).filter((key) => parserNode(entries[key] ?? {}).type !== 'exact_optional');
+export function neededKeys(keys: Keys): string[] {
+  return Object.entries(keys).flatMap(([key, row]) => ('optional' in row ? [] : [key]));
 }
 
 /**
@@ -18,18 +17,18 @@ export function neededKeys(entries: Entries): string[] {
  * parser takes there. Throws where keys and words differ.
  */
 export function objectSchema(
-  entries: Entries,
+  { keys: schemas, relations }: Extract<Node, { kind: 'object' }>,
   words: ObjectWords,
   below: Below,
   aliases: readonly string[] = [],
 ): JsonSchema {
-  const keys = Object.keys(entries);
+  const keys = Object.keys(schemas);
   sameKeys(words.name, keys, Object.keys(words.keys));
   if (aliases.length > 0) sameKeys('aliases', aliases, Object.keys(aliasKeys));
 
   const properties: Record<string, JsonSchema> = {};
   for (const key of keys) {
-    const [schema, said] = [entries[key], words.keys[key]];
+    const [schema, said] = [schemas[key], words.keys[key]];
     if (schema === undefined || said === undefined) continue;
     const { choices, each, of } = said;
     const place = { where: `${words.name}.${key}`, of: given(of), choices, each };
@@ -41,8 +40,12 @@ export function objectSchema(
     if (alias === undefined) continue;
     properties[key] = { ...property(alias.schema, alias), deprecationMessage: alias.instead };
   }
-  const together = [...(words.together ?? []), ...aliasTogether(others)];
-  const required = neededKeys(entries);
+  const together = [
+    ...relations.flatMap(relationSchema),
+    ...(words.together ?? []),
+    ...aliasTogether(others),
+  ];
+  const required = neededKeys(schemas);
   return {
     title: words.title,
     type: 'object',

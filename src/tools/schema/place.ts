@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { Optional, Schema } from '../../language';
 import type { TypeWords } from '../../fields/common/words/types';
 
 /** What is known of the place that a schema stands at. */
@@ -11,4 +12,4 @@ export interface Place {
 }
 
 /** Makes the schema of a part. */
-export type Below = (schema: object, place: Place) => JsonSchema;
+export type Below = (schema: Schema<unknown> | Optional<unknown>, place: Place) => JsonSchema;

@@ -1,4 +1,5 @@
 import { loadForm } from '../../interpreter';
+import { json, list, object, oneOf, text, transformed, type Keys } from '../../language/schema';
 import { buildSchema } from './build';
 import { definitionSchema, schemaText } from './definitionSchema';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
@@ -79,28 +80,25 @@ describe('shipped definitions', () => {
   });
 });
 
-describe('words and parser go together', () => {
-  const any = { type: 'json' };
+describe('words and schemas go together', () => {
   const words: ObjectWords = {
     kind: 'object',
     name: 'contoh',
     title: 'Contoh',
     keys: { satu: { about: 'Satu.', examples: [1] } },
   };
-  const build = (entries: object) => () => buildSchema({ type: 'entries', entries }, words);
+  const build = (keys: Keys) => () => buildSchema(object(keys), words);
 
-  test('a key of the parser without words is told', () => {
-    expect(build({ satu: any, dua: any })).toThrow('contoh: no words on dua');
+  test('a key of the language without words is told', () => {
+    expect(build({ satu: json, dua: json })).toThrow('contoh: no words on dua');
   });
 
-  test('words on a key that the parser does not know are told', () => {
+  test('words on a key that the language does not know are told', () => {
     expect(build({})).toThrow('contoh: words on satu, which the parser does not know');
   });
 
   test('an object without words is told by its place', () => {
-    expect(build({ satu: { type: 'list', fewest: 0, item: { type: 'entries', entries: {} } } })).toThrow(
-      'contoh.satu: no words on the object there',
-    );
+    expect(build({ satu: list(object({})) })).toThrow('contoh.satu: no words on the object there');
   });
 
   test('a closed set with a text that has no sentence is told', () => {
@@ -108,12 +106,13 @@ describe('words and parser go together', () => {
       ...words,
       keys: { satu: { about: 'Satu.', examples: ['a'], choices: { a: 'A.' } } },
     };
-    const entries = { satu: { type: 'one_of', options: ['a', 'b'] } };
-    expect(() => buildSchema({ type: 'entries', entries }, choosing)).toThrow('contoh.satu: no words on "b"');
+    expect(() => buildSchema(object({ satu: oneOf(['a', 'b']) }), choosing)).toThrow(
+      'contoh.satu: no words on "b"',
+    );
   });
 
-  test('a kind of parser schema that is new is told', () => {
-    expect(build({ satu: { type: 'tuple' } })).toThrow('unknown kind of parser schema tuple');
+  test('what a JSON Schema cannot say is told', () => {
+    expect(build({ satu: transformed(text, Number) })).toThrow('cannot say what is transformed');
   });
 });
 

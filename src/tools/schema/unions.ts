@@ -2,18 +2,20 @@ import type { Below } from './place';
 import type { JsonSchema, Snippet } from '../../fields/common/words/jsonSchema';
 import { allowed, choiceSchema } from './leaves';
 import { neededKeys } from './objects';
-import { bare, parserNode } from './parserNodes';
+import { bare } from './bare';
+import type { Node, Schema, UnionKind } from '../../language';
 import { plain, property } from './property';
 import { starter } from './starter';
 import { given, type ObjectWords, type UnionWords } from '../../fields/common/words/types';
 
-type Branches = Readonly<Record<string, object>>;
+type Union = Extract<Node, { kind: 'union' }>;
+type Branches = Readonly<Record<string, Schema<unknown>>>;
 
 /**
  * The schema of a union. `if` and `then` lead to one shape, as in the parser: an editor then completes the keys of that
  * shape and underlines what is wrong in it, not that none of twenty shapes fits. Throws where shapes and words differ.
  */
-export function unionSchema(branches: Branches, words: UnionWords, below: Below): JsonSchema {
+export function unionSchema({ by, branches }: Union, words: UnionWords, below: Below): JsonSchema {
   const orphaned = Object.keys(words.branches).filter((name) => !Object.hasOwn(branches, name));
   if (orphaned.length > 0)
     throw new Error(`${words.name}: words on ${orphaned.join(', ')}, which is no shape of it`);
@@ -23,7 +25,7 @@ export function unionSchema(branches: Branches, words: UnionWords, below: Below)
     const place = { where: `${words.name}.${name}`, of: given(words.branches[name]), choices: words.choices };
     return below(branch, place);
   };
-  return { title: words.title, ...ways[words.by](Object.keys(branches), shape, words, branches) };
+  return { title: words.title, ...wayOf(by)(Object.keys(branches), shape, words, branches) };
 }
 
 type Shape = (name: string) => JsonSchema;
@@ -114,11 +116,10 @@ const headKeys = { used: 'use', fragment: 'fragment' } as const;
 
 /** A field that is shown again has `use`, a fragment has `fragment`, and neither has a `type`; all else has one. */
 const byUse: Way = (_, shape, words, branches) => {
-  const { typed = {} } = branches;
+  const { typed } = branches;
   const types = given(words.branches.typed);
-  const node = parserNode(bare(typed));
-  if (types?.kind !== 'union' || node.type !== 'dispatch')
-    throw new Error(`${words.name}: no words on types`);
+  const node = typed && bare(typed).node;
+  if (types?.kind !== 'union' || node?.kind !== 'union') throw new Error(`${words.name}: no words on types`);
   const heads = Object.entries(headKeys);
   return {
     if: { required: ['type'] },
@@ -156,7 +157,7 @@ const beginnings = (words: UnionWords, branches: Branches): Snippet[] =>
     body: starter(objectOf(words, name), needed(branches, name), { type: name }),
   }));
 
-const ways: Readonly<Record<UnionWords['by'], Way>> = {
+const ways: Readonly<Record<Exclude<UnionKind, 'own'>, Way>> = {
   type: byType,
   key: byKey,
   json: byJson,
@@ -164,6 +165,11 @@ const ways: Readonly<Record<UnionWords['by'], Way>> = {
   use: byUse,
   when: byWhen,
 };
+
+function wayOf(by: UnionKind): Way {
+  if (by === 'own') throw new Error('schema: a union of its own kind has no way to be said');
+  return ways[by];
+}
 
 function objectOf(words: UnionWords, name: string): ObjectWords {
   const found = given(words.branches[name]);
@@ -184,9 +190,9 @@ function groupKeys(words: UnionWords): Readonly<Record<string, JsonSchema>> {
 }
 
 function needed(branches: Branches, name: string): string[] {
-  const node = parserNode(bare(branches[name] ?? {}));
-  const inner = node.type === 'rewritten' ? parserNode(bare(node.wrapped)) : node;
-  return inner.type === 'entries' ? neededKeys(inner.entries) : [];
+  const node = branches[name] && bare(branches[name]).node;
+  const inner = node?.kind === 'rewritten' ? bare(node.inner).node : node;
+  return inner?.kind === 'object' ? neededKeys(inner.keys) : [];
 }
 
 const texts = (choices: Readonly<Record<string, string>>): Snippet[] =>

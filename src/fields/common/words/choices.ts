@@ -12,7 +12,6 @@ const option: UnionWords = {
   kind: 'union',
   name: 'pilihan',
   title: 'Pilihan: teks, atau objek',
-  by: 'json',
   branches: {
     object: objectWords<ChoiceOption>(
       'objekPilihan',

@@ -85,7 +85,6 @@ const entry = (): UnionWords => ({
   kind: 'union',
   name: 'isiSyarat',
   title: 'Perbandingan, kelompok syarat, atau nama syarat',
-  by: 'conditionEntry',
   branches: { item, group },
 });
 
@@ -93,7 +92,6 @@ const group: UnionWords = {
   kind: 'union',
   name: 'kelompokSyarat',
   title: 'Kelompok syarat',
-  by: 'key',
   branches: {
     all: objectWords<Group<'all'>>('kelompokSemua', 'Semua berlaku', {
       all: {
@@ -125,7 +123,6 @@ export const condition: UnionWords = {
   kind: 'union',
   name: 'syarat',
   title: 'Syarat: daftar perbandingan, kelompok, atau nama syarat',
-  by: 'json',
   branches: { list: item, object: group },
 };
 

@@ -20,21 +20,17 @@ export interface ObjectWords {
   name: string;
   title: string;
   keys: Readonly<Record<string, KeyWords>>;
-  /** What must hold between keys, where one key's schema cannot say it. */
+  /** What must hold between keys, where the relations of the schema cannot say it. */
   together?: readonly JsonSchema[];
   /** Keys that are suggested along with the needed ones when an editor starts such an object. */
   starters?: readonly string[];
 }
 
-/**
- * What may have one of several shapes, and how they are told apart: by the key `type`, by which key is there, by the
- * kind of JSON, or in the two ways of their own that conditions and fields shown again have.
- */
+/** What may have one of several shapes. */
 export interface UnionWords {
   kind: 'union';
   name: string;
   title: string;
-  by: 'type' | 'key' | 'json' | 'conditionEntry' | 'use' | 'when';
   /** The shapes that are objects or unions, by their names in the parser. */
   branches: Readonly<Record<string, TypeWords | (() => TypeWords)>>;
   /** As of a key, for the shape that is a text. */
@@ -71,21 +67,6 @@ export function objectWords<T>(
 ): ObjectWords {
   // Each value of `WordsOf` is `KeyWords`; the compiler cannot see that of a `T` that is still open.
   return { kind: 'object', name, title, keys: keys as object as Readonly<Record<string, KeyWords>>, ...more };
-}
-
-/** Exactly one of these keys, told at the key that is too much. */
-export function exactlyOne(...keys: readonly string[]): JsonSchema[] {
-  const all = keys.join(', ');
-  return [
-    { anyOf: keys.map((key) => ({ required: [key] })) },
-    ...keys.slice(0, -1).map((key, at) => ({
-      if: { required: [key] },
-      then: {
-        properties: Object.fromEntries(keys.slice(at + 1).map((other) => [other, false as const])),
-        errorMessage: `Tepat satu dari kunci: ${all}.`,
-      },
-    })),
-  ];
 }
 
 /** The words that a place gives at once or, where words nest, when asked. */

@@ -1,110 +1,84 @@
-import * as v from 'valibot';
+import { isDay, isObject } from '../../../interpreter';
 import {
   byKind,
-  dispatch,
-  entries,
-  exact,
+  customSchema,
   filledDictionary as filled,
   filledList,
-  isDay,
-  isObject,
+  finding,
   json,
-  oneOf,
+  object,
   optional,
+  result,
   text,
   transformed,
-  wholeNumber,
+  union,
   yes,
-  type Choose,
-  type Entries,
-  type Json,
-  type JsonObject,
+  type Choice,
+  type Fields,
+  type Infer,
+  type Optional,
   type Schema,
-} from '../../../interpreter';
+} from '../../../language/schema';
+import { callNames, type CallName } from '../calls';
+import type { ScenarioStep, Tried } from '../language';
 import {
-  callNames,
-  faultNames,
-  scenarioFaults,
-  type Acts,
-  type CallAnswer,
-  type Expectation,
-  type Scenario,
-  type ScenarioStep,
-  type Tried,
+  answer,
+  expectation,
+  milliseconds,
+  scenarioFault,
+  uploadedFile,
   type UploadedFile,
-} from '../language';
-import { expectation } from './expectation';
+} from './expectation';
 
 const textWords = 'teks yang tidak kosong';
 
-/** Milliseconds: at most a day, so that a walk always ends. */
-const milliseconds = wholeNumber(1, 86_400_000);
+const answers = union(byKind('sebuah jawaban atau daftarnya'), { object: answer, list: filledList(answer) });
 
-const answer = entries<CallAnswer>({
-  status: optional(wholeNumber(100, 599)),
-  statusText: optional(text),
-  body: optional(json),
-  delayMs: optional(milliseconds),
-  fault: optional(oneOf(faultNames)),
-});
-
-const answers = dispatch(byKind('sebuah jawaban atau daftarnya'), {
-  object: answer,
-  list: filledList(answer),
-});
-
-// Every call, and no other: the type of the table's keys is that of the names.
-const everyCall = Object.fromEntries(callNames.map((name) => [name, optional(answers)] as const));
-const calls = entries<Scenario['calls']>(everyCall as Entries<Scenario['calls']>);
+// Every call, and no other: the names of the table are those of the calls.
+const everyCall = Object.fromEntries(callNames.map((name) => [name, optional(answers)])) as Readonly<
+  Record<CallName, Optional<Infer<typeof answers>>>
+>;
+const calls = object(everyCall);
 
 /** A file's name alone is short for a file of the usual size. */
-const oneFile = {
-  text: transformed(text, (name): UploadedFile => ({ name })),
-  object: entries<UploadedFile>({ name: text, sizeBytes: optional(wholeNumber(0, 1_000_000_000)) }),
-};
+const oneFile = { text: transformed(text, (name): UploadedFile => ({ name })), object: uploadedFile };
 
-const files: Schema<UploadedFile | readonly UploadedFile[]> = dispatch(byKind(textWords), {
-  ...oneFile,
-  list: filledList(dispatch(byKind(textWords), oneFile)),
+const files = union(byKind(textWords), { ...oneFile, list: filledList(union(byKind(textWords), oneFile)) });
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+/** An answer that is tried, what is said of it, and what is kept of it. */
+const tried: Schema<Tried> = customSchema({ kind: 'json' }, (input) => {
+  const [answer, failure, kept] = Array.isArray(input) ? (input as readonly Tried['answer'][]) : [];
+  const fits =
+    Array.isArray(input) &&
+    (input.length === 2 || input.length === 3) &&
+    (failure === null || isFilled(failure));
+  const words = '[isian, kesalahan atau null] atau [isian, kesalahan atau null, yang tersimpan]';
+  // Where it does not fit there is a finding, and the value is not used.
+  const value = { answer, failure, ...(kept !== undefined && { kept }) } as Tried;
+  return result(value, fits ? [] : [finding(input, { expected: words })]);
 });
 
-const triedWords = '[isian, kesalahan atau null] atau [isian, kesalahan atau null, yang tersimpan]';
-/** The walk has seen that it is JSON. */
-const anything = v.custom<Json>(() => true);
-const failureOrNone = v.nullable(v.pipe(v.string(triedWords), v.nonEmpty(triedWords)));
-
-const tried = exact<Tried>(
-  v.pipe(
-    v.union(
-      [v.strictTuple([anything, failureOrNone]), v.strictTuple([anything, failureOrNone, anything])],
-      triedWords,
-    ),
-    v.transform(([answer, failure, kept]): Tried => ({
-      answer,
-      failure,
-      ...(kept !== undefined && { kept }),
-    })),
-  ),
-);
-
-/** What is written of a step's acts: those that lead to another step may say to which. */
-interface WrittenActs extends Partial<Omit<Acts, 'arrive' | 'next' | 'back'>> {
-  next?: true | string;
-  back?: true | string;
+/** `true`, or a text. */
+function trueOr(expected: string): Schema<true | string> {
+  return customSchema({ kind: 'json' }, (input) =>
+    // Where it is neither there is a finding, and the value is not used.
+    result(input as true | string, input === true || isFilled(input) ? [] : [finding(input, { expected })]),
+  );
 }
 
 const trueOrStep = 'true atau id langkah sesudahnya';
 
-const acts: Entries<WrittenActs> = {
+/** What is written of a step's acts: those that lead to another step may say to which. */
+const acts = {
   fill: optional(filled(json)),
   try: optional(filled(filledList(tried))),
   upload: optional(filled(files)),
   addRow: optional(text),
   removeRow: optional(text),
-  next: optional(
-    exact(v.union([v.literal(true), v.pipe(v.string(), v.nonEmpty())], `${trueOrStep}, atau noWait`)),
-  ),
-  back: optional(exact(v.union([v.literal(true), v.pipe(v.string(), v.nonEmpty())], trueOrStep))),
+  next: optional(trueOr(`${trueOrStep}, atau noWait`)),
+  back: optional(trueOr(trueOrStep)),
   press: optional(text),
   edit: optional(text),
   browserBack: optional(yes),
@@ -113,40 +87,35 @@ const acts: Entries<WrittenActs> = {
   query: optional(filled(text)),
   secondTab: optional(yes),
   closeTab: optional(yes),
-  fault: optional(oneOf(scenarioFaults)),
+  fault: optional(scenarioFault),
   advanceMs: optional(milliseconds),
   expect: optional(expectation),
 };
 
-/** The one act that has a key of its own beside it. */
-interface WrittenArrive {
-  arrive: string;
-  with?: JsonObject;
-  expect?: Expectation;
-}
+type WrittenActs = Fields<typeof acts>;
 
-const oneAct: Choose<'act' | 'arrive'> = (input) => {
-  if (isObject(input) && Object.hasOwn(input, 'arrive')) return 'arrive';
-  const keys = isObject(input) ? Object.keys(input) : [];
-  const [act, ...others] = keys.length > 1 ? keys.filter((key) => key !== 'expect') : keys;
-  if (act !== undefined && others.length === 0 && Object.hasOwn(acts, act)) return 'act';
-  return {
-    expected: `objek dengan tepat satu kunci dari: ${[...Object.keys(acts), 'arrive'].join(', ')}; "expect" boleh di samping yang lain`,
-    hint: others.length > 0 ? 'Tulis setiap tindakan sebagai langkah tersendiri.' : undefined,
-  };
+const byAct: Choice<'act' | 'arrive'> = {
+  by: 'own',
+  choose: (input) => {
+    if (isObject(input) && Object.hasOwn(input, 'arrive')) return 'arrive';
+    const keys = isObject(input) ? Object.keys(input) : [];
+    const [act, ...others] = keys.length > 1 ? keys.filter((key) => key !== 'expect') : keys;
+    if (act !== undefined && others.length === 0 && Object.hasOwn(acts, act)) return 'act';
+    return {
+      expected: `objek dengan tepat satu kunci dari: ${[...Object.keys(acts), 'arrive'].join(', ')}; "expect" boleh di samping yang lain`,
+      hint: others.length > 0 ? 'Tulis setiap tindakan sebagai langkah tersendiri.' : undefined,
+    };
+  },
 };
 
 type WrittenAct = DistributiveOmit<ScenarioStep>;
 type DistributiveOmit<T> = T extends unknown ? Omit<T, 'at'> : never;
 
 const step = transformed(
-  dispatch(oneAct, {
-    act: entries<WrittenActs>(acts),
-    arrive: entries<WrittenArrive>({
-      arrive: text,
-      with: optional(filled(json)),
-      expect: optional(expectation),
-    }),
+  union(byAct, {
+    act: object(acts),
+    /** The one act that has a key of its own beside it. */
+    arrive: object({ arrive: text, with: optional(filled(json)), expect: optional(expectation) }),
   }),
   ({ expect, ...written }): WrittenAct[] => {
     const step = 'arrive' in written ? undefined : stepAfter(written);
@@ -169,56 +138,40 @@ function stepAfter({ next = true, back = true }: WrittenActs): string | undefine
   return [next, back].find((one) => typeof one === 'string' && one !== 'noWait') as string | undefined;
 }
 
-const day: Choose<'day'> = (input) =>
+const day = customSchema<string>({ kind: 'json' }, (input) =>
   typeof input === 'string' && isDay(input)
-    ? 'day'
-    : { expected: 'tanggal YYYY-MM-DD', hint: 'Contoh: "2026-03-01".' };
+    ? { value: input }
+    : result('', [finding(input, { expected: 'tanggal YYYY-MM-DD', hint: 'Contoh: "2026-03-01".' })]),
+);
 
-export interface WrittenScenario extends Omit<
-  Scenario,
-  'at' | 'fragment' | 'calls' | 'today' | 'usual' | 'steps'
-> {
-  steps: readonly WrittenAct[][];
-  today?: string;
-  calls?: Scenario['calls'];
-}
-
-const scenario = entries<WrittenScenario>({
+const scenario = object({
   name: text,
-  today: optional(dispatch(day, { day: text })),
+  today: optional(day),
   query: optional(filled(text)),
   calls: optional(calls),
   steps: filledList(step),
 });
 
-/** What stands at the top of a file holds for every scenario that does not say otherwise. */
-export interface WrittenFile {
-  today?: string;
-  /** The names of the files whose parts, answers and scenarios are taken in. */
-  fragments?: readonly string[];
-  /** They stand in their places by now. */
-  parts?: JsonObject;
-  calls?: Scenario['calls'];
-  with?: JsonObject;
-  scenarios?: readonly WrittenScenario[];
-}
+export type WrittenScenario = Infer<typeof scenario>;
 
 const top = {
-  today: optional(dispatch(day, { day: text })),
+  today: optional(day),
+  /** They stand in their places by now. */
   parts: optional(filled(json)),
   calls: optional(calls),
   with: optional(filled(json)),
 };
 
-/** The file of a product. */
-export const productFile = entries<WrittenFile & { scenarios: readonly WrittenScenario[] }>({
+/** The file of a product; what stands at its top holds for every scenario that does not say otherwise. */
+export const productFile = object({
   ...top,
+  /** The names of the files whose parts, answers and scenarios are taken in. */
   fragments: optional(filledList(text)),
   scenarios: filledList(scenario),
 });
 
 /** A file that others take in. */
-export const fragmentFile = entries<Omit<WrittenFile, 'fragments'>>({
-  ...top,
-  scenarios: optional(filledList(scenario)),
-});
+export const fragmentFile = object({ ...top, scenarios: optional(filledList(scenario)) });
+
+/** Either of them. */
+export type WrittenFile = Partial<Infer<typeof productFile>>;

@@ -16,7 +16,6 @@ const document: UnionWords = {
   kind: 'union',
   name: 'dokumen',
   title: 'Dokumen yang disiapkan',
-  by: 'json',
   branches: {
     object: objectWords<NeededDocument>('dokumenBersyarat', 'Dokumen yang tidak selalu perlu', {
       text: { about: 'Nama dokumen.', examples: ['NPWP'] },
@@ -31,7 +30,6 @@ const time: UnionWords = {
   kind: 'union',
   name: 'lamanya',
   title: 'Dalam waktu berapa lama',
-  by: 'json',
   branches: {
     object: objectWords<WorkingDays>('hariKerja', 'Hari kerja', {
       workingDays: {

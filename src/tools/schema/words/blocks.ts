@@ -90,7 +90,6 @@ export const formBlock: UnionWords = {
   kind: 'union',
   name: 'blok',
   title: 'Field, kelompok, atau konten',
-  by: 'use',
   branches: {
     used: use,
     fragment,
@@ -98,7 +97,6 @@ export const formBlock: UnionWords = {
       kind: 'union',
       name: 'blokBerjenis',
       title: 'Field, kelompok, atau konten',
-      by: 'type',
       branches: { ...fieldsWith(() => formBlock), group, instalmentPlan, ...contentBlocks },
       choices: { ...fieldTypes, ...blockTypes, ...contentTypes },
     },

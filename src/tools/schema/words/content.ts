@@ -12,12 +12,7 @@ import type {
 } from '../../../interpreter';
 import { contentTypes, html, typeKey, visibleWhen } from './contentKeys';
 import { carousel, categoryTabs, form, linkCards, numberedList, qrCode, tracking } from './pageBlocks';
-import {
-  exactlyOne,
-  objectWords,
-  type ObjectWords,
-  type UnionWords,
-} from '../../../fields/common/words/types';
+import { objectWords, type ObjectWords, type UnionWords } from '../../../fields/common/words/types';
 
 /** Pages, sections and dialogs hold blocks that hold blocks. */
 const content = (): UnionWords => contentBlock;
@@ -104,7 +99,7 @@ const button = objectWords<ButtonBlock>(
     do: { about: 'Di dalam formulir: nama tindakan yang dijalankan.', examples: ['cekNasabah'] },
     visibleWhen,
   },
-  { together: exactlyOne('href', 'opens', 'do'), starters: ['href'] },
+  { starters: ['href'] },
 );
 
 const table = objectWords<TableBlock>('blok-table', 'Tabel', {
@@ -190,7 +185,6 @@ export const contentBlock: UnionWords = {
   kind: 'union',
   name: 'blokKonten',
   title: 'Blok konten',
-  by: 'type',
   branches: contentBlocks,
   choices: contentTypes,
 };

@@ -38,7 +38,6 @@ const actionOrName: UnionWords = {
   kind: 'union',
   name: 'efekAtauTindakan',
   title: 'Daftar efek, atau nama tindakan',
-  by: 'json',
   branches: { list: effects },
 };
 
@@ -135,7 +134,6 @@ export const effect: UnionWords = {
   kind: 'union',
   name: 'efek',
   title: 'Efek',
-  by: 'key',
   branches: {
     call: objectWords<CallEffect>('efek-call', 'Panggil layanan bank', {
       call: {

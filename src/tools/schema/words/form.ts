@@ -10,11 +10,12 @@ import type {
   TitledCondition,
   Watch,
 } from '../../../interpreter';
+import { keysOfSending } from '../../../language/schemas/form';
 import { condition, conditionKey } from '../../../fields/common/words/conditions';
 import { confirmationPage, previewPage, startPage } from './around';
 import { effect } from './effects';
 import { step, stepsExample } from './step';
-import { exactlyOne, objectWords, type UnionWords } from '../../../fields/common/words/types';
+import { objectWords, type UnionWords } from '../../../fields/common/words/types';
 
 const afterLastStep =
   'Yang terjadi sesudah langkah terakhir: `preview` (ringkasan jawaban), `submit` (langsung dikirim), atau nama sebuah tindakan.';
@@ -66,7 +67,6 @@ const nextPopup: UnionWords = {
   kind: 'union',
   name: 'popupLanjut',
   title: 'Slug sebuah popup, atau objek',
-  by: 'json',
   branches: {
     object: objectWords<NextPopup>('objekPopupLanjut', 'Popup tombol lanjut', {
       slug: { about: 'Slug popup.', examples: ['syarat-ketentuan'] },
@@ -82,7 +82,6 @@ const namedCondition: UnionWords = {
   kind: 'union',
   name: 'syaratBernama',
   title: 'Syarat, atau syarat dengan judul',
-  by: 'when',
   branches: {
     plain: condition,
     titled: objectWords<TitledCondition>('syaratBerjudul', 'Syarat dengan judul', {
@@ -96,7 +95,6 @@ const targets: UnionWords = {
   kind: 'union',
   name: 'fieldParameter',
   title: 'Nama field, atau daftar nama field',
-  by: 'json',
   branches: {},
 };
 
@@ -167,9 +165,7 @@ const nothingToSend = {
   if: { not: { required: ['subProductId'] } },
   then: {
     properties: {
-      ...Object.fromEntries(
-        ['product', 'start', 'preview', 'confirmation', 'submit'].map((key) => [key, false as const]),
-      ),
+      ...Object.fromEntries(keysOfSending.map((key) => [key, false as const])),
       afterLastStep: { not: { enum: ['preview', 'submit'] } },
     },
     errorMessage:
@@ -293,5 +289,5 @@ export const form = objectWords<FormDefinition>(
       of: effect,
     },
   },
-  { together: [...exactlyOne('steps', 'stages'), nothingToSend], starters: ['subProductId'] },
+  { together: [nothingToSend], starters: ['subProductId'] },
 );

@@ -3,7 +3,7 @@ import { formBlock } from './blocks';
 import { checksKey } from '../../../fields/common/words/checks';
 import { checkerKey } from '../../../fields/common/words/commonKeys';
 import { conditionKey } from '../../../fields/common/words/conditions';
-import { exactlyOne, objectWords } from '../../../fields/common/words/types';
+import { objectWords } from '../../../fields/common/words/types';
 
 const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
   text: { about: "Teks tombol. Tanpa ini: 'Submit'.", examples: ['Selanjutnya'] },
@@ -23,111 +23,89 @@ const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
     about:
       'Ke langkah mana. Cabang pertama yang syaratnya berlaku dipakai; tanpa ini: langkah berikutnya yang terlihat.',
     examples: [[{ when: 'domisiliSama', step: 'kontak-darurat' }, { step: 'alamat-domisili' }]],
-    of: objectWords<Branch>(
-      'cabang',
-      'Cabang jalan',
-      {
-        when: conditionKey(
-          'Syarat cabang ini. Tanpa ini cabang selalu berlaku; taruh sebagai yang terakhir.',
-        ),
-        step: {
-          about: '`id` langkah **sesudah** langkah ini, pada tahap yang sama.',
-          examples: ['pekerjaan'],
-        },
-        preview: {
-          about: '`true`: melewati semua langkah berikutnya, langsung ke tinjauan. Tulis ini atau `step`.',
-          examples: [true],
-        },
+    of: objectWords<Branch>('cabang', 'Cabang jalan', {
+      when: conditionKey('Syarat cabang ini. Tanpa ini cabang selalu berlaku; taruh sebagai yang terakhir.'),
+      step: {
+        about: '`id` langkah **sesudah** langkah ini, pada tahap yang sama.',
+        examples: ['pekerjaan'],
       },
-      { together: exactlyOne('step', 'preview') },
-    ),
+      preview: {
+        about: '`true`: melewati semua langkah berikutnya, langsung ke tinjauan. Tulis ini atau `step`.',
+        examples: [true],
+      },
+    }),
   },
 });
 
-/** What ends a way has no button that leads on. */
-const noWayOn = {
-  if: { required: ['ends'] },
-  then: {
-    properties: { next: false as const },
-    errorMessage: 'Langkah dengan "ends" tidak mempunyai "next".',
-  },
-};
-
 /** The words on one screen of a form. */
-export const step = objectWords<Step>(
-  'langkah',
-  'Langkah',
-  {
-    id: {
-      about:
-        'Nama langkah untuk `goTo` dan alamat halaman; tidak boleh sama dengan langkah lain di formulir.',
-      examples: ['data-pribadi'],
-    },
-    title: { about: 'Judul langkah yang dibaca pengunjung.', examples: ['Data Pribadi'] },
-    shortTitle: { about: 'Judul pendek untuk kepala formulir.', examples: ['Pribadi'] },
-    section: {
-      about:
-        'Nama bagian. Kepala formulir menampilkan dan menghitung bagian; langkah berurutan dengan nama sama menjadi satu.',
-      examples: ['Data Diri'],
-    },
-    renamedFrom: {
-      about: '`id` lama langkah ini; jawaban tersimpan yang berhenti di sana kembali ke sini.',
-      examples: ['data-diri'],
-    },
-    subtitle: { about: 'Kalimat pendek di bawah judul.', examples: ['Isi sesuai kartu identitas'] },
-    showInCSMobile: {
-      about: '`true`: langkah khusus petugas; tidak ikut dalam alur web.',
-      examples: [true],
-    },
-    visibleWhen: conditionKey('Langkah hanya ikut dalam alur selama syarat ini berlaku.'),
-    ends: {
-      about:
-        '`true`: jalan berakhir di sini tanpa mengirim apa pun, misalnya bagi pemohon yang belum memenuhi syarat. Tidak ada tombol lanjut; tombol kembali tetap ada. Isi dan `links` mengatakan apa yang dapat dilakukan.',
-      examples: [true],
-    },
-    keep: {
-      about: '`true`: jawaban langkah ini tetap disimpan dan dikirim walau langkahnya dilewati.',
-      examples: [true],
-    },
-    readOnlyWhen: conditionKey('Selama syarat ini berlaku, semua isi langkah hanya dapat dibaca.'),
-    checks: checksKey('Yang harus berlaku antara jawaban-jawaban langkah; pesannya tampil di atasnya.'),
-    checker: checkerKey,
-    blocks: {
-      about: 'Isi langkah, dari atas ke bawah: field, kelompok, dan konten.',
-      examples: [[{ type: 'text', name: 'namaLengkap', label: 'Nama Lengkap', required: true }]],
-      of: formBlock,
-    },
-    back: {
-      about: 'Tombol kembali.',
-      examples: [{ text: 'Kembali' }],
-      of: objectWords<BackButton>('tombolKembali', 'Tombol kembali', {
-        text: { about: "Teks tombol. Tanpa ini: 'Kembali'.", examples: ['Kembali'] },
-        goTo: {
-          about: '`id` langkah tujuan. Tanpa ini: langkah asal pengunjung.',
-          examples: ['data-pribadi'],
-        },
-      }),
-    },
-    next: {
-      about: 'Tombol lanjut: teks, tindakan, dan tujuannya.',
-      examples: [{ text: 'Selanjutnya' }],
-      of: next,
-    },
-    links: {
-      about: 'Tautan di samping tombol.',
-      examples: [[{ text: 'Syarat dan Ketentuan', href: '/syarat', newTab: true }]],
-      of: objectWords<StepLink>('tautanLangkah', 'Tautan', {
-        text: { about: 'Teks tautan.', examples: ['Syarat dan Ketentuan'] },
-        href: {
-          about: 'Tujuan: jalur situs ini (diawali satu `/`), `https:`, `mailto:`, `tel:`, atau `#…`.',
-          examples: ['/syarat', 'https://www.bank.example/syarat'],
-        },
-        newTab: { about: '`true`: dibuka di tab baru.', examples: [true] },
-      }),
-    },
+export const step = objectWords<Step>('langkah', 'Langkah', {
+  id: {
+    about: 'Nama langkah untuk `goTo` dan alamat halaman; tidak boleh sama dengan langkah lain di formulir.',
+    examples: ['data-pribadi'],
   },
-  { together: [noWayOn] },
-);
+  title: { about: 'Judul langkah yang dibaca pengunjung.', examples: ['Data Pribadi'] },
+  shortTitle: { about: 'Judul pendek untuk kepala formulir.', examples: ['Pribadi'] },
+  section: {
+    about:
+      'Nama bagian. Kepala formulir menampilkan dan menghitung bagian; langkah berurutan dengan nama sama menjadi satu.',
+    examples: ['Data Diri'],
+  },
+  renamedFrom: {
+    about: '`id` lama langkah ini; jawaban tersimpan yang berhenti di sana kembali ke sini.',
+    examples: ['data-diri'],
+  },
+  subtitle: { about: 'Kalimat pendek di bawah judul.', examples: ['Isi sesuai kartu identitas'] },
+  showInCSMobile: {
+    about: '`true`: langkah khusus petugas; tidak ikut dalam alur web.',
+    examples: [true],
+  },
+  visibleWhen: conditionKey('Langkah hanya ikut dalam alur selama syarat ini berlaku.'),
+  ends: {
+    about:
+      '`true`: jalan berakhir di sini tanpa mengirim apa pun, misalnya bagi pemohon yang belum memenuhi syarat. Tidak ada tombol lanjut; tombol kembali tetap ada. Isi dan `links` mengatakan apa yang dapat dilakukan.',
+    examples: [true],
+  },
+  keep: {
+    about: '`true`: jawaban langkah ini tetap disimpan dan dikirim walau langkahnya dilewati.',
+    examples: [true],
+  },
+  readOnlyWhen: conditionKey('Selama syarat ini berlaku, semua isi langkah hanya dapat dibaca.'),
+  checks: checksKey('Yang harus berlaku antara jawaban-jawaban langkah; pesannya tampil di atasnya.'),
+  checker: checkerKey,
+  blocks: {
+    about: 'Isi langkah, dari atas ke bawah: field, kelompok, dan konten.',
+    examples: [[{ type: 'text', name: 'namaLengkap', label: 'Nama Lengkap', required: true }]],
+    of: formBlock,
+  },
+  back: {
+    about: 'Tombol kembali.',
+    examples: [{ text: 'Kembali' }],
+    of: objectWords<BackButton>('tombolKembali', 'Tombol kembali', {
+      text: { about: "Teks tombol. Tanpa ini: 'Kembali'.", examples: ['Kembali'] },
+      goTo: {
+        about: '`id` langkah tujuan. Tanpa ini: langkah asal pengunjung.',
+        examples: ['data-pribadi'],
+      },
+    }),
+  },
+  next: {
+    about: 'Tombol lanjut: teks, tindakan, dan tujuannya.',
+    examples: [{ text: 'Selanjutnya' }],
+    of: next,
+  },
+  links: {
+    about: 'Tautan di samping tombol.',
+    examples: [[{ text: 'Syarat dan Ketentuan', href: '/syarat', newTab: true }]],
+    of: objectWords<StepLink>('tautanLangkah', 'Tautan', {
+      text: { about: 'Teks tautan.', examples: ['Syarat dan Ketentuan'] },
+      href: {
+        about: 'Tujuan: jalur situs ini (diawali satu `/`), `https:`, `mailto:`, `tel:`, atau `#…`.',
+        examples: ['/syarat', 'https://www.bank.example/syarat'],
+      },
+      newTab: { about: '`true`: dibuka di tab baru.', examples: [true] },
+    }),
+  },
+});
 
 /** The smallest steps that say something. */
 export const stepsExample: readonly [Step] = [

@@ -12,14 +12,12 @@ export const goToTarget: UnionWords = {
   kind: 'union',
   name: 'tujuan',
   title: 'Tujuan: langkah, tahap, atau preview',
-  by: 'json',
   choices: { preview: 'Ringkasan jawaban.' } satisfies Record<Extract<GoToTarget, string>, string>,
   branches: {
     object: {
       kind: 'union',
       name: 'tujuanLangkahAtauTahap',
       title: 'Sebuah langkah atau tahap',
-      by: 'key',
       branches: {
         step: objectWords<Target<'step'>>('tujuanLangkah', 'Sebuah langkah', {
           step: { about: '`id` langkah.', examples: ['data-pribadi'] },
@@ -35,7 +33,6 @@ export const resetTarget: UnionWords = {
   kind: 'union',
   name: 'sasaranReset',
   title: 'Yang dikosongkan',
-  by: 'json',
   choices: {
     all: 'Seluruh formulir.',
     activeStep: 'Langkah yang sedang dibuka.',

@@ -1,10 +1,5 @@
-import {
-  contentTypeNames,
-  fieldTypeNames,
-  isObject,
-  type CompiledForm,
-  type Json,
-} from '../../../interpreter';
+import { fieldTypeNames, isObject, type CompiledForm, type Json } from '../../../interpreter';
+import { contentBlocks } from '../../../language/schemas/content';
 import { contract } from '../../checker/contract/contract';
 import type { Offer } from './parts';
 import type { Known } from './known';
@@ -31,7 +26,7 @@ const groups: readonly string[] = Object.values(words.groups);
 
 function groupOf(type: string): string {
   if ((fieldTypeNames as readonly string[]).includes(type) && type !== 'rows') return words.groups.questions;
-  return (contentTypeNames as readonly string[]).includes(type) ? words.groups.content : words.groups.order;
+  return Object.hasOwn(contentBlocks, type) ? words.groups.content : words.groups.order;
 }
 
 function blockOffers(offer: Offer, { fragments, forms }: Shelf): Offer[] {

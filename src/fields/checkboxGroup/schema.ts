@@ -1,0 +1,17 @@
+import { exactlyOne, object, oneOf, optional, wholeNumber } from '../../language/schema';
+import { choiceKeys } from '../../language/schemas/choices';
+import { fieldKeys } from '../../language/schemas/fieldKeys';
+
+/** Any number of choices. */
+export const choicesField = object(
+  {
+    type: oneOf(['checkboxGroup']),
+    ...fieldKeys,
+    ...choiceKeys,
+    /** Fewest choices of a group in which something is chosen. */
+    minChosen: optional(wholeNumber(1)),
+    /** Most choices. */
+    maxChosen: optional(wholeNumber(1)),
+  },
+  exactlyOne('options', 'lookup'),
+);

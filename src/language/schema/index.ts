@@ -1,0 +1,8 @@
+/** What the schemas of the language are made of. */
+export * from './aliases';
+export * from './collections';
+export * from './leaves';
+export * from './objects';
+export * from './rewritten';
+export * from './schema';
+export * from './unions';

@@ -1,0 +1,102 @@
+import { isObject } from '../json';
+import {
+  addBelow,
+  customSchema,
+  finding,
+  mostIssues,
+  result,
+  type Finding,
+  type Infer,
+  type Keys,
+  type Optional,
+  type Problem,
+  type RawObject,
+  type Relation,
+  type Schema,
+} from './schema';
+import { oneOfWords } from './words';
+
+/** One object type in place of an intersection: the compiler and its messages name its keys. */
+type Flat<T> = { [N in keyof T]: T[N] };
+
+/** What an object with these keys is. Comments on the keys of a table are comments on the keys of its type. */
+export type Fields<K extends Keys> = Flat<
+  {
+    -readonly [N in keyof K as K[N] extends Optional<unknown> ? never : N]: Infer<K[N]>;
+  } & {
+    -readonly [N in keyof K as K[N] extends Optional<unknown> ? N : never]?: Infer<K[N]>;
+  }
+>;
+
+/**
+ * The schema of an object with exactly these keys. It reports every unknown key (with the nearest known one), every missing one,
+ * and what does not go together, and goes on. The output is a new object.
+ */
+export function object<K extends Keys>(keys: K, ...relations: readonly Relation[]): Schema<Fields<K>> {
+  const schemas = new Map<string, Schema<unknown>>();
+  const known = Object.keys(keys);
+  const needed: string[] = [];
+  for (const [key, row] of Object.entries(keys)) {
+    if (!isOptional(row)) needed.push(key);
+    schemas.set(key, isOptional(row) ? row.optional : row);
+  }
+
+  return customSchema({ kind: 'object', keys, relations }, (input) => {
+    const output: Record<string, unknown> = {};
+    // Complete when no issue was found: then each needed key was read, and nothing else was.
+    const done = output as Fields<K>;
+    if (!isObject(input)) return result(done, [finding(input, { expected: 'objek' })]);
+
+    const findings: Finding[] = [];
+    const readKey = (schema: Schema<unknown>, key: string, value: unknown): void => {
+      const read = schema.read(value);
+      if (read.findings) addBelow(findings, read.findings, key);
+      else output[key] = read.value;
+    };
+    for (const key of Object.keys(input)) {
+      if (findings.length > mostIssues) break;
+      const schema = schemas.get(key);
+      if (schema) readKey(schema, key, input[key]);
+      else findings.push(finding(input, unknownKey(key, known)));
+    }
+    for (const key of needed) {
+      const schema = schemas.get(key);
+      // Reading nothing gives the schema's own words for what is missing.
+      if (schema && !Object.hasOwn(input, key)) readKey(schema, key, undefined);
+    }
+    for (const { broken } of relations) {
+      for (const problem of broken(input)) findings.push(finding(input, problem));
+    }
+    return result(done, findings);
+  });
+}
+
+function isOptional(row: Schema<unknown> | Optional<unknown>): row is Optional<unknown> {
+  return 'optional' in row;
+}
+
+function unknownKey(key: string, known: readonly string[]): Problem {
+  return { key, code: 'unknown-key', ...oneOfWords('salah satu kunci', known, key) };
+}
+
+const has = (input: RawObject, key: string): boolean => Object.hasOwn(input, key);
+
+/** Exactly one of these keys. */
+export function exactlyOne(...keys: readonly string[]): Relation {
+  return {
+    as: { kind: 'exactlyOne', keys },
+    broken: (input) =>
+      keys.filter((key) => has(input, key)).length === 1
+        ? []
+        : [{ expected: `tepat satu dari kunci: ${keys.join(', ')}` }],
+  };
+}
+
+/** `key` says more of `other`, and nothing without it. */
+export function needs(key: string, other: string): Relation {
+  return {
+    as: { kind: 'needs', key, other },
+    broken: (input) =>
+      has(input, key) && !has(input, other) ? [{ key, expected: `${other} di samping ${key}` }] : [],
+  };
+}

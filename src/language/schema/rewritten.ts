@@ -1,0 +1,65 @@
+import { isObject } from '../json';
+import {
+  customSchema,
+  finding,
+  result,
+  type Finding,
+  type Problem,
+  type RawObject,
+  type Schema,
+} from './schema';
+
+/** What becomes of a key in another spelling: the language's own key, a problem, or nothing at all. */
+export type Rewriting = { as: string; value: unknown } | Problem | undefined;
+
+/** Other spellings by key. */
+export type Aliases = Readonly<Record<string, (value: unknown, whole: RawObject) => Rewriting>>;
+
+/** Lets a schema read an object in the language's own spelling; issues name the keys that the editor wrote. */
+export function rewritten<T>(aliases: Aliases, inner: Schema<T>): Schema<T> {
+  const others = Object.keys(aliases);
+  const writtenIn = (input: RawObject): string[] => others.filter((key) => Object.hasOwn(input, key));
+  return customSchema<T>({ kind: 'rewritten', inner, aliases: others }, (input) => {
+    const written = isObject(input) ? writtenIn(input) : [];
+    if (!isObject(input) || written.length === 0) return inner.read(input);
+
+    const { value, problems, origins } = rewrite(aliases, input, written);
+    const read = inner.read(value);
+    const found = (read.findings ?? []).map((one) => withOrigin(one, input, origins));
+    return result(read.value, [...problems.map((problem) => finding(input, problem)), ...found]);
+  });
+}
+
+interface Rewrite {
+  value: RawObject;
+  problems: readonly Problem[];
+  /** The key that the editor wrote, by the language's own. */
+  origins: ReadonlyMap<unknown, string>;
+}
+
+function rewrite(aliases: Aliases, input: RawObject, written: readonly string[]): Rewrite {
+  // Entries, not assignments: a key `__proto__` stays a key.
+  const value = Object.fromEntries(Object.entries(input).filter(([key]) => !written.includes(key)));
+  const problems: Problem[] = [];
+  const origins = new Map<unknown, string>();
+  for (const key of written) {
+    const rewriting = aliases[key]?.(input[key], input);
+    if (!rewriting) continue;
+    if (!('as' in rewriting)) problems.push({ key, ...rewriting });
+    else if (Object.hasOwn(value, rewriting.as))
+      problems.push({ key, expected: `tanpa ${rewriting.as} di sampingnya` });
+    else {
+      value[rewriting.as] = rewriting.value;
+      origins.set(rewriting.as, key);
+    }
+  }
+  return { value, problems, origins };
+}
+
+/** What is found below a rewritten key is told under the key, and with the value, that stood in the definition. */
+function withOrigin(one: Finding, input: RawObject, origins: Rewrite['origins']): Finding {
+  const [first, ...others] = one.path;
+  const key = origins.get(first);
+  if (key === undefined) return one;
+  return { ...one, input: others.length === 0 ? input[key] : one.input, path: [key, ...others] };
+}

@@ -1,0 +1,105 @@
+import {
+  answer,
+  byKind,
+  dictionary,
+  filter as filterText,
+  flag,
+  formula,
+  type Infer,
+  list,
+  lookupUrl,
+  object,
+  oneOf,
+  option as optionText,
+  optional,
+  prose,
+  type Relation,
+  text,
+  union,
+} from '../schema';
+import { lookupAddresses } from '../lookupAddresses';
+import { condition } from './conditions';
+
+const choice = object({
+  /** `'code|label'`, or a code without a label. */
+  value: optionText,
+  /** Left out: the part of `value` after the first pipe. */
+  label: optional(prose),
+  /** A few words below the label, where choices are all in sight. */
+  hint: optional(prose),
+  /** The choice is offered only while this holds. */
+  visibleWhen: optional(condition),
+  /** On one option of a checkbox group: ticking it ticks all, unticking it clears all. */
+  selectsAll: optional(flag),
+});
+
+/** One choice: stored exactly as `value`, shown as `label`. */
+export type ChoiceOption = Infer<typeof choice>;
+
+const option = union(byKind('teks pilihan atau {"value", "label"}'), { text: optionText, object: choice });
+
+/** A choice as an editor writes it. */
+export type OptionEntry = Infer<typeof option>;
+
+const filter = object({
+  /** The record's field that the back end compares. */
+  field: text,
+  /** A text; `{name}` inserts an answer's code and makes that answer a parent. */
+  value: filterText,
+  /** Default `text`. */
+  type: optional(oneOf(['text', 'number'])),
+  /** Default `=`. */
+  comparisonOperator: optional(oneOf(['=', 'like'])),
+  /** The filter is sent only while this holds. */
+  when: optional(condition),
+});
+
+/** One filter of a remote lookup. */
+export type LookupFilter = Infer<typeof filter>;
+
+/** A page gets no list from an address that the contract does not know. */
+const ofContract: Relation = {
+  broken: ({ call, url }) =>
+    call !== 'get' || typeof url !== 'string' || lookupAddresses.includes(url)
+      ? []
+      : [{ key: 'url', expected: `alamat pada kontrak: ${lookupAddresses.join(', ')}` }],
+};
+
+const lookup = object(
+  {
+    /** The call of the API contract; default `remote-select`. */
+    call: optional(oneOf(['remote-select', 'remote-select-get', 'transaksi', 'get'])),
+    /** What the back end is asked for, such as `/city/filter` or `branch/get-offices`; of `get` one of `lookupAddresses`. */
+    url: optional(lookupUrl),
+    filters: optional(list(filter)),
+    /** The body of `transaksi`: key to formula. */
+    body: optional(dictionary(formula)),
+    /** The record's key that holds the code. */
+    idField: text,
+    /** The record's key that holds the label. */
+    textField: text,
+    /** A text; `{name}` inserts an answer's code and makes that answer a parent. */
+    subId: optional(filterText),
+    /** As `subId`. */
+    masterId: optional(filterText),
+    /**
+     * What is typed is sent to the back end after 1 s. True: its list may be longer than what it gives at first. False: it is not
+     * asked, and the list that is there is searched.
+     */
+    search: optional(flag),
+    /** Answers that the chosen record fills: target field to record key. */
+    fills: optional(dictionary(text, answer)),
+  },
+  ofContract,
+);
+
+/** Where the options of a field come from when they are not in the definition. */
+export type Lookup = Infer<typeof lookup>;
+
+/** The keys of a field with choices: exactly one of them stands in it. */
+export const choiceKeys = {
+  /** The choices, when the definition lists them. */
+  options: optional(list(option)),
+  /** Where the choices come from otherwise. */
+  lookup: optional(lookup),
+};

@@ -1,0 +1,277 @@
+import {
+  action,
+  anyProse,
+  anyTemplate,
+  anyText,
+  byType,
+  category,
+  exactlyOne,
+  type Fields,
+  filledList,
+  flag,
+  href,
+  html,
+  type Infer,
+  later,
+  list,
+  object,
+  oneOf,
+  optional,
+  pictureAddress,
+  prose,
+  type Relation,
+  type Schema,
+  slug,
+  template,
+  union,
+  wholeNumber,
+} from '../schema';
+import { condition, type Condition } from './conditions';
+
+/** Shown only while this holds. */
+const visibleWhen = optional(condition);
+
+/** A title. */
+const heading = object({
+  type: oneOf(['heading']),
+  /** The title; may hold `{formula}` inside a form. */
+  text: template,
+  /** 1 to 6. */
+  level: oneOf([1, 2, 3, 4, 5, 6]),
+  /** Default `left`. */
+  align: optional(oneOf(['left', 'center', 'right'])),
+  underline: optional(flag),
+  visibleWhen,
+});
+
+/** Formatted text. */
+const richText = object({
+  type: oneOf(['richText']),
+  /** HTML, sanitised before it is shown; may hold `{formula}` inside a form. */
+  html,
+  /** `error` shows it in the colour of errors. */
+  tone: optional(oneOf(['error'])),
+  /** The language, when it is not Indonesian. */
+  lang: optional(oneOf(['en'])),
+  visibleWhen,
+});
+
+/** Read-only help inside a form. */
+const guideText = object({
+  type: oneOf(['guideText']),
+  /** HTML, sanitised before it is shown; may hold `{formula}`. */
+  html,
+  /** Default `inline`; `popover` shows it behind a button. */
+  display: optional(oneOf(['inline', 'popover'])),
+  visibleWhen,
+});
+
+/** The blocks inside a block. Its type is written: blocks nest, and the compiler infers no type from itself. */
+const inside: Schema<readonly ContentBlock[]> = list(later(() => contentBlock));
+
+const openedKeys = { as: oneOf(['dialog', 'popover']), title: prose };
+
+/** What a button shows when pressed: a dialog before the page, or a popover beside the button. */
+export interface Opened extends Fields<typeof openedKeys> {
+  blocks: readonly ContentBlock[];
+}
+
+const opened: Schema<Opened> = object({ ...openedKeys, blocks: inside });
+
+/** A link that looks like a button, or a button. */
+const button = object(
+  {
+    type: oneOf(['button']),
+    /** May hold `{formula}` inside a form. */
+    text: template,
+    /** Where it leads: `https:`, `mailto:`, `tel:`, `#…` or a path of this site. */
+    href: optional(href),
+    /** The link opens a new tab. */
+    newTab: optional(flag),
+    /** What it shows when pressed. */
+    opens: optional(opened),
+    /** Inside a form: the name of an action. */
+    do: optional(action),
+    visibleWhen,
+  },
+  exactlyOne('href', 'opens', 'do'),
+);
+
+/** A cell that is missing or too many would stand under another column's head. */
+const evenRows: Relation = {
+  broken: ({ columns, rows }) => {
+    if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
+    const uneven = rows.findIndex((row) => Array.isArray(row) && row.length !== columns.length);
+    if (uneven < 0) return [];
+    const expected = `${columns.length} sel di setiap baris, sebanyak kolomnya`;
+    return [{ key: 'rows', expected, hint: `Periksa baris ke-${uneven + 1}.` }];
+  },
+};
+
+/** The keys of a table with cells like this. */
+const tableKeys = (cell: Schema<string>) => ({
+  /** Names the table. */
+  caption: optional(prose),
+  columns: filledList(prose),
+  /** A row has as many cells as there are columns. */
+  rows: list(list(cell)),
+  visibleWhen,
+});
+
+/** A table of texts. */
+const table = object({ type: oneOf(['table']), ...tableKeys(anyProse) }, evenRows);
+
+/** A table whose cells may hold `{formula}`: what a visitor has answered. */
+const dataTable = object({ type: oneOf(['dataTable']), ...tableKeys(anyTemplate) }, evenRows);
+
+/** A picture. */
+const image = object({
+  type: oneOf(['image']),
+  /** A path of this site or an `https:` address that ends in jpg, jpeg, png, gif, webp or avif. */
+  src: pictureAddress,
+  /** What it shows, for those who do not see it; empty for decoration. */
+  alt: anyProse,
+  /** Which placeholder stands in for a picture that is missing, or is no picture. Default `header`. */
+  kind: optional(oneOf(['header', 'product', 'document', 'person'])),
+  visibleWhen,
+});
+
+const sectionKeys = {
+  type: oneOf(['section']),
+  title: optional(template),
+  /** `hero` heads a page, `tinted` stands on a ground of its own; default `plain`. */
+  look: optional(oneOf(['hero', 'tinted', 'plain'])),
+  /** A picture beside a hero. */
+  image: optional(pictureAddress),
+  /** A scroll area of at most so many pixels. */
+  maxHeight: optional(wholeNumber(1)),
+};
+
+/** Blocks that belong together. */
+export interface SectionBlock extends Fields<typeof sectionKeys> {
+  blocks: readonly ContentBlock[];
+  /** Shown only while this holds. */
+  visibleWhen?: Condition;
+}
+
+const section: Schema<SectionBlock> = object({ ...sectionKeys, blocks: inside, visibleWhen });
+
+/** Things to do, in order. */
+const numberedList = object({
+  type: oneOf(['numberedList']),
+  items: filledList(object({ title: prose, text: prose })),
+  visibleWhen,
+});
+
+const linkCard = object({
+  title: prose,
+  text: prose,
+  href,
+  icon: optional(oneOf(['search', 'calculator', 'phone', 'document', 'branch', 'account', 'money'])),
+});
+
+/** One way on. */
+export type LinkCard = Infer<typeof linkCard>;
+
+/** Ways on, each a card that is pressed as a whole. */
+const linkCards = object({ type: oneOf(['linkCards']), items: filledList(linkCard), visibleWhen });
+
+/** Something to show to a scanner. */
+const qrCode = object({
+  type: oneOf(['qrCode']),
+  /** What the code says, at most 106 bytes; it stands below it too, in large figures. May hold `{formula}` inside a form. */
+  text: template,
+  /** What that is. */
+  label: optional(prose),
+  visibleWhen,
+});
+
+/** The products of some categories, one beside the other. */
+const carousel = object({
+  type: oneOf(['carousel']),
+  title: prose,
+  /** Slugs of categories; empty: all products. */
+  categories: list(category),
+  visibleWhen,
+});
+
+/** The products of some categories by category. */
+const categoryTabs = object({
+  type: oneOf(['categoryTabs']),
+  title: prose,
+  /** Slugs of categories; empty: all. */
+  categories: list(category),
+  /** Forms that are left out. */
+  excludeFormSlugs: optional(list(slug)),
+  /** Forms that come first. */
+  first: optional(list(slug)),
+  visibleWhen,
+});
+
+/** The search for an application by its number. */
+const tracking = object({ type: oneOf(['tracking']), visibleWhen });
+
+/** Another form: in a step part of the form around it, elsewhere a form of its own without draft and preview. */
+const form = object({ type: oneOf(['form']), slug, visibleWhen });
+
+/** Every content block by type: what pages, popups and dialogs are made of, and what may stand between the fields of a form. */
+export const contentBlocks = {
+  heading,
+  richText,
+  guideText,
+  button,
+  table,
+  dataTable,
+  image,
+  section,
+  numberedList,
+  linkCards,
+  qrCode,
+  carousel,
+  categoryTabs,
+  tracking,
+  form,
+};
+
+export type ContentType = keyof typeof contentBlocks;
+
+export type HeadingBlock = Infer<typeof heading>;
+export type RichTextBlock = Infer<typeof richText>;
+export type GuideTextBlock = Infer<typeof guideText>;
+export type ButtonBlock = Infer<typeof button>;
+export type TableBlock = Infer<typeof table>;
+export type DataTableBlock = Infer<typeof dataTable>;
+export type ImageBlock = Infer<typeof image>;
+/** Which placeholder stands in for a picture that is missing, or is no picture. */
+export type ImageKind = NonNullable<ImageBlock['kind']>;
+export type NumberedListBlock = Infer<typeof numberedList>;
+export type LinkCardsBlock = Infer<typeof linkCards>;
+export type QrCodeBlock = Infer<typeof qrCode>;
+export type CarouselBlock = Infer<typeof carousel>;
+export type CategoryTabsBlock = Infer<typeof categoryTabs>;
+export type TrackingBlock = Infer<typeof tracking>;
+export type FormEmbedBlock = Infer<typeof form>;
+
+/** What pages, popups and forms may show. */
+export type ContentBlock =
+  | HeadingBlock
+  | RichTextBlock
+  | GuideTextBlock
+  | ButtonBlock
+  | TableBlock
+  | DataTableBlock
+  | ImageBlock
+  | SectionBlock
+  | NumberedListBlock
+  | LinkCardsBlock
+  | QrCodeBlock
+  | CarouselBlock
+  | CategoryTabsBlock
+  | TrackingBlock
+  | FormEmbedBlock;
+
+/** What pages and popups show; knows nothing of fields. */
+export const contentBlock: Schema<ContentBlock> = union(byType, contentBlocks);
+
+/** A page or the content of a popup, as an editor writes it. */
+export const content = object({ $schema: optional(anyText), blocks: list(contentBlock) });

@@ -1,0 +1,53 @@
+import {
+  anyText,
+  type Fields,
+  filledList,
+  href,
+  type Infer,
+  object,
+  optional,
+  pictureAddress,
+  prose,
+  text,
+} from '../schema';
+
+const link = object({ text: prose, href });
+
+/** A link of the frame. */
+export type SiteLink = Infer<typeof link>;
+
+/** How the bank can be reached; numbers as people write them. */
+export const contactKeys = {
+  phone: optional(text),
+  whatsapp: optional(text),
+  email: optional(text),
+  hours: optional(prose),
+};
+
+export type Contact = Fields<typeof contactKeys>;
+
+const links = optional(filledList(link));
+
+/** What stands around every page; what is left out, the portal brings itself. */
+export const siteKeys = {
+  brand: optional(prose),
+  /** `/files/…`, a path of this site, or an absolute https address. */
+  logo: optional(pictureAddress),
+  /** Who has licensed the bank, and who insures its deposits. */
+  licence: optional(prose),
+  /** The ways through the portal, in the header. */
+  navigation: links,
+  /** The ways below every page; left out: those of the header. */
+  footer: links,
+  /** Where the privacy notice stands. */
+  privacy: optional(href),
+};
+
+/** What stands around every page, as an editor writes it: `pages/site.json`. */
+export const siteFile = object({
+  $schema: optional(anyText),
+  ...siteKeys,
+  contact: optional(object(contactKeys)),
+});
+
+export type Site = Omit<Infer<typeof siteFile>, '$schema'>;
