@@ -23,7 +23,7 @@ export function StepHeader({ step, onLeave }: StepHeaderProps) {
   // A stage that is called like its form is not named twice.
   const title = stage.title === form.definition.title ? undefined : stage.title;
   return (
-    <div className={formClass('formHeader')}>
+    <div className={progress ? formClass('formHeader', 'formHeaderBeside') : formClass('formHeader')}>
       <div className={formClass('formHeaderLine')}>
         <p className={formClass('formName')}>{form.definition.title}</p>
         {ports.store && (

@@ -131,7 +131,7 @@ const choices = (theme: Theme): Record<string, CSSObject> => ({
     flexDirection: 'column',
     '&:focus': { outline: 'none' },
     [theme.breakpoints.up('sm')]: {
-      '&:not(:has(> :nth-child(3)))': {
+      '&[data-few]': {
         flexDirection: 'row',
         flexWrap: 'wrap',
         columnGap: theme.spacing(3),

@@ -9,8 +9,9 @@ const surface = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 640px)',
     justifyContent: 'center',
+    // Of a header beside the sheet (`formHeaderBeside`).
+    gridAutoColumns: '240px',
     columnGap: 5,
-    [roomForList]: { '&:has(> * > nav)': { gridTemplateColumns: '240px minmax(0, 640px)' } },
   },
   formSheet: { minWidth: 0 },
   draftNotices: { display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } },

@@ -7,6 +7,8 @@ export const roomForList = '@container (min-width: 920px)';
 /** Where the visitor is in a form, and the list of its steps. */
 export const progressStyles = {
   formHeader: { mb: 3 },
+  // In a column before that of the sheet.
+  formHeaderBeside: { [roomForList]: { gridColumn: '-3 / -2' } },
   formHeaderLine: {
     display: 'flex',
     justifyContent: 'space-between',

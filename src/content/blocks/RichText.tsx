@@ -23,7 +23,9 @@ export function RichText({ html, tone, lang }: { html: string; tone?: 'error' | 
   }
   // React passes a TrustedHTML through to innerHTML as it is.
   const trusted = { __html: sanitize(html) as unknown as string };
-  return <div key="formatted" lang={lang} className={className} dangerouslySetInnerHTML={trusted} />;
+  // A sanitised text has `<` in front of its tags only.
+  const room = /<table\b/.test(trusted.__html) ? `${className} ${contentClass('richText_wide')}` : className;
+  return <div key="formatted" lang={lang} className={room} dangerouslySetInnerHTML={trusted} />;
 }
 
 /** The sanitiser, as soon as it has come; without a connection it does not. */

@@ -1,5 +1,6 @@
 import { type Theme } from '@mui/material/styles';
 import { bareList, type ConstantStyles } from '../../theme';
+import { wholeCard } from '../wholeCard';
 
 /** A line of its own. */
 const wholeLine = { gridColumn: '1 / -1' } as const;
@@ -15,15 +16,15 @@ const texts = {
   heading6: { typography: 'h6' },
   richText: {
     ...wholeLine,
-    // No longer than an eye follows from one line to the next; what is no text has all the room.
+    // No longer than an eye follows from one line to the next; a table has all the room (`richText_wide`).
     maxWidth: '72ch',
-    '&:has(table, img)': { maxWidth: 'none', '& > :is(p, ul, ol)': { maxWidth: '72ch' } },
     '& > :first-of-type': { mt: 0 },
     '& > :last-child': { mb: 0 },
     // Never larger than the heading of the step that it stands in.
     '& h2': { typography: 'h4' },
     '& h3, & h4': { typography: 'h5' },
   },
+  richText_wide: { maxWidth: 'none', '& > :is(p, ul, ol)': { maxWidth: '72ch' } },
   richText_error: { color: 'error.main' },
   richText_guide: { color: 'text.secondary' },
 } as const satisfies ConstantStyles;
@@ -80,12 +81,8 @@ const lists = {
     borderColor: 'divider',
     transition: 'box-shadow .2s, border-color .2s',
     '&:hover': { borderColor: 'primary.main', boxShadow: '0 8px 28px rgba(20, 36, 42, .14)' },
-    '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
     '& a': { color: 'text.primary', textDecoration: 'none' },
-    // The ring is the card's.
-    '& a:focus-visible': { outline: 'none' },
-    // The whole card can be pressed.
-    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+    ...wholeCard('& a'),
     '& h3': { typography: 'h4', m: 0 },
     '& p': { color: 'text.secondary', mt: 0.5, mb: 0 },
     '& svg': {

@@ -1,4 +1,5 @@
 import { bareList, type ConstantStyles } from '../../theme';
+import { wholeCard } from '../wholeCard';
 
 /** The height of the line that the link stands in. */
 const linkHeight = 44;
@@ -11,15 +12,15 @@ export const cardStyles = {
     flexDirection: 'column',
     height: 1,
     borderRadius: 2,
-    overflow: 'hidden',
     bgcolor: 'background.paper',
     border: 1,
     borderColor: 'divider',
+    // Not cut off by `overflow`, which would take the ring of the link away.
+    '& > :first-child': { borderStartStartRadius: 'inherit', borderStartEndRadius: 'inherit' },
   },
   cardPressable: {
     transition: 'box-shadow .2s, border-color .2s',
     '&:hover': { borderColor: 'primary.main', boxShadow: '0 8px 28px rgba(20, 36, 42, .14)' },
-    '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
   },
   cardPicture: {
     display: 'block',
@@ -67,10 +68,7 @@ export const cardStyles = {
     '& svg': { flex: 'none', transition: 'transform .2s' },
     'article:hover > div > &': { textDecoration: 'underline', textUnderlineOffset: 4 },
     'article:hover > div > & svg': { transform: 'translateX(4px)' },
-    // The ring is the card's.
-    '&:focus-visible': { outline: 'none' },
-    // The whole card can be pressed.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    ...wholeCard('&'),
   },
   cardGrid: {
     ...bareList,

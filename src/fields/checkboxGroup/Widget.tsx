@@ -27,6 +27,7 @@ export const CheckboxGroupWidget = (props: ChoicesProps) => {
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
         data-loading={status === 'loading' || undefined}
+        data-few={options.length < 3 || undefined}
         onBlur={leavesGroup(props.onBlur)}
       >
         {options.map((option, index) => (

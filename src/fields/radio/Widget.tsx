@@ -39,6 +39,7 @@ export const RadioWidget = (props: ChoiceProps) => {
         aria-labelledby={props.labelledBy}
         aria-readonly={readOnly || undefined}
         data-loading={status === 'loading' || undefined}
+        data-few={options.length < 3 || undefined}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           if (!readOnly) onChange(event.target.value);
         }}
