@@ -32,7 +32,6 @@ const started = async (address: string, texts: Readonly<Record<string, string>> 
   runInNewContext(earlyScript(parts), {
     location: { pathname, search },
     document,
-    addEventListener: () => undefined,
     URLSearchParams,
     fetch: fetched,
   });

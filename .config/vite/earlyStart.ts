@@ -74,11 +74,10 @@ const most = 32;
  * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
  * scripts of their own, fields of the step that is shown first) it asks for as well. Whatever it does not find is asked for later, by
  * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It tells the shell on which kind of page it
- * stands, and when the code that would take its place does not come (`src/app/frame/shellStyles.ts`).
+ * stands (`src/app/frame/shellStyles.ts`).
  */
 export const earlyScript = (parts: EarlyParts): string =>
   `(({definitionsUrl,form,page,blocks,fields,most})=>{
-addEventListener('error',({target})=>{if(target.type==='module')document.documentElement.dataset.broken=''},true);
 const {pathname:path,search}=location,slug='([a-z0-9]+(?:-[a-z0-9]+)*)',answers=globalThis.eformEarly=new Map,asked=new Set;
 const formAt=RegExp('^/form/'+slug+'(?:/|$)').exec(path),pageAt=path==='/'?[0,'home']:RegExp('^/'+slug+'/?$').exec(path);
 const load=scripts=>{for(const href of scripts)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))};

@@ -1,9 +1,9 @@
-/** The page until the portal's code has come. The header of forms, or that of other pages, and that it will not come: the page itself tells. */
+/** The page until the portal's code has come. The header of forms, or that of other pages, and that it will not come or cannot run: the page itself tells. */
 export const shellStyles = {
   '.shell-form, [data-form] .shell-page': { display: 'none' },
   '[data-form] .shell-form': { display: 'block' },
   '@keyframes eform-appear': { from: { visibility: 'hidden' } },
-  '.shell-broken': { display: 'none' },
-  '[data-broken] .shell-broken': { display: 'block' },
-  'noscript p, .shell-broken': { margin: 0, padding: 24 },
+  '.shell-broken, .shell-old': { display: 'none' },
+  '[data-broken] .shell-broken, [data-old] .shell-old': { display: 'block' },
+  'noscript p, .shell-broken, .shell-old': { margin: 0, padding: 24 },
 };
