@@ -38,6 +38,11 @@ function entry({ day, title, text, id }: CalendarDay): string[] {
   ];
 }
 
+/** A text in one line: whatever some reader takes for the end of a line is a line break in the text, and other control signs are none. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\n\v\f\r\u0085\p{Zl}\p{Zp}]/gu, '\\n')
+    .replace(/\t/g, ' ')
+    .replace(/\p{Cc}/gu, '');
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clearAllBut, clearDraft, clearOtherDrafts, loadDraft, saveDraft } from './drafts';
+import { clearAllBut, clearDraft, clearExpired, clearOtherDrafts, loadDraft, saveDraft } from './drafts';
 import type { Draft } from '../session';
 import { blockedStorage, memoryStorage, storageError } from './testing/memoryStorage';
 
@@ -184,5 +184,32 @@ describe('Storage that does not serve', () => {
   test('full storage is told', () => {
     const storage = memoryStorage({}, () => 'QuotaExceededError');
     expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'full' });
+  });
+});
+
+describe('At each start of the portal', () => {
+  const ended = String(now - 1);
+  const kept = {
+    'eform:produk-a': '{}',
+    'eform:produk-a:expiry': String(now + 1),
+    'eform:expiry:receipt': '{}',
+    'eform:expiry:receipt:expiry': String(now + 1),
+    lain: 'x',
+  };
+
+  test('goes what has ended of any form, whatever its slug, and an end without its value', () => {
+    const storage = memoryStorage({
+      ...kept,
+      'eform:produk-b': '{}',
+      'eform:produk-b:expiry': ended,
+      'eform:produk-b:receipt': '{}',
+      'eform:produk-b:receipt:expiry': ended,
+      'eform:expiry': '{}',
+      'eform:expiry:expiry': ended,
+      'eform:receipt': '{}',
+      'eform:produk-c:expiry': String(now + 1),
+    });
+    clearExpired(now, storage);
+    expect(storage.entries()).toEqual(kept);
   });
 });

@@ -1,6 +1,6 @@
 import type { Draft, LoadedDraft, StoreResult } from '../session';
 import { toDraft } from './recordShapes';
-import { defaultLifetimeMs, readExpiring, removeExpiring, storeExpiring } from './expiring';
+import { defaultLifetimeMs, expiryKey, readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { browserStorage, keysWith, removeKeys, type WebStorage } from './webStorage';
 
 const prefix = 'eform:';
@@ -60,10 +60,18 @@ export function clearOtherDrafts(slug: string, storage = browserStorage()): void
 
 /** Removes whatever of any form has come to its end. To be called at each start of the portal, on every page. */
 export function clearExpired(now: number, storage = browserStorage()): void {
-  for (const key of keysWith(storage, prefix)) {
+  // An end without its value goes too. What stands under `eform:expiry` is the draft of a form of that name.
+  const keys = new Set(keysWith(storage, prefix).map((key) => valueKey(key) ?? key));
+  for (const key of keys) {
     // A definition may let its drafts live longer than others: only the stored time counts here.
-    if (!key.endsWith(':expiry')) readExpiring(storage, key, now, Number.POSITIVE_INFINITY);
+    readExpiring(storage, key, now, Number.POSITIVE_INFINITY);
   }
+}
+
+/** The key beside which an expiry lies; `undefined` for a key of another kind. */
+function valueKey(key: string): string | undefined {
+  const value = key.slice(0, -expiryKey('').length);
+  return key === expiryKey(value) && value.startsWith(prefix) ? value : undefined;
 }
 
 /** Removes everything that the portal has stored on the device, but what lies under `kept` and beside it. */

@@ -1,9 +1,13 @@
 import { isObject } from '../language';
+import { isCalendarDay } from '../fields/date/calendarDay';
 import type { Followup, ReceiptPage, Values } from '../interpreter';
 import type { Attempt, AttemptState, Draft, OpenDialog, Receipt, RecapRow, WriteCall } from '../session';
 
 /** As deep as a definition may be; stored answers of the portal are far flatter. */
 const deepest = 32;
+
+/** In the year 8307. */
+const latestMoment = 2e14;
 
 /**
  * Checks JSON of unknown origin against the shape of a draft of this slug; `undefined` when it is another thing. Unknown
@@ -43,8 +47,8 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
 export function toReceipt(json: unknown, slug: string, expiry: number): Receipt | undefined {
   if (!isObject(json)) return undefined;
   const { number, product, time, recap } = json;
-  if (json.slug !== slug || typeof number !== 'string' || number.trim() === '') return undefined;
-  if (typeof product !== 'string' || typeof time !== 'number' || !Array.isArray(recap)) return undefined;
+  if (json.slug !== slug || !isWholeText(number) || number.trim() === '') return undefined;
+  if (typeof product !== 'string' || !isMoment(time) || !Array.isArray(recap)) return undefined;
   const dialog = toDialog(json.dialog);
   return {
     slug,
@@ -61,7 +65,11 @@ export function toReceipt(json: unknown, slug: string, expiry: number): Receipt 
 /** Its blocks are read again as any content is, by whoever draws them. */
 function isReceiptPage(json: unknown): json is ReceiptPage {
   if (!isObject(json) || !Array.isArray(json.blocks) || !Array.isArray(json.next)) return false;
-  if (![json.title, json.day].every((text) => text === undefined || typeof text === 'string')) return false;
+  const { title, day, recap, track, download } = json;
+  if (title !== undefined && typeof title !== 'string') return false;
+  if (day !== undefined && !(typeof day === 'string' && isCalendarDay(day))) return false;
+  if (![recap, track, download].every((flag) => flag === undefined || typeof flag === 'boolean'))
+    return false;
   return isShallow(json.blocks, deepest) && json.next.every(isFollowup);
 }
 
@@ -69,7 +77,19 @@ function isFollowup(json: unknown): json is Followup {
   if (!isObject(json) || typeof json.text !== 'string') return false;
   const { within } = json;
   if (within === undefined || typeof within === 'string') return true;
-  return isObject(within) && typeof within.workingDays === 'number' && within.workingDays <= 250;
+  if (!isObject(within)) return false;
+  const { workingDays } = within;
+  return Number.isInteger(workingDays) && Number(workingDays) >= 1 && Number(workingDays) <= 250;
+}
+
+/** Ms since 1970 whose year has four digits, whatever the time zone, and those of the days counted from it. */
+function isMoment(json: unknown): json is number {
+  return typeof json === 'number' && json >= 0 && json <= latestMoment;
+}
+
+/** A text that can stand in an address: half of a sign cannot. */
+function isWholeText(json: unknown): json is string {
+  return typeof json === 'string' && !/\p{Cs}/u.test(json);
 }
 
 function isRecapRow(json: unknown): json is RecapRow {

@@ -228,3 +228,23 @@ describe('A reset', () => {
     expect([...transition(form, startState(form, facts), event, facts).changed]).toEqual(['a']);
   });
 });
+
+test('of a list of rows no more is read than there may be', () => {
+  const rows: Block = {
+    type: 'rows',
+    name: 'anak',
+    maxRows: 3,
+    blocks: [{ type: 'text', name: 'b', label: 'B' }],
+  };
+  const { form, state } = begun([rows]);
+  let read = 0;
+  const record = {
+    get b() {
+      read += 1;
+      return 'x';
+    },
+  };
+  const data = { anak: Array.from({ length: 1000 }, () => record) };
+  const back = after(form, state, { type: 'restore', data, activeStep: 'satu', stages: ['utama'] });
+  expect([read, back.values.anak, back.values['anak.2.b']]).toEqual([3, [0, 1, 2], 'x']);
+});

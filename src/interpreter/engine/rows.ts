@@ -1,4 +1,4 @@
-import { rowAnswer, slotsIn } from '../../fields/pure';
+import { rowAnswer, slotsIn, slotsOf } from '../../fields/pure';
 import type { CompiledField, CompiledForm, CompiledRow, Place, RowPlace } from '../compile/model';
 import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
@@ -65,7 +65,7 @@ export function inReadingOrder(state: FormState, places: readonly Place[]): read
 }
 
 /**
- * What a stored list of records says of each row: the answers by their names in the rows of the first slots. A column that was
+ * What a stored list of records says of each row that there may be: the answers by their names in the rows of the first slots. A column that was
  * renamed has what stands under its former name.
  */
 export function answersOfRecords(
@@ -73,9 +73,11 @@ export function answersOfRecords(
   rows: string,
   raw: unknown,
 ): readonly (readonly [string, unknown])[] {
+  const definition = form.fields.get(rows)?.definition;
+  if (!Array.isArray(raw) || definition?.type !== 'rows') return [];
   const columns = columnsOf(form, rows);
-  if (!Array.isArray(raw)) return [];
-  return raw.flatMap((record: unknown, slot) => {
+  // Cut before they are read: a list of unknown origin may be of any length.
+  return raw.slice(0, slotsOf(definition)).flatMap((record: unknown, slot) => {
     if (typeof record !== 'object' || record === null) return [];
     const answers = new Map(Object.entries(record));
     return columns.flatMap((column): (readonly [string, unknown])[] => {

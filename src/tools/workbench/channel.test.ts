@@ -30,6 +30,10 @@ test.each([
   ['another window', letter, { source: null }],
   ['an extension of the browser', { type: 'ready' }, {}],
   ['nobody', null, {}],
+  ['nothing at all', { ...letter, message: null }, {}],
+  ['a text', { ...letter, message: 'ready' }, {}],
+  ['no kind', { ...letter, message: {} }, {}],
+  ['a kind that is no text', { ...letter, message: { kind: 1 } }, {}],
 ])('a message of %s is not heard', (_, data, change) => {
   const stop = listen();
   send(data, change);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../interpreter';
+import { isObject, type Json, type JsonObject } from '../../interpreter';
 import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
 import type { Supposition } from './insight/whatIf';
@@ -59,7 +59,9 @@ export function hear<Message extends ToPreview | FromPreview>(
   return () => window.removeEventListener('message', onMessage);
 }
 
-/** Both windows run the same code, so a letter with our mark holds a message of ours. */
+/** Both windows run the same code, so a letter with our mark and a kind holds a message of ours. */
 function isLetter<Message>(data: unknown): data is Letter<Message> {
-  return typeof data === 'object' && data !== null && 'for' in data && data.for === mark;
+  return (
+    isObject(data) && data.for === mark && isObject(data.message) && typeof data.message.kind === 'string'
+  );
 }

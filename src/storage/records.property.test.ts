@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { Draft, Receipt } from '../session';
+import { clearAllBut, clearExpired, clearOtherDrafts } from './drafts';
+import { createStore } from './formStore';
+import { memoryStorage } from './testing/memoryStorage';
+import { near, textOf } from './testing/strangeRecords';
+
+const now = 1_770_000_000_000;
+const expiry = String(now + 1000);
+
+const draft: Draft = {
+  slug: 'produk-a',
+  subProductId: 'A-01',
+  data: { nama: 'BUDI', kota: '32|Bandung', setuju: true, anak: [{ nama: 'ANI' }] },
+  steps: ['awal', 'data'],
+  activeStep: 'data',
+  stages: ['utama'],
+  definitionHash: 'abc',
+  expiry: now,
+  agreed: ['syarat'],
+  passed: { awal: true },
+  refused: { nama: { rule: 'email' } },
+  notices: { nama: { rule: 'max', args: { max: 1 } } },
+  attempts: { submit: { key: '0a'.repeat(16), intent: '12345678', state: 'sent', sends: 1, lost: ['ktp'] } },
+  fileNames: { '/files/1.pdf': 'ktp.pdf' },
+  dialog: { path: 'submit[0].dialog', extras: { response: { data: {} } } },
+};
+const receipt: Receipt = {
+  slug: 'produk-a',
+  number: 'REG1',
+  product: 'Produk A',
+  time: now,
+  recap: [{ label: 'Nama', text: 'BUDI', part: 'Data' }],
+  page: {
+    title: 'Terima kasih',
+    recap: true,
+    next: [
+      { text: 'Tunggu', within: { workingDays: 2 } },
+      { text: 'Bawa KTP', within: 'hari ini' },
+    ],
+    track: true,
+    day: '2026-03-04',
+    blocks: [{ type: 'richText', html: '<p>Terima kasih</p>' }],
+    download: true,
+  },
+  dialog: { path: 'submit[0].dialog', extras: {} },
+  expiry: now,
+};
+
+const storeOf = (entries: Record<string, string>) => {
+  const storage = memoryStorage(entries);
+  const store = createStore('produk-a', {
+    storage: () => storage,
+    now: () => now,
+    listen: () => () => undefined,
+  });
+  return { storage, store };
+};
+
+describe('Whatever stands in the storage', () => {
+  test('as a draft is read as a draft or removed', () => {
+    fc.assert(
+      fc.property(near(draft), (json) => {
+        const { storage, store } = storeOf({
+          'eform:produk-a': textOf(json),
+          'eform:produk-a:expiry': expiry,
+        });
+        const { kind } = store.load(3_600_000);
+        if (kind === 'found') return;
+        expect(kind).toBe('unreadable');
+        expect(storage.entries()).toEqual({});
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('as a receipt is read as a receipt whose times and days are real, or as none', () => {
+    fc.assert(
+      fc.property(near(receipt), (json) => {
+        const key = 'eform:produk-a:receipt';
+        const { store } = storeOf({ [key]: textOf(json), [`${key}:expiry`]: expiry });
+        const read = store.loadReceipt();
+        if (!read) return;
+        expect(new Date(read.time).toISOString()).toMatch(/^\d{4}-/);
+        const { day } = read.page ?? {};
+        if (day !== undefined) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+        expect(decodeURIComponent(encodeURIComponent(read.number))).toBe(read.number);
+        for (const { within } of read.page?.next ?? []) {
+          if (typeof within !== 'object') continue;
+          expect(Number.isInteger(within.workingDays) && within.workingDays > 0).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('as an end is the end of what lies beside it, or its end now', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), near(now + 1000).map(textOf)), (end) => {
+        const { storage, store } = storeOf({ 'eform:produk-a': textOf(draft), 'eform:produk-a:expiry': end });
+        const loaded = store.load(3_600_000);
+        if (loaded.kind === 'found') expect(String(loaded.draft.expiry)).toBe(end.replace(/^0+/, ''));
+        else expect([loaded.kind, storage.entries()]).toEqual(['expired', {}]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('under whatever key is cleared without an exception, and nothing of others', () => {
+    const keys = fc
+      .array(fc.constantFrom('eform:', 'expiry', ':expiry', ':receipt', 'a', ':', 'x'), { maxLength: 5 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.dictionary(keys, near(draft).map(textOf)), (entries) => {
+        const { storage } = storeOf(entries);
+        clearExpired(now, storage);
+        clearOtherDrafts('a', storage);
+        clearAllBut('eform:a:receipt', storage);
+        for (const key of Object.keys(entries)) {
+          if (!key.startsWith('eform:')) expect(storage.getItem(key)).toBe(entries[key]);
+        }
+      }),
+    );
+  });
+});
