@@ -29,6 +29,8 @@ describe('One intent, one registration', () => {
     ['a success with an empty number', registered('  ')],
     ['a success whose number is an object', registered({})],
     ['HTTP 200 that wraps a time-out', answered({ statusCode: 504 })],
+    ['a time-out that wraps a refusal', answered({ statusCode: 422 }, 504)],
+    ['a refusal that wraps a time-out', answered({ statusCode: 504 }, 422)],
     ...[302, 408, 409, 425, 500, 503, 504].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),

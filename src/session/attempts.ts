@@ -60,7 +60,9 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
     const isNamed = call !== 'submit' || registrationNumberOf(answer.reply) !== undefined;
     return isNamed ? 'registered' : 'unknown';
   }
-  return isRefusal(httpStatus) || isRefusal(status) ? 'refused' : 'unknown';
+  // A gateway that gives up says nothing certain, whatever stands in its answer; nor does a refusal around a failure.
+  const said = [...(ok ? [] : [httpStatus]), ...(status === 200 ? [] : [status])];
+  return said.every(isRefusal) ? 'refused' : 'unknown';
 }
 
 /** What is said of a submission that is not known to be registered. `isOnly`: nothing else that went out under its key is open. */

@@ -318,6 +318,54 @@ describe('What is not typed', () => {
     expect(await again(visitor)).toBe('maybeSent');
   });
 
+  test('an unsent answer that decides whether a computed one is sent is a wish', async () => {
+    const isMarked = [{ name: 'tandai', condition: 'isTrue' }];
+    const visitor = visit(
+      formOf({
+        satu: [
+          { name: 'nama' },
+          { type: 'switch', name: 'tandai', submit: false },
+          { name: 'tanda', compute: "'ya'", visibleWhen: isMarked },
+        ],
+      }),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.type({ tandai: true });
+    expect(await again(visitor)).toBe('maybeSent');
+  });
+
+  test('which of several buttons was pressed is a wish, also where the bank is asked before it counts', async () => {
+    const choose = (service: string): Block[] => [
+      {
+        call: 'wic-check',
+        body: {},
+        outcomes: [{ match: 'ok', do: [{ set: { layanan: `'${service}'` } }] }],
+      },
+    ];
+    const visitor = visit(
+      formOf(
+        { satu: [{ name: 'nama' }] },
+        {
+          values: [{ name: 'layanan', submit: true }],
+          actions: { pilihA: choose('A'), pilihB: choose('B') },
+        },
+      ),
+    );
+    const press = async (action: string) => {
+      await visitor.act(action);
+      await visitor.answer(answered({}));
+    };
+    await press('pilihA');
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await press('pilihB');
+    expect(await again(visitor)).toBe('maybeSent');
+  });
+
   test.each<[string, Block, Block]>([
     [
       'an unsent answer',

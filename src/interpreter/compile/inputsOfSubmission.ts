@@ -2,6 +2,7 @@ import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
 import { effectsIn, innerLists } from '../walk';
 import type { CompiledEffect } from './effectModel';
+import type { Facet } from './facet';
 import type { CompiledField, CompiledForm } from './model';
 
 const known = new WeakMap<CompiledForm, ReadonlySet<string>>();
@@ -20,6 +21,7 @@ export function inputsOfSubmission(form: CompiledForm): ReadonlySet<string> {
 function findInputs(form: CompiledForm): ReadonlySet<string> {
   const pressed = setByVisitor(form);
   const readByWrites = readsOfWrites(form);
+  const columns = columnsByGroup(form);
   const inputs = new Set<string>();
   const seen = new Set<string>();
   const waiting = [...sentNames(form), ...readByBodies(form)];
@@ -28,8 +30,10 @@ function findInputs(form: CompiledForm): ReadonlySet<string> {
     seen.add(name);
     const field = form.fields.get(name);
     if (field) {
-      waiting.push(...readsOfAnswer(field), ...columnsOf(form, name));
+      waiting.push(...readsOfAnswer(field), ...(columns.get(name) ?? []));
       if (!field.compute || field.computeWhen) inputs.add(name);
+      // Of an answer that somebody can give it shows by itself whether it counts.
+      else waiting.push(...readsOfFacet(form, field.counts));
     } else {
       waiting.push(...(form.values.get(name)?.compute?.reads ?? []), ...(readByWrites.get(name) ?? []));
       if (pressed.has(name)) inputs.add(name);
@@ -100,49 +104,75 @@ function readsAhead(effect: CompiledEffect): readonly string[] {
   );
 }
 
-/** The answers in all rows of a group; none, where the name is not that of one. */
-function columnsOf(form: CompiledForm, name: string): string[] {
-  if (!form.names.rows(name)) return [];
-  return [...form.fields.values()].filter(({ inRow }) => inRow?.rows === name).map((field) => field.name);
+/** The answers in all rows of each group. */
+function columnsByGroup(form: CompiledForm): ReadonlyMap<string, readonly string[]> {
+  const columns = new Map<string, string[]>();
+  for (const { inRow, name } of form.fields.values()) {
+    const known = inRow && columns.get(inRow.rows);
+    if (known) known.push(name);
+    else if (inRow) columns.set(inRow.rows, [name]);
+  }
+  return columns;
 }
 
-/** The remembered values that a press or an answer of the visitor writes, and not only what the bank has said. */
+/** The answers and remembered values that decide about a facet, through whatever stands between. */
+function readsOfFacet({ graph }: CompiledForm, facet: Facet<unknown>): string[] {
+  const names: string[] = [];
+  const waiting = 'node' in facet ? [facet.node] : [];
+  const seen = new Set(waiting);
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const node = graph.nodes[graph.numbers.get(key) ?? -1];
+    if (node?.answer !== undefined) names.push(node.answer);
+    else {
+      for (const read of node?.reads ?? []) {
+        if (!seen.has(read)) waiting.push(read);
+        seen.add(read);
+      }
+    }
+  }
+  return names;
+}
+
+/**
+ * The remembered values that a press or an answer of the visitor writes, and not only what the bank has said. What several actions write
+ * behind answers of the bank without reading these depends on which of them was pressed.
+ */
 function setByVisitor(form: CompiledForm): ReadonlySet<string> {
-  const names = new Set<string>();
   const readsReply = ({ nodes }: WithFormulas): boolean =>
     [...nodesIn(nodes)].some(
       (node) => node.kind === 'name' && !node.name.startsWith('$') && !form.names.get(node.name),
     );
-  const collect = (effects: readonly CompiledEffect[]): void => {
-    for (const effect of effects) {
-      switch (effect.kind) {
-        case 'set':
-          for (const { name, value } of effect.writes)
-            if ('constant' in value || !readsReply(value)) names.add(name);
-          break;
-        case 'clear':
-          effect.names.forEach((name) => names.add(name));
-          break;
-        case 'copy':
-          effect.copies.forEach(({ target }) => names.add(target));
-          break;
-        case 'if':
-          collect(effect.then);
-          collect(effect.else);
-          break;
-        case 'call':
-          // What follows from an answer is the bank's; but a button of a dialog that it opens is pressed by the visitor.
-          for (const inner of effectsIn([effect])) if (inner.kind === 'dialog') collect([inner]);
-          break;
-        case 'dialog':
-          [...effect.dialog.buttons, effect.dialog.closeButton].forEach((button) =>
-            collect(button?.effects ?? []),
-          );
-          break;
-        default:
+  const pressed = new Set<string>();
+  /** What one action or another writes behind an answer of the bank. */
+  const behind = new Set<string>();
+  for (const effects of [form.submit, ...form.actions.values()]) {
+    const own = new Set<string>();
+    const collect = (list: readonly CompiledEffect[], into: Set<string>): void => {
+      for (const effect of list) {
+        writesOf(effect, readsReply).forEach((name) => into.add(name));
+        // A button of a dialog is pressed by the visitor, also where the bank's answer has opened it.
+        const within = effect.kind === 'dialog' ? pressed : effect.kind === 'call' ? own : into;
+        for (const inner of innerLists(effect)) collect(inner, within);
       }
-    }
-  };
-  [form.submit, ...form.actions.values()].forEach(collect);
-  return names;
+    };
+    collect(effects, pressed);
+    for (const name of own) (behind.has(name) ? pressed : behind).add(name);
+  }
+  return pressed;
+}
+
+/** The names that one effect writes, but what it takes from the bank's answer. */
+function writesOf(effect: CompiledEffect, readsReply: (value: WithFormulas) => boolean): readonly string[] {
+  switch (effect.kind) {
+    case 'set':
+      return effect.writes
+        .filter(({ value }) => 'constant' in value || !readsReply(value))
+        .map(({ name }) => name);
+    case 'clear':
+      return effect.names;
+    case 'copy':
+      return effect.copies.map(({ target }) => target);
+    default:
+      return [];
+  }
 }
