@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
@@ -80,6 +82,35 @@ describe('A row group on the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
     expect(nameIn(0)).toHaveValue('Ayu');
     expect(nameIn(1)).toHaveValue('Budi');
+  });
+
+  test('a file on its way is asked about before its row is removed, and is sent again when the row is brought back', async () => {
+    const answers: (() => void)[] = [];
+    server.use(
+      http.post('*/api/upload-file', async () => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return HttpResponse.json({ statusCode: 200, succeeded: true, data: { url: '/files/1.pdf' } });
+      }),
+    );
+    serve(group());
+    await visit();
+    await add();
+    const chooser = (): HTMLInputElement => {
+      const found = rowAt(0).querySelector<HTMLInputElement>('input[type="file"]');
+      if (!found) throw new Error('the row asks for a file');
+      return found;
+    };
+    await userEvent.upload(
+      chooser(),
+      new File(['%PDF-1.7\n%%EOF\n'], 'ktp.pdf', { type: 'application/pdf' }),
+    );
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus Pemegang 1' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(rowAt(0)).toHaveTextContent(/File tersimpan/));
   });
 
   test('a failed Next lists what is wrong by the heading of its row, and leads there', async () => {

@@ -1,4 +1,5 @@
 import { begin, file, lost, refused, several, single, tooMany } from './testing/uploads';
+import type { Block } from './testing/visit';
 
 describe('One request per file', () => {
   test('several files go out one after the other, in their order', async () => {
@@ -164,5 +165,44 @@ describe('Cancel, retry, remove', () => {
     expect(failure()).toBeUndefined();
     uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
     expect([value(), failure()]).toEqual(['', { rule: 'requiredUpload' }]);
+  });
+});
+
+describe('A field that goes while a file is on its way, and comes back', () => {
+  const shown: Block = { ...single, visibleWhen: [{ name: 'nama', condition: 'isFilled' }] };
+  const gone = async () => {
+    const begun = begin(shown, [{ name: 'nama' }]);
+    await begun.visitor.type({ nama: 'X' });
+    void begun.uploads.take([file('a.pdf')]);
+    return begun;
+  };
+
+  test('says no more that it is uploading', async () => {
+    const { visitor, settle, news } = await gone();
+    await settle();
+    expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
+    await visitor.type({ nama: '' });
+    await visitor.type({ nama: 'X' });
+    expect(news()).toBeUndefined();
+  });
+
+  test.each([
+    ['that was being sent', true],
+    ['that was still read', false],
+  ])('sends a file again %s, if it is asked to', async (_, listed) => {
+    const { visitor, uploads, settle, rows, sent, answer, value } = await gone();
+    if (listed) await settle();
+    const resend = uploads.resend();
+    await visitor.type({ nama: '' });
+    expect([rows(), uploads.resend()]).toEqual([[], undefined]);
+    await visitor.type({ nama: 'X' });
+    resend?.();
+    // What was aborted ends as it likes.
+    await settle();
+    if (listed) await answer(0, lost);
+    expect(sent()).toEqual(listed ? ['a.pdf', 'a.pdf'] : ['a.pdf']);
+    await answer(listed ? 1 : 0);
+    expect(value()).toBe('/files/a.pdf');
+    expect(uploads.resend()).toBeUndefined();
   });
 });

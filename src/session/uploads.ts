@@ -60,6 +60,8 @@ export interface Uploads {
   lose: (files: readonly StoredFile[]) => Promise<void>;
   cancel: (id: number) => void;
   retry: (id: number) => void;
+  /** What sends again, once its field is back, what is on its way now and is given up with it; `undefined` where nothing is. */
+  resend: () => (() => void) | undefined;
 }
 
 /** What uploads need of their session. */
@@ -239,30 +241,46 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       ...refused,
       ...fitting.flatMap(({ file, refused: why }): RefusedFile[] => (why ? [{ why, name: file.name }] : [])),
     ]);
-    const sent = fitting
-      .filter(({ refused: why }) => !why)
-      .map((one): SentFile => {
-        const id = activity.nextId();
-        files.set(id, one);
-        return { id, name: one.file.name, state: 'waiting', isProtected: one.isProtected };
-      });
-    if (sent.length < chosen.length) stopWaiting();
+    const sound = fitting.filter(({ refused: why }) => !why);
+    if (sound.length < chosen.length) stopWaiting();
     // The newest choice is the one that a single field shall hold.
-    if (sent.length > 0 && !limits.multiple) dropAll();
+    if (sound.length > 0 && !limits.multiple) dropAll();
+    queue(sound);
+  };
+  const queue = (ready: readonly PreparedFile[]): void => {
+    const sent = ready.map((one): SentFile => {
+      const id = activity.nextId();
+      files.set(id, one);
+      return { id, name: one.file.name, state: 'waiting', isProtected: one.isProtected };
+    });
     store.update((now) => ({ ...now, sent: [...now.sent, ...sent] }));
   };
 
   let listed = Promise.resolve();
+  /** Choices that are still read and judged. */
+  const choices = new Set<Parameters<Uploads['take']>>();
   /** One choice is judged after the other, so that each counts the files of the one before. */
-  const listInTurn = (chosen: readonly ChosenFile[], from?: 'camera'): Promise<void> => {
+  const listInTurn = (...choice: Parameters<Uploads['take']>): Promise<void> => {
     const begun = round;
-    listed = listed.then(() => list(begun, chosen, from));
+    const [chosen, from] = choice;
+    choices.add(choice);
+    listed = listed.then(() => list(begun, chosen, from)).finally(() => choices.delete(choice));
     return listed;
+  };
+  const take: Uploads['take'] = async (...choice) => {
+    if (isLocked()) return;
+    await awaited(async () => {
+      await listInTurn(...choice);
+      await sendAll();
+    });
   };
 
   const giveUp = (): void => {
     round += 1;
+    choices.clear();
     dropAll();
+    // Where the field comes back, nothing is uploading any more.
+    store.update(({ news: _over, ...now }) => now);
   };
   core.onClose(giveUp);
   core.onChanged((changed) => {
@@ -272,13 +290,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
 
   return {
     store,
-    take: async (chosen, from) => {
-      if (isLocked()) return;
-      await awaited(async () => {
-        await listInTurn(chosen, from);
-        await sendAll();
-      });
-    },
+    take,
     remove: (file) => {
       if (isLocked()) return;
       stopWaiting();
@@ -317,6 +329,16 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       if (taken.length === 0) return;
       mark(id, { state: 'waiting' });
       void awaited(sendAll);
+    },
+    resend: () => {
+      const ready = store.current().sent.flatMap(({ id }) => files.get(id) ?? []);
+      const chosen = [...choices];
+      if (ready.length + chosen.length === 0) return undefined;
+      return () => {
+        queue(ready);
+        void awaited(sendAll);
+        for (const choice of chosen) void take(...choice);
+      };
     },
   };
 }

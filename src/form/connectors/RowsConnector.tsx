@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   answersOfRow,
+  fieldsByRow,
   freeSlot,
   rowTitle,
   slotsIn,
@@ -21,6 +22,8 @@ interface Removed {
   slot: number;
   index: number;
   answers: Readonly<Record<string, Write>>;
+  /** Sends again what was on its way. */
+  resend: readonly (() => void)[];
 }
 
 const noRows: readonly RowView[] = [];
@@ -47,6 +50,12 @@ export function RowsConnector(props: ConnectorProps) {
   };
   const heading = (slot: number): string => rowTitle(session.form, session.state(), { rows: name, slot });
 
+  /** What is on its way to fields of a row; like an answer, it goes with the row. */
+  const underWay = (slot: number): Removed['resend'] =>
+    (fieldsByRow(session.form, session.state(), name)[slots().indexOf(slot)] ?? []).flatMap((field) =>
+      field.row.input === 'files' ? (session.uploads(field.name).resend() ?? []) : [],
+    );
+
   const open = (slot: number, said?: string): void => {
     const { step } = session.state();
     void session.send({ type: 'goTo', target: { step } }, { row: { rows: name, slot }, announcement: said });
@@ -72,6 +81,7 @@ export function RowsConnector(props: ConnectorProps) {
       heading: heading(slot),
       index: before.indexOf(slot),
       answers: answersOfRow(session.form, session.state(), name, slot),
+      resend: underWay(slot),
     };
     write(before.filter((one) => one !== slot));
     control.onBlur();
@@ -85,6 +95,9 @@ export function RowsConnector(props: ConnectorProps) {
     const now = [...slots()];
     now.splice(removed.index, 0, removed.slot);
     write(now, removed.answers);
+    // A run that goes on holds the answers as they are: then nothing was brought back.
+    if (!slots().includes(removed.slot)) return undefined;
+    removed.resend.forEach((send) => send());
     setRemoved(undefined);
     setAnnouncement(rowsWords.announced.restored(removed.heading));
     return removed.slot;
@@ -95,7 +108,9 @@ export function RowsConnector(props: ConnectorProps) {
     label: view.label,
     rows: shown.map((row) => ({
       ...row,
-      answered: () => Object.keys(answersOfRow(session.form, session.state(), name, row.slot)).length > 0,
+      answered: () =>
+        Object.keys(answersOfRow(session.form, session.state(), name, row.slot)).length > 0 ||
+        underWay(row.slot).length > 0,
       content: hasPages ? (
         <RowSummary row={{ rows: name, slot: row.slot }} step={session.state().step} />
       ) : (

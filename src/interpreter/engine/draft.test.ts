@@ -248,3 +248,19 @@ test('of a list of rows no more is read than there may be', () => {
   const back = after(form, state, { type: 'restore', data, activeStep: 'satu', stages: ['utama'] });
   expect([read, back.values.anak, back.values['anak.2.b']]).toEqual([3, [0, 1, 2], 'x']);
 });
+
+test('what was said of an entry comes back to a field that was renamed since, in a row too', () => {
+  const rows: Block = {
+    type: 'rows',
+    name: 'anak',
+    renamedFrom: 'putra',
+    blocks: [{ type: 'text', name: 'baru', label: 'B', renamedFrom: 'lama' }],
+  };
+  const { form, state } = begun([{ name: 'surel', renamedFrom: 'email' }, rows]);
+  const said = { email: { rule: 'email' }, putra: [{}, { lama: { rule: 'email' } }] };
+  const data = { email: 'x', putra: [{ lama: 'y' }, { lama: 'z' }] };
+  const event = { type: 'restore', data, activeStep: 'satu', stages: ['utama'] } as const;
+  const back = after(form, state, { ...event, refused: said, notices: said });
+  const expected = { surel: { rule: 'email' }, 'anak.1.baru': { rule: 'email' } };
+  expect([back.values.surel, back.refused, back.notices]).toEqual(['x', expected, expected]);
+});

@@ -26,9 +26,7 @@ export function restore(
     // What stands in rows comes with the records of its group.
     if (field?.inRow) continue;
     // What is kept as null was emptied: its default does not come back.
-    const before = field?.definition.renamedFrom;
-    const own = stored(event.data, name);
-    const raw = own === undefined && before !== undefined ? stored(event.data, before) : own;
+    const raw = storedUnder(form, event.data, name);
     if (raw === undefined) continue;
     writes[name] = { raw: readable(field, raw) };
     for (const [answer, value] of answersOfRecords(form, name, raw)) {
@@ -72,14 +70,23 @@ export function restore(
 function failuresOf(form: CompiledForm, data: Values = {}): Failures {
   const failures: Record<string, Failure> = {};
   const take = (name: string, raw: unknown): void => {
-    const failure = form.fields.has(name) ? readFailure(raw) : undefined;
+    const failure = readFailure(raw);
     if (failure) failures[name] = failure;
   };
-  for (const [name, raw] of Object.entries(data)) {
+  for (const { name, inRow } of form.fields.values()) {
+    if (inRow) continue;
+    const raw = storedUnder(form, data, name);
     take(name, raw);
     for (const [answer, own] of answersOfRecords(form, name, raw)) take(answer, own);
   }
   return failures;
+}
+
+/** What is stored under a name, or under its former one. */
+function storedUnder(form: CompiledForm, data: Values, name: string): Values[string] {
+  const own = stored(data, name);
+  const before = form.fields.get(name)?.definition.renamedFrom;
+  return own === undefined && before !== undefined ? stored(data, before) : own;
 }
 
 /** A stored value without what cannot be an answer of the type that the field has now. */
