@@ -4,9 +4,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { bareText } from './eslint/bareText.js';
+import { leastBrowser } from './eslint/leastBrowser.js';
 
 /** Test code: a `*.test.ts(x)` file, or anything in a folder called `testing`. */
 const testCode = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
+/** Rules of our own. */
+const portal = { rules: { 'bare-text': bareText, 'least-browser': leastBrowser } };
 
 const member = (property, message) => ({ property, message });
 
@@ -120,8 +124,15 @@ export default tseslint.config(
     // What visitors see; editors read their page as it is written.
     files: ['src/**/*.tsx'],
     ignores: [...testCode, 'src/tools/**'],
-    plugins: { portal: { rules: { 'bare-text': bareText } } },
+    plugins: { portal },
     rules: { 'portal/bare-text': 'error' },
+  },
+  {
+    // What runs in a visitor's browser, and the mock bank, which tests run there. Editors' pages and commands run in newer ones.
+    files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'],
+    ignores: [...testCode, 'src/tools/**'],
+    plugins: { portal },
+    rules: { 'portal/least-browser': 'error' },
   },
   { files: ['src/main.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { leastNames } from '../.config/leastBrowser.js';
 
 const root = process.cwd();
 const pagesIn = (folder: string): string[] =>
@@ -60,4 +61,12 @@ test('pages speak of nothing outside the repository, and end in no folder of a m
     /\/(home|tmp|work|Users)\//.test(readFileSync(path.join(root, page), 'utf8')),
   );
   expect(strange).toEqual([]);
+});
+
+test.each(['README.md', 'index.html'])('%s names the least browsers, all of them and no others', (file) => {
+  const text = readFileSync(path.join(root, file), 'utf8').replace(/\s+/g, ' ');
+  const named = [
+    ...text.matchAll(/(?:Chrome|Safari|Firefox) \d[\d.]*(?:, (?:Chrome|Safari|Firefox) \d[\d.]*)*/g),
+  ];
+  expect(named.map(([names]) => names)).toEqual([leastNames]);
 });

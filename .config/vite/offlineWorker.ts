@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { buildTarget } from '../leastBrowser.js';
 
 /** The address of the worker; the same in every release, as browsers ask for it again to see whether it has changed. */
 const fileName = 'worker.js';
@@ -46,7 +47,7 @@ const compiled = async (entry: string, define: Readonly<Record<string, string>>)
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: buildTarget,
       lib: { entry, formats: ['iife'], name: 'worker', fileName: () => fileName },
     },
   });

@@ -33,7 +33,7 @@ export function readProduct(slug: string, json: string): Product | undefined {
 
 /** The order of the catalogue: by id, `2` before `10`. */
 export function inCatalogueOrder(products: readonly Product[]): Product[] {
-  return products.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  return [...products].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 }
 
 function readCategory(category: Record<string, unknown> | undefined): Product['category'] {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, preview, type InlineConfig } from 'vite';
+import { buildTarget } from '../../.config/leastBrowser.js';
 import { baseStyles } from '../../.config/vite/baseStyles';
 
 const pages = ['engine', 'hookForm', 'formik', 'bare', 'interpreter'];
@@ -30,7 +31,7 @@ export async function openSite(): Promise<Site> {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      target: 'baseline-widely-available',
+      target: buildTarget,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: { input: pages.map((page) => join(root, `${page}.html`)) },
     },

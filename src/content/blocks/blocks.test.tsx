@@ -11,6 +11,7 @@ import { Heading } from './Heading';
 import { LinkCards } from './LinkCards';
 import { NumberedList } from './NumberedList';
 import { QrCodeBlock } from './QrCodeBlock';
+import { RichText } from './RichText';
 import { Section } from './Section';
 
 const show = (block: ReactNode) =>
@@ -145,6 +146,18 @@ describe('Content blocks', () => {
     );
     expect(screen.getByRole('link', { name: 'Lacak' })).toHaveAttribute('href', '/tracking');
     expect(screen.getAllByRole('list')).toHaveLength(2);
+  });
+
+  test('formatted text with a table has all the room, and no other has', async () => {
+    show(
+      <>
+        <RichText html="<table><tr><td>Biaya</td></tr></table>" />
+        <RichText html={'<p>Tanpa &lt;table&gt;</p>'} />
+      </>,
+    );
+    const table = await screen.findByRole('table');
+    expect(table.parentElement).toHaveClass('Eform-richText', 'Eform-richText_wide');
+    expect((await screen.findByText('Tanpa <table>')).parentElement).not.toHaveClass('Eform-richText_wide');
   });
 
   test('guide text stands in sight, or behind a button', async () => {

@@ -3,7 +3,7 @@ const patience = 300;
 
 /** Runs something when the page has nothing more urgent to do. Gives a function that calls it off. */
 export function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
+  if (!('requestIdleCallback' in window && 'cancelIdleCallback' in window)) {
     const timer = setTimeout(run, patience);
     return () => clearTimeout(timer);
   }
