@@ -3,6 +3,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { RedrawBoundary } from '../content';
 import { ArrivalContext } from './pages/arrival';
+import { useBackCloses } from './pages/useBackCloses';
 import { CrashPage } from './pages/CrashPage';
 import { MissingPageCode } from './pages/pageCode';
 import { ThemeRoot } from '../theme';
@@ -19,6 +20,7 @@ export function App() {
       <SWRConfig value={requests}>
         {/* As a transition, the old page would stand still, as if the link had not been pressed, until the new one's code is there. */}
         <BrowserRouter useTransitions={false}>
+          <BackCloses />
           <PageFrame>
             <Page />
           </PageFrame>
@@ -26,6 +28,12 @@ export function App() {
       </SWRConfig>
     </ThemeRoot>
   );
+}
+
+/** Draws nothing, so that what opens and closes draws no page again. */
+function BackCloses() {
+  useBackCloses();
+  return null;
 }
 
 /** Code that did not come does not come by drawing once more: it has been asked for twice. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Run } from '../interpreter';
 import { pageWords } from '../messages';
 import { CrossIcon } from '../fields/common/icons';
+import { useLayer } from '../fields/common/layers';
 import { PendingButton } from '../fields/common/PendingButton';
 import { StaticBlocks } from '../content';
 import type { ShownDialog } from '../session';
@@ -37,6 +38,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const asks = !fetchedFile && dialog.buttons.some((button) => fetchesFile(button.run));
   const mood = moodOf(dialog);
   const titleId = `dialog-${dialog.id}-title`;
+  useLayer(dialog.dismissable ? session.closeDialog : undefined);
   return (
     <Dialog
       open

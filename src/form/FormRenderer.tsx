@@ -3,6 +3,7 @@ import { type Elements } from '../fields/common/elements';
 import { RedrawBoundary, useFetchedAhead, whenIdle } from '../content';
 import { fetched, lately, withCode } from '../fields/common/entry';
 import { formPath, pathView } from '../interpreter';
+import { useDoubleTaps } from './doubleTap';
 import { DraftBar, SavedUntil } from './DraftBar';
 import { judgeCode } from './judgeCode';
 import { LoadingStep } from './LoadingStep';
@@ -72,6 +73,7 @@ export function FormRenderer({
 }: FormRendererProps) {
   const { session, port } = useSession(start);
   usePresses();
+  useDoubleTaps();
   const open = useMemo(() => ({ session, store: port.store, contact }), [session, port, contact]);
   return (
     <SessionProvider value={open}>

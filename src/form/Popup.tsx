@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
+import { useLayer } from '../fields/common/layers';
 import { formWords } from '../messages';
 import { StaticBlocks } from '../content';
 import type { ShownPopup } from '../session';
@@ -17,6 +18,7 @@ export function Popup({ popup }: { popup: ShownPopup }) {
     box?.scrollTo({ top: end === 'top' ? 0 : box.scrollHeight });
   };
   const close = (): void => popup.answer({ stopped: true });
+  useLayer(close);
   return (
     <Dialog
       open

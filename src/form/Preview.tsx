@@ -6,6 +6,7 @@ import { formWords, previewWords } from '../messages';
 import { formClass } from '../theme';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList } from './BlockList';
+import { questionKeys } from './enterKey';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { Notice } from './Notice';
@@ -93,7 +94,12 @@ function BeforeSending({ step }: { step: CompiledStep }) {
   const mounting = useMounting(step, session.state());
   const declares = step.places.length > 0;
   return (
-    <Box component="section" aria-label={declares ? previewWords.declarations : undefined} sx={{ mb: 3 }}>
+    <Box
+      component="section"
+      aria-label={declares ? previewWords.declarations : undefined}
+      {...questionKeys(mounting.finish, 'done')}
+      sx={{ mb: 3 }}
+    >
       {declares && (
         <Box component="h2" sx={{ typography: 'h6', m: 0, mb: 1 }}>
           {previewWords.declarations}

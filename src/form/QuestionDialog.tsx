@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useLayer } from '../fields/common/layers';
 import { questionWords } from '../messages';
 import type { Question } from '../session';
 import { DialogMark } from './DialogMark';
@@ -16,6 +17,7 @@ interface QuestionDialogProps {
 /** Asks before something may be registered a second time, or is lost. */
 export function QuestionDialog({ about, answer }: QuestionDialogProps) {
   const words = questionWords[about];
+  useLayer(() => answer(false));
   return (
     <Dialog
       open

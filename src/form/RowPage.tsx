@@ -6,6 +6,7 @@ import { formWords, rowsWords } from '../messages';
 import { formClass } from '../theme';
 import { RowIndex } from './connectors/useControl';
 import { BlockList } from './BlockList';
+import { questionKeys } from './enterKey';
 import { ErrorSummary, useHasErrors } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
@@ -47,6 +48,7 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
     <form
       noValidate
       onSubmit={save}
+      {...questionKeys(mounting.finish)}
       data-step={page.id}
       data-row-page={row.rows}
       aria-busy={mounting.done && !locked ? undefined : true}

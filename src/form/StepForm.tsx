@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type Ref } from 'react';
 import {
   activeStage,
   buttonTexts,
@@ -21,6 +21,7 @@ import { RequiredLegend } from '../fields/common/RequiredMark';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList } from './BlockList';
 import { CheckMessages } from './CheckMessages';
+import { questionKeys } from './enterKey';
 import { ErrorSummary, useHasErrors } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { LoadingStep } from './LoadingStep';
@@ -121,9 +122,6 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
     finish();
     void session.send({ type: 'next' });
   };
-  const flushOnTab = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab') finish();
-  };
   // There is no preview in a page of other things.
   const follows = !embedded || (definition.afterLastStep ?? 'preview') !== 'preview';
   const { ends } = step.definition;
@@ -132,7 +130,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
       component="form"
       noValidate
       onSubmit={next}
-      onKeyDown={flushOnTab}
+      {...questionKeys(finish)}
       data-step={step.id}
       data-stage={step.stage}
       aria-busy={mounting.done && !locked ? undefined : true}

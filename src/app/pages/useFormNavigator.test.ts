@@ -1,4 +1,5 @@
-import { entryOf, searchOf, stepIn } from './useFormNavigator';
+import { entryOf } from './entry';
+import { searchOf, stepIn } from './useFormNavigator';
 
 describe('The address of a step', () => {
   test('names every step but the first', () => {

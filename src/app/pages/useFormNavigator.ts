@@ -1,34 +1,10 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { nowhere, type Navigator } from '../../session';
+import { entryAbove, entryOf, type FormEntry } from './entry';
 import { scrollByItself, useOwnScrolling } from './ownScrolling';
 import { PrepareContext } from './prepare';
-
-/** What a history entry of a form remembers. */
-export interface FormEntry {
-  /** The step in the entry below, when Next made this one. */
-  cameFrom?: string;
-  /** How many entries of the form lie directly below; left out: none. */
-  below?: number;
-  /** No page of the visit lies below those. */
-  first?: boolean;
-  /** The lowest of those is the page before the first step. */
-  start?: boolean;
-}
-
-/** The entry's own state; anything else in it is somebody else's. */
-export function entryOf(location: Location<unknown>): FormEntry {
-  const { state } = location;
-  if (typeof state !== 'object' || state === null) return {};
-  const { cameFrom, below, first, start } = state as Record<string, unknown>;
-  return {
-    ...(typeof cameFrom === 'string' ? { cameFrom } : {}),
-    ...(typeof below === 'number' && Number.isSafeInteger(below) && below > 0 ? { below } : {}),
-    ...(first === true ? { first } : {}),
-    ...(start === true ? { start } : {}),
-  };
-}
 
 /** The step that an address names; `undefined` for the first one, or for the page before it. */
 export function stepIn(search: string): string | undefined {
@@ -92,11 +68,13 @@ export function useFormNavigator(
     const row = rowIn(search);
     const shownSearch = shownStep === undefined ? searchOf(search, undefined, row) : target(shownStep, row);
     const shows = (wanted: string) => pathname === form && shownSearch === wanted;
-    const isStart = hasStart && pathname === form && shownStep === undefined;
-    // 'default' is the key of the first entry of a visit: the page before it, if any, is another site's.
-    const { cameFrom: belowStep, below = 0, first = key === 'default', start } = entryOf(location);
+    const { cameFrom: belowStep, below = 0, over } = entryOf(location);
     if (shown.current.key !== key) shown.current = { key, below, moved: below - shown.current.below };
-    const above: FormEntry = { below: below + 1, first, start: start ?? isStart };
+    const isStart = hasStart && pathname === form && shownStep === undefined;
+    const above = entryAbove(location, isStart);
+    const { first, start } = above;
+    /** How many entries show this page. */
+    const own = over ? 2 : 1;
     const here: FormEntry = { below, first, start };
     /** Back by so many entries; home, where that leads out of the portal and no other site is there. */
     const backBy = (entries: number, leaves: boolean): void => {
@@ -108,7 +86,7 @@ export function useFormNavigator(
         const wanted = target(step, arrival.row);
         if (shows(wanted)) return;
         if (arrival.back && belowStep === step) {
-          void navigate(-1);
+          void navigate(-own);
           return;
         }
         // Back to a step that does not lie below: one more entry would make the way out of the form longer.
@@ -126,11 +104,11 @@ export function useFormNavigator(
       },
       toReceipt: () => {
         const preview = { pathname: paths.preview(slug), search: searchOf(search, undefined) };
-        void navigate(preview, { replace: true, state: here });
+        void navigate(preview, { replace: true, state: { ...here, over } });
       },
-      previous: () => backBy(1, first && below === 0),
+      previous: () => backBy(own, first === true && below + 1 === own),
       // Back from the first step leads to the page before it.
-      leave: () => backBy(start ? below : below + 1, first && !start),
+      leave: () => backBy(start ? below : below + 1, first === true && !start),
       stay: () => {
         if (shown.current.moved !== 0) void navigate(-shown.current.moved);
       },

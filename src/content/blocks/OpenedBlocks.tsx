@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Popover from '@mui/material/Popover';
 import { useId } from 'react';
 import { type Elements } from '../../fields/common/elements';
+import { useLayer } from '../../fields/common/layers';
 import type { Opened } from '../../interpreter';
 import { pageWords } from '../../messages';
 
@@ -21,6 +22,7 @@ interface OpenedBlocksProps {
 /** What a button has opened. */
 export function OpenedBlocks({ opens, anchor, onClose, children }: OpenedBlocksProps) {
   const titleId = useId();
+  useLayer(onClose);
   if (opens.as === 'dialog') {
     return (
       <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>

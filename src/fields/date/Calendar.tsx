@@ -4,6 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { id } from 'date-fns/locale/id';
 import { dateWords } from '../../messages';
+import { useLayer } from '../common/layers';
 import { CalendarHeader } from './CalendarHeader';
 import { closestOpenDay } from './closestOpenDay';
 import { dateOfIso, isoOfDate } from './days';
@@ -32,6 +33,7 @@ const defaultMax = (): string => `${new Date().getFullYear() + 10}-12-31`;
 /** A calendar in a dialog beside the field, with lists of months and years. */
 export const Calendar = ({ anchor, label, value, isClosed, onPick, onClose, ...bounds }: CalendarProps) => {
   const { min = defaultMin, max = defaultMax() } = bounds;
+  useLayer(onClose);
   const start = closestOpenDay(value === '' ? isoOfDate(new Date()) : value, { min, max, isClosed });
   return (
     <Popover

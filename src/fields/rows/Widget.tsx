@@ -9,6 +9,7 @@ import { rowsWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { rowTitleId } from '../common/fieldIds';
 import { AddIcon } from '../common/icons';
+import { useLayer } from '../common/layers';
 import { type RowsProps, type ShownRow } from '../common/types';
 import { Empty, Head, RowList, Undo } from './styles';
 
@@ -156,6 +157,7 @@ function elementFor(id: string, focus: Focus): HTMLElement | null | undefined {
 
 function RemoveDialog(props: { row: ShownRow; onCancel: () => void; onRemove: () => void }) {
   const { title, text } = words.question(props.row.heading);
+  useLayer(props.onCancel);
   return (
     <Dialog
       open

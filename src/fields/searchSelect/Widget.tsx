@@ -9,6 +9,7 @@ import { ariaProps } from '../common/controlProps';
 import { exactHit, firstHits, hitLimit, searchable } from './firstHits';
 import { CrossIcon, DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
+import { useLayer } from '../common/layers';
 import { ListState } from '../common/ListState';
 import { type ChoiceProps, type ChoiceStatus, type Option } from '../common/types';
 
@@ -50,6 +51,7 @@ const input = (params: AutocompleteRenderInputParams, props: ChoiceProps) => {
         ...params.slotProps.htmlInput,
         ...ariaProps(props),
         name: props.name,
+        enterKeyHint: 'next',
         placeholder: props.status === 'waiting' ? (props.waitingText ?? hint) : hint,
       }}
     />
@@ -72,6 +74,12 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
     () => (typed?.trim() ? firstHits(options, labels, typed, near) : undefined),
     [options, labels, typed, near],
   );
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    onSearch?.('');
+  };
+  useLayer(close, isOpen);
   const leave = (text: string): void => {
     if (chosen?.label.toLowerCase() === text.trim().toLowerCase()) return;
     const meant = status === 'ready' ? exactHit(options, labels, text) : undefined;
@@ -104,9 +112,13 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
           if (text === '') onChange('');
           onSearch?.(text);
         }}
-        onOpen={props.onOpen}
+        open={isOpen}
+        onOpen={() => {
+          setOpen(true);
+          props.onOpen?.();
+        }}
         onClose={(_event, reason) => {
-          onSearch?.('');
+          close();
           if (reason !== 'blur') onBlur();
         }}
         onBlur={onBlur}

@@ -3,6 +3,7 @@ import { useDropzone } from 'react-dropzone';
 import { formWords, uploadWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { AddIcon, UploadIcon } from '../common/icons';
+import { hasTouch } from '../common/hasTouch';
 import { leavesGroup } from '../common/leavesGroup';
 import { type UploadProps } from '../common/types';
 import { DocumentCard } from './DocumentCard';
@@ -135,9 +136,6 @@ export const UploadWidget = (props: UploadProps) => {
     </div>
   );
 };
-
-/** Whether fingers are what the device is used with first: then it has a camera, and nothing to drop. */
-const hasTouch = (): boolean => 'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches;
 
 interface ButtonProps {
   id: string;
