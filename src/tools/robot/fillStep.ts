@@ -18,6 +18,7 @@ import type { Plan } from '../../interpreter/reach';
 import { answerOf } from './answers/answerOf';
 import { openPlaces } from './answers/answersFor';
 import { styleOf } from './chance';
+import { asTyped } from '../visit/asTyped';
 import { actionOf } from '../visit/buttons';
 import type { Model } from './plan/model';
 import type { Given, WalkFault } from './visit/failure';
@@ -259,8 +260,11 @@ function parentOf({ form }: Open, name: string, state: FormState): string | unde
 /** Writes an answer as a visitor does, and leaves the field. */
 function write(open: Open, place: Place, made: Write): Promise<void> {
   const { field: name } = place;
-  return give(open, place, made.raw, async () => {
-    await open.session.send({ type: 'write', by: 'visitor', writes: { [name]: made } });
+  const row = open.form.fields.get(name)?.row;
+  // What robots write is an answer, or the record of a choice.
+  const raw = row ? asTyped(row, made.raw as Value) : made.raw;
+  return give(open, place, raw, async () => {
+    await open.session.send({ type: 'write', by: 'visitor', writes: { [name]: { ...made, raw } } });
     await open.session.send({ type: 'touch', name });
   });
 }

@@ -27,7 +27,10 @@ export interface Arrive {
 export interface Acts {
   /** Everything up to a step is answered with what is valid, and Next pressed; answers that are there and valid stay. */
   arrive: Arrive;
-  /** Answers, given one after the other; a choice by code, stored text or label, a captcha by `true`: the code that it shows. */
+  /**
+   * Answers, given one after the other in any spelling that their fields read; a choice by code, stored text or label, a captcha by
+   * `true`: the code that it shows.
+   */
   fill: Readonly<Record<string, Json>>;
   /** Answers given to a field one after the other, and what each is said to be. */
   try: Readonly<Record<string, readonly Tried[]>>;

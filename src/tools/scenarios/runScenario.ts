@@ -56,6 +56,8 @@ export async function runScenario(
     const visit = openVisit(form, scenario, masterData);
     for (const one of scenario.steps) {
       step += 1;
+      const following = scenario.steps[step];
+      visit.judged = following?.act === 'expect' ? Object.keys(following.with.errors ?? {}) : [];
       const found = await takeStep(visit, one);
       if (found[0])
         return failed(

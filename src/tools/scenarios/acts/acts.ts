@@ -8,7 +8,8 @@ import { shown } from '../words/shown';
 import { arrive } from './arrive';
 import { fillField, uploadFiles } from './fill';
 import { inFront, pressButton } from './press';
-import { addRow, inRowsNow, removeRow } from './rows';
+import { inRowsNow } from './inRowsNow';
+import { addRow, removeRow } from './rows';
 
 type Doing = Exclude<ActName, 'expect'>;
 
@@ -29,6 +30,7 @@ export const acts: {
     const problems: string[] = [];
     for (const [name, list] of Object.entries(tries)) {
       for (const { answer, failure, kept } of list) {
+        visit.judged = [name];
         await acts.fill(visit, { [name]: answer });
         const wanted = {
           errors: { [name]: failure },

@@ -1,6 +1,5 @@
 import {
   fieldView,
-  filterTyped,
   rowAnswer,
   slotsIn,
   rowOf,
@@ -12,14 +11,20 @@ import {
   type Place,
   type Write,
 } from '../../../interpreter';
+import { describeFailure } from '../../../messages';
+import { asTyped } from '../../visit/asTyped';
 import type { UploadedFile } from '../language';
 import { DeadEnd } from '../visit/deadEnd';
 import { listOf } from '../visit/lists';
 import type { Visit } from '../visit/visit';
 import { named, shown } from '../words/shown';
 import { whyHidden, whyReadOnly } from '../words/why';
+import { inRowsNow } from './inRowsNow';
 
-/** Answers one field as a visitor would, and leaves it; what a visitor cannot do is a dead end. */
+/**
+ * Answers one field as a visitor would, in any spelling that the field reads, and leaves it; what a visitor cannot do is a dead end, and so
+ * is an entry that is not read, unless the scenario says next what is wrong with it.
+ */
 export async function fillField(visit: Visit, name: string, wanted: Json): Promise<void> {
   const { session } = visit;
   const view = openField(visit, name);
@@ -29,6 +34,12 @@ export async function fillField(visit: Visit, name: string, wanted: Json): Promi
   void session.send({ type: 'write', by: 'visitor', writes: { [name]: write } });
   if (session.state().values === before) refuseLocked(visit, name);
   void session.send({ type: 'touch', name });
+  const refused = session.state().refused[name];
+  if (refused && !visit.judged.some((written) => inRowsNow(visit, written) === name)) {
+    throw new DeadEnd(
+      `Jawaban ${shown(wanted)} di kolom "${name}" tidak terbaca: ${describeFailure(refused, view.shortLabel)}`,
+    );
+  }
 }
 
 /** As many rows as there are records, each answered by its record. */
@@ -110,20 +121,21 @@ async function writeOf(visit: Visit, view: FieldView, wanted: Json): Promise<Wri
   switch (row.input) {
     case 'text':
       if (typeof wanted !== 'string') throw unfit('teks');
-      return { raw: filterTyped(visit.form, visit.session.state(), name, wanted) };
+      return { raw: wanted };
     case 'code':
       if (wanted === true) return { raw: visit.session.activity.current().codes[name] };
       if (typeof wanted !== 'string') throw unfit('teks, atau true untuk kode yang tampil');
       return { raw: wanted };
     case 'day':
-      if (typeof wanted !== 'string') throw unfit('teks YYYY-MM-DD');
+      if (typeof wanted !== 'string') throw unfit('tanggal seperti 17 Agustus 1990 atau 1990-08-17');
       return { raw: wanted };
     case 'month':
-      if (typeof wanted !== 'string') throw unfit('teks YYYY-MM');
+      if (typeof wanted !== 'string') throw unfit('bulan seperti Agustus 1990 atau 1990-08');
       return { raw: wanted };
     case 'number':
-      if (row.parse(wanted) === undefined) throw unfit('bilangan');
-      return { raw: wanted };
+      if (typeof wanted === 'string') return { raw: wanted };
+      if (wanted !== null && typeof wanted !== 'number') throw unfit('bilangan');
+      return { raw: asTyped(row, wanted) };
     case 'tick':
       if (typeof wanted !== 'boolean') throw unfit('true atau false');
       return { raw: wanted };

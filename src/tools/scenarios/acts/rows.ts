@@ -1,15 +1,7 @@
-import { freeSlot, rowAnswer, rowTitle, slotsIn, slotsOf, type RowsField } from '../../../interpreter';
+import { freeSlot, rowTitle, slotsIn, slotsOf, type RowsField } from '../../../interpreter';
 import { DeadEnd } from '../visit/deadEnd';
 import type { Visit } from '../visit/visit';
 import { openField, refuseLocked } from './fill';
-
-/** An answer of a row by its row's number now, as visitors count, from 0 on: `ahliWaris.0.nama`; any other name as it is. */
-export function inRowsNow({ session }: Visit, written: string): string {
-  const [rows = '', number, column] = written.split('.');
-  if (column === undefined) return written;
-  const slot = slotsIn(session.state().values[rows])[Number(number)];
-  return slot === undefined ? written : rowAnswer(rows, slot, column);
-}
 
 /** Presses the button of a row group that adds a row. */
 export function addRow(visit: Visit, group: string): void {

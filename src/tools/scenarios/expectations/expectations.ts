@@ -11,7 +11,7 @@ import {
 } from '../../../interpreter';
 import { offeredOptions } from '../acts/fill';
 import { inFront } from '../acts/press';
-import { inRowsNow } from '../acts/rows';
+import { inRowsNow } from '../acts/inRowsNow';
 import type { Expectation } from '../language';
 import { readAnswer } from '../../visit/bank';
 import type { Asked } from '../visit/bank';

@@ -37,6 +37,8 @@ export interface Visit {
   readonly lists: Lists;
   /** Shown since the visitor's last act. */
   toasts: readonly Toast[];
+  /** Fields of which the scenario says next what is wrong with their answers: an entry that is not read is no surprise there. */
+  judged: readonly string[];
   /** Lets time pass until a run has ended or waits for the visitor; left out, the run that was waited for before. */
   waitFor: (action?: string) => Promise<void>;
 }
@@ -131,6 +133,7 @@ export function openVisit(
     set toasts(shown) {
       toasts = shown;
     },
+    judged: [],
     waitFor: async (action = awaited) => {
       awaited = action;
       await clock.settle();
