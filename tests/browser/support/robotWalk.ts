@@ -1,14 +1,20 @@
 import {
   codeOf,
+  facet,
   labelOf,
   loadForm,
+  startState,
   toOption,
+  type CompiledField,
   type CompiledForm,
   type Field,
+  type FormState,
   type Json,
 } from '../../../src/interpreter';
 import { createLists, walkForm } from '../../../src/tools/robot';
+import { pick } from '../../../src/tools/robot/chance';
 import { mockBackEnd } from '../../../src/tools/robot/testing/mockBackEnd';
+import { spellingsOf } from '../../../src/tools/robot/testing/spellings';
 import { sampleFile, type SampleFile } from './sampleFiles';
 import type { Given } from './visitor';
 
@@ -17,6 +23,8 @@ export interface RobotAnswer {
   step: string;
   name: string;
   given: Given;
+  /** Of what is typed: how the preview shows what is meant. */
+  shown?: string;
 }
 
 /** A walk that the robot has made in Node. */
@@ -68,27 +76,43 @@ async function walkWith(form: CompiledForm, seed: string, today: string): Promis
     last.delete(key);
     last.set(key, one);
   }
-  const answers = [...last.values()].flatMap(({ step, name, value }) => {
-    const given = asGiven(form, name, value);
-    return given === undefined ? [] : [{ step, name, given }];
-  });
+  const start = startState(form, { today });
+  const answers = [...last.values()].flatMap((one) => asGiven(form, start, one));
   return { answers, steps: walk.steps, sent: sent[at] ?? null };
 }
 
-function asGiven(form: CompiledForm, name: string, value: Json): Given | undefined {
+/** What is typed is spelt in one of the ways that its type reads, by a draw. */
+function asGiven(
+  form: CompiledForm,
+  start: FormState,
+  { step, name, value }: { step: string; name: string; value: Json },
+): RobotAnswer[] {
   const field = form.fields.get(name);
-  if (!field || value === null || value === '') return undefined;
-  const { definition, row } = field;
+  if (!field || value === null || value === '') return [];
+  const { row, rule } = field;
+  switch (row.input) {
+    case 'day':
+    case 'month':
+    case 'number':
+    case 'text': {
+      // What a robot has typed is a text or a number.
+      const answer = value as string | number;
+      const spellings = spellingsOf(field, facet(form, start, rule), answer);
+      const given = pick(spellings, `${form.definition.slug} ${step} ${name} ${answer}`);
+      const shown = row.display(answer, labelOf, {});
+      return [{ step, name, shown, given: given ?? textOf(answer) }];
+    }
+    default:
+      return [{ step, name, given: asChosen(field, value) }];
+  }
+}
+
+function asChosen({ definition, row }: CompiledField, value: Json): Given {
   switch (row.input) {
     case 'code':
       return true;
     case 'tick':
       return value === true;
-    case 'day':
-    case 'month':
-      return textOf(value).split('-').reverse().join('');
-    case 'number':
-      return textOf(value).replace('.', ',');
     case 'choice':
       return labelIn(definition, textOf(value));
     case 'choices':
@@ -98,7 +122,7 @@ function asGiven(form: CompiledForm, name: string, value: Json): Given | undefin
       return filesIn(value);
     case 'rows':
       return String(Array.isArray(value) ? value.length : 0);
-    case 'text':
+    default:
       return textOf(value);
   }
 }

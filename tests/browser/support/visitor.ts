@@ -110,10 +110,7 @@ export const fill = async (page: Page, name: string, given: Given, way: Way = 't
     case 'monthYear': {
       // By its tag: a check that the last digit sets going may open a dialog, which hides the page from roles.
       const control = frame.locator('input');
-      await control.focus();
-      await control.press('ControlOrMeta+A');
-      await page.keyboard.type(String(given));
-      return control.blur();
+      return write(control, String(given), way);
     }
     // As many rows as are given, none of them removed.
     case 'rows': {

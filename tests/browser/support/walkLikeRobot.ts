@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { definitionTexts, productsIn } from '../../../src/tools/definitionTexts';
 import type { Visits } from './browser';
-import { robotWalk } from './robotWalk';
+import { chance } from '../../../src/tools/robot/chance';
+import { robotWalk, type RobotAnswer } from './robotWalk';
 import { submittedOnce } from './submissions';
 import { declare, fieldOf, fill, onStep, openProduct, press } from './visitor';
 import { popup } from './walk';
@@ -28,6 +29,23 @@ const comparable = (sent: unknown): unknown =>
       .replace(/"filename":"[^"]*"/g, '"filename":""'),
   );
 
+const meant = (answers: readonly RobotAnswer[]): Record<string, string> =>
+  Object.fromEntries(answers.flatMap(({ name, shown }) => (shown === undefined ? [] : [[name, shown]])));
+
+/** What the preview shows of these answers; of one that it does not show, what was meant. */
+const shownOn = async (page: Page, answers: readonly RobotAnswer[]): Promise<Record<string, string>> => {
+  const rows = await page.locator('[data-preview]').evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.getAttribute('data-preview') ?? '',
+      text: row.querySelector('dd')?.textContent,
+    })),
+  );
+  const shown = new Map(rows.map(({ name, text }) => [name, text ?? '']));
+  return Object.fromEntries(
+    Object.entries(meant(answers)).map(([name, text]) => [name, shown.get(name) ?? text]),
+  );
+};
+
 /** Walks as the robot has walked in Node, and expects the same to be sent. */
 export const walkLikeRobot = async (visits: Visits, page: Page, slug: string): Promise<void> => {
   const { answers, steps, sent } = await robotWalk(slug, texts, today);
@@ -38,8 +56,9 @@ export const walkLikeRobot = async (visits: Visits, page: Page, slug: string): P
   for (const [at, step] of steps.entries()) {
     await onStep(page, step);
     for (const { name, given } of answers.filter((one) => one.step === step)) {
-      // What the robot gave may have gone again with a later answer. It is pasted: other walks through each product are typed.
-      if (await fieldOf(page, name).first().isVisible()) await fill(page, name, given, 'pasted');
+      // What the robot gave may have gone again with a later answer.
+      const way = chance(`${slug} ${name} way`) < 0.5 ? 'typed' : 'pasted';
+      if (await fieldOf(page, name).first().isVisible()) await fill(page, name, given, way);
     }
     await press(page, 'next');
     const next = steps[at + 1];
@@ -49,6 +68,7 @@ export const walkLikeRobot = async (visits: Visits, page: Page, slug: string): P
   const end = page.locator('[data-registration-number], [role="alertdialog"]');
   await preview.or(end).first().waitFor();
   if ((await preview.count()) > 0) {
+    expect(await shownOn(page, answers)).toEqual(meant(answers));
     await declare(page);
     await press(page, 'submit');
   }
