@@ -18,7 +18,7 @@ const file = 'file ';
 const lostFile = `${file}(lost)`;
 
 /** What was set of these answers. What the bank or a formula has put beside it is left out: it may differ when the same is wanted again. */
-export function wantedIn(ledger: Files, answers: JsonObject, given: Given): Wanted {
+export function wantedIn(ledger: Files, answers: JsonObject, given: Pick<Given, 'has'>): Wanted {
   const entries = Object.entries(answers).filter(([name]) => given.has(name));
   return Object.fromEntries(
     entries
@@ -31,7 +31,7 @@ export function wantedIn(ledger: Files, answers: JsonObject, given: Given): Want
 }
 
 /** What was set of the answers in the body of a request. */
-export function wantedBy(ledger: Files, { body }: Request, given: Given): Wanted {
+export function wantedBy(ledger: Files, { body }: Request, given: Pick<Given, 'has'>): Wanted {
   return wantedIn(ledger, answersIn(body), given);
 }
 

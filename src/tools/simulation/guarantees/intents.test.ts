@@ -73,6 +73,7 @@ const changes: readonly (readonly [name: string, acts: readonly Act[]])[] = [
   ['the file of an answer, under the same name', [...edit, photo, wait]],
   ['the order of rows', [...edit, row('move')]],
   ['a remembered value by a button', [...edit, { do: 'button', action: 'layananA' }]],
+  ['what decides whether a computed answer is sent', [...edit, { do: 'type', field: 'mendesak', raw: true }]],
 ];
 
 test.each(changes)('what was sent goes out again though the visitor has changed %s', async (_, acts) => {

@@ -20,8 +20,10 @@ export function intents(visit: Visit): Watcher {
   const stood = new Map<Request, JsonObject>();
   /** The form that was sent: another release may ask for something else, and what is asked then has that reason. */
   const forms = new Map<Request, CompiledForm>();
-  /** When a key was used first. */
-  const begun = new Map<string | undefined, number>();
+  /** When a key was used first, on which day, and how much the bank had said by then. */
+  const begun = new Map<string | undefined, { seq: number; day: string; said: number }>();
+  /** Counts the answers of the bank that may have changed what is computed or remembered. */
+  let said = 0;
   /** What is known of the newest request of its kind. */
   const learned = new Map<Request, 'done' | 'refused' | 'unknown'>();
   const asked = new WeakSet<Question>();
@@ -66,13 +68,16 @@ export function intents(visit: Visit): Watcher {
     if (isSame) visit.fail(sameKey, `the ${request.call} before is open, and goes out under another key`);
   };
   const checkBody = (request: Request, session: Session): void => {
-    const since = begun.get(request.key) ?? -1;
+    const since = begun.get(request.key);
+    // Where it is the same day, and the bank has said nothing, what is computed has changed by what was set alone.
+    const isSetAlone = since?.day === visit.clock.today() && since.said === said;
+    const given = isSetAlone ? everything : visit.given;
     // What was asked for in place of a lost file is to be sent, and not the lost one.
     const files = { files: ledger.files, knownLost: new Set<string>() };
-    const sent = wantedBy(files, request, visit.given);
+    const sent = wantedBy(files, request, given);
     const all = bodiesOf(session, request).map((body) =>
-      differences(sent, wantedIn(files, body, visit.given)).filter(
-        (name) => (visit.given.get(name) ?? -1) > since,
+      differences(sent, wantedIn(files, body, given)).filter(
+        (name) => isSetAlone || (visit.given.get(name) ?? -1) > (since?.seq ?? -1),
       ),
     );
     if (all.length === 0 || all.some((names) => names.length === 0)) return;
@@ -95,15 +100,21 @@ export function intents(visit: Visit): Watcher {
         checkBody(request, session);
         stood.set(request, now);
         forms.set(request, session.form);
-        if (!begun.has(request.key)) begun.set(request.key, request.seq);
+        if (!begun.has(request.key)) {
+          begun.set(request.key, { seq: request.seq, day: visit.clock.today(), said });
+        }
       }
       if (happening.what === 'answered' && happening.delivered) {
         learned.set(happening.request, happening.learned);
+        if (!isWrite(happening.request.call) || happening.learned === 'done') said += 1;
       }
     },
     after: memory.after,
   };
 }
+
+/** Stands for what was set: all there is. */
+const everything = { has: () => true };
 
 /** All answers that count, and all remembered values that are sent; also answers that are not sent, since others may be computed by them. */
 function answersOf({ form, state }: Session): JsonObject {

@@ -3,11 +3,14 @@ import { isWrite, type Request } from '../ledger';
 import type { Visit, Watcher } from '../visit';
 
 const oneTruth = 'What was refused for certain is never called unknown.';
+const noRefusal = 'What is registered is never called refused.';
 
 /** Examines what is said of a submission that the bank has refused. */
 export function refusals(visit: Visit): Watcher {
   /** The requests of which their page knows that nothing came of them. */
   const refused = new Set<Request>();
+  /** The requests of which their page knows that they were registered. */
+  const registered: Request[] = [];
   let newest: { request: Request; session: Session } | undefined;
 
   const isKnown = ({ key, call }: Request): boolean =>
@@ -28,13 +31,19 @@ export function refusals(visit: Visit): Watcher {
       if (happening.what !== 'answered' || !isWrite(happening.request.call)) return;
       const { request, slot, delivered, learned } = happening;
       if (delivered && learned === 'refused') refused.add(request);
+      if (delivered && learned === 'done') registered.push(request);
       const { session } = slot;
       newest = delivered && session && slot.sessions === request.session ? { request, session } : undefined;
     },
     after: () => {
       const { request, session } = newest ?? {};
       newest = undefined;
-      if (!request || !session || !isKnown(request)) return;
+      if (!request || !session) return;
+      const isDone = registered.some(({ key, call }) => key === request.key && call === request.call);
+      if (isDone && session.activity.current().draft.sending === 'refused') {
+        visit.fail(noRefusal, `the ${request.call} is registered, and it is said that it was refused`);
+      }
+      if (!isKnown(request)) return;
       check(session, `the ${request.call} was refused, and it is said that nobody knows`);
     },
   };

@@ -20,6 +20,8 @@ export function registrations(visit: Visit): Watcher {
   /** The newest request of each session and call of which nobody knows what came of it. */
   const doubts = new Map<string, Request>();
   const refused = new Set<Request>();
+  /** The sessions that were told that another tab has sent the form. */
+  const heardSent = new Set<number>();
 
   const wanted = (request: Request): Wanted => wantedBy(ledger, request, visit.given);
   const isSame = (one: Request, other: Request): boolean =>
@@ -69,6 +71,9 @@ export function registrations(visit: Visit): Watcher {
         `${String(receipt.record.number)} was sent, and another ${request.call} follows`,
       );
     }
+    if (heardSent.has(request.session)) {
+      visit.fail(askedFirst, `another tab has sent the form, and another ${request.call} follows`);
+    }
     const doubt = doubts.get(senderOf(request));
     doubts.delete(senderOf(request));
     if (!doubt || !isRemembered(doubt, request)) return;
@@ -82,6 +87,11 @@ export function registrations(visit: Visit): Watcher {
     on: (happening) => {
       memory.on(happening);
       if (happening.what === 'confirmed') mayGoOn = true;
+      if (happening.what === 'shown' && happening.session === happening.slot.session) {
+        const { elsewhere } = happening.activity.draft;
+        if (elsewhere === 'sent') heardSent.add(happening.slot.sessions);
+        if (elsewhere === undefined) heardSent.delete(happening.slot.sessions);
+      }
       if (happening.what === 'asked' && isWrite(happening.request.call)) checkAsked(happening.request);
       if (happening.what === 'answered' && happening.delivered && isWrite(happening.request.call)) {
         isLearned(happening.request, happening.learned);
