@@ -235,6 +235,18 @@ describe('One intent, one registration', () => {
     expect(visitor.stored()?.attempts).toMatchObject({ submit: { key: second, state: 'sent' } });
   });
 
+  test('a refusal in one tab leaves what is typed in another meanwhile', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    await other.type({ nama: 'Budi' });
+    await visitor.clock.pass(2000);
+    await visitor.answer(answered({}, 403));
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Budi' } });
+    expect(visitor.activity().draft.sending).toBe('refused');
+  });
+
   test('what one tab has registered before hides nothing that another sends after it', async () => {
     const step = (id: string, name: string): Block => ({
       ...{ id, title: id },

@@ -73,8 +73,8 @@ function sendingAfter(call: WriteCall, ending: Ending, isOnly: boolean): DraftSt
 
 interface AttemptParts extends Shared {
   longestMs: number;
-  /** Stores what `kept` gives, at once; false where storage refuses. */
-  save: () => boolean;
+  /** Stores what `kept` gives, at once, where storage takes it. */
+  save: () => void;
 }
 
 /** The attempts of one session. Stored ones are read anew each time: another tab may have sent the same draft. */
@@ -98,18 +98,16 @@ export function createAttempts(parts: AttemptParts): Attempts {
     }
     return all;
   };
-  /** A page that has gone saves nothing any more, but what came of its own submission is still to be known by the next one. */
-  const replace = (call: WriteCall, key: string | undefined, attempt: Attempt | undefined): boolean => {
+  /**
+   * Stores what came of a submission in what is kept, whose answers stay: another tab may have changed them since, and a page that has
+   * gone saves nothing of its own any more.
+   */
+  const replace = (call: WriteCall, key: string, attempt: Attempt | undefined): boolean => {
     const loaded = store?.load(longestMs);
-    if (!store || loaded?.kind !== 'found' || key === undefined || loaded.draft.attempts?.[call]?.key !== key)
-      return false;
+    if (!store || loaded?.kind !== 'found' || loaded.draft.attempts?.[call]?.key !== key) return false;
     const { expiry, ...draft } = loaded.draft;
     const attempts = { ...draft.attempts, [call]: attempt };
     return store.save({ ...draft, attempts }, expiry - clock.now()).stored;
-  };
-  const put = (call: WriteCall, attempt: Attempt | undefined, key = attempt?.key): void => {
-    own.set(call, { attempt, stored: false });
-    if (!parts.save() && replace(call, key, attempt)) own.set(call, { attempt, stored: true });
   };
   const isOf = ({ key, intent, lost }: Attempt): boolean =>
     intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
@@ -143,12 +141,14 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const sent = kept.get(key) ?? { body, state };
       kept.set(key, sent);
       const isDone = isAgain && known.state === 'done';
-      put(call, {
+      const attempt: Attempt = {
         key,
         intent: keyedFingerprint(key, intentOf(form, state)),
         state: isDone ? 'done' : 'sent',
         sends: isAgain ? known.sends + 1 : 1,
-      });
+      };
+      own.set(call, { attempt, stored: false });
+      parts.save();
       // What was known of an earlier try is over, unless the same is open still.
       activity.patchDraft({ sending: isAgain && !isDone ? 'unknown' : undefined });
       return { key, body: sent.body, answers: sent.state };
@@ -160,8 +160,9 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const attempt = isNewest ? newest : own.get(call)?.attempt;
       if (attempt?.key !== key) return ending;
       const settle = (next: Attempt | undefined): void => {
-        if (isNewest) put(call, next, key);
-        else own.set(call, { attempt: next, stored: true });
+        const stored = !isNewest || replace(call, key, next);
+        own.set(call, { attempt: next, stored });
+        if (!stored) parts.save();
       };
       const { sends, state } = attempt;
       // Refused was this one; of what was sent before under its key, or from another tab, that says nothing.
