@@ -8,6 +8,8 @@ export interface ShownToast extends Toast {
   id: number;
   /** How many steps had been shown when it came. */
   shown: number;
+  /** The call that it tells of. */
+  call?: string | undefined;
 }
 
 /** A dialog on the screen. */
@@ -98,8 +100,10 @@ export interface ActivityStore extends ValueStore<Activity> {
   patch: (change: Partial<Activity>) => void;
   patchDraft: (change: Partial<DraftStatus>) => void;
   /** Puts a toast on the screen and gives its id. The same words again take the place of the first ones; the oldest make room. */
-  showToast: (toast: Toast) => number;
+  showToast: (toast: Toast & Pick<ShownToast, 'call'>) => number;
   closeToast: (id: number) => void;
+  /** A call has succeeded: what went wrong with it before is over; left out: with all of them. */
+  dropErrors: (call?: string) => void;
   /** The toasts that came on the step on the screen: those of earlier steps go when it is left. */
   freshToasts: () => readonly ShownToast[];
   /** Takes the newest toast off the screen; false when there is none. */
@@ -141,6 +145,12 @@ export function createActivity(
     },
     closeToast: (id) =>
       store.update((now) => ({ ...now, toasts: now.toasts.filter((toast) => toast.id !== id) })),
+    dropErrors: (call) =>
+      store.update((now) => {
+        const isOver = (toast: ShownToast): boolean =>
+          toast.variant === 'destructive' && (call === undefined || toast.call === call);
+        return now.toasts.some(isOver) ? { ...now, toasts: now.toasts.filter((one) => !isOver(one)) } : now;
+      }),
     freshToasts: () => {
       const { shown, toasts } = store.current();
       return toasts.filter((toast) => toast.shown === shown);

@@ -78,6 +78,36 @@ describe('Dialogs and toasts of an action', () => {
   });
 });
 
+describe('An error of an earlier try', () => {
+  const check = [
+    {
+      call: 'wic-check',
+      outcomes: [
+        { match: 'ok && status == 200', do: [{ toast: { title: 'Ditemukan' } }] },
+        { match: 'status == 404', do: [{ toast: { title: 'Tidak ada', variant: 'destructive' } }] },
+      ],
+    },
+  ];
+  const other = [{ call: 'screening', outcomes: [{ match: 'ok', do: [{ toast: { title: 'Lolos' } }] }] }];
+
+  test.each([
+    ['has no answer', lost],
+    ['is refused', answered({ statusCode: 500 }, 500)],
+    ['finds nothing', answered({ statusCode: 404 }, 404)],
+  ])('that %s goes when the next one has succeeded, by whatever button', async (_, failed) => {
+    const { visitor, pressing } = begin({ cek: check, ulang: check, lain: other });
+    await pressing('cek');
+    await visitor.answer(failed);
+    expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+    await pressing('lain');
+    await visitor.answer(answered({ statusCode: 200 }));
+    expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }, { title: 'Lolos' }]);
+    await pressing('ulang');
+    await visitor.answer(answered({ statusCode: 200 }));
+    expect(titles(visitor.activity().toasts)).toEqual(['Lolos', 'Ditemukan']);
+  });
+});
+
 describe('A dialog that blocks', () => {
   const blocking = (title: string, next: readonly Block[] = []) => ({
     dialog: {

@@ -71,23 +71,29 @@ const handlers: Handlers = {
       void core.send({ type: 'next' }, { run });
       return { stopped: true };
     }
-    if (effect.call === 'submit' || effect.call === 'registration') {
-      return await register(effect.call, effect, core, run);
+    run.asked = effect.call;
+    const reply = await (effect.call === 'submit' || effect.call === 'registration'
+      ? register(effect.call, effect, core, run)
+      : whilePending(core, run, effect.pending, () =>
+          core.ports.bank.call(effect.call, effect.body, { abort: run.abort }),
+        ));
+    if (!run.abort.aborted && 'reply' in reply && reply.reply.ok && reply.reply.status === 200) {
+      core.activity.dropErrors(effect.call);
     }
-    return await whilePending(core, run, effect.pending, () =>
-      core.ports.bank.call(effect.call, effect.body, { abort: run.abort }),
-    );
+    return reply;
   },
-  download: ({ call, body, fileName }, { ports }, { run }) => {
+  download: async ({ call, body, fileName }, { activity, ports }, { run }) => {
     if (!run) throw new Error('session: a download belongs to a run');
-    return ports.bank.download(call, body, { abort: run.abort, fileName });
+    const reply = await ports.bank.download(call, body, { abort: run.abort, fileName });
+    if (!run.abort.aborted && 'done' in reply) activity.dropErrors(call);
+    return reply;
   },
   write: ({ writes }, { send }, { run }) => send({ type: 'write', writes, by: 'effect' }, { run }),
   goTo: ({ target }, { send }, { run }) => send({ type: 'goTo', target, by: 'effect' }, { run }),
   advance: (_, { send }, { run }) => send({ type: 'advance' }, { run }),
   reset: ({ target }, { send }, { run }) => send({ type: 'reset', target }, { run }),
-  toast: ({ toast }, { activity }) => {
-    activity.showToast(toast);
+  toast: ({ toast }, { activity }, { run }) => {
+    activity.showToast({ ...toast, call: run?.asked });
   },
   dialog: ({ dialog }, { activity, outcome }, { run }) => {
     // Before it is shown: whoever reads it must find it again.
@@ -123,12 +129,11 @@ const handlers: Handlers = {
   },
   saveDraft: (_, { draft }) => void draft.save(),
   standardError: ({ call, problem }, { activity, ports }) => {
-    activity.showToast({ variant: 'destructive', ...ports.words.callError(call, problem) });
+    activity.showToast({ variant: 'destructive', call, ...ports.words.callError(call, problem) });
   },
   confirm: (_, { activity, navigator, outcome }) => {
-    // What went wrong before is over.
-    const toasts = activity.current().toasts.filter(({ variant }) => variant !== 'destructive');
-    activity.patch({ receipt: outcome.receipt(), toasts });
+    activity.dropErrors();
+    activity.patch({ receipt: outcome.receipt() });
     navigator().toReceipt();
   },
 };
@@ -226,9 +231,11 @@ async function askPopup(core: Core, slug: string, run: Running | undefined): Pro
   const isHere = 'problem' in answer || (await code);
   if (run.abort.aborted) return { stopped: true };
   if ('problem' in answer) {
-    activity.showToast({ variant: 'destructive', ...ports.words.callError('popup', answer.problem) });
+    const words = ports.words.callError('popup', answer.problem);
+    activity.showToast({ variant: 'destructive', call: 'popup', ...words });
     return { stopped: true };
   }
+  activity.dropErrors('popup');
   if (!isHere && (!(await findMissing(core)) || run.abort.aborted)) return { stopped: true };
   return await new Promise((resolve) => {
     const end = (reply: Reply): void => {

@@ -17,6 +17,8 @@ export interface Running {
   locks: boolean;
   /** A call that registers something is on its way: it is not given up. */
   writing?: WriteCall | undefined;
+  /** The newest call of it. */
+  asked?: string;
   /** A call of it has registered something. */
   wrote: boolean;
 }
