@@ -1,4 +1,5 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { isApiError } from './apiError';
 import { server } from './testing/server';
 import { fetchTracking } from './tracking';
 
@@ -108,4 +109,21 @@ test.each<[string, JsonBodyType]>([
 ])('an answer without data (%s) is unreadable', async (_, body) => {
   answer(body);
   await expect(fetchTracking('x')).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test.each<[string, JsonBodyType, number, 'unknown' | 'http']>([
+  ['HTTP 404 with a body that says so', { statusCode: 404, message: 'tidak ada' }, 404, 'unknown'],
+  ['HTTP 404 with a statusCode as text', { statusCode: '404' }, 404, 'unknown'],
+  ['HTTP 404 with a body of somebody else', { error: 'no such route' }, 404, 'http'],
+  ['HTTP 404 that claims success', { statusCode: 200 }, 404, 'http'],
+  ['HTTP 404 without a body', null, 404, 'http'],
+  ['HTTP 410', { statusCode: 404 }, 410, 'http'],
+  ['HTTP 500', { statusCode: 404 }, 500, 'http'],
+])('%s', async (_, body, status, meaning) => {
+  answer(body, status);
+  const found = await fetchTracking('KRD-1').then(
+    (application) => application ?? 'unknown',
+    (error: unknown) => (isApiError(error) ? error.kind : error),
+  );
+  expect(found).toBe(meaning);
 });

@@ -2,7 +2,7 @@ import { isList, isObject } from '../language';
 import { ApiError } from './apiError';
 import { callApi } from './client';
 import { calls } from './calls';
-import { parseJson } from './json';
+import { parseJson, statusCodeOf } from './json';
 
 /** One thing that was done at a stage. */
 export interface TrackedStep {
@@ -40,8 +40,8 @@ export interface TrackedApplication {
 }
 
 /**
- * POST /api/tracking, sent once. `undefined`: no application has this number (`statusCode` other than 200). Throws an
- * `ApiError`: as `callApi` does, `http` when the HTTP status is not OK, `unreadable` when `data` is missing.
+ * POST /api/tracking, sent once. `undefined`: no application has this number (`statusCode` other than 200, under HTTP 200
+ * or 404). Throws an `ApiError`: as `callApi` does, `http` for every other HTTP status that is not OK, `unreadable` when `data` is missing.
  */
 export async function fetchTracking(
   registrationCode: string,
@@ -54,7 +54,10 @@ export async function fetchTracking(
   );
   const { method, path } = calls.tracking;
   const fault = { method, path, status: httpStatus, statusText, body: response };
-  if (!ok) throw new ApiError({ kind: 'http', ...fault });
+  // A 404 of somebody else on the way says nothing of the number.
+  const said = isObject(response) ? (statusCodeOf(response) ?? 200) : 200;
+  const isNotFound = httpStatus === 404 && said !== 200;
+  if (!ok && !isNotFound) throw new ApiError({ kind: 'http', ...fault });
   if (status !== 200) return undefined;
   const data = isObject(response) ? response.data : undefined;
   if (!isObject(data)) throw new ApiError({ kind: 'unreadable', ...fault });

@@ -21,6 +21,27 @@ test('the forms that the block names come first, the others as they came', () =>
   expect(slugs).toEqual(['utama', 'tandamata', 'b', undefined, 'a']);
 });
 
+test("a product comes first by its own slug, else by its form's", () => {
+  const of = (slug: string | undefined, formSlug: string, category = 'tabungan'): Card => ({
+    ...card(formSlug, category),
+    slug,
+  });
+  const cards = [of('berjangka', 'tandamata'), of('tandamata', 'rekening'), of(undefined, 'lain')];
+  const slugs = inOrder(cards, ['tandamata']).map(({ slug }) => slug);
+  expect(slugs).toEqual(['tandamata', 'berjangka', undefined]);
+});
+
+test('the tab of what comes first is the first one, the others stay as they came', () => {
+  const cards = inOrder(
+    [card('a', 'kredit'), card('b', 'kartu'), card('tandamata'), card('c')],
+    ['tandamata'],
+  );
+  const tabs = [tab('kredit', 'Kredit'), tab('kartu', 'Kartu'), tab('tabungan', 'Tabungan')];
+  const slugs = (first: readonly string[]) => categoriesOf(tabs, cards, first).map(({ slug }) => slug);
+  expect(slugs(['tandamata'])).toEqual(['tabungan', 'kredit', 'kartu']);
+  expect(slugs([])).toEqual(['kredit', 'kartu', 'tabungan']);
+});
+
 test("a tab is named by the first word of its category's name", () => {
   const cards = [card('a'), card('b', 'kartu')];
   const tabs = [tab('tabungan', 'Tabungan Perorangan'), tab('kartu', '  Kartu\u00a0Kredit Pemerintah')];

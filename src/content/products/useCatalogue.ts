@@ -35,7 +35,7 @@ const categoriesIn = ({
       fetchTabs({ categories }),
       fetchTabContent({ categories, excludeFormSlugs }),
     ]);
-    return categoriesOf(tabs, inOrder(cards, first));
+    return categoriesOf(tabs, inOrder(cards, first), first);
   },
 });
 

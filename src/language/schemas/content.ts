@@ -203,7 +203,7 @@ const categoryTabs = object({
   categories: list(category),
   /** Forms that are left out. */
   excludeFormSlugs: optional(list(slug)),
-  /** Forms that come first. */
+  /** Slugs of products, or of their forms, that come first, and with them the tabs of their categories. */
   first: optional(list(slug)),
   visibleWhen,
 });

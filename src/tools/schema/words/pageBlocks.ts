@@ -87,7 +87,10 @@ export const categoryTabs = objectWords<CategoryTabsBlock>('blok-categoryTabs', 
   title: { about: 'Judul bagian ini.', examples: ['Semua Produk'] },
   categories,
   excludeFormSlugs: { about: 'Slug formulir yang tidak ditampilkan.', examples: [['simulasi-kredit']] },
-  first: { about: 'Slug formulir yang tampil lebih dahulu.', examples: [['tabungan-rencana']] },
+  first: {
+    about: 'Slug produk, atau formulirnya, yang tampil lebih dahulu, beserta tab kategorinya.',
+    examples: [['tabungan-rencana']],
+  },
   visibleWhen,
 });
 
