@@ -105,6 +105,8 @@ export interface FieldTypeRow<F extends Field = Field> {
   bounds?: (field: F) => Limits;
   /** Why a day, or a month, cannot be chosen for a reason other than the bounds; `undefined` when it can. */
   whyClosed?: (day: string, field: F, almanac: Almanac) => Failure | undefined;
+  /** A visitor can change an answer, but not empty it: an empty one that a draft holds was never given. */
+  neverEmptied?: true;
   /** Which failure says that the answer is missing. */
   missing: FailureName;
   /** Hiding resets the answer, but what was wrong with it is there when it is shown again. */

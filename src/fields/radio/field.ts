@@ -5,4 +5,5 @@ import { choiceRow } from '../select/field';
 export const field: FieldTypeRow = {
   ...choiceRow('requiredChoice'),
   labelPlace: 'group',
+  neverEmptied: true,
 };

@@ -1,4 +1,4 @@
-import type { Json } from '../../language';
+import type { Json, Values } from '../../language';
 import { toDraft } from './draft';
 import { startState } from './start';
 import type { FormState } from './state';
@@ -79,6 +79,34 @@ test('a draft holds which steps were passed whose Next does something, and bring
   // An older draft knows only how far the visitor had come.
   const older = { type: 'restore', ...toDraft(form, there), passed: undefined } as const;
   expect(after(form, blank, older).passed).toEqual({ a: true, b: true });
+});
+
+describe('A default that is stored as nothing', () => {
+  const form = formOf({
+    a: [
+      { type: 'radio', name: 'pilih', label: 'pilih', options: ['1|Ya', '2|Tidak'], defaultValue: '1|Ya' },
+      { type: 'select', name: 'daftar', label: 'daftar', options: ['1|Ya', '2|Tidak'], defaultValue: '1|Ya' },
+    ],
+  });
+  const restored = (data: Values): unknown => {
+    const blank = startState(form, facts);
+    const draft = { ...toDraft(form, blank), data };
+    return after(form, blank, { type: 'restore', ...draft, sameDefinition: true }).values;
+  };
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['null', null],
+    ['without a code', '|Pilih'],
+  ])('comes back where nobody can have emptied it: %s', (_, stored) => {
+    const data = stored === undefined ? {} : { pilih: stored };
+    expect(restored(data)).toMatchObject({ pilih: '1|Ya' });
+  });
+
+  test('stays away where the visitor could empty it, and gives way to an answer', () => {
+    expect(restored({ pilih: '2|Tidak', daftar: '' })).toMatchObject({ pilih: '2|Tidak', daftar: '' });
+  });
 });
 
 describe('A form that comes back from the device', () => {

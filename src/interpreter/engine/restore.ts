@@ -7,6 +7,7 @@ import type { FormEvent, Transition } from './events';
 import { firstOnPath, show, trailTo } from './moves';
 import { passedBefore } from './passed';
 import { activeStage, isOnPath } from './path';
+import { sameValue } from '../sameValue';
 import { answersOfRecords } from './rows';
 import { startState } from './start';
 import { stored, type Facts, type FormState, type Write } from './state';
@@ -28,9 +29,10 @@ export function restore(
     // What is kept as null was emptied: its default does not come back.
     const raw = storedUnder(form, event.data, name);
     if (raw === undefined) continue;
-    writes[name] = { raw: readable(field, raw) };
+    if (!keepsDefault(field, raw)) writes[name] = { raw: readable(field, raw) };
     for (const [answer, value] of answersOfRecords(form, name, raw)) {
-      writes[answer] = { raw: readable(form.fields.get(answer), value) };
+      const inRow = form.fields.get(answer);
+      if (!keepsDefault(inRow, value)) writes[answer] = { raw: readable(inRow, value) };
     }
   }
   const known = new Set(form.stages.map((stage) => stage.id));
@@ -64,6 +66,12 @@ export function restore(
     changed: new Set([...result.changed, pathView]),
     effects: [{ kind: 'showStep', step, stageEntered: false }],
   };
+}
+
+/** Whether an answer with a default is stored as nothing, though no visitor can have emptied it: it is unset. */
+function keepsDefault(field: CompiledField | undefined, raw: unknown): boolean {
+  if (field?.defaultValue === undefined || !field.row.neverEmptied) return false;
+  return sameValue(field.row.parse(raw), field.row.empty);
 }
 
 /** What was said of entries that the form still asks for. */
