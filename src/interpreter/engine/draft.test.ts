@@ -285,7 +285,7 @@ test('what was said of an entry comes back to a field that was renamed since, in
     blocks: [{ type: 'text', name: 'baru', label: 'B', renamedFrom: 'lama' }],
   };
   const { form, state } = begun([{ name: 'surel', renamedFrom: 'email' }, rows]);
-  const said = { email: { rule: 'email' }, putra: [{}, { lama: { rule: 'email' } }] };
+  const said: Values = { email: { rule: 'email' }, putra: [{}, { lama: { rule: 'email' } }] };
   const data = { email: 'x', putra: [{ lama: 'y' }, { lama: 'z' }] };
   const event = { type: 'restore', data, activeStep: 'satu', stages: ['utama'] } as const;
   const back = after(form, state, { ...event, refused: said, notices: said });
