@@ -54,8 +54,7 @@ export function restore(
     refused: failuresOf(form, event.refused),
     notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
   };
-  // Another version of the form may have more to ask.
-  const finished = event.finished === true && event.sameDefinition === true;
+  const finished = event.finished === true;
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   return {
     state: {

@@ -126,10 +126,13 @@ export function drafts(visit: Visit): Watcher {
 
   const checkOnward = (session: Session, { draft: { savedUntil } }: Activity): void => {
     const before = toldUntil.get(session);
-    if (savedUntil === undefined) toldUntil.delete(session);
-    else toldUntil.set(session, savedUntil);
-    if (before === undefined || savedUntil === undefined || visit.clockSetAt >= 0) return;
-    if (savedUntil < before && !session.state().finished) {
+    // Once the last step was passed it is kept for another time.
+    if (savedUntil === undefined || session.state().finished) {
+      toldUntil.delete(session);
+      return;
+    }
+    toldUntil.set(session, savedUntil);
+    if (before !== undefined && savedUntil < before && visit.clockSetAt < 0) {
       visit.fail(onward, `what was kept for ${before - savedUntil} ms more is told to end earlier`);
     }
   };
