@@ -24,19 +24,29 @@ export const offlineWorker = ({ on, definitionsUrl }: WorkerSettings): Plugin =>
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const assets = Object.keys(bundle)
-          .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
-          .map((file) => `/${file}`)
-          .toSorted();
-        const name = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
+        const files = filesOf(Object.values(bundle));
+        const name = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
         const source = await compiled(join(root, 'src/worker', on ? 'worker.ts' : 'removal.ts'), {
-          RELEASE: JSON.stringify({ name, assets, definitionsUrl }),
+          RELEASE: JSON.stringify({ name, files, definitionsUrl }),
         });
         this.emitFile({ type: 'asset', fileName, source });
       },
     },
   };
 };
+
+/** The scripts and styles of a build, and how many bytes each has: a worker keeps one only when it is whole. */
+export const filesOf = (
+  outputs: readonly ({ fileName: string } & ({ code: string } | { source: string | Uint8Array }))[],
+): Record<string, number> =>
+  Object.fromEntries(
+    outputs
+      .filter(({ fileName: file }) => /^assets\/.*\.(?:js|css)$/.test(file))
+      .map(
+        (file) => [`/${file.fileName}`, Buffer.byteLength('code' in file ? file.code : file.source)] as const,
+      )
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /** A script of one file: a worker is no module in every browser. */
 const compiled = async (entry: string, define: Readonly<Record<string, string>>): Promise<string> => {

@@ -22,8 +22,19 @@ function workerAddress(): string {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;
-  await navigator.serviceWorker.register(workerAddress());
-  if (!isFirst) return;
+  const registration = await navigator.serviceWorker.register(workerAddress());
+  if (isFirst || registration.waiting) await nameLoaded();
+  // Only with a new release installed is it known which files are whole.
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed') void nameLoaded();
+    });
+  });
+}
+
+/** Names to the worker what the page has loaded. */
+async function nameLoaded(): Promise<void> {
   const worker = await controller(navigator.serviceWorker);
   const since = performance.now();
   // What was asked for before the worker stood in between, and may still come; of the rest it hears by itself.

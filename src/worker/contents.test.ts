@@ -1,4 +1,5 @@
-import { assetsIn, isSound, keptAs, shellAddress } from './contents';
+import siteSchema from '../../form-definitions/site.schema.json';
+import { assetsIn, isDefinition, isOf, isShell, keptAs, shellAddress, stemOf } from './contents';
 
 const origin = 'https://bank.example';
 const kindOf = (path: string, mode = 'cors', definitionsUrl = '/form-definitions') =>
@@ -45,17 +46,48 @@ test('forms have a page of their own', () => {
 });
 
 test.each([
-  ['asset', 200, 'text/javascript; charset=utf-8', true],
-  ['asset', 200, 'text/css', true],
-  ['asset', 200, 'text/html', false],
-  ['definition', 200, 'application/json', true],
-  ['definition', 200, 'text/html; charset=utf-8', false],
-  ['definition', 404, 'application/json', false],
-  ['shell', 200, 'text/html', true],
-  ['shell', 503, 'text/html', false],
-  ['picture', 200, null, false],
-] as const)('%s with status %i and type %s: %s', (kind, status, type, sound) => {
-  expect(isSound(kind, status, type)).toBe(sound);
+  ['/form-definitions/tandamata.json', { slug: 'tandamata' }, true],
+  ['/isi/v2/tandamata.json', { slug: 'tandamata' }, true],
+  ['/form-definitions/tandamata.json', { slug: 'kustodian' }, false],
+  ['/form-definitions/tandamata.json', { login: true }, false],
+  ['/form-definitions/tandamata.json', null, false],
+  ['/form-definitions/tandamata.json', 'tandamata', false],
+  ['/form-definitions/pages/home.json', { blocks: [] }, true],
+  ['/form-definitions/pages/home.json', { slug: 'home' }, false],
+  ['/form-definitions/fragments/alamat.json', { blocks: [] }, true],
+  ['/form-definitions/popups/syarat.json', { blocks: {} }, false],
+  ['/form-definitions/pages/site.json', { brand: 'Bank' }, true],
+  ['/form-definitions/pages/site.json', {}, false],
+  ['/form-definitions/pages/site.json', { login: true }, false],
+])('%s with %j is the definition of that address: %s', (path, json, ours) => {
+  expect(isDefinition(JSON.stringify(json), path)).toBe(ours);
+});
+
+test('a text that is no JSON is no definition', () => {
+  expect(isDefinition('<!doctype html>', '/form-definitions/tandamata.json')).toBe(false);
+  expect(isDefinition('{"slug":"tandamata"', '/form-definitions/tandamata.json')).toBe(false);
+});
+
+test('site.json is known by each of its keys', () => {
+  const keys = Object.keys(siteSchema.properties).filter((key) => key !== '$schema');
+  expect(keys.length).toBeGreaterThan(5);
+  for (const key of keys)
+    expect([key, isDefinition(JSON.stringify({ [key]: '' }), '/x/pages/site.json')]).toEqual([key, true]);
+});
+
+test('a page is ours by its mark, and of a release whose files it names', () => {
+  const html = '<meta name="eform-shell" content="1" /><script src="/assets/a-1.js"></script>';
+  expect([isShell(html), isShell('<title>Login WiFi</title>')]).toEqual([true, false]);
+  expect(isOf({ '/assets/a-1.js': 3, '/assets/b-1.js': 4 }, html)).toBe(true);
+  expect(isOf({ '/assets/a-2.js': 3 }, html)).toBe(false);
+});
+
+test('a file is the same one in another release by its name without its hash', () => {
+  expect(['/assets/styles-C-DTZaIT.js', '/assets/index-Bq0W9X4t.css', '/assets/a.js'].map(stemOf)).toEqual([
+    '/assets/styles.js',
+    '/assets/index.css',
+    '/assets/a.js',
+  ]);
 });
 
 test('a page names its files, each once', () => {

@@ -44,20 +44,47 @@ export function shellAddress(pathname: string): string {
   return pathname.startsWith('/form/') ? '/form/' : '/';
 }
 
-/** The type that an answer must have to be kept: hosts answer a file that is gone with the portal's page, and status 200. */
-const types: Readonly<Record<Kept, RegExp>> = {
-  shell: /^text\/html/,
-  asset: /^(?:text|application)\/(?:javascript|css)/,
-  definition: /json/,
-  picture: /^image\//,
+/** The files of a release, and how many bytes each has. */
+export type Files = Readonly<Record<string, number>>;
+
+/** What `site.json` may say. */
+const siteKeys = ['brand', 'logo', 'licence', 'navigation', 'footer', 'privacy', 'contact'];
+
+/** The page's mark (`index.html`). */
+const shellMark = '<meta name="eform-shell"';
+
+/**
+ * Whether a text is the definition that lies at an address. Networks with a page of their own answer anything with status 200, and
+ * some of them with JSON.
+ */
+export function isDefinition(text: string, pathname: string): boolean {
+  const [, folder, name = ''] = /(?:\/(pages|popups|fragments))?\/([^/]*)\.json$/.exec(pathname) ?? [];
+  const json = parsed(text);
+  if (typeof json !== 'object' || json === null) return false;
+  if (folder === 'pages' && name === 'site') return siteKeys.some((key) => key in json);
+  return folder === undefined
+    ? 'slug' in json && json.slug === name
+    : 'blocks' in json && Array.isArray(json.blocks);
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
-/** Whether an answer is what was asked for. */
-export function isSound(kind: Kept, status: number, type: string | null): boolean {
-  return status === 200 && types[kind].test(type ?? '');
-}
+/** Whether a text is the portal's own page, of whatever release. */
+export const isShell = (html: string): boolean => html.includes(shellMark);
+
+/** Whether a page is of the release that has these files: all that it names are among them. */
+export const isOf = (files: Files, html: string): boolean => assetsIn(html).every((path) => path in files);
 
 /** The scripts and styles that a page names. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
 }
+
+/** What a script or style is called in every release: its name without what changes with its content. */
+export const stemOf = (path: string): string => path.replace(/-[\w-]{8}(?=\.\w+$)/, '');

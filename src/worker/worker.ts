@@ -1,102 +1,206 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { assetsIn, fromDevice, isSound, keptAs, shellAddress, type Kept } from './contents';
+import {
+  assetsIn,
+  fromDevice,
+  isDefinition,
+  isOf,
+  isShell,
+  keptAs,
+  shellAddress,
+  stemOf,
+  type Files,
+  type Kept,
+} from './contents';
 import type { WorkerScope } from './scope';
 
 declare const self: WorkerScope;
 
-/** What the build says: the files of this release, and where definitions lie. */
-declare const RELEASE: { name: string; assets: readonly string[]; definitionsUrl: string };
+/** What the build says: the files of this release with their bytes, and where definitions lie. */
+declare const RELEASE: { name: string; files: Files; definitionsUrl: string };
 
-const places = { origin: self.location.origin, definitionsUrl: RELEASE.definitionsUrl };
+/** Once: the build writes it out wherever it is named. */
+const own = RELEASE;
+
+const places = { origin: self.location.origin, definitionsUrl: own.definitionsUrl };
+
+/** Seconds that the network has where something is kept. */
+const patience = 4;
 
 /** A page belongs to the release that it names the files of; everything else is the same for all releases. */
-const shells = `eform-shell-${RELEASE.name}`;
-const caches = {
-  shell: shells,
-  asset: 'eform-assets',
-  definition: 'eform-definitions',
-  picture: 'eform-pictures',
-};
+const shells = 'eform-shell-';
+const ownShells = shells + own.name;
+const stores = { asset: 'eform-assets', definition: 'eform-definitions', picture: 'eform-pictures' };
 
-/** Keeps what is as it should be, and forgets what is gone. */
-const soundOnly = (kind: Kept) => ({
+/** Where a release's files are listed, among its pages. It is written last: without it a release is not kept. */
+const listAddress = '/assets/';
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+
+/** The releases that have pages here, the newest first: one that is installed while this one still works is known by its list. */
+async function releases(): Promise<{ store: string; files: Files }[]> {
+  const found = [];
+  for (const store of new Set([...(await self.caches.keys()), ownShells])) {
+    if (!store.startsWith(shells)) continue;
+    const list = store === ownShells ? undefined : await (await self.caches.open(store)).match(listAddress);
+    const files = list ? ((await list.json()) as Files) : store === ownShells && own.files;
+    if (files) found.unshift({ store, files });
+  }
+  return found;
+}
+
+/** Whether a file has all its bytes; undefined: it is of no release that is known here. */
+async function isWhole(request: Request, response: Response): Promise<boolean | undefined> {
+  const path = pathOf(request);
+  const release = path in own.files ? own : (await releases()).find(({ files }) => path in files);
+  if (!release) return undefined;
+  const body = await response.arrayBuffer().catch(() => undefined);
+  return response.ok && body?.byteLength === release.files[path];
+}
+
+type Stored = keyof typeof stores;
+
+/** Whether an answer is what our own host has at this address. Networks and proxies answer in its place, with status 200, too. */
+async function isOurs(kind: Stored, request: Request, response: Response): Promise<boolean> {
+  if (kind === 'asset') return (await isWhole(request, response)) === true;
+  if (kind === 'definition') return response.ok && isDefinition(await response.text(), pathOf(request));
+  return response.ok && /^image\//.test(response.headers.get('Content-Type') ?? '');
+}
+
+/** Whether our own host says that nothing is there: by its status, or by the portal's page in place of a file. */
+const isGone = async (response: Response): Promise<boolean> =>
+  response.status === 404 || response.status === 410 || (response.ok && isShell(await response.text()));
+
+/** Keeps what is ours, and forgets what is gone. Any other answer changes nothing. */
+const oursOnly = (kind: Stored) => ({
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
-    if (isSound(kind, response.status, response.headers.get('Content-Type'))) return response;
-    const isGone = response.status === 404 || response.status === 410 || response.status === 200;
-    if (isGone) await (await self.caches.open(caches[kind])).delete(request, { ignoreVary: true });
+    if (await isOurs(kind, request, response.clone())) return response;
+    if (await isGone(response.clone()))
+      await (await self.caches.open(stores[kind])).delete(request, { ignoreVary: true });
     return null;
   },
 });
 
-const settings = (kind: Kept) => ({
-  cacheName: caches[kind],
+const settings = (kind: Stored, ...plugins: object[]) => ({
+  cacheName: stores[kind],
   matchOptions: { ignoreVary: true },
-  plugins: [soundOnly(kind)],
+  plugins: [...plugins, oursOnly(kind)],
 });
 
-const underOneAddress = {
-  cacheKeyWillBeUsed: ({ request }: { request: Request }) =>
-    Promise.resolve(new URL(shellAddress(new URL(request.url).pathname), places.origin).href),
+/** The pages that came from the device, by their clients. */
+const keptPages = new Set<unknown>();
+
+/** Milliseconds for which what such a page asks for is taken from the device too, so that all of it is of one release. */
+const opening = 30_000;
+
+/** A page is kept with its release, and is looked for in the newest release that is kept. */
+const byRelease = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
+    const html = await response.clone().text();
+    const release = response.ok && isShell(html) && (await releases()).find(({ files }) => isOf(files, html));
+    if (release) await (await self.caches.open(release.store)).put(shellAddress(pathOf(request)), response);
+    return null;
+  },
+  cachedResponseWillBeUsed: async ({ request, event }: { request: Request; event: object }) => {
+    for (const { store } of await releases()) {
+      const pages = await self.caches.open(store);
+      // Another page of the same release is the same shell.
+      const page = (await pages.match(shellAddress(pathOf(request)))) ?? (await pages.match('/'));
+      if (!page) continue;
+      const client = 'resultingClientId' in event && event.resultingClientId;
+      keptPages.add(client);
+      setTimeout(() => keptPages.delete(client), opening);
+      return page;
+    }
+    return undefined;
+  },
 };
-const shell = new NetworkFirst({ ...settings('shell'), plugins: [underOneAddress, soundOnly('shell')] });
-const asset = new CacheFirst(settings('asset'));
-/** Only what the network could not bring is looked for on the device: the page is told. */
+
+/** A script that was cut, or is another one, is asked for once more, past every cache on the way. */
+const wholeOnly = {
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) =>
+    response.ok && (await isWhole(request, response.clone())) === false
+      ? fetch(new Request(request, { cache: 'reload' }))
+      : response,
+};
+
+/** What did not come from the network is told apart: the page says that there is no connection. */
 const toldApart = {
   cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response }) =>
     Promise.resolve(cachedResponse && fromDevice(cachedResponse)),
 };
-const definition = new NetworkFirst({
-  ...settings('definition'),
-  plugins: [toldApart, soundOnly('definition')],
-});
 
 const isKept =
-  (...kinds: readonly Kept[]) =>
-  ({ request }: { request: Request }): boolean => {
-    const kind = keptAs(request, places);
-    return kind !== undefined && kinds.includes(kind);
-  };
+  (kind: Kept, holds: (asked: { request: Request; event: object }) => boolean = () => true) =>
+  (asked: { request: Request; event: object }): boolean =>
+    keptAs(asked.request, places) === kind && holds(asked);
 
+const late = { networkTimeoutSeconds: patience };
+const files = settings('asset', wholeOnly);
+const definitions = settings('definition', toldApart);
+
+registerRoute(
+  isKept('definition', ({ event }) => 'clientId' in event && keptPages.has(event.clientId)),
+  new CacheFirst(definitions),
+);
 // From the network, so that a definition that was dropped in and a new release are there at once.
-registerRoute(isKept('shell'), shell);
-registerRoute(isKept('definition'), definition);
-registerRoute(isKept('picture'), new NetworkFirst(settings('picture')));
+registerRoute(isKept('shell'), new NetworkFirst({ ...late, plugins: [byRelease] }));
+registerRoute(isKept('definition'), new NetworkFirst({ ...late, ...definitions }));
+registerRoute(isKept('picture'), new NetworkFirst({ ...late, ...settings('picture') }));
+registerRoute(
+  isKept('asset', ({ request }) => request.cache === 'reload'),
+  new NetworkFirst(files),
+);
 // Their names change with what is in them.
-registerRoute(isKept('asset'), asset);
+registerRoute(isKept('asset'), new CacheFirst(files));
 
-setCatchHandler(async ({ request }) => {
-  // Another page of the same release is the same shell.
-  const pages = isKept('shell')({ request }) ? await self.caches.open(shells) : undefined;
-  return (await pages?.match('/')) ?? Response.error();
-});
+setCatchHandler(() => Promise.resolve(Response.error()));
 
-/** The page of this release; for visitors who have an older one, with all that it needs: they may be offline when they come back. */
+/**
+ * Keeps the page of this release; for visitors who have an older one, with all that it needs in place of what is kept of that one: they
+ * may be offline when they come back. Rejects where something else than this release comes: the browser tries again at a later visit.
+ */
 async function keepRelease(): Promise<void> {
-  const answer = await fetch('/', { cache: 'no-cache' });
-  if (!isSound('shell', answer.status, answer.headers.get('Content-Type'))) return;
-  const pages = await self.caches.open(shells);
-  await pages.put('/', answer.clone());
-  if (!self.registration.active) return;
-  const files = await self.caches.open(caches.asset);
-  for (const address of assetsIn(await answer.text())) {
-    if (!(await files.match(address))) await files.add(address);
+  const page = await fetch('/', { cache: 'no-cache' });
+  const html = await page.clone().text();
+  if (!page.ok || !isShell(html) || !isOf(own.files, html))
+    throw new Error('the page of this release did not come');
+  if (self.registration.active) await keepFiles(assetsIn(html));
+  const pages = await self.caches.open(ownShells);
+  await pages.put('/', page);
+  await pages.put(listAddress, new Response(JSON.stringify(own.files)));
+}
+
+/** The named files of this release, and those that take the place of kept ones of another. */
+async function keepFiles(named: readonly string[]): Promise<void> {
+  const kept = await self.caches.open(stores.asset);
+  const stems = (await kept.keys()).map((request) => stemOf(pathOf(request)));
+  for (const path of Object.keys(own.files)) {
+    if (!named.includes(path) && !stems.includes(stemOf(path))) continue;
+    const request = new Request(path);
+    const here = await kept.match(request, { ignoreVary: true });
+    if (here && (await isWhole(request, here))) continue;
+    const answer = await wholeOnly.fetchDidSucceed({ request, response: await fetch(request) });
+    if (!(await isWhole(request, answer.clone()))) throw new Error(`${path} did not come whole`);
+    await kept.put(request, answer);
   }
 }
 
-/** Pages of other releases, and files that this one has not. No page of another release is open when a worker begins. */
+/** Pages of other releases, files that this one has not, and what is not ours. No page of another release is open when a worker begins. */
 async function forgetOthers(): Promise<void> {
   for (const name of await self.caches.keys()) {
-    if (name.startsWith('eform-shell-') && name !== shells) await self.caches.delete(name);
+    if (name.startsWith(shells) && name !== ownShells) await self.caches.delete(name);
   }
-  const files = await self.caches.open(caches.asset);
-  for (const request of await files.keys()) {
-    if (!RELEASE.assets.includes(new URL(request.url).pathname)) await files.delete(request);
+  for (const kind of ['asset', 'definition'] as const) {
+    const store = await self.caches.open(stores[kind]);
+    for (const request of await store.keys()) {
+      const here = await store.match(request, { ignoreVary: true });
+      if (!here || !(await isOurs(kind, request, here))) await store.delete(request, { ignoreVary: true });
+    }
   }
 }
 
-// What does not come now comes with the first page.
-self.addEventListener('install', (event) => event.waitUntil(keepRelease().catch(() => undefined)));
+self.addEventListener('install', (event) => event.waitUntil(keepRelease()));
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOthers().then(() => self.clients.claim())),
 );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, chunkOf } from './support/chunks';
@@ -37,6 +37,17 @@ test.each(Object.entries(pages))(
     expect(bytes).toBeLessThanOrEqual(most * 1000);
   },
 );
+
+test('the service worker is within its budget, and knows the bytes of each script and style', () => {
+  const worker = readFileSync(join(build, 'worker.js'), 'utf8');
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(7000);
+  const known = [...worker.matchAll(/"\/assets\/([^"]+)":(\d+)/g)].map(([, name, bytes]) => [
+    name,
+    Number(bytes),
+  ]);
+  const files = readdirSync(join(build, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+  expect(known).toEqual(files.toSorted().map((name) => [name, statSync(join(build, 'assets', name)).size]));
+});
 
 test('no script that a form waits for is so small that its request costs more than its bytes', () => {
   const small = pages.form.scripts.filter((script) => gzipSync(script).length < 1000).map(String);

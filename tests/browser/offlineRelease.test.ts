@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,12 +42,17 @@ const release = async (): Promise<string> => {
     await rm(join(folder, 'assets', file));
   }
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  for (const file of ['index.html', 'worker.js', '_headers']) {
+  for (const file of ['index.html', '_headers']) {
     const text = await readFile(join(folder, file), 'utf8');
-    const next = renamed(text).replace(hashIn(html), hashIn(renamed(html)));
-    // The worker names its release.
-    await writeFile(join(folder, file), next.replace('eform-shell-', 'eform-shell-baru-'));
+    await writeFile(join(folder, file), renamed(text).replace(hashIn(html), hashIn(renamed(html))));
   }
+  // The worker names its release, and the bytes of each file.
+  const worker = renamed(await readFile(join(folder, 'worker.js'), 'utf8'));
+  const sized = worker.replace(
+    /"(\/assets\/[^"]+)":\d+/g,
+    (_, path: string) => `"${path}":${statSync(join(folder, path)).size}`,
+  );
+  await writeFile(join(folder, 'worker.js'), sized.replace(/`[0-9a-f]{12}`/, '`baru`'));
   return renamed(first);
 };
 
