@@ -102,14 +102,20 @@ function fieldsIn(blocks: readonly FormBlock[]): Field[] {
   });
 }
 
-function namesIn({ blocks }: Fragment, { names = '{name}', rename = {}, leaveOut = [] }: FragmentUse) {
+/** A name by the pattern of a use. */
+function byPattern(name: string, { names = '{name}' }: FragmentUse): string {
+  const upper = name.charAt(0).toUpperCase() + name.slice(1);
+  return names.replace('{name}', name).replace('{Name}', upper);
+}
+
+function namesIn({ blocks }: Fragment, use: FragmentUse) {
+  const { rename = {}, leaveOut = [] } = use;
   return new Map(
     fieldsIn(blocks)
       .filter(({ name }) => !leaveOut.includes(name))
       .map(({ name }) => {
         const own = Object.hasOwn(rename, name) ? rename[name] : undefined;
-        const upper = name.charAt(0).toUpperCase() + name.slice(1);
-        return [name, own ?? names.replace('{name}', name).replace('{Name}', upper)];
+        return [name, own ?? byPattern(name, use)];
       }),
   );
 }
@@ -164,20 +170,25 @@ function withBlocks(value: unknown, taken: ReadonlyMap<object, Taken>): unknown 
 
 function groupOf(use: FragmentUse, { fragment, fields }: Taken): unknown {
   const leftOut = new Set(use.leaveOut);
-  const renaming: Renaming = { names: fields, leftOut, conditions: fragment.conditions ?? {} };
+  const renaming: Renaming = {
+    names: fields,
+    former: (name) => byPattern(name, use),
+    leftOut,
+    conditions: fragment.conditions ?? {},
+  };
   const blocks = (list: readonly FormBlock[]): unknown[] =>
     list.flatMap((block): unknown[] => {
       if ('type' in block && block.type === 'group') {
         const { blocks: inner, ...own } = block;
         const kept = blocks(inner);
         const empty = kept.length === 0 && inner.length > 0;
-        return empty ? [] : [{ ...(renamed(own, renaming) as object), blocks: kept }];
+        return empty ? [] : [{ ...renamed(own, renaming), blocks: kept }];
       }
       if (!('type' in block) || !('name' in block)) return [renamed(block, renaming)];
       if (leftOut.has(block.name)) return [];
       if (block.type !== 'rows') return [renamed(withSet(block, use), renaming)];
       const { blocks: inRow, ...own } = withSet(block, use) as RowsField;
-      return [{ ...(renamed(own, renaming) as object), blocks: blocks(inRow) }];
+      return [{ ...renamed(own, renaming), blocks: blocks(inRow) }];
     });
   return { type: 'group', blocks: blocks(fragment.blocks) };
 }

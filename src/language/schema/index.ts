@@ -6,3 +6,4 @@ export * from './objects';
 export * from './rewritten';
 export * from './schema';
 export * from './unions';
+export * from './walk';

@@ -51,6 +51,9 @@ export const prose = filled('prose');
 /** A text that visitors read, with `{formula}` in it. */
 export const template = filled('template');
 
+/** As `template`, of what is wrong with an answer. */
+export const message = filled('message');
+
 /** As `prose`, or empty. */
 export const anyProse = textLeaf({ expected: 'teks', role: 'prose' });
 
@@ -66,6 +69,8 @@ export const step = filled('step');
 export const stage = filled('stage');
 export const action = filled('action');
 export const conditionName = filled('condition');
+/** The name of a condition, or a formula. */
+export const conditionOrFormula = filled('conditionOrFormula');
 export const formula = filled('formula');
 export const afterLastStep = filled('afterLastStep');
 export const option = filled('option');
@@ -143,6 +148,8 @@ const name = (role: Role): Schema<string> =>
 
 /** The name of a field, a remembered value or a declaration, where it is declared or called otherwise. */
 export const answerName = name('answer');
+/** What an answer was called before. */
+export const formerName = name('formerAnswer');
 /** The name of a constant where it is declared. */
 export const constantName = name('constant');
 /** The name of a condition where it is declared. */

@@ -19,7 +19,8 @@ export type Aliases = Readonly<Record<string, (value: unknown, whole: RawObject)
 export function rewritten<T>(aliases: Aliases, inner: Schema<T>): Schema<T> {
   const others = Object.keys(aliases);
   const writtenIn = (input: RawObject): string[] => others.filter((key) => Object.hasOwn(input, key));
-  return customSchema<T>({ kind: 'rewritten', inner, aliases: others }, (input) => {
+  const toOwn = (input: RawObject): Rewrite => rewrite(aliases, input, writtenIn(input));
+  return customSchema<T>({ kind: 'rewritten', inner, aliases: others, toOwn }, (input) => {
     const written = isObject(input) ? writtenIn(input) : [];
     if (!isObject(input) || written.length === 0) return inner.read(input);
 
@@ -34,14 +35,14 @@ interface Rewrite {
   value: RawObject;
   problems: readonly Problem[];
   /** The key that the editor wrote, by the language's own. */
-  origins: ReadonlyMap<unknown, string>;
+  origins: ReadonlyMap<string | number, string>;
 }
 
 function rewrite(aliases: Aliases, input: RawObject, written: readonly string[]): Rewrite {
   // Entries, not assignments: a key `__proto__` stays a key.
   const value = Object.fromEntries(Object.entries(input).filter(([key]) => !written.includes(key)));
   const problems: Problem[] = [];
-  const origins = new Map<unknown, string>();
+  const origins = new Map<string | number, string>();
   for (const key of written) {
     const rewriting = aliases[key]?.(input[key], input);
     if (!rewriting) continue;
@@ -59,7 +60,7 @@ function rewrite(aliases: Aliases, input: RawObject, written: readonly string[])
 /** What is found below a rewritten key is told under the key, and with the value, that stood in the definition. */
 function withOrigin(one: Finding, input: RawObject, origins: Rewrite['origins']): Finding {
   const [first, ...others] = one.path;
-  const key = origins.get(first);
+  const key = first === undefined ? undefined : origins.get(first);
   if (key === undefined) return one;
   return { ...one, input: others.length === 0 ? input[key] : one.input, path: [key, ...others] };
 }

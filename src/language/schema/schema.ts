@@ -38,17 +38,23 @@ export type RawObject = Readonly<Record<string, unknown>>;
 export type Role =
   /** The name of an answer: of a field, a remembered value or a declaration. */
   | 'answer'
+  /** What an answer was called before. */
+  | 'formerAnswer'
   | 'constant'
   | 'step'
   | 'stage'
   | 'action'
   /** The name of a named condition. */
   | 'condition'
+  /** As `condition`; any other text is a formula. */
+  | 'conditionOrFormula'
   | 'formula'
   /** `preview`, `submit`, or the name of an action. */
   | 'afterLastStep'
   /** A visitor reads it; `{formula}` inserts answers. */
   | 'template'
+  /** As `template`; `{limit}`, `{label}` and `{value}` insert what is wrong. */
+  | 'message'
   /** A visitor reads it with its markup; `{formula}` inserts answers. */
   | 'html'
   /** A visitor reads it as it is written. */
@@ -88,8 +94,14 @@ export type Node =
   | { kind: 'list'; item: Schema<unknown>; fewest: number }
   | { kind: 'dictionary'; key: Schema<string>; value: Schema<unknown> }
   | { kind: 'object'; keys: Keys; relations: readonly Relation[] }
-  /** `aliases` are keys of another spelling that are read as others. */
-  | { kind: 'rewritten'; inner: Schema<unknown>; aliases: readonly string[] }
+  | {
+      kind: 'rewritten';
+      inner: Schema<unknown>;
+      /** Keys of another spelling that are read as others. */
+      aliases: readonly string[];
+      /** The object in the language's own spelling, with the keys that the editor wrote by the language's own. */
+      toOwn: (input: RawObject) => { value: RawObject; origins: ReadonlyMap<string | number, string> };
+    }
   | {
       kind: 'union';
       by: UnionKind;

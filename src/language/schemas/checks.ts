@@ -1,9 +1,9 @@
 import { answer, filledList, type Infer, object, oneOf, optional, template } from '../schema';
-import { condition } from './conditions';
+import { conditionOrFormula } from './conditions';
 
 const check = object({
   /** A condition or a formula; it holds for right answers. */
-  that: condition,
+  that: conditionOrFormula,
   /** What is said when it does not hold; may hold `{formula}`. */
   message: template,
   /** Default `error`; a `warning` is shown and stops nobody. */

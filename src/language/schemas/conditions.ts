@@ -5,6 +5,7 @@ import {
   type Choice,
   comparedJson,
   conditionName,
+  conditionOrFormula as formulaToo,
   filledList,
   type Infer,
   later,
@@ -77,12 +78,13 @@ const bySpelling: Choice<'list' | 'object' | 'text'> = {
   },
 };
 
+const shapes = { list: filledList(item), object: group };
+
 /** Whatever stands under `visibleWhen` and its like: an item list, a group, or the name of a condition. */
-export const condition: Schema<Condition> = union(bySpelling, {
-  list: filledList(item),
-  object: group,
-  text: conditionName,
-});
+export const condition: Schema<Condition> = union(bySpelling, { ...shapes, text: conditionName });
+
+/** As `condition`; a text may be a formula too. */
+export const conditionOrFormula: Schema<Condition> = union(bySpelling, { ...shapes, text: formulaToo });
 
 const titled = object({ title: prose, when: condition });
 

@@ -7,8 +7,10 @@ import {
   type Fields,
   filledList,
   flag,
+  formerName,
   formula,
   html,
+  message,
   type Infer,
   number,
   object,
@@ -26,7 +28,7 @@ import { condition } from './conditions';
 
 // The names are those of the type.
 const messages = object(
-  Object.fromEntries(messageNames.map((one) => [one, optional(template)])) as Readonly<
+  Object.fromEntries(messageNames.map((one) => [one, optional(message)])) as Readonly<
     Record<MessageName, Optional<string>>
   >,
 );
@@ -82,7 +84,7 @@ export const fieldKeys = {
   /** The answer outlives being hidden or skipped, and is sent all the same. */
   keep: optional(flag),
   /** What the answer was called before: a draft's answer of that name comes back here. */
-  renamedFrom: optional(answerName),
+  renamedFrom: optional(formerName),
   /** HTML autofill token. */
   autocomplete: optional(text),
   /** Columns of 12, from the `md` breakpoint up; default 12. */

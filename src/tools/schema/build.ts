@@ -28,7 +28,8 @@ export function buildSchema(root: Schema<unknown>, words: ObjectWords): JsonSche
 
   const named = (source: Schema<unknown>, { name }: TypeWords, make: () => JsonSchema): JsonSchema => {
     const first = sources.get(name);
-    if (first !== undefined && first !== source)
+    // Two parts that a JSON Schema cannot tell apart share their words.
+    if (first !== undefined && first !== source && JSON.stringify(make()) !== JSON.stringify(parts.get(name)))
       throw new Error(`${name}: words on two parts of the language`);
     if (first === undefined) {
       // Before it is made: parts nest in themselves.
