@@ -141,6 +141,7 @@ export const delay = wholeNumber(0, 60_000);
 const name = (role: Role): Schema<string> =>
   textLeaf({
     role,
+    declares: true,
     pattern: new RegExp(`^(?!(?:${inheritedNames.join('|')})$)[a-z][A-Za-z0-9_]{0,63}$`),
     expected:
       'nama: huruf kecil, lalu huruf, angka, atau _ (1 sampai 64 karakter), bukan nama bawaan JavaScript',
@@ -150,6 +151,10 @@ const name = (role: Role): Schema<string> =>
 export const answerName = name('answer');
 /** What an answer was called before. */
 export const formerName = name('formerAnswer');
+/** The id of a step where it is declared. */
+export const stepId = textLeaf({ expected: filledText, role: 'step', declares: true, filled: true });
+/** The id of a stage where it is declared. */
+export const stageId = textLeaf({ expected: filledText, role: 'stage', declares: true, filled: true });
 /** The name of a constant where it is declared. */
 export const constantName = name('constant');
 /** The name of a condition where it is declared. */

@@ -74,6 +74,8 @@ export interface TextNode {
   kind: 'text';
   expected: string;
   role?: Role;
+  /** What it names is declared here; elsewhere it is referred to. */
+  declares?: true;
   filled?: boolean;
   maxBytes?: number;
   pattern?: RegExp;

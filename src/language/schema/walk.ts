@@ -12,6 +12,8 @@ export interface MeantText {
   path: Path;
   /** The object in which it stands; of a text in a list the object around the list. */
   owner: RawObject;
+  /** What it names is declared here. */
+  declares: boolean;
   /** It is the key of a dictionary. */
   isKey?: true;
 }
@@ -34,13 +36,13 @@ function* textsAt(place: Place): Generator<MeantText> {
   const { node } = schema;
   if (node.kind === 'text') {
     if (node.role !== undefined && typeof value === 'string')
-      yield { role: node.role, text: value, path, owner };
+      yield { role: node.role, text: value, path, owner, declares: node.declares === true };
     return;
   }
   if (node.kind === 'dictionary' && isObject(value) && node.key.node.kind === 'text') {
-    const { role } = node.key.node;
+    const { role, declares = false } = node.key.node;
     for (const text of role === undefined ? [] : Object.keys(value))
-      yield { role: role as Role, text, path: [...path, text], owner: value, isKey: true };
+      yield { role: role as Role, text, path: [...path, text], owner: value, declares, isKey: true };
   }
   for (const below of placesBelow(place)) yield* textsAt(below);
 }

@@ -19,7 +19,6 @@ import {
   object,
   oneOf,
   optional,
-  prose,
   rewritten,
   type Schema,
   template,
@@ -217,7 +216,7 @@ const fragment = object({
   /** Other names of single fields, in place of the pattern. */
   rename: optional(dictionary(answerName, answerName)),
   /** How the labels of its fields read here: a text with `{label}` in it. */
-  labels: optional(prose),
+  labels: optional(template),
   /** Other keys of single fields, by their names in the fragment; null takes a key away. */
   set: optional(dictionary(dictionary(json), answerName)),
   /** Fields that this form does not ask for. */

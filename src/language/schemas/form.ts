@@ -30,8 +30,9 @@ import {
   queryName,
   type Relation,
   slug,
-  stage as stageId,
-  step as stepId,
+  stageId,
+  step as stepName,
+  stepId,
   template,
   text,
   union,
@@ -66,7 +67,7 @@ const branch = object(
     /** Left out: always. */
     when: optional(condition),
     /** The id of a later step. */
-    step: optional(stepId),
+    step: optional(stepName),
     /** Past all later steps to the preview. */
     preview: optional(yes),
   },
@@ -96,7 +97,7 @@ const back = object({
   /** Default 'Kembali'. */
   text: optional(prose),
   /** A step's id; left out: the step that the visitor came from. */
-  goTo: optional(stepId),
+  goTo: optional(stepName),
 });
 
 /** The button that leads back. */
@@ -131,7 +132,7 @@ const step = object(
     /** The header shows and counts sections; neighbours of one name are one. Left out: a section of its own. */
     section: optional(prose),
     /** What the step was called before: a draft that stood there comes back to it. */
-    renamedFrom: optional(stepId),
+    renamedFrom: optional(text),
     subtitle: optional(anyTemplate),
     /** True: for staff only, excluded from the web flow. */
     showInCSMobile: optional(flag),
@@ -160,8 +161,8 @@ export type Step = Infer<typeof step>;
 
 const stage = object({
   id: stageId,
-  title: optional(anyTemplate),
-  subtitle: optional(anyTemplate),
+  title: optional(anyProse),
+  subtitle: optional(anyProse),
   /** How the steps of the stage are shown; default `steps`. */
   navigation: optional(oneOf(['steps', 'tabs', 'none'])),
   steps: filledList(step),
@@ -270,7 +271,7 @@ export const formDefinition = object(
     version: oneOf([1]),
     /** The file's name, and the end of the form's address. */
     slug,
-    title: template,
+    title: prose,
     /** Sent to /api/submit; left out: the form sends nothing and ends at its last step. */
     subProductId: optional(text),
     /** The card on the home page; left out: no card. */

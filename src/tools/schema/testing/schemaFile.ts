@@ -33,3 +33,11 @@ export const validatorOf = (pointer = ''): ValidateFunction => ajv.compile({ $re
 /** What ajv says of the last value, for a failing test to show. */
 export const faults = ({ errors }: ValidateFunction): string[] =>
   (errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+
+/** The texts of the shipped fragments, by the names under which forms ask for them. */
+export const fragmentTexts = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(folder, 'fragments'))
+      .filter((name) => /^[a-z0-9-]+\.json$/.test(name))
+      .map((name) => [`fragments/${name.slice(0, -'.json'.length)}`, read(`fragments/${name}`)]),
+  );
