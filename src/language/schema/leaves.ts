@@ -217,7 +217,7 @@ export const href = textLeaf({
 
 /** A picture: a path of this site or a full address. */
 export const pictureAddress = textLeaf({
-  role: 'url',
+  role: 'picture',
   pattern: new RegExp(`^(?:https://[^\\s\\\\]+|${pathPattern})$`),
   expected: 'jalur yang diawali tepat satu /, atau alamat https:',
 });

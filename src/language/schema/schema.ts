@@ -63,7 +63,9 @@ export type Role =
   | 'option'
   /** Sent to the bank; `{name}` inserts the code of an answer. */
   | 'filter'
+  /** Where a link leads. */
   | 'url'
+  | 'picture'
   | 'form'
   | 'popup'
   | 'fragment'

@@ -9,7 +9,7 @@ import { namesBelow, productsOf, wrongName, type Folder } from './folder/names';
 import { links } from './folder/links';
 import { checkScenarios } from './folder/scenarios';
 import { unused } from './folder/unused';
-import { jsonOf, textsIn } from './json/walk';
+import { jsonOf, meantIn, textsIn } from './json/walk';
 
 export type { Folder } from './folder/names';
 
@@ -52,14 +52,14 @@ function withNearFile(finding: Finding, { texts }: Folder, text: string): Findin
   const { rule, suggestion } = finding;
   if (suggestion !== undefined || !['missing-popup', 'unknown-name', 'wrong-value'].includes(rule))
     return finding;
-  const written = [...textsIn(jsonOf(text))].find(({ path }) => path === finding.path);
+  const written = meantIn(jsonOf(text)).find(({ path }) => path === finding.path);
   if (!written) return finding;
   const known =
     rule === 'missing-popup'
       ? namesBelow(texts, 'popups/')
-      : written.key === 'fragment'
+      : written.role === 'fragment'
         ? namesBelow(texts, 'fragments/')
-        : written.key === 'slug'
+        : written.role === 'form'
           ? productsOf(texts)
           : [];
   const near = nearest(written.text, known) ?? known.find((one) => one.startsWith(written.text));

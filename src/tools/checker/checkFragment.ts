@@ -21,9 +21,6 @@ function findIn({ blocks }: Fragment): Found[] {
   const step = { id: 'potongan', title: 'Potongan', blocks };
   const definition: FormDefinition = { version: 1, slug: '-', title: '-', subProductId: '-', steps: [step] };
   const fields = declaredFields(definition);
-  const found = [...lists({ fields }), ...choices({ fields }), ...texts(definition.steps)].map((one) => ({
-    ...one,
-    path: one.path.replace(/^\[0\]/, 'steps[0]'),
-  }));
+  const found = [...lists({ fields }), ...choices({ fields }), ...texts(definition)];
   return found.map((one) => ({ ...one, path: one.path.replace(/^steps\[0\]\./, '') }));
 }

@@ -1,9 +1,7 @@
 import { nearest } from '../../../interpreter';
 import type { Found } from '../finding';
 import { namesBelow, productsOf, type Folder } from './names';
-import { jsonOf, textsIn, type PlacedText } from '../json/walk';
-
-const linkKeys = new Set(['href', 'navigate', 'privacy']);
+import { jsonOf, meantIn, schemaOf, textIn, valueAt, type MeantText } from '../json/walk';
 
 /** Links inside the portal that lead to no page, no form and no file, and lists of products that there are not. */
 export function links(folder: Folder, name: string): Found[] {
@@ -14,15 +12,15 @@ export function links(folder: Folder, name: string): Found[] {
     ...pages.filter((page) => page !== 'home').map((page) => `/${page}`),
     ...productsOf(texts).map((slug) => `/form/${slug}`),
   ];
-  return [...textsIn(jsonOf(texts.get(name)))].flatMap((placed) => [
+  return meantIn(jsonOf(texts.get(name)), schemaOf(name)).flatMap((placed) => [
     ...addressesIn(placed).flatMap((address) => brokenLink(address, placed.path, known, folder)),
     ...unknownSlugs(placed, texts),
   ]);
 }
 
-function addressesIn({ key, text }: PlacedText): string[] {
-  if (linkKeys.has(key)) return [text];
-  return key === 'html' ? [...text.matchAll(/href\s*=\s*["']([^"']*)["']/gi)].map(([, to = '']) => to) : [];
+function addressesIn({ role, text }: MeantText): string[] {
+  if (role === 'url') return [text];
+  return role === 'html' ? [...text.matchAll(/href\s*=\s*["']([^"']*)["']/gi)].map(([, to = '']) => to) : [];
 }
 
 function brokenLink(address: string, path: string, known: readonly string[], { exists }: Folder): Found[] {
@@ -47,11 +45,12 @@ function brokenLink(address: string, path: string, known: readonly string[], { e
   ];
 }
 
-function unknownSlugs({ key, text, path, owner }: PlacedText, texts: Folder['texts']): Found[] {
-  const isList = owner['type'] === 'categoryTabs' || owner['type'] === 'carousel';
-  if (!isList || !['first', 'excludeFormSlugs', 'categories'].includes(key)) return [];
-  const of = key === 'categories' ? 'kategori' : 'produk';
-  const known = key === 'categories' ? categoriesOf(texts) : productsOf(texts);
+/** Categories and products that a list of products names; a form that stands in a page is looked for elsewhere. */
+function unknownSlugs({ role, text, path, owner }: MeantText, texts: Folder['texts']): Found[] {
+  const isInList = owner['type'] === 'categoryTabs' || owner['type'] === 'carousel';
+  if (!isInList || (role !== 'category' && role !== 'form')) return [];
+  const of = role === 'category' ? 'kategori' : 'produk';
+  const known = role === 'category' ? categoriesOf(texts) : productsOf(texts);
   if (known.includes(text)) return [];
   const meant = nearest(text, known);
   const what = `Tidak ada ${of} dengan slug "${text}".`;
@@ -62,8 +61,8 @@ function unknownSlugs({ key, text, path, owner }: PlacedText, texts: Folder['tex
 }
 
 function categoriesOf(texts: Folder['texts']): string[] {
-  const slugs = productsOf(texts).flatMap((product) =>
-    [...textsIn(jsonOf(texts.get(`${product}.json`)))].filter(({ path }) => path === 'product.category.slug'),
+  const slugs = productsOf(texts).map((product) =>
+    textIn(valueAt(jsonOf(texts.get(`${product}.json`)), ['product', 'category']), 'slug'),
   );
-  return [...new Set(slugs.map(({ text }) => text))];
+  return [...new Set(slugs.filter((slug) => slug !== ''))];
 }

@@ -1,18 +1,19 @@
 import { nearest } from '../../../interpreter';
 import type { Found } from '../finding';
 import { productsOf, type Folder } from './names';
-import { jsonOf, textsIn } from '../json/walk';
+import { jsonOf, meantIn, schemaOf } from '../json/walk';
 
 /** Fragments that no form takes in, popups that no step opens. */
 export function unused({ texts }: Folder, name: string): Found[] {
   const [, below, own] = /^(fragments|popups)\/(.+)\.json$/.exec(name) ?? [];
   if (own === undefined) return [];
+  const role = below === 'popups' ? 'popup' : 'fragment';
   const isUsed = [...texts].some(
     ([other, text]) =>
       other !== name &&
       !other.endsWith('.scenarios.json') &&
       text.includes(own) &&
-      [...textsIn(jsonOf(text))].some((one) => one.text === own && isUse(one.key, one.path, below)),
+      meantIn(jsonOf(text), schemaOf(other)).some((one) => one.text === own && one.role === role),
   );
   if (isUsed) return [];
   const what =
@@ -20,11 +21,6 @@ export function unused({ texts }: Folder, name: string): Found[] {
       ? 'Jendela ini tidak dibuka oleh formulir mana pun.'
       : 'Potongan ini tidak dipakai formulir mana pun.';
   return [{ rule: 'file-unused', path: '', what, mend: 'Hapus berkas ini, atau pakai di sebuah formulir.' }];
-}
-
-function isUse(key: string, path: string, below: string | undefined): boolean {
-  if (below === 'fragments') return key === 'fragment';
-  return key === 'popup' || key === 'nextPopup' || path === 'nextPopup.slug';
 }
 
 /** Scenarios that no product takes in. */

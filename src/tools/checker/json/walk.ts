@@ -1,4 +1,8 @@
-import { isObject } from '../../../interpreter';
+import { isObject, pathText } from '../../../interpreter';
+import { textsOf, type Role, type Schema } from '../../../language/schema';
+import { content } from '../../../language/schemas/content';
+import { formDefinition, fragment } from '../../../language/schemas/form';
+import { siteFile } from '../../../language/schemas/site';
 
 /** A text of a JSON, where it stands. */
 export interface PlacedText {
@@ -25,6 +29,26 @@ export function* textsIn(
       yield* textsIn(one, path === '' ? own : `${path}.${own}`, own, json);
     }
   }
+}
+
+/** A text of a definition, with what it means to the language. */
+export interface MeantText extends PlacedText {
+  role: Role;
+}
+
+/** Every text in a JSON that means something to this schema; keys of dictionaries are none. */
+export function meantIn(json: unknown, schema: Schema<unknown> = formDefinition): MeantText[] {
+  return [...textsOf(schema, json)].flatMap(({ role, text, path, owner, isKey }) => {
+    const key = path.findLast((one) => typeof one === 'string') ?? '';
+    return isKey ? [] : [{ role, text, path: pathText(path), key, owner }];
+  });
+}
+
+/** The schema of a file of the folder of definitions, by its name there. */
+export function schemaOf(name: string): Schema<unknown> {
+  if (name === 'pages/site.json') return siteFile;
+  if (/^(?:pages|popups)\//.test(name)) return content;
+  return name.startsWith('fragments/') ? fragment : formDefinition;
 }
 
 /** The JSON of a text; `undefined` for a text that is none. */

@@ -1,21 +1,24 @@
+import type { FormDefinition } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
 import type { Found } from '../finding';
-import { textsIn, type PlacedText } from '../json/walk';
+import type { Role } from '../../../language/schema';
+import { meantIn, type MeantText } from '../json/walk';
 
-/** Keys whose texts visitors read as they are written, and those of formatted texts. */
-const plain = new Set(
-  'label shortLabel placeholder guideText title shortTitle subtitle section text message caption alt addText emptyText rowTitle hint fee who within purpose keptFor next last back shortDescription informationButtonText'.split(
-    ' ',
-  ),
-);
-const formatted = new Set(['html', 'help']);
+/** Texts that visitors read: as they are written, or with their markup. */
+const kinds: Partial<Record<Role, 'plain' | 'formatted'>> = {
+  prose: 'plain',
+  template: 'plain',
+  message: 'plain',
+  option: 'plain',
+  html: 'formatted',
+};
 
 /** One way in which a text is wrong: what it looks for, and what it says of a piece that it has found. */
 interface Fault {
   rule: RuleId;
   /** Left out: in every text. */
   only?: 'plain' | 'formatted';
-  find: (text: string, placed: PlacedText) => string | undefined;
+  find: (text: string, placed: MeantText) => string | undefined;
   what: (piece: string) => string;
   mend: (piece: string) => string;
   /** A piece of the text and what should stand in its place; left out: that is not known. */
@@ -139,12 +142,12 @@ const faults: readonly Fault[] = [
 ];
 
 /** Texts that visitors should not read as they are: notes, signs of other engines, markup, English, too long, or nothing at all. */
-export function texts(json: unknown): Found[] {
-  return [...textsIn(json)].flatMap((placed): Found[] => {
-    const { key, path } = placed;
-    const kind = plain.has(key) || key === 'options' ? 'plain' : formatted.has(key) ? 'formatted' : undefined;
+export function texts(definition: FormDefinition): Found[] {
+  return meantIn(definition).flatMap((placed): Found[] => {
+    const { role, path } = placed;
+    const kind = kinds[role];
     if (kind === undefined) return [];
-    const text = key === 'options' ? placed.text.replace(/^[^|]*\|/, '') : placed.text;
+    const text = role === 'option' ? placed.text.replace(/^[^|]*\|/, '') : placed.text;
     const found = faults
       .filter(({ only }) => only === undefined || only === kind)
       .flatMap(({ rule, find, what, mend, swap }): Found[] => {
