@@ -9,7 +9,7 @@ import { namesBelow, productsOf, wrongName, type Folder } from './folder/names';
 import { links } from './folder/links';
 import { checkScenarios } from './folder/scenarios';
 import { unused } from './folder/unused';
-import { jsonOf, meantIn, textsIn } from './json/walk';
+import { jsonOf, meantIn, schemaOf, textsIn } from './json/walk';
 
 export type { Folder } from './folder/names';
 
@@ -42,17 +42,17 @@ export function checkFile(folder: Folder, name: string, file = name): Finding[] 
   const others = findingsOf(text, file, beyond, 'Berkas').filter(
     ({ rule, line }) => !known.has(`${rule} ${line}`),
   );
-  return [...own.map((one) => withNearFile(one, folder, text)), ...others].sort(
+  return [...own.map((one) => withNearFile(one, folder, name)), ...others].sort(
     (a, b) => a.line - b.line || a.column - b.column,
   );
 }
 
 /** Names of files have near ones, too. */
-function withNearFile(finding: Finding, { texts }: Folder, text: string): Finding {
+function withNearFile(finding: Finding, { texts }: Folder, name: string): Finding {
   const { rule, suggestion } = finding;
   if (suggestion !== undefined || !['missing-popup', 'unknown-name', 'wrong-value'].includes(rule))
     return finding;
-  const written = meantIn(jsonOf(text)).find(({ path }) => path === finding.path);
+  const written = meantIn(jsonOf(texts.get(name)), schemaOf(name)).find(({ path }) => path === finding.path);
   if (!written) return finding;
   const known =
     rule === 'missing-popup'
