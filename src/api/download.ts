@@ -18,7 +18,7 @@ export async function downloadPdf(
   options: CallOptions = {},
 ): Promise<{ file: Blob } | { reply: CallReply }> {
   const request = requestOf(call, body, options);
-  const { content, ...status } = await exchangeAs(request, (response) => response.blob());
+  const { content, ...status } = await exchangeAs(request, 'blob');
   if (status.ok && (await isPdf(content))) return { file: content };
   const text = await content.text();
   const reply = readReply(status, parseJson(text));

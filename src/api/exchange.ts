@@ -32,18 +32,33 @@ export interface Answer extends AnswerHead {
   text: string;
 }
 
-/** Sends one request and reads its answer as text. Throws an `ApiError` of kind `network`, `timeout` or `aborted`. */
+/** How a body can be read. */
+interface Contents {
+  text: string;
+  blob: Blob;
+}
+
+const readers: { [As in keyof Contents]: (response: Response) => Promise<Contents[As]> } = {
+  text: (response) => response.text(),
+  blob: (response) => response.blob(),
+};
+
+/**
+ * Sends one request and reads its answer as text. Throws an `ApiError` of kind `network`, `timeout` or `aborted`; what is thrown by
+ * this program itself is thrown as it is.
+ */
 export async function exchange(request: ApiRequest): Promise<Answer> {
-  const { content, ...head } = await exchangeAs(request, (response) => response.text());
+  const { content, ...head } = await exchangeAs(request, 'text');
   return { ...head, text: content };
 }
 
-/** `exchange` for another kind of content, such as `response.blob()`. */
-export async function exchangeAs<C>(
+/** `exchange` for another kind of content. */
+export async function exchangeAs<As extends keyof Contents>(
   request: ApiRequest,
-  read: (response: Response) => Promise<C>,
-): Promise<AnswerHead & { content: C }> {
-  const { method, path, signal } = request;
+  as: As,
+): Promise<AnswerHead & { content: Contents[As] }> {
+  const { method, path, url, signal } = request;
+  const init = initOf(request);
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   // A service worker may go on feeding a body that nobody waits for any more.
@@ -55,34 +70,33 @@ export async function exchangeAs<C>(
     late = true;
     abort();
   }, timeoutMs);
+  /** Only what rejects here is a fault of the connection. */
+  const connected = <T>(step: Promise<T>): Promise<T> =>
+    Promise.race([step, abandoned]).catch((cause: unknown) => {
+      const kind = late ? 'timeout' : signal?.aborted ? 'aborted' : 'network';
+      throw new ApiError({ kind, method, path, cause });
+    });
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   try {
-    return await Promise.race([send(request, controller.signal, read), abandoned]);
-  } catch (cause) {
-    const kind = late ? 'timeout' : signal?.aborted ? 'aborted' : 'network';
-    throw new ApiError({ kind, method, path, cause });
+    const early = earlyAnswer(url);
+    const response = await connected(early ?? fetch(url, { ...init, signal: controller.signal }));
+    heardFrom(response.headers);
+    const { status: httpStatus, statusText, ok, headers } = response;
+    return { httpStatus, statusText, ok, headers, content: await connected(readers[as](response)) };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }
 
-async function send<C>(
-  { method, url, body, headers }: ApiRequest,
-  signal: AbortSignal,
-  read: (response: Response) => Promise<C>,
-): Promise<AnswerHead & { content: C }> {
+/** Before anything is sent: a body that cannot be written is a fault of this program. */
+function initOf({ method, body, headers }: ApiRequest): RequestInit {
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const response = await (earlyAnswer(url) ??
-    fetch(url, {
-      method,
-      signal,
-      headers: { Accept: 'application/json', ...json, ...headers },
-      // An answer about a person is never kept.
-      ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
-    }));
-  heardFrom(response.headers);
-  const { status: httpStatus, statusText, ok } = response;
-  return { httpStatus, statusText, ok, headers: response.headers, content: await read(response) };
+  return {
+    method,
+    headers: { Accept: 'application/json', ...json, ...headers },
+    // An answer about a person is never kept.
+    ...(body === undefined ? {} : { body: JSON.stringify(body), cache: 'no-store' }),
+  };
 }

@@ -8,6 +8,8 @@ export const faultReasons = {
   timeout: 'waktu habis',
   /** HTML, broken JSON, or JSON of another shape. */
   unreadable: 'jawaban tidak terbaca',
+  /** The portal itself has failed; the connection has nothing to do with it. */
+  program: 'kesalahan pada halaman ini',
 } as const;
 
 /** How a call went wrong: HTTP not OK, a body whose `statusCode` is not 200, or no readable answer. */

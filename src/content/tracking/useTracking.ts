@@ -34,8 +34,12 @@ export function useTracking(atOnce?: string): Tracking {
       if (found) setNow({ pending: false, found });
       else tell(trackingWords.unknown);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.kind !== 'aborted') tell(trackingWords.failed);
+      if (!isApiError(error)) {
+        // A fault of this program is the page's to tell.
+        setNow(() => {
+          throw error;
+        });
+      } else if (error.kind !== 'aborted') tell(trackingWords.failed);
     }
   };
   const search = (registrationCode: string): void => {

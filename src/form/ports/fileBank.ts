@@ -27,6 +27,5 @@ function uploadProblem(error: unknown): CallProblem {
     return { kind: 'http', httpStatus: error.status ?? 0, statusText: error.statusText ?? '' };
   }
   // The same words whatever else went wrong with a file.
-  faultOf(error);
-  return { kind: 'exception', fault: 'network' };
+  return { kind: 'exception', fault: faultOf(error) };
 }

@@ -9,8 +9,12 @@ export function signalOf(abort: Abort): AbortSignal {
   return controller.signal;
 }
 
-/** The client throws typed errors only; an aborted request has nobody left who would read its fault. */
+/** The client throws typed errors; anything else is a fault of this program, which a developer reads in the console. */
 export function faultOf(error: unknown): FaultKind {
-  if (!isApiError(error)) throw error;
+  if (!isApiError(error)) {
+    console.error(error);
+    return 'program';
+  }
+  // An aborted request has nobody left who would read its fault.
   return error.kind === 'timeout' || error.kind === 'unreadable' ? error.kind : 'network';
 }

@@ -43,7 +43,7 @@ export type CallProblem =
   | { kind: 'exception'; fault: FaultKind };
 
 /** Why a request had no readable answer. */
-export type FaultKind = 'network' | 'timeout' | 'unreadable';
+export type FaultKind = 'network' | 'timeout' | 'unreadable' | 'program';
 
 /** What follows from an event, without an answer. */
 export type EventEffect =
