@@ -155,6 +155,21 @@ test('a chosen record fills the answers that its lookup names', () => {
   expect(after(form, chosen, typed({ kodePos: '40136' })).values.kodePos).toBe('40136');
 });
 
+test.each([
+  ['decimal', 0.5, 0.5],
+  ['decimal', 1.375, 1.375],
+  ['currency', 1500000, 1500000],
+])('a number of a record fills a %s as it is: %p', (type, given, filled) => {
+  const lookup = { url: '/x', idField: 'id', textField: 'name', fills: { angka: 'n' } };
+  const { form, state } = begun([
+    { type: 'select', name: 'pilihan', lookup },
+    { type, name: 'angka' },
+  ]);
+  const record = { id: '1', name: 'A', n: given };
+  const writes = { pilihan: { raw: '1|A', record } };
+  expect(after(form, state, { type: 'write', by: 'visitor', writes }).values.angka).toBe(filled);
+});
+
 test('a choice without a record fills nothing, an emptied choice empties what it had filled', () => {
   const lookup = {
     url: '/village/filter',
