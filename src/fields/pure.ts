@@ -30,7 +30,7 @@ export {
 } from './common/options';
 export { compileRule } from './common/rules';
 export { unitOf } from './currency/field';
-export { isCalendarDay, isCalendarMonth, monthNames } from './date/calendarDay';
+export { monthNames } from './date/calendarDay';
 export { isClosedDay, yearsOf, type Almanac } from './date/closedDays';
 export { firstSlots, freeSlot, inSlot, isRowAnswer, rowAnswer, slotsIn, slotsOf } from './rows/slots';
 export {

@@ -1,4 +1,5 @@
 export * from './blockTexts';
+export * from './calendarDay';
 export { parseCharacterClass, type CharacterTest } from './characterClass';
 export * from './currencies';
 export * from './fileKinds';

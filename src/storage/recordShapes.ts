@@ -1,5 +1,4 @@
-import { isObject } from '../language';
-import { isCalendarDay } from '../fields/date/calendarDay';
+import { isCalendarDay, isObject } from '../language';
 import type { Followup, ReceiptPage, Values } from '../interpreter';
 import type { Attempt, AttemptState, Draft, OpenDialog, Receipt, RecapRow, WriteCall } from '../session';
 

@@ -1,5 +1,11 @@
-import { formatNames, type Field, type FormatName, type Rule, type Value } from '../../language';
-import { isCalendarDay } from '../date/calendarDay';
+import {
+  formatNames,
+  isCalendarDay,
+  type Field,
+  type FormatName,
+  type Rule,
+  type Value,
+} from '../../language';
 
 /** What may stand at one place of a format: `9`, `A` and `*` of a pattern, or a character that is always the same. */
 type Part = { slot: 'digit' | 'letter' | 'either' } | { literal: string };

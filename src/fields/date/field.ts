@@ -1,7 +1,7 @@
-import { type DateField, type Value } from '../../language';
+import { isCalendarDay, type DateField, type Value } from '../../language';
 import type { Check } from '../common/checks';
 import type { FieldTypeRow, Limits } from '../common/fieldTypeRow';
-import { dayInWords, isCalendarDay } from './calendarDay';
+import { dayInWords } from './calendarDay';
 import { unavailable, whyClosed } from './closedDays';
 import { enteredDate, readDay } from './readDate';
 

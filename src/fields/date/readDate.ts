@@ -1,4 +1,5 @@
-import { isCalendarDay, isCalendarMonth, monthNames } from './calendarDay';
+import { isCalendarDay, isCalendarMonth } from '../../language';
+import { monthNames } from './calendarDay';
 
 /** What a text stands for: a day `YYYY-MM-DD` or a month `YYYY-MM`; `''` for nothing, and where the text is refused. */
 export interface ReadDate {

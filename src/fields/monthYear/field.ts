@@ -1,8 +1,8 @@
-import type { MonthField, Value } from '../../language';
+import { isCalendarDay, isCalendarMonth, type MonthField, type Value } from '../../language';
 import type { Check } from '../common/checks';
 import type { Failure } from '../common/failures';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import { isCalendarDay, isCalendarMonth, monthInWords } from '../date/calendarDay';
+import { monthInWords } from '../date/calendarDay';
 import { yearsOf } from '../date/closedDays';
 import { enteredDate, readMonth } from '../date/readDate';
 

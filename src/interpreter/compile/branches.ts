@@ -1,5 +1,5 @@
-import type { BranchField, ValueType } from '../../language';
-import { codeOf, isCalendarDay } from '../../fields/pure';
+import { isCalendarDay, type BranchField, type ValueType } from '../../language';
+import { codeOf } from '../../fields/pure';
 import { addNode, answerOf, readsOf, type Builder } from './builder';
 import type { Facet } from './facet';
 import type { BranchesState } from './model';

@@ -1,5 +1,12 @@
-import { compileFormat, compileRule, fieldTypes, isCalendarDay, isCalendarMonth } from '../../fields/pure';
-import { formatNames, type Field, type Rule, type Value } from '../../language';
+import { compileFormat, compileRule, fieldTypes } from '../../fields/pure';
+import {
+  formatNames,
+  isCalendarDay,
+  isCalendarMonth,
+  type Field,
+  type Rule,
+  type Value,
+} from '../../language';
 import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import { addNode, condition, readBy, type Builder } from './builder';

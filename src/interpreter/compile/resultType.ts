@@ -1,8 +1,8 @@
-import { isCalendarDay, type FieldTypeRow } from '../../fields/pure';
+import type { FieldTypeRow } from '../../fields/pure';
 import { typeWords } from '../formulas/typeWords';
 import type { CompiledFormula } from '../formulas/types';
 import { shorten } from '../issues';
-import type { Value, ValueType } from '../../language';
+import { isCalendarDay, type Value, type ValueType } from '../../language';
 import { formula, type Builder } from './builder';
 
 /** Which results an answer of a type can take; `unknown` ones always. */

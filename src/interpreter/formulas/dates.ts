@@ -1,4 +1,5 @@
-import { isCalendarDay, monthNames } from '../../fields/pure';
+import { monthNames } from '../../fields/pure';
+import { isCalendarDay } from '../../language';
 
 const dayMs = 86_400_000;
 

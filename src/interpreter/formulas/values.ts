@@ -1,5 +1,4 @@
-import { isCalendarDay, isCalendarMonth } from '../../fields/pure';
-import { isList, type Value } from '../../language';
+import { isCalendarDay, isCalendarMonth, isList, type Value } from '../../language';
 
 /** Empty is `undefined`, `null`, `''` and `[]`; `0` and `false` are not. */
 export function isEmpty(value: Value): boolean {
