@@ -98,9 +98,9 @@ const interpreter = [
   ),
   error(
     'interpreter-door',
-    'The interpreter has one door, src/interpreter/index.ts, one for the session, machine.ts, one for tools, reach/index.ts, and one to what judges answers, judge.ts.',
+    'The interpreter has one door, src/interpreter/index.ts, one for the session, machine.ts, and one to what judges answers, judge.ts. Tests may take its made-up forms.',
     { path: '^(src|mocks|tests)/', pathNot: '^src/interpreter/' },
-    { path: '^src/interpreter/', pathNot: '^src/interpreter/((reach/)?index|machine|judge)[.]ts$' },
+    { path: '^src/interpreter/', pathNot: '^src/interpreter/((index|machine|judge)[.]ts$|engine/testing/)' },
   ),
   error(
     'machine-by-session-only',
@@ -113,12 +113,6 @@ const interpreter = [
     'Nothing is judged before the first field is left: a static import would let the first paint wait for yup.',
     { path: '^src/', pathNot: [inRooms(tools), ...testCode] },
     { path: '^src/interpreter/judge[.]ts$', dynamic: false },
-  ),
-  error(
-    'reach-for-tools',
-    'Visitors never load the search for answers: checker and robot ask it by its own door.',
-    { path: '^(src|mocks)/', pathNot: [inRooms(tools), '^src/interpreter/reach/', ...testCode] },
-    { path: '^src/interpreter/reach/' },
   ),
   error(
     'session-door',
@@ -177,6 +171,12 @@ const outside = [
     'What editors, tests and developers use is not shipped to visitors.',
     { path: '^src/', pathNot: [inRooms(tools), '^src/main[.]tsx$', ...testCode] },
     { path: inRooms(tools) },
+  ),
+  error(
+    'reach-door',
+    'The search for answers has one door: src/tools/reach/index.ts.',
+    { path: '^src/', pathNot: '^src/tools/reach/' },
+    { path: '^src/tools/reach/', pathNot: '^src/tools/reach/index[.]ts$' },
   ),
   error(
     'words-for-tools',

@@ -26,9 +26,11 @@ export type {
   Sources,
   Texts,
 } from './compile/model';
+export type { Facet } from './compile/facet';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
 export { explain } from './conditions';
+export { test as testCondition } from './conditions/evaluate';
 export { titleOf } from './conditions/named';
 export type { Trace } from './conditions/types';
 export { change } from './engine/change';
@@ -130,6 +132,7 @@ export { parseContent, salvageContent } from './parse/parseContent';
 export { checkSite, readSite } from './parse/parseSite';
 export { pathText } from './parse/pathText';
 export { read } from './parse/read';
+export { readEntry } from './readEntry';
 export { readJson } from './parse/readJson';
 export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';

@@ -14,7 +14,7 @@ import {
   type Value,
   type Write,
 } from '../../interpreter';
-import type { Plan } from '../../interpreter/reach';
+import type { Plan } from '../reach';
 import { answerOf } from './answers/answerOf';
 import { openPlaces } from './answers/answersFor';
 import { styleOf } from './chance';

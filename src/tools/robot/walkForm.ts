@@ -1,5 +1,5 @@
 import { codeOf, type CompiledForm, type Value } from '../../interpreter';
-import { openPlan, type Plan } from '../../interpreter/reach';
+import { openPlan, type Plan } from '../reach';
 import type { BackEnd } from '../visit/bank';
 import { targetsOf, type Target } from './coverage/targets';
 import { extend, modelOf } from './plan/model';

@@ -1,4 +1,4 @@
-import { all, opened, search, type Goal, type Model, type SearchOptions } from '../../../interpreter/reach';
+import { all, opened, search, type Goal, type Model, type SearchOptions } from '../../reach';
 import { goalInWords } from './words';
 
 /** Goals beyond this number are told as they are: finding the few that clash would take too long. */

@@ -1,5 +1,5 @@
 import { rowOf, type FormulaNode } from '../../../interpreter';
-import type { Model } from '../../../interpreter/reach';
+import type { Model } from '../../reach';
 import { nameInWords } from './words';
 
 /** From where to where a number can lie. */

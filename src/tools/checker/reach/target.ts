@@ -1,4 +1,4 @@
-import { search, type Goal, type Model } from '../../../interpreter/reach';
+import { search, type Goal, type Model } from '../../reach';
 import type { Found } from '../finding';
 import { conflictInWords } from './conflict';
 

@@ -8,7 +8,7 @@ import {
   type Value,
 } from '../../../interpreter';
 import { operatorWords } from '../../../fields/common/words/conditions';
-import { isAnyOther, type Goal, type Model, type Plan } from '../../../interpreter/reach';
+import { isAnyOther, type Goal, type Model, type Plan } from '../../reach';
 
 const mostShown = 6;
 

@@ -1,4 +1,4 @@
-import { modelOf } from '../../../interpreter/reach';
+import { modelOf } from '../../reach';
 import type { Checked } from '../definition/checked';
 import { writtenNames } from '../definition/writers';
 import type { Found } from '../finding';

@@ -15,7 +15,7 @@ import {
   type Write,
   type CompiledField,
 } from '../../../interpreter';
-import { isAnyOther } from '../../../interpreter/reach';
+import { isAnyOther } from '../../reach';
 import { between, chance, pick, type Style } from '../chance';
 import { dayAnswer, monthAnswer } from './dayAnswer';
 import { textAnswer } from './textAnswer';

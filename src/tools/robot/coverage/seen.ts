@@ -11,7 +11,7 @@ import {
   type Facts,
   type FormState,
 } from '../../../interpreter';
-import type { ShownBlock } from '../../../interpreter/reach';
+import type { ShownBlock } from '../../reach';
 
 /** Notes which targets a visitor meets; `cover` is told the id of each. */
 export function observer(form: CompiledForm, blocks: readonly ShownBlock[], cover: (id: string) => void) {

@@ -9,7 +9,7 @@ import {
   placeGoal,
   type Goal,
   type ShownBlock,
-} from '../../../interpreter/reach';
+} from '../../reach';
 import { extend, type Model } from '../plan/model';
 import { actionOf } from '../../visit/buttons';
 

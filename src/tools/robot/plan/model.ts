@@ -7,7 +7,7 @@ import {
   type Model as Reach,
   type Outcome,
   type Plan,
-} from '../../../interpreter/reach';
+} from '../../reach';
 import type { InventedReplies } from '../visit/replies';
 
 /** A wish that could not be fulfilled: with these answers a list does not offer that choice. */

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../interpreter';
-import { anyOther, openPlan, type Plan } from '../../../interpreter/reach';
+import { anyOther, openPlan, type Plan } from '../../reach';
 import { targetsOf } from '../coverage/targets';
 import { formWith } from '../testing/forms';
 import { inventReplies } from '../visit/replies';

@@ -11,7 +11,7 @@ import {
   type Json,
   type Value,
 } from '../../../interpreter';
-import { anyOther } from '../../../interpreter/reach';
+import { anyOther } from '../../reach';
 
 /** A call of an action with what follows from its answers. */
 export type CallEffect = Extract<CompiledEffect, { kind: 'call' }>;

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../interpreter/reach';
+import type { Plan } from '../../reach';
 import type { CallAnswer } from '../../scenarios/language';
 import type { InventedReplies } from './replies';
 

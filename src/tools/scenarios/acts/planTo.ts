@@ -1,5 +1,5 @@
 import { codeOf, type CompiledForm, type JsonObject, type Value } from '../../../interpreter';
-import { all, not, onPath, type Goal, type Plan } from '../../../interpreter/reach';
+import { all, not, onPath, type Goal, type Plan } from '../../reach';
 import { extend, modelOf, type Model } from '../../robot/plan/model';
 import { inventReplies } from '../../robot/visit/replies';
 import type { Arrive } from '../language';

@@ -1,5 +1,5 @@
 import type { CompiledStep, PlacedCondition } from '../../../../interpreter';
-import { holds, search, type Model } from '../../../../interpreter/reach';
+import { holds, search, type Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { conflictOf } from '../../reach/conflict';

@@ -1,5 +1,5 @@
 import { comparisonsIn, type CompiledBlock } from '../../../../interpreter';
-import { all, holds, placeGoal, type Model, type ShownBlock } from '../../../../interpreter/reach';
+import { all, holds, placeGoal, type Model, type ShownBlock } from '../../../reach';
 import type { Found } from '../../finding';
 import { rangeInWords } from '../../reach/ranges';
 import { nameInWords } from '../../reach/words';

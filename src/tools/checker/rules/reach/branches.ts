@@ -1,4 +1,4 @@
-import { all, branchGoal, holds, onPath, search, type Model } from '../../../../interpreter/reach';
+import { all, branchGoal, holds, onPath, search, type Model } from '../../../reach';
 import type { Found } from '../../finding';
 import { findUnreachable } from '../../reach/target';
 import { answersInWords } from '../../reach/words';

@@ -1,5 +1,5 @@
 import type { CompiledEffect, CompiledForm, CompiledStep, Effect } from '../../../../interpreter';
-import { all, any, holds, onPath, search, type Goal, type Model } from '../../../../interpreter/reach';
+import { all, any, holds, onPath, search, type Goal, type Model } from '../../../reach';
 import { stepsOf, type Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { answersInWords } from '../../reach/words';

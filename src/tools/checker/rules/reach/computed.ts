@@ -1,5 +1,5 @@
 import { partsOf, type FormulaNode } from '../../../../interpreter';
-import { all, holds, placeGoal, search, type Goal, type Model } from '../../../../interpreter/reach';
+import { all, holds, placeGoal, search, type Goal, type Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import { isSumOf, kindOf } from '../../definition/formulas';
 import type { Found } from '../../finding';

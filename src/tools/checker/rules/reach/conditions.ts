@@ -1,5 +1,5 @@
 import type { ConditionTree, PlacedCondition } from '../../../../interpreter';
-import { all, holds, type Goal, type Model } from '../../../../interpreter/reach';
+import { all, holds, type Goal, type Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { findUnreachable } from '../../reach/target';

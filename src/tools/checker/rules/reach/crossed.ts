@@ -1,5 +1,5 @@
 import { fieldsLookedAt } from '../../../../interpreter';
-import type { Model } from '../../../../interpreter/reach';
+import type { Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { rangeInWords, rangeOf, type Range } from '../../reach/ranges';

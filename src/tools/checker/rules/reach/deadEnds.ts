@@ -1,5 +1,5 @@
 import type { CompiledField, Place } from '../../../../interpreter';
-import { all, holds, placeGoal, search, type Goal, type Model } from '../../../../interpreter/reach';
+import { all, holds, placeGoal, search, type Goal, type Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import { writtenNames } from '../../definition/writers';
 import type { Found } from '../../finding';

@@ -4,17 +4,7 @@ import {
   type CompiledForm,
   type CompiledStep,
 } from '../../../../interpreter';
-import {
-  all,
-  any,
-  branchGoal,
-  holds,
-  not,
-  onPath,
-  search,
-  type Goal,
-  type Model,
-} from '../../../../interpreter/reach';
+import { all, any, branchGoal, holds, not, onPath, search, type Goal, type Model } from '../../../reach';
 import type { Found } from '../../finding';
 import { answersInWords } from '../../reach/words';
 

@@ -1,4 +1,4 @@
-import { onPath, type Model } from '../../../../interpreter/reach';
+import { onPath, type Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { findUnreachable } from '../../reach/target';

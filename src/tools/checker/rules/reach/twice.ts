@@ -1,5 +1,5 @@
 import type { CompiledBlock } from '../../../../interpreter';
-import { all, placeGoal, search, type Model, type ShownBlock } from '../../../../interpreter/reach';
+import { all, placeGoal, search, type Model, type ShownBlock } from '../../../reach';
 import type { Found } from '../../finding';
 
 /** Two questions that read alike, side by side at one time: nobody knows which is which. */

@@ -1,6 +1,4 @@
-import type { CompiledStep } from '../compile/model';
-import type { ConditionTree } from '../conditions/types';
-import type { Value } from '../../language';
+import type { CompiledStep, ConditionTree, Value } from '../../interpreter';
 
 /** Something that must hold, or must not (`wanted: false`), for a target to be reached. */
 export type Goal =

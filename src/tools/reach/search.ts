@@ -1,7 +1,10 @@
-import { test } from '../conditions/evaluate';
-import type { CompiledField } from '../compile/model';
-import type { Comparison } from '../conditions/types';
-import type { OperatorName, Value } from '../../language';
+import {
+  testCondition,
+  type Comparison,
+  type CompiledField,
+  type OperatorName,
+  type Value,
+} from '../../interpreter';
 import { fits, hasCode, type Domain } from './domains';
 import { all, any, holds, not, opened, openPlan, type Goal, type Plan } from './goals';
 import { placeGoal, type Model } from './model';
@@ -128,7 +131,7 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
     const unset = open.find((one) => !answers.has(one));
     if (unset !== undefined) return assign(unset, links, model.domain(unset));
     const read = (one: string): Value => (answers.has(one) ? answers.get(one) : form.constants.get(one));
-    return test(comparison, { read }) === wanted && solve(links.rest);
+    return testCondition(comparison, { read }) === wanted && solve(links.rest);
   };
 
   const possible = (name: string): boolean =>

@@ -1,4 +1,4 @@
-/** The interpreter's door for tools that ask which answers lead somewhere. What visitors load never comes through here. */
+/** The door for tools that ask which answers lead somewhere: checker, robot and scenarios. */
 export { anyOther, isAnyOther } from './domains';
 export { all, any, branchGoal, holds, not, onPath, opened, openPlan, type Goal, type Plan } from './goals';
 export { modelOf, placeGoal, type Model, type ShownBlock } from './model';

@@ -1,6 +1,5 @@
-import { formOf, type Block } from '../engine/testing/form';
-import type { CompiledForm } from '../compile/model';
-import type { Json } from '../../language';
+import { formOf, type Block } from '../../interpreter/engine/testing/form';
+import type { CompiledForm, Json } from '../../interpreter';
 import { all, holds, modelOf, not, onPath, search, type Goal, type SearchOptions } from './index';
 import cases from './reach.cases.json';
 

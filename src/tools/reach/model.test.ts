@@ -1,5 +1,5 @@
-import { formOf, type Block } from '../engine/testing/form';
-import type { Json } from '../../language';
+import { formOf, type Block } from '../../interpreter/engine/testing/form';
+import type { Json } from '../../interpreter';
 import { modelOf, type Model } from './model';
 
 const is = (name: string, value: Json, condition = 'equals'): Json => [{ name, condition, value }];

@@ -1,7 +1,12 @@
-import type { CompiledField, CompiledOption } from '../compile/model';
-import type { Value } from '../../language';
-import { codeOf, firstSlots, formatOf } from '../../fields/pure';
-import { readEntry } from '../readEntry';
+import {
+  codeOf,
+  firstSlots,
+  formatOf,
+  readEntry,
+  type CompiledField,
+  type CompiledOption,
+  type Value,
+} from '../../interpreter';
 
 /** What an answer can be. */
 export interface Domain {

@@ -1,6 +1,5 @@
-import { formOf, type Block } from '../engine/testing/form';
-import type { CompiledField } from '../compile/model';
-import type { Value } from '../../language';
+import { formOf, type Block } from '../../interpreter/engine/testing/form';
+import type { CompiledField, Value } from '../../interpreter';
 import { domainOf, fits, hasCode, isAnyOther, isTold, type DomainFacts } from './domains';
 
 const fieldOf = (block: Block): CompiledField => {

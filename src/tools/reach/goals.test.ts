@@ -1,5 +1,5 @@
-import { formOf } from '../engine/testing/form';
-import type { ConditionTree } from '../conditions/types';
+import { formOf } from '../../interpreter/engine/testing/form';
+import type { ConditionTree } from '../../interpreter';
 import { all, any, branchGoal, holds, not, onPath, opened, type Goal } from './goals';
 
 const leaf = (name: string): ConditionTree => ({

@@ -1,13 +1,23 @@
-import type { Facet } from '../compile/facet';
-import type { CompiledBlock, CompiledField, CompiledForm, CompiledStep, Place } from '../compile/model';
-import type { Comparison, ConditionTree } from '../conditions/types';
-import { firstStep, stepOf } from '../engine/path';
-import { facet } from '../engine/read';
-import { startState } from '../engine/start';
-import type { FormState } from '../engine/state';
-import { isList, type Value } from '../../language';
-import { nodesIn } from '../formulas/nodes';
-import { comparisonsIn, rowsLookedAt } from '../walk';
+import {
+  comparisonsIn,
+  facet,
+  firstStep,
+  isList,
+  nodesIn,
+  rowsLookedAt,
+  startState,
+  stepOf,
+  type Comparison,
+  type CompiledBlock,
+  type CompiledField,
+  type CompiledForm,
+  type CompiledStep,
+  type ConditionTree,
+  type Facet,
+  type FormState,
+  type Place,
+  type Value,
+} from '../../interpreter';
 import { domainOf, isTold, type Domain, type DomainFacts } from './domains';
 import { all, any, branchGoal, holds, not, onPath, type Goal } from './goals';
 

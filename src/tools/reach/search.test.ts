@@ -1,6 +1,5 @@
-import { formOf } from '../engine/testing/form';
-import type { CompiledForm } from '../compile/model';
-import type { Json } from '../../language';
+import { formOf } from '../../interpreter/engine/testing/form';
+import type { CompiledForm, Json } from '../../interpreter';
 import { all, any, holds, modelOf, openPlan, search, type Goal, type Model, type Outcome } from './index';
 
 const radio = (name: string, more: object = {}): Record<string, Json> => ({
