@@ -4,7 +4,6 @@ import { isLonger } from '../utf8';
 import {
   customSchema,
   finding,
-  nullable,
   result,
   type JsonRole,
   type Node,
@@ -14,9 +13,6 @@ import {
   type TextNode,
 } from './schema';
 import { oneOfWords } from './words';
-
-/** Names that JavaScript objects answer to by themselves: an answer of that name would vanish or seem to be there. */
-const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'];
 
 type LeafNode = Extract<Node, { expected: string }>;
 
@@ -29,7 +25,8 @@ function leaf<T>(node: LeafNode, fails: (value: unknown) => string | undefined):
   });
 }
 
-function textLeaf(said: Omit<TextNode, 'kind'>): Schema<string> {
+/** A text. */
+export function textLeaf(said: Omit<TextNode, 'kind'>): Schema<string> {
   const { expected, filled, maxBytes, pattern, patternExpected = expected } = said;
   return leaf({ kind: 'text', ...said }, (value) => {
     if (typeof value !== 'string' || (filled === true && value === '')) return expected;
@@ -38,9 +35,10 @@ function textLeaf(said: Omit<TextNode, 'kind'>): Schema<string> {
   });
 }
 
-const filledText = 'teks yang tidak kosong';
+export const filledText = 'teks yang tidak kosong';
 
-const filled = (role: Role): Schema<string> => textLeaf({ expected: filledText, role, filled: true });
+/** A text that says something, with this role. */
+export const filled = (role: Role): Schema<string> => textLeaf({ expected: filledText, role, filled: true });
 
 /** A text that says something and means nothing to the language: a code, or a word of the bank's. */
 export const text = textLeaf({ expected: filledText, filled: true });
@@ -50,9 +48,6 @@ export const prose = filled('prose');
 
 /** A text that visitors read, with `{formula}` in it. */
 export const template = filled('template');
-
-/** As `template`, of what is wrong with an answer. */
-export const message = filled('message');
 
 /** As `prose`, or empty. */
 export const anyProse = textLeaf({ expected: 'teks', role: 'prose' });
@@ -65,23 +60,9 @@ export const anyText = textLeaf({ expected: 'teks' });
 
 /** The name of an answer that is declared elsewhere. */
 export const answer = filled('answer');
-export const step = filled('step');
-export const stage = filled('stage');
 export const action = filled('action');
 export const conditionName = filled('condition');
-/** The name of a condition, or a formula. */
-export const conditionOrFormula = filled('conditionOrFormula');
-export const formula = filled('formula');
-export const afterLastStep = filled('afterLastStep');
-export const option = filled('option');
-export const filter = filled('filter');
 export const category = filled('category');
-export const popup = filled('popup');
-
-/** The slug of a popup, or null. */
-export const popupOrNull: Schema<string | null> = nullable(
-  textLeaf({ expected: `${filledText}, atau null`, role: 'popup', filled: true }),
-);
 
 const flagWords = 'true atau false';
 
@@ -89,20 +70,14 @@ export const flag = leaf<boolean>({ kind: 'flag', expected: flagWords }, (value)
   typeof value === 'boolean' ? undefined : flagWords,
 );
 
-export const yes: Schema<true> = customSchema({ kind: 'literal', literal: true }, (input) =>
-  result<true>(true, input === true ? [] : [finding(input, { expected: 'true' })]),
-);
-
 /** Any JSON, in which texts may mean something: the walk has seen that it is nothing else. */
-const anyJson = (role?: JsonRole): Schema<Json> =>
+export const anyJson = (role?: JsonRole): Schema<Json> =>
   customSchema(role === undefined ? { kind: 'json' } : { kind: 'json', role }, (input) => ({
     value: input as Json,
   }));
 
 export const json = anyJson();
-export const defaultJson = anyJson('default');
 export const comparedJson = anyJson('compared');
-export const assignedJson = anyJson('assigned');
 
 /**
  * One of a closed set of texts or numbers, with the nearest one as a hint. `others` says what else may stand there
@@ -135,33 +110,6 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): Schema<
   );
 }
 
-/** Milliseconds, at most a minute. */
-export const delay = wholeNumber(0, 60_000);
-
-const name = (role: Role): Schema<string> =>
-  textLeaf({
-    role,
-    declares: true,
-    pattern: new RegExp(`^(?!(?:${inheritedNames.join('|')})$)[a-z][A-Za-z0-9_]{0,63}$`),
-    expected:
-      'nama: huruf kecil, lalu huruf, angka, atau _ (1 sampai 64 karakter), bukan nama bawaan JavaScript',
-  });
-
-/** The name of a field, a remembered value or a declaration, where it is declared or called otherwise. */
-export const answerName = name('answer');
-/** What an answer was called before. */
-export const formerName = name('formerAnswer');
-/** The id of a step where it is declared. */
-export const stepId = textLeaf({ expected: filledText, role: 'step', declares: true, filled: true });
-/** The id of a stage where it is declared. */
-export const stageId = textLeaf({ expected: filledText, role: 'stage', declares: true, filled: true });
-/** The name of a constant where it is declared. */
-export const constantName = name('constant');
-/** The name of a condition where it is declared. */
-export const conditionKey = name('condition');
-/** The name of an action where it is declared. */
-export const actionName = name('action');
-
 /** A text of this form, which means nothing to the language. */
 export const matching = (pattern: RegExp, expected: string): Schema<string> =>
   textLeaf({ pattern, expected });
@@ -173,40 +121,8 @@ export const slug = textLeaf({
   expected: 'slug: huruf kecil dan angka, dipisah tanda hubung, bukan pages, popups, atau fragments',
 });
 
-/** The name of a fragment's file. */
-export const fragmentFile = textLeaf({
-  role: 'fragment',
-  pattern: new RegExp(`^${slugPattern}$`),
-  expected: 'nama berkas tanpa .json: huruf kecil dan angka, dipisah tanda hubung',
-});
-
-/** How the fields of a fragment are called in a form. */
-export const namePattern = matching(
-  /^[A-Za-z0-9_]*\{[nN]ame\}[A-Za-z0-9_]*$/,
-  'pola nama dengan {name} atau {Name} satu kali, misalnya "{name}Domisili"',
-);
-
-/** A parameter of the form's address; `step` is the address of a step. */
-export const queryName = matching(
-  /^(?!(step|row)$)[^\s]+$/,
-  'nama parameter alamat tanpa spasi, bukan step atau row',
-);
-
 /** Browsers read `//x`, `/\x` and `/<tab>/x` as another site, and drop control characters before they look. */
-const pathPattern = '/(?![/\\\\])[^\\s\\\\\\u0000-\\u001f]*';
-
-/** A path of this site. */
-export const path = textLeaf({
-  role: 'url',
-  pattern: new RegExp(`^${pathPattern}$`),
-  expected: 'jalur yang diawali tepat satu /',
-});
-
-/** What a lookup asks the back end for: it is sent in the body, with a slash in front or without. */
-export const lookupUrl = matching(
-  new RegExp(`^(?:${pathPattern}|[A-Za-z][^\\s\\\\:\\u0000-\\u001f]*)$`),
-  'jalur data tanpa spasi dan titik dua, seperti /city/filter atau branch/get-offices',
-);
+export const pathPattern = '/(?![/\\\\])[^\\s\\\\\\u0000-\\u001f]*';
 
 /** Where a link may lead. */
 export const href = textLeaf({

@@ -1,9 +1,22 @@
-import { answer, filledList, type Infer, object, oneOf, optional, template } from '../schema';
-import { conditionOrFormula } from './conditions';
+import {
+  answer,
+  conditionOrFormula,
+  filledList,
+  type Infer,
+  object,
+  oneOf,
+  optional,
+  template,
+  type Schema,
+  union,
+} from '../schema';
+import { bySpelling, conditionShapes, type Condition } from './conditions';
+
+const holds: Schema<Condition> = union(bySpelling, { ...conditionShapes, text: conditionOrFormula });
 
 const check = object({
   /** A condition or a formula; it holds for right answers. */
-  that: conditionOrFormula,
+  that: holds,
   /** What is said when it does not hold; may hold `{formula}`. */
   message: template,
   /** Default `error`; a `warning` is shown and stops nobody. */

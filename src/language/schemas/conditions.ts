@@ -5,7 +5,6 @@ import {
   type Choice,
   comparedJson,
   conditionName,
-  conditionOrFormula as formulaToo,
   filledList,
   type Infer,
   later,
@@ -68,7 +67,8 @@ const entry: Schema<ConditionEntry> = union(byEntry, { item, group, name: condit
 
 const byConditionKind = byKind('daftar perbandingan, kelompok {"all" | "any" | "not"}, atau nama syarat');
 
-const bySpelling: Choice<'list' | 'object' | 'text'> = {
+/** Which spelling a condition has. */
+export const bySpelling: Choice<'list' | 'object' | 'text'> = {
   by: 'json',
   choose: (input, names) => {
     const found = byConditionKind.choose(isComparison(input) ? undefined : input, names);
@@ -78,13 +78,11 @@ const bySpelling: Choice<'list' | 'object' | 'text'> = {
   },
 };
 
-const shapes = { list: filledList(item), object: group };
+/** The spellings of a condition but its name. */
+export const conditionShapes = { list: filledList(item), object: group };
 
 /** Whatever stands under `visibleWhen` and its like: an item list, a group, or the name of a condition. */
-export const condition: Schema<Condition> = union(bySpelling, { ...shapes, text: conditionName });
-
-/** As `condition`; a text may be a formula too. */
-export const conditionOrFormula: Schema<Condition> = union(bySpelling, { ...shapes, text: formulaToo });
+export const condition: Schema<Condition> = union(bySpelling, { ...conditionShapes, text: conditionName });
 
 const titled = object({ title: prose, when: condition });
 

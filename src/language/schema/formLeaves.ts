@@ -1,0 +1,106 @@
+import { slugPattern } from '../slug';
+import { anyJson, filled, filledText, matching, pathPattern, textLeaf, wholeNumber } from './leaves';
+import { customSchema, finding, nullable, result, type Role, type Schema } from './schema';
+
+// Leaves that stand in forms alone: pages are read without them.
+
+/** Names that JavaScript objects answer to by themselves: an answer of that name would vanish or seem to be there. */
+const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'];
+
+export const step = filled('step');
+
+export const stage = filled('stage');
+
+export const formula = filled('formula');
+
+/** The name of a condition, or a formula. */
+export const conditionOrFormula = filled('conditionOrFormula');
+
+export const afterLastStep = filled('afterLastStep');
+
+export const option = filled('option');
+
+export const filter = filled('filter');
+
+/** As `template`, of what is wrong with an answer. */
+export const message = filled('message');
+
+export const popup = filled('popup');
+
+/** The slug of a popup, or null. */
+export const popupOrNull: Schema<string | null> = nullable(
+  textLeaf({ expected: `${filledText}, atau null`, role: 'popup', filled: true }),
+);
+
+export const defaultJson = anyJson('default');
+
+export const assignedJson = anyJson('assigned');
+
+export const yes: Schema<true> = customSchema({ kind: 'literal', literal: true }, (input) =>
+  result<true>(true, input === true ? [] : [finding(input, { expected: 'true' })]),
+);
+
+/** Milliseconds, at most a minute. */
+export const delay = wholeNumber(0, 60_000);
+
+const name = (role: Role): Schema<string> =>
+  textLeaf({
+    role,
+    declares: true,
+    pattern: new RegExp(`^(?!(?:${inheritedNames.join('|')})$)[a-z][A-Za-z0-9_]{0,63}$`),
+    expected:
+      'nama: huruf kecil, lalu huruf, angka, atau _ (1 sampai 64 karakter), bukan nama bawaan JavaScript',
+  });
+
+/** The name of a field, a remembered value or a declaration, where it is declared or called otherwise. */
+export const answerName = name('answer');
+
+/** What an answer was called before. */
+export const formerName = name('formerAnswer');
+
+/** The name of a constant where it is declared. */
+export const constantName = name('constant');
+
+/** The name of a condition where it is declared. */
+export const conditionKey = name('condition');
+
+/** The name of an action where it is declared. */
+export const actionName = name('action');
+
+/** The id of a step where it is declared. */
+export const stepId = textLeaf({ expected: filledText, role: 'step', declares: true, filled: true });
+
+/** The id of a stage where it is declared. */
+export const stageId = textLeaf({ expected: filledText, role: 'stage', declares: true, filled: true });
+
+/** The name of a fragment's file. */
+export const fragmentFile = textLeaf({
+  role: 'fragment',
+  pattern: new RegExp(`^${slugPattern}$`),
+  expected: 'nama berkas tanpa .json: huruf kecil dan angka, dipisah tanda hubung',
+});
+
+/** How the fields of a fragment are called in a form. */
+export const namePattern = matching(
+  /^[A-Za-z0-9_]*\{[nN]ame\}[A-Za-z0-9_]*$/,
+  'pola nama dengan {name} atau {Name} satu kali, misalnya "{name}Domisili"',
+);
+
+/** A parameter of the form's address; `step` is the address of a step. */
+export const queryName = matching(
+  /^(?!(step|row)$)[^\s]+$/,
+  'nama parameter alamat tanpa spasi, bukan step atau row',
+);
+
+/** A path of this site. */
+export const path = textLeaf({
+  role: 'url',
+  pattern: new RegExp(`^${pathPattern}$`),
+  expected: 'jalur yang diawali tepat satu /',
+});
+
+/** What a lookup asks the back end for: it is sent in the body, with a slash in front or without. */
+export const lookupUrl = matching(
+  new RegExp(`^(?:${pathPattern}|[A-Za-z][^\\s\\\\:\\u0000-\\u001f]*)$`),
+  'jalur data tanpa spasi dan titik dua, seperti /city/filter atau branch/get-offices',
+);
