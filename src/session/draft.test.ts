@@ -189,6 +189,17 @@ describe('A draft', () => {
     expect(visitor.values().nama).toBe('Siti');
   });
 
+  test('that was forgotten once its last step was passed is brought back for half an hour', async () => {
+    const visitor = await typing();
+    await visitor.next();
+    await visitor.next();
+    expect(visitor.tab.page()).toBe('preview');
+    const removed = visitor.session().draft.forget();
+    if (removed) visitor.session().draft.bringBack(removed);
+    visitor.tab.reload();
+    halfAnHour(visitor);
+  });
+
   test('that nobody has begun leaves nothing to bring back', () => {
     expect(visit(form()).session().draft.forget()).toBeUndefined();
   });

@@ -233,7 +233,8 @@ export function createSession(start: SessionStart): Session {
       },
       bringBack: (removed) => {
         draft.rest();
-        ports.store?.save(removed, lifetimesOf(form).filling);
+        const { filling, previewing } = lifetimesOf(form);
+        ports.store?.save(removed, removed.finished ? previewing : filling);
       },
       forgetReceipt: () => {
         outcome.forget();
