@@ -15,7 +15,7 @@ const secret = 'Captchas and sensitive answers are never stored.';
 const nothingLost = 'Nothing typed is lost.';
 const gone = 'What has expired never comes back.';
 const idle = 'A draft ends by its own time only, whoever looks at the clock.';
-const onward = "The word on the draft's end never moves back while the form is being filled in.";
+const onward = "The word on the draft's end never moves back without an act of the visitor.";
 const wiped = "'Hapus data saya' leaves nothing.";
 
 /** Milliseconds after which an answer has to be on the device. */
@@ -40,8 +40,8 @@ export function drafts(visit: Visit): Watcher {
   let before: number | undefined;
   /** Until when the draft is kept that was last seen in an act. */
   let seenUntil: number | undefined;
-  /** Until when each session has told that its draft is kept. */
-  const toldUntil = new WeakMap<Session, number>();
+  /** Until when each tab has told that the draft is kept, and whether the last step was passed by then. */
+  const told = new Map<Slot, { until: number; finished: boolean }>();
   /** What each session has told of its draft. */
   const messages = new WeakMap<Session, Activity['draft']['message']>();
   let wasSent = false;
@@ -124,16 +124,20 @@ export function drafts(visit: Visit): Watcher {
     }
   };
 
-  const checkOnward = (session: Session, { draft: { savedUntil } }: Activity): void => {
-    const before = toldUntil.get(session);
-    // Once the last step was passed it is kept for another time.
-    if (savedUntil === undefined || session.state().finished) {
-      toldUntil.delete(session);
+  const checkOnward = (slot: Slot, session: Session, { draft: { savedUntil } }: Activity): void => {
+    // A form that was left shows no word any more.
+    if (slot.session !== session || slot.tab?.page() === 'away') return;
+    if (savedUntil === undefined) {
+      told.delete(slot);
       return;
     }
-    toldUntil.set(session, savedUntil);
-    if (before !== undefined && savedUntil < before && visit.clockSetAt < 0) {
-      visit.fail(onward, `what was kept for ${before - savedUntil} ms more is told to end earlier`);
+    const before = told.get(slot);
+    const { finished } = session.state();
+    told.set(slot, { until: savedUntil, finished });
+    // Who passes the last step, here or in another tab, has it kept for another time.
+    if (before === undefined || (finished && !before.finished) || visit.clockSetAt >= 0) return;
+    if (savedUntil < before.until) {
+      visit.fail(onward, `what was kept for ${before.until - savedUntil} ms more is told to end earlier`);
     }
   };
 
@@ -141,7 +145,7 @@ export function drafts(visit: Visit): Watcher {
     on: (happening) => {
       switch (happening.what) {
         case 'shown':
-          checkOnward(happening.session, happening.activity);
+          checkOnward(happening.slot, happening.session, happening.activity);
           // A save may shorten its time: once the last step was passed it is kept for less.
           before = keptDraft(visit)?.expiry ?? before;
           checkExpired(happening.session, happening.activity);
@@ -178,6 +182,7 @@ export function drafts(visit: Visit): Watcher {
           if (draft.restored !== undefined && until <= visit.clock.now()) {
             visit.fail(gone, 'an expired draft was restored');
           }
+          checkOnward(slot, session, session.activity.current());
           checkRestored(slot, session.state());
           memories.delete(slot);
           memoryOf(slot).changes.push({ at: visit.elapsed(), state: session.state() });
