@@ -39,8 +39,8 @@ export type Act =
   | { do: 'cancel'; field: string }
   | { do: 'remove'; field: string }
   | { do: 'resend'; field: string }
-  /** The list behind a choice comes, without that choice or with it again. */
-  | { do: 'list'; field: string; gone: boolean }
+  /** The list behind a choice comes: without that choice, without anything, or with all that it usually has. */
+  | { do: 'list'; field: string; comes: 'without' | 'empty' | 'whole' }
   | { do: 'browser'; by: 1 | -1 }
   | { do: 'reload' }
   /** The tab goes; `killed`: without a word. */

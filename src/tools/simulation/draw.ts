@@ -177,8 +177,10 @@ function onCaptcha(place: Place | undefined): Choice[] {
 function onLists(visit: Visit, places: readonly Place[], seed: string): Choice[] {
   const place = pick(places, `${seed} list`);
   if (!place) return [];
-  const isGone = visit.gone.has(place.field);
-  return [[isGone ? 4 : 0.6, always({ do: 'list', field: place.field, gone: !isGone })]];
+  const { field } = place;
+  if (visit.lists.has(field)) return [[4, always({ do: 'list', field, comes: 'whole' })]];
+  const comes = chance(`${seed} comes`) < 0.5 ? 'without' : 'empty';
+  return [[0.6, always({ do: 'list', field, comes })]];
 }
 
 function onRows(session: Session, place: Place | undefined, often: number, seed: string): Choice[] {

@@ -1,12 +1,10 @@
 import {
   facet,
-  fieldView,
   pageOf,
   rowPages,
   stepOf,
   storedFiles,
   type CompiledEffect,
-  type Json,
   type Place,
 } from '../../interpreter';
 import type { Session } from '../../session';
@@ -15,6 +13,7 @@ import type { Tab } from '../visit/tab';
 import { openPlaces } from '../robot/answers/answersFor';
 import type { Act } from './acts';
 import { fillStep, give, noteSet, run, take } from './fill';
+import { lookUp } from './lookUp';
 import { changeRows, rowGroups } from './rows';
 import type { PageEnd, Slot, Visit } from './visit';
 
@@ -261,8 +260,8 @@ function onStep(visit: Visit, { slot, tab, session }: Front, act: PageAct): void
       return;
     }
     case 'list':
-      if (act.gone) visit.gone.add(act.field);
-      else visit.gone.delete(act.field);
+      if (act.comes === 'whole') visit.lists.delete(act.field);
+      else visit.lists.set(act.field, act.comes);
       return;
     case 'extend':
       return session.draft.extend();
@@ -297,14 +296,6 @@ function lookAround(visit: Visit, slot: Slot, tab: Tab): void {
     const name = field.name;
     if (field.definition.type === 'captcha' && session.activity.current().codes[name] === undefined) {
       session.renewCode(name);
-    } else if (field.lookup) {
-      const held: Json | undefined = state.values[name];
-      const isSettled = typeof held !== 'string' || held.includes('|') || held === '';
-      const isGone = visit.gone.has(name);
-      if (isSettled && isGone === Object.hasOwn(state.delisted, name)) continue;
-      const options = slot.version.lists.optionsOf(fieldView(form, state, place)) ?? [];
-      const listed = options.filter((option) => !isGone || option.value !== held);
-      session.settleChoice(name, { options: listed, whole: true });
-    }
+    } else if (field.lookup) lookUp(visit, slot, session, place);
   }
 }

@@ -99,8 +99,8 @@ export interface Visit {
   given: Map<string, number>;
   /** The newest call that registers something has left open what came of it. */
   unsure: boolean;
-  /** Choices that have left their list. */
-  gone: Set<string>;
+  /** Lists that do not come as usual: without the stored choice, or without anything. */
+  lists: Map<string, 'without' | 'empty'>;
   /** Milliseconds since the visit began, whatever the clock was set to. */
   elapsed: () => number;
   setClock: (by: number) => void;
@@ -185,7 +185,7 @@ export function createVisit(
     ...{ storage: 'fine', troubledAt: -1, clockSetAt: -1 },
     given: new Map(left?.given),
     unsure: false,
-    gone: new Set(),
+    lists: new Map(),
     setClock: (by) => {
       set += by;
       clock.set(clock.now() + by);

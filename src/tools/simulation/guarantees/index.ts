@@ -1,4 +1,5 @@
 import type { Visit, Watcher } from '../visit';
+import { choices } from './choices';
 import { drafts } from './drafts';
 import { inquiries } from './inquiries';
 import { intents } from './intents';
@@ -15,7 +16,7 @@ import { states } from './states';
 /** What a session guarantees, each watching over one visit. */
 export function guarantees(visit: Visit): readonly Watcher[] {
   const all = [
-    ...[registrations, intents, sending, refusals, outcomes, drafts],
+    ...[registrations, intents, sending, refusals, outcomes, drafts, choices],
     ...[locks, inquiries, presses, releases, screens, states],
   ];
   return all.map((guarantee) => guarantee(visit));

@@ -1,0 +1,24 @@
+import type { Session } from '../../../session';
+import type { Visit, Watcher } from '../visit';
+
+const kept = 'A list that comes without anything calls no stored choice gone.';
+
+/** Examines whether a choice is called gone by a list that says nothing of it. */
+export function choices(visit: Visit): Watcher {
+  const goneBefore = new WeakMap<Session, ReadonlySet<string>>();
+  return {
+    on: (happening) => {
+      if (happening.what !== 'published') return;
+      const { session } = happening.slot;
+      const { delisted } = happening.state;
+      // What a form that was left still hears is its own.
+      if (session?.state() !== happening.state) return;
+      const before = goneBefore.get(session);
+      goneBefore.set(session, new Set(Object.keys(delisted)));
+      for (const [name, comes] of visit.lists) {
+        const isNew = Object.hasOwn(delisted, name) && before?.has(name) !== true;
+        if (comes === 'empty' && isNew) visit.fail(kept, `${name} is called gone`);
+      }
+    },
+  };
+}

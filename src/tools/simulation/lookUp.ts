@@ -1,0 +1,44 @@
+import { fieldView, type Place } from '../../interpreter';
+import type { Session } from '../../session';
+import { usualFate } from './fates';
+import type { Slot, Visit } from './visit';
+
+/** What ends that an empty list is asked for again at Next, by the name of its field. */
+const doubtful = new WeakMap<Session, Map<string, () => void>>();
+
+/** Does what the page does about the list of a choice on the screen: hands it to the session, and has an empty one asked for again. */
+export function lookUp(visit: Visit, slot: Slot, session: Session, { field: name }: Place): void {
+  const { values, delisted } = session.state();
+  const { [name]: held } = values;
+  const isSettled = typeof held !== 'string' || held.includes('|') || held === '';
+  const comes = visit.lists.get(name);
+  const stops = doubtful.get(session) ?? new Map<string, () => void>();
+  doubtful.set(session, stops);
+  const isDoubtful = comes === 'empty' && held !== '' && held !== undefined;
+  if (!isDoubtful) {
+    stops.get(name)?.();
+    stops.delete(name);
+  } else if (!stops.has(name)) {
+    stops.set(
+      name,
+      session.askAgainAtNext(name, async () => {
+        await new Promise<void>((resolve) => void visit.clock.after(usualFate.answers, resolve));
+        settle(visit, slot, session, name);
+      }),
+    );
+  }
+  const isKnown = comes !== 'empty' && (comes === 'without') === Object.hasOwn(delisted, name);
+  if (!isSettled || !isKnown) settle(visit, slot, session, name);
+}
+
+/** Hands over the list as it comes now. */
+function settle({ lists }: Visit, { version }: Slot, session: Session, name: string): void {
+  const { form, state } = session;
+  const place = form.fields.get(name)?.places[0];
+  if (!place) return;
+  const comes = lists.get(name);
+  const all = version.lists.optionsOf(fieldView(form, state(), place)) ?? [];
+  const { [name]: held } = state().values;
+  const listed = all.filter((option) => comes !== 'without' || option.value !== held);
+  session.settleChoice(name, { options: comes === 'empty' ? [] : listed, whole: true });
+}
