@@ -1,6 +1,7 @@
 import {
   answer,
   anyText,
+  branchList,
   filledList,
   flag,
   type Infer,
@@ -54,7 +55,7 @@ export const branchField = object({
   /** The answer that is the day of the visit. */
   date: answer,
   /** Which list the back end asks; sent to it as it is. */
-  apiUrl: text,
+  apiUrl: branchList,
   /** Shown, and called a sample, when the branches cannot be loaded. */
   sample: optional(filledList(bankBranch)),
 });

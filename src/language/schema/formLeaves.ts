@@ -1,6 +1,15 @@
 import { slugPattern } from '../slug';
-import { anyJson, filled, filledText, matching, pathPattern, textLeaf, wholeNumber } from './leaves';
-import { customSchema, finding, nullable, result, type Role, type Schema } from './schema';
+import {
+  anyJson,
+  filled,
+  filledText,
+  matching,
+  pathPattern,
+  slugWords,
+  textLeaf,
+  wholeNumber,
+} from './leaves';
+import { customSchema, finding, nullable, result, type Role, type Schema, type TextNode } from './schema';
 
 // Leaves that stand in forms alone: pages are read without them.
 
@@ -25,6 +34,8 @@ export const filter = filled('filter');
 /** As `template`, of what is wrong with an answer. */
 export const message = filled('message');
 
+export const branchList = filled('branchList');
+
 export const popup = filled('popup');
 
 /** The slug of a popup, or null. */
@@ -43,10 +54,10 @@ export const yes: Schema<true> = customSchema({ kind: 'literal', literal: true }
 /** Milliseconds, at most a minute. */
 export const delay = wholeNumber(0, 60_000);
 
-const name = (role: Role): Schema<string> =>
+const name = (role: Role, use: Pick<TextNode, 'declares'> = { declares: true }): Schema<string> =>
   textLeaf({
     role,
-    declares: true,
+    ...use,
     pattern: new RegExp(`^(?!(?:${inheritedNames.join('|')})$)[a-z][A-Za-z0-9_]{0,63}$`),
     expected:
       'nama: huruf kecil, lalu huruf, angka, atau _ (1 sampai 64 karakter), bukan nama bawaan JavaScript',
@@ -57,6 +68,9 @@ export const answerName = name('answer');
 
 /** What an answer was called before. */
 export const formerName = name('formerAnswer');
+
+/** The name of a field in the fragment that is used. */
+export const fragmentAnswer = name('fragmentAnswer', {});
 
 /** The name of a constant where it is declared. */
 export const constantName = name('constant');
@@ -72,6 +86,9 @@ export const stepId = textLeaf({ expected: filledText, role: 'step', declares: t
 
 /** The id of a stage where it is declared. */
 export const stageId = textLeaf({ expected: filledText, role: 'stage', declares: true, filled: true });
+
+/** The slug of a product where it is declared. */
+export const ownSlug = textLeaf({ ...slugWords, declares: true });
 
 /** The name of a fragment's file. */
 export const fragmentFile = textLeaf({

@@ -114,12 +114,15 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): Schema<
 export const matching = (pattern: RegExp, expected: string): Schema<string> =>
   textLeaf({ pattern, expected });
 
-/** The name of a product's file; the folders beside the products have the other three. */
-export const slug = textLeaf({
+/** The folders beside the products have the other three names. */
+export const slugWords = {
   role: 'form',
   pattern: new RegExp(`^(?!(?:${foldersBesideProducts.join('|')})$)${slugPattern}$`),
   expected: 'slug: huruf kecil dan angka, dipisah tanda hubung, bukan pages, popups, atau fragments',
-});
+} as const;
+
+/** The name of a product's file. */
+export const slug = textLeaf(slugWords);
 
 /** Browsers read `//x`, `/\x` and `/<tab>/x` as another site, and drop control characters before they look. */
 export const pathPattern = '/(?![/\\\\])[^\\s\\\\\\u0000-\\u001f]*';

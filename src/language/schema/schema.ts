@@ -40,6 +40,8 @@ export type Role =
   | 'answer'
   /** What an answer was called before. */
   | 'formerAnswer'
+  /** The name of a field in the fragment that is used here. */
+  | 'fragmentAnswer'
   | 'constant'
   | 'step'
   | 'stage'
@@ -69,7 +71,9 @@ export type Role =
   | 'form'
   | 'popup'
   | 'fragment'
-  | 'category';
+  | 'category'
+  /** Which list of branches the bank is asked for. */
+  | 'branchList';
 
 /** A text. */
 export interface TextNode {

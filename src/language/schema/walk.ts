@@ -19,7 +19,7 @@ export interface MeantText {
 }
 
 /** A schema, with the value that it reads and where that stands. */
-interface Place {
+export interface Place {
   schema: Schema<unknown>;
   value: unknown;
   path: Path;
@@ -45,6 +45,56 @@ function* textsAt(place: Place): Generator<MeantText> {
       yield { role: role as Role, text, path: [...path, text], owner: value, declares, isKey: true };
   }
   for (const below of placesBelow(place)) yield* textsAt(below);
+}
+
+/**
+ * The places from a value down to a path, each with the schema that reads it there: of a union the shape that fits what is there. The
+ * last one may not be there yet. `undefined`: the language has no such place.
+ */
+export function wayTo(schema: Schema<unknown>, value: unknown, path: Path): readonly Place[] | undefined {
+  const way: Place[] = [];
+  let place = plain({ schema, value, path: [], owner: {} });
+  for (const key of path) {
+    if (!place) return undefined;
+    way.push(place);
+    const below = placesBelow(place).find((one) => one.path.at(-1) === key) ?? placeToBe(place, key);
+    place = below && plain(below);
+  }
+  return place && [...way, place];
+}
+
+/** A place with the schema that reads it, without those around it. */
+function plain(place: Place): Place | undefined {
+  const { kind } = place.schema.node;
+  const isAround = kind === 'later' || kind === 'nullable' || kind === 'transformed' || kind === 'union';
+  if (!isAround) return place;
+  const [inner] = placesBelow(place);
+  return inner && plain(inner);
+}
+
+/** The place of a key or an item that is not there yet. */
+function placeToBe({ schema, value, path, owner }: Place, key: string | number): Place | undefined {
+  const around = isObject(value) ? value : owner;
+  const inner = schemaBelow(schema, key);
+  return inner && { schema: inner, value: undefined, path: [...path, key], owner: around };
+}
+
+/** The schema of a key of an object or a dictionary, or of an item of a list. */
+export function schemaBelow({ node }: Schema<unknown>, key: string | number): Schema<unknown> | undefined {
+  switch (node.kind) {
+    case 'rewritten':
+      return schemaBelow(node.inner, key);
+    case 'list':
+      return node.item;
+    case 'dictionary':
+      return node.value;
+    case 'object': {
+      const row = Object.hasOwn(node.keys, key) ? node.keys[key] : undefined;
+      return row && schemaOf(row);
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** What stands directly below a place. */

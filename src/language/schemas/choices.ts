@@ -65,7 +65,8 @@ const ofContract: Relation = {
       : [{ key: 'url', expected: `alamat pada kontrak: ${lookupAddresses.join(', ')}` }],
 };
 
-const lookup = object(
+/** Where the options of a field come from when they are not in the definition. */
+export const lookup = object(
   {
     /** The call of the API contract; default `remote-select`. */
     call: optional(oneOf(['remote-select', 'remote-select-get', 'transaksi', 'get'])),

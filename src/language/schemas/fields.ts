@@ -10,6 +10,7 @@ import {
   filledList,
   flag,
   formula,
+  fragmentAnswer,
   fragmentFile,
   type Infer,
   json,
@@ -214,13 +215,13 @@ const fragment = object({
   /** How its fields are called here: a text with `{name}` or `{Name}` in it; left out: as in the fragment. */
   names: optional(namePattern),
   /** Other names of single fields, in place of the pattern. */
-  rename: optional(dictionary(answerName, answerName)),
+  rename: optional(dictionary(answerName, fragmentAnswer)),
   /** How the labels of its fields read here: a text with `{label}` in it. */
   labels: optional(template),
   /** Other keys of single fields, by their names in the fragment; null takes a key away. */
-  set: optional(dictionary(dictionary(json), answerName)),
+  set: optional(dictionary(dictionary(json), fragmentAnswer)),
   /** Fields that this form does not ask for. */
-  leaveOut: optional(filledList(answerName)),
+  leaveOut: optional(filledList(fragmentAnswer)),
 });
 
 export type FragmentUse = Infer<typeof fragment>;

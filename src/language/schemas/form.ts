@@ -29,7 +29,7 @@ import {
   prose,
   queryName,
   type Relation,
-  slug,
+  ownSlug,
   stageId,
   step as stepName,
   stepId,
@@ -270,7 +270,7 @@ export const formDefinition = object(
     /** The version of the language. */
     version: oneOf([1]),
     /** The file's name, and the end of the form's address. */
-    slug,
+    slug: ownSlug,
     title: prose,
     /** Sent to /api/submit; left out: the form sends nothing and ends at its last step. */
     subProductId: optional(text),

@@ -8,6 +8,7 @@ const inserted: readonly Role[] = ['template', 'message', 'html', 'filter'];
 const written: readonly Role[] = ['prose', 'option', 'url', 'picture', 'category'];
 const named: readonly Role[] = [
   'answer',
+  'fragmentAnswer',
   'step',
   'stage',
   'action',

@@ -206,7 +206,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           part={part}
           attempt={fittingly}
           put={(edit, focus, otherwise) => put(edit, otherwise, focus)}
-          offersOf={(missing) => keyOffers(missing, known)}
+          offersOf={(object) => keyOffers(object, known)}
           meantAt={(path) => known && meantAt(known, path)}
           keysAt={(path) => known && keysAt(known, path)}
           sentenceAt={(path) => (form ? wordsAt(form, pathText([...path])) : '')}

@@ -116,7 +116,7 @@ function MoreKeys({
         <>
           <ChoiceMenu
             label={words.addKey}
-            lines={commonFirst(offersOf(part.missing)).map((offer) => ({
+            lines={commonFirst(offersOf(part)).map((offer) => ({
               ...offer,
               title: titleOfKey(offer.name),
             }))}

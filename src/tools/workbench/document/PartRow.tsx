@@ -23,7 +23,7 @@ export interface PartTools {
   /** The names that an object may have for keys; `undefined`: any, or none. */
   keysAt: (path: Part['path']) => readonly Choice[] | undefined;
   /** What may be added to an object, out of what the schema offers. */
-  offersOf: (missing: readonly Offer[]) => readonly Offer[];
+  offersOf: (part: Extract<Part, { kind: 'object' }>) => readonly Offer[];
 }
 
 interface PartRowProps extends PartTools {

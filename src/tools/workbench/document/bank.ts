@@ -1,41 +1,43 @@
-import { isObject, type CompiledForm } from '../../../interpreter';
+import type { CompiledForm } from '../../../interpreter';
+import type { Place } from '../../../language/schema';
+import { lookup } from '../../../language/schemas/choices';
 import { contract, type Call, type List } from '../../checker/contract/contract';
-import { textIn, valueAt } from '../../checker/json/walk';
+import { textIn } from '../../checker/json/walk';
 import type { Choice } from './parts';
 import { fieldChoices, type Known, type Meant } from './known';
 import { words } from './words';
 
-type Path = readonly (string | number)[];
-
 /** What the bank's contract says of a place in a call: what is sent, and what may be read of the answer. */
 export function callWords(
-  { json, form }: Known,
-  path: Path,
+  { form }: Known,
+  way: readonly Place[],
 ): (Meant & { keys?: readonly Choice[] }) | undefined {
-  const call = callAround(json, path);
-  if (!call) return undefined;
-  const [around, key] = path.slice(-2);
-  if (around === 'body') {
-    const keys = Object.keys(call.body).map((value) => ({ value }));
-    return { choices: fieldChoices(form), open: true, keys };
+  const call = callAround(way);
+  const [around, place] = way.slice(-2);
+  if (!call || !around || !place) return undefined;
+  const { node } = place.schema;
+  if (node.kind === 'json' && node.role === 'assigned') {
+    const answers = Object.entries(call.answer).map(([at, type]) => ({
+      value: `response.${at}`,
+      about: words.answered(at, words.answerTypes[type]),
+    }));
+    return { choices: answers, open: true };
   }
-  if (key === 'match') return { choices: matches(call), open: true };
-  if (around !== 'set') return undefined;
-  const answers = Object.entries(call.answer).map(([at, type]) => ({
-    value: `response.${at}`,
-    about: words.answered(at, words.answerTypes[type]),
-  }));
-  return { choices: answers, open: true };
+  if (node.kind !== 'text' || node.role !== 'formula') return undefined;
+  // Of the formulas in a call those with a key of the bank's are its body; the other ones tell answers apart.
+  if (around.schema.node.kind !== 'dictionary') return { choices: matches(call), open: true };
+  const keys = Object.keys(call.body).map((value) => ({ value }));
+  return { choices: fieldChoices(form), open: true, keys };
 }
 
 /** The call that a place is a part of, or whose answer it speaks of: the innermost one. */
-function callAround(json: unknown, path: Path): Call | undefined {
-  for (let end = path.length - 1; end >= 0; end -= 1) {
-    const owner = valueAt(json, path.slice(0, end));
-    if (!isObject(owner) || typeof owner.call !== 'string' || 'idField' in owner) continue;
-    return contract.calls[owner.call];
-  }
-  return undefined;
+function callAround(way: readonly Place[]): Call | undefined {
+  const calls = way.flatMap(({ schema, value }) => {
+    const call = schema === lookup ? '' : textIn(value, 'call');
+    return schema.node.kind === 'object' && call !== '' ? [call] : [];
+  });
+  const innermost = calls.at(-1);
+  return innermost === undefined ? undefined : contract.calls[innermost];
 }
 
 /** The kinds of an answer that outcomes are told apart by. */
@@ -50,26 +52,28 @@ function matches({ statuses }: Call): Choice[] {
 }
 
 /** What the bank's contract says of a place in a list: addresses, columns, and the filters with the answers that they ask for. */
-export function listWords({ json, form }: Known, path: Path): Meant | undefined {
-  if (path.at(-1) === 'apiUrl') return { choices: contract.branches.map((value) => ({ value })) };
-  const at = path.indexOf('lookup');
-  const lookup = at < 0 ? undefined : valueAt(json, path.slice(0, at + 1));
-  if (!isObject(lookup)) return undefined;
-  const call = typeof lookup.call === 'string' ? lookup.call : 'remote-select';
-  const list = contract.lists[call === 'transaksi' ? call : textIn(lookup, 'url')];
-  const [first, , last] = path.slice(at + 1);
+export function listWords({ form }: Known, way: readonly Place[]): Meant | undefined {
+  const place = way.at(-1);
+  const { node } = place?.schema ?? {};
+  if (node?.kind === 'text' && node.role === 'branchList')
+    return { choices: contract.branches.map((value) => ({ value })) };
+  const around = way.find(({ schema }) => schema === lookup);
+  if (!place || !around) return undefined;
+  const call = textIn(around.value, 'call') || 'remote-select';
+  const list = contract.lists[call === 'transaksi' ? call : textIn(around.value, 'url')];
+  const [first, , last] = place.path.slice(around.path.length);
   if (first === 'url') return { choices: addresses(call).map((value) => ({ value })) };
   if (!list) return undefined;
   const columns = { choices: list.columns.map((value) => ({ value })) };
   if (first === 'idField' || first === 'textField' || first === 'fills') return columns;
   if (first !== 'filters') return undefined;
-  const filter = valueAt(json, path.slice(0, -1));
-  const field = textIn(filter, 'field');
   if (last === 'field') {
     const known = [...Object.keys(list.parents ?? {}), ...Object.keys(list.words ?? {})];
     return known.length > 0 ? { choices: known.map((value) => ({ value })), open: true } : undefined;
   }
-  return last === 'value' ? { choices: asked(list, field, form), open: true } : undefined;
+  return last === 'value'
+    ? { choices: asked(list, textIn(place.owner, 'field'), form), open: true }
+    : undefined;
 }
 
 function addresses(call: string): string[] {

@@ -8,8 +8,7 @@ import { outlineOf } from './outline';
 import { withOwnNames } from './ownNames';
 import { partAt, partsOf, type Offer, type Part } from './parts';
 import type { Known } from './known';
-import { keysAt, meantAt } from './references';
-import { emptyShelf, guestsOf, shelfOf } from './shelf';
+import { guestsOf, shelfOf } from './shelf';
 import { fitted, insteadOf, type Put } from './fit';
 import { keyOffers, paletteOf } from './palette';
 import { refusal } from './attempt';
@@ -213,7 +212,7 @@ test('steps, ends, and every key of the form and of its parts can be added by po
   const refused = [root, ...places(root)].flatMap((part) =>
     part.kind !== 'object'
       ? []
-      : keyOffers(part.missing, known).flatMap((offer) => {
+      : keyOffers(part, known).flatMap((offer) => {
           const why = putWhy({ do: 'set', path: [...part.path, offer.name], value: null }, offer);
           return why === undefined ? [] : [`${part.path.join('.')} + ${offer.name}`];
         }),
@@ -228,40 +227,4 @@ test('steps, ends, and every key of the form and of its parts can be added by po
     'steps.0 + visibleWhen',
     'steps.0 + readOnlyWhen',
   ]);
-});
-
-test('a text that names something is chosen by what it means', () => {
-  const text = shipped('tandamata');
-  const loaded = loadForm(text, 'tandamata', guests);
-  if (!loaded.ok) throw new Error('tandamata does not load');
-  const known = { json: JSON.parse(text) as unknown, form: loaded.form, shelf: emptyShelf };
-  const at = (path: (string | number)[]) => meantAt(known, path)?.choices;
-  const comparison = ['conditions', 'kartuDenganNama', 0];
-  expect(at([...comparison, 'name'])).toContainEqual({ value: 'tanggalLahir', about: 'Tanggal Lahir' });
-  expect(at([...comparison, 'value'])?.map(({ value }) => value)).toEqual(['1', '2']);
-  expect(at(['conditions', 'nasabahDitemukan', 'all', 0])?.map(({ value }) => value)).toContain(
-    'sudahNasabah',
-  );
-  expect(at(['steps', 0, 'blocks', 1, 'visibleWhen'])?.map(({ value }) => value)).toContain('sudahNasabah');
-  expect(at(['steps', 0, 'title'])).toBeUndefined();
-
-  // Of the bank's contract: what is sent, what comes back, and the columns of a list.
-  const [call] = [...loaded.form.sources.effects]
-    .flatMap(({ path, source }) =>
-      source.flatMap((effect, index) => ('call' in effect ? [`${path}[${index}]`] : [])),
-    )
-    .map((path) => path.split(/[.[\]]+/).filter(Boolean))
-    .map((keys) => keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
-  expect(at([...(call ?? []), 'body', 'nik'])?.map(({ value }) => value)).toContain('nik');
-  expect(at([...(call ?? []), 'outcomes', 0, 'match'])?.map(({ value }) => value)).toContain('status == 404');
-  expect(at([...(call ?? []), 'outcomes', 2, 'do', 0, 'set', 'email'])?.map(({ value }) => value)).toContain(
-    'response.data.email',
-  );
-  const field = { type: 'searchSelect', name: 'kota', lookup: { url: '/village/filter' } };
-  const list = (key: string) =>
-    meantAt({ ...known, json: { blocks: [field] } }, ['blocks', 0, 'lookup', key]);
-  expect(list('textField')?.choices.map(({ value }) => value)).toEqual(['id', 'name', 'postalCode']);
-  expect(list('url')?.choices.map(({ value }) => value)).toContain('/city/filter');
-  // A key that is there is not offered once more.
-  expect(keysAt(known, [...(call ?? []), 'body'])).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { fieldTypeNames, isObject, type CompiledForm, type Json } from '../../../interpreter';
+import { schemaBelow, wayTo } from '../../../language/schema';
+import { condition } from '../../../language/schemas/conditions';
 import { contentBlocks } from '../../../language/schemas/content';
+import { formDefinition } from '../../../language/schemas/form';
 import { contract } from '../../checker/contract/contract';
-import type { Offer } from './parts';
+import type { Offer, Part } from './parts';
 import type { Known } from './known';
-import { conditionKeys } from './references';
 import type { Shelf } from './shelf';
 import { words } from './words';
 
@@ -135,12 +137,16 @@ function listOffers(form: CompiledForm): Offer[] {
 }
 
 /** The keys that may be added to an object. A condition is a comparison, or one that has a name already. */
-export function keyOffers(missing: readonly Offer[], known: Known | undefined): readonly Offer[] {
+export function keyOffers(
+  { path, missing }: Extract<Part, { kind: 'object' }>,
+  known: Known | undefined,
+): readonly Offer[] {
   const conditions = Object.keys(known?.form.definition.conditions ?? {});
+  const owner = known && wayTo(formDefinition, known.json, path)?.at(-1)?.schema;
   return missing
     .filter(({ name }) => name !== 'stages' && name !== 'steps')
     .flatMap((offer): Offer[] => {
-      if (!conditionKeys.test(offer.name) || offer.name === 'that') {
+      if (!owner || schemaBelow(owner, offer.name) !== condition) {
         return [{ ...offer, otherwise: plain[offer.name] }];
       }
       const comparison = [{ name: 'jawaban', condition: 'isFilled' }];
