@@ -107,6 +107,22 @@ describe('A default that is stored as nothing', () => {
   test('stays away where the visitor could empty it, and gives way to an answer', () => {
     expect(restored({ pilih: '2|Tidak', daftar: '' })).toMatchObject({ pilih: '2|Tidak', daftar: '' });
   });
+
+  test.each(['', 'x', null, '|Ya'])('is so by no visitor: %j leaves a radio question as it was', (raw) => {
+    const write = (by: 'visitor' | 'effect', name: string): unknown => {
+      const chosen = after(form, startState(form, facts), {
+        type: 'write',
+        by: 'visitor',
+        writes: { pilih: { raw: '2|Tidak' }, daftar: { raw: '2|Tidak' } },
+      });
+      return after(form, chosen, { type: 'write', by, writes: { [name]: { raw } } }).values[name];
+    };
+    expect([write('visitor', 'pilih'), write('visitor', 'daftar'), write('effect', 'pilih')]).toEqual([
+      '2|Tidak',
+      '',
+      '',
+    ]);
+  });
 });
 
 describe('A form that comes back from the device', () => {

@@ -60,7 +60,9 @@ function write(field: CompiledField, pass: Pass): Value {
   const written = writeOf(field, pass);
   if (written) {
     const value = readWritten(field, pass, written.raw);
-    if (value !== undefined) return keepOffered(field, pass, value);
+    const kept = value === undefined ? undefined : keepOffered(field, pass, value);
+    const emptied = pass.origin === 'visitor' && row.neverEmptied === true && sameValue(kept, row.empty);
+    if (kept !== undefined && !emptied) return kept;
   }
   if (field.compute && pass.before.results.length > 0 && field.computeWhen?.test(pass.scopeBefore)) {
     return row.empty;

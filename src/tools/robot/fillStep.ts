@@ -1,4 +1,5 @@
 import {
+  change,
   codeOf,
   facet,
   fieldView,
@@ -55,6 +56,8 @@ export interface Manner {
 export interface Filler extends Visit, Manner {
   /** Whether nobody has made this choice yet. */
   isNew: (name: string, code: string) => boolean;
+  /** Whether nobody has seen a block that has a condition of its own. */
+  isUnseen: (block: CompiledBlock) => boolean;
   /** What was given, so that it is not asked for again. */
   held: Map<string, Value>;
   /** The buttons between fields that were pressed, by the ids of their blocks. */
@@ -70,6 +73,8 @@ type Open = Filler & { round: number; plain: boolean; turns: Map<string, number>
 
 /** Times that one answer is given on one step before it is left as it is. */
 const mostTurns = 4;
+/** Choices of one list of which it is seen what they show. */
+const mostLookedAt = 100;
 /** Choices that all walks make together in search of one behind which a list is not empty. */
 const mostTried = 600;
 
@@ -165,12 +170,13 @@ async function answer(open: Open, place: Place): Promise<void> {
   await open.lists.load(view);
   const turn = open.turns.get(name) ?? 0;
   const key = `${seed} ${name} ${round} ${turn}`;
+  const showing = showingNew(open, view);
   const result = answerOf(form, session.state(), place, session.facts(), {
     seed: key,
     style: open.plain || round > 0 || turn > 1 ? 'plain' : styleOf(key),
     options: open.lists.known,
     wish: isEmpty(wished) || isEmptyChoice(open, name, wished) ? undefined : { value: wished },
-    better: (option) => isBetter(open, view, option),
+    better: showing ? (option) => showing.has(option) : (option) => isBetter(open, view, option),
   });
   if ('none' in result) return result.none === 'limits' ? calmDown(open, view) : giveUp(open, view);
   if ('files' in result) {
@@ -194,6 +200,27 @@ function isBetter(
   return lookup || branches
     ? !emptyChoices.found.has(`${definition.name} ${code}`)
     : isNew(definition.name, code);
+}
+
+/**
+ * The choices of the bank's list by which something on this step is shown that nobody has seen: a plan knows of no label, and so cannot
+ * wish for them. `undefined`: none.
+ */
+function showingNew(open: Open, view: FieldView): ReadonlySet<Option> | undefined {
+  const { form, model, session, isUnseen } = open;
+  if (!view.lookup && !view.branches) return undefined;
+  const state = session.state();
+  const unseen = model.blocks.flatMap(({ block }) =>
+    block.step === state.step && isUnseen(block) && !facet(form, state, block.visible) ? [block] : [],
+  );
+  if (unseen.length === 0) return undefined;
+  const { name } = view.definition;
+  const found = (open.lists.known(view) ?? []).slice(0, mostLookedAt).filter(({ value, record }) => {
+    const writes = { [name]: { raw: value, ...(record && { record }) } };
+    const after = change(form, state, { origin: 'visitor', writes }, session.facts()).state;
+    return unseen.some((block) => facet(form, after, block.visible));
+  });
+  return found.length > 0 ? new Set(found) : undefined;
 }
 
 /** A required answer has no value within its limits: perhaps plainer answers before it leave it one. */

@@ -99,6 +99,7 @@ function createWalker(parts: WalkParts) {
     given,
     faults,
     isNew: (name, code) => isNew(`option:${name}:${code}`),
+    isUnseen: (block) => block.visibleWhen !== undefined && isNew(`shown:${block.id}`),
   };
   const pressed = new Map<number, Set<string>>();
 
@@ -131,11 +132,11 @@ function createWalker(parts: WalkParts) {
       await mendStep(filler);
       if (!isOn(step)) return;
       seen.look(session.state());
+      breakOnce();
       if (stepOf(form, step).definition.ends) {
         ended = true;
         return;
       }
-      breakOnce();
       if (round === 0) presses.set(step, (presses.get(step) ?? 0) + 1);
       if ((presses.get(step) ?? 0) > mostVisits) {
         return fail('stuck', `langkah "${step}" berulang: ${steps.join(' → ')}`);

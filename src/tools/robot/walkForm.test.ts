@@ -197,6 +197,48 @@ describe('A form with ends', () => {
   });
 });
 
+describe('What no plan can wish for', () => {
+  test('a choice of the bank that shows a question by its words is made once it is offered', async () => {
+    const purposes = Array.from({ length: 40 }, (_, at) => ({ id: String(at), name: `Tujuan ${at}` }));
+    const lookup = { url: '/tujuan', idField: 'id', textField: 'name' };
+    const shows = [{ name: 'kata', condition: 'startsWith', value: 'LAIN' }];
+    const form = formWith(
+      [
+        step('awal', [
+          { type: 'searchSelect', name: 'tujuan', label: 'Tujuan', required: true, lookup },
+          text('tujuanLain', { visibleWhen: shows }),
+        ]),
+      ],
+      { values: [{ name: 'kata', compute: 'upper(label(tujuan))', submit: false }] },
+    );
+    const list = [...purposes, { id: '99', name: 'Lainnya' }, { id: '98', name: 'Lain sekali' }];
+    expectWhole(await walked(form, smallBackEnd({ '/tujuan': list })));
+  });
+
+  test('an answer of the bank that says nothing is made up too', async () => {
+    const ask = {
+      call: 'screening',
+      body: { nama: 'nama' },
+      outcomes: [
+        { match: 'response.data.lolos == true', do: [{ toast: { title: 'Lolos' } }] },
+        { match: '!isEmpty(response.data.lolos) || !isEmpty(response.data.kata)', do: [{ stop: true }] },
+        { match: 'ok', do: [{ toast: { title: 'Tidak terbaca' } }, { stop: true }] },
+      ],
+    };
+    const form = formWith([step('awal', [text('nama')], { next: { do: 'tanya' } })], {
+      actions: { tanya: [ask] },
+    });
+    const { missed } = await walked(form, {
+      ...smallBackEnd(),
+      ask: (call, body) =>
+        call === 'screening'
+          ? Promise.resolve({ body: { statusCode: 200, data: { lolos: true } } })
+          : smallBackEnd().ask(call, body),
+    });
+    expect(missed).toEqual([]);
+  });
+});
+
 test('A form that sends nothing is walked to its end', async () => {
   const form = formWith([step('satu', [text('nama')]), step('dua', [])], { subProductId: undefined });
   const walks = await walked(form);

@@ -21,7 +21,7 @@ export interface Breakage {
   rule: string;
   /** What is written. */
   raw: unknown;
-  /** Written as a draft brings it: typing would be filtered. */
+  /** Written as a draft brings it: what a visitor does would be filtered, or left out. */
   restored?: true;
   failure: Failure;
 }
@@ -38,9 +38,10 @@ export function breakagesOf({ form, state, facts }: ValidStep, place: Place): Br
   const view = fieldView(form, state, place);
   const field = form.fields.get(place.field);
   if (!field) return [];
+  const { empty, given, missing: rule, neverEmptied } = field.row;
   const missing: Breakage[] =
-    view.required && field.row.given(view.value)
-      ? [{ rule: 'required', raw: field.row.empty, failure: { rule: field.row.missing } }]
+    view.required && given(view.value)
+      ? [{ rule: 'required', raw: empty, failure: { rule }, ...(neverEmptied && { restored: true }) }]
       : [];
   return [...missing, ...ofType({ form, state, facts }, view)];
 }

@@ -49,8 +49,8 @@ const today = '2026-01-01';
 const usualStatuses = [200, 404, 409, 500];
 
 /**
- * Makes up one answer of the back end for each outcome of each call, rich and poor: from the parts of `response` that formulas read,
- * and what they are compared with. What no formula reads is not in it.
+ * Makes up one answer of the back end for each outcome of each call, rich, poor and without any of it: from the parts of `response`
+ * that formulas read, and what they are compared with. What no formula reads is not in it.
  */
 export function inventReplies(form: CompiledForm): InventedReplies {
   const calls = callsOf(form);
@@ -138,6 +138,10 @@ function* candidates(
   const told = new Set([...truthsIn(read), ...matches.flatMap(decidersIn)].map(addressOf));
   const truths = paths.filter((keys) => told.has(keys.join('.'))).slice(0, mostTruths);
   for (const status of new Set([...usualStatuses, ...statusesIn(read)])) {
+    const reply = (response: Json): InventedReply['reply'] => {
+      const ok = status < 300;
+      return { ok, httpStatus: status, statusText: ok ? 'OK' : 'Error', status, response };
+    };
     for (const rich of [true, false]) {
       for (let truth = 0; truth < 2 ** truths.length; truth += 1) {
         let response: Json = { statusCode: status };
@@ -146,10 +150,10 @@ function* candidates(
           const value = at >= 0 ? ((truth >> at) & 1) === 1 : rich ? filling(form, effects, keys) : '';
           response = put(response, keys, value);
         }
-        const ok = status < 300;
-        yield { ok, httpStatus: status, statusText: ok ? 'OK' : 'Error', status, response };
+        yield reply(response);
       }
     }
+    yield reply({ statusCode: status });
   }
 }
 

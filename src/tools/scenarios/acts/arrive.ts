@@ -170,6 +170,7 @@ function fillerOf(visit: Visit, wanted: Arrive): Filler {
     emptyChoices: noEmptyChoices(),
     cover: () => undefined,
     isNew: () => false,
+    isUnseen: () => false,
     held: new Map(),
     // A button is pressed only where a required answer cannot be given by hand.
     pressed: new Set(
