@@ -32,6 +32,8 @@ const started = async (address: string, texts: Readonly<Record<string, string>> 
   runInNewContext(earlyScript(parts), {
     location: { pathname, search },
     document,
+    addEventListener: () => undefined,
+    setTimeout: () => 0,
     URLSearchParams,
     fetch: fetched,
   });

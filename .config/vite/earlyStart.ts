@@ -74,10 +74,25 @@ const most = 32;
  * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
  * scripts of their own, fields of the step that is shown first) it asks for as well. Whatever it does not find is asked for later, by
  * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It tells the shell on which kind of page it
- * stands (`src/app/frame/shellStyles.ts`).
+ * stands, and when the code that would take its place is late or came damaged (`src/app/frame/shellStyles.ts`). It loads
+ * the page again past every cache, scripts too where they are still those of the site: one that came damaged would be kept for a year.
  */
 export const earlyScript = (parts: EarlyParts): string =>
   `(({definitionsUrl,form,page,blocks,fields,most})=>{
+const {documentElement:root}=document,say=name=>()=>{root.dataset[name]=''},reload=()=>location.reload();
+addEventListener('eform:code-damaged',say('damaged'));
+setTimeout(say('late'),1e4);
+const fresh=address=>fetch(address,{cache:'reload'}).then(answer=>answer.text());
+const renew=event=>{
+event.preventDefault();
+setTimeout(reload,5e3);
+fresh(location.href).then(page=>{
+const [entry]=[...document.scripts].filter(({type})=>type==='module'),scripts=performance.getEntriesByType('resource').map(({name})=>name).filter(name=>name.startsWith(location.origin+'/assets/'));
+return entry&&page.includes(new URL(entry.src).pathname)&&Promise.allSettled([entry.src,...scripts].map(fresh));
+}).then(reload,reload);
+};
+addEventListener('eform:reload',renew);
+addEventListener('click',event=>event.target.closest?.('[data-reload]')&&renew(event));
 const {pathname:path,search}=location,slug='([a-z0-9]+(?:-[a-z0-9]+)*)',answers=globalThis.eformEarly=new Map,asked=new Set;
 const formAt=RegExp('^/form/'+slug+'(?:/|$)').exec(path),pageAt=path==='/'?[0,'home']:RegExp('^/'+slug+'/?$').exec(path);
 const load=scripts=>{for(const href of scripts)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))};
@@ -104,7 +119,7 @@ if(pageAt)load(blocks[type]);
 }
 }).catch(()=>{});
 };
-if(formAt)document.documentElement.dataset.form='';
+if(formAt)say('form')();
 if(formAt||pageAt)read(formAt?formAt[1]:'pages/'+pageAt[1],formAt&&first);
 read('pages/site');
 load(formAt?form:pageAt?page:[]);

@@ -11,16 +11,16 @@ test('a product and a page have a file of their own, home is the page of all oth
   ]);
 });
 
-test('a page that would take the place of another file has none', () => {
-  expect(pathsOf(['pages/index', 'pages/404']).size).toBe(0);
+test('a page that would take the place of another file has none, nor has what is no page', () => {
+  expect(pathsOf(['pages/index', 'pages/404', 'pages/site']).size).toBe(0);
 });
 
-test('words are for the eye: they name nothing, are reached by nothing, and ask the policy for nothing', () => {
+test('words name nothing, nothing can be typed in them, and they ask the policy for nothing', () => {
   const markup =
     '<main id="isi" tabindex="-1" class="a"><input name="x" aria-label="b" data-step="c" value="name=&quot;d&quot;">' +
     '<p style="color:red" data-readonly="" aria-current="step">id="e"</p></main>';
   expect(forTheEye(markup)).toBe(
-    '<div class="a"><input value="name=&quot;d&quot;">' +
+    '<div class="a"><input inert value="name=&quot;d&quot;">' +
       '<p data-style="color:red" data-readonly="" aria-current="step">id="e"</p></div>',
   );
 });

@@ -19,8 +19,8 @@ export const pathsOf = (names: readonly string[]): ReadonlyMap<string, string> =
     names.flatMap((name): [string, string][] => {
       const page = /^pages\/(.*)$/.exec(name)?.[1];
       if (page === 'home') return [['/', 'index.html']];
-      // Hosts have a meaning of their own for these.
-      if (page === 'index' || page === '404') return [];
+      // Hosts have a meaning of their own for these; `site` is no page.
+      if (page === 'index' || page === '404' || page === 'site') return [];
       if (page !== undefined) return [[`/${page}`, `${page}.html`]];
       return name.includes('/') ? [] : [[`/form/${name}`, `form/${name}.html`]];
     }),
@@ -29,7 +29,7 @@ export const pathsOf = (names: readonly string[]): ReadonlyMap<string, string> =
 /**
  * Writes a page of its own for each definition of the build. It is `index.html` with the words that our components draw of the
  * definition (`src/app/firstWords.tsx`): they are painted before any of our code has come. What a definition cannot say, or what is
- * dropped in later, is shown when our code is there.
+ * dropped in later, is shown when our code is there. A page whose drawing throws fails the build.
  */
 export const firstWords = ({ known, ...settings }: FirstWordsSettings): Plugin => {
   let root = '';
@@ -53,8 +53,15 @@ export const firstWords = ({ known, ...settings }: FirstWordsSettings): Plugin =
         const texts = await definitionTexts(root);
         await withModule<typeof Drawing>(root, resolvedAsIn(this), async ({ firstWords: draw }) => {
           for (const [path, fileName] of pathsOf([...texts.keys()])) {
-            const words = await draw(path, texts, settings);
-            if (words.length === 0) continue;
+            const words = await draw(path, texts, settings).catch((fault: unknown) =>
+              this.error(`The page at ${path} cannot be drawn: ${messageOf(fault)}`),
+            );
+            if (words.length === 0) {
+              this.warn(
+                `The page at ${path} has no first words: its definition is broken, or says another thing on another day.`,
+              );
+              continue;
+            }
             const source = pageWith(html, words);
             if (fileName === 'index.html') shell.source = source;
             else this.emitFile({ type: 'asset', fileName, source });
@@ -64,6 +71,9 @@ export const firstWords = ({ known, ...settings }: FirstWordsSettings): Plugin =
     },
   };
 };
+
+const messageOf = (fault: unknown): string =>
+  fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
 
 const definitionTexts = async (root: string): Promise<ReadonlyMap<string, string>> => {
   const folder = join(root, 'form-definitions');

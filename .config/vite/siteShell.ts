@@ -29,7 +29,7 @@ interface ShellModule {
 
 /**
  * Puts what `form-definitions/pages/site.json` says into the page: the contact for visitors without JavaScript, all of it for the
- * page itself, and the header, which is painted before any of our code is here. It takes no press before it works.
+ * page itself, and the header, which is painted before any of our code is here.
  */
 export const siteShell = (settings: { baseUrl: string; filesUrl: string }): Plugin => {
   let root = '';
@@ -51,7 +51,7 @@ export const siteShell = (settings: { baseUrl: string; filesUrl: string }): Plug
       const site = shellIn(text);
       return html
         .replace('</noscript>', () => `${helpWithoutScript(site)}</noscript>`)
-        .replace('<div class="shell" inert>', (shell) => shell + module.shellMarkup(text, settings))
+        .replace('<div class="shell">', (shell) => shell + module.shellMarkup(text, settings))
         .replace('<div id="root">', (element) => `${siteInPage(site)}\n    ${element}`);
     },
   };

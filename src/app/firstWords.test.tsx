@@ -1,4 +1,14 @@
+import { setImmediate } from 'node:timers';
 import { firstWords } from './firstWords';
+
+jest.mock('../fields/email/Widget', () => ({
+  EmailWidget: () => {
+    throw new TypeError('no such property');
+  },
+}));
+
+// The build draws in Node.
+Object.assign(globalThis, { setImmediate });
 
 const settings = { baseUrl: '', filesUrl: '' };
 
@@ -32,6 +42,11 @@ test('a definition that is broken has no words', async () => {
   expect(await firstWords('/form/kecil', new Map([['kecil', '{']]), settings)).toEqual([]);
   expect(await firstWords('/form/tidak-ada', new Map(), settings)).toEqual([]);
   expect(await firstWords('/tidak-ada', new Map(), settings)).toEqual([]);
+});
+
+test('a fault of the drawing is told, and not left to the browser', async () => {
+  const block = { type: 'email', name: 'surel', label: 'Email' };
+  await expect(wordsOf({}, block)).rejects.toThrow('no such property');
 });
 
 test('what depends on the day of the build is left to the day of the visit', async () => {

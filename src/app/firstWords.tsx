@@ -1,5 +1,7 @@
+import type { ReactElement } from 'react';
 import { StyledEngineProvider } from '@mui/material/styles';
 import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig, unstable_serialize as keyOf } from 'swr';
 import { configureApi } from '../api';
@@ -42,6 +44,7 @@ type Texts = ReadonlyMap<string, string>;
 /**
  * Draws what stands at a path before a visitor has done anything: of a form its start page and its first step, of a page all of it. Our
  * own components draw it, from the definitions of the build. Empty where nothing stands there, and where the definition is broken.
+ * Rejects with the first fault where the drawing of a readable definition throws.
  */
 export async function firstWords(
   path: string,
@@ -67,9 +70,11 @@ async function wordsOfForm(slug: string, texts: Texts): Promise<readonly FirstWo
     reads: ['row', ...Object.keys(form.definition.query ?? {})],
     keeps: keysOf(slug),
   };
-  const shown = (...steps: (string | null)[]): readonly FirstWords[] =>
-    drawn(steps[0] === null ? path : `${path}?step=${id}`, opened).map((one) => ({ ...rest, steps, ...one }));
-  return form.start ? [...shown(null), ...shown(id)] : shown(null, id);
+  const shown = async (...steps: (string | null)[]): Promise<readonly FirstWords[]> => {
+    const all = await drawn(steps[0] === null ? path : `${path}?step=${id}`, opened);
+    return all.map((one) => ({ ...rest, steps, ...one }));
+  };
+  return form.start ? [...(await shown(null)), ...(await shown(id))] : shown(null, id);
 }
 
 async function wordsOfPage(page: string, texts: Texts): Promise<readonly FirstWords[]> {
@@ -84,7 +89,7 @@ async function wordsOfPage(page: string, texts: Texts): Promise<readonly FirstWo
     { [keyOf(['page', page])]: { kind: 'page', blocks: content.blocks } },
     ...forms,
   ) as Opened;
-  return drawn(path, opened).map((one) => ({ path, steps: [null], keeps: [], ...one }));
+  return (await drawn(path, opened)).map((one) => ({ path, steps: [null], keeps: [], ...one }));
 }
 
 /** The forms that stand in a page. */
@@ -110,26 +115,27 @@ const openedForm = (slug: string, form: CompiledForm | undefined): Opened =>
 type Drawn = Pick<FirstWords, 'markup' | 'styles'>;
 
 /**
- * One drawing, or none where a part of it cannot be drawn here, or is another one on another day: what the build's day says is not
- * said to visitors.
+ * One drawing, or none where a part of it waits for code that is not here, or is another one on another day: what the build's day says
+ * is not said to visitors. Rejects with the first fault of the drawing.
  */
-function drawn(address: string, opened: Opened): readonly Drawn[] {
-  const draw = (): string =>
-    renderToString(
-      // In Node it has a memory of its own each time: else a look that was drawn before would not be told again.
-      <StyledEngineProvider injectFirst>
-        <ThemeRoot>
-          <SWRConfig value={{ fallback: opened }}>
-            <MemoryRouter initialEntries={[address]}>
-              <Main>
-                <PortalRoutes />
-              </Main>
-            </MemoryRouter>
-          </SWRConfig>
-        </ThemeRoot>
-      </StyledEngineProvider>,
-    );
+async function drawn(address: string, opened: Opened): Promise<readonly Drawn[]> {
+  const page = (
+    // In Node it has a memory of its own each time: else a look that was drawn before would not be told again.
+    <StyledEngineProvider injectFirst>
+      <ThemeRoot>
+        <SWRConfig value={{ fallback: opened }}>
+          <MemoryRouter initialEntries={[address]}>
+            <Main>
+              <PortalRoutes />
+            </Main>
+          </MemoryRouter>
+        </SWRConfig>
+      </ThemeRoot>
+    </StyledEngineProvider>
+  );
+  const draw = (): string => renderToString(page);
   const html = draw();
+  if (html.includes(leftOut)) await throwFaults(page);
   if (html.includes(leftOut) || onAnotherDay(draw) !== html) return [];
   const made = madeLooks();
   const looks = [...html.matchAll(/<style data-emotion="css ([\w-]+)"[^>]*>(.*?)<\/style>/gs)];
@@ -137,7 +143,14 @@ function drawn(address: string, opened: Opened): readonly Drawn[] {
   return [{ markup: html.replace(/<(?:style.*?<\/style|link[^>]*|!--.*?--)>/gs, ''), styles }];
 }
 
-/** How React marks what it leaves to the browser: code that is not here, or that wants a window. */
+/** Draws a page once more, waiting for what comes late: a fault, which the drawing in one go only leaves out, is thrown. */
+async function throwFaults(page: ReactElement): Promise<void> {
+  const faults: unknown[] = [];
+  await prerender(page, { onError: (fault) => void faults.push(fault) });
+  if (faults.length > 0) throw faults[0];
+}
+
+/** How React marks what it leaves to the browser: code that is not here, or whose drawing throws. */
 const leftOut = '<!--$!-->';
 
 /** Runs something as if it were a day of another month and year. Nothing else runs meanwhile. */

@@ -55,8 +55,8 @@ describe.each([phone, desk])('In a window of $width pixels', (viewport) => {
     await page.locator(words).getByText(text).filter({ visible: true }).first().waitFor();
     const painted = await linesOf(page);
     expect(painted.length).toBeGreaterThan(5);
-    // They are there for the eye alone, and nothing can be answered yet.
-    expect(await page.locator(words).evaluate((one) => one.closest('[inert]') !== null)).toBe(true);
+    // Nothing can be answered yet.
+    expect(await page.locator(`${words} :is(input, textarea, select):not([inert])`).count()).toBe(0);
     expect(await page.locator(`${words} :is([name], [id], style), main`).count()).toBe(0);
     come();
     await page.locator('main h1').waitFor();
@@ -83,6 +83,60 @@ test.each([
     await page.locator('main h1').waitFor();
   },
 );
+
+test.each([
+  ['a finger', (page: Page) => page.locator(`${words} button`).getByText('Mulai').click()],
+  ['Enter', (page: Page) => page.locator(`${words} button`, { hasText: 'Mulai' }).press('Enter')],
+])(
+  "'Mulai' that is pressed by %s before the code is here shows that it was heard, and is done",
+  async (_, pressIt) => {
+    const page = await visits.open();
+    const come = await openHeld(start, page);
+    await pressIt(page);
+    const heard = page.locator(`${words} button[aria-busy="true"]`);
+    expect(await heard.textContent()).toBe('Mulai');
+    expect(await heard.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('…');
+    come();
+    await onStep(page, 'tipe-nasabah');
+  },
+);
+
+test('a link that is pressed before the code is here leads on', async () => {
+  const page = await visits.open();
+  await openHeld(start, page);
+  await page.locator(words).getByRole('link', { name: 'Baca kebijakan privasi' }).click();
+  await page.waitForURL('**/privasi', { waitUntil: 'commit' });
+});
+
+test('after ten seconds without code the page says that it is still loading, and can be loaded again', async () => {
+  const page = await visits.open();
+  await page.clock.install();
+  const come = await openHeld(start, page);
+  const late = page.getByRole('status').getByText('Halaman ini masih dimuat');
+  await page.clock.runFor(9000);
+  expect(await late.isVisible()).toBe(false);
+  await page.clock.runFor(2000);
+  await late.waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const again = page.waitForEvent('framenavigated');
+  await page.getByRole('link', { name: 'muat ulang halaman' }).click();
+  await page.clock.runFor(6000);
+  await again;
+  come();
+  await page.locator('main h1').waitFor();
+});
+
+test('a host that answers a product by the page of all others shows that it is on its way, and no blank page', async () => {
+  const page = await visits.open();
+  await page.route('**/form/tandamata', async (route) =>
+    route.fulfill({ contentType: 'text/html', body: readFileSync(join(build, 'index.html'), 'utf8') }),
+  );
+  const come = await openHeld(start, page);
+  await page.locator('.shell').getByText('Memuat …').waitFor();
+  expect(await page.locator(words).count()).toBe(0);
+  come();
+  await page.locator('main h1').waitFor();
+});
 
 test('a parameter that the form does not read changes nothing', async () => {
   const page = await visits.open();
@@ -149,6 +203,22 @@ test('nothing is drawn in place of words while the code of the fields is on its 
   await onStep(page, 'tipe-nasabah');
   expect(come.length).toBeGreaterThan(0);
   expect(lost).toEqual([]);
+});
+
+test('a page whose code is cut says so, and comes whole when it is loaded again', async () => {
+  const page = await visits.open();
+  visits.allow(/SyntaxError|Unexpected|missing/);
+  const code = /\/assets\/index-.*[.]js$/;
+  let asked = 0;
+  await page.route(code, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).slice(0, -60) });
+  });
+  await page.goto(first);
+  await page.getByRole('alert').getByRole('link', { name: 'muat ulang halaman' }).click();
+  await onStep(page, 'tipe-nasabah');
 });
 
 test.each(['index', 'portal'])(

@@ -1,9 +1,17 @@
-/** The page until the portal's code has come. The header of forms, or that of other pages, and that it will not come or cannot run: the page itself tells. */
+/**
+ * The page until the portal's code has come: the header of forms, or that of other pages, and what is to be said meanwhile. Scripts in
+ * the page itself say which (`index.html`, `.config/vite/earlyStart.ts`, `.config/vite/wordsInPage.ts`).
+ */
 export const shellStyles = {
   '.shell-form, [data-form] .shell-page': { display: 'none' },
   '[data-form] .shell-form': { display: 'block' },
   '@keyframes eform-appear': { from: { visibility: 'hidden' } },
-  '.shell-broken, .shell-old': { display: 'none' },
-  '[data-broken] .shell-broken, [data-old] .shell-old': { display: 'block' },
-  'noscript p, .shell-broken, .shell-old': { margin: 0, padding: 24 },
+  '.shell-broken, .shell-old, .shell-late, .shell-loading, .damaged': { display: 'none' },
+  '[data-broken] .shell-broken, [data-old] .shell-old, [data-late]:not([data-broken], [data-old]) .shell-late, .shell[data-wordless] .shell-loading, [data-damaged] .damaged':
+    { display: 'block' },
+  ':is([data-broken], [data-old]) .shell[data-wordless] .shell-loading': { display: 'none' },
+  'noscript p, .shell-broken, .shell-old, .shell-late, .shell-loading, .damaged': { margin: 0, padding: 24 },
+  '.damaged': { position: 'sticky', bottom: 0, background: 'Canvas', borderTop: '1px solid' },
+  '.shell [data-heard]': { opacity: 0.6, cursor: 'progress' },
+  '.shell [data-heard]::after': { content: '"\\a0…"' },
 };
