@@ -52,6 +52,7 @@ function isMarkup(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-function isShell(html: string): boolean {
+/** Whether a text is the portal's own page, which hosts answer where nothing is. */
+export function isShell(html: string): boolean {
   return /<meta\s[^>]*name=["']?eform-shell["'\s/>]/i.test(html);
 }

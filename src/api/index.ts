@@ -4,6 +4,7 @@ export { isApiError } from './apiError';
 export { fetchCarousel, fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
 export { callApi } from './client';
 export { connection } from './connection';
+export { isShell } from './definitionFiles';
 export { fetchDefinition, preloadDefinition } from './definitions';
 export { downloadPdf } from './download';
 export { fileUrl, isFileLost } from './files';

@@ -1,11 +1,13 @@
+import { isShell } from '../api';
+
 /** What a page can do about code that is missing; tests hand in one of their own. */
 export interface BrowserTab {
   /** Whether this very page was already loaded anew. */
   isReloaded: () => boolean;
-  /** Whether the site answers at all. */
+  /** Whether the site answers, and not the page of a network in its place. */
   reachesSite: () => Promise<boolean>;
-  /** Loads the page anew, past what caches still hold of it. */
-  reload: () => Promise<void>;
+  /** Loads the page again, past what caches still hold of it: its scripts, too, where they are still those of the site. */
+  reload: () => void;
 }
 
 /** The tab that this code runs in. */
@@ -15,13 +17,12 @@ export const thisTab: BrowserTab = {
       .getEntriesByType('navigation')
       .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
   reachesSite: () =>
-    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  reload: async () => {
-    // A shell from a cache would ask for the same missing files again; this puts the newest one there.
-    await fetch(window.location.href, { cache: 'reload' }).catch(() => undefined);
-    window.location.reload();
+    fetch('/', { cache: 'no-store' })
+      .then(async (answer) => answer.ok && isShell(await answer.text()))
+      .catch(() => false),
+  reload: () => {
+    // The built page itself does so past caches (`.config/vite/earlyStart.ts`).
+    const isLeft = window.dispatchEvent(new Event('eform:reload', { cancelable: true }));
+    if (isLeft) window.location.reload();
   },
 };

@@ -1,4 +1,6 @@
-import { repeatable } from '../fields/common/entry';
+import { repeatable, whole } from '../fields/common/entry';
+
+const load = repeatable(() => import('./ports/fileBank'));
 
 /** What is done with chosen files: it comes with the connector of files, before one can be chosen. */
-export const loadFileBank = repeatable(() => import('./ports/fileBank'));
+export const loadFileBank = async () => whole((await load()).fileBank);

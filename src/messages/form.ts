@@ -31,9 +31,9 @@ export const formWords = {
   requiredLegend: 'menandai isian yang wajib diisi.',
   /** A part of the page did not come. */
   widgetsFailed: 'Bagian ini gagal dimuat. Jawaban Anda tidak hilang.',
-  /** A new release has replaced the code that this page would need. */
+  /** The code that this page would need is not to be had any more, since a new release, or came damaged. */
   newRelease:
-    'Portal ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan; jawaban yang tersimpan di perangkat ini akan terisi kembali.',
+    'Bagian ini tidak dapat dimuat: portal baru saja diperbarui, atau berkasnya rusak di perjalanan. Muat ulang halaman untuk melanjutkan; jawaban yang tersimpan di perangkat ini akan terisi kembali.',
   /** Heads the list of failures after a failed Next. */
   errorSummary: 'Ada yang perlu diperbaiki',
   /** Stands before the document's title while a step has failures. */

@@ -19,7 +19,7 @@ export async function loadPageCode<Code>(
   } catch (cause) {
     if (tab.isReloaded() || !(await tab.reachesSite()))
       throw new MissingPageCode('The code of this page did not come.', { cause });
-    void tab.reload();
+    tab.reload();
     // The page ends here; until then nothing else is shown.
     return new Promise<never>(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { fetched, lately, repeatable, untilThere, withCode } from './entry';
+import { codeDamaged, fetched, lately, repeatable, untilThere, withCode } from './entry';
 
 const failing = (times: number) => {
   let asked = 0;
@@ -63,6 +63,38 @@ test('a component with other code is here when both are, and the address of one 
   online = true;
   await both.load();
   expect(both.component()).toBe(Word);
+});
+
+describe('A script that came damaged', () => {
+  const told = jest.fn();
+  beforeEach(() => {
+    told.mockClear();
+    window.addEventListener(codeDamaged, told);
+  });
+  afterEach(() => window.removeEventListener(codeDamaged, told));
+
+  test('without its component counts as not loaded, and is told', async () => {
+    const Word = () => <p>kata</p>;
+    let module: { Word?: typeof Word } = {};
+    const entry = fetched(
+      () => Promise.resolve(module as { Word: typeof Word }),
+      (one) => one.Word,
+    );
+    await expect(entry.load()).rejects.toThrow('without what it exports');
+    expect(entry.component()).toBeUndefined();
+    expect(told).toHaveBeenCalledTimes(1);
+    module = { Word };
+    await entry.load();
+    expect(entry.component()).toBe(Word);
+  });
+
+  test('and cannot be read is told; one that does not come is not', async () => {
+    const loading = (error: Error) => repeatable(() => Promise.reject(error))();
+    await expect(loading(new SyntaxError('Unexpected end of input'))).rejects.toThrow('Unexpected');
+    expect(told).toHaveBeenCalledTimes(1);
+    await expect(loading(new TypeError('Failed to fetch'))).rejects.toThrow('Failed');
+    expect(told).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('A component that comes late', () => {

@@ -8,6 +8,14 @@ export interface Entry<P> {
   load: () => Promise<void>;
 }
 
+/** Dispatched on the window when a script came, but not as it was built: cut, empty, or another one. */
+export const codeDamaged = 'eform:code-damaged';
+
+/** A module without what is asked of it: its script was empty, or another one. */
+class DamagedCode extends Error {
+  override name = 'DamagedCode';
+}
+
 /** A component of the first chunk. */
 export const eager = <P>(component: ComponentType<P>): Entry<P> => ({
   component: () => component,
@@ -20,7 +28,7 @@ export const fetched = <Module, P>(
   pick: (module: Module) => ComponentType<P>,
 ): Entry<P> => entryOf(repeatable(load), pick);
 
-/** As `fetched`, of a module that others fetch as well. */
+/** As `fetched`, of a module that others fetch as well. A module without the component counts as not loaded. */
 export const entryOf = <Module, P>(
   loadModule: () => Promise<Module>,
   pick: (module: Module) => ComponentType<P>,
@@ -29,10 +37,21 @@ export const entryOf = <Module, P>(
   return {
     component: () => component,
     load: async () => {
-      component ??= pick(await loadModule());
+      component ??= whole(pick(await loadModule()));
     },
   };
 };
+
+/** What a module exports. Throws where it does not: its script came damaged. */
+export function whole<T>(exported: T | undefined): T {
+  if (exported === undefined) throw damaged(new DamagedCode('A script came without what it exports.'));
+  return exported;
+}
+
+function damaged(error: Error): Error {
+  window.dispatchEvent(new Event(codeDamaged));
+  return error;
+}
 
 /** As an entry, of a component that nobody can use before other code is here as well. */
 export const withCode = <P>(entry: Entry<P>, loadCode: () => Promise<unknown>): Entry<P> => {
@@ -85,7 +104,8 @@ export function repeatable<Module>(
     } catch (error) {
       attempt += 1;
       address ??= addressIn(error);
-      throw error;
+      // A script that was cut; one that did not come at all is another error.
+      throw error instanceof SyntaxError ? damaged(error) : error;
     }
   };
 }

@@ -33,7 +33,7 @@ export const apiBank: Bank = {
       return { problem: { kind: 'exception', fault: faultOf(error) } };
     }
   },
-  prepare: async (...asked) => (await loadFileBank()).fileBank.prepare(...asked),
-  upload: async (file, options) => (await loadFileBank()).fileBank.upload(file, options),
+  prepare: async (...asked) => (await loadFileBank()).prepare(...asked),
+  upload: async (file, options) => (await loadFileBank()).upload(file, options),
   isLost: isFileLost,
 };

@@ -33,7 +33,7 @@ export function chunkParts(form: CompiledForm): Parts {
     has: (part) => (part === 'judge' ? canJudge() : hasStep(form, part.step)),
     whyMissing: async () => ((await thisTab.reachesSite()) ? 'released' : 'unreachable'),
     isReloaded: thisTab.isReloaded,
-    reload: () => void thisTab.reload(),
+    reload: thisTab.reload,
   };
 }
 

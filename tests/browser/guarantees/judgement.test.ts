@@ -98,7 +98,7 @@ describe('What judges answers does not come', () => {
       await page.route(
         ({ pathname }) => pathname === '/',
         (route) =>
-          route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
+          route.request().resourceType() === 'fetch' ? route.abort('internetdisconnected') : route.continue(),
       );
     }
     await openForm(page, 'satu');
@@ -111,7 +111,10 @@ describe('What judges answers does not come', () => {
     await page.locator('[name="nama"]').press('Tab');
     await missing(page, 'unreachable').waitFor();
     // Next looks for it once more.
-    const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    const looked = page.waitForEvent(
+      'requestfailed',
+      (request) => new URL(request.url()).pathname === '/' && request.resourceType() === 'fetch',
+    );
     await press(page, 'next');
     await looked;
     await missing(page, 'unreachable').waitFor();

@@ -111,7 +111,7 @@ describe('While the site is out of reach', () => {
     await page.route(
       ({ pathname }) => pathname === '/',
       (route) =>
-        route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue(),
+        route.request().resourceType() === 'fetch' ? route.abort('internetdisconnected') : route.continue(),
     );
   };
 

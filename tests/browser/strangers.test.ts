@@ -1,0 +1,248 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request as ask } from 'node:http';
+import type { Page } from 'playwright-core';
+import { useBrowser } from './support/browser';
+import { addressOf, build } from './support/chunks';
+import { nginx, openNginx, type Host } from './support/nginx';
+import { openPortal } from './support/portal';
+import { dropForm, nama, slug, stepOf } from './support/smallForm';
+import { until } from './support/until';
+import { fill, fieldOf, onStep, press } from './support/visitor';
+
+// Answers that look right, status 200, and are not ours: of a network with a page of its own, of a proxy, of a line that breaks off.
+
+/** Answers in place of the site; false: the site answers. */
+type Stranger = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+let stranger: Stranger = () => false;
+let host: Host | undefined;
+
+/** The files of the site by nginx, where there is one; calls and definitions of tests by the portal of all tests. */
+const byHost = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (fault?: unknown) => void,
+): void => {
+  const { url = '/', headers } = request;
+  if (!host || /^\/(?:api|files)\//.test(url) || url.includes(`${slug}.json`)) return next();
+  ask(host.origin + url, { headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  })
+    .on('error', next)
+    .end();
+};
+
+const visits = useBrowser(async () => {
+  if (nginx !== undefined) host = await openNginx(build);
+  return openPortal(build, (request, response, next) => {
+    if (!stranger(request, response)) byHost(request, response, next);
+  });
+});
+afterEach(() => {
+  stranger = () => false;
+});
+afterAll(() => host?.close());
+
+const html = '<!doctype html><title>WiFi Kafe</title><h1>Masuk ke WiFi</h1>';
+
+/** A network that answers everything with its own page. */
+const captive: Stranger = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }).end(html);
+  return true;
+};
+
+/** Takes every request, and is silent. */
+const silent: Stranger = () => true;
+
+const uang = { type: 'currency', name: 'uang', label: 'Setoran', required: true };
+
+/** The device has all that the page needs. */
+const hasKept = (page: Page): Promise<void> =>
+  until(
+    page,
+    async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const wanted = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/assets\/|\/form-definitions\/.*json$/.test(name));
+      const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
+      return (await caches.match('/')) !== undefined && kept.every((answer) => answer !== undefined);
+    },
+    null,
+  );
+
+/** A visitor on the second of two steps, with an answer on each, whose device has kept all of it. */
+const visit = async (): Promise<Page> => {
+  visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|MIME type/);
+  dropForm(visits, [stepOf('isi', nama), stepOf('setoran', uang)]);
+  const page = await visits.open({ serviceWorkers: 'allow' });
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'isi');
+  await fill(page, 'nama', 'Siti');
+  await press(page, 'next');
+  await onStep(page, 'setoran');
+  await fill(page, 'uang', '250000');
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('250000'));
+  await hasKept(page);
+  return page;
+};
+
+/** The step that was left, with its answers. */
+const isBack = async (page: Page): Promise<void> => {
+  await onStep(page, 'setoran');
+  expect(await fieldOf(page, 'uang').getByRole('textbox').inputValue()).toBe('250.000');
+};
+
+test('a network that answers everything with its own page takes nothing away: form and answers are there without a connection, and are sent after it', async () => {
+  const page = await visit();
+  const address = page.url();
+  stranger = captive;
+  await page.reload();
+  await page.getByRole('heading', { name: 'Masuk ke WiFi' }).waitFor();
+  // As it opens its pages by itself.
+  await page.goto('/');
+  await page.evaluate(async (name) => {
+    await Promise.all(
+      [`/form-definitions/${name}.json`, '/form-definitions/pages/site.json'].map((one) => fetch(one)),
+    );
+  }, slug);
+  await page.context().setOffline(true);
+  await page.goto(address);
+  await isBack(page);
+  stranger = () => false;
+  await page.context().setOffline(false);
+  await page.reload();
+  await isBack(page);
+  await press(page, 'next');
+  await press(page, 'submit');
+  await page.locator('[data-registration-number]').waitFor();
+  expect(visits.portal.bodiesOf('submit')).toEqual([
+    { subProductId: 'KECIL-01', data: '{"nama":"Siti","uang":250000}' },
+  ]);
+});
+
+test.each([
+  ['JSON of somebody else', '{"login":true}'],
+  ['the definition of another product', '{"version":1,"slug":"lain","title":"Lain","steps":[]}'],
+])('%s in place of a definition is not kept', async (_, body) => {
+  visits.allow(/Kesalahan dalam definisi/);
+  const page = await visit();
+  stranger = ({ url = '' }, response) => {
+    if (!url.includes(`${slug}.json`)) return false;
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
+    return true;
+  };
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await isBack(page);
+});
+
+test("nothing of a stranger's page is kept while the worker is installed; the next visit installs it", async () => {
+  dropForm(visits, [stepOf('isi', nama)]);
+  let asked = 0;
+  stranger = (request, response) => {
+    if (request.url !== '/') return false;
+    asked += 1;
+    return captive(request, response);
+  };
+  const page = await visits.open({ serviceWorkers: 'allow' });
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'isi');
+  await until(
+    page,
+    async () => (await navigator.serviceWorker.getRegistration())?.installing === undefined,
+    null,
+  );
+  await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing, null);
+  expect(asked).toBeGreaterThan(0);
+  expect(await page.evaluate(async () => (await caches.match('/'))?.text())).toBeUndefined();
+  stranger = () => false;
+  await page.reload();
+  await onStep(page, 'isi');
+  await hasKept(page);
+});
+
+test('a host that takes every request and is silent is none: page, scripts and definition come from the device', async () => {
+  const page = await visit();
+  stranger = silent;
+  await page.reload();
+  await isBack(page);
+});
+
+/** What comes in place of the code of amounts, so many times. */
+const damaged = (times: number, body: (whole: string) => string): { asked: () => number } => {
+  const isMoney = addressOf('src/fields/currency/Widget.tsx');
+  let asked = 0;
+  stranger = ({ url = '' }, response) => {
+    if (!isMoney(new URL(url, 'http://localhost'))) return false;
+    asked += 1;
+    if (asked > times) return false;
+    response
+      .writeHead(200, {
+        'Content-Type': 'text/javascript',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      })
+      .end(body('export const CurrencyWidget = () => null;'));
+    return true;
+  };
+  return { asked: () => asked };
+};
+
+const damages = [
+  ['empty', () => ''],
+  ['another one', () => 'export const lain = 1;'],
+  ['cut', (whole: string) => whole.slice(0, -9)],
+] as const;
+
+describe.each(damages)('A script that once came %s', (_, body) => {
+  const toMoney = async (options: object): Promise<Page> => {
+    dropForm(visits, [stepOf('isi', nama), stepOf('setoran', uang)]);
+    const page = await visits.open(options);
+    await page.goto(`/form/${slug}`);
+    await onStep(page, 'isi');
+    return page;
+  };
+  const goOn = async (page: Page): Promise<void> => {
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+  };
+
+  test('is asked for again past every cache, and the step is shown', async () => {
+    damaged(1, body);
+    const page = await toMoney({});
+    await goOn(page);
+    await onStep(page, 'setoran');
+    await fieldOf(page, 'uang').getByRole('textbox').waitFor();
+  });
+
+  test('is never kept', async () => {
+    const page = await toMoney({ serviceWorkers: 'allow' });
+    await hasKept(page);
+    // What was fetched ahead is not what this is about.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) if (name === 'eform-assets') await caches.delete(name);
+    });
+    damaged(1, body);
+    await page.reload();
+    await onStep(page, 'isi');
+    await goOn(page);
+    await onStep(page, 'setoran');
+    await fieldOf(page, 'uang').getByRole('textbox').waitFor();
+  });
+
+  test('is told in words when it does not come otherwise, and the step is not empty', async () => {
+    const host = damaged(99, body);
+    const page = await toMoney({});
+    await goOn(page);
+    await page.locator('[data-missing-part]').getByRole('button').waitFor();
+    expect(host.asked()).toBeGreaterThan(1);
+    damaged(0, body);
+    await page.locator('[data-missing-part]').getByRole('button').click();
+    await onStep(page, 'setoran');
+    await fieldOf(page, 'uang').getByRole('textbox').waitFor();
+  });
+});
