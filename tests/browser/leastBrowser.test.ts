@@ -112,7 +112,7 @@ test.each([
   expect(own.filter((text) => !/MuiInputBase-root:has\(/.test(text))).toEqual([]);
 });
 
-const tooOld = 'Peramban Anda tidak dapat menjalankan halaman ini';
+const tooOld = 'Halaman ini tidak dapat dijalankan';
 const broken = 'Halaman ini tidak dapat dibuka sepenuhnya';
 
 test.each([
