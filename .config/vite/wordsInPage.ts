@@ -48,7 +48,7 @@ export const wordsScript = `<script>${script}</script>`;
 
 /** Attributes that neither paint anything nor are asked for by a style: in the shell nothing is named. */
 const unseen =
-  / (?:id|name|for|form|tabindex|autocomplete|inputmode|enterkeyhint|aria-(?!current|disabled)[\w-]+|data-(?!shrink|readonly|optional|invalid|open)[\w-]+)="[^"]*"/g;
+  / (?:id|name|for|form|tabindex|autocomplete|inputmode|enterkeyhint|aria-(?!current|disabled)[\w-]+|data-(?!shrink|readonly|optional|invalid|open|few|full|chosen)[\w-]+)="[^"]*"/g;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
