@@ -235,6 +235,19 @@ describe('One intent, one registration', () => {
     expect(visitor.stored()?.attempts).toMatchObject({ submit: { key: second, state: 'sent' } });
   });
 
+  test('a refusal in one tab is not called one once another has registered the same', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    await other.submit();
+    visitor.asked[1]?.answer(registered());
+    await visitor.clock.settle();
+    visitor.asked[0]?.answer(answered({}, 401));
+    await visitor.clock.settle();
+    expect(visitor.activity().draft).toMatchObject({ elsewhere: 'sent', sending: undefined });
+  });
+
   test('a refusal in one tab leaves what is typed in another meanwhile', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);

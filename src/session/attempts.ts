@@ -167,7 +167,9 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const { sends, state } = attempt;
       // Refused was this one; of what was sent before under its key, or from another tab, that says nothing.
       const isOnly = sends === 1;
-      activity.patchDraft({ sending: state === 'done' ? undefined : sendingAfter(call, ending, isOnly) });
+      const sending = state === 'done' ? undefined : sendingAfter(call, ending, isOnly);
+      // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
+      activity.patchDraft({ sending: sending === 'refused' && isSentElsewhere ? undefined : sending });
       if (ending === 'refused' && lost.size > 0) {
         kept.delete(key);
         const last = lostLast(form, answers, lost);
