@@ -2,7 +2,16 @@ import type { ActionCallName, Json } from '../../interpreter';
 import type { Fate } from './fates';
 
 /** What the bank can be asked for. */
-export type Asked = ActionCallName | 'downloadpdf' | 'popup' | 'upload-file';
+export type Asked = ActionCallName | 'downloadpdf' | 'list' | 'popup' | 'upload-file';
+
+/** A record on the device, by its kind. */
+export type RecordKind = 'draft' | 'receipt' | 'draftExpiry' | 'receiptExpiry';
+
+/**
+ * How the site is reached: `portal`: whatever is asked for is answered with HTTP 200 and a page of somebody else; `hanging`: no request is
+ * answered before its own limit; `cut`: scripts come incomplete.
+ */
+export type SiteState = 'reached' | 'unreachable' | 'portal' | 'hanging' | 'cut';
 
 /** What a visitor does with the rows of a group: a new one at the end, one goes, one goes and comes back, the first becomes the last. */
 export type RowAct = 'add' | 'drop' | 'undo' | 'move';
@@ -63,8 +72,10 @@ export type Act =
   /** Somebody sets the device's clock. */
   | { do: 'clock'; by: number }
   | { do: 'storage'; is: 'fine' | 'full' | 'blocked' | 'wiped' }
-  /** The site out of reach, or again in reach; out of reach for one request alone; or a new release that takes the old code away. */
-  | { do: 'site'; is: 'reached' | 'blinks' | 'unreachable' | 'released' }
+  /** Another state of the site; `blinks`: out of reach for one request alone; `released`: a new release takes the old code away. */
+  | { do: 'site'; is: SiteState | 'blinks' | 'released' }
+  /** A foreign hand writes a record of this form on the device, or changes it. */
+  | { do: 'foreign'; record: RecordKind; seed: string }
   /** The definition that is served from now on. */
   | { do: 'definition'; version: number }
   /** The bank no longer has the files that the field holds. */

@@ -24,6 +24,7 @@ bankContract('The simulated bank', () => {
     ledger,
     nextSeq: () => (seq += 1),
     elapsed: () => 0,
+    site: () => 'reached',
     onAsked: () => undefined,
     onAnswered: () => undefined,
     onGivenUp: () => undefined,

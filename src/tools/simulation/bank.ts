@@ -2,8 +2,8 @@ import type { ActionCallName, Json } from '../../interpreter';
 import type { Abort, Bank, BankAnswer, UploadAnswer } from '../../session';
 import type { VirtualClock } from '../visit/clock';
 import { popupIn } from '../visit/bank';
-import type { Asked } from './acts';
-import { answerBy, isDone, isTaken, learned, usualFate, type Fate } from './fates';
+import type { Asked, SiteState } from './acts';
+import { answerBy, fateAt, isDone, isTaken, learned, usualFate, type Fate } from './fates';
 import { entryUnder, isWrite, namesLostFile, receive, type Entry, type Ledger, type Request } from './ledger';
 
 /** Which page asks, and whether anybody is left there to hear the answer. */
@@ -26,6 +26,8 @@ export interface Answered {
 export interface SimulatedBank {
   /** The bank as the pages of one tab reach it. */
   reachedBy: (asker: Asker) => Bank;
+  /** Asks for a list once more; says whether it has come. */
+  list: () => Promise<boolean>;
   /** What becomes of the next request of a kind. */
   plan: (call: Asked, fate: Fate) => void;
 }
@@ -38,6 +40,7 @@ interface BankParts {
   /** Counts what happens in a visit. */
   nextSeq: () => number;
   elapsed: () => number;
+  site: () => SiteState;
   onAsked: (request: Request) => void;
   onAnswered: (answered: Answered) => void;
   /** A page does not wait for the answer any more. */
@@ -48,7 +51,7 @@ interface BankParts {
 export function createSimulatedBank(parts: BankParts): SimulatedBank {
   const { clock, ledger } = parts;
   const plans = new Map<Asked, Fate[]>();
-  const fateOf = (call: Asked): Fate => plans.get(call)?.shift() ?? usualFate;
+  const fateOf = (call: Asked): Fate => fateAt(parts.site(), plans.get(call)?.shift() ?? usualFate);
 
   const ask = (
     { tab, page, session }: Asker,
@@ -109,6 +112,10 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
   };
 
   return {
+    list: () => {
+      const fate = fateOf('list');
+      return new Promise((resolve) => void clock.after(fate.answers, () => resolve(fate.says === 'fine')));
+    },
     plan: (call, fate) => plans.set(call, [...(plans.get(call) ?? []), fate]),
     reachedBy: (asker) => ({
       call: (call, body, options) => ask(asker, call, body, options),
@@ -120,7 +127,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
       isLost: (url) =>
         new Promise((resolve) => {
           clock.after(usualFate.answers, () => {
-            const isLost = ledger.lost.has(url);
+            const isLost = parts.site() !== 'portal' && parts.site() !== 'hanging' && ledger.lost.has(url);
             if (isLost) ledger.knownLost.add(url);
             resolve(isLost);
           });

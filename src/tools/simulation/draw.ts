@@ -1,7 +1,7 @@
 import { rowPages, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
-import type { Act, RowAct } from './acts';
+import type { Act, RecordKind, RowAct, SiteState } from './acts';
 import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
 import { buttonsOf, frontOf, placesShown, type Front } from './perform';
@@ -14,7 +14,7 @@ type Choice = readonly [weight: number, act: () => Act | undefined];
 /** What the visitor does next, or what happens next, by a text. Most of it is what people do who want to get through. */
 export function drawAct(visit: Visit, seed: string): Act {
   const front = frontOf(visit);
-  const choices = [...happenings(visit, seed), ...(front ? deeds(visit, front, seed) : whenGone)];
+  const choices = [...happenings(visit, seed), ...(front ? deeds(visit, front, seed) : whenGone(seed))];
   const sum = choices.reduce((total, [weight]) => total + weight, 0);
   let drawn = chance(seed) * sum;
   for (const [weight, act] of choices) {
@@ -27,6 +27,8 @@ export function drawAct(visit: Visit, seed: string): Act {
 const always = (act: Act) => (): Act => act;
 
 const minute = 60_000;
+
+const troubles: readonly SiteState[] = ['unreachable', 'portal', 'hanging', 'cut'];
 
 /** Time goes by, and the world takes its course. */
 function happenings(visit: Visit, seed: string): Choice[] {
@@ -49,8 +51,8 @@ function happenings(visit: Visit, seed: string): Choice[] {
     ],
     [storage === 'fine' ? 0 : 4, always({ do: 'storage', is: 'fine' })],
     [0.4, always({ do: 'storage', is: 'wiped' })],
-    [0.8, always({ do: 'site', is: visit.reachable ? 'unreachable' : 'reached' })],
-    [visit.reachable ? 0 : 6, always({ do: 'site', is: 'reached' })],
+    [1.6, () => ({ do: 'site', is: pick(troubles, `${seed} site`) ?? 'reached' })],
+    [visit.site === 'reached' ? 0 : 6, always({ do: 'site', is: 'reached' })],
     [0.8, always({ do: 'site', is: 'released' })],
     [0.8, always({ do: 'site', is: 'blinks' })],
     [0.8, () => ({ do: 'definition', version: between(0, visit.versions.length - 1, `${seed} version`) })],
@@ -59,25 +61,42 @@ function happenings(visit: Visit, seed: string): Choice[] {
   ];
 }
 
-const whenGone: readonly Choice[] = [
-  [30, always({ do: 'open', address: 'kept' })],
-  [30, always({ do: 'open', address: 'plain' })],
+function whenGone(seed: string): Choice[] {
+  const record = pick(records, `${seed} record`) ?? 'draft';
+  return [
+    [30, always({ do: 'open', address: 'kept' })],
+    [30, always({ do: 'open', address: 'plain' })],
+    [4, always({ do: 'foreign', record, seed: seed.slice(-6) })],
+  ];
+}
+
+const records: readonly RecordKind[] = [
+  'draft',
+  'draft',
+  'receipt',
+  'receipt',
+  'draftExpiry',
+  'receiptExpiry',
 ];
 
 function deeds(visit: Visit, front: Front, seed: string): Choice[] {
-  const { tab, before } = front;
+  const { tab, before, session } = front;
   // Who does not know what came of a submission loads the page again, or changes something, and sends again.
   const often = visit.unsure ? 6 : 1;
+  // Whatever is under way, or in front of the page, must outlive its end.
+  const isBusy =
+    session.activity.current().running.size > 0 || Object.keys(session.state().pending).length > 0;
+  const leaves = before === 'dialog' || isBusy ? 3 : 1;
   const withTab: Choice[] = [
-    [2 * often, always({ do: 'reload' })],
-    [1, always({ do: 'close-tab', killed: false })],
-    [2, always({ do: 'close-tab', killed: true })],
-    [2, always({ do: 'browser', by: -1 })],
+    [2 * Math.max(often, leaves), always({ do: 'reload' })],
+    [leaves, always({ do: 'close-tab', killed: false })],
+    [2 * leaves, always({ do: 'close-tab', killed: true })],
+    [2 * leaves, always({ do: 'browser', by: -1 })],
     [1, always({ do: 'browser', by: 1 })],
   ];
   const page = tab.page();
   if (page === 'away') return [...withTab, [40, always({ do: 'return' })]];
-  withTab.push([0.7, always({ do: 'home' })]);
+  withTab.push([0.7 * leaves, always({ do: 'home' })]);
   if (before !== 'nothing') return [...withTab, ...answersTo(front, seed)];
   withTab.push([page === 'receipt' ? 10 : 0.5, always({ do: 'forget' })]);
   if (page === 'receipt') return withTab;

@@ -1,7 +1,7 @@
 import { actionCallNames, effectsIn, type CompiledForm } from '../../interpreter';
 import { between, chance, pick } from '../robot/chance';
 import type { Act, Asked } from './acts';
-import { doubtful, refusing, type Fate, type Saying } from './fates';
+import { doubtful, refusing, timeLimit, type Fate, type Saying } from './fates';
 import type { Visit } from './visit';
 
 /** What becomes of the next request of some kind. */
@@ -24,6 +24,7 @@ function askedBy(form: CompiledForm): readonly Asked[] {
   }
   if ([...form.fields.values()].some(({ definition }) => definition.type === 'upload'))
     asked.add('upload-file');
+  if ([...form.fields.values()].some(({ lookup }) => lookup !== undefined)) asked.add('list');
   if ([...form.steps.values()].some(({ popup }) => popup !== undefined)) asked.add('popup');
   // What registers something is what matters most.
   const list = [
@@ -44,7 +45,7 @@ function* callsIn(form: CompiledForm): Generator<{ kind: string; call?: Asked }>
 /** Of the next submission nobody learns what came. */
 export function drawDoubt(seed: string): Act {
   const says =
-    pick(['lost', 'unreadable', 'unnumbered', { status: 504 }] as const, `${seed} doubt`) ?? 'lost';
+    pick(['lost', 'unreadable', 'portal', 'unnumbered', { status: 504 }] as const, `${seed} doubt`) ?? 'lost';
   return { do: 'bank', call: 'submit', fate: drawFate(seed, says) };
 }
 
@@ -52,7 +53,11 @@ export function drawDoubt(seed: string): Act {
 function drawFate(seed: string, says = drawSaying(seed)): Fate {
   const slow = chance(`${seed} slow`) < 0.25;
   const answers =
-    says === 'timeout' ? 30_000 : slow ? between(3000, 29_900, `${seed} ms`) : between(5, 900, `${seed} ms`);
+    says === 'timeout'
+      ? timeLimit
+      : slow
+        ? between(3000, 29_900, `${seed} ms`)
+        : between(5, 900, `${seed} ms`);
   return {
     says,
     // What nobody waits for any more may still arrive.
@@ -71,7 +76,10 @@ function drawSaying(seed: string): Saying {
   const drawn = chance(`${seed} says`);
   if (drawn < 0.35) return 'fine';
   if (drawn < 0.7)
-    return pick(['lost', 'timeout', 'unreadable', 'unnumbered', 'blank'] as const, `${seed} what`) ?? 'lost';
+    return (
+      pick(['lost', 'timeout', 'unreadable', 'portal', 'unnumbered', 'blank'] as const, `${seed} what`) ??
+      'lost'
+    );
   const status = pick([...doubtful, ...refusing], `${seed} status`) ?? 500;
   return chance(`${seed} wrapped`) < 0.3 ? { wrapped: status } : { status };
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../../interpreter';
 import type { BankAnswer } from '../../session';
+import type { SiteState } from './acts';
 
 /** What the bank, or the network before it, says to a request. */
 export type Saying =
@@ -11,6 +12,8 @@ export type Saying =
   | 'timeout'
   /** HTTP 200 with HTML, or with nothing that could be read. */
   | 'unreadable'
+  /** HTTP 200 with HTML of somebody else: the bank has never had the request. */
+  | 'portal'
   /** HTTP 200 with a body that names no number. */
   | 'unnumbered'
   /** HTTP 200 with an empty number. */
@@ -37,6 +40,15 @@ export interface Fate {
 /** What becomes of a request that nobody has planned anything for. */
 export const usualFate: Fate = { says: 'fine', arrives: 150, answers: 300, acts: true, variant: 0 };
 
+/** Milliseconds after which a page gives a request up that is not answered. */
+export const timeLimit = 30_000;
+
+/** What becomes of a request, by how the site is reached. */
+export function fateAt(site: SiteState, planned: Fate): Fate {
+  if (site === 'portal') return { ...usualFate, says: 'portal', acts: false };
+  return site === 'hanging' ? { ...planned, says: 'timeout', answers: timeLimit } : planned;
+}
+
 /** Statuses after which nothing was done for certain: the bank has understood the request, and refuses it. */
 export const refusing = [400, 401, 403, 404, 405, 410, 413, 415, 422, 429];
 
@@ -52,6 +64,7 @@ export function isTaken({ says }: Fate): boolean {
 export function isDone(fate: Fate): boolean {
   if (isTaken(fate)) return true;
   const { says, acts } = fate;
+  if (says === 'portal') return false;
   const status = statusOf(says);
   return acts && (status === undefined || !refusing.includes(status));
 }
@@ -78,6 +91,7 @@ export function answerBy({ says }: Fate, fine: Readonly<Record<string, Json>>): 
       return { fault: 'network' };
     case 'timeout':
       return { fault: 'timeout' };
+    case 'portal':
     case 'unreadable':
       return { fault: 'unreadable' };
     case 'unnumbered':

@@ -1,6 +1,5 @@
 import { fieldView, type Place } from '../../interpreter';
 import type { Session } from '../../session';
-import { usualFate } from './fates';
 import type { Slot, Visit } from './visit';
 
 /** What ends that an empty list is asked for again at Next, by the name of its field. */
@@ -22,8 +21,7 @@ export function lookUp(visit: Visit, slot: Slot, session: Session, { field: name
     stops.set(
       name,
       session.askAgainAtNext(name, async () => {
-        await new Promise<void>((resolve) => void visit.clock.after(usualFate.answers, resolve));
-        settle(visit, slot, session, name);
+        if (await visit.bank.list()) settle(visit, slot, session, name);
       }),
     );
   }

@@ -13,6 +13,7 @@ import type { Tab } from '../visit/tab';
 import { openPlaces } from '../robot/answers/answersFor';
 import type { Act } from './acts';
 import { fillStep, give, noteSet, run, take } from './fill';
+import { writeForeign } from './foreign';
 import { lookUp } from './lookUp';
 import { changeRows, rowGroups } from './rows';
 import type { PageEnd, Slot, Visit } from './visit';
@@ -56,7 +57,7 @@ async function carryOut(visit: Visit, act: Act): Promise<void> {
     case 'storage':
       return setStorage(visit, act.is);
     case 'site':
-      visit.reachable = act.is !== 'unreachable';
+      visit.site = act.is === 'blinks' || act.is === 'released' ? 'reached' : act.is;
       visit.blinks = act.is === 'blinks';
       if (act.is === 'released') visit.release += 1;
       return;
@@ -70,6 +71,8 @@ async function carryOut(visit: Visit, act: Act): Promise<void> {
       for (const { url } of storedFiles(held)) visit.ledger.lost.add(url);
       return;
     }
+    case 'foreign':
+      return writeForeign(visit, act.record, act.seed);
     case 'other-tab':
       visit.current = 1 - visit.current;
       return openAgain(visit, 'plain');
@@ -107,7 +110,19 @@ function openAgain(visit: Visit, address: 'kept' | 'plain'): void {
 
 type PageAct = Exclude<
   Act,
-  { do: 'wait' | 'clock' | 'storage' | 'site' | 'definition' | 'bank' | 'lose' | 'other-tab' | 'open' }
+  {
+    do:
+      | 'wait'
+      | 'clock'
+      | 'storage'
+      | 'site'
+      | 'definition'
+      | 'bank'
+      | 'lose'
+      | 'foreign'
+      | 'other-tab'
+      | 'open';
+  }
 >;
 
 /** What can be done with a page, whatever stands on it; all else wants a form in front that nothing covers. */

@@ -3,8 +3,9 @@ import type { Activity, Parts, Session } from '../../session';
 import { createClock, type VirtualClock } from '../visit/clock';
 import { createDevice, type Device } from '../visit/device';
 import { openTab, type Tab } from '../visit/tab';
-import type { Act, Case } from './acts';
+import type { Act, Case, SiteState } from './acts';
 import { createSimulatedBank, type Answered, type SimulatedBank } from './bank';
+import { timeLimit } from './fates';
 import { copyOf, emptyLedger, isWrite, type Ledger, type Request } from './ledger';
 import { type MadeUpLists } from './lists';
 import type { Given } from './wanted';
@@ -83,14 +84,17 @@ export interface Visit {
   ledger: Ledger;
   slots: readonly Slot[];
   current: number;
-  /** Which definition is served. */
+  /** Which definition is served; and the newest one that a page has got, which it keeps for when it gets none. */
   served: number;
-  /** Counts releases of the site; and whether it can be reached. */
+  kept: number;
+  /** Counts releases of the site; and how it is reached. */
   release: number;
-  reachable: boolean;
+  site: SiteState;
   /** The next request for code does not come through. */
   blinks: boolean;
   storage: 'fine' | 'full' | 'blocked';
+  /** A foreign hand has written a record of the form. */
+  foreign: boolean;
   /** When storage was not fine for the last time, or was emptied by another; in time that nobody sets. */
   troubledAt: number;
   /** When the clock was set for the last time, in time that nobody sets. */
@@ -160,7 +164,7 @@ export function createVisit(
     return slot;
   };
   const bank = createSimulatedBank({
-    ...{ clock, ledger, nextSeq, elapsed },
+    ...{ clock, ledger, nextSeq, elapsed, site: () => visit.site },
     onAsked: (request) => {
       const slot = slotOf(request.tab);
       visit.notice(slot);
@@ -172,7 +176,10 @@ export function createVisit(
     },
     onGivenUp: (request) => visit.tell({ what: 'given up', slot: slotOf(request.tab), request }),
   });
-  const served = (): Version => versions[visit.served] ?? version;
+  const served = (): Version => {
+    if (comes(visit.site)) visit.kept = visit.served;
+    return versions[visit.kept] ?? version;
+  };
   let watching: readonly Watcher[] = [];
 
   const visit: Visit = {
@@ -181,7 +188,7 @@ export function createVisit(
       ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>() },
       reloadedItself: false,
     })),
-    ...{ current: 0, served: 0, release: 0, reachable: true, blinks: false },
+    ...{ current: 0, served: 0, kept: 0, release: 0, site: 'reached', blinks: false, foreign: false },
     ...{ storage: 'fine', troubledAt: -1, clockSetAt: -1 },
     given: new Map(left?.given),
     unsure: false,
@@ -287,21 +294,38 @@ const codes = ['abcd', 'k3mp', 'x7rt', 'qq42', 'mvz9'];
 /** What a part is called among those that have come. */
 const nameOf = (part: Parameters<Parts['fetch']>[0]): string => (typeof part === 'string' ? part : part.step);
 
+/** Whether a definition comes that is asked for; otherwise the page shows what it has kept. */
+function comes(site: SiteState): boolean {
+  return site === 'reached' || site === 'cut';
+}
+
+/** What a page finds when code is missing: a page of somebody else looks like the site. */
+export function whyMissing(site: SiteState): 'unreachable' | 'released' {
+  return site === 'unreachable' || site === 'hanging' ? 'unreachable' : 'released';
+}
+
 /** The code of a page: what its own release had is there for as long as that release is. */
 function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
+  const limit = (): Promise<void> => new Promise((resolve) => void visit.clock.after(timeLimit, resolve));
   return {
     fetch: async (part) => {
       const name = nameOf(part);
-      await Promise.resolve();
-      const { blinks, reachable } = visit;
-      const isGone = !slot.fetched.has(name) && (blinks || !reachable || slot.release !== visit.release);
+      const { page } = slot;
+      const isNew = !slot.fetched.has(name);
+      await (isNew && visit.site === 'hanging' ? limit() : Promise.resolve());
+      const { blinks, site, release } = visit;
+      const isGone = isNew && (blinks || site !== 'reached' || slot.release !== release);
       if (isGone) visit.blinks = false;
+      if (slot.page !== page) throw new Error('simulation: the page has gone');
       slot.missing = isGone ? name : undefined;
       if (isGone) throw new Error(`simulation: no code for ${name}`);
       slot.fetched.add(name);
     },
     has: (part) => slot.fetched.has(nameOf(part)),
-    whyMissing: () => Promise.resolve(visit.reachable ? 'released' : 'unreachable'),
+    whyMissing: async () => {
+      if (visit.site === 'hanging') await limit();
+      return whyMissing(visit.site);
+    },
     isReloaded: () => slot.reloadedItself,
     reload: () => {
       visit.reload(slot, tab, 'reloaded itself');

@@ -8,6 +8,8 @@ export interface Device {
   refuse: (reason: 'blocked' | 'full' | undefined) => void;
   /** Empties the storage, as another page or the browser may. */
   wipe: () => void;
+  /** Another page or program of the device stores something; every tab hears of it. */
+  put: (key: string, text: string) => void;
   /** The storage as one tab has it. */
   tab: () => TabStorage;
 }
@@ -43,6 +45,10 @@ export function createDevice(later: (task: () => void) => void): Device {
     wipe: () => {
       entries.clear();
       tell(undefined, { key: null, newValue: null });
+    },
+    put: (key, text) => {
+      entries.set(key, text);
+      tell(undefined, { key, newValue: text });
     },
     tab: () => {
       const listeners = new Set<(change: StorageChange) => void>();

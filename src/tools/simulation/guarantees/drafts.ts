@@ -97,6 +97,8 @@ export function drafts(visit: Visit): Watcher {
     for (const [name, at] of memory.given) {
       if (asked.includes(name)) continue;
       const field = slot.version.form.fields.get(name);
+      // Nobody can empty it: where nothing is stored of it, its default counts.
+      if (field?.row.neverEmptied && !field.row.given(old.values[name] ?? '')) continue;
       const isSecret = field?.definition.sensitive === true || field?.row.proof === true;
       if (at > safe || !field || (isSecret && memory.how !== 'reloaded itself')) continue;
       const pairs = [old, ...newer].map((was) => [answerIn(was, was, field), answerIn(was, now, field)]);
@@ -156,7 +158,7 @@ export function drafts(visit: Visit): Watcher {
         case 'published': {
           const { slot, state, changed } = happening;
           // A form that was left hears its late answers for itself alone.
-          if (slot.session?.state() !== state) return;
+          if (slot.session?.state() !== state || slot.tab?.page() === 'away') return;
           const memory = memoryOf(slot);
           for (const name of changed) {
             const isFile = slot.version.form.fields.get(name)?.definition.type === 'upload';

@@ -1,6 +1,7 @@
 import type { Visit, Watcher } from '../visit';
 import { choices } from './choices';
 import { drafts } from './drafts';
+import { foreignRecords, untilForeign } from './foreign';
 import { inquiries } from './inquiries';
 import { intents } from './intents';
 import { locks } from './locks';
@@ -12,12 +13,14 @@ import { releases } from './releases';
 import { screens } from './screens';
 import { sending } from './sending';
 import { states } from './states';
+import { strangers } from './strangers';
 
 /** What a session guarantees, each watching over one visit. */
 export function guarantees(visit: Visit): readonly Watcher[] {
-  const all = [
-    ...[registrations, intents, sending, refusals, outcomes, drafts, choices],
-    ...[locks, inquiries, presses, releases, screens, states],
+  const ofDevice = [registrations, intents, refusals, outcomes, drafts, inquiries];
+  const ofPage = [choices, foreignRecords, locks, presses, releases, screens, sending, states, strangers];
+  return [
+    ...ofDevice.map((guarantee) => untilForeign(visit, guarantee(visit))),
+    ...ofPage.map((guarantee) => guarantee(visit)),
   ];
-  return all.map((guarantee) => guarantee(visit));
 }

@@ -1,5 +1,5 @@
 import type { Activity, Session } from '../../../session';
-import type { Slot, Visit, Watcher } from '../visit';
+import { whyMissing, type Slot, type Visit, type Watcher } from '../visit';
 
 const toldMissing = 'Code that does not come is told.';
 const helps = 'What is offered where code does not come can help.';
@@ -15,7 +15,8 @@ export function releases(visit: Visit): Watcher {
     told.set(session, missingPart);
     if (missingPart === before || missingPart === undefined || missingPart === 'looking') return;
     const isOld = visit.slots.some((slot) => slot.session === session && slot.release !== visit.release);
-    const why = !visit.reachable ? 'unreachable' : isOld ? 'released' : 'fine';
+    const found = whyMissing(visit.site);
+    const why = found === 'unreachable' || isOld || visit.site !== 'reached' ? found : 'fine';
     if (missingPart !== why) visit.fail(helps, `told is "${missingPart}", and the site is ${why}`);
   };
   const checkReload = ({ tab, reloadedItself, id }: Slot): void => {

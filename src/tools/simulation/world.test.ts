@@ -1,0 +1,139 @@
+import type { Act, RecordKind } from './acts';
+import { usualFate } from './fates';
+import { perform } from './perform';
+import { allTexts } from './testing/files';
+import { versionsOf } from './versions';
+import { createVisit, type Visit, type Watcher } from './visit';
+import { foreignRecords } from './guarantees/foreign';
+import { strangers } from './guarantees/strangers';
+
+const open: Act = { do: 'open', address: 'plain' };
+const wait: Act = { do: 'wait', ms: 1000 };
+
+async function doAll(visit: Visit, watchers: readonly Watcher[], acts: readonly Act[]): Promise<void> {
+  for (const act of acts) {
+    watchers.forEach((watcher) => watcher.before?.(act));
+    await perform(visit, act);
+    watchers.forEach((watcher) => watcher.after?.(act));
+  }
+}
+
+/** A visit of a form in which each guarantee watches. */
+function visitOf(slug: string, ...all: readonly ((visit: Visit) => Watcher)[]) {
+  let watchers: readonly Watcher[] = [];
+  const visit = createVisit(versionsOf(slug, allTexts()), { query: '' }, (made) => {
+    watchers = all.map((guarantee) => guarantee(made));
+    return watchers;
+  });
+  return { visit, run: (...acts: readonly Act[]) => doAll(visit, watchers, acts) };
+}
+
+describe('A portal answers in place of the bank', () => {
+  const sent = async () => {
+    const { visit, run } = visitOf('sim-ulang', strangers);
+    await run(open, { do: 'type', field: 'nama', raw: 'Siti' });
+    await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait, { do: 'next' }, wait);
+    await run({ do: 'site', is: 'portal' }, { do: 'submit' });
+    return { visit, run };
+  };
+
+  test('and nothing is registered, known or changed by it', async () => {
+    const { visit, run } = await sent();
+    await run(wait);
+    expect(visit.ledger.requests.map(({ fate }) => fate.says)).toEqual(['portal']);
+    expect(visit.ledger.entries).toEqual([]);
+    const { session } = visit.slots[0] ?? {};
+    expect(session?.activity.current().draft.sending).toBe('unknown');
+    expect(session?.state().values.nama).toBe('Siti');
+    expect(visit.breach()).toBeUndefined();
+  });
+
+  test('and an answer that changes then is a breach', async () => {
+    const { visit, run } = await sent();
+    visit.clock.after(500, () => {
+      void visit.slots[0]?.session?.send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Ani' } } });
+    });
+    await run(wait);
+    expect(visit.breach()?.words).toBe('nama was "Siti", and is "Ani"');
+  });
+
+  test('to a file, which can be sent again', async () => {
+    const { visit, run } = visitOf('sim-ulang', strangers);
+    await run(open, { do: 'site', is: 'portal' });
+    await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait);
+    const uploads = visit.slots[0]?.session?.uploads('foto').store;
+    expect(uploads?.current().sent).toMatchObject([{ state: 'failed' }]);
+    await run({ do: 'site', is: 'reached' }, { do: 'resend', field: 'foto' }, wait);
+    expect(uploads?.current().sent).toEqual([]);
+  });
+});
+
+test('a connection that hangs answers nothing before the limit of the call', async () => {
+  const { visit, run } = visitOf('sim-ulang');
+  await run(open, { do: 'type', field: 'nama', raw: 'Siti' });
+  await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait, { do: 'next' }, wait);
+  await run({ do: 'site', is: 'hanging' }, { do: 'submit' }, { do: 'wait', ms: 29_000 });
+  expect(visit.ledger.requests).toMatchObject([{ open: true, fate: { says: 'timeout' } }]);
+  await run(wait);
+  expect(visit.ledger.requests).toMatchObject([{ open: false }]);
+});
+
+test('a script that comes cut is told, and asked for again once it comes whole', async () => {
+  const { visit, run } = visitOf('sim-tahap');
+  await run({ do: 'site', is: 'cut' }, open, { do: 'fetch' }, wait);
+  const activity = () => visit.slots[0]?.session?.activity.current();
+  expect(activity()?.missingPart).toBe('released');
+  await run({ do: 'site', is: 'reached' }, { do: 'fetch' }, wait);
+  expect(activity()?.missingPart).toBeUndefined();
+});
+
+test('a page that cannot be asked for shows the definition that was kept', async () => {
+  const { visit, run } = visitOf('sim-tahap');
+  await run(open, { do: 'definition', version: 1 }, { do: 'site', is: 'portal' }, { do: 'reload' });
+  expect(visit.kept).toBe(0);
+  await run({ do: 'site', is: 'reached' }, { do: 'reload' });
+  expect(visit.kept).toBe(1);
+});
+
+describe('Foreign records', () => {
+  const kinds: readonly RecordKind[] = ['draft', 'receipt', 'draftExpiry', 'receiptExpiry'];
+
+  test.each(kinds)('of the kind %s are read without an exception', async (record) => {
+    const { visit, run } = visitOf('sim-pantau', foreignRecords);
+    await run(open, { do: 'fill', seed: '1' }, wait, { do: 'next' }, wait);
+    const keys = new Set<string>();
+    for (let at = 0; at < 60; at += 1) {
+      await run({ do: 'close-tab', killed: true }, { do: 'foreign', record, seed: String(at) });
+      keys.add([...visit.device.entries].map(([key, text]) => `${key} ${text}`).join());
+      await run(open, { do: 'next' }, wait);
+    }
+    expect(keys.size).toBeGreaterThan(5);
+    expect(visit.breach()).toBeUndefined();
+  });
+
+  test('that cannot be drawn are a breach', async () => {
+    const { visit, run } = visitOf('sim-pantau', foreignRecords);
+    await run(open);
+    const [slot] = visit.slots;
+    const { session } = slot ?? {};
+    if (!slot || !session) throw new Error('a tab is open');
+    visit.foreign = true;
+    const broken = {
+      ...session,
+      fileNames: () => {
+        throw new Error('unreadable');
+      },
+    };
+    visit.tell({ what: 'loaded', slot, session: broken });
+    expect(visit.breach()?.guarantee).toBe('A foreign record never throws.');
+  });
+});
+
+test('a single answer of a portal is one that nobody can read, and the bank has not had the request', async () => {
+  const { visit, run } = visitOf('sim-ulang');
+  await run(open, { do: 'bank', call: 'submit', fate: { ...usualFate, says: 'portal' } });
+  await run({ do: 'type', field: 'nama', raw: 'Siti' });
+  await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait, { do: 'next' }, wait);
+  await run({ do: 'submit' }, wait);
+  expect(visit.ledger).toMatchObject({ requests: [{ open: false }], entries: [] });
+});
