@@ -9,13 +9,13 @@ import { useTextBuffer, type TextBufferOptions } from './useTextBuffer';
 
 /** How a text buffer keeps a number: what is refused stays on screen, and is given on as it was typed. */
 const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOptions => {
-  const { value, onChange, onUnreadable, onBlur } = props;
+  const { value, entered = '', onChange, onUnreadable, onBlur } = props;
   const valueOf = (text: string): number | null | undefined => {
     const reading = readNumber(text, notation);
     return 'value' in reading ? reading.value : 'empty' in reading ? null : undefined;
   };
   return {
-    settled: notation.dots ? moneyText(value) : decimalText(value),
+    settled: (notation.dots ? moneyText(value) : decimalText(value)) || showTyped(entered, notation).text,
     filter: (text) => showTyped(text, notation).text,
     live: {
       edited: (before, edit) => retype(before, edit, notation),

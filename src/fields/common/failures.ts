@@ -53,21 +53,24 @@ export interface Failure {
   args?: Readonly<Record<string, Json>>;
   /** The definition's own words (`messages`), already interpolated. */
   text?: string;
+  /** The text of an entry that stands for no answer: its control shows it until it is edited again. */
+  entered?: string;
 }
 
-/** Most characters of a failure's own words that are read back. */
+/** Most characters of a failure's own words, or of an entry, that are read back. */
 const longestText = 1000;
 
 /** A failure of unknown origin, as a draft brings it back; `undefined` for what is none. */
 export function readFailure(raw: unknown): Failure | undefined {
   if (!isObject(raw)) return undefined;
-  const { args, text } = raw;
+  const { args, text, entered } = raw;
   const rule = failureNames.find((name) => name === raw.rule);
   if (!rule || (args !== undefined && !isObject(args))) return undefined;
   return {
     rule,
     ...(args && { args }),
     ...(typeof text === 'string' && text.length <= longestText && { text }),
+    ...(typeof entered === 'string' && entered.length <= longestText && { entered }),
   };
 }
 

@@ -68,11 +68,19 @@ export interface TextProps extends TypedProps<string> {
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
 }
 
-/** A number that is not negative, of at most 15 digits; `null` is empty. Whole, but for `decimal`. */
-export interface NumberProps extends TypedProps<number | null> {
-  /** What was typed stands for no number; the answer is `null` and the text stays. The next `onChange` takes it back. */
+/** A control whose text may stand for no answer. */
+export interface ReadProps<V> extends TypedProps<V> {
+  /** What was typed before the control was drawn and stands for no answer; it is shown, and can be edited. */
+  entered?: string | undefined;
+  /**
+   * What was typed stands for no answer, which is empty, and the text stays. Of a day and a month it is said when all their digits make
+   * none, and on blur when the entry is incomplete. The next `onChange` takes it back.
+   */
   onUnreadable: (text: string) => void;
 }
+
+/** A number that is not negative, of at most 15 digits; `null` is empty. Whole, but for `decimal`. */
+export type NumberProps = ReadProps<number | null>;
 
 /** A number with dots. */
 export interface MoneyProps extends NumberProps {
@@ -128,25 +136,17 @@ export interface ChoicesProps extends Omit<WidgetProps<readonly string[]>, 'onCh
 export type TickProps = WidgetProps<boolean>;
 
 /** A calendar day, `YYYY-MM-DD`; `''` is empty. */
-export interface DateProps extends TypedProps<string> {
+export interface DateProps extends ReadProps<string> {
   /** First day that the calendar offers, `YYYY-MM-DD`; default 1 January 1900. A typed day may lie outside. */
   min?: string;
   /** Last day that the calendar offers; default the end of the tenth year from now. */
   max?: string;
   /** Days between them that cannot be chosen; asked for each day that the calendar draws. */
   isClosed?: (day: string) => boolean;
-  /**
-   * What was typed is no day; the answer is `''` and the text stays. Told when eight digits make no day, and on
-   * blur when the entry is incomplete; the next `onChange` takes it back.
-   */
-  onUnreadable: (text: string) => void;
 }
 
 /** A month, `YYYY-MM`; `''` is empty. */
-export interface MonthProps extends TypedProps<string> {
-  /** What was typed is no month; the answer is `''` and the text stays. Told as `DateProps` tell it. */
-  onUnreadable: (text: string) => void;
-}
+export type MonthProps = ReadProps<string>;
 
 /** A file on its way to the back end. */
 export interface SentFile {

@@ -37,7 +37,7 @@ export const DateWidget = (props: DateProps) => {
   const [calendar, setCalendar] = useState<{ Calendar: ComponentType<CalendarProps> } | 'failed'>();
   const [open, setOpen] = useState(false);
   const buffer = useTextBuffer({
-    settled: dayText(value),
+    settled: dayText(value) || (props.entered ?? ''),
     filter: (text, caret) => maskDate(text, caret, dayLengths),
     standsForSettled: (text) => text !== '' && readDay(text).value === value,
     keepOnBlur: (text) => readDay(text).refused !== undefined,

@@ -24,7 +24,7 @@ const tellMonth = ({ value, onChange, onUnreadable }: MonthProps, text: string):
 export const MonthYearWidget = (props: MonthProps) => {
   const { value, onBlur, onUnreadable } = props;
   const buffer = useTextBuffer({
-    settled: monthText(value),
+    settled: monthText(value) || (props.entered ?? ''),
     filter: (text, caret) => maskDate(text, caret, monthLengths),
     standsForSettled: (text) => text !== '' && readMonth(text).value === value,
     keepOnBlur: (text) => readMonth(text).refused !== undefined,

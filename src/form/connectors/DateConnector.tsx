@@ -17,6 +17,7 @@ export function DateConnector(props: ConnectorProps) {
   const unknown = useTellHolidays(field.disable?.includes('holidays') === true);
   const widget = renderWidget('date', {
     ...control,
+    entered: props.view.entered,
     min: boundOf(min),
     max: boundOf(max),
     isClosed: (day) => isClosedDay(day, field, session.facts()),

@@ -65,8 +65,13 @@ const numberIn = (bound: number | string | undefined): number | undefined =>
 /** Numbers with dots and amounts share a widget. */
 function NumberBox(props: ConnectorProps) {
   const control = useControl<number | null, number | string | null>(props);
-  const { definition } = props.view;
-  const given = { ...control, onUnreadable: control.onChange, autoComplete: definition.autocomplete };
+  const { definition, entered } = props.view;
+  const given = {
+    ...control,
+    entered,
+    onUnreadable: control.onChange,
+    autoComplete: definition.autocomplete,
+  };
   if (definition.type === 'decimal') return renderWidget('decimal', given);
   if (definition.type === 'currency') {
     const unit = unitOf(definition.currency);
@@ -79,11 +84,12 @@ function NumberBox(props: ConnectorProps) {
 /** A connector of months. What cannot be read is told as it was typed: the machine keeps it as an error. */
 export function MonthConnector(props: ConnectorProps) {
   const control = useTouchingControl<string>(props);
-  const { autocomplete } = props.view.definition;
+  const { definition, entered } = props.view;
   return renderWidget('monthYear', {
     ...control,
+    entered,
     onUnreadable: control.onChange,
-    autoComplete: autocomplete,
+    autoComplete: definition.autocomplete,
   });
 }
 

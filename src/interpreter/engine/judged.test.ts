@@ -116,7 +116,10 @@ describe('Who is told of a change', () => {
       { type: 'date', name: 'b' },
     ]);
     const lowered = after(form, state, typed({ a: 9, b: 'x' }));
-    expect([lowered.notices.a?.rule, lowered.refused]).toEqual(['max', { b: { rule: 'date' } }]);
+    expect([lowered.notices.a?.rule, lowered.refused]).toEqual([
+      'max',
+      { b: { rule: 'date', entered: 'x' } },
+    ]);
     const { state: mended, changed } = transition(form, lowered, typed({ a: 5, b: '' }), facts);
     expect([mended.notices, mended.refused]).toEqual([{}, {}]);
     expect([...changed].sort()).toEqual(['a', 'b']);

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
 import { readFailure, type Failure, type Failures } from '../../fields/pure';
 import type { ResetTarget, Values } from '../../language';
-import { change } from './change';
+import { change, judgeTouched } from './change';
 import type { FormEvent, Transition } from './events';
 import { firstOnPath, show, trailTo } from './moves';
 import { passedBefore } from './passed';
@@ -54,12 +54,18 @@ export function restore(
     refused: failuresOf(form, event.refused),
     notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
   };
+  // What was refused was left with the page.
+  const left = Object.keys(said.refused);
+  const touched = {
+    ...result.state.touched,
+    ...Object.fromEntries(left.map((name) => [name, true as const])),
+  };
+  const restored = judgeTouched(form, { ...result.state, ...said, touched }, left, facts).state;
   const finished = event.finished === true;
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   return {
     state: {
-      ...result.state,
-      ...said,
+      ...restored,
       ...{ step, agreed, trail, finished, passed: passedBefore(form, event.passed, trail) },
     },
     changed: new Set([...result.changed, pathView]),

@@ -33,6 +33,8 @@ export interface FieldView {
   readOnly: boolean;
   failure?: Failure | undefined;
   notice?: Failure | undefined;
+  /** The text of an entry that stands for no answer: the control shows it. */
+  entered: string | undefined;
   /** What checks say at it that do not hold: what stops the visitor, and what does not. */
   broken?: string | undefined;
   warning?: string | undefined;
@@ -71,6 +73,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     required: facet(form, state, place.required),
     readOnly: facet(form, state, field.locked) || facet(form, state, place.readOnly),
     ...toldOfEntry(state, field),
+    entered: lookUp(state.refused, field.name)?.entered,
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
     markedBy: toldOf(form, state, place.step, field.name).map(({ check }) => check.id),

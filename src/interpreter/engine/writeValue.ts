@@ -1,7 +1,7 @@
 import type { Facet } from '../compile/facet';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import type { Pass } from '../compile/pass';
-import { clampsToMax, inFormat } from '../../fields/pure';
+import { clampsToMax, inFormat, type Failure } from '../../fields/pure';
 import { readEntry } from '../readEntry';
 import type { Value } from '../../language';
 import { sameValue } from '../sameValue';
@@ -96,8 +96,14 @@ function readWritten(field: CompiledField, pass: Pass, raw: unknown): Value {
   if (!entered) return undefined;
   const { value, notice, refused } = entered;
   if (notice) pass.notice(field.name, notice);
-  if (refused) pass.refuse(field.name, refused);
+  if (refused) pass.refuse(field.name, { ...refused, ...leftInBox(field, value, raw) });
   return tickAll(field, pass, value);
+}
+
+/** What a control goes on showing of an entry that stands for no answer. One of text shows its answer: what the filter has left. */
+function leftInBox({ row }: CompiledField, value: Value, raw: unknown): Pick<Failure, 'entered'> {
+  const stays = typeof raw === 'string' && row.input !== 'text' && sameValue(value, row.empty);
+  return stays ? { entered: raw } : {};
 }
 
 /** Whether the visitor may write it where it is shown now. */
