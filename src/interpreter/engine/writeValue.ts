@@ -10,6 +10,7 @@ import { inOwnWords } from './ownWords';
 import { fieldsOfRow } from './rows';
 import { lookUp } from './sharedRecord';
 import { stored, type Write } from './state';
+import { takenDefault } from './takenDefault';
 
 /** The next value of an answer or of a remembered value. */
 export function writeValue(form: CompiledForm, name: string, pass: Pass): Value {
@@ -152,8 +153,13 @@ function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
     : pass.origin === 'start' || pass.readBefore(field.visible) !== true;
   if (!appears || !pass.read(field.visible)) return value;
   if (defaultValue === undefined) return row.initial?.(pass.read(field.min)) ?? value;
-  const given = 'constant' in defaultValue ? defaultValue.constant : defaultValue.evaluate(pass.scope);
-  return keepOffered(field, pass, row.parse(given) ?? row.empty);
+  if ('constant' in defaultValue)
+    return keepOffered(field, pass, row.parse(defaultValue.constant) ?? row.empty);
+  const made = row.parse(defaultValue.evaluate(pass.scope)) ?? row.empty;
+  const taken = writable(field, pass)
+    ? takenDefault(field, made, { required: false, rule: pass.read(field.rule) })
+    : made;
+  return keepOffered(field, pass, taken);
 }
 
 /** Rows follow a lower bound that moves while they are shown, unless the same batch writes them. A stored draft has its own. */

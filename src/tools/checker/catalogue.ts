@@ -137,6 +137,10 @@ export const catalogue = {
   'empty-window': error(`Tidak ada tanggal yang dapat dipilih. ${stuck}`),
   'read-only-without-value': error(`Isian ini wajib, tetapi terkunci dan kosong. ${stuck}`),
   'limit-unwritable': error('Batas ini tidak berarti apa-apa: tidak ada yang dapat memperbaiki isiannya.'),
+  'first-value-refused': error('Pengunjung membaca kesalahan pada isian yang tidak pernah ia ketik.'),
+  'first-value-may-break': advice(
+    'Isian awal yang terpotong atau kosong harus diisi sendiri oleh pengunjung.',
+  ),
   'key-alone': error('Kunci ini tidak berarti apa-apa: yang dijelaskannya tidak ada.'),
   'dead-end': error(stuck),
   'ends-nowhere': error('Pengunjung mengira sudah mengajukan, padahal tidak ada yang terkirim.'),

@@ -72,7 +72,7 @@ function sliderBeyond({ field, path }: Declaration): Found[] {
 }
 
 /** Every character that keyboards here bring forth, near enough. */
-const typed = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
+export const typed = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
 const shortestEmail = 'a@b.id';
 
 function impossibleCharacters({ field, path }: Declaration): Found[] {

@@ -14,6 +14,7 @@ import { dialogs } from './dialogs';
 import { emptyBlocks } from './emptyBlocks';
 import { files } from './files';
 import { firstValues } from './firstValues';
+import { refusedValues } from './refusedValues';
 import { formulaComparisons } from './formulaComparisons';
 import { html } from './html';
 import { keysAlone } from './keysAlone';
@@ -35,6 +36,7 @@ import { usedBeforeAsked } from './usedBeforeAsked';
 export const rules: readonly Rule[] = [
   comparedValues,
   firstValues,
+  refusedValues,
   formulaComparisons,
   bodies,
   answers,

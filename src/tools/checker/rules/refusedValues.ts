@@ -1,0 +1,130 @@
+import {
+  isEmpty,
+  readEntry,
+  type CompiledField,
+  type Facet,
+  type Failure,
+  type FormulaNode,
+  type Value,
+} from '../../../interpreter';
+import type { Checked } from '../definition/checked';
+import type { Found } from '../finding';
+import { typed } from './bounds';
+
+/** First values and reset values that their own field refuses, or, where they are computed, may refuse. */
+export function refusedValues({ form, fields, today }: Checked): Found[] {
+  if (!form) return [];
+  const compiled = new Map(
+    [...form.fields.values()].map((field) => [field.inRow?.column ?? field.name, field] as const),
+  );
+  return [...fields].flatMap(([name, { path }]): Found[] => {
+    const field = compiled.get(name);
+    // Nobody is asked for what cannot be changed, so nothing is told of it.
+    if (!field || field.definition.readOnly === true) return [];
+    return [...refusedLiterals(field, path, today), ...breakableDefault(field, compiled, path)];
+  });
+}
+
+function refusedLiterals(field: CompiledField, path: string, today: string | undefined): Found[] {
+  const { definition, defaultValue, resetTo } = field;
+  const literals = [
+    ['defaultValue', defaultValue && 'constant' in defaultValue ? defaultValue.constant : undefined],
+    ['resetTo', definition.resetTo === undefined ? undefined : resetTo],
+  ] as const;
+  return literals.flatMap(([key, value]): Found[] => {
+    const failure = value === undefined || isEmpty(value) ? undefined : failureOf(field, value, today);
+    if (!failure) return [];
+    const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${definition.label}" sendiri: ${reasonOf(failure)}.`;
+    const mend = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
+    return [{ rule: 'first-value-refused', path: `${path}.${key}`, what, mend }];
+  });
+}
+
+/** What a field would tell of a value. Limits that answers decide are not known. */
+function failureOf(field: CompiledField, value: Value, today: string | undefined): Failure | undefined {
+  const { row, definition, schema } = field;
+  const bounds = {
+    required: true,
+    rule: known(field.rule),
+    min: known(field.min),
+    max: known(field.max),
+    closed: (day: string) =>
+      today === undefined ? undefined : row.whyClosed?.(day, definition, { today, holidays: new Set() }),
+  };
+  return row
+    .checks?.(schema)
+    .map((check) => check(value, bounds))
+    .find((failure) => failure !== undefined);
+}
+
+/** Why a value is refused, as far as it is one of the usual reasons. */
+function reasonOf({ rule, args = {} }: Failure): string {
+  switch (rule) {
+    case 'minLength':
+      return `paling sedikit ${JSON.stringify(args.n)} karakter`;
+    case 'maxLength':
+      return `paling banyak ${JSON.stringify(args.n)} karakter`;
+    case 'min':
+    case 'minMoney':
+      return `paling kecil ${JSON.stringify(args.min)}`;
+    case 'max':
+    case 'maxMoney':
+      return `paling besar ${JSON.stringify(args.max)}`;
+    case 'rule':
+      return 'ada karakter yang tidak diperbolehkan';
+    case 'date':
+    case 'dateUnavailable':
+    case 'month':
+    case 'monthUnavailable':
+      return 'bukan tanggal yang dapat dipilih';
+    default:
+      return `melanggar "${rule}"`;
+  }
+}
+
+/** A default that is another answer, which may be longer or have characters that this field does not take. */
+function breakableDefault(
+  field: CompiledField,
+  fields: ReadonlyMap<string, CompiledField>,
+  path: string,
+): Found[] {
+  const { definition, defaultValue, row, schema } = field;
+  const [formula] = defaultValue && 'nodes' in defaultValue ? defaultValue.nodes : [];
+  const source = fields.get((formula && answerIn(formula)) ?? '');
+  if (!source || row.input !== 'text' || source.row.input !== 'text') return [];
+  const isLonger = (source.schema.maxLength ?? Infinity) > (schema.maxLength ?? Infinity);
+  const sign = known(field.rule) && foreignSign(field, source);
+  if (!isLonger && sign === undefined) return [];
+  const why = isLonger
+    ? `boleh lebih panjang daripada ${schema.maxLength} karakter`
+    : `boleh memuat "${sign}", yang tidak diterima di sini`;
+  return [
+    {
+      rule: 'first-value-may-break',
+      path: `${path}.defaultValue`,
+      what: `Isian awal "${definition.label}" diambil dari "${source.definition.label}", yang ${why}.`,
+      mend: 'Samakan batas kedua isian. Yang terlalu panjang dipotong di antara kata, dan yang memuat karakter lain dikosongkan.',
+    },
+  ];
+}
+
+/** The answer that a formula gives as it is, in whatever letters. */
+function answerIn(node: FormulaNode): string | undefined {
+  if (node.kind === 'name') return node.name;
+  if (node.kind !== 'call' || !['upper', 'lower'].includes(node.name)) return undefined;
+  const [inner] = node.args;
+  return inner && answerIn(inner);
+}
+
+/** A letter or digit that one field takes and another does not, in any letter case. */
+function foreignSign(target: CompiledField, source: CompiledField): string | undefined {
+  const taken = ({ row, definition, rule }: CompiledField, sign: string): boolean => {
+    const entered = readEntry(row, definition, known(rule), sign);
+    return entered !== undefined && !entered.refused && entered.value !== row.empty;
+  };
+  return typed.find((sign) => /[\p{L}\p{N}]/u.test(sign) && taken(source, sign) && !taken(target, sign));
+}
+
+function known<T>(facet: Facet<T>): T | undefined {
+  return 'constant' in facet ? facet.constant : undefined;
+}
