@@ -5,7 +5,7 @@ import type { FormState } from '../engine/state';
 import { fieldView } from '../engine/view';
 import type { CompiledForm } from './model';
 
-const city: Block = { type: 'radio', name: 'kota', options: ['32.73|KOTA BANDUNG', '32.04|BANDUNG'] };
+const city: Block = { type: 'select', name: 'kota', options: ['32.73|KOTA BANDUNG', '32.04|BANDUNG'] };
 const day: Block = { type: 'date', name: 'tanggalBooking' };
 const picker: Block = {
   type: 'branch',
