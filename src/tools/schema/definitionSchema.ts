@@ -1,6 +1,7 @@
 import { formDefinition } from '../../language/schemas/form';
 import { siteFile } from '../../language/schemas/site';
 import { buildSchema } from './build';
+import { compactText } from './compact';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { form } from './words/form';
 import { site } from './words/site';
@@ -17,5 +18,5 @@ export function siteSchema(): JsonSchema {
 
 /** The text of a schema's file; left out: that of definitions. */
 export function schemaText(schema = definitionSchema()): string {
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  return compactText(schema);
 }

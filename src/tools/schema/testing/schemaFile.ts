@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
-import { definitionSchema } from '../definitionSchema';
+import { definitionSchema, schemaText } from '../definitionSchema';
 
 const folder = 'form-definitions';
 export const schemaName = 'form-definition.schema.json';
@@ -27,8 +27,11 @@ const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false })
 ajv.addVocabulary(editorKeys);
 ajv.addSchema(definitionSchema(), 'definition');
 
-/** Whether a value fits the part of the schema that a JSON pointer leads to; by default a whole definition. */
-export const validatorOf = (pointer = ''): ValidateFunction => ajv.compile({ $ref: `definition#${pointer}` });
+const file = ajv.compile(JSON.parse(schemaText()) as object); // An object of draft-07.
+
+/** Whether a value fits the part of the schema that a JSON pointer leads to; by default a whole definition, by the file. */
+export const validatorOf = (pointer?: string): ValidateFunction =>
+  pointer === undefined ? file : ajv.compile({ $ref: `definition#${pointer}` });
 
 /** What ajv says of the last value, for a failing test to show. */
 export const faults = ({ errors }: ValidateFunction): string[] =>

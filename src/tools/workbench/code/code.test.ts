@@ -65,9 +65,9 @@ test('the schema offers what may stand at a place, and where it goes', async () 
   expect(text.slice(currency?.from, currency?.to)).toBe('"number"');
 });
 
-test('the schema explains a key in Indonesian', async () => {
+test('the schema explains a key in Indonesian, with an example', async () => {
   const told = await service.explain(text, text.indexOf('requiredWhen') + 2);
-  expect(told).toContain('Wajib diisi selama syarat ini berlaku.');
+  expect(told).toContain('Wajib diisi selama syarat ini berlaku.\n\nContoh:\n\n```json\n"wni"');
   expect(await service.explain(text, text.length)).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import {
   type JSONSchema,
 } from 'vscode-json-languageservice';
 import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
-import { schemaText } from '../../schema/definitionSchema';
+import { definitionSchema } from '../../schema/definitionSchema';
 import type { SchemasAt } from '../document/parts';
 
 /** What an editor knows from the schema of definitions. */
@@ -46,7 +46,8 @@ function makeService(): DefinitionService {
       {
         uri: 'file:///form-definitions/form-definition.schema.json',
         fileMatch: ['*.json'],
-        schema: JSON.parse(schemaText()) as JSONSchema, // Draft-07, which the service reads.
+        // Draft-07, which the service reads; a copy, since it writes in it.
+        schema: structuredClone(definitionSchema()) as JSONSchema,
       },
     ],
   });
