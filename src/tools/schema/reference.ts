@@ -1,6 +1,7 @@
 import { definitionSchema, siteSchema } from './definitionSchema';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
-import { cell, headingOf, keyTable, sharedKeys, valueList, type Headings } from './referenceParts';
+import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { cell, headingOf, keyTable, valueList, type Headings } from './referenceParts';
 import { functionWords } from './words/functions';
 
 /** The chapters of the reference with the parts of the schema in them, in reading order. `*` stands for the rest of a name. */
@@ -93,11 +94,10 @@ export function referenceText(): string {
   const parts = new Map([...partsOf('formulir', definitionSchema()), ...partsOf('bingkai', siteSchema())]);
   const headings: Headings = new Map([...parts].map(([name, part]) => [name, headingOf(name, part)]));
   const placed = new Set(untold);
-  const everyField = sharedKeys([...parts].flatMap(([name, part]) => (isField(name) ? [part] : [])));
+  const isCommon = (key: string): boolean => Object.hasOwn(fieldKeys, key);
   const text = (name: string): string[] => {
     const part = parts.get(name) ?? {};
-    const shared = isField(name) ? new Set(Object.keys(everyField.properties ?? {})) : new Set<string>();
-    const table = keyTable(part, headings, shared);
+    const table = keyTable(part, headings, (key) => !isField(name) || !isCommon(key));
     return [
       `### ${headings.get(name)?.text ?? name}`,
       ...(table === undefined ? valueList(part, headings) : [table]),
@@ -105,7 +105,8 @@ export function referenceText(): string {
   };
   const told = chapters.map(([title, patterns]) => {
     const names = patterns.flatMap((pattern) => matching(pattern, parts, placed));
-    const ahead = names.some(isField) ? [`### Semua field`, keyTable(everyField, headings) ?? ''] : [];
+    const field = parts.get(names.find(isField) ?? '');
+    const ahead = field ? [`### Semua field`, keyTable(field, headings, isCommon) ?? ''] : [];
     return [`## ${title}`, ...ahead, ...names.flatMap(text)].join('\n\n');
   });
   const forgotten = [...parts.keys()].filter((name) => !placed.has(name));

@@ -13,24 +13,15 @@ export function headingOf(name: string, { title = name }: JsonSchema): { text: s
   return { text, anchor };
 }
 
-/** The keys that all of these objects have and that mean the same in each, `type` left out. */
-export function sharedKeys(objects: readonly JsonSchema[]): JsonSchema {
-  const [first = {}, ...others] = objects;
-  const keys = Object.entries(first.properties ?? {}).filter(
-    ([key]) => key !== 'type' && others.every(({ properties = {} }) => Object.hasOwn(properties, key)),
-  );
-  return { ...first, properties: Object.fromEntries(keys) };
-}
-
-/** The keys of an object with what each takes, but those told elsewhere; `undefined` for a part that is no object. */
+/** The keys of an object with what each takes, or some of them; `undefined` for a part that is no object. */
 export function keyTable(
   part: JsonSchema,
   headings: Headings,
-  elsewhere: ReadonlySet<string> = new Set(),
+  isTold: (key: string) => boolean = () => true,
 ): string | undefined {
   if (part.additionalProperties !== false || part.properties === undefined) return undefined;
   const rows = Object.entries(part.properties).flatMap(([key, said]) =>
-    said === false || said.deprecationMessage !== undefined || elsewhere.has(key)
+    said === false || said.deprecationMessage !== undefined || !isTold(key)
       ? []
       : [row(key, said, part, headings)],
   );
