@@ -1,5 +1,5 @@
 import { textSources, type CompiledForm, type ContentBlock } from '../../interpreter';
-import { treeWords } from './conditionWords';
+import { treeWords } from '../words/conditions';
 import { stepSection } from './stepSection';
 import { escaped, plainOf } from './words';
 

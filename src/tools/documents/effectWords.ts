@@ -1,5 +1,6 @@
 import type { CompiledEffect, CompiledForm } from '../../interpreter';
-import { nameWords, treeWords } from './conditionWords';
+import { treeWords } from '../words/conditions';
+import { nameWords } from '../words/values';
 import { code } from './fieldWords';
 import { escaped, sentence, title } from './words';
 

@@ -8,9 +8,11 @@ import {
   type Field,
   type Rule,
 } from '../../interpreter';
-import { nameWords, treeWords, wordsAt } from './conditionWords';
-import { formulaWords } from './formulaWords';
-import { escaped, numberWords, sentence, sentenceOf, sizeWords, timeWords } from './words';
+import { treeWords, wordsAt } from '../words/conditions';
+import { formulaWords } from '../words/formulas';
+import { numberWords, sizeWords, timeWords } from '../words/plain';
+import { nameWords, valueWords } from '../words/values';
+import { escaped, sentence, sentenceOf } from './words';
 
 /** What is asked of an answer, a sentence each, as HTML. */
 export function fieldRules(form: CompiledForm, field: Field): string[] {
@@ -106,10 +108,11 @@ function limits(form: CompiledForm, field: Field): string[] {
   if ('case' in field && field.case)
     said.push(`Diubah menjadi huruf ${field.case === 'upper' ? 'besar' : 'kecil'}.`);
   if ('fold' in field && field.fold) said.push('Huruf beraksen diubah menjadi huruf A sampai Z.');
-  if ('min' in field && field.min !== undefined) said.push(`Paling sedikit ${bound(form, field.min)}.`);
+  if ('min' in field && field.min !== undefined)
+    said.push(`Paling sedikit ${bound(form, field, field.min)}.`);
   if ('max' in field && field.max !== undefined)
     said.push(
-      `Paling banyak ${bound(form, field.max)}${clampsToMax(field) ? '; yang lebih diturunkan' : ''}.`,
+      `Paling banyak ${bound(form, field, field.max)}${clampsToMax(field) ? '; yang lebih diturunkan' : ''}.`,
     );
   if (field.type === 'currency' && field.currency) said.push(`Mata uang ${field.currency}.`);
   if (field.type === 'currency' && field.decimals)
@@ -133,8 +136,8 @@ function between(fewest = 0, most = Infinity): string[] {
   return words === '' ? [] : [`${words.charAt(0).toUpperCase()}${words.slice(1)} karakter.`];
 }
 
-const bound = (form: CompiledForm, limit: number | string): string =>
-  typeof limit === 'number' ? numberWords(limit) : escaped(formulaWords(form, limit));
+const bound = (form: CompiledForm, { name }: Field, limit: number | string): string =>
+  escaped(typeof limit === 'number' ? valueWords(form, name, limit) : formulaWords(form, limit));
 const day = (form: CompiledForm, limit: string): string =>
   /^\d{4}-/.test(limit) ? timeWords(limit) : escaped(formulaWords(form, limit));
 

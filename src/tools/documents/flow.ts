@@ -1,5 +1,5 @@
 import { effectsIn, type CompiledEffect, type CompiledForm } from '../../interpreter';
-import { treeWords } from './conditionWords';
+import { treeWords } from '../words/conditions';
 
 /** A box of the drawing. */
 export interface FlowNode {

@@ -70,13 +70,13 @@ const html = formDocument(form);
 
 test.each([
   ['what is asked, with its choices', 'Pilihan: Ya; Tidak.'],
-  ['when, in the words of labels and options', 'Hanya bila tidak benar bahwa “Nasabah?” adalah Ya.'],
-  ['the rules, amounts with dots', 'Paling sedikit 100.000.'],
+  ['when, in the words of labels and options', 'Hanya bila “Nasabah?” bukan Ya.'],
+  ['the rules, amounts with dots', 'Paling sedikit Rp 100.000.'],
   ['a bound that is a month', 'Paling awal Agustus 2026.'],
-  ['a month that is compared with', 'Hanya bila “Bulan” lebih dari September 2026.'],
+  ['a month that is compared with', 'Hanya bila “Bulan” sesudah September 2026.'],
   ['a formula by its labels', 'Dihitung: jumlah dari “Setoran”.'],
   ['a maximum that lowers', 'Paling banyak “Batas”; yang lebih diturunkan.'],
-  ['documents to have ready', '<b>Foto KTP</b> (wajib; diminta bila tidak benar bahwa “Nasabah?” adalah Ya)'],
+  ['documents to have ready', '<b>Foto KTP</b> (wajib; diminta bila “Nasabah?” bukan Ya)'],
   ['kinds and size of a file', 'Satu berkas JPG, PDF, masing-masing paling besar 2 MB.'],
   ['the calls with what is sent', 'Memanggil <b>tipe-nasabah</b>: Mencari data nasabah'],
   ['what their answers do', 'Bila <code>status == 404</code>:<ul><li>Pesan singkat: Tidak ada</li>'],

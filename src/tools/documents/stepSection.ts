@@ -7,7 +7,7 @@ import {
   type CompiledStep,
   type Place,
 } from '../../interpreter';
-import { treeWords } from './conditionWords';
+import { treeWords } from '../words/conditions';
 import { checkWords, fieldRules } from './fieldWords';
 import { escaped, plainOf, sentence } from './words';
 

@@ -5,6 +5,8 @@ import { objectWords, type UnionWords } from './types';
 interface OperatorWords {
   about: string;
   reads: string;
+  /** The same between days or months. */
+  readsOfTime?: string;
 }
 
 /** The words on every operator. */
@@ -19,15 +21,25 @@ export const operatorWords: Readonly<Record<OperatorName, OperatorWords>> = {
   contains: { about: 'Kelompok centang memuat kode itu, atau teks memuat bagian itu.', reads: 'memuat' },
   notContains: { about: 'Kelompok centang atau teks tidak memuatnya.', reads: 'tidak memuat' },
   startsWith: { about: 'Teks atau kode diawali nilai.', reads: 'diawali' },
-  greaterThan: { about: 'Bilangan lebih besar, atau tanggal sesudahnya.', reads: 'lebih dari' },
+  greaterThan: {
+    about: 'Bilangan lebih besar, atau tanggal sesudahnya.',
+    reads: 'lebih dari',
+    readsOfTime: 'sesudah',
+  },
   atLeast: {
     about: 'Bilangan sama atau lebih besar, atau tanggal itu atau sesudahnya.',
     reads: 'paling sedikit',
+    readsOfTime: 'paling awal',
   },
-  lessThan: { about: 'Bilangan lebih kecil, atau tanggal sebelumnya.', reads: 'kurang dari' },
+  lessThan: {
+    about: 'Bilangan lebih kecil, atau tanggal sebelumnya.',
+    reads: 'kurang dari',
+    readsOfTime: 'sebelum',
+  },
   atMost: {
     about: 'Bilangan sama atau lebih kecil, atau tanggal itu atau sebelumnya.',
     reads: 'paling banyak',
+    readsOfTime: 'paling akhir',
   },
   isEmpty: {
     about: 'Belum diisi, tersembunyi, atau langkahnya dilewati. Tanpa `value`.',

@@ -1,6 +1,7 @@
-import { rowOf, type FormulaNode } from '../../../interpreter';
+import { rowOf, type FormulaNode, type Value } from '../../../interpreter';
 import type { Model } from '../../reach';
-import { nameInWords } from './words';
+import { comparedWords } from '../../words/conditions';
+import { nameWords } from '../../words/values';
 
 /** From where to where a number can lie. */
 export type Range = readonly [least: number, most: number];
@@ -11,13 +12,17 @@ const anywhere: Range = [-Infinity, Infinity];
 export function rangeInWords(model: Model, name: string): string | undefined {
   const field = model.form.fields.get(name);
   if (!field || !['number', 'day', 'month'].includes(field.row.input)) return undefined;
-  const bounds = model
-    .boundsOf(field)
-    .map((bound) => (typeof bound === 'number' || (typeof bound === 'string' && bound !== '') ? bound : ''));
-  const words = ['paling sedikit', 'paling banyak'].flatMap((word, at) =>
-    bounds[at] === '' ? [] : [`${word} ${bounds[at]}`],
+  const words = boundsInWords(model, name, model.boundsOf(field));
+  return words.length === 0 ? undefined : `${nameWords(model.form, name)} ${words.join(' dan ')}`;
+}
+
+/** The least and the most that a field's answer can be, in words; what is not known is left out. */
+export function boundsInWords({ form }: Model, name: string, bounds: readonly Value[]): string[] {
+  return bounds.flatMap((literal, at) =>
+    typeof literal === 'number' || (typeof literal === 'string' && literal !== '')
+      ? [comparedWords(form, { name, operator: at === 0 ? 'atLeast' : 'atMost', expected: { literal } })]
+      : [],
   );
-  return words.length === 0 ? undefined : `${nameInWords(model.form, name)} ${words.join(' dan ')}`;
 }
 
 /** The range of a formula's result, as far as the bounds of the answers in it tell. */

@@ -5,7 +5,8 @@ import {
   type CompiledForm,
   type Place,
 } from '../../../interpreter';
-import { plainLabel, treeWords } from '../../documents/conditionWords';
+import { treeWords } from '../../words/conditions';
+import { labelWords, plainLabel } from '../../words/values';
 import { answerRules } from '../../documents/fieldWords';
 import { plainOf, sentence } from '../../documents/words';
 import {
@@ -128,8 +129,8 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
 }
 
 /** What readers call a question. */
-export function nameOf({ label, shortLabel }: { label: string; shortLabel?: string }): string {
-  return quoted(plainLabel(shortLabel ?? label), 80);
+export function nameOf(definition: { label: string; shortLabel?: string }): string {
+  return quoted(labelWords(definition), 80);
 }
 
 /** What holds at one place of a question. */

@@ -1,9 +1,10 @@
 import { titleOf, type CompiledForm, type ConditionTree } from '../../../interpreter';
 import type { FormDefinition } from '../../../language';
-import { nameWords, treeWords, wordsAt } from '../../documents/conditionWords';
+import { treeWords, wordsAt } from '../../words/conditions';
+import { formulaWords } from '../../words/formulas';
+import { nameWords } from '../../words/values';
 import { confirmationRows, startRows, type Row } from '../../documents/aroundSections';
 import { effectsWords } from '../../documents/effectWords';
-import { formulaWords } from '../../documents/formulaWords';
 import { plainOf } from '../../documents/words';
 import { nameOf, withoutKeys } from './fieldSubjects';
 import { prefixed } from './stepSubjects';

@@ -1,4 +1,4 @@
-import { dayWords, numberWords } from '../../documents/words';
+import { dayWords, numberWords } from '../../words/plain';
 import { quoted } from './subject';
 
 /** What readers call a key of the language that is told as it stands. */

@@ -5,7 +5,7 @@ import {
   type CompiledStep,
   type PlacedGroup,
 } from '../../../interpreter';
-import { treeWords } from '../../documents/conditionWords';
+import { treeWords } from '../../words/conditions';
 import { plainOf, sentence } from '../../documents/words';
 import { withoutKeys } from './fieldSubjects';
 import { groupId, homeOf, stepName } from './homes';

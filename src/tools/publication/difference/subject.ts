@@ -1,5 +1,6 @@
 import type { CompiledCheck, CompiledForm, ConditionTree } from '../../../interpreter';
-import { constantAt, treeWords } from '../../documents/conditionWords';
+import { treeWords } from '../../words/conditions';
+import { constantAt } from '../../words/values';
 import { checkWords } from '../../documents/fieldWords';
 import { plainOf } from '../../documents/words';
 

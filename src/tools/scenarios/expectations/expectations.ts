@@ -18,7 +18,8 @@ import type { Asked } from '../visit/bank';
 import type { Visit } from '../visit/visit';
 import { shown } from '../words/shown';
 import { toastList, whatHolds } from '../words/whatHolds';
-import { whyHidden, whyReadOnly, whySkipped, stepWords } from '../words/why';
+import { stepWords } from '../../words/values';
+import { whyHidden, whyReadOnly, whySkipped } from '../words/why';
 import { differences } from './differences';
 
 type Check<Wanted> = (visit: Visit, wanted: Wanted) => readonly string[] | Promise<readonly string[]>;

@@ -6,12 +6,13 @@ import {
   scopeOf,
   stepOf,
   type CompiledBlock,
-  type CompiledForm,
   type Place,
 } from '../../../interpreter';
 import type { Session } from '../../../session';
-import { nameWords, treeWords } from '../../documents/conditionWords';
-import { reasonOf, reasonWords } from '../../documents/reasonWords';
+import { treeWords } from '../../words/conditions';
+import { formulaWords } from '../../words/formulas';
+import { reasonOf, reasonWords } from '../../words/reasons';
+import { nameWords, stepWords } from '../../words/values';
 
 /** A form that is being filled in, as it stands now. */
 export type Standing = Pick<Session, 'form' | 'state' | 'facts'>;
@@ -62,11 +63,6 @@ export function whySkipped({ form, state, facts }: Standing, id: string): string
   return `${name} dilewati: dari langkah ${stepWords(form, from.id)} tombol lanjut menuju ${target}.`;
 }
 
-/** A step by its title. */
-export function stepWords(form: CompiledForm, id: string): string {
-  return `“${form.steps.get(id)?.definition.title ?? id}”`;
-}
-
 /** Why a visitor cannot write a field here. */
 export function whyReadOnly({ form, state }: Standing, place: Place): string {
   const field = form.fields.get(place.field);
@@ -76,5 +72,5 @@ export function whyReadOnly({ form, state }: Standing, place: Place): string {
   const { compute } = field?.definition ?? {};
   if (compute === undefined) return 'Kolom ini hanya dapat dibaca.';
   const when = field?.computeWhen ? ` bila ${treeWords(form, field.computeWhen.tree)}` : '';
-  return `Jawabannya dihitung${when}: ${compute}.`;
+  return `Jawabannya dihitung${when}: ${formulaWords(form, compute)}.`;
 }

@@ -1,5 +1,5 @@
 import { effectsIn, type CompiledEffect, type CompiledForm } from '../../../interpreter';
-import { nameWords } from '../../documents/conditionWords';
+import { nameWords } from '../../words/values';
 import type { CallName } from '../../scenarios/language';
 import { bankWords } from './words';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { pathText, type CompiledForm } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
-import { wordsAt } from '../../documents/conditionWords';
+import { wordsAt } from '../../words/conditions';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
 import { fittingComparisons, isBegun } from './comparison';

@@ -9,8 +9,8 @@ import {
   textsOf,
 } from '../../../interpreter';
 import { formWords } from '../../../messages';
-import { nameWords } from '../../documents/conditionWords';
-import { reasonWords } from '../../documents/reasonWords';
+import { reasonWords } from '../../words/reasons';
+import { nameWords } from '../../words/values';
 import { actionOf } from '../../visit/buttons';
 import { reasonAt } from './reasons';
 import type { Standing } from '../../scenarios/words/why';

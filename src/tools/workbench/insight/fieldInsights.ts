@@ -7,9 +7,9 @@ import {
   type FieldView,
 } from '../../../interpreter';
 import { whyHidden, type Standing } from '../../scenarios/words/why';
-import { reasonWords } from '../../documents/reasonWords';
-import { nameWords } from '../../documents/conditionWords';
-import { formulaWords } from '../../documents/formulaWords';
+import { formulaWords } from '../../words/formulas';
+import { reasonWords } from '../../words/reasons';
+import { nameWords } from '../../words/values';
 import { whyReadOnly, whyRequired, whyShown, reasonAt } from './reasons';
 import { words } from './words';
 

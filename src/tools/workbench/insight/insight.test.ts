@@ -39,7 +39,7 @@ test('a required field tells whether that is always so', () => {
 test('only a field that cannot be written tells why', () => {
   expect(field('catatan').why.readOnly).toBeUndefined();
   expect(field('catatan', { nama: 'Siti' }).why.readOnly).toBe('Hanya baca karena “Nama” adalah Siti.');
-  expect(field('dua').why.readOnly).toBe('Jawabannya dihitung: jumlah * 2.');
+  expect(field('dua').why.readOnly).toBe('Jawabannya dihitung: “Jumlah” × 2.');
 });
 
 test('an empty field tells what it waits for', () => {
@@ -55,11 +55,11 @@ test('a choice that is not always offered tells why', () => {
     {
       label: 'Emas',
       offered: false,
-      why: 'Tidak ditawarkan karena “Jumlah” belum diisi; ditawarkan bila “Jumlah” paling sedikit 1.000.000.',
+      why: 'Tidak ditawarkan karena “Jumlah” belum diisi; ditawarkan bila “Jumlah” paling sedikit 1000000.',
     },
   ]);
   expect(option(2_500_000)).toEqual([
-    { label: 'Emas', offered: true, why: 'Ditawarkan karena “Jumlah” adalah 2.500.000.' },
+    { label: 'Emas', offered: true, why: 'Ditawarkan karena “Jumlah” adalah 2500000.' },
   ]);
 });
 

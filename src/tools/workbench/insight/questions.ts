@@ -1,6 +1,6 @@
 import { fieldView, formPath, isEmpty, stepOf, type Json, type Place } from '../../../interpreter';
-import { nameWords } from '../../documents/conditionWords';
-import { valueWords } from '../../documents/reasonWords';
+import { answerWords } from '../../words/reasons';
+import { nameWords } from '../../words/values';
 import type { Standing } from '../../scenarios/words/why';
 
 /** A question that a visitor can answer now, on any step of the way. */
@@ -42,7 +42,7 @@ function questionAt({ form, state }: Standing, place: Place): Question | undefin
     step: stepOf(form, place.step).definition.title,
     by,
     choices: (asked ? [] : (view.options ?? [])).map(({ value, label }) => [value, label]),
-    ...(row.given(view.value) && !isEmpty(view.value) && { now: valueWords(form, place.field, view.value) }),
+    ...(row.given(view.value) && !isEmpty(view.value) && { now: answerWords(form, place.field, view.value) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { facet, scopeOf, type CompiledCondition, type Place } from '../../../interpreter';
-import { reasonOf, reasonWords, type Reason } from '../../documents/reasonWords';
+import { type Reason, reasonOf, reasonWords } from '../../words/reasons';
 import { whyReadOnly as whyLocked, type Standing } from '../../scenarios/words/why';
 import { words } from './words';
 

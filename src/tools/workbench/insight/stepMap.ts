@@ -1,6 +1,6 @@
 import { isOnPath, textsOf, type CompiledStep } from '../../../interpreter';
 import { whySkipped, type Standing } from '../../scenarios/words/why';
-import { reasonWords } from '../../documents/reasonWords';
+import { reasonWords } from '../../words/reasons';
 import { reasonAt } from './reasons';
 import { words } from './words';
 

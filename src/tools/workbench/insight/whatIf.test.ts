@@ -27,7 +27,7 @@ test('another answer tells what would disappear, and which answers with it', () 
 
 test('what is computed, offered and locked is told', () => {
   expect(said({}, 'jumlah', 1_000_000)).toEqual([
-    'filled “Dua kali”: 2.000.000 @Data Diri',
+    'filled “Dua kali”: 2000000 @Data Diri',
     'options “Paket”: Perak, Emas @Data Diri',
   ]);
   expect(said({ jumlah: 2 }, 'jumlah', null)).toEqual([
@@ -50,7 +50,7 @@ test('what can be answered on any step of the way may be supposed', () => {
     ['punyaRekening', 'choice', 'Ya'],
     ['nomor', 'text', undefined],
     ['catatan', 'text', undefined],
-    ['jumlah', 'number', '1.500'],
+    ['jumlah', 'number', '1500'],
     ['paket', 'choice', undefined],
     ['provinsi', 'stored', undefined],
     ['kota', 'stored', undefined],

@@ -15,8 +15,8 @@ import {
   type Value,
 } from '../../../interpreter';
 import { describeFailure } from '../../../messages';
-import { nameWords } from '../../documents/conditionWords';
-import { valueWords } from '../../documents/reasonWords';
+import { answerWords } from '../../words/reasons';
+import { nameWords } from '../../words/values';
 import type { Standing } from '../../scenarios/words/why';
 import { whatIfWords as told } from './whatIfWords';
 
@@ -112,7 +112,7 @@ function answerChange(
 const given = (form: CompiledForm, { field }: Place, { value }: FieldView): boolean =>
   form.fields.get(field)?.row.given(value) === true && !isEmpty(value);
 const valueOf = (form: CompiledForm, { field }: Place, { value }: FieldView): string =>
-  valueWords(form, field, value);
+  answerWords(form, field, value);
 const codes = ({ options }: FieldView): Value => options?.map(({ code }) => code);
 const labels = ({ options = [] }: FieldView): string => options.map(({ label }) => label).join(', ');
 

@@ -2,7 +2,7 @@ import { comparisonsIn, type CompiledBlock } from '../../../../interpreter';
 import { all, holds, placeGoal, type Model, type ShownBlock } from '../../../reach';
 import type { Found } from '../../finding';
 import { rangeInWords } from '../../reach/ranges';
-import { nameInWords } from '../../reach/words';
+import { nameWords } from '../../../words/values';
 import { findUnreachable } from '../../reach/target';
 import { dependsOn } from './dependsOn';
 
@@ -74,7 +74,7 @@ function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<strin
     return findUnreachable(model, {
       rule: 'option-unreachable',
       path: `${field.path}.options[${index}].visibleWhen`,
-      what: `Pilihan "${label}" tidak pernah ditawarkan.`,
+      what: `Pilihan “${label}” tidak pernah ditawarkan.`,
       mend: 'Periksa syarat tampil pilihan ini.',
       goal: all([inSight, holds(visibleWhen.tree)]),
     });
@@ -82,6 +82,6 @@ function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<strin
 }
 
 function wordsOf({ form }: Model, block: CompiledBlock): string {
-  if (block.kind === 'field') return `Pertanyaan ${nameInWords(form, block.field)}`;
-  return block.kind === 'group' ? `Kelompok "${block.group.title ?? ''}"` : 'Isi ini';
+  if (block.kind === 'field') return `Pertanyaan ${nameWords(form, block.field)}`;
+  return block.kind === 'group' ? `Kelompok “${block.group.title ?? ''}”` : 'Isi ini';
 }

@@ -1,4 +1,5 @@
 import { all, branchGoal, holds, onPath, search, type Model } from '../../../reach';
+import { stepWords } from '../../../words/values';
 import type { Found } from '../../finding';
 import { findUnreachable } from '../../reach/target';
 import { answersInWords } from '../../reach/words';
@@ -18,7 +19,7 @@ export function reachableBranches(
       const found = findUnreachable(model, {
         rule: 'branch-shadowed',
         path: `${step.path}.next.goTo[${index}]`,
-        what: `Cabang ke ${target === undefined ? 'tinjauan' : `langkah "${model.form.steps.get(target)?.definition.title ?? target}"`} tidak pernah diambil.`,
+        what: `Cabang ke ${target === undefined ? 'tinjauan' : `langkah ${stepWords(model.form, target)}`} tidak pernah diambil.`,
         mend: 'Periksa syaratnya, dan urutan cabang: yang pertama terpenuhi yang diambil.',
         goal: all([here, branchGoal(step, index)]),
         // Next has been pressed here: what this step requires is filled, too.

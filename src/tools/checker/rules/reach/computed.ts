@@ -3,7 +3,8 @@ import { all, holds, placeGoal, search, type Goal, type Model } from '../../../r
 import type { Checked } from '../../definition/checked';
 import { isSumOf, kindOf } from '../../definition/formulas';
 import type { Found } from '../../finding';
-import { answersInWords, nameInWords } from '../../reach/words';
+import { nameWords } from '../../../words/values';
+import { answersInWords } from '../../reach/words';
 
 /** Results that are always empty, and required ones that are empty while nothing else is missing: nobody can fill them. */
 export function emptyResults(checked: Checked, model: Model): Found[] {
@@ -45,7 +46,7 @@ function neverTogether(
       .find(([one, other]) => search(model, all([isShown(one), isShown(other)])).reached === 'no');
     if (!pair) return [];
     const skipping = skippingSum(sum);
-    const [one, other] = pair.map((name) => nameInWords(model.form, name));
+    const [one, other] = pair.map((name) => nameWords(model.form, name));
     return [
       {
         rule: 'sum-never',
@@ -90,15 +91,15 @@ function deadResults(model: Model): Found[] {
     const [first] = found;
     if (!first) return [];
     const skipping = skippingSum(node);
-    const labels = found.map(({ name }) => `${nameInWords(model.form, name)} (${name})`);
+    const labels = found.map(({ name }) => `${nameWords(model.form, name)} (${name})`);
     return [
       {
         rule: 'dead-end',
         path: `${field.path}.compute`,
-        what: `${nameInWords(model.form, field.name)} wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
+        what: `${nameWords(model.form, field.name)} wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
         mend:
           skipping === undefined
-            ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada "${field.definition.label}".`
+            ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada ${nameWords(model.form, field.name)}.`
             : `Tulis ${skipping}, yang melewati bagian yang kosong.`,
         ...(skipping !== undefined && { fix: { put: skipping } }),
         witness: answersInWords(model.form, first.plan),

@@ -2,7 +2,7 @@ import { fieldsLookedAt } from '../../../../interpreter';
 import type { Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
-import { rangeInWords, rangeOf, type Range } from '../../reach/ranges';
+import { boundsInWords, rangeInWords, rangeOf, type Range } from '../../reach/ranges';
 
 /** Bounds of a number that never meet, whatever the answers that they are computed from. */
 export function crossedRanges({ sources }: Checked, model: Model): Found[] {
@@ -23,12 +23,13 @@ export function crossedRanges({ sources }: Checked, model: Model): Found[] {
     const answers = [...max.answers, ...min.answers];
     // Bounds without answers in them are told elsewhere.
     if (answers.length === 0 || least <= most) return [];
+    const [lowest = '', highest = ''] = boundsInWords(model, definition.name, [least, most]);
     const words = answers.flatMap((name) => rangeInWords(model, name) ?? []);
     return [
       {
         rule: 'bounds-crossed',
         path: `${path}.${max.answers.length > 0 ? 'max' : 'min'}`,
-        what: `Batas terkecil, paling sedikit ${least}, selalu lebih besar daripada batas terbesar, paling banyak ${most}.`,
+        what: `Batas terkecil, ${lowest}, selalu lebih besar daripada batas terbesar, ${highest}.`,
         mend: `Perbaiki salah satu batas: ${words.join('; ')}.`,
       },
     ];

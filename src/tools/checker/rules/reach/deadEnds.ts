@@ -1,5 +1,6 @@
 import type { CompiledField, Place } from '../../../../interpreter';
 import { all, holds, placeGoal, search, type Goal, type Model } from '../../../reach';
+import { nameWords } from '../../../words/values';
 import type { Checked } from '../../definition/checked';
 import { writtenNames } from '../../definition/writers';
 import type { Found } from '../../finding';
@@ -34,7 +35,7 @@ function withoutOptions(
 ): Found[] {
   if (!options) return [];
   if (options.length === 0) {
-    const what = `"${definition.label}" wajib diisi, tetapi tidak mempunyai pilihan.`;
+    const what = `${nameWords(model.form, definition.name)} wajib diisi, tetapi tidak mempunyai pilihan.`;
     return [{ rule: 'dead-end', path: `${path}.options`, what, mend: 'Tambahkan pilihan.' }];
   }
   const conditional = options.flatMap(({ visibleWhen }) => (visibleWhen ? [visibleWhen.tree] : []));
@@ -42,7 +43,7 @@ function withoutOptions(
   return toldWith(model, [...goals, ...conditional.map((tree) => holds(tree, false))], {
     rule: 'dead-end',
     path: `${path}.options`,
-    what: `"${definition.label}" wajib diisi, tetapi dengan jawaban tertentu tidak satu pun pilihannya ditawarkan.`,
+    what: `${nameWords(model.form, definition.name)} wajib diisi, tetapi dengan jawaban tertentu tidak satu pun pilihannya ditawarkan.`,
     mend: 'Sediakan paling sedikit satu pilihan untuk keadaan itu, atau sembunyikan kolomnya.',
   });
 }
@@ -58,7 +59,7 @@ function lockedWhileEmpty(
   return toldWith(model, [...goals, holds(locked.tree)], {
     rule: 'dead-end',
     path: `${field.path}.readOnlyWhen`,
-    what: `"${field.definition.label}" wajib diisi, tetapi dapat terkunci selagi masih kosong.`,
+    what: `${nameWords(model.form, field.name)} wajib diisi, tetapi dapat terkunci selagi masih kosong.`,
     mend: 'Isi jawabannya dengan defaultValue, compute, atau sebuah aksi sebelum dikunci.',
   });
 }

@@ -5,6 +5,7 @@ import {
   type CompiledStep,
 } from '../../../../interpreter';
 import { all, any, branchGoal, holds, not, onPath, search, type Goal, type Model } from '../../../reach';
+import { stepWords } from '../../../words/values';
 import type { Found } from '../../finding';
 import { answersInWords } from '../../reach/words';
 
@@ -22,7 +23,7 @@ export function waysToNowhere(model: Model): Found[] {
       return toldWith(model, all([last, lost]), {
         rule: 'ends-nowhere',
         path: step.path,
-        what: `Sesudah langkah "${step.definition.title}" tidak ada yang terjadi: tidak ada yang terkirim, dan tidak ada layar berikutnya.`,
+        what: `Sesudah langkah ${stepWords(model.form, step.id)} tidak ada yang terjadi: tidak ada yang terkirim, dan tidak ada layar berikutnya.`,
         mend: 'Kirim permohonannya ("submit"), pindahkan pengunjung ("goTo" atau "navigate"), atau akhiri jalan itu pada langkah dengan "ends": true.',
       });
     });

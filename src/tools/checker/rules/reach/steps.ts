@@ -1,4 +1,5 @@
 import { onPath, type Model } from '../../../reach';
+import { stepWords } from '../../../words/values';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { findUnreachable } from '../../reach/target';
@@ -22,7 +23,7 @@ export function reachableStages({ definition, sources }: Checked): Found[] {
           {
             rule: 'stage-unreachable',
             path: `stages[${index}]`,
-            what: `Tidak ada efek yang menuju tahap "${title ?? id}".`,
+            what: `Tidak ada efek yang menuju tahap “${title ?? id}”.`,
             mend: `Tambahkan {"goTo": {"stage": "${id}"}} pada aksi yang mengakhiri tahap sebelumnya.`,
           },
         ],
@@ -39,7 +40,7 @@ export function reachableSteps(
     const told = findUnreachable(model, {
       rule: 'step-unreachable',
       path: step.visibleWhen ? `${step.path}.visibleWhen` : step.path,
-      what: `Langkah "${step.definition.title}" tidak pernah dilalui.`,
+      what: `Langkah ${stepWords(model.form, step.id)} tidak pernah dilalui.`,
       mend: step.visibleWhen
         ? 'Periksa syarat tampilnya, dan cabang yang melompatinya.'
         : 'Periksa cabang "goTo" pada langkah-langkah sebelumnya, yang selalu melompatinya.',

@@ -1,5 +1,5 @@
 import { compile, type FormDefinition } from '../../interpreter';
-import { formulaWords } from './formulaWords';
+import { formulaWords } from './formulas';
 
 const definition: FormDefinition = {
   version: 1,

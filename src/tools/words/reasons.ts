@@ -1,9 +1,7 @@
 import {
+  comparisonsIn,
   explain,
   isEmpty,
-  labelOf,
-  storedFiles,
-  toOption,
   type Comparison,
   type CompiledCondition,
   type CompiledForm,
@@ -11,8 +9,8 @@ import {
   type Trace,
   type Value,
 } from '../../interpreter';
-import { nameWords, treeWords } from './conditionWords';
-import { numberWords, timeWords } from './words';
+import { treeWords } from './conditions';
+import { nameWords, valueWords } from './values';
 
 /** Why a condition holds or not, as parts of a sentence. */
 export interface Reason {
@@ -60,14 +58,12 @@ function deciding(tree: ConditionTree, trace: Trace): Fact[] {
   });
 }
 
-/** Of one equality with a literal, only what is equal: the answer's name stands before it already. */
+/** Of one equality, only what is equal: the answer's name stands before it already. */
 function ruleWords(form: CompiledForm, tree: ConditionTree): string {
   const words = treeWords(form, tree);
-  // A named condition without a title, of one comparison, is that comparison.
-  if ('parts' in tree && tree.parts.length === 1 && tree.parts[0] && words === treeWords(form, tree.parts[0]))
-    return ruleWords(form, tree.parts[0]);
-  if (tree.kind !== 'comparison' || tree.operator !== 'equals' || 'name' in tree.expected) return words;
-  return words.slice(`${nameWords(form, tree.name)} adalah `.length);
+  const [only, another] = comparisonsIn(tree);
+  const start = only && !another && 'literal' in only.expected ? `${nameWords(form, only.name)} adalah ` : '';
+  return words.startsWith(start) ? words.slice(start.length) : words;
 }
 
 function factWords(form: CompiledForm, name: string, value: Value): string {
@@ -76,29 +72,14 @@ function factWords(form: CompiledForm, name: string, value: Value): string {
   if (value === undefined) return `${said} ${isField ? 'tidak ditanyakan atau belum diisi' : 'belum ada'}`;
   if (isEmpty(value)) return `${said} belum diisi`;
   if (typeof value === 'boolean' && isField) return `${said} ${value ? 'dicentang' : 'tidak dicentang'}`;
-  return `${said} adalah ${valueWords(form, name, value)}`;
+  return `${said} adalah ${answerWords(form, name, value)}`;
 }
 
 /** The longest text of an answer that is told whole. */
 const longest = 60;
 
-/** An answer as its visitor reads it: a choice by its label, a day and an amount as they are written. */
-export function valueWords(form: CompiledForm, name: string, value: Value): string {
-  if (typeof value === 'number') return numberWords(value);
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
-  const field = form.fields.get(name);
-  if (field?.definition.type === 'upload' && typeof value !== 'string')
-    return storedFiles(value)
-      .map(({ filename }) => filename)
-      .join(', ');
-  // `Array.isArray` leaves the items' type open; they are JSON.
-  if (Array.isArray(value))
-    return field?.row.valueType === 'rows'
-      ? `${value.length} baris`
-      : (value as readonly Value[]).map((one) => valueWords(form, name, one)).join(', ');
-  if (typeof value !== 'string') return JSON.stringify(value ?? null);
-  const options = field && 'options' in field.definition ? (field.definition.options ?? []) : [];
-  const listed = options.map(toOption).find((one) => one.value === value || one.code === value);
-  const text = listed?.label ?? (value.includes('|') ? labelOf(value) : timeWords(value));
+/** An answer as `valueWords` has it, without what is far behind its beginning. */
+export function answerWords(form: CompiledForm, name: string, value: Value): string {
+  const text = valueWords(form, name, value);
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }

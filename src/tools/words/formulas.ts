@@ -1,6 +1,6 @@
 import { parseFormula, rowAnswer, type CompiledForm, type FormulaNode } from '../../interpreter';
-import { constantAt, nameWords } from './conditionWords';
-import { dayWords, numberWords } from './words';
+import { dayWords, numberWords } from './plain';
+import { constantAt, nameWords } from './values';
 
 /** A formula as people say it: `jumlah dari “Setoran” dan “Bonus”`; as it was written where it cannot be read. */
 export function formulaWords(form: CompiledForm, formula: string): string {

@@ -1,0 +1,126 @@
+import {
+  isEmpty,
+  isList,
+  titleOf,
+  type Comparison,
+  type CompiledForm,
+  type ConditionTree,
+  type OperatorName,
+  type Value,
+} from '../../interpreter';
+import { operatorWords } from '../../fields/common/words/conditions';
+import { constantAt, nameWords, valueWords } from './values';
+
+/** The condition at a path of the definition in a reader's words; empty where there is none. */
+export function wordsAt(form: CompiledForm, path: string): string {
+  const compiled = form.sources.conditions.get(path)?.compiled;
+  return compiled ? treeWords(form, compiled.tree) : '';
+}
+
+/** A compiled condition in a reader's words, `wanted: false` that it does not hold: `“Agama” adalah Islam dan “RT” sudah diisi`. */
+export function treeWords(form: CompiledForm, tree: ConditionTree, wanted = true): string {
+  return plainWords(form, plainTree(form, tree, wanted));
+}
+
+/** As `treeWords`, for a place between others: in parentheses where and meets or. */
+export function partWords(form: CompiledForm, tree: ConditionTree, wanted = true): string {
+  const plain = plainTree(form, tree, wanted);
+  const words = plainWords(form, plain);
+  return plain.wanted && plain.title === undefined && 'parts' in plain.tree ? `(${words})` : words;
+}
+
+/** What a condition demands, without nots and groups of one around it, and the title by which readers know it. */
+interface PlainTree {
+  tree: ConditionTree;
+  wanted: boolean;
+  title: string | undefined;
+}
+
+function plainTree(form: CompiledForm, tree: ConditionTree, wanted: boolean): PlainTree {
+  const title = titleIn(form, tree);
+  const [only, another] = tree.kind === 'comparison' ? [] : tree.kind === 'not' ? [tree.part] : tree.parts;
+  return title === undefined && only && !another
+    ? plainTree(form, only, wanted === (tree.kind !== 'not'))
+    : { tree, wanted, title };
+}
+
+function plainWords(form: CompiledForm, { tree, wanted, title }: PlainTree): string {
+  if (title !== undefined) return `syarat “${title}” ${wanted ? 'berlaku' : 'tidak berlaku'}`;
+  if (tree.kind === 'comparison') {
+    const operator = wanted ? tree.operator : opposites[tree.operator];
+    return operator === undefined
+      ? `tidak benar bahwa ${comparisonWords(form, tree)}`
+      : comparisonWords(form, { ...tree, operator });
+  }
+  if (!wanted) return `tidak benar bahwa ${partWords(form, tree)}`;
+  const parts = tree.kind === 'not' ? [tree.part] : tree.parts;
+  return joinedWords(
+    tree.kind === 'any' ? 'atau' : 'dan',
+    parts.map((part) => partWords(form, part)),
+  );
+}
+
+/** Conditions in one sentence: the last of a list of answers must not be read together with the next condition. */
+export function joinedWords(between: 'dan' | 'atau', parts: readonly string[]): string {
+  const isOpen = parts.some((part) => part.replace(/“[^”]*”|\([^()]*\)/g, '').includes(' atau '));
+  return parts.join(isOpen ? `, ${between} ` : ` ${between} `);
+}
+
+/** The operators that hold whenever another one does not, on empty answers too. */
+const opposites: Partial<Record<OperatorName, OperatorName>> = {
+  equals: 'notEquals',
+  notEquals: 'equals',
+  in: 'notIn',
+  notIn: 'in',
+  contains: 'notContains',
+  notContains: 'contains',
+  isEmpty: 'isFilled',
+  isFilled: 'isEmpty',
+};
+
+/** What readers call a named condition. */
+function titleIn({ definition }: CompiledForm, tree: ConditionTree): string | undefined {
+  const name = 'label' in tree ? tree.label : undefined;
+  const named = name === undefined ? undefined : definition.conditions?.[name];
+  return named === undefined ? undefined : titleOf(named);
+}
+
+/** A comparison in a reader's words. */
+export function comparisonWords(form: CompiledForm, comparison: Compared): string {
+  return `${nameWords(form, comparison.name)} ${comparedWords(form, comparison)}`;
+}
+
+type Compared = Pick<Comparison, 'name' | 'operator' | 'expected'>;
+
+/** What a comparison says of its answer: of a constant what it holds, of another answer its label. */
+export function comparedWords(form: CompiledForm, { name, operator, expected }: Compared): string {
+  const literal = 'name' in expected ? constantAt(form, expected.name) : expected.literal;
+  const plain = plainest(operator, literal);
+  const { reads, readsOfTime = reads } = operatorWords[plain];
+  const start = isTime(form, name) ? readsOfTime : reads;
+  if (literal === undefined) return 'name' in expected ? `${start} ${nameWords(form, expected.name)}` : start;
+  if (plain !== operator && !isList(literal)) return start;
+  return `${start} ${operator === 'startsWith' && typeof literal === 'string' ? `“${literal}”` : literalWords(form, name, literal)}`;
+}
+
+const isTime = ({ fields }: CompiledForm, name: string): boolean =>
+  ['date', 'month'].includes(fields.get(name)?.row.valueType ?? '');
+
+/** The operator by which a comparison reads plainest: with nothing it is no answer, with a tick the tick, with a list of one that one. */
+function plainest(operator: OperatorName, literal: Value): OperatorName {
+  if (isList(literal)) {
+    if (literal.length !== 1) return operator;
+    return operator === 'in' ? 'equals' : operator === 'notIn' ? 'notEquals' : operator;
+  }
+  if (operator === 'equals' && typeof literal === 'boolean') return literal ? 'isTrue' : 'isFalse';
+  if (literal === undefined || !isEmpty(literal)) return operator;
+  return operator === 'equals' ? 'isEmpty' : operator === 'notEquals' ? 'isFilled' : operator;
+}
+
+function literalWords(form: CompiledForm, name: string, value: Value): string {
+  if (!isList(value)) return valueWords(form, name, value);
+  const items = value.map((one) => valueWords(form, name, one));
+  // An answer that looks like a list itself is told as one thing.
+  const all = items.some((item) => /,| atau /.test(item)) ? items.map((item) => `“${item}”`) : items;
+  return all.length > 2 ? `${all.slice(0, -1).join(', ')}, atau ${all.at(-1) ?? ''}` : all.join(' atau ');
+}
