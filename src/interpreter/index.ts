@@ -144,5 +144,7 @@ export { nearest } from '../language/schema/nearest';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { parseFragment } from './parse/parseFragment';
 export { nodesIn, partsOf } from './formulas/nodes';
+export { extraType } from './formulas/extras';
+export { wholeFormula } from './formulas/textParts';
 export { formulaWithNames, textWithNames, type NameOf } from './formulas/withNames';
 export { blocksIn, comparisonsIn, effectsIn, fieldsLookedAt, rowsLookedAt } from './walk';

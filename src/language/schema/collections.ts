@@ -1,6 +1,15 @@
 import { isObject } from '../json';
 import { text } from './leaves';
-import { addBelow, customSchema, finding, mostIssues, result, type Finding, type Schema } from './schema';
+import {
+  addBelow,
+  customSchema,
+  finding,
+  mostIssues,
+  result,
+  type Finding,
+  type Node,
+  type Schema,
+} from './schema';
 
 /** A list; it may be empty. */
 export function list<T>(item: Schema<T>): Schema<readonly T[]> {
@@ -27,12 +36,16 @@ function listOf<T>(item: Schema<T>, expected: string, fewest: number): Schema<re
   });
 }
 
-/** An object with keys of the editor's choice. Keys that could reach a prototype are the walk's to report. */
+/**
+ * An object with keys of the editor's choice; `meaningOf` says what stands under a key where that means more than `value` reads. Keys that could reach a prototype are the walk's
+ * to report.
+ */
 export function dictionary<T>(
   value: Schema<T>,
   key: Schema<string> = text,
+  meaningOf?: (key: string) => Schema<unknown> | undefined,
 ): Schema<Readonly<Record<string, T>>> {
-  return dictionaryOf(value, key, 'objek', 0);
+  return dictionaryOf(value, key, 'objek', 0, meaningOf);
 }
 
 /** As `dictionary`, with at least one key. */
@@ -45,8 +58,10 @@ function dictionaryOf<T>(
   key: Schema<string>,
   expected: string,
   fewest: number,
+  meaningOf?: (key: string) => Schema<unknown> | undefined,
 ): Schema<Readonly<Record<string, T>>> {
-  return customSchema<Readonly<Record<string, T>>>({ kind: 'dictionary', key, value }, (input) => {
+  const node: Node = { kind: 'dictionary', key, value, ...(meaningOf && { meaningOf }) };
+  return customSchema<Readonly<Record<string, T>>>(node, (input) => {
     const output: Record<string, T> = {};
     const names = isObject(input) ? Object.keys(input) : [];
     if (!isObject(input) || names.length < fewest) return result(output, [finding(input, { expected })]);

@@ -100,7 +100,13 @@ export type Node =
   | { kind: 'nullable' | 'transformed'; inner: Schema<unknown> }
   | { kind: 'later'; get: () => Schema<unknown> }
   | { kind: 'list'; item: Schema<unknown>; fewest: number }
-  | { kind: 'dictionary'; key: Schema<string>; value: Schema<unknown> }
+  | {
+      kind: 'dictionary';
+      key: Schema<string>;
+      value: Schema<unknown>;
+      /** What stands under a key, where that means more than `value` reads. */
+      meaningOf?: (key: string) => Schema<unknown> | undefined;
+    }
   | { kind: 'object'; keys: Keys; relations: readonly Relation[] }
   | {
       kind: 'rewritten';
@@ -127,9 +133,7 @@ export type JsonRole =
   /** A text that is `{name}` is a constant or another answer. */
   | 'compared'
   /** A text is a formula. */
-  | 'assigned'
-  /** The keys of a field. */
-  | 'fieldKeys';
+  | 'assigned';
 
 /** Reads any JSON as a `T`. */
 export interface Schema<T> {

@@ -1,50 +1,55 @@
 import { isObject } from '../json';
-import type { JsonRole, Optional, RawObject, Role, Schema, UnionKind } from './schema';
+import type { JsonRole, Node, Optional, RawObject, Role, Schema, UnionKind } from './schema';
 
 /** Where something stands below the value that a walk began with. */
 export type Path = readonly (string | number)[];
-
-/** A text of a definition, with what it means. */
-export interface MeantText {
-  role: Role;
-  text: string;
-  /** As an editor wrote it, in whichever spelling. */
-  path: Path;
-  /** The object in which it stands; of a text in a list the object around the list. */
-  owner: RawObject;
-  /** What it names is declared here. */
-  declares: boolean;
-  /** It is the key of a dictionary. */
-  isKey?: true;
-}
 
 /** A schema, with the value that it reads and where that stands. */
 export interface Place {
   schema: Schema<unknown>;
   value: unknown;
+  /** As an editor wrote it, in whichever spelling. */
   path: Path;
+  /** The object in which it stands; of an item of a list the object around the list. */
   owner: RawObject;
+  /** It is the key of a dictionary. */
+  isKey?: true;
+  /** An editor wrote it as one text: whatever is in it stands at this path, too. */
+  isOneText?: true;
+}
+
+/** A text of a definition, with what it means. */
+export interface MeantText extends Pick<Place, 'path' | 'owner' | 'isKey'> {
+  role: Role;
+  text: string;
+  /** What it names is declared here. */
+  declares: boolean;
 }
 
 /** Every text in a value that means something, in the order in which it is written. What fits no schema is passed by. */
 export function* textsOf(schema: Schema<unknown>, value: unknown): Generator<MeantText> {
-  yield* textsAt({ schema, value, path: [], owner: {} });
+  for (const { schema: own, value: text, path, owner, isKey } of placesIn(schema, value)) {
+    const { node } = own;
+    if (node.kind !== 'text' || node.role === undefined || typeof text !== 'string') continue;
+    yield { role: node.role, text, path, owner, declares: node.declares === true, ...(isKey && { isKey }) };
+  }
 }
 
-function* textsAt(place: Place): Generator<MeantText> {
-  const { schema, value, path, owner } = place;
-  const { node } = schema;
-  if (node.kind === 'text') {
-    if (node.role !== undefined && typeof value === 'string')
-      yield { role: node.role, text: value, path, owner, declares: node.declares === true };
-    return;
+/** Every place in a value, each with the schema that reads it there, in the order in which they are written. */
+export function* placesIn(schema: Schema<unknown>, value: unknown): Generator<Place> {
+  yield* placesFrom({ schema, value, path: [], owner: {} });
+}
+
+function* placesFrom(around: Place): Generator<Place> {
+  const place = plain(around);
+  if (!place) return;
+  yield place;
+  const { schema, value, path } = place;
+  if (schema.node.kind === 'dictionary' && isObject(value)) {
+    for (const key of Object.keys(value))
+      yield { schema: schema.node.key, value: key, path: [...path, key], owner: value, isKey: true };
   }
-  if (node.kind === 'dictionary' && isObject(value) && node.key.node.kind === 'text') {
-    const { role, declares = false } = node.key.node;
-    for (const text of role === undefined ? [] : Object.keys(value))
-      yield { role: role as Role, text, path: [...path, text], owner: value, declares, isKey: true };
-  }
-  for (const below of placesBelow(place)) yield* textsAt(below);
+  for (const below of placesBelow(place)) yield* placesFrom(below);
 }
 
 /**
@@ -87,7 +92,7 @@ export function schemaBelow({ node }: Schema<unknown>, key: string | number): Sc
     case 'list':
       return node.item;
     case 'dictionary':
-      return node.value;
+      return node.meaningOf?.(String(key)) ?? node.value;
     case 'object': {
       const row = Object.hasOwn(node.keys, key) ? node.keys[key] : undefined;
       return row && schemaOf(row);
@@ -98,56 +103,48 @@ export function schemaBelow({ node }: Schema<unknown>, key: string | number): Sc
 }
 
 /** What stands directly below a place. */
-function placesBelow({ schema, value, path, owner }: Place): Place[] {
+function placesBelow(place: Place): Place[] {
+  const { schema, value, path, owner, isOneText } = place;
   const { node } = schema;
-  const at = (inner: Schema<unknown>): Place => ({ schema: inner, value, path, owner });
   switch (node.kind) {
     case 'later':
-      return [at(node.get())];
+      return [{ ...place, schema: node.get() }];
     case 'nullable':
     case 'transformed':
-      return value === null ? [] : [at(node.inner)];
+      return value === null ? [] : [{ ...place, schema: node.inner }];
     case 'union': {
       const chosen = node.choose(value);
       const branch = typeof chosen === 'string' ? node.branches[chosen] : undefined;
-      return branch ? [at(branch)] : [];
+      return branch ? [{ ...place, schema: branch }] : [];
     }
     case 'rewritten': {
       if (!isObject(value)) return [];
       const { value: own, origins } = node.toOwn(value);
-      return placesBelow({ schema: node.inner, value: own, path: [], owner }).map((place) => {
-        const [key = '', ...others] = place.path;
-        return { ...place, path: [...path, origins.get(key) ?? key, ...others] };
+      return placesBelow({ schema: node.inner, value: own, path: [], owner }).map((below) => {
+        const [key = ''] = below.path;
+        const origin = origins.get(key) ?? key;
+        const isText = typeof value[origin] === 'string' && typeof below.value !== 'string';
+        return { ...below, path: [...path, origin], ...(isText && { isOneText: true }) };
       });
     }
     case 'list':
-      return Array.isArray(value)
-        ? value.map((item: unknown, index) => ({
-            schema: node.item,
-            value: item,
-            path: [...path, index],
-            owner,
-          }))
-        : [];
     case 'dictionary':
-      return isObject(value)
-        ? Object.entries(value).map(([key, item]) => ({
-            schema: node.value,
-            value: item,
-            path: [...path, key],
-            owner: value,
-          }))
-        : [];
     case 'object':
-      return isObject(value)
-        ? Object.entries(value).flatMap(([key, item]): Place[] => {
-            const row = Object.hasOwn(node.keys, key) ? node.keys[key] : undefined;
-            return row ? [{ schema: schemaOf(row), value: item, path: [...path, key], owner: value }] : [];
-          })
-        : [];
+      return partsIn(node.kind, value).flatMap(([key, part]): Place[] => {
+        const inner = schemaBelow(schema, key);
+        const around = isObject(value) ? value : owner;
+        if (!inner) return [];
+        const below: Place = { schema: inner, value: part, path: [...path, key], owner: around };
+        return [isOneText ? { ...below, path, isOneText } : below];
+      });
     default:
       return [];
   }
+}
+
+function partsIn(kind: Node['kind'], value: unknown): [string | number, unknown][] {
+  if (kind === 'list') return Array.isArray(value) ? value.map((part: unknown, index) => [index, part]) : [];
+  return isObject(value) ? Object.entries(value) : [];
 }
 
 /** The schema of a key, which may be left out or not. */
@@ -196,7 +193,7 @@ export function mapTexts(
         ? value.map((item: unknown) => below(node.item, item)).filter((item) => item !== undefined)
         : value;
     case 'dictionary':
-      return isObject(value) ? Object.fromEntries(mappedEntries(value, node.key, node.value, below)) : value;
+      return isObject(value) ? Object.fromEntries(mappedEntries(value, node.key, schema, below)) : value;
     case 'object':
       return isObject(value)
         ? Object.fromEntries(
@@ -214,11 +211,12 @@ export function mapTexts(
 function mappedEntries(
   value: RawObject,
   keySchema: Schema<string>,
-  valueSchema: Schema<unknown>,
+  schema: Schema<unknown>,
   below: (inner: Schema<unknown>, one: unknown) => unknown,
 ): [string, unknown][] {
   return Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
     const mapped = below(keySchema, key);
-    return typeof mapped === 'string' ? [[mapped, below(valueSchema, item) ?? item]] : [];
+    const inner = schemaBelow(schema, key);
+    return inner && typeof mapped === 'string' ? [[mapped, below(inner, item) ?? item]] : [];
   });
 }

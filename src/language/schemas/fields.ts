@@ -21,6 +21,7 @@ import {
   oneOf,
   optional,
   rewritten,
+  schemaBelow,
   type Schema,
   template,
   text,
@@ -206,6 +207,13 @@ const instalmentPlan = object({
 
 export type InstalmentPlanBlock = Infer<typeof instalmentPlan>;
 
+/** What a key means on the first type of field that has it. */
+function meaningOnField(key: string): Schema<unknown> | undefined {
+  return Object.values(fields)
+    .map((field) => schemaBelow(field, key))
+    .find((one) => one !== undefined);
+}
+
 /** A fragment, taken into a form at this place before the form is compiled. */
 const fragment = object({
   /** The name of its file, without `.json`. */
@@ -219,7 +227,7 @@ const fragment = object({
   /** How the labels of its fields read here: a text with `{label}` in it. */
   labels: optional(template),
   /** Other keys of single fields, by their names in the fragment; null takes a key away. */
-  set: optional(dictionary(dictionary(json), fragmentAnswer)),
+  set: optional(dictionary(dictionary(json, text, meaningOnField), fragmentAnswer)),
   /** Fields that this form does not ask for. */
   leaveOut: optional(filledList(fragmentAnswer)),
 });

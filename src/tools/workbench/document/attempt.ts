@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../checker';
 import { loadForm } from '../../../interpreter';
 import { foundOf } from '../../checker/issues';
-import { followed, renamingOf } from './rename';
+import { renamingOf, usesRenamed } from './rename';
 import { changed, textChanges, type Edit } from './textEdits';
 import { words } from './words';
 
@@ -18,21 +18,21 @@ export function outcomeOf(
   slug: string,
   guests: ReadonlyMap<string, string>,
 ): Outcome | undefined {
-  const changes = textChanges(text, edit);
-  if (!changes) return undefined;
-  const next = changed(text, changes);
+  const own = textChanges(text, edit);
+  if (!own) return undefined;
   // Nothing to do, and nothing to take back.
-  if (next === text) return { changes: [], uses: 0 };
-  const why = refusal(text, next, slug, guests);
-  if (why === undefined) return { changes, uses: 0 };
+  if (changed(text, own) === text) return { changes: [], uses: 0 };
+  const before = loadForm(text, slug, guests);
   const renaming = renamingOf(text, edit);
-  const all = renaming && followed(text, next, renaming, slug, guests);
-  if (!all) return { why };
-  const after = changed(text, all.changes);
-  const left = refusal(text, after, slug, guests);
-  if (left === undefined) return all;
-  const files = foreignUses(after, slug, guests);
-  return { why: files.length > 0 ? words.usedElsewhere(renaming.from, files) : left };
+  const all = renaming ? usesRenamed(text, renaming, before.ok ? before.form : undefined) : [];
+  // A key cannot get a name that another one has beside it.
+  const uses = all.filter((use) => textChanges(text, use) !== undefined);
+  const changes = textChanges(text, { do: 'all', edits: [edit, ...uses] }) ?? own;
+  const after = changed(text, changes);
+  const why = refusal(text, after, slug, guests);
+  if (why === undefined) return { changes, uses: uses.length };
+  const files = renaming ? foreignUses(after, slug, guests) : [];
+  return { why: renaming && files.length > 0 ? words.usedElsewhere(renaming.from, files) : why };
 }
 
 /** Reasons of an edit that is refused; further ones say the same in other places. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isObject, loadForm } from '../../../interpreter';
 import { definitionTexts } from '../../definitionTexts';
 import { allSlugs } from '../../documents/testing/slugs';
+import { textsIn as everyTextIn } from '../../checker/json/walk';
 import { outcomeOf } from './attempt';
 import { changed, type Edit } from './textEdits';
 
@@ -98,6 +99,167 @@ test.each<[string, Edit, string, string]>([
   expect(JSON.stringify(JSON.parse(used))).toContain(was);
   expect(now).toContain(is);
   expect(now).not.toContain(was);
+});
+
+/** A form in which names are also words of the bank, of messages and of other kinds. */
+const homonyms = JSON.stringify({
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh',
+  subProductId: 'CTH-01',
+  constants: { batas: 'umur' },
+  conditions: { cukup: [{ name: 'umur', condition: 'greaterThan', value: '{limit}' }] },
+  values: [{ name: 'status' }, { name: 'limit', initial: 17 }],
+  steps: [
+    {
+      id: 'umur',
+      title: 'Umur',
+      blocks: [
+        {
+          type: 'number',
+          name: 'umur',
+          label: 'Umur Anda',
+          max: 'limit',
+          messages: { max: 'Paling banyak {limit} untuk {label}, umur {umur}' },
+          checks: [
+            { that: 'umur < limit', message: 'Isi {limit}' },
+            { that: 'cukup', message: 'Kurang' },
+          ],
+        },
+        { type: 'text', name: 'nama', label: 'Nama', requiredMessage: 'Isi nama, umur {umur}' },
+        { type: 'text', name: 'kode', label: 'Kode', defaultValue: '{status}', placeholder: 'status' },
+        { type: 'radio', name: 'jenis', label: 'Jenis', options: ['umur|Umur', 'cukup|Cukup'] },
+        {
+          fragment: 'catatan',
+          id: 'umur',
+          leaveOut: ['umur'],
+          set: {
+            catatan: { label: 'Catatan {umur}', visibleWhen: [{ name: 'umur', condition: 'isFilled' }] },
+          },
+        },
+      ],
+      next: { do: 'periksa', goTo: [{ when: 'cukup', step: 'akhir' }] },
+    },
+    { id: 'akhir', title: 'Akhir', visibleWhen: 'cukup', blocks: [] },
+  ],
+  actions: {
+    periksa: [
+      {
+        call: 'tipe-nasabah',
+        body: { nik: 'kode', umur: 'umur', status: 'status' },
+        outcomes: [
+          {
+            match: 'status == 404',
+            do: [
+              { set: { status: "concat(response.data.status, 'status', status)" } },
+              { toast: { title: '{status} {umur}' } },
+            ],
+          },
+        ],
+        failed: [{ toast: { title: '{errorMessage} {status}' } }],
+      },
+    ],
+  },
+});
+guests.set(
+  'fragments/catatan',
+  JSON.stringify({
+    blocks: [
+      { type: 'text', name: 'catatan', label: 'Catatan' },
+      { type: 'text', name: 'umur', label: 'Umur' },
+    ],
+  }),
+);
+
+test('the form of homonyms opens', () => {
+  const loaded = loadForm(homonyms, 'contoh', guests);
+  expect(loaded.ok ? [] : loaded.issues).toEqual([]);
+});
+
+const set = (path: Path, value: string): Edit => ({ do: 'set', path, value });
+
+test.each<[string, Edit, string[]]>([
+  [
+    'of a field, not what another kind of thing is called',
+    set(['steps', 0, 'blocks', 0, 'name'], 'usia'),
+    [
+      'conditions.cukup[0].name: usia',
+      'steps[0].blocks[0].name: usia',
+      'steps[0].blocks[0].messages.max: Paling banyak {limit} untuk {label}, umur {usia}',
+      'steps[0].blocks[0].checks[0].that: usia < limit',
+      'steps[0].blocks[1].requiredMessage: Isi nama, umur {usia}',
+      'steps[0].blocks[4].set.catatan.label: Catatan {usia}',
+      'steps[0].blocks[4].set.catatan.visibleWhen[0].name: usia',
+      'actions.periksa[0].body.umur: usia',
+      'actions.periksa[0].outcomes[0].do[1].toast.title: {status} {usia}',
+    ],
+  ],
+  [
+    'of a value, not of what the bank has answered',
+    set(['values', 0, 'name'], 'keadaan'),
+    [
+      'values[0].name: keadaan',
+      'steps[0].blocks[2].defaultValue: {keadaan}',
+      'actions.periksa[0].body.status: keadaan',
+      "actions.periksa[0].outcomes[0].do[0].set.keadaan: concat(response.data.status, 'status', status)",
+      'actions.periksa[0].failed[0].toast.title: {errorMessage} {keadaan}',
+    ],
+  ],
+  [
+    'of a value, not of the bound that a message inserts',
+    set(['values', 1, 'name'], 'tertinggi'),
+    [
+      'conditions.cukup[0].value: {tertinggi}',
+      'values[1].name: tertinggi',
+      'steps[0].blocks[0].max: tertinggi',
+      'steps[0].blocks[0].checks[0].that: umur < tertinggi',
+      'steps[0].blocks[0].checks[0].message: Isi {tertinggi}',
+    ],
+  ],
+  [
+    'of a condition, not of a choice',
+    { do: 'rename', path: ['conditions', 'cukup'], name: 'dewasa' },
+    [
+      'conditions.dewasa[0].name: umur',
+      'conditions.dewasa[0].condition: greaterThan',
+      'conditions.dewasa[0].value: {limit}',
+      'steps[0].blocks[0].checks[1].that: dewasa',
+      'steps[0].next.goTo[0].when: dewasa',
+      'steps[1].visibleWhen: dewasa',
+    ],
+  ],
+  ['of a step, not of a field', set(['steps', 0, 'id'], 'awal'), ['steps[0].id: awal']],
+  [
+    'of a step that another leads to',
+    set(['steps', 1, 'id'], 'selesai'),
+    ['steps[0].next.goTo[0].step: selesai', 'steps[1].id: selesai'],
+  ],
+])('the name %s', (_, edit, expected) => {
+  const made = outcomeOf(homonyms, edit, 'contoh', guests);
+  if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
+  const textsIn = (text: string) =>
+    [...everyTextIn(JSON.parse(text))].map(({ path, text }) => `${path}: ${text}`);
+  const before = new Set(textsIn(homonyms));
+  expect(textsIn(changed(homonyms, made.changes)).filter((one) => !before.has(one))).toEqual(expected);
+});
+
+test('a name that another has too leaves the uses to it; where the form has another mistake they follow', () => {
+  const block = { type: 'number', name: 'umur', label: 'Umur' };
+  const form = (blocks: object[]) =>
+    JSON.stringify({ version: 1, slug: 'contoh', title: 'C', steps: [{ id: 'a', title: 'A', blocks }] });
+  const last = { type: 'text', name: 'nama', label: '{umur}' };
+  const now = (text: string, at: number) => {
+    const made = outcomeOf(text, set(['steps', 0, 'blocks', at, 'name'], 'usia'), 'contoh', guests);
+    return made && 'changes' in made ? changed(text, made.changes) : made;
+  };
+  expect(now(form([block, block, last]), 1)).toBe(form([block, { ...block, name: 'usia' }, last]));
+  const wrong = { ...last, maxLength: 'x' };
+  expect(now(form([block, wrong]), 0)).toBe(
+    form([
+      { ...block, name: 'usia' },
+      { ...wrong, label: '{usia}' },
+    ]),
+  );
 });
 
 const whyNot = (text: string, edit: Edit, slug: string): string | undefined => {

@@ -1,123 +1,148 @@
-import { findNodeAtLocation, parseTree, visit, type Node } from 'jsonc-parser';
 import {
-  collectNames,
+  extraType,
   formulaWithNames,
-  loadForm,
+  pathText,
   textWithNames,
-  type Issue,
+  wholeFormula,
+  type CompiledForm,
   type NameOf,
 } from '../../../interpreter';
-import type { TextEdit } from '../../checker';
-import { locate, readSpots } from '../../checker/json/locate';
-import { changed, textChanges, type Edit } from './textEdits';
+import { messageExtras } from '../../../language/messages';
+import { placesIn, wayTo, type JsonRole, type Place, type Role } from '../../../language/schema';
+import { formDefinition } from '../../../language/schemas/form';
+import { jsonOf, valueAt } from '../../checker/json/walk';
+import type { Edit } from './textEdits';
 
-/** A name that an edit changes at its own place. */
-interface Renaming {
+/** A name that an edit changes where it is declared, and what it is the name of. */
+export interface Renaming {
+  role: Role;
   from: string;
   to: string;
 }
 
+/** What has a name by which other parts of the same definition refer to it. */
+const renamedRoles: ReadonlySet<Role> = new Set([
+  'answer',
+  'constant',
+  'condition',
+  'action',
+  'step',
+  'stage',
+]);
+
 /** The name that an edit gives to what had another one; `undefined`: it does something else. */
 export function renamingOf(text: string, edit: Edit): Renaming | undefined {
-  if (edit.do === 'rename') return { from: String(edit.path.at(-1)), to: edit.name };
-  if (edit.do !== 'set' || typeof edit.value !== 'string' || edit.value === '') return undefined;
-  const root = parseTree(text);
-  const before: unknown = root && findNodeAtLocation(root, edit.path)?.value;
-  return typeof before === 'string' && before !== edit.value ? { from: before, to: edit.value } : undefined;
+  const json = jsonOf(text);
+  if (edit.do === 'rename') {
+    const { node } = wayTo(formDefinition, json, edit.path.slice(0, -1))?.at(-1)?.schema ?? {};
+    return renaming(node?.kind === 'dictionary' ? node.key : undefined, edit.path.at(-1), edit.name);
+  }
+  if (edit.do !== 'set' || edit.value === '') return undefined;
+  return renaming(
+    wayTo(formDefinition, json, edit.path)?.at(-1)?.schema,
+    valueAt(json, edit.path),
+    edit.value,
+  );
 }
 
-type Guests = ReadonlyMap<string, string>;
+function renaming(schema: Place['schema'] | undefined, from: unknown, to: unknown): Renaming | undefined {
+  const role = declaredBy(schema);
+  if (role === undefined || !renamedRoles.has(role)) return undefined;
+  return typeof from === 'string' && typeof to === 'string' && from !== to ? { role, from, to } : undefined;
+}
 
-/** Rounds of looking for uses; one that is found may hide another from the compiler. */
-const mostRounds = 20;
+function declaredBy(schema: Place['schema'] | undefined): Role | undefined {
+  return schema?.node.kind === 'text' && schema.node.declares ? schema.node.role : undefined;
+}
 
 /**
- * The changes of a text that give every use of a name the new one, too, after `next` has it at its own place; and how many uses
- * there are. What is a use, the compiler says: each place at which it does not find the old name any more.
+ * The edits of a definition that give every use of a name the new one, too; the declaration is not among them. None where the name is
+ * declared more than once, or where it may be one that an action or a message brings: which one is meant is not known then. `form` is the definition, compiled, when it could be.
  */
-export function followed(
+export function usesRenamed(
   text: string,
-  next: string,
   renaming: Renaming,
-  slug: string,
-  guests: Guests,
-): { changes: readonly TextEdit[]; uses: number } {
-  const nameOf = namesOf(text, renaming, slug, guests);
-  let now = next;
-  let uses = 0;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const loaded = loadForm(now, slug, guests);
-    if (loaded.ok) break;
-    const before = now;
-    for (const issue of new Map(loaded.issues.map((one) => [one.path, one])).values()) {
-      const renamed = renamedAt(now, issue, renaming, nameOf);
-      if (renamed !== now) uses += 1;
-      now = renamed;
+  form: CompiledForm | undefined,
+): readonly Edit[] {
+  const places = [...placesIn(formDefinition, jsonOf(text))];
+  const isDeclared = ({ schema, value }: Place): boolean =>
+    value === renaming.from && declaredBy(schema) === renaming.role;
+  const isBrought = extraType(renaming.from) !== undefined || isMessageExtra(renaming.from);
+  if (places.filter(isDeclared).length > 1 || (isBrought && !form)) return [];
+  const renamed = renamedBy(renaming, form);
+  return places.flatMap((place): Edit[] => {
+    const { value, path, isKey } = place;
+    if (typeof value !== 'string' || isDeclared(place)) return [];
+    const now = renamed(value, place);
+    if (now === value) return [];
+    return [
+      isKey ? { do: 'rename', path: [...path], name: now } : { do: 'set', path: [...path], value: now },
+    ];
+  });
+}
+
+/** Whether texts of what is wrong insert something else by this name. */
+function isMessageExtra(name: string): boolean {
+  return messageExtras.some((one) => one === name);
+}
+
+/** How a text of a place reads with the new name. */
+function renamedBy(
+  renaming: Renaming,
+  form: CompiledForm | undefined,
+): (text: string, place: Place) => string {
+  const { from, to } = renaming;
+  const name = (text: string): string => (text === from ? to : text);
+  const isOfAnswers = renaming.role === 'answer' || renaming.role === 'constant';
+  const rows = [...(form?.fields.values() ?? [])].find(({ inRow }) => inRow?.column === from)?.inRow?.rows;
+  // Alone, and as a column behind the name of its rows: the bank's answers may have such a key.
+  const nameOf: NameOf = (one, owner) => (owner === undefined || owner === rows ? name(one) : one);
+  const conditions = new Set(Object.keys(form?.definition.conditions ?? {}));
+  const notRead = form ? notReading(form, from) : new Set<string>();
+
+  return (text, { schema: { node }, path }) => {
+    const role = node.kind === 'text' || node.kind === 'json' ? node.role : undefined;
+    if (role !== undefined && isNameOf(text, role, renaming)) return name(text);
+    if (!isOfAnswers || role === undefined || notRead.has(pathText(path))) return text;
+    switch (role) {
+      case 'conditionOrFormula':
+        return conditions.has(text) ? text : formulaWithNames(text, nameOf);
+      case 'formula':
+      case 'assigned':
+        return formulaWithNames(text, nameOf);
+      case 'template':
+      case 'message':
+      case 'html':
+      case 'filter':
+        return textWithNames(text, nameOf);
+      case 'default':
+        return wholeFormula(text) === undefined ? text : textWithNames(text, nameOf);
+      case 'compared':
+        return wholeFormula(text)?.trim() === from ? textWithNames(text, nameOf) : text;
+      default:
+        return text;
     }
-    if (now === before) break;
+  };
+}
+
+/** Whether a text of this role is a name of the kind that gets another one, and nothing else. */
+function isNameOf(text: string, role: Role | JsonRole, renaming: Renaming): boolean {
+  switch (role) {
+    case 'conditionOrFormula':
+      return renaming.role === 'condition';
+    case 'afterLastStep':
+      return renaming.role === 'action' && text !== 'preview' && text !== 'submit';
+    case 'answer':
+      return renaming.role === 'answer' || renaming.role === 'constant';
+    default:
+      return role === renaming.role;
   }
-  return { changes: differences(text, now), uses };
 }
 
-/** The text with a name changed where the compiler stumbles: in the key there, or in what stands under it. */
-function renamedAt(text: string, issue: Issue, { from, to }: Renaming, nameOf: NameOf): string {
-  const { keys, rest } = locate(readSpots(text), issue.path);
-  if (rest !== '') return text;
-  const path = [...keys];
-  const root = parseTree(text);
-  const node = root && findNodeAtLocation(root, path);
-  const edits = ((): Edit[] => {
-    if (path.at(-1) === from) return [{ do: 'rename', path, name: to }];
-    if (node?.type === 'string')
-      return [{ do: 'set', path, value: withName(String(node.value), from, nameOf) }];
-    // Some places are told by the list or object around them.
-    if (!node || issue.code !== 'unknown-name' || issue.args.name !== from) return [];
-    const named = namesIn(node).filter(({ value }) => value === from);
-    return named.map(({ key }) => ({ do: 'set', path: [...path, key], value: to }));
-  })();
-  return edits.reduce((now, edit) => changed(now, textChanges(now, edit) ?? []), text);
-}
-
-function namesIn({ type, children = [] }: Node): { key: string | number; value: unknown }[] {
-  const valueOf = (node: Node | undefined): unknown => node?.value;
-  if (type === 'array') return children.map((one, key) => ({ key, value: valueOf(one) }));
-  return children.map(({ children: [key, value] = [] }) => ({
-    key: String(key?.value),
-    value: valueOf(value),
-  }));
-}
-
-/** A name alone, a text with the name in its formulas, or a formula with it. */
-function withName(written: string, from: string, nameOf: NameOf): string {
-  if (written === from) return nameOf(from, undefined);
-  const inTexts = textWithNames(written, nameOf);
-  return inTexts === written ? formulaWithNames(written, nameOf) : inTexts;
-}
-
-/** The new name for the old one: alone, and as a column behind the name of its rows, for the bank's answers may have such a key. */
-function namesOf(text: string, { from, to }: Renaming, slug: string, guests: Guests): NameOf {
-  const loaded = loadForm(text, slug, guests);
-  const names = loaded.ok ? collectNames(loaded.form.definition, () => undefined) : undefined;
-  const rows = names?.groupOf(from);
-  return (name, owner) => (name === from && (owner === undefined || owner === rows) ? to : name);
-}
-
-/** What is different between two texts that have the same keys and values in the same places. */
-function differences(before: string, after: string): TextEdit[] {
-  const now = wordsIn(after);
-  return wordsIn(before).flatMap(([from, to], at): TextEdit[] => {
-    const [start, end] = now[at] ?? [from, to];
-    const insert = after.slice(start, end);
-    return insert === before.slice(from, to) ? [] : [{ from, to, insert }];
-  });
-}
-
-/** Where each key and each text, number and tick stands. */
-function wordsIn(text: string): [from: number, to: number][] {
-  const found: [number, number][] = [];
-  visit(text, {
-    onObjectProperty: (_, offset, length) => void found.push([offset, offset + length]),
-    onLiteralValue: (_, offset, length) => void found.push([offset, offset + length]),
-  });
-  return found;
+/** The places of formulas, and of texts with formulas, that do not read a name: there it is one that an action or a message brings. */
+function notReading({ sources }: CompiledForm, name: string): ReadonlySet<string> {
+  const isRead = (read: string): boolean => read.split('.').includes(name);
+  return new Set(
+    sources.formulas.filter(({ compiled }) => !compiled.reads.some(isRead)).map(({ path }) => path),
+  );
 }
