@@ -8,7 +8,9 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { locate, readSpots } from '../../checker/json/locate';
-import { valueAt } from '../../checker/json/walk';
+import { wayTo, type Relation, type Schema } from '../../../language/schema';
+import { formDefinition } from '../../../language/schemas/form';
+import { partOf, valueAt } from '../../checker/json/walk';
 import { comparisonWith } from './comparison';
 import { fieldChoices, type Known } from './known';
 import { meantAt } from './references';
@@ -46,17 +48,29 @@ export function fitted(text: string, put: Put, known: Known, slug: string, guest
   return value === undefined ? put : { ...put, value };
 }
 
-/** Keys of which an object has one. */
-const eitherOr: Readonly<Record<string, string>> = { lookup: 'options', options: 'lookup' };
-
-/** The same in place of the key beside which it cannot stand; none where there is no such key. */
+/** The same in place of the keys beside which it cannot stand; none where there is no such key. */
 export function insteadOf(json: unknown, put: Put): Edit[] {
-  const other = eitherOr[String(put.path.at(-1))];
   const owner = put.path.slice(0, -1);
-  const around = valueAt(json, owner);
-  if (put.do !== 'set' || other === undefined || !isObject(around) || !Object.hasOwn(around, other))
-    return [];
-  return [{ do: 'all', edits: [{ do: 'remove', path: [...owner, other] }, put] }];
+  const around = wayTo(formDefinition, json, owner)?.at(-1);
+  if (put.do !== 'set' || !around) return [];
+  const others = [...new Set(relationsOf(around.schema).flatMap((one) => keysAgainst(one, put.path.at(-1))))];
+  const there = others.filter((other) => partOf(around.value, other) !== undefined);
+  const removed = there.map((other): Edit => ({ do: 'remove', path: [...owner, other] }));
+  return removed.length > 0 ? [{ do: 'all', edits: [...removed, put] }] : [];
+}
+
+function relationsOf({ node }: Schema<unknown>): readonly Relation[] {
+  if (node.kind === 'rewritten') return relationsOf(node.inner);
+  return node.kind === 'object' ? node.relations : [];
+}
+
+/** The keys that a relation does not allow beside a key. */
+function keysAgainst({ as }: Relation, key: string | number | undefined): readonly string[] {
+  if (as?.kind === 'exactlyOne' && as.keys.some((one) => one === key))
+    return as.keys.filter((one) => one !== key);
+  if (as?.kind !== 'without') return [];
+  if (as.key === key) return as.others;
+  return as.others.some((one) => one === key) ? [as.key] : [];
 }
 
 /** The text with another word at the first place where the compiler finds none. */
