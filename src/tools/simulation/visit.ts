@@ -310,14 +310,16 @@ function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
   return {
     fetch: async (part) => {
       const name = nameOf(part);
-      const { page } = slot;
+      const { page, session } = slot;
       const isNew = !slot.fetched.has(name);
       await (isNew && visit.site === 'hanging' ? limit() : Promise.resolve());
+      // A page that has gone hears nothing any more.
+      if (slot.page !== page) await new Promise<never>(() => undefined);
       const { blinks, site, release } = visit;
       const isGone = isNew && (blinks || site !== 'reached' || slot.release !== release);
       if (isGone) visit.blinks = false;
-      if (slot.page !== page) throw new Error('simulation: the page has gone');
-      slot.missing = isGone ? name : undefined;
+      // What a form lacks that was left is not missed by the one that is open.
+      if (slot.session === session) slot.missing = isGone ? name : undefined;
       if (isGone) throw new Error(`simulation: no code for ${name}`);
       slot.fetched.add(name);
     },

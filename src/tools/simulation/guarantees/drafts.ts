@@ -213,6 +213,7 @@ export function drafts(visit: Visit): Watcher {
       // Whoever has removed it: what was given until then need not come back.
       memories.forEach((memory) => memory.given.clear());
       awaited.clear();
+      told.clear();
       const stays = visit.clock.now() < before && visit.storage !== 'blocked' && visit.clockSetAt < 0;
       if (stays && isIdle(act) && !wasSent && !wasRunning && !isRunning(visit)) {
         visit.fail(idle, `${act.do} has removed a draft whose time had not come`);
