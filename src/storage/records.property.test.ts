@@ -70,7 +70,7 @@ describe('Whatever stands in the storage', () => {
         expect(kind).toBe('unreadable');
         expect(storage.entries()).toEqual({});
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -90,7 +90,7 @@ describe('Whatever stands in the storage', () => {
           expect(Number.isInteger(within.workingDays) && within.workingDays > 0).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 150 },
     );
   });
 
@@ -102,7 +102,7 @@ describe('Whatever stands in the storage', () => {
         if (loaded.kind === 'found') expect(String(loaded.draft.expiry)).toBe(end.replace(/^0+/, ''));
         else expect([loaded.kind, storage.entries()]).toEqual(['expired', {}]);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
