@@ -148,7 +148,7 @@ function partsIn(kind: Node['kind'], value: unknown): [string | number, unknown]
 }
 
 /** The schema of a key, which may be left out or not. */
-export function schemaOf(row: Schema<unknown> | Optional<unknown>): Schema<unknown> {
+function schemaOf(row: Schema<unknown> | Optional<unknown>): Schema<unknown> {
   return 'optional' in row ? row.optional : row;
 }
 

@@ -1,17 +1,11 @@
 import type { ActionCallName, Json } from '../../interpreter';
-import type { Fate } from './fates';
+import type { Fate, SiteState } from './fates';
 
 /** What the bank can be asked for. */
 export type Asked = ActionCallName | 'downloadpdf' | 'list' | 'popup' | 'upload-file';
 
 /** A record on the device, by its kind. */
 export type RecordKind = 'draft' | 'receipt' | 'draftExpiry' | 'receiptExpiry';
-
-/**
- * How the site is reached: `portal`: whatever is asked for is answered with HTTP 200 and a page of somebody else; `hanging`: no request is
- * answered before its own limit; `cut`: scripts come incomplete.
- */
-export type SiteState = 'reached' | 'unreachable' | 'portal' | 'hanging' | 'cut';
 
 /** What a visitor does with the rows of a group: a new one at the end, one goes, one goes and comes back, the first becomes the last. */
 export type RowAct = 'add' | 'drop' | 'undo' | 'move';

@@ -2,8 +2,8 @@ import type { ActionCallName, Json } from '../../interpreter';
 import type { Abort, Bank, BankAnswer, UploadAnswer } from '../../session';
 import type { VirtualClock } from '../visit/clock';
 import { popupIn } from '../visit/bank';
-import type { Asked, SiteState } from './acts';
-import { answerBy, fateAt, isDone, isTaken, learned, usualFate, type Fate } from './fates';
+import type { Asked } from './acts';
+import { answerBy, fateAt, isDone, isTaken, learned, usualFate, type Fate, type SiteState } from './fates';
 import { entryUnder, isWrite, namesLostFile, receive, type Entry, type Ledger, type Request } from './ledger';
 
 /** Which page asks, and whether anybody is left there to hear the answer. */

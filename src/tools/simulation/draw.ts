@@ -1,7 +1,8 @@
 import { rowPages, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
-import type { Act, RecordKind, RowAct, SiteState } from './acts';
+import type { Act, RecordKind, RowAct } from './acts';
+import type { SiteState } from './fates';
 import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
 import { buttonsOf, frontOf, placesShown, type Front } from './perform';

@@ -1,6 +1,11 @@
 import type { Json } from '../../interpreter';
 import type { BankAnswer } from '../../session';
-import type { SiteState } from './acts';
+
+/**
+ * How the site is reached: `portal`: whatever is asked for is answered with HTTP 200 and a page of somebody else; `hanging`: no request is
+ * answered before its own limit; `cut`: scripts come incomplete.
+ */
+export type SiteState = 'reached' | 'unreachable' | 'portal' | 'hanging' | 'cut';
 
 /** What the bank, or the network before it, says to a request. */
 export type Saying =
