@@ -28,10 +28,12 @@ export function payloadOf(form: CompiledForm): SentKey[] {
         }))
       : [],
   );
-  const own = new Map([...answersOf(form), ...calls].map((one) => [one.key, one]));
+  const { subProductId } = form.definition;
+  // A form without a product's code and without a call of its own sends nothing.
+  const answers = subProductId === undefined && calls.length === 0 ? [] : answersOf(form);
+  const own = new Map([...answers, ...calls].map((one) => [one.key, one]));
   // A form with a submission of its own says itself where its code goes.
   const isStandard = effects.some(({ kind }) => kind === 'standardSubmit');
-  const { subProductId } = form.definition;
   const product =
     isStandard && subProductId !== undefined ? [{ key: 'subProductId', type: subProductId }] : [];
   return [...product, ...own.values()];
