@@ -47,10 +47,11 @@ export const tabStop = (judged: boolean): Stop | null => {
   /** A ring at it or around it: some controls have theirs on the box in which they stand. */
   const ringed = (element: Element | null, levels = 5): boolean => {
     if (!element || levels === 0) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return (
-      (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || ringed(element.parentElement, levels - 1)
+    // A link that is pressed as a whole card draws its ring around the card.
+    const drawn = [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1,
     );
+    return drawn || ringed(element.parentElement, levels - 1);
   };
 
   /** Whether something lies over it, or it lies outside the window. Of what is larger than the window, a part is enough. */

@@ -10,8 +10,12 @@ import { popup } from './walk';
 const texts = definitionTexts();
 const today = '2026-03-02';
 
-/** The products that the robot walks through. */
-export const walkedProducts = productsIn(texts);
+/** Whether what is answered is sent to the bank. */
+const sends = (slug: string): boolean =>
+  Object.hasOwn(JSON.parse(texts.get(slug) ?? '{}') as object, 'subProductId');
+
+/** The products that the robot walks through to their submission; a calculation that sends nothing has tests of its own. */
+export const walkedProducts = productsIn(texts).filter(sends);
 
 /** Reads what stands before the page and goes on, until the page that is waited for is there. */
 const goOnTo = async (page: Page, target: string): Promise<void> => {
