@@ -19,17 +19,21 @@ const visits = useBrowser(async () => {
   first = await entryOf();
   return openPortal(folder);
 });
-afterEach(() => cp('dist', folder, { recursive: true, force: true }));
+afterEach(async () => {
+  // What the release has added goes too.
+  await rm(folder, { recursive: true, force: true });
+  await cp('dist', folder, { recursive: true });
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const entryOf = async (): Promise<string> =>
   /\/assets\/(index-[\w-]+\.js)/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
 
-/** The hash by which the page's policy knows the script in the page. */
-const hashIn = (html: string): string =>
-  createHash('sha256')
-    .update(/<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '')
-    .digest('base64');
+/** The hashes by which the page's policy knows the scripts in the page, in their order. */
+const hashesIn = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
 
 /** Puts a release in place of the one that is served: every script has another name, as after a change of what all share. */
 const release = async (): Promise<string> => {
@@ -44,7 +48,12 @@ const release = async (): Promise<string> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   for (const file of ['index.html', '_headers']) {
     const text = await readFile(join(folder, file), 'utf8');
-    await writeFile(join(folder, file), renamed(text).replace(hashIn(html), hashIn(renamed(html))));
+    const hashes = hashesIn(renamed(html));
+    const allowed = hashesIn(html).reduce(
+      (all, hash, at) => all.replace(hash, hashes[at] ?? hash),
+      renamed(text),
+    );
+    await writeFile(join(folder, file), allowed);
   }
   // The worker names its release, and the bytes of each file.
   const worker = renamed(await readFile(join(folder, 'worker.js'), 'utf8'));
