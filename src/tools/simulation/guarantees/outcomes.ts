@@ -37,6 +37,13 @@ export function outcomes(visit: Visit): Watcher {
   const sender = new Map<Request, Session>();
   const shown = new WeakSet<object>();
 
+  /** Whether the device knows of a key, perhaps from an earlier visit, that its registration is done. */
+  const isKnown = (key: string | undefined): boolean => {
+    const kept = keptDraft(visit)?.record.attempts as
+      Record<string, { key?: string; state?: string }> | undefined;
+    return Object.values(kept ?? {}).some((one) => one.key === key && one.state === 'done');
+  };
+
   const hasReceipt = (number: string): boolean => keptReceipt(visit)?.record.number === number;
 
   const checkShown = (slot: Slot, { receipt, dialogs, running, toasts }: Activity): void => {
@@ -132,7 +139,8 @@ export function outcomes(visit: Visit): Watcher {
           if (!delivered || (request.call !== 'submit' && request.call !== 'registration')) return;
           doubt.delete(slot);
           // What was told once is known, though it is asked for again.
-          if (learned === 'unknown' && !done.has(request.key)) doubt.set(slot, request);
+          if (learned === 'unknown' && !done.has(request.key) && !isKnown(request.key))
+            doubt.set(slot, request);
           if (learned === 'done') {
             registered.add(sender.get(request));
             goingOn.add(sender.get(request));

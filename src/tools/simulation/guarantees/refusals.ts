@@ -1,6 +1,7 @@
 import type { Session } from '../../../session';
 import { isWrite, type Request } from '../ledger';
 import type { Visit, Watcher } from '../visit';
+import { wasFine } from './device';
 
 const oneTruth = 'What was refused for certain is never called unknown.';
 const noRefusal = 'What is registered is never called refused.';
@@ -9,6 +10,8 @@ const noRefusal = 'What is registered is never called refused.';
 export function refusals(visit: Visit): Watcher {
   /** The requests of which their page knows that nothing came of them. */
   const refused = new Set<Request>();
+  /** When the first of them came: a device that takes nothing from then on cannot keep it. */
+  let since = Infinity;
   /** The requests of which their page knows that they were registered. */
   const registered: Request[] = [];
   let newest: { request: Request; session: Session } | undefined;
@@ -24,13 +27,16 @@ export function refusals(visit: Visit): Watcher {
     on: (happening) => {
       if (happening.what === 'loaded') {
         const sent = visit.ledger.requests.filter(({ call }) => isWrite(call));
-        if (sent.every((one) => refused.has(one))) {
+        if (sent.every((one) => refused.has(one)) && wasFine(visit, since)) {
           check(happening.session, 'after loading it is said that nobody knows, and all was refused');
         }
       }
       if (happening.what !== 'answered' || !isWrite(happening.request.call)) return;
       const { request, slot, delivered, learned } = happening;
-      if (delivered && learned === 'refused') refused.add(request);
+      if (delivered && learned === 'refused') {
+        refused.add(request);
+        since = Math.min(since, visit.elapsed());
+      }
       if (delivered && learned === 'done') registered.push(request);
       const { session } = slot;
       newest = delivered && session && slot.sessions === request.session ? { request, session } : undefined;
