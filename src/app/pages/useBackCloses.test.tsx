@@ -4,6 +4,11 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useLayer } from '../../fields/common/layers';
 import { useBackCloses } from './useBackCloses';
 
+// A phone.
+beforeAll(() => {
+  window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
+});
+
 /** What the page can do, and how it stands. */
 interface Hand {
   open: (name: string) => void;

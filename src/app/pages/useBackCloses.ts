@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { hasTouch } from '../../fields/common/hasTouch';
 import { closeNewestLayer, openLayers, watchLayers } from '../../fields/common/layers';
 import { entryAbove, entryOf, type FormEntry } from './entry';
 
 /**
- * The browser's Back closes what is open in front of the page, the newest first, and stays where it is. For that, an entry of the same
+ * A phone's Back closes what is open in front of the page, the newest first, and stays where it is. For that, an entry of the same
  * address is put over the page's own when something opens: Back then leads from the one to the other. The upper one stays when that
  * has closed otherwise, also after a reload; Back from it then leads past the lower one, and Forward past both. Its price: what was Forward of the page is gone once something was opened on it, and on the first
  * page of a tab, where nothing lies below, one Back leads to nothing.
@@ -33,7 +34,7 @@ export function useBackCloses(): void {
       else if (closeNewestLayer()) move(1);
     } else if (isBackOrForward && liesOver(location, left)) {
       if (open.length === 0) void navigate(1);
-    } else if (open.length > 0 && entryOf(location).over !== true) {
+    } else if (open.length > 0 && entryOf(location).over !== true && hasTouch()) {
       isMoving.current = true;
       const { pathname, search, hash } = location;
       const { cameFrom } = entryOf(location);

@@ -67,8 +67,8 @@ test("an idle tab's clock leaves the draft alone that the other tab has just sav
   await fill(idle, 'nama', 'Siti');
   await idle.clock.runFor(2000);
   await idle.locator('[data-saved-until]').waitFor();
-  // Half an hour is what a draft of the last step lives.
-  await idle.clock.fastForward(1_700_000);
+  // An hour is what a draft lives whose last step was not passed.
+  await idle.clock.fastForward(3_500_000);
   await idle.getByRole('button', { name: 'Perpanjang' }).waitFor();
   await fill(busy, 'nama', 'Dewi');
   await busy.clock.runFor(2000);
