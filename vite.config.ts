@@ -26,7 +26,7 @@ const everyPage = new RegExp(
     // Small parts of our own that every page runs: apart they would be a dozen files of less than 1 kB each.
     'src/(?:app/(?:pages/BrokenPage|frame/)|api/(?:client|retry|settings|calls|lists|files|definitions)|',
     'content/(?:useOpened|fetchAhead|thisTab|products/whenIdle|StaticBlocks)|interpreter/parse/parseContent|',
-    'fields/common/(?:entry|FieldGrid|options)\\.|storage/drafts|theme/)',
+    'fields/common/(?:entry|FieldGrid|hasTouch|options)\\.|storage/drafts|theme/)',
   ].join(''),
 );
 
