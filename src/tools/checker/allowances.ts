@@ -11,9 +11,9 @@ interface PlacedAllowance {
 
 /**
  * Findings without the advice that their places do not follow. What is allowed but is no advice, or is found nowhere there, is told
- * instead.
+ * instead; not of a form that cannot be compiled, of which some rules are not asked.
  */
-export function withoutAllowed(definition: Checked['definition'], found: readonly Found[]): Found[] {
+export function withoutAllowed({ definition, form }: Checked, found: readonly Found[]): Found[] {
   const allowances = allowancesIn(definition);
   const isAllowed = ({ rule, path }: Found, one: PlacedAllowance): boolean =>
     catalogue[rule].severity === 'advice' && one.checker.allow.includes(rule) && isWithin(path, one.path);
@@ -25,7 +25,7 @@ export function withoutAllowed(definition: Checked['definition'], found: readonl
         const what = `"${rule}" bukan nama sebuah saran pemeriksa.`;
         return [{ rule: 'allow-unknown', path, what, mend: `Yang ada: ${advices.join(', ')}.` }];
       }
-      if (found.some((one) => one.rule === rule && isAllowed(one, allowance))) return [];
+      if (!form || found.some((one) => one.rule === rule && isAllowed(one, allowance))) return [];
       const what = `Saran "${rule}" tidak ditemukan di sini.`;
       return [{ rule: 'allow-unused', path, what, mend: 'Hapus namanya dari "allow".' }];
     }),

@@ -67,7 +67,7 @@ function findInParsed(own: FormDefinition, options: CheckOptions): Found[] {
     ...options,
   };
   const found = [...slug, ...told, ...rules.flatMap((rule) => rule(checked))];
-  return withoutAllowed(definition, withoutConsequences(found, checked.fields)).map((one) => ({
+  return withoutAllowed(checked, withoutConsequences(found, checked.fields)).map((one) => ({
     ...one,
     path: placeOf(one.path),
   }));
