@@ -12,7 +12,7 @@ import {
   text,
   wholeNumber,
 } from '../../language/schema';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 const branchQueue = object({
   /** What is served there, such as Teller. */
@@ -47,7 +47,7 @@ const bankBranch = object({
 export type BankBranch = Infer<typeof bankBranch>;
 
 /** One branch of a city on a day, with its queues. */
-export const branchField = object({
+export const branchField = fieldObject({
   type: oneOf(['branch']),
   ...fieldKeys,
   /** The answer whose code is the city; the branches are asked for once it and the day are there. */

@@ -1,5 +1,5 @@
-import { object, oneOf } from '../../language/schema';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { oneOf } from '../../language/schema';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** Four letters to retype. */
-export const captchaField = object({ type: oneOf(['captcha']), ...fieldKeys });
+export const captchaField = fieldObject({ type: oneOf(['captcha']), ...fieldKeys });

@@ -1,5 +1,5 @@
-import { object, oneOf } from '../../language/schema';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { oneOf } from '../../language/schema';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** A single tick. */
-export const tickField = object({ type: oneOf(['checkbox']), ...fieldKeys });
+export const tickField = fieldObject({ type: oneOf(['checkbox']), ...fieldKeys });

@@ -1,9 +1,9 @@
-import { exactlyOne, object, oneOf, optional, wholeNumber } from '../../language/schema';
+import { exactlyOne, oneOf, optional, wholeNumber } from '../../language/schema';
 import { choiceKeys } from '../../language/schemas/choices';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** Any number of choices. */
-export const choicesField = object(
+export const choicesField = fieldObject(
   {
     type: oneOf(['checkboxGroup']),
     ...fieldKeys,

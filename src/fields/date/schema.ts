@@ -1,8 +1,8 @@
-import { filledList, formula, object, oneOf, optional, wholeNumber } from '../../language/schema';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { filledList, formula, oneOf, optional, wholeNumber } from '../../language/schema';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** A calendar day. */
-export const dateField = object({
+export const dateField = fieldObject({
   type: oneOf(['date']),
   ...fieldKeys,
   /** First allowed day: `YYYY-MM-DD`, or a formula. */

@@ -1,5 +1,8 @@
-import { object, oneOf } from '../../language/schema';
-import { fieldKeys, numberKeys } from '../../language/schemas/fieldKeys';
+import { oneOf } from '../../language/schema';
+import { clampsAtMax, fieldKeys, fieldObject, numberKeys } from '../../language/schemas/fieldKeys';
 
 /** A number with one comma. */
-export const decimalField = object({ type: oneOf(['decimal']), ...fieldKeys, ...numberKeys });
+export const decimalField = fieldObject(
+  { type: oneOf(['decimal']), ...fieldKeys, ...numberKeys },
+  clampsAtMax,
+);

@@ -1,8 +1,8 @@
-import { formula, object, oneOf, optional } from '../../language/schema';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { formula, oneOf, optional } from '../../language/schema';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** A month of a year. */
-export const monthField = object({
+export const monthField = fieldObject({
   type: oneOf(['monthYear']),
   ...fieldKeys,
   /** First allowed month: `YYYY-MM`, or a formula; of a day its month counts. */

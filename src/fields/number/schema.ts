@@ -1,11 +1,14 @@
-import { flag, object, oneOf, optional } from '../../language/schema';
-import { fieldKeys, numberKeys } from '../../language/schemas/fieldKeys';
+import { flag, oneOf, optional } from '../../language/schema';
+import { clampsAtMax, fieldKeys, fieldObject, numberKeys } from '../../language/schemas/fieldKeys';
 
 /** A whole number that is no amount. */
-export const wholeField = object({
-  type: oneOf(['number']),
-  ...fieldKeys,
-  ...numberKeys,
-  /** Shown with dots between groups of three, as amounts are; left out: plainly, as years and counts read best. */
-  dots: optional(flag),
-});
+export const wholeField = fieldObject(
+  {
+    type: oneOf(['number']),
+    ...fieldKeys,
+    ...numberKeys,
+    /** Shown with dots between groups of three, as amounts are; left out: plainly, as years and counts read best. */
+    dots: optional(flag),
+  },
+  clampsAtMax,
+);

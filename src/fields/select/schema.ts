@@ -1,9 +1,9 @@
-import { exactlyOne, object, oneOf } from '../../language/schema';
+import { exactlyOne, oneOf } from '../../language/schema';
 import { choiceKeys } from '../../language/schemas/choices';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** One choice of several. */
-export const choiceField = object(
+export const choiceField = fieldObject(
   { type: oneOf(['select', 'searchSelect', 'radio']), ...fieldKeys, ...choiceKeys },
   exactlyOne('options', 'lookup'),
 );

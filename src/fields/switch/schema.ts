@@ -1,8 +1,8 @@
-import { answer, dictionary, flag, object, oneOf, optional } from '../../language/schema';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { answer, dictionary, flag, oneOf, optional } from '../../language/schema';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** A switch, which may copy answers while it is on. */
-export const switchField = object({
+export const switchField = fieldObject({
   type: oneOf(['switch']),
   ...fieldKeys,
   /** While on, targets follow their sources: target to source. */

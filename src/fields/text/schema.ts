@@ -3,7 +3,6 @@ import {
   filledList,
   flag,
   needs,
-  object,
   oneOf,
   optional,
   type Relation,
@@ -11,7 +10,7 @@ import {
   union,
   wholeNumber,
 } from '../../language/schema';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 import { rules } from '../../language/schemas/rules';
 
 /** A format says all that a text must be; only what has no form of its own can have one. */
@@ -34,7 +33,7 @@ const formatAlone: Relation = {
 };
 
 /** One line of text, or several. */
-export const textField = object(
+export const textField = fieldObject(
   {
     type: oneOf(['text', 'textarea', 'email', 'phone']),
     ...fieldKeys,

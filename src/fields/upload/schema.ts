@@ -1,6 +1,6 @@
-import { filledList, flag, object, oneOf, optional, type Relation, wholeNumber } from '../../language/schema';
+import { filledList, flag, oneOf, optional, type Relation, wholeNumber } from '../../language/schema';
 import { fileExtensions } from '../../language/fileKinds';
-import { fieldKeys } from '../../language/schemas/fieldKeys';
+import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** A limit of files that only a field for several can have. */
 const oneFile: Relation = {
@@ -11,7 +11,7 @@ const oneFile: Relation = {
 };
 
 /** Stored files: an address, or a list when there may be several. */
-export const uploadField = object(
+export const uploadField = fieldObject(
   {
     type: oneOf(['upload']),
     ...fieldKeys,

@@ -100,3 +100,8 @@ export function needs(key: string, other: string): Relation {
       has(input, key) && !has(input, other) ? [{ key, expected: `${other} di samping ${key}` }] : [],
   };
 }
+
+/** As `needs`, but only advised. */
+export function belongsTo(key: string, other: string): Relation {
+  return { as: { kind: 'needs', key, other, advised: true }, broken: () => [] };
+}

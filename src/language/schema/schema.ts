@@ -157,7 +157,8 @@ export interface Relation {
   readonly broken: (input: RawObject) => readonly Problem[];
   readonly as?:
     | { kind: 'exactlyOne'; keys: readonly string[] }
-    | { kind: 'needs'; key: string; other: string }
+    /** `advised`: a form opens without `other`, and the checker tells that `key` then says nothing. */
+    | { kind: 'needs'; key: string; other: string; advised?: true }
     /** With `key` none of the others, and only on these types. */
     | { kind: 'without'; key: string; others: readonly string[]; types?: readonly string[] };
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../json';
-import type { JsonRole, Node, Optional, RawObject, Role, Schema, UnionKind } from './schema';
+import type { JsonRole, Node, Optional, RawObject, Relation, Role, Schema, UnionKind } from './schema';
 
 /** Where something stands below the value that a walk began with. */
 export type Path = readonly (string | number)[];
@@ -100,6 +100,12 @@ export function schemaBelow({ node }: Schema<unknown>, key: string | number): Sc
     default:
       return undefined;
   }
+}
+
+/** What the keys of an object must hold together; of anything else nothing. */
+export function relationsOf({ node }: Schema<unknown>): readonly Relation[] {
+  if (node.kind === 'rewritten') return relationsOf(node.inner);
+  return node.kind === 'object' ? node.relations : [];
 }
 
 /** What stands directly below a place. */

@@ -2,6 +2,7 @@ import {
   answer,
   answerName,
   anyTemplate,
+  belongsTo,
   byKind,
   defaultJson,
   type Fields,
@@ -12,10 +13,13 @@ import {
   html,
   message,
   type Infer,
+  type Keys,
   number,
   object,
   optional,
   type Optional,
+  type Relation,
+  type Schema,
   template,
   text,
   union,
@@ -93,6 +97,10 @@ export const fieldKeys = {
   checker: optional(allowance),
 };
 
+/** The schema of a field with these keys. */
+export const fieldObject = <K extends Keys>(keys: K, ...relations: readonly Relation[]): Schema<Fields<K>> =>
+  object(keys, ...relations, belongsTo('resetTo', 'resetWhenChanged'), belongsTo('computeWhen', 'compute'));
+
 /** What every field may say. */
 export type FieldBase = Fields<typeof fieldKeys>;
 
@@ -121,3 +129,6 @@ export const numberKeys = {
   clampToMax: optional(flag),
   slider: optional(slider),
 };
+
+/** What the keys of such a field hold together. */
+export const clampsAtMax = belongsTo('clampToMax', 'max');

@@ -46,7 +46,7 @@ import { isObject } from '../json';
 import { allowance } from './allowance';
 import { answerChecks } from './checks';
 import { condition } from './conditions';
-import { fieldKeys, type FieldBase } from './fieldKeys';
+import { fieldKeys, fieldObject, type FieldBase } from './fieldKeys';
 import { contentBlocks, type ContentBlock } from './content';
 
 /** What a step or a row holds. Its type is written: blocks nest, and the compiler infers no type from itself. */
@@ -59,7 +59,7 @@ export interface RowsField extends FieldBase, Fields<typeof rowsKeys> {
   blocks: readonly FormBlock[];
 }
 
-const rowsField: Schema<RowsField> = object({
+const rowsField: Schema<RowsField> = fieldObject({
   type: oneOf(['rows']),
   ...fieldKeys,
   blocks: formBlocks,

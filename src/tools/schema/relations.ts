@@ -9,7 +9,8 @@ export function relationSchema({ as }: Relation): readonly JsonSchema[] {
     case 'exactlyOne':
       return exactlyOne(as.keys);
     case 'needs':
-      return [{ dependencies: { [as.key]: [as.other] } }];
+      // A JSON Schema refuses, and cannot advise.
+      return as.advised ? [] : [{ dependencies: { [as.key]: [as.other] } }];
     case 'without': {
       const others = Object.fromEntries(as.others.map((other) => [other, false as const]));
       const types: Readonly<Record<string, JsonSchema>> =

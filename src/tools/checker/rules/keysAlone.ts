@@ -1,23 +1,23 @@
+import { relationsOf } from '../../../language/schema';
+import { fields as schemas } from '../../../language/schemas/fields';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
-
-/** Keys that say more of another key of their field, and nothing without it. */
-const partners = {
-  resetTo: 'resetWhenChanged',
-  computeWhen: 'compute',
-  clampToMax: 'max',
-} as const;
 
 /** Keys without the one that they belong to: whoever wrote them expects something that never happens. */
 export function keysAlone({ fields }: Checked): Found[] {
   return [...fields.values()].flatMap(({ field, path }) =>
-    Object.entries(partners)
-      .filter(([key, partner]) => Object.hasOwn(field, key) && !Object.hasOwn(field, partner))
-      .map(([key, partner]): Found => ({
-        rule: 'key-alone',
-        path: `${path}.${key}`,
-        what: `"${key}" pada "${field.label}" ditulis tanpa "${partner}".`,
-        mend: `Tulis "${partner}" di sampingnya, atau hapus "${key}".`,
-      })),
+    relationsOf(schemas[field.type]).flatMap(({ as }): Found[] => {
+      if (as?.kind !== 'needs' || !as.advised) return [];
+      const { key, other } = as;
+      if (!Object.hasOwn(field, key) || Object.hasOwn(field, other)) return [];
+      return [
+        {
+          rule: 'key-alone',
+          path: `${path}.${key}`,
+          what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
+          mend: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
+        },
+      ];
+    }),
   );
 }

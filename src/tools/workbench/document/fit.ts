@@ -8,7 +8,7 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { locate, readSpots } from '../../checker/json/locate';
-import { wayTo, type Relation, type Schema } from '../../../language/schema';
+import { relationsOf, wayTo, type Relation } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { partOf, valueAt } from '../../checker/json/walk';
 import { comparisonWith } from './comparison';
@@ -57,11 +57,6 @@ export function insteadOf(json: unknown, put: Put): Edit[] {
   const there = others.filter((other) => partOf(around.value, other) !== undefined);
   const removed = there.map((other): Edit => ({ do: 'remove', path: [...owner, other] }));
   return removed.length > 0 ? [{ do: 'all', edits: [...removed, put] }] : [];
-}
-
-function relationsOf({ node }: Schema<unknown>): readonly Relation[] {
-  if (node.kind === 'rewritten') return relationsOf(node.inner);
-  return node.kind === 'object' ? node.relations : [];
 }
 
 /** The keys that a relation does not allow beside a key. */
