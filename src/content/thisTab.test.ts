@@ -18,6 +18,20 @@ test.each([
   expect(await thisTab.reachesSite()).toBe(reached);
 });
 
+test('a connection on which nothing comes does not reach the site', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  // As a browser does: what is aborted rejects, and nothing else happens.
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((_, init) =>
+      init?.signal?.aborted === true
+        ? Promise.reject(new DOMException('late', 'TimeoutError'))
+        : new Promise(() => undefined),
+    );
+  expect(await thisTab.reachesSite()).toBe(false);
+  expect(limit).toHaveBeenCalledWith(10_000);
+});
+
 test('a site that does not answer is not reached', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await thisTab.reachesSite()).toBe(false);

@@ -4,11 +4,14 @@ import { isShell } from '../api';
 export interface BrowserTab {
   /** Whether this very page was already loaded anew. */
   isReloaded: () => boolean;
-  /** Whether the site answers, and not the page of a network in its place. */
+  /** Whether the site answers soon, and not the page of a network in its place. */
   reachesSite: () => Promise<boolean>;
   /** Loads the page again, past what caches still hold of it: its scripts, too, where they are still those of the site. */
   reload: () => void;
 }
+
+/** Milliseconds after which a site that says nothing counts as out of reach. */
+const answersWithin = 10_000;
 
 /** The tab that this code runs in. */
 export const thisTab: BrowserTab = {
@@ -17,7 +20,7 @@ export const thisTab: BrowserTab = {
       .getEntriesByType('navigation')
       .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
   reachesSite: () =>
-    fetch('/', { cache: 'no-store' })
+    fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(answersWithin) })
       .then(async (answer) => answer.ok && isShell(await answer.text()))
       .catch(() => false),
   reload: () => {

@@ -6,6 +6,7 @@ import {
   rowPages,
   sameRow,
   stepOf,
+  type FormState,
   type RowPlace,
 } from '../interpreter';
 import type { Core } from './core';
@@ -26,6 +27,11 @@ export function createFollower(core: Core): (address: Address) => void {
     if (runs.isWriting()) {
       // The move back to where it began is followed like any other one.
       if (shown && placeIn(core, shown) === placeIn(core, address)) return;
+      // A step that came only now is on the screen by then; who sends from the preview stays there.
+      if (shown?.page === 'step' && isOnScreen(core, address)) {
+        shown = address;
+        return;
+      }
       activity.patch({ hint: 'waitForSending' });
       navigator().stay();
       return;
@@ -85,6 +91,12 @@ function followHere(core: Core, address: Address, first: boolean, judged: WhenJu
   else judged(() => followStep(core, wanted, address.row));
 }
 
+function isOnScreen(core: Core, address: Address): boolean {
+  const { row, step } = core.activity.current();
+  if (address.page !== 'step' || (address.step ?? firstStep(core.form).id) !== step) return false;
+  return sameRow(rowAt(core, step, address.row), row);
+}
+
 function placeIn(core: Core, address: Address): string {
   return address.page === 'step' ? `${address.step ?? firstStep(core.form).id} ${address.row ?? ''}` : '';
 }
@@ -129,14 +141,19 @@ function followRow(core: Core, number: number | undefined, first: boolean): void
   void core.send({ type: 'goTo', target: { step } }, { row: wanted, focus, replace: wanted === undefined });
 }
 
-/** The row on whose page the visitor stands has gone: back to its step. */
-export function leaveLostRow(core: Core): void {
-  const { row, step } = core.activity.current();
-  const state = core.state();
-  if (!row || step !== state.step) return;
-  if (rowPages(core.form, state, step).some((one) => sameRow(one, row))) return;
-  core.activity.patch({ row: undefined });
-  void core.send({ type: 'goTo', target: { step } }, { back: true });
+/** The rows have changed: the row on whose page the visitor stands has another number by now, or has gone, which leads back to its step. */
+export function followRows({ activity, form, navigator, send, state }: Core, before: FormState): void {
+  const { row, step } = activity.current();
+  if (!row || step !== state().step) return;
+  const numberIn = (one: FormState): number =>
+    rowPages(form, one, step).findIndex((page) => sameRow(page, row)) + 1;
+  const number = numberIn(state());
+  if (number === 0) {
+    activity.patch({ row: undefined });
+    void send({ type: 'goTo', target: { step } }, { back: true });
+  } else if (number !== numberIn(before)) {
+    navigator().toStep(step, { replace: true, back: false, cameFrom: step, row: number });
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { code, form, missing, nama, pressed } from './testing/code';
-import { visit, type Block } from './testing/visit';
+import { answered, formOf, visit, type Block } from './testing/visit';
 
 /** The site answers, and the code that is asked for once more is gone. */
 const goneFrom = async ({ clock }: ReturnType<typeof visit>, { asked, found }: ReturnType<typeof code>) => {
@@ -129,6 +129,15 @@ describe('Code that did not come for a moment', () => {
   });
 });
 
+test('of a form that was left nothing is told, nor looked for', async () => {
+  const { visitor, asked, found } = await pressed();
+  visitor.tab.navigate('/');
+  const { activity } = visitor.session();
+  asked[0]?.fail();
+  await visitor.clock.settle();
+  expect([activity.current().missingPart, found.length]).toEqual([undefined, 0]);
+});
+
 describe('Code that a new release has taken away', () => {
   const taken = async (of = form(), answers?: Block, prepare?: (server: ReturnType<typeof code>) => void) => {
     const server = code('released');
@@ -188,6 +197,22 @@ describe('Code that a new release has taken away', () => {
     visitor.session().missPart();
     await goneFrom(visitor, server);
     expect([server.reloads(), missing(visitor)]).toEqual([expected, expected === 1 ? 'looking' : 'released']);
+  });
+
+  test('leaves the page alone once the form was left, though what it has registered may be stored', async () => {
+    const server = code('released');
+    const daftar: Block = { call: 'registration', outcomes: [{ match: 'ok', do: [] }] };
+    const steps = { satu: { blocks: [nama], next: { do: 'daftar' } }, dua: [{ name: 'kota' }] };
+    const visitor = visit(formOf(steps, { actions: { daftar: [daftar] } }), { parts: server.parts });
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.answer(answered({ statusCode: 200, data: {} }));
+    server.asked[0]?.fail();
+    await visitor.clock.settle();
+    expect(missing(visitor)).toBe('looking');
+    visitor.tab.navigate('/');
+    await goneFrom(visitor, server);
+    expect(server.reloads()).toBe(0);
   });
 
   test('is told while a file is on its way', async () => {

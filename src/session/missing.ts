@@ -28,6 +28,8 @@ export async function fetchParts({ activity, judgement, ports }: Core): Promise<
  */
 export async function findMissing(core: Core): Promise<boolean> {
   const { activity } = core;
+  // Of a form that was left nothing is missed.
+  if (core.isClosed()) return false;
   // Several parts of the screen may miss the same code; the page is loaded anew once.
   if (activity.current().missingPart === 'looking') await lookEnds(core);
   else await look(core);
@@ -47,7 +49,7 @@ function lookEnds({ activity }: Core): Promise<void> {
 
 async function look(core: Core): Promise<void> {
   const { activity, draft, form, ports, state } = core;
-  const isLooking = (): boolean => activity.current().missingPart === 'looking';
+  const isLooking = (): boolean => !core.isClosed() && activity.current().missingPart === 'looking';
   activity.patch({ missingPart: 'looking' });
   let why = await ports.parts.whyMissing();
   // A moment without a connection is no release: what is there comes at the second asking.
@@ -55,7 +57,7 @@ async function look(core: Core): Promise<void> {
     if (await fetchParts(core)) return;
     why = await ports.parts.whyMissing();
   }
-  // A newer move has found all it needs.
+  // A newer move has found all it needs, or the form was left.
   if (!isLooking()) return;
   if (why === 'released' && !ports.parts.isReloaded() && !wouldBeLost(form, state()) && draft.save()) {
     ports.parts.reload();

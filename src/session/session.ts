@@ -1,7 +1,7 @@
 import { nextRun, type Facts, type FormEvent, type FormState } from '../interpreter';
 import { transition } from '../interpreter/machine';
 import { createActivity } from './activity';
-import { createFollower, leadTo, leaveLostRow, leaveStart, unfinishedStep } from './address';
+import { createFollower, followRows, leadTo, leaveStart, unfinishedStep } from './address';
 import { createAttempts } from './attempts';
 import { createAskedAgain } from './askedAgain';
 import { carryOut } from './carryOut';
@@ -127,7 +127,7 @@ export function createSession(start: SessionStart): Session {
     if (next !== before) {
       ports.state.publish(next, changed);
       changedListeners.forEach((listener) => listener(changed));
-      leaveLostRow(core);
+      followRows(core, before);
     }
     draft.onEvent(event, before, next);
     core.judgement.onEvent(event, before);
@@ -147,6 +147,7 @@ export function createSession(start: SessionStart): Session {
   const core: Core = {
     ...shared,
     navigator: () => (closed ? nowhere : ports.navigator),
+    isClosed: () => closed,
     facts,
     context: { ...shared, facts, reasonOf: ports.words.fault },
     draft,

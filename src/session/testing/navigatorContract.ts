@@ -103,6 +103,28 @@ export function navigatorContract(name: string, begin: () => Promise<WindowInHan
       expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
     });
 
+    test('so is one of the session itself', async () => {
+      const { navigator, route, settle } = await begin();
+      navigator.toPreview();
+      await settle();
+      navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
+      await settle();
+      navigator.stay();
+      await settle();
+      expect(route()).toBe('/form/contoh/preview?asal=brosur');
+    });
+
+    test('what took the place of another entry stays', async () => {
+      const { navigator, route, settle } = await begin();
+      navigator.toPreview();
+      await settle();
+      navigator.toStep('dua', { ...ahead, replace: true, cameFrom: 'satu' });
+      await settle();
+      navigator.stay();
+      await settle();
+      expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+    });
+
     test('leaving skips all steps of the form', async () => {
       const { navigator, route, settle } = await begin();
       navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });

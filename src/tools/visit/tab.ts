@@ -72,15 +72,17 @@ export function openTab(parts: TabParts, path?: string): Tab {
   };
   const entries: Entry[] = [{ place: { page: 'away', path: '/' } }, { place: placeOf(path ?? ownPath()) }];
   let index = 1;
-  /** The entry from which the newest move along the history has led away. */
+  /** The entry from which the newest move has led away. */
   let leftEntry = index;
   const here = (): Entry => entries[index] ?? { place: { page: 'away', path: '/' } };
   const push = (entry: Entry): void => {
     entries.splice(index + 1, Infinity, entry);
+    leftEntry = index;
     index += 1;
   };
   const replace = (entry: Entry): void => {
     entries[index] = entry;
+    leftEntry = index;
   };
 
   /** The page shows what the history says. */
