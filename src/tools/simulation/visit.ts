@@ -299,9 +299,9 @@ function comes(site: SiteState): boolean {
   return site === 'reached' || site === 'cut';
 }
 
-/** What a page finds when code is missing: a page of somebody else looks like the site. */
+/** What a page finds when code is missing. */
 export function whyMissing(site: SiteState): 'unreachable' | 'released' {
-  return site === 'unreachable' || site === 'hanging' ? 'unreachable' : 'released';
+  return comes(site) ? 'released' : 'unreachable';
 }
 
 /** The code of a page: what its own release had is there for as long as that release is. */
@@ -318,8 +318,9 @@ function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
       const { blinks, site, release } = visit;
       const isGone = isNew && (blinks || site !== 'reached' || slot.release !== release);
       if (isGone) visit.blinks = false;
-      // What a form lacks that was left is not missed by the one that is open.
-      if (slot.session === session) slot.missing = isGone ? name : undefined;
+      // What a form lacks that was left is not missed by the one that is open, nor a step that was given up meanwhile.
+      const isWanted = typeof part === 'string' || session?.state().step === part.step;
+      if (slot.session === session && isWanted) slot.missing = isGone ? name : undefined;
       if (isGone) throw new Error(`simulation: no code for ${name}`);
       slot.fetched.add(name);
     },
@@ -330,7 +331,11 @@ function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
     },
     isReloaded: () => slot.reloadedItself,
     reload: () => {
-      visit.reload(slot, tab, 'reloaded itself');
+      const { page } = slot;
+      // What is under way on the page that ends goes on until it has ended.
+      visit.clock.after(0, () => {
+        if (slot.page === page) visit.reload(slot, tab, 'reloaded itself');
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Session } from '../../../session';
+import { usualFate } from '../fates';
 import { isWrite, type Request } from '../ledger';
 import type { Visit, Watcher } from '../visit';
 import { wasFine } from './device';
@@ -8,8 +9,8 @@ const noRefusal = 'What is registered is never called refused.';
 
 /** Examines what is said of a submission that the bank has refused. */
 export function refusals(visit: Visit): Watcher {
-  /** The requests of which their page knows that nothing came of them. */
-  const refused = new Set<Request>();
+  /** The requests of which their page knows that nothing came of them, and since when. */
+  const refused = new Map<Request, number>();
   /** When the first of them came: a device that takes nothing from then on cannot keep it. */
   let since = Infinity;
   /** The requests of which their page knows that they were registered. */
@@ -19,6 +20,10 @@ export function refusals(visit: Visit): Watcher {
   const isKnown = ({ key, call }: Request): boolean =>
     visit.ledger.requests.every((one) => one.key !== key || one.call !== call || refused.has(one));
 
+  /** Whether the device knows of it too: a page asks first whether the bank still has the files. */
+  const isStored = (one: Request): boolean =>
+    visit.elapsed() > (refused.get(one) ?? Infinity) + usualFate.answers;
+
   const check = ({ activity }: Session, words: string): void => {
     if (activity.current().draft.sending === 'unknown') visit.fail(oneTruth, words);
   };
@@ -27,14 +32,14 @@ export function refusals(visit: Visit): Watcher {
     on: (happening) => {
       if (happening.what === 'loaded') {
         const sent = visit.ledger.requests.filter(({ call }) => isWrite(call));
-        if (sent.every((one) => refused.has(one)) && wasFine(visit, since)) {
+        if (sent.every(isStored) && wasFine(visit, since)) {
           check(happening.session, 'after loading it is said that nobody knows, and all was refused');
         }
       }
       if (happening.what !== 'answered' || !isWrite(happening.request.call)) return;
       const { request, slot, delivered, learned } = happening;
       if (delivered && learned === 'refused') {
-        refused.add(request);
+        refused.set(request, visit.elapsed());
         since = Math.min(since, visit.elapsed());
       }
       if (delivered && learned === 'done') registered.push(request);
