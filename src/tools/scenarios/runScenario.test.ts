@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compile, loadForm, type CompiledForm } from '../../interpreter';
 import type { BackEnd } from '../visit/bank';
 import { microtasks } from '../visit/clock';
-import { acts } from './acts/acts';
+import { acts } from '../visit/perform';
 import { checks } from './expectations/expectations';
 import type { Scenario } from './language';
 import { parseScenarios } from './parse/parseScenarios';

@@ -1,13 +1,13 @@
 import { didYouMean, type CompiledForm, type Issue } from '../../interpreter';
 import type { BackEnd } from '../visit/bank';
 import { programFault } from '../visit/programFault';
-import { act } from './acts/acts';
+import { act } from '../visit/perform';
 import { check } from './expectations/expectations';
 import type { Expectation, Scenario, ScenarioStep } from './language';
 import { checkNames } from './parse/checkNames';
-import { DeadEnd } from './visit/deadEnd';
+import { DeadEnd } from '../visit/deadEnd';
 import { comeToRest } from './visit/lists';
-import { openVisit, type Visit } from './visit/visit';
+import { openVisit, type Visit } from '../visit/visit';
 
 /** One step as it went. */
 export interface Passed {

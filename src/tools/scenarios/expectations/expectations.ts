@@ -9,13 +9,13 @@ import {
   type JsonObject,
   type Place,
 } from '../../../interpreter';
-import { offeredOptions } from '../acts/fill';
-import { inFront } from '../acts/press';
-import { inRowsNow } from '../acts/inRowsNow';
+import { offeredOptions } from '../../visit/fillField';
+import { inFront } from '../../visit/inFront';
+import { inRowsNow } from '../../visit/inRowsNow';
 import type { Expectation } from '../language';
 import { readAnswer } from '../../visit/bank';
 import type { Asked } from '../visit/bank';
-import type { Visit } from '../visit/visit';
+import type { Visit } from '../../visit/visit';
 import { shown } from '../words/shown';
 import { toastList, whatHolds } from '../words/whatHolds';
 import { stepWords } from '../../words/values';

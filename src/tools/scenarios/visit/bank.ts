@@ -4,7 +4,7 @@ import type { Bank } from '../../../session';
 import { bankOf, readList, type BackEnd } from '../../visit/bank';
 import type { VirtualClock } from '../../visit/clock';
 import type { CallAnswer, CallAnswers, CallName, Scenario } from '../language';
-import { DeadEnd } from './deadEnd';
+import { DeadEnd } from '../../visit/deadEnd';
 
 /** A request that a form has made. */
 export interface Asked {

@@ -8,7 +8,7 @@ import {
   type Option,
 } from '../../../interpreter';
 import { askedBy, choicesIn } from '../../visit/lists';
-import type { Visit } from './visit';
+import type { Visit } from '../../visit/visit';
 
 /**
  * The choices behind a field's request, which settle what it held before; `search` narrows them. `undefined`: there is nothing to

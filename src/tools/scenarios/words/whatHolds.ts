@@ -1,6 +1,6 @@
 import { describeFailure } from '../../../messages';
-import { inFront } from '../acts/press';
-import type { Visit } from '../visit/visit';
+import { inFront } from '../../visit/inFront';
+import type { Visit } from '../../visit/visit';
 import { named, shown } from './shown';
 
 /** What keeps the visitor where he is. */

@@ -1,7 +1,7 @@
-import { loadForm } from '../../../interpreter';
-import { parseScenarios } from '../parse/parseScenarios';
-import { runScenario } from '../runScenario';
-import { noLists } from '../testing/noLists';
+import { loadForm } from '../../interpreter';
+import { parseScenarios } from './parse/parseScenarios';
+import { runScenario } from './runScenario';
+import { noLists } from './testing/noLists';
 
 const sample = { name: 'Cabang Contoh', address: 'Jalan Contoh 1' };
 

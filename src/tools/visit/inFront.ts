@@ -1,9 +1,9 @@
-import { textsOf, type Run } from '../../../interpreter';
-import { formWords, pageWords, questionWords } from '../../../messages';
-import { buttonsOn } from '../../visit/buttons';
-import { DeadEnd } from '../visit/deadEnd';
-import type { Visit } from '../visit/visit';
-import { named, shown } from '../words/shown';
+import { textsOf, type Run } from '../../interpreter';
+import { formWords, pageWords, questionWords } from '../../messages';
+import { buttonsOn } from './buttons';
+import { DeadEnd } from './deadEnd';
+import type { Visit } from './visit';
+import { named, shown } from '../scenarios/words/shown';
 
 /** Buttons by their text. */
 type Buttons = Readonly<Record<string, () => Promise<void>>>;

@@ -1,13 +1,13 @@
-import { nextRun, previewSteps, stepOf } from '../../../interpreter';
-import type { ActName, Acts } from '../language';
-import { check } from '../expectations/expectations';
-import { DeadEnd } from '../visit/deadEnd';
-import { comeToRest } from '../visit/lists';
-import { formPath, type Visit } from '../visit/visit';
-import { shown } from '../words/shown';
-import { arrive } from './arrive';
-import { fillField, uploadFiles } from './fill';
-import { inFront, pressButton } from './press';
+import { nextRun, previewSteps, stepOf } from '../../interpreter';
+import type { ActName, Acts } from '../scenarios/language';
+import { check } from '../scenarios/expectations/expectations';
+import { DeadEnd } from './deadEnd';
+import { comeToRest } from '../scenarios/visit/lists';
+import { formPath, type Visit } from './visit';
+import { shown } from '../scenarios/words/shown';
+import { arrive } from '../scenarios/arrive';
+import { fillField, uploadFiles } from './fillField';
+import { inFront, pressButton } from './inFront';
 import { inRowsNow } from './inRowsNow';
 import { addRow, removeRow } from './rows';
 

@@ -1,8 +1,8 @@
-import { codeOf, type CompiledForm, type JsonObject, type Value } from '../../../interpreter';
-import { all, not, onPath, type Goal, type Plan } from '../../reach';
-import { extend, modelOf, type Model } from '../../robot/plan/model';
-import { inventReplies } from '../../robot/visit/replies';
-import type { Arrive } from '../language';
+import { codeOf, type CompiledForm, type JsonObject, type Value } from '../../interpreter';
+import { all, not, onPath, type Goal, type Plan } from '../reach';
+import { extend, modelOf, type Model } from '../robot/plan/model';
+import { inventReplies } from '../robot/visit/replies';
+import type { Arrive } from './language';
 import { DeadEnd } from '../visit/deadEnd';
 import type { Visit } from '../visit/visit';
 

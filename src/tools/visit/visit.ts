@@ -1,12 +1,12 @@
-import { readDays } from '../../../api';
-import { nextRun, type CompiledForm, type JsonObject, type Option, type Toast } from '../../../interpreter';
-import type { Session } from '../../../session';
-import { readList, type BackEnd } from '../../visit/bank';
-import { createClock, type VirtualClock } from '../../visit/clock';
-import { createDevice, type Device } from '../../visit/device';
-import { openTab, type Tab } from '../../visit/tab';
-import type { Scenario } from '../language';
-import { answerIn, createBank, type ScenarioBank } from './bank';
+import { readDays } from '../../api';
+import { nextRun, type CompiledForm, type JsonObject, type Option, type Toast } from '../../interpreter';
+import type { Session } from '../../session';
+import { readList, type BackEnd } from './bank';
+import { createClock, type VirtualClock } from './clock';
+import { createDevice, type Device } from './device';
+import { openTab, type Tab } from './tab';
+import type { Scenario } from '../scenarios/language';
+import { answerIn, createBank, type ScenarioBank } from '../scenarios/visit/bank';
 
 /** Lists that a page has asked for. */
 interface Lists {

@@ -1,7 +1,7 @@
-import { freeSlot, rowTitle, slotsIn, slotsOf, type RowsField } from '../../../interpreter';
-import { DeadEnd } from '../visit/deadEnd';
-import type { Visit } from '../visit/visit';
-import { openField, refuseLocked } from './fill';
+import { freeSlot, rowTitle, slotsIn, slotsOf, type RowsField } from '../../interpreter';
+import { DeadEnd } from './deadEnd';
+import type { Visit } from './visit';
+import { openField, refuseLocked } from './fillField';
 
 /** Presses the button of a row group that adds a row. */
 export function addRow(visit: Visit, group: string): void {

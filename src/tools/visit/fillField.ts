@@ -10,15 +10,15 @@ import {
   type Option,
   type Place,
   type Write,
-} from '../../../interpreter';
-import { describeFailure } from '../../../messages';
-import { asTyped } from '../../visit/asTyped';
-import type { UploadedFile } from '../language';
-import { DeadEnd } from '../visit/deadEnd';
-import { listOf } from '../visit/lists';
-import type { Visit } from '../visit/visit';
-import { named, shown } from '../words/shown';
-import { whyHidden, whyReadOnly } from '../words/why';
+} from '../../interpreter';
+import { describeFailure } from '../../messages';
+import { asTyped } from './asTyped';
+import type { UploadedFile } from '../scenarios/language';
+import { DeadEnd } from './deadEnd';
+import { listOf } from '../scenarios/visit/lists';
+import type { Visit } from './visit';
+import { named, shown } from '../scenarios/words/shown';
+import { whyHidden, whyReadOnly } from '../scenarios/words/why';
 import { inRowsNow } from './inRowsNow';
 
 /**

@@ -1,5 +1,5 @@
-import { rowAnswer, slotsIn } from '../../../interpreter';
-import type { Visit } from '../visit/visit';
+import { rowAnswer, slotsIn } from '../../interpreter';
+import type { Visit } from './visit';
 
 /** An answer of a row by its row's number now, as visitors count, from 0 on: `ahliWaris.0.nama`; any other name as it is. */
 export function inRowsNow({ session }: Visit, written: string): string {

@@ -1,17 +1,17 @@
-import { checkStep, codeOf, fieldView, stepOf, type Json } from '../../../interpreter';
-import { openPlaces } from '../../robot/answers/answersFor';
-import { fillStep, noEmptyChoices, type Filler } from '../../robot/fillStep';
-import { mendStep } from '../../robot/mendStep';
-import { buttonsOn } from '../../visit/buttons';
-import type { Arrive, UploadedFile } from '../language';
+import { checkStep, codeOf, fieldView, stepOf, type Json } from '../../interpreter';
+import { openPlaces } from '../robot/answers/answersFor';
+import { fillStep, noEmptyChoices, type Filler } from '../robot/fillStep';
+import { mendStep } from '../robot/mendStep';
+import { buttonsOn } from '../visit/buttons';
+import type { Arrive, UploadedFile } from './language';
 import { DeadEnd } from '../visit/deadEnd';
-import { knownList, listOf, comeToRest } from '../visit/lists';
+import { knownList, listOf, comeToRest } from './visit/lists';
 import type { Visit } from '../visit/visit';
-import { named, shown } from '../words/shown';
-import { routeInWords } from '../words/routeInWords';
-import { whatHolds } from '../words/whatHolds';
-import { fillField, uploadFiles } from './fill';
-import { inFront } from './press';
+import { named, shown } from './words/shown';
+import { routeInWords } from './words/routeInWords';
+import { whatHolds } from './words/whatHolds';
+import { fillField, uploadFiles } from '../visit/fillField';
+import { inFront } from '../visit/inFront';
 import { planTo, plannerOf } from './planTo';
 
 /** More turns than any form has steps and dialogs. */
