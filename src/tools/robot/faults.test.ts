@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../interpreter';
 import { describeWalks } from './describeWalks';
 import { formWith, smallBackEnd } from './testing/forms';
 import type { BackEnd } from '../visit/bank';
-import { createLists } from './visit/lists';
+import { createLists } from '../visit/lists';
 import { walkForm, type FormWalks } from './walkForm';
 
 const walked = (form: CompiledForm, backEnd: BackEnd = smallBackEnd()): Promise<FormWalks> =>

@@ -10,21 +10,25 @@ import {
   type CompiledForm,
   type FieldView,
   type FormState,
+  type Json,
   type Option,
   type Place,
   type Value,
   type Write,
 } from '../../interpreter';
+import type { Session } from '../../session';
 import type { Plan } from '../reach';
-import { answerOf } from './answers/answerOf';
-import { openPlaces } from './answers/answersFor';
-import { styleOf } from './chance';
+import type { Act } from '../visit/acts';
 import { asTyped } from '../visit/asTyped';
 import { actionOf } from '../visit/buttons';
+import { perform } from '../visit/perform';
+import type { Visit } from '../visit/visit';
+import { answerOf } from './answers/answerOf';
+import { openPlaces } from './answers/answersFor';
+import { mendChecks } from './answers/mendChecks';
+import { styleOf } from './chance';
 import type { Model } from './plan/model';
 import type { Given, WalkFault } from './visit/failure';
-import type { Visit } from './visit/visit';
-import type { Lists } from './visit/lists';
 
 /** What walks through one form remember of its lists. */
 export interface EmptyChoices {
@@ -39,9 +43,7 @@ export const noEmptyChoices = (): EmptyChoices => ({ found: new Set(), tried: ne
 
 /** How a visitor goes through a form. */
 export interface Manner {
-  form: CompiledForm;
   model: Model;
-  lists: Lists;
   plan: Plan;
   seed: string;
   /** Only what is required is answered. */
@@ -53,7 +55,8 @@ export interface Manner {
 }
 
 /** One visitor who fills in steps. */
-export interface Filler extends Visit, Manner {
+export interface Filler extends Manner {
+  visit: Visit;
   /** Whether nobody has made this choice yet. */
   isNew: (name: string, code: string) => boolean;
   /** Whether nobody has seen a block that has a condition of its own. */
@@ -69,7 +72,13 @@ export interface Filler extends Visit, Manner {
 }
 
 /** `plain`: answers at the edge have left a later one without a valid value. */
-type Open = Filler & { round: number; plain: boolean; turns: Map<string, number>; forced: Set<string> };
+type Open = Filler &
+  Pick<Visit, 'form' | 'session' | 'lists'> & {
+    round: number;
+    plain: boolean;
+    turns: Map<string, number>;
+    forced: Set<string>;
+  };
 
 /** Times that one answer is given on one step before it is left as it is. */
 const mostTurns = 4;
@@ -84,10 +93,13 @@ const mostTried = 600;
  * plainer answers.
  */
 export async function fillStep(filler: Filler, round: number): Promise<void> {
-  const { form, model, session, pressed, faults } = filler;
+  const { visit, model, pressed, faults } = filler;
+  const { form, session, lists } = visit;
   const { step } = session.state();
   const blocks = model.blocks.flatMap(({ block }) => (block.step === step ? [block] : []));
-  const open: Open = { ...filler, round, plain: filler.avoidsEdges, turns: new Map(), forced: new Set() };
+  const plain = filler.avoidsEdges;
+  const turns = new Map<string, number>();
+  const open: Open = { ...filler, form, session, lists, round, plain, turns, forced: new Set() };
   let pressedAgain = false;
   while (faults.length === 0 && session.state().step === step) {
     await settleAddressed(open);
@@ -97,12 +109,36 @@ export async function fillStep(filler: Filler, round: number): Promise<void> {
       await answer(open, block);
     } else if (block) {
       await press(open, block);
-      if (!filler.isOn(step)) return;
+      if (!standsOn(visit, step, session)) return;
     } else if (!pressedAgain && stepOf(form, step).places.some((place) => isLockedEmpty(open, place))) {
       // With the answers that are there now a button may do what it could not do before.
       pressedAgain = true;
       for (const { id } of blocks) pressed.delete(id);
     } else return;
+  }
+}
+
+/** Whether the visitor stands on a step of this session with nothing in front of it. */
+export function standsOn({ session, tab }: Visit, step: string, of: Session): boolean {
+  const isShown = session === of && tab.page() === 'step' && session.state().step === step;
+  return isShown && session.activity.current().dialogs.length === 0;
+}
+
+/** Does something, and waits for all that follows from it. */
+export function doAct(visit: Visit, act: Act): Promise<void> {
+  return visit.finish(() => perform(visit, act));
+}
+
+/** Gives other answers where checks of the active step do not hold between those that were given. */
+export async function mendStep({ visit, held, given }: Filler): Promise<void> {
+  const { form, lists, session } = visit;
+  const state = session.state();
+  const writes = mendChecks({ form, state, facts: session.facts(), known: lists.known });
+  for (const [name, { raw }] of Object.entries(writes ?? {})) {
+    await doAct(visit, { act: 'type', with: { [name]: typedBy(form, name, raw) } });
+    const value = session.state().values[name];
+    held.set(name, value);
+    given.push({ step: state.step, name, value: value ?? null });
   }
 }
 
@@ -117,11 +153,10 @@ function nextIn(open: Open): (block: CompiledBlock) => boolean {
       : actionOf(block) !== undefined && !pressed.has(block.id) && facet(form, state, block.visible);
 }
 
-async function press({ form, session, pressed, cover, act }: Open, block: CompiledBlock): Promise<void> {
+async function press({ visit, pressed, cover }: Open, block: CompiledBlock): Promise<void> {
   pressed.add(block.id);
   cover(`button:${block.id}`);
-  const action = actionOf(block) ?? '';
-  await act(() => session.press(action, { effects: form.actions.get(action) ?? [], extras: {} }));
+  await doAct(visit, { act: 'button', with: actionOf(block) ?? '' });
 }
 
 /** Whether a required answer is missing that no visitor can give. */
@@ -130,18 +165,15 @@ function isLockedEmpty({ form, session }: Open, place: Place): boolean {
   return visible && required && readOnly && isEmpty(value);
 }
 
-/** What the page's address has answered stays; a bare code gets its label once its list is there, as on the page. */
-async function settleAddressed({ form, session, lists, addressed, held, act }: Open): Promise<void> {
+/** What the page's address has answered stays, once the list of a bare code is there and knows it. */
+async function settleAddressed({ form, session, lists, addressed, held }: Open): Promise<void> {
   for (const place of stepOf(form, session.state().step).places) {
     const { field: name } = place;
     const view = addressed.has(name) && fieldView(form, session.state(), place);
-    if (!view || !view.visible) continue;
-    await lists.load(view);
-    const options = lists.known(view);
-    if (!options) continue;
+    if (!view || !view.visible || !(await lists.load(view))) continue;
     addressed.delete(name);
-    if (view.lookup) await act(() => session.settleChoice(name, { options, whole: true }));
-    held.set(name, session.state().values[name]);
+    const { [name]: value } = session.state().values;
+    if (!isEmpty(value)) held.set(name, value);
   }
 }
 
@@ -181,7 +213,8 @@ async function answer(open: Open, place: Place): Promise<void> {
   if ('none' in result) return result.none === 'limits' ? calmDown(open, view) : giveUp(open, view);
   if ('files' in result) {
     const files = isEmpty(view.value) ? result.files : [];
-    return await give(open, place, files, () => session.uploads(name).take(files));
+    const chosen = files.map((file) => ({ ...file, sizeBytes: file.size }));
+    return await give(open, place, files, { act: 'upload', with: { [name]: chosen } });
   }
   if (result.unwished && view.lookup) learn(open, name, wished);
   await write(open, place, result.write);
@@ -285,27 +318,27 @@ function parentOf({ form }: Open, name: string, state: FormState): string | unde
 }
 
 /** Writes an answer as a visitor does, and leaves the field. */
-function write(open: Open, place: Place, made: Write): Promise<void> {
+function write(open: Open, place: Place, { raw }: Write): Promise<void> {
   const { field: name } = place;
-  const row = open.form.fields.get(name)?.row;
-  // What robots write is an answer, or the record of a choice.
-  const raw = row ? asTyped(row, made.raw as Value) : made.raw;
-  return give(open, place, raw, async () => {
-    await open.session.send({ type: 'write', by: 'visitor', writes: { [name]: { ...made, raw } } });
-    await open.session.send({ type: 'touch', name });
-  });
+  return give(open, place, raw, { act: 'type', with: { [name]: typedBy(open.form, name, raw) } });
+}
+
+/** What robots write is an answer, JSON as it is typed. */
+function typedBy(form: CompiledForm, name: string, raw: unknown): Json {
+  const row = form.fields.get(name)?.row;
+  return (row ? asTyped(row, raw as Value) : raw) as Json;
 }
 
 /** Gives an answer; a valid one must not be called wrong. */
 async function give(
-  { form, session, act, held, given, faults }: Open,
+  { form, session, visit, held, given, faults }: Open,
   place: Place,
   made: unknown,
-  deed: () => Promise<void>,
+  act: Act,
 ): Promise<void> {
   const { field: name } = place;
   const before = fieldView(form, session.state(), place);
-  await act(deed);
+  await doAct(visit, act);
   const state = session.state();
   const view = fieldView(form, state, place);
   held.set(name, state.values[name]);

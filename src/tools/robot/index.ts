@@ -2,5 +2,5 @@
 export { answersFor, loadLists } from './answers/answersFor';
 export { describeWalks, isComplete } from './describeWalks';
 export { inventReplies } from './visit/replies';
-export { createLists } from './visit/lists';
+export { createLists } from '../visit/lists';
 export { walkForm } from './walkForm';

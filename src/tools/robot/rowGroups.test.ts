@@ -2,7 +2,7 @@ import { loadForm } from '../../interpreter';
 import { definitionTexts } from '../definitionTexts';
 import { coverageOf, describeWalks } from './describeWalks';
 import { mockBackEnd } from './testing/mockBackEnd';
-import { createLists } from './visit/lists';
+import { createLists } from '../visit/lists';
 import { walkForm } from './walkForm';
 
 test('The robot covers a form with three row groups, two ends and ten checks', async () => {

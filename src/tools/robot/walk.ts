@@ -1,19 +1,33 @@
-import { brokenChecks, checkStep, fieldView, stepOf } from '../../interpreter';
-import type { ShownDialog } from '../../session';
+import {
+  actionCallNames,
+  brokenChecks,
+  checkStep,
+  fieldView,
+  stepOf,
+  type FormState,
+  type JsonObject,
+} from '../../interpreter';
+import type { BankAnswer } from '../../session';
+import type { CallName } from '../scenarios/language';
+import { createBank, readAnswer, type BackEnd } from '../visit/bank';
+import { DeadEnd } from '../visit/deadEnd';
+import { answerToDialog } from '../visit/inFront';
+import type { Page } from '../visit/tab';
+import { openVisit, type VisitParts } from '../visit/visit';
 import { breakChecks } from './negative/breakChecks';
 import { breakRules } from './negative/breakRules';
 import { observer } from './coverage/seen';
 import { tryOptions } from './negative/tryOptions';
-import { mendStep } from './mendStep';
-import { fillStep, type Filler, type Manner } from './fillStep';
+import { doAct, fillStep, mendStep, standsOn, type Filler, type Manner } from './fillStep';
 import { callsOf, outcomesOf } from './visit/replies';
 import type { Given, WalkFault } from './visit/failure';
 import { createRescue } from './visit/rescue';
-import { openVisit, type VisitParts } from './visit/visit';
 import { programFault } from '../visit/programFault';
 
 /** One walk through a form. */
-export interface WalkParts extends Manner, Pick<VisitParts, 'backEnd' | 'today' | 'holidays' | 'query'> {
+export interface WalkParts extends Manner, Pick<VisitParts, 'form' | 'lists' | 'today' | 'holidays'> {
+  backEnd: BackEnd;
+  query: Readonly<Record<string, string>>;
   /** Whether a target, or a broken rule, is new. */
   isNew: (id: string) => boolean;
 }
@@ -46,13 +60,13 @@ export async function walk(parts: WalkParts): Promise<Walk> {
     for (let turn = 0; turn < mostTurns && !walker.isOver(); turn += 1) await walker.turn();
     if (!walker.isOver()) walker.fail('stuck', 'kunjungan tidak berakhir');
   } catch (error) {
-    walker.fail('exception', programFault(error));
+    walker.fail('exception', error instanceof DeadEnd ? error.message : programFault(error));
   }
   return walker.result();
 }
 
 function createWalker(parts: WalkParts) {
-  const { form, model, today, isNew, cover } = parts;
+  const { backEnd, form, model, today, isNew, cover } = parts;
   const faults: WalkFault[] = [];
   const given: Filler['given'] = [];
   const steps: string[] = [];
@@ -66,33 +80,31 @@ function createWalker(parts: WalkParts) {
   /** Everything was sent, and nothing in front of the page is left to be pressed. */
   let isThrough = false;
 
+  let shown: FormState | undefined;
+
   const visit = openVisit({
     ...parts,
-    invented: (call) => rescue.invented(call),
-    onChange: (before, after) => {
-      seen.follow(before, after, { today });
+    bank: (clock) =>
+      createBank(
+        clock,
+        ({ call, body, file }) =>
+          rescue.invented(call) ?? (file ? backEnd.upload(file) : backEnd.ask(call, body)),
+        ({ call, body }, answer) => {
+          if (actionCallNames.some((one) => one === call)) note(call, body, readAnswer(answer));
+        },
+      ),
+    onState: (after) => {
+      if (shown) seen.follow(shown, after, { today });
       seen.look(after);
-    },
-    onAnswer: (call, body, answer) => {
-      rescue.note(call);
-      made.add(call);
-      if (!('reply' in answer)) return fail('contract', `panggilan "${call}" tidak terjawab`);
-      const { httpStatus, ok, status, response } = answer.reply;
-      if (httpStatus === 400 && !rescue.isInvented(call)) {
-        fail(
-          'contract',
-          `panggilan "${call}" ditolak: ${JSON.stringify(response)} atas ${JSON.stringify(body)}`,
-        );
-      }
-      if (call === 'submit' && ok && status === 200 && !rescue.isInvented(call)) submitted = true;
-      for (const id of outcomesOf(call, calls.get(call) ?? [], answer.reply)) cover(`outcome:${id}`);
+      shown = after;
     },
   });
-  const { session, act, page, dialogs, isOn, said } = visit;
+  const { session } = visit;
+  shown = session.state();
   const queried = Object.entries(form.definition.query ?? {}).filter(([one]) => one in parts.query);
   const filler: Filler = {
     ...parts,
-    ...visit,
+    visit,
     held: new Map(),
     pressed: new Set(),
     addressed: new Set(queried.flatMap(([, { sets }]) => sets)),
@@ -102,23 +114,40 @@ function createWalker(parts: WalkParts) {
     isUnseen: (block) => block.visibleWhen !== undefined && isNew(`shown:${block.id}`),
   };
   const pressed = new Map<number, Set<string>>();
+  const { activity } = session;
+  // Whoever opens the form anew has left this one.
+  const page = (): Page => (visit.session === session ? visit.tab.page() : 'away');
+  const isOn = (step: string): boolean => standsOn(visit, step, session);
+  const said = (): string =>
+    [...visit.toasts, ...activity.current().dialogs]
+      .map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`))
+      .join('; ');
 
   const fail = (fault: WalkFault['fault'], words: string): void => {
     faults.push({ fault, step: session.state().step, words });
   };
 
-  /** Answers the newest dialog: each button once, then its cross. */
-  const answerDialog = async (dialog: ShownDialog): Promise<void> => {
-    const done = pressed.get(dialog.id) ?? new Set();
-    pressed.set(dialog.id, done);
-    const cross = dialog.closeButton && { text: '×', run: dialog.closeButton };
-    const button = [...dialog.buttons, ...(cross ? [cross] : [])].find(({ text }) => !done.has(text));
-    if (button) {
-      done.add(button.text);
-      await act(() => session.press(`$dialog ${dialog.id}`, button.run));
-    } else if (submitted) isThrough = true;
-    else if (dialog.dismissable) session.closeDialog();
-    else fail('stuck', `dialog "${dialog.title}" tidak dapat ditinggalkan`);
+  const note = (call: CallName, body: JsonObject, answer: BankAnswer): void => {
+    rescue.note(call);
+    made.add(call);
+    if (!('reply' in answer)) return fail('contract', `panggilan "${call}" tidak terjawab`);
+    const { httpStatus, ok, status, response } = answer.reply;
+    if (httpStatus === 400 && !rescue.isInvented(call)) {
+      fail(
+        'contract',
+        `panggilan "${call}" ditolak: ${JSON.stringify(response)} atas ${JSON.stringify(body)}`,
+      );
+    }
+    if (call === 'submit' && ok && status === 200 && !rescue.isInvented(call)) submitted = true;
+    for (const id of outcomesOf(call, calls.get(call) ?? [], answer.reply)) cover(`outcome:${id}`);
+  };
+
+  /** Answers the newest dialog. */
+  const answerDialog = async (title: string): Promise<void> => {
+    const act = answerToDialog(visit, pressed);
+    if (submitted && act?.act !== 'press') isThrough = true;
+    else if (act) await doAct(visit, act);
+    else fail('stuck', `dialog "${title}" tidak dapat ditinggalkan`);
   };
 
   const takeStep = async (): Promise<void> => {
@@ -142,7 +171,8 @@ function createWalker(parts: WalkParts) {
         return fail('stuck', `langkah "${step}" berulang: ${steps.join(' → ')}`);
       }
       const before = session.state();
-      await act(() => session.send({ type: 'next' }));
+      visit.toasts = [];
+      await doAct(visit, { act: 'next', with: 'noWait' });
       if (!isOn(step)) seen.leave(before, { today });
       if (!isOn(step) || faults.length > 0) return;
       const wrong = [...wrongOn(step), ...brokenOn(step)];
@@ -184,7 +214,7 @@ function createWalker(parts: WalkParts) {
     const wrong = Object.keys(checkStep(form, valid.state, here, valid.facts)).length;
     if (wrong + brokenChecks(form, valid.state, here, valid.facts).length > 0) return;
     const { broken, faults: untold } = breakRules(valid, (id) => isNew(`rule:${id}`));
-    const checks = breakChecks(valid, parts.lists.known, (id) => isNew(`rule:${id}`));
+    const checks = breakChecks(valid, visit.lists.known, (id) => isNew(`rule:${id}`));
     for (const id of [...broken, ...checks.broken]) cover(`rule:${id}`);
     const { tried, faults: refused } = tryOptions(valid, (name, code) => !model.isTold(name, code), isNew);
     tried.forEach(cover);
@@ -192,23 +222,24 @@ function createWalker(parts: WalkParts) {
   };
 
   /** What is declared before sending: all of it, or what is required. */
-  const declare = (): void => {
+  const declare = async (): Promise<void> => {
     seen.preview(session.state());
     for (const place of form.preview?.places ?? []) {
-      const { visible, required, definition } = fieldView(form, session.state(), place);
-      if (!visible || !(required || !parts.bare)) continue;
+      const { visible, readOnly, required, definition } = fieldView(form, session.state(), place);
+      if (!visible || readOnly || !(required || !parts.bare)) continue;
       const { name } = definition;
-      void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw: true } } });
+      await doAct(visit, { act: 'type', with: { [name]: true } });
       given.push({ step: place.step, name, value: true });
     }
   };
 
   const takePreview = async (): Promise<void> => {
-    await act(declare);
+    await declare();
     do {
       rescue.begin();
-      await act(session.submit);
-      if (page() !== 'preview' || dialogs().length > 0) return;
+      visit.toasts = [];
+      await doAct(visit, { act: 'next', with: 'noWait' });
+      if (page() !== 'preview' || activity.current().dialogs.length > 0) return;
     } while (rescue.next());
     fail('stuck', `pengiriman tidak diterima: ${said()}`);
   };
@@ -218,9 +249,9 @@ function createWalker(parts: WalkParts) {
     isOver: (): boolean =>
       faults.length > 0 || isThrough || ended || page() === 'receipt' || page() === 'away',
     turn: async (): Promise<void> => {
-      const dialog = dialogs().at(-1);
-      if (dialog) return await answerDialog(dialog);
-      if (page() === 'start') return await act(session.begin);
+      await visit.finish(() => undefined);
+      const dialog = activity.current().dialogs.at(-1);
+      if (dialog) return await answerDialog(dialog.title);
       return page() === 'preview' ? await takePreview() : await takeStep();
     },
     result: (): Walk => {

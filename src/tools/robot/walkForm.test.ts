@@ -1,7 +1,7 @@
 import { codeOf, type CompiledForm, type JsonObject } from '../../interpreter';
 import { formWith, smallBackEnd } from './testing/forms';
 import type { BackEnd } from '../visit/bank';
-import { createLists } from './visit/lists';
+import { createLists } from '../visit/lists';
 import { walkForm, type FormWalks } from './walkForm';
 
 /** Walks through a form, with what was asked on the way. */

@@ -1,11 +1,11 @@
 import { codeOf, type CompiledForm, type Value } from '../../interpreter';
 import { openPlan, type Plan } from '../reach';
-import type { BackEnd } from '../visit/bank';
+import { holidaysIn, type BackEnd } from '../visit/bank';
+import type { Lists } from '../visit/lists';
 import { targetsOf, type Target } from './coverage/targets';
 import { extend, modelOf } from './plan/model';
 import { inventReplies } from './visit/replies';
 import { noEmptyChoices } from './fillStep';
-import { holidaysOf, type Lists } from './visit/lists';
 import { walk, type Walk } from './walk';
 
 /** How a form is walked through. */
@@ -65,7 +65,7 @@ export async function walkForm(
   const isNew = (id: string): boolean => !covered.has(id);
   const model = modelOf(form, inventReplies(form), (name, code) => isNew(`option:${name}:${code}`), today);
   const targets = targetsOf(model);
-  const holidays = await holidaysOf(backEnd);
+  const holidays = holidaysIn(await backEnd.ask('holidays', {}));
   const emptyChoices = noEmptyChoices();
   /** The choices of a walk that has made a call, by call. */
   const callers = new Map<string, Plan['answers']>();

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '../../interpreter';
 import type { CallName } from './calls';
-import type { CallAnswer, Expectation, ScenarioFault, UploadedFile } from './parse/expectation';
+import type { Acts } from '../visit/acts';
+import type { CallAnswer, Expectation } from './parse/expectation';
 
 export * from './calls';
-export type { CallAnswer, Expectation, ScenarioFault, UploadedFile } from './parse/expectation';
+export type { CallAnswer, Expectation, UploadedFile } from './parse/expectation';
 
 /** One answer for every time, or a list that is used in turn and ends. */
 export type CallAnswers = CallAnswer | readonly CallAnswer[];
@@ -23,51 +24,21 @@ export interface Arrive {
   with: JsonObject;
 }
 
-/** One thing that the visitor does, or looks at. */
-export interface Acts {
+/** What stands in a step: an act, several at once, or a look. */
+export interface ScenarioActs extends Acts {
   /** Everything up to a step is answered with what is valid, and Next pressed; answers that are there and valid stay. */
   arrive: Arrive;
-  /**
-   * Answers, given one after the other in any spelling that their fields read; a choice by code, stored text or label, a captcha by
-   * `true`: the code that it shows.
-   */
-  fill: Readonly<Record<string, Json>>;
   /** Answers given to a field one after the other, and what each is said to be. */
   try: Readonly<Record<string, readonly Tried[]>>;
-  /** Files by field, by their names alone or with their sizes. */
-  upload: Readonly<Record<string, UploadedFile | readonly UploadedFile[]>>;
-  /** The button of a row group that adds a row. */
-  addRow: string;
-  /** A row by its group and its number at that time, from 0 on: `ahliWaris.0`. */
-  removeRow: string;
-  /** Next; on the preview: send. `noWait`: what it starts goes on while time passes. Written with a step, that step follows. */
-  next: true | 'noWait';
-  back: true;
-  /** A button by its text: of what lies in front of the page, or else among the fields of the step. */
-  press: string;
-  /** 'Ubah' beside an answer on the preview. */
-  edit: string;
-  /** The browser's own Back and Forward. */
-  browserBack: true;
-  browserForward: true;
-  /** The page is loaded again. */
-  reload: true;
-  /** The form is opened anew by an address with these parameters. */
-  query: Readonly<Record<string, string>>;
-  /** The form is opened in a second tab on the same device, and what follows happens there. */
-  secondTab: true;
-  /** The tab is closed; what follows happens in the tab before it, or else in a new one. */
-  closeTab: true;
-  fault: ScenarioFault;
-  /** Time passes. */
-  advanceMs: number;
   expect: Expectation;
 }
 
-export type ActName = keyof Acts;
+export type ActName = keyof ScenarioActs;
 
 /** One act of a scenario; `at` is the number of the step in which it is written: an act and what is expected of it may share one. */
-export type ScenarioStep = { [Name in ActName]: { act: Name; with: Acts[Name]; at: number } }[ActName];
+export type ScenarioStep = {
+  [Name in ActName]: { act: Name; with: ScenarioActs[Name]; at: number };
+}[ActName];
 
 /** A named walk through a form. */
 export interface Scenario {

@@ -16,7 +16,7 @@ export function plannerOf({ form, session }: Visit): Model {
 }
 
 /** Answers that lead from where the visitor stands to a step, beside those that are given, the usual ones where they can be. */
-export function planTo(visit: Visit, { at, with: given }: Arrive): Plan {
+export function planTo(visit: Visit, usual: JsonObject, { at, with: given }: Arrive): Plan {
   const model = plannerOf(visit);
   const goal = goalOf(visit.form, at);
   const own = [...answered(visit), ...choicesIn(visit.form, given)];
@@ -24,8 +24,8 @@ export function planTo(visit: Visit, { at, with: given }: Arrive): Plan {
     answers: new Map(answers),
     replies: new Map(),
   });
-  const usual = start([...choicesIn(visit.form, openOnes(visit)), ...own]);
-  for (const plan of [usual, start(own)]) {
+  const withUsual = start([...choicesIn(visit.form, openOnes(visit, usual)), ...own]);
+  for (const plan of [withUsual, start(own)]) {
     const found = extend(model, plan, goal);
     if (found.reached === 'yes') return found.plan;
     if (found.reached === 'unknown') return plan;
@@ -34,7 +34,7 @@ export function planTo(visit: Visit, { at, with: given }: Arrive): Plan {
 }
 
 /** The usual answers of questions that have none yet. */
-function openOnes({ form, session, usual }: Visit): JsonObject {
+function openOnes({ form, session }: Visit, usual: JsonObject): JsonObject {
   const { values } = session.state();
   const isOpen = (name: string): boolean => !form.fields.get(name)?.row.given(values[name]);
   return Object.fromEntries(Object.entries(usual).filter(([name]) => isOpen(name)));

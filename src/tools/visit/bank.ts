@@ -1,8 +1,9 @@
-import { type Entry, readEntries, readReply, readStored } from '../../api';
+import { readDays, readEntries, readReply, readStored, type Entry } from '../../api';
 import { readPopup, type JsonObject } from '../../interpreter';
 import type { Bank, BankAnswer, PopupAnswer, UploadAnswer } from '../../session';
 import type { CallAnswer, CallName } from '../scenarios/language';
 import type { TinyFile } from '../robot/answers/tinyFile';
+import type { VirtualClock } from './clock';
 
 /** A back end behind no network. */
 export interface BackEnd {
@@ -28,6 +29,78 @@ export function bankOf({ ask, upload }: BackEnd): Bank {
     // The only files that a robot chooses; a scenario's back end looks at their names alone.
     upload: async (file) => uploadIn(await upload(file as TinyFile)),
   };
+}
+
+/** A request that a form has made. */
+export interface Asked {
+  call: CallName;
+  body: JsonObject;
+  /** The idempotency key of a call that writes. */
+  key?: string;
+  /** The file that it carries. */
+  file?: TinyFile;
+  /** What was answered; nothing yet, or never. */
+  answer?: CallAnswer;
+}
+
+/** The bank of a visit, whose answers are said by whoever makes the visit. */
+export interface VisitBank extends Bank {
+  /** The records of a list; `undefined`: it did not come. */
+  list: (call: CallName, body: JsonObject) => Promise<readonly Entry[] | undefined>;
+  /** Whether no call reaches the back end. */
+  offline: boolean;
+  /** Every request so far, the newest last. */
+  asked: readonly Asked[];
+  /** What was thrown in place of an answer: whoever has asked waits for ever. */
+  failure: () => { thrown: unknown } | undefined;
+}
+
+/** Says what is answered to a request, the number `turn` of its call from 0 on; a promise takes real time, in which the clock stands still. */
+export type Answering = (request: Asked, turn: number) => CallAnswer | Promise<CallAnswer>;
+
+/** A bank that answers so; `onAnswer` is told before the page is. */
+export function createBank(
+  clock: Pick<VirtualClock, 'after' | 'during'>,
+  answer: Answering,
+  onAnswer?: (request: Asked, answer: CallAnswer) => void,
+): VisitBank {
+  const asked: Asked[] = [];
+  let failure: { thrown: unknown } | undefined;
+
+  const answerTo = async (request: Asked): Promise<CallAnswer> => {
+    const turn = asked.filter(({ call }) => call === request.call).length;
+    asked.push(request);
+    const told = bank.offline ? { fault: 'network' as const } : answer(request, turn);
+    request.answer = told instanceof Promise ? await clock.during(told) : told;
+    return request.answer;
+  };
+  /** The answer, after its time. */
+  const ask = (request: Asked): Promise<CallAnswer> =>
+    new Promise((resolve) => {
+      answerTo(request).then(
+        (answer) => {
+          onAnswer?.(request, answer);
+          const { delayMs } = answer;
+          if (delayMs === undefined) resolve(answer);
+          else clock.after(delayMs, () => resolve(answer));
+        },
+        (thrown: unknown) => {
+          failure ??= { thrown };
+        },
+      );
+    });
+  const bank: VisitBank = {
+    ...bankOf({
+      ask: (call, body, key) => ask({ call, body, key }),
+      upload: (file) => ask({ call: 'upload-file', body: { files: file.name }, file }),
+    }),
+    asked,
+    offline: false,
+    failure: () => failure,
+    // It is asked for when it is needed, and comes at once.
+    list: async (call, body) => readList(await answerTo({ call, body })),
+  };
+  return bank;
 }
 
 /** An answer as the client of the portal reads it: HTTP OK with a body that is no object cannot be read. */
@@ -62,4 +135,9 @@ function uploadIn(answer: CallAnswer): UploadAnswer {
   const read = readStored(body);
   if (!read) return { problem: { kind: 'exception', fault: 'unreadable' } };
   return read === 'refused' ? { refused: true } : read;
+}
+
+/** The days on which the bank is closed, by its answer; without one there are none. */
+export function holidaysIn(answer: CallAnswer | undefined): ReadonlySet<string> {
+  return readDays((answer && readList(answer)) ?? []);
 }

@@ -15,7 +15,7 @@ import { describeFailure } from '../../messages';
 import { asTyped } from './asTyped';
 import type { UploadedFile } from '../scenarios/language';
 import { DeadEnd } from './deadEnd';
-import { listOf } from '../scenarios/visit/lists';
+import { listOf } from './lists';
 import type { Visit } from './visit';
 import { named, shown } from '../scenarios/words/shown';
 import { whyHidden, whyReadOnly } from '../scenarios/words/why';
@@ -31,15 +31,24 @@ export async function fillField(visit: Visit, name: string, wanted: Json): Promi
   if (view.rows) return fillRows(visit, name, wanted);
   const write = await writeOf(visit, view, wanted);
   const before = session.state().values;
-  void session.send({ type: 'write', by: 'visitor', writes: { [name]: write } });
+  visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: write } }));
   if (session.state().values === before) refuseLocked(visit, name);
-  void session.send({ type: 'touch', name });
+  visit.run(session.send({ type: 'touch', name }));
   const refused = session.state().refused[name];
   if (refused && !visit.judged.some((written) => inRowsNow(visit, written) === name)) {
     throw new DeadEnd(
       `Jawaban ${shown(wanted)} di kolom "${name}" tidak terbaca: ${describeFailure(refused, view.shortLabel)}`,
     );
   }
+}
+
+/** Gives an answer as it is, with the record of a choice from a list, and leaves the field. */
+export function typeInto(visit: Visit, name: string, raw: Json): void {
+  const { lists, session } = visit;
+  const view = openField(visit, name);
+  const record = lists.known(view)?.find((option) => option.value === raw)?.record;
+  visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw, record } } }));
+  visit.run(session.send({ type: 'touch', name }));
 }
 
 /** As many rows as there are records, each answered by its record. */
@@ -51,12 +60,12 @@ async function fillRows(visit: Visit, name: string, wanted: Json): Promise<void>
   const taken = slotsIn(form.fields.get(name)?.row.parse(wanted));
   if (taken.length < wanted.length)
     throw new DeadEnd(`Kolom "${name}" tidak menerima ${wanted.length} baris.`);
-  void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw: taken } } });
+  visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw: taken } } }));
   for (const [slot, record] of wanted.entries()) {
     for (const [column, answer] of Object.entries(record))
       await fillField(visit, rowAnswer(name, slot, column), answer);
   }
-  void session.send({ type: 'touch', name });
+  visit.run(session.send({ type: 'touch', name }));
 }
 
 function isRecords(value: Json): value is readonly JsonObject[] {
@@ -72,8 +81,8 @@ export function uploadFiles(visit: Visit, name: string, wanted: readonly Uploade
   if (definition.type !== 'upload')
     throw new DeadEnd(`Kolom "${name}" (${definition.type}) tidak menerima file.`);
   refuseLocked(visit, name);
-  const files = wanted.map((file) => ({ name: file.name, size: file.sizeBytes ?? usualSize }));
-  void visit.session.uploads(name).take(files);
+  const files = wanted.map(({ sizeBytes = usualSize, ...file }) => ({ ...file, size: sizeBytes }));
+  visit.run(visit.session.uploads(name).take(files));
 }
 
 /** A field of the step that is shown, open to the visitor; a dead end when it is not. */

@@ -1,6 +1,7 @@
 import { textsOf, type Run } from '../../interpreter';
 import { formWords, pageWords, questionWords } from '../../messages';
 import { buttonsOn } from './buttons';
+import type { Act } from './acts';
 import { DeadEnd } from './deadEnd';
 import type { Visit } from './visit';
 import { named, shown } from '../scenarios/words/shown';
@@ -50,6 +51,22 @@ export function inFront(visit: Visit): InFront | undefined {
   };
 }
 
+/**
+ * What answers the newest dialog: each of its buttons once, then its cross, then Escape; `undefined`: nothing is left. `pressed`
+ * remembers the texts by dialog.
+ */
+export function answerToDialog(visit: Visit, pressed: Map<number, Set<string>>): Act | undefined {
+  const dialog = visit.session.activity.current().dialogs.at(-1);
+  if (!dialog) return undefined;
+  const done = pressed.get(dialog.id) ?? new Set();
+  pressed.set(dialog.id, done);
+  const texts = [...dialog.buttons.map(({ text }) => text), ...(dialog.closeButton ? [pageWords.close] : [])];
+  const text = texts.find((one) => !done.has(one));
+  if (text === undefined) return dialog.dismissable ? { act: 'escape', with: true } : undefined;
+  done.add(text);
+  return { act: 'press', with: text };
+}
+
 /** Presses a button of what lies in front of the page, or else among the fields of the step. */
 export async function pressButton(visit: Visit, text: string): Promise<void> {
   const buttons = inFront(visit)?.buttons ?? buttonsOnStep(visit);
@@ -63,9 +80,19 @@ export async function pressButton(visit: Visit, text: string): Promise<void> {
 /** A button that starts a run of this name. */
 function starting(visit: Visit, name: string, run: Run): Buttons[string] {
   return async () => {
-    void visit.session.press(name, run);
+    visit.run(visit.session.press(name, run));
     await visit.waitFor(name);
   };
+}
+
+/** Presses the button among the fields of the step that runs this action. */
+export async function pressAction(visit: Visit, action: string): Promise<void> {
+  const { form, session } = visit;
+  const offered = buttonsOn(form, session.state()).map((button) => button.action);
+  if (!offered.includes(action)) {
+    throw new DeadEnd(`Tidak ada tombol yang menjalankan ${shown(action)}. Yang ada: ${named(offered)}.`);
+  }
+  await starting(visit, action, { effects: form.actions.get(action) ?? [], extras: {} })();
 }
 
 function buttonsOnStep(visit: Visit): Buttons {

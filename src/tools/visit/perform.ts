@@ -1,23 +1,17 @@
 import { nextRun, previewSteps, stepOf } from '../../interpreter';
-import type { ActName, Acts } from '../scenarios/language';
-import { check } from '../scenarios/expectations/expectations';
-import { DeadEnd } from './deadEnd';
-import { comeToRest } from '../scenarios/visit/lists';
-import { formPath, type Visit } from './visit';
 import { shown } from '../scenarios/words/shown';
-import { arrive } from '../scenarios/arrive';
-import { fillField, uploadFiles } from './fillField';
-import { inFront, pressButton } from './inFront';
+import type { Act, ActName, Acts } from './acts';
+import { DeadEnd } from './deadEnd';
+import { fillField, typeInto, uploadFiles } from './fillField';
+import { inFront, pressAction, pressButton } from './inFront';
 import { inRowsNow } from './inRowsNow';
 import { addRow, removeRow } from './rows';
-
-type Doing = Exclude<ActName, 'expect'>;
+import { formPath, type Visit } from './visit';
 
 /** What a visitor can do; each is a dead end where a visitor could not do it. */
 export const acts: {
-  readonly [Name in Doing]: (visit: Visit, what: Acts[Name]) => void | Promise<void>;
+  readonly [Name in ActName]: (visit: Visit, what: Acts[Name]) => void | Promise<void>;
 } = {
-  arrive,
   fill: async (visit, answers) => {
     for (const [written, wanted] of Object.entries(answers)) {
       const name = inRowsNow(visit, written);
@@ -26,21 +20,12 @@ export const acts: {
       await visit.clock.settle();
     }
   },
-  try: async (visit, tries) => {
-    const problems: string[] = [];
-    for (const [name, list] of Object.entries(tries)) {
-      for (const { answer, failure, kept } of list) {
-        visit.judged = [name];
-        await acts.fill(visit, { [name]: answer });
-        const wanted = {
-          errors: { [name]: failure },
-          ...(kept !== undefined && { values: { [name]: kept } }),
-        };
-        const found = await check(visit, wanted);
-        problems.push(...found.map(({ problem }) => `Isian ${shown(answer)}: ${problem}`));
-      }
+  type: (visit, answers) => {
+    for (const [written, raw] of Object.entries(answers)) {
+      const name = inRowsNow(visit, written);
+      onlyOn(visit, ['step', 'preview'], `mengetik di "${name}"`);
+      typeInto(visit, name, raw);
     }
-    if (problems.length > 0) throw new DeadEnd(...problems);
   },
   upload: async (visit, files) => {
     for (const [written, wanted] of Object.entries(files)) {
@@ -66,16 +51,26 @@ export const acts: {
     if (tab.page() === 'step' && stepOf(form, step).definition.ends) {
       throw new DeadEnd(`Langkah "${step}" mengakhiri jalan ("ends") dan tidak mempunyai tombol lanjut.`);
     }
-    void (tab.page() === 'preview' ? session.submit() : session.send({ type: 'next' }));
+    visit.run(tab.page() === 'preview' ? session.submit() : session.send({ type: 'next' }));
     if (wait !== 'noWait') await visit.waitFor(nextRun);
   },
   back: (visit) => {
     onlyOn(visit, ['step', 'preview'], 'menekan tombol kembali');
     const { session, tab } = visit;
-    if (tab.page() === 'preview') session.navigator().previous();
-    else void session.send({ type: 'back' });
+    if (tab.page() === 'preview') session.leavePreview();
+    else visit.run(session.send({ type: 'back' }));
   },
   press: pressButton,
+  button: (visit, action) => {
+    onlyOn(visit, ['step'], `menekan tombol "${action}"`);
+    return pressAction(visit, action);
+  },
+  escape: ({ session }) => {
+    if (session.activity.current().dialogs.at(-1)?.dismissable !== true) {
+      throw new DeadEnd('Tidak ada jendela dialog yang dapat ditutup dengan Escape.');
+    }
+    session.closeDialog();
+  },
   edit: (visit, written) => {
     const name = inRowsNow(visit, written);
     onlyOn(visit, ['preview'], `mengubah "${name}"`);
@@ -84,7 +79,7 @@ export const acts: {
       rows.some((row) => row.name === name),
     );
     if (!step) throw new DeadEnd(`Kolom "${name}" tidak ada di halaman tinjauan.`);
-    void session.send({ type: 'edit', step: step.id }, { focus: { field: name } });
+    visit.run(session.send({ type: 'edit', step: step.id }, { focus: { field: name } }));
   },
   browserBack: ({ tab }) => {
     if (!tab.go(-1)) throw new DeadEnd('Tidak ada halaman sebelum halaman ini.');
@@ -107,11 +102,11 @@ export const acts: {
   advanceMs: ({ clock }, ms) => clock.pass(ms),
 };
 
-/** Does what a step of a scenario says, with all that follows at once; toasts of earlier acts are gone then. */
-export async function act<Name extends Doing>(visit: Visit, name: Name, what: Acts[Name]): Promise<void> {
-  visit.toasts = [];
-  await acts[name](visit, what);
-  await comeToRest(visit);
+/** Does one act, with all that follows at once. */
+export async function perform(visit: Visit, { act, with: what }: Act): Promise<void> {
+  // The union pairs each act with what stands beside it, which a lookup by name cannot express.
+  await (acts[act] as (visit: Visit, what: unknown) => void | Promise<void>)(visit, what);
+  await visit.rest();
 }
 
 const pages = {

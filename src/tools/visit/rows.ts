@@ -27,7 +27,7 @@ export function removeRow(visit: Visit, written: string): void {
     group,
     slots.filter((one) => one !== slot),
   );
-  void visit.session.send({ type: 'touch', name: group });
+  visit.run(visit.session.send({ type: 'touch', name: group }));
 }
 
 /** A row group of the step that is shown, open to the visitor. */
@@ -43,6 +43,6 @@ function openRows(
   return { definition, slots: slotsIn(value), most };
 }
 
-function write({ session }: Visit, group: string, slots: readonly number[]): void {
-  void session.send({ type: 'write', by: 'visitor', writes: { [group]: { raw: slots } } });
+function write({ run, session }: Visit, group: string, slots: readonly number[]): void {
+  run(session.send({ type: 'write', by: 'visitor', writes: { [group]: { raw: slots } } }));
 }

@@ -1,30 +1,18 @@
-import { readDays } from '../../api';
-import { nextRun, type CompiledForm, type JsonObject, type Option, type Toast } from '../../interpreter';
+import { nextRun, type CompiledForm, type FormState, type Toast } from '../../interpreter';
 import type { Session } from '../../session';
-import { readList, type BackEnd } from './bank';
+import { routeInWords } from '../scenarios/words/routeInWords';
+import type { VisitBank } from './bank';
 import { createClock, type VirtualClock } from './clock';
+import { DeadEnd } from './deadEnd';
 import { createDevice, type Device } from './device';
+import { listsFrom, settleCodes, type Lists } from './lists';
 import { openTab, type Tab } from './tab';
-import type { Scenario } from '../scenarios/language';
-import { answerIn, createBank, type ScenarioBank } from '../scenarios/visit/bank';
-
-/** Lists that a page has asked for. */
-interface Lists {
-  /** Those that came, by request: they are not asked for again. */
-  known: Map<string, readonly Option[]>;
-  /** Fields with a bare code whose list was asked for. */
-  settled: Set<string>;
-}
 
 /** A visitor in front of a form. */
 export interface Visit {
   readonly form: CompiledForm;
-  /** What random answers are drawn from. */
-  readonly seed: string;
-  /** Answers of every `arrive`, where there is none yet. */
-  readonly usual: JsonObject;
   readonly clock: VirtualClock;
-  readonly bank: ScenarioBank;
+  readonly bank: VisitBank;
   readonly device: Device;
   /** The tab in front. */
   readonly tab: Tab;
@@ -34,85 +22,103 @@ export interface Visit {
   closeTab: () => void;
   /** Of the page that is open; loading it again makes a new one. */
   readonly session: Session;
+  /** As the page that is open has asked for them. */
   readonly lists: Lists;
   /** Shown since the visitor's last act. */
   toasts: readonly Toast[];
-  /** Fields of which the scenario says next what is wrong with their answers: an entry that is not read is no surprise there. */
+  /** Fields of which it is said next what is wrong with their answers: an entry that is not read is no surprise there. */
   judged: readonly string[];
   /** Lets time pass until a run has ended or waits for the visitor; left out, the run that was waited for before. */
   waitFor: (action?: string) => Promise<void>;
+  /** Lets everything happen that needs no time. Throws what was thrown in place of an answer of the bank. */
+  rest: () => Promise<void>;
+  /** What it rejects with is thrown where the visit comes to rest next. */
+  run: (begun: Promise<unknown>) => void;
+  /** Waits for something that is done, and lets time pass until all that follows has ended; its visitor agrees to popups, and goes on at questions. */
+  finish: (deed: () => unknown) => Promise<void>;
 }
+
+/** What a visit is made of. */
+export interface VisitParts {
+  form: CompiledForm;
+  /** The visitor's day, `YYYY-MM-DD`. */
+  today: string;
+  holidays: ReadonlySet<string>;
+  /** The parameters of the page's address. */
+  query?: Readonly<Record<string, string>> | undefined;
+  bank: (clock: VirtualClock) => VisitBank;
+  /** Lists that all its pages share; left out: each page asks for its own. */
+  lists?: Lists;
+  onState?: (state: FormState) => void;
+}
+
+/** Virtual time after which what follows from one act has no end. */
+const longestMs = 3_600_000;
 
 /** The code of a captcha: `abcd` at first, `bcde` after it was renewed, and so on. */
 function codeAfter(renewals: number): string {
   return 'abcdefghijklmnopqrstuvwxyz'.slice(renewals % 23, (renewals % 23) + 4);
 }
 
-/** Opens a form on a fresh device. */
-export function openVisit(
-  form: CompiledForm,
-  { name, today, calls, usual, query }: Omit<Scenario, 'steps'>,
-  masterData: BackEnd['ask'],
-): Visit {
+/** Opens a form on a fresh device, with the page before its first step read. */
+export function openVisit({ form, today, holidays, query, onState, ...parts }: VisitParts): Visit {
   const clock = createClock(today);
-  const bank = createBank(calls, clock, masterData);
+  const bank = parts.bank(clock);
   const device = createDevice((task) => void clock.after(0, task));
   const captchas = [...form.fields.values()].filter((field) => field.row.proof);
-  const holidays = holidaysIn(calls);
-  const lists = new WeakMap<Session, Lists>();
-  let toasts: readonly Toast[] = [];
+  /** Lists that a page has asked for, and its fields with a bare code whose list was asked for. */
+  const pages = new WeakMap<Session, { lists: Lists; settled: Set<string> }>();
   let keys = 0;
   let renewals = 0;
   let awaited = nextRun;
+  let rejected: { thrown: unknown } | undefined;
+  /** What the newest act has begun. */
+  const begun = new Set<Promise<unknown>>();
 
   const onSession = (session: Session): void => {
     const { activity } = session;
-    lists.set(session, { known: new Map(), settled: new Set() });
+    pages.set(session, { lists: parts.lists ?? listsFrom(bank.list), settled: new Set() });
     const codes = captchas.map(({ name }) => [name, codeAfter(renewals)] as const);
     activity.patch({ codes: Object.fromEntries(codes), holidays });
     let newest = 0;
-    const look = (): void => {
+    activity.subscribe(() => {
       const added = activity.current().toasts.filter(({ id }) => id > newest);
-      toasts = [...toasts, ...added];
+      visit.toasts = [...visit.toasts, ...added];
       newest = Math.max(newest, ...added.map(({ id }) => id));
-    };
-    activity.subscribe(look);
+    });
   };
   const tabs: Tab[] = [];
   const open = (path: string): void => {
-    const parts = {
-      form: () => form,
-      clock,
-      bank,
-      device,
-      newKey: () => String((keys += 1)).padStart(32, '0'),
-      newCode: () => codeAfter((renewals += 1)),
-      onSession,
-    };
-    const opened = openTab(parts, path);
-    tabs.push(opened);
-    // A scenario tells of the form: the page before it has been read.
-    if (opened.page() === 'start') opened.session().begin();
+    const tab = openTab(
+      {
+        form: () => form,
+        ...{ clock, bank, device, onSession, onState },
+        newKey: () => String((keys += 1)).padStart(32, '0'),
+        newCode: () => codeAfter((renewals += 1)),
+      },
+      path,
+    );
+    tabs.push(tab);
+    if (tab.page() === 'start') tab.session().begin();
   };
-  open(formPath(form, query));
-  const tab = (): Tab => {
-    const front = tabs.at(-1);
-    if (!front) throw new Error('scenario: a tab that is closed leaves another one');
-    return front;
+  const front = (): Tab => {
+    const tab = tabs.at(-1);
+    if (!tab) throw new Error('visit: a tab that is closed leaves another one');
+    return tab;
+  };
+  const pageOf = (session: Session) => {
+    const page = pages.get(session);
+    if (!page) throw new Error('visit: each session has lists');
+    return page;
   };
   const isUnderWay = (): boolean => {
-    const { running, popup, question } = tab().session().activity.current();
-    return running.has(awaited) && !popup && !question && !bank.deadEnd();
+    const { running, popup, question } = visit.session.activity.current();
+    return running.has(awaited) && !popup && !question && !bank.failure();
   };
-  return {
-    form,
-    seed: name,
-    usual,
-    clock,
-    bank,
-    device,
+  const visit: Visit = {
+    ...{ form, clock, bank, device, toasts: [], judged: [] },
     get tab() {
-      return tab();
+      return front();
     },
     openTab: () => open(formPath(form)),
     closeTab: () => {
@@ -120,36 +126,56 @@ export function openVisit(
       if (tabs.length === 0) open(formPath(form));
     },
     get session() {
-      return tab().session();
+      return front().session();
     },
     get lists() {
-      const known = lists.get(tab().session());
-      if (!known) throw new Error('scenario: each session has lists');
-      return known;
+      return pageOf(visit.session).lists;
     },
-    get toasts() {
-      return toasts;
-    },
-    set toasts(shown) {
-      toasts = shown;
-    },
-    judged: [],
     waitFor: async (action = awaited) => {
       awaited = action;
       await clock.settle();
       while (isUnderWay() && (await clock.skip()));
     },
+    rest: async () => {
+      await clock.settle();
+      await settleCodes(visit, pageOf(visit.session).settled);
+      await clock.settle();
+      const failure = bank.failure() ?? rejected;
+      if (failure) throw failure.thrown;
+    },
+    run: (promise) => {
+      const ending: Promise<unknown> = promise.then(
+        () => begun.delete(ending),
+        (thrown: unknown) => {
+          begun.delete(ending);
+          rejected ??= { thrown };
+        },
+      );
+      begun.add(ending);
+    },
+    finish: async (deed) => {
+      const end = clock.now() + longestMs;
+      // What an earlier act has begun ends with its page, or never.
+      begun.clear();
+      await deed();
+      for (;;) {
+        await visit.rest();
+        const { popup, question, running } = visit.session.activity.current();
+        if (popup) popup.answer({ done: true });
+        else if (question) question.answer(true);
+        else if (begun.size + running.size === 0) break;
+        else if (clock.now() > end || !(await clock.skip())) {
+          throw new DeadEnd(`Yang dimulai di ${routeInWords(form, visit.tab.route())} tidak berakhir.`);
+        }
+      }
+    },
   };
-}
-
-/** The holidays that the scenario's back end tells; without its answer there are none. */
-function holidaysIn({ holidays }: Scenario['calls']): ReadonlySet<string> {
-  const answer = answerIn(holidays, 0);
-  return readDays((answer && readList(answer)) ?? []);
+  open(formPath(form, query));
+  return visit;
 }
 
 /** The address of a form with parameters. */
-export function formPath({ definition }: CompiledForm, query: Scenario['query'] = {}): string {
+export function formPath({ definition }: CompiledForm, query: VisitParts['query'] = {}): string {
   const search = new URLSearchParams(query).toString();
   return `/form/${definition.slug}${search === '' ? '' : `?${search}`}`;
 }

@@ -5,7 +5,8 @@ import { answersFor, loadLists } from '../index';
 import { definitionTexts, productsIn } from '../../definitionTexts';
 import { formOf, formWith, smallBackEnd } from '../testing/forms';
 import { mockBackEnd } from '../testing/mockBackEnd';
-import { createLists, holidaysOf } from '../visit/lists';
+import { holidaysIn } from '../../visit/bank';
+import { createLists } from '../../visit/lists';
 import { answerOf } from './answerOf';
 import { openPlaces } from './answersFor';
 import { dayAfter, dayAnswer } from './dayAnswer';
@@ -192,7 +193,7 @@ describe("'Isi otomatis'", () => {
 
   test.each(productsIn(texts))('fills the first step of %s so that Next leads on', async (slug) => {
     const form = formOf(slug, texts);
-    const almanac = { ...facts, holidays: await holidaysOf(backEnd) };
+    const almanac = { ...facts, holidays: holidaysIn(await backEnd.ask('holidays', {})) };
     const state = await filled(form, startState(form, almanac), almanac);
     const { effects: commands, state: after } = transition(form, state, { type: 'next' }, almanac);
     // A form that sends nothing ends there.

@@ -8,7 +8,7 @@ import {
   type Write,
   type Writes,
 } from '../../../interpreter';
-import type { Lists } from '../visit/lists';
+import type { Lists } from '../../visit/lists';
 import { answerOf } from './answerOf';
 
 /** The places of the active step at which a visitor can answer now, one for each answer, in reading order. */

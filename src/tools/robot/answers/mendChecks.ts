@@ -14,7 +14,7 @@ import {
   type Place,
   type Writes,
 } from '../../../interpreter';
-import type { Lists } from '../visit/lists';
+import type { Lists } from '../../visit/lists';
 import { answerOf } from './answerOf';
 import { openPlaces } from './answersFor';
 import { dayAfter, monthAfter } from './dayAnswer';

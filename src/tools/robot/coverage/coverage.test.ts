@@ -1,7 +1,7 @@
 import type { Json } from '../../../interpreter';
 import { formWith, smallBackEnd } from '../testing/forms';
 import type { BackEnd } from '../../visit/bank';
-import { createLists } from '../visit/lists';
+import { createLists } from '../../visit/lists';
 import { walkForm, type FormWalks } from '../walkForm';
 
 type Part = Readonly<Record<string, Json>>;

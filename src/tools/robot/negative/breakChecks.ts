@@ -1,6 +1,6 @@
 import { brokenChecks, change, checkStep, stepOf } from '../../../interpreter';
 import { breakCheck } from '../answers/mendChecks';
-import type { Lists } from '../visit/lists';
+import type { Lists } from '../../visit/lists';
 import type { WalkFault } from '../visit/failure';
 import type { ValidStep } from './breakages';
 

@@ -2,7 +2,7 @@ import { firstSlots, nearest, pathText, slotsOf, type CompiledForm, type Issue }
 import type { Expectation, Scenario } from '../language';
 import { named, shown } from '../words/shown';
 
-type NameKind = 'field' | 'rows' | 'row' | 'answer' | 'step' | 'screen' | 'stage' | 'parameter';
+type NameKind = 'field' | 'rows' | 'row' | 'answer' | 'step' | 'screen' | 'stage' | 'parameter' | 'action';
 
 /** What the names in an expectation are names of; the other keys hold none. */
 const namesIn = {
@@ -37,6 +37,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
     screen: new Set([...form.steps.keys(), 'preview']),
     stage: new Set(form.stages.map((stage) => stage.id)),
     parameter: new Set(Object.keys(form.definition.query ?? {})),
+    action: new Set(form.actions.keys()),
   };
   const unknown = (kind: NameKind, name: string, ...keys: readonly (string | number)[]): Issue[] => {
     if (known[kind].has(name)) return [];
@@ -49,7 +50,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
   const inQuery = parameters.flatMap((name) => unknown('parameter', name, 'query', name));
   const inSteps = scenario.steps.flatMap((step) => {
     const at = ['steps', step.at, step.act] as const;
-    if (step.act === 'fill' || step.act === 'try' || step.act === 'upload') {
+    if (step.act === 'fill' || step.act === 'type' || step.act === 'try' || step.act === 'upload') {
       return Object.keys(step.with).flatMap((name) => unknown('field', name, ...at, name));
     }
     if (step.act === 'addRow') return unknown('rows', step.with, ...at);
@@ -62,6 +63,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
     if (step.act === 'query') {
       return Object.keys(step.with).flatMap((name) => unknown('parameter', name, ...at, name));
     }
+    if (step.act === 'button') return unknown('action', step.with, ...at);
     if (step.act === 'edit') return unknown('field', step.with, ...at);
     if (step.act !== 'expect') return [];
     const expectation = step.with;
@@ -109,6 +111,8 @@ function expected(kind: NameKind, known: ReadonlySet<string>): string {
       return `id langkah: ${named([...known])}`;
     case 'stage':
       return `id tahap: ${named([...known])}`;
+    case 'action':
+      return `nama tindakan di formulir ini: ${named([...known])}`;
     case 'parameter':
       return `parameter di "query" formulir ini: ${named([...known])}`;
   }

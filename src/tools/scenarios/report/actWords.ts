@@ -1,16 +1,19 @@
-import type { ActName, Acts, Expectation, ScenarioStep } from '../language';
+import type { ActName, Expectation, ScenarioActs, ScenarioStep } from '../language';
 import { named, shown } from '../words/shown';
 
-const actWords: { readonly [Name in ActName]: (what: Acts[Name]) => string } = {
+const actWords: { readonly [Name in ActName]: (what: ScenarioActs[Name]) => string } = {
   arrive: ({ at }) => (at === 'preview' ? 'sampai di ringkasan' : `sampai di langkah "${at}"`),
   fill: (answers) => `mengisi ${named(Object.keys(answers))}`,
   try: (answers) => `mencoba isian ${named(Object.keys(answers))}`,
+  type: (answers) => `mengetik di ${named(Object.keys(answers))}`,
   upload: (files) => `mengunggah ${named(Object.keys(files))}`,
   addRow: (group) => `menambah baris "${group}"`,
   removeRow: (row) => `menghapus baris "${row}"`,
   next: () => 'menekan tombol lanjut',
   back: () => 'menekan tombol kembali',
   press: (text) => `menekan tombol "${text}"`,
+  button: (action) => `menekan tombol yang menjalankan "${action}"`,
+  escape: () => 'menutup jendela dialog dengan Escape',
   edit: (name) => `menekan "Ubah" pada "${name}"`,
   browserBack: () => 'menekan Kembali di peramban',
   browserForward: () => 'menekan Maju di peramban',
