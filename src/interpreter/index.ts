@@ -143,6 +143,7 @@ export { parseText } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { parseFragment } from './parse/parseFragment';
+export { readsToday } from './formulas/functions';
 export { nodesIn, partsOf } from './formulas/nodes';
 export { extraType } from './formulas/extras';
 export { wholeFormula } from './formulas/textParts';

@@ -73,7 +73,7 @@ test('a school savings product is built on a phone in the words of people: choic
     values: object[];
   };
   expect(steps.map(({ id }) => id)).toEqual(['data-diri', 'belum-cukup-umur']);
-  expect(values).toEqual([{ name: 'batasLahir', compute: 'addMonths(today(), -204)' }]);
+  expect(values).toEqual([{ name: 'batasLahir', compute: 'addYears(today(), -17)' }]);
   expect(steps[0]?.blocks.slice(2, 4)).toMatchObject([
     { type: 'radio', label: 'Penabung', options: ['1|Ya', '2|Tidak', '3|Wali murid'] },
     { type: 'currency', label: 'Setoran Awal', min: 50000 },

@@ -8,7 +8,7 @@ const keys = (sentences: Sentences) =>
     ...commonKeys,
     minDate: {
       about: 'Hari pertama yang boleh: `YYYY-MM-DD` atau rumus.',
-      examples: ['1900-01-01', 'addMonths(today(), -204)'],
+      examples: ['1900-01-01', 'addYears(today(), -17)'],
     },
     maxDate: {
       about: 'Hari terakhir yang boleh: `YYYY-MM-DD` atau rumus.',

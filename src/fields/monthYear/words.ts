@@ -12,7 +12,7 @@ const keys = (sentences: Sentences) =>
     },
     maxDate: {
       about: 'Bulan terakhir yang boleh: `YYYY-MM` atau rumus; dari sebuah tanggal dipakai bulannya.',
-      examples: ['2030-12', 'addMonths(today(), 60)'],
+      examples: ['2030-12', 'addYears(today(), 5)'],
     },
   });
 

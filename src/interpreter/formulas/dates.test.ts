@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import cases from './dates.cases.json';
-import { addDays, addMonths, formatDate } from './dates';
+import { addDays, addMonths, addYears, daysBetween, formatDate, monthsBetween, yearsBetween } from './dates';
 
 describe('Adding months', () => {
   test.each(cases.addMonths)('$name', ({ day, add, result }) => {
@@ -33,6 +33,56 @@ describe('Adding months', () => {
 describe('Adding days', () => {
   test.each(cases.addDays)('$name', ({ day, add, result }) => {
     expect(addDays(day, add) ?? null).toBe(result);
+  });
+});
+
+describe('Adding years', () => {
+  test.each(cases.addYears)('$name', ({ day, add, result }) => {
+    expect(addYears(day, add) ?? null).toBe(result);
+  });
+});
+
+describe('What lies between two days', () => {
+  test.each(cases.spans)('$name', ({ from, to, years, months, days }) => {
+    expect([yearsBetween(from, to), monthsBetween(from, to), daysBetween(from, to)]).toEqual([
+      years,
+      months,
+      days,
+    ]);
+  });
+
+  const day = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  test('the whole months can be added without passing the second day, and not one more', () => {
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const [from = '', to = ''] = [one, other].sort();
+        const months = monthsBetween(from, to);
+        expect((addMonths(from, months) ?? '') <= to).toBe(true);
+        expect((addMonths(from, months + 1) ?? '') > to).toBe(true);
+      }),
+    );
+  });
+
+  test('a bound by years and an age by years tell the same', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 0, max: 110 }), (one, other, years) => {
+        const [born = '', today = ''] = [one, other].sort();
+        expect(yearsBetween(born, today) >= years).toBe((addYears(born, years) ?? '') <= today);
+      }),
+    );
+  });
+
+  test('the other way round is the same, negative; and days can be added', () => {
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        expect(monthsBetween(to, from) + monthsBetween(from, to)).toBe(0);
+        expect(yearsBetween(to, from) + yearsBetween(from, to)).toBe(0);
+        expect(addDays(from, daysBetween(from, to))).toBe(to);
+      }),
+    );
   });
 });
 

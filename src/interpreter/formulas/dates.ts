@@ -14,6 +14,11 @@ export function addMonths(day: string, months: number): string | undefined {
   return [date, 30, 29, 28].map((candidate) => `${start}-${padded(candidate, 2)}`).find(isCalendarDay);
 }
 
+/** The day so many years later (earlier when negative); as `addMonths`: 29 February and a year is 28 February. */
+export function addYears(day: string, years: number): string | undefined {
+  return Number.isInteger(years) ? addMonths(day, years * 12) : undefined;
+}
+
 /** The day so many days later (earlier when negative); as `addMonths`. Counted in UTC, where every day has 24 hours. */
 export function addDays(day: string, days: number): string | undefined {
   if (!Number.isInteger(days)) return undefined;
@@ -21,6 +26,32 @@ export function addDays(day: string, days: number): string | undefined {
   if (Number.isNaN(moment.getTime())) return undefined;
   const found = moment.toISOString().slice(0, 10);
   return isCalendarDay(found) ? found : undefined;
+}
+
+/** Whole days from one day to another; negative where the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+/**
+ * Whole months from one day to another: the most that `addMonths` can add to the first without passing the second, so that 31
+ * January and 28 February are a month apart. Where the second is earlier, the same number as the other way round, negative.
+ */
+export function monthsBetween(from: string, to: string): number {
+  if (to < from) return -monthsBetween(to, from) || 0;
+  const months = monthOf(to) - monthOf(from);
+  const reached = addMonths(from, months);
+  return reached !== undefined && reached <= to ? months : months - 1;
+}
+
+/** Whole years from one day to another; as `monthsBetween`. Who is born on 29 February is a year older on 28 February. */
+export function yearsBetween(from: string, to: string): number {
+  return Math.trunc(monthsBetween(from, to) / 12) || 0;
+}
+
+/** The number of a day's month, counted from the year 0. */
+function monthOf(day: string): number {
+  return yearOf(day) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
 /** The year of a day. */

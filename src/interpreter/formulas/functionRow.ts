@@ -20,6 +20,8 @@ interface CommonRow {
    * `every` and `some` ask whether it holds in every or in some row, and need such a part.
    */
   overRows?: 'spread' | 'every' | 'some';
+  /** Its result changes with the day, whatever its arguments are. */
+  readsToday?: true;
   /** What else is wrong with the arguments. */
   check?: (args: readonly Expression[]) => Problem | undefined;
 }

@@ -1,10 +1,22 @@
 import { isList, type Json, type Value } from '../../language';
 import { codeOf, labelOf, roundHalfUp } from '../../fields/pure';
-import { addDays, addMonths, dateTokens, formatDate, isDatePattern, yearOf } from './dates';
-import type { FunctionName } from './functionNames';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dateTokens,
+  daysBetween,
+  formatDate,
+  isDatePattern,
+  monthsBetween,
+  yearOf,
+  yearsBetween,
+} from './dates';
+import { isFunction, type FunctionName } from './functionNames';
 import { finite, Fraction, fractionOf, plus, settled, zero } from './fractions';
 import { fixed, skipping, type FunctionRow } from './functionRow';
 import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
+import { nodesIn } from './nodes';
 import { commonType } from './operators';
 import {
   anything,
@@ -17,6 +29,7 @@ import {
   printable,
   text,
 } from './parameters';
+import type { Node } from './parse';
 import { isEmpty, isTruthy } from './values';
 
 /** `if(test, then, otherwise)`: the same as `test ? then : otherwise`, of which only the chosen part is computed. */
@@ -94,8 +107,16 @@ export const functions = {
   concat: skipping(printable, 'text', (parts) => parts.join('')),
   terbilang: fixed([number], 'text', ([amount]) => numberToWords(amount)),
   formatNumber: fixed([number], 'text', ([amount]) => formatNumber(amount)),
+  addYears: fixed([date, number], 'date', ([day, years]) => addYears(day, years)),
   addMonths: fixed([date, number], 'date', ([day, months]) => addMonths(day, months)),
   addDays: fixed([date, number], 'date', ([day, days]) => addDays(day, days)),
+  years: fixed([date, date], 'number', ([from, to]) => yearsBetween(from, to)),
+  months: fixed([date, date], 'number', ([from, to]) => monthsBetween(from, to)),
+  days: fixed([date, date], 'number', ([from, to]) => daysBetween(from, to)),
+  age: {
+    ...fixed([date], 'number', ([born], { today }) => yearsBetween(born, today)),
+    readsToday: true,
+  },
   formatDate: {
     ...fixed([date, text], 'text', ([day, pattern]) => formatDate(day, pattern)),
     check: ([, pattern]) =>
@@ -108,7 +129,7 @@ export const functions = {
           }
         : undefined,
   },
-  today: fixed([], 'date', (_, { today }) => today),
+  today: { ...fixed([], 'date', (_, { today }) => today), readsToday: true },
   year: fixed([date], 'number', ([day]) => yearOf(day)),
   pmt: fixed([number, number, number], 'number', ([rate, months, loan]) => pmt(rate, months, loan)),
   pv: fixed([number, number, number], 'number', ([rate, months, amount]) => pv(rate, months, amount)),
@@ -160,6 +181,15 @@ export const functions = {
   },
   some: { parameters: [anything], type: () => 'boolean', overRows: 'some', evaluate: () => () => undefined },
 } satisfies Record<FunctionName, FunctionRow>;
+
+/** Whether the result of some part of formulas changes with the day. */
+export function readsToday(nodes: readonly Node[]): boolean {
+  return [...nodesIn(nodes)].some((node) => {
+    const row: FunctionRow | undefined =
+      node.kind === 'call' && isFunction(node.name) ? functions[node.name] : undefined;
+    return row?.readsToday === true;
+  });
+}
 
 /** `addMonths(tanggal, angka)`: how the function is called, for reports. */
 export function signature(name: FunctionName): string {

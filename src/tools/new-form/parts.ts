@@ -33,7 +33,7 @@ export const identity: Part = {
       label: 'Tanggal Lahir',
       guideText: 'Paling muda 17 tahun',
       required: true,
-      maxDate: 'addMonths(today(), -204)',
+      maxDate: 'addYears(today(), -17)',
       autocomplete: 'bday',
       width: 6,
     },

@@ -3,7 +3,7 @@ import {
   facet,
   firstStep,
   isList,
-  nodesIn,
+  readsToday,
   rowsLookedAt,
   startState,
   stepOf,
@@ -206,10 +206,7 @@ function fixedBy({ constants, fields, values }: CompiledForm, today: string | un
     const field = fields.get(name);
     const compute = field ? !field.computeWhen && field.compute : values.get(name)?.compute;
     if (!compute || !compute.reads.every((one) => constants.has(one))) return undefined;
-    const needsDay = [...nodesIn(compute.nodes)].some(
-      (node) => node.kind === 'call' && node.name === 'today',
-    );
-    if (needsDay && today === undefined) return undefined;
+    if (readsToday(compute.nodes) && today === undefined) return undefined;
     return compute.evaluate({ read: (one) => constants.get(one), today: today ?? '' });
   };
 }

@@ -69,8 +69,20 @@ function memberWords(form: CompiledForm, { object, key }: Extract<FormulaNode, {
     : `${said(form, object)}.${column}`;
 }
 
+interface Operands {
+  a: string;
+  b: string;
+  all: string;
+}
+
+/** A day that lies some units after another one, or before it. */
+function moved(unit: string): (operands: Operands) => string {
+  return ({ a, b }) =>
+    b.startsWith('−') ? `${b.slice(1)} ${unit} sebelum ${a}` : `${b} ${unit} sesudah ${a}`;
+}
+
 /** What a call says, `a` and `b` its first two operands in words, `all` every one. */
-const callWords: Readonly<Record<string, (operands: { a: string; b: string; all: string }) => string>> = {
+const callWords: Readonly<Record<string, (operands: Operands) => string>> = {
   sum: ({ all }) => `jumlah dari ${all}`,
   min: ({ all }) => `yang terkecil dari ${all}`,
   max: ({ all }) => `yang terbesar dari ${all}`,
@@ -87,9 +99,13 @@ const callWords: Readonly<Record<string, (operands: { a: string; b: string; all:
   terbilang: ({ a }) => `${a} dalam kata-kata`,
   formatNumber: ({ a }) => a,
   formatDate: ({ a }) => a,
-  addMonths: ({ a, b }) =>
-    b.startsWith('−') ? `${b.slice(1)} bulan sebelum ${a}` : `${b} bulan sesudah ${a}`,
-  addDays: ({ a, b }) => (b.startsWith('−') ? `${b.slice(1)} hari sebelum ${a}` : `${b} hari sesudah ${a}`),
+  addYears: moved('tahun'),
+  addMonths: moved('bulan'),
+  addDays: moved('hari'),
+  years: ({ a, b }) => `tahun penuh dari ${a} sampai ${b}`,
+  months: ({ a, b }) => `bulan penuh dari ${a} sampai ${b}`,
+  days: ({ a, b }) => `hari dari ${a} sampai ${b}`,
+  age: ({ a }) => `usia menurut ${a}`,
   today: () => 'hari ini',
   year: ({ a }) => `tahun dari ${a}`,
   count: ({ a }) => `banyaknya baris ${a}`,

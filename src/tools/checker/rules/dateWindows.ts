@@ -2,7 +2,7 @@ import {
   facet,
   fieldsLookedAt,
   isClosedDay,
-  nodesIn,
+  readsToday,
   startState,
   type DateField,
   type Value,
@@ -24,8 +24,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
       [`${path}.minDate`, `${path}.maxDate`].includes(at),
     );
     if (bounds.some(({ compiled }) => compiled.reads.length > 0)) return [];
-    const nodes = bounds.flatMap(({ compiled }) => [...nodesIn(compiled.nodes)]);
-    const isMoving = nodes.some((node) => node.kind === 'call' && node.name === 'today');
+    const isMoving = bounds.some(({ compiled }) => readsToday(compiled.nodes));
     const day = today ?? (isMoving ? undefined : '2000-01-01');
     if (day === undefined) return [];
     const state = startState(form, { today: day });

@@ -64,6 +64,11 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Bilangan dengan titik ribuan.',
     example: ['formatNumber(1500000)', '1.500.000'],
   },
+  addYears: {
+    call: 'addYears(tanggal, tahun)',
+    about: 'Tanggal sekian tahun kemudian; 29 Februari menjadi 28 Februari. Bilangan negatif: sebelumnya.',
+    example: ["addYears('2026-11-25', 17)", '2043-11-25'],
+  },
   addMonths: {
     call: 'addMonths(tanggal, bulan)',
     about: 'Tanggal sekian bulan kemudian; tidak melewati akhir bulan. Bilangan negatif: sebelumnya.',
@@ -73,6 +78,26 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     call: 'addDays(tanggal, hari)',
     about: 'Tanggal sekian hari kemudian.',
     example: ["addDays('2026-01-31', 1)", '2026-02-01'],
+  },
+  years: {
+    call: 'years(dari, sampai)',
+    about: 'Tahun penuh di antara dua tanggal; negatif bila yang kedua lebih awal.',
+    example: ["years('2009-11-26', '2026-11-25')", '16'],
+  },
+  months: {
+    call: 'months(dari, sampai)',
+    about: 'Bulan penuh di antara dua tanggal; negatif bila yang kedua lebih awal.',
+    example: ["months('2026-01-31', '2026-02-28')", '1'],
+  },
+  days: {
+    call: 'days(dari, sampai)',
+    about: 'Hari di antara dua tanggal; negatif bila yang kedua lebih awal.',
+    example: ["days('2026-11-25', '2026-12-01')", '6'],
+  },
+  age: {
+    call: 'age(tanggal lahir)',
+    about: 'Usia hari ini dalam tahun penuh: `years(tanggal lahir, today())`.',
+    example: ['age(addYears(today(), -17))', '17'],
   },
   formatDate: {
     call: "formatDate(tanggal, 'pola')",

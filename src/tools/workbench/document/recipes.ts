@@ -58,7 +58,7 @@ export function minorsEnd({ fields, steps, definition }: CompiledForm): Edit | u
   const at = definition.steps?.findIndex(({ id }) => id === born?.places[0]?.step) ?? -1;
   if (born === undefined || at < 0 || steps.has(minors.id) || definition.values?.some(isLatest))
     return undefined;
-  const latest = { name: minors.latest, compute: 'addMonths(today(), -204)' };
+  const latest = { name: minors.latest, compute: 'addYears(today(), -17)' };
   const { values } = definition;
   return {
     do: 'all',
