@@ -20,6 +20,7 @@ import {
 } from '../../interpreter';
 import { domainOf, isTold, type Domain, type DomainFacts } from './domains';
 import { all, any, branchGoal, holds, not, onPath, type Goal } from './goals';
+import { knownOf, type Known } from './known';
 
 /** A block with every condition under which it is shown on its step, those of its groups first. */
 export interface ShownBlock {
@@ -67,6 +68,8 @@ export interface Model extends Omit<Assumptions, 'effort'> {
   isTold: (name: string, code: string) => boolean;
   /** How many goals may still be looked at; searches count it down. */
   effort: { left: number };
+  /** What all searches share. */
+  known: Known;
 }
 
 const mostEffort = 2_000_000;
@@ -103,7 +106,7 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
   };
   const pathGoals = new Map<string, Goal>();
   const first = firstStep(form).stage;
-  return {
+  const model: Omit<Model, 'known'> = {
     ...assumptions,
     form,
     blocks,
@@ -132,6 +135,8 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
       return place.step.index < number && place.step.stage === steps[number]?.stage;
     },
   };
+  const shownGoal = (name: string): Goal => any(placesOf(name).map(placeGoal));
+  return { ...model, known: knownOf({ ...model, shownGoal }) };
 }
 
 /** What must hold so that a block is shown on its step. */

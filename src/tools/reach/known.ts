@@ -1,0 +1,131 @@
+import {
+  codeOf,
+  testCondition,
+  type Comparison,
+  type CompiledField,
+  type CompiledForm,
+  type ConditionTree,
+  type OperatorName,
+  type Value,
+} from '../../interpreter';
+import type { Domain } from './domains';
+import { holds, not, opened, type Goal } from './goals';
+
+/** Between two open answers these are not followed: their domains hold no values in between. */
+const ranking: ReadonlySet<OperatorName> = new Set<OperatorName>([
+  'greaterThan',
+  'atLeast',
+  'lessThan',
+  'atMost',
+]);
+
+/** A comparison as every search sees it. */
+interface KnownComparison {
+  /** The answers in it. */
+  open: readonly string[];
+  /** Whether it holds cannot be told by what its answers can be. */
+  isDoubtful: boolean;
+}
+
+/** Of what an answer can be, that with which a comparison comes out as wanted. */
+export interface Fitting {
+  values: readonly Value[];
+  /** Whether it does when the answer is not asked. */
+  unasked: boolean;
+}
+
+/** What every search of a form asks for again, and what stays the same: worked out at the first question. */
+export interface Known {
+  comparison: (comparison: Comparison) => KnownComparison;
+  /** What an answer can be, one choice for all alike, unless single ones may be ruled out; `undefined`: it has no domain. */
+  choices: (name: string) => readonly Value[] | undefined;
+  /** The part of the choices that fits a comparison of that answer with what never changes. */
+  fitting: (comparison: Comparison, wanted: boolean) => Fitting;
+  /** That an answer is shown in one of its places, or in none. */
+  shown: (name: string, wanted: boolean) => Goal;
+  /** That the answers lead through a step, or past it. */
+  path: (step: string, wanted: boolean) => Goal;
+  /** A condition, opened by one level. */
+  opened: (tree: ConditionTree, wanted: boolean) => Goal;
+  /** What must hold so that an answer can be this one: it is asked, and what is chosen is offered. */
+  demands: (field: CompiledField, value: Value) => readonly Goal[];
+}
+
+/** What a model tells of its form. */
+export interface Told {
+  form: CompiledForm;
+  domain: (name: string) => Domain | undefined;
+  isFixed: (name: string) => boolean;
+  pathGoal: (step: string) => Goal;
+  shownGoal: (name: string) => Goal;
+  isSuspect?: ((comparison: Comparison) => boolean) | undefined;
+  values?: ((name: string) => readonly object[] | undefined) | undefined;
+  beside?: ((name: string, value: Value) => readonly Goal[]) | undefined;
+}
+
+/** Makes what the searches of a form share. */
+export function knownOf(model: Told): Known {
+  const { form } = model;
+  const asked = once((name: string): Goal => ({ kind: 'asked', name, wanted: true }));
+  const choices = once((name: string) => {
+    const domain = model.domain(name);
+    return domain && [...(model.beside ? domain.alike : domain.alike.slice(0, 1)), ...domain.values];
+  });
+  /** The conditions of a field's options, by code. */
+  const conditions = once(({ listed = [] }: CompiledField) => {
+    const byCode = new Map<string, Goal[]>();
+    for (const { code, visibleWhen } of listed) {
+      if (visibleWhen) byCode.set(code, [...(byCode.get(code) ?? []), holds(visibleWhen.tree)]);
+    }
+    return byCode;
+  });
+  const comparison = once((one: Comparison): KnownComparison => {
+    const names = 'name' in one.expected ? [one.name, one.expected.name] : [one.name];
+    const open = names.filter((name) => !form.constants.has(name));
+    const isUnranked = ranking.has(one.operator) && open.filter((name) => !model.isFixed(name)).length > 1;
+    const isPossible = (name: string): boolean =>
+      model.domain(name) !== undefined || model.values?.(name) !== undefined;
+    return { open, isDoubtful: isUnranked || model.isSuspect?.(one) === true || !open.every(isPossible) };
+  });
+  return {
+    comparison,
+    choices,
+    fitting: twice((one: Comparison, wanted): Fitting => {
+      const [open = ''] = comparison(one).open;
+      const isFit = (value: Value): boolean => {
+        const read = (name: string): Value => (name === open ? value : form.constants.get(name));
+        return testCondition(one, { read }) === wanted;
+      };
+      return { values: (choices(open) ?? []).filter(isFit), unasked: isFit(undefined) };
+    }),
+    shown: twice((name: string, wanted) => (wanted ? model.shownGoal(name) : not(model.shownGoal(name)))),
+    path: twice((step: string, wanted) => (wanted ? model.pathGoal(step) : not(model.pathGoal(step)))),
+    opened: twice(opened),
+    demands: (field, value) => {
+      const byCode = conditions(field);
+      const chosen: readonly unknown[] = byCode.size === 0 ? [] : Array.isArray(value) ? value : [value];
+      const offered = chosen.flatMap((one) =>
+        typeof one === 'string' ? (byCode.get(codeOf(one)) ?? []) : [],
+      );
+      return [...offered, asked(field.name), ...(model.beside?.(field.name, value) ?? [])];
+    },
+  };
+}
+
+/** A function whose results are kept, by what it was asked for. */
+function once<K, R>(work: (key: K) => R): (key: K) => R {
+  const results = new Map<K, R>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined || results.has(key)) return known as R;
+    const result = work(key);
+    results.set(key, result);
+    return result;
+  };
+}
+
+/** The same of a question that is asked both ways. */
+function twice<K, R>(work: (key: K, wanted: boolean) => R): (key: K, wanted: boolean) => R {
+  const [holding, failing] = [once((key: K) => work(key, true)), once((key: K) => work(key, false))];
+  return (key, wanted) => (wanted ? holding : failing)(key);
+}
