@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useLayer } from '../../fields/common/layers';
 import { useBackCloses } from './useBackCloses';
+import { useFormNavigator } from './useFormNavigator';
+import type { Navigator } from '../../session';
 
 // A phone.
 beforeAll(() => {
@@ -115,4 +117,33 @@ test('Forward after a closed dialog stays on the page', () => {
   expect([page.opened, page.route]).toEqual([[], '/a']);
   page.go(-1);
   expect(page.route).toBe('/');
+});
+
+test('Back behind a closed dialog that has led to another stage leaves the form at once', () => {
+  const hand: Partial<Hand & { navigator: Navigator; show: (open: boolean) => void }> = {};
+  const Form = () => {
+    const [isOpen, setOpen] = useState(false);
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    useBackCloses();
+    Object.assign(hand, {
+      navigator: useFormNavigator('contoh', { firstStep: 'satu', hasStart: false }, () => undefined),
+      route: `${pathname}${search}`,
+      show: (open: boolean) => act(() => setOpen(open)),
+      go: (to: number) => act(() => void navigate(to)),
+    });
+    return isOpen && <Dialog name="dialog" onClose={() => setOpen(false)} />;
+  };
+  render(
+    <MemoryRouter initialEntries={['/', '/form/contoh?step=satu']} initialIndex={1}>
+      <Form />
+    </MemoryRouter>,
+  );
+  hand.show?.(true);
+  // The first stage is finished: nobody comes back to its steps.
+  act(() => hand.navigator?.toStep('dua', { replace: true, back: false, cameFrom: 'satu' }));
+  hand.show?.(false);
+  expect(hand.route).toBe('/form/contoh?step=dua');
+  hand.go?.(-1);
+  expect(hand.route).toBe('/');
 });

@@ -44,9 +44,8 @@ export function useBackCloses(): void {
   });
 }
 
-/** Whether an entry was put over the other one. */
+/** Whether an entry was put over the other one. The upper one may show a later step since, and the lower one another that is over. */
 function liesOver(upper: Location<unknown>, lower: Location<unknown>): boolean {
   const { over, below = 0 } = entryOf(upper);
-  const isSamePage = upper.pathname === lower.pathname && upper.search === lower.search;
-  return over === true && isSamePage && below === (entryOf(lower).below ?? 0) + 1;
+  return over === true && upper.pathname === lower.pathname && below === (entryOf(lower).below ?? 0) + 1;
 }

@@ -75,7 +75,7 @@ export function useFormNavigator(
     const { first, start } = above;
     /** How many entries show this page. */
     const own = over ? 2 : 1;
-    const here: FormEntry = { below, first, start };
+    const here: FormEntry = { below, first, start, over };
     /** Back by so many entries; home, where that leads out of the portal and no other site is there. */
     const backBy = (entries: number, leaves: boolean): void => {
       void navigate(-entries);
@@ -104,7 +104,7 @@ export function useFormNavigator(
       },
       toReceipt: () => {
         const preview = { pathname: paths.preview(slug), search: searchOf(search, undefined) };
-        void navigate(preview, { replace: true, state: { ...here, over } });
+        void navigate(preview, { replace: true, state: here });
       },
       previous: () => backBy(own, first === true && below + 1 === own),
       // Back from the first step leads to the page before it.
