@@ -3,7 +3,7 @@ import type { Field, FieldType } from '../language';
 import type { FieldTypeRow } from './common/fieldTypeRow';
 import * as rows from './table';
 
-export { findBranch, offeredBranches, type OfferedBranch } from './branch/offeredBranches';
+export { findBranch, offeredBranches, sampleBranches, type OfferedBranch } from './branch/offeredBranches';
 export { lengthsOf, type Bounds, type Lengths } from './common/checks';
 export {
   failureNames,

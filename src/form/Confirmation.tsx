@@ -6,6 +6,7 @@ import { fetched, lately } from '../fields/common/entry';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
+import { SampleMark } from './SampleMark';
 import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
 
 /** Only what can be tracked has one. */
@@ -33,6 +34,8 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   const { steps, days } = useAfterwards(receipt);
+  // A sample is said to be one, whatever else is told.
+  const told = page?.recap ? recap : recap.filter(({ sample }) => sample);
   const blocks = useMemo(() => {
     // They come from the device, as content does that others have made.
     const read = salvageContent({ blocks: page?.blocks ?? [] });
@@ -89,12 +92,12 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
       </Box>
       <StaticBlocks blocks={blocks} />
       <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
-      {page?.recap && recap.length > 0 && (
+      {told.length > 0 && (
         <Box component="section" data-recap sx={{ mt: 4 }}>
           <Box component="h2" sx={{ typography: 'h3' }}>
             {confirmationWords.recap}
           </Box>
-          {partsOf(recap).map(({ part, rows }, index) => (
+          {partsOf(told).map(({ part, rows }, index) => (
             <Box key={`${index} ${part}`} sx={{ mt: 2 }}>
               {part !== '' && (
                 <Box component="h3" sx={{ typography: 'subtitle1', fontWeight: 600, m: 0, mb: 1 }}>
@@ -102,10 +105,13 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
                 </Box>
               )}
               <Box component="dl" sx={answers}>
-                {rows.map(({ label, text }, at) => (
+                {rows.map(({ label, text, sample }, at) => (
                   <div key={`${at} ${label}`}>
                     <dt>{label}</dt>
-                    <dd>{text}</dd>
+                    <dd>
+                      <span>{text}</span>
+                      {sample && <SampleMark />}
+                    </dd>
                   </div>
                 ))}
               </Box>

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { nextRun, pathView, previewSteps, warningsOf, type CompiledStep } from '../interpreter';
+import {
+  nextRun,
+  pathView,
+  previewSteps,
+  warningsOf,
+  type CompiledField,
+  type CompiledStep,
+} from '../interpreter';
 import { formWords, previewWords } from '../messages';
 import { formClass } from '../theme';
 import { PendingButton } from '../fields/common/PendingButton';
@@ -12,7 +19,7 @@ import { FormButtons } from './FormButtons';
 import { Notice } from './Notice';
 import { PreviewAnswers } from './PreviewAnswers';
 import { SendingNotice } from './SendingNotice';
-import { useActivity, useFormState, useSessionContext } from './SessionContext';
+import { useActivity, useFormStates, useSessionContext } from './SessionContext';
 import { useMounting } from './useMounting';
 
 /** The answers of a form that can be sent; nothing of any other, which is on its way back to its first unfinished step. */
@@ -26,7 +33,9 @@ export function Preview() {
 function Answers() {
   const session = useSessionContext();
   const { form } = session;
-  const now = useFormState(pathView);
+  // The bank's list may name a branch here that was chosen from a sample.
+  const [keys] = useState(() => [pathView, ...[...form.fields.values()].flatMap(namesOfBranch)]);
+  const now = useFormStates(keys);
   // What goes out is shown: the same is sent once more as it was, also after midnight.
   const state = session.sentState() ?? now;
   const sending = useActivity((now) => now.running.has(nextRun));
@@ -87,6 +96,8 @@ function Answers() {
     </div>
   );
 }
+
+const namesOfBranch = ({ name, branches }: CompiledField): string[] => (branches ? [name] : []);
 
 /** What the definition puts below the answers: content, and what is declared before sending. */
 function BeforeSending({ step }: { step: CompiledStep }) {

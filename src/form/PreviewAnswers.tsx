@@ -1,9 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Suspense } from 'react';
 import type { PreviewRow, PreviewStep } from '../interpreter';
+import { fetched, lately } from '../fields/common/entry';
 import { FileName } from '../fields/common/FileName';
 import { previewWords } from '../messages';
+import { SampleMark } from './SampleMark';
 import { useSessionContext } from './SessionContext';
+
+/** The code that lists branches is here only where some were chosen from. */
+const AskedBranch = lately(
+  fetched(
+    () => import('./connectors/BranchConnector'),
+    (module) => module.AskedBranch,
+  ),
+);
 
 /** The answers of a step; those of each row of a row group under a heading of its own. */
 export function PreviewAnswers({ step }: { step: PreviewStep }) {
@@ -90,7 +101,13 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         ) : isUpload ? (
           <FileName name={row.text} />
         ) : (
-          row.text
+          <span>{row.text}</span>
+        )}
+        {row.sample && <SampleMark />}
+        {row.sample && (
+          <Suspense>
+            <AskedBranch name={row.name} />
+          </Suspense>
         )}
       </Box>
       {row.editable && (

@@ -73,7 +73,7 @@ export type {
 } from './engine/effects';
 export { registrationNumberOf } from './engine/runAction';
 export { startState } from './engine/start';
-export type { Facts, FormState, Write, Writes } from './engine/state';
+export { isSample, type Facts, type FormState, type Write, type Writes } from './engine/state';
 export { toSubmission } from './engine/submission';
 export type { FormEvent, Transition } from './engine/events';
 export { nextRun } from './engine/next';
@@ -96,6 +96,7 @@ export {
   labelOf,
   lengthsOf,
   offeredBranches,
+  sampleBranches,
   rowOf,
   rowAnswer,
   sameCode,

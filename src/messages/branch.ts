@@ -9,6 +9,11 @@ export const branchWords = {
   failed: 'Daftar cabang gagal dimuat.',
   /** Beside `failed`, above the sample that is shown instead. */
   sample: 'Yang ditampilkan hanyalah contoh.',
+  /** The bank's list has come, without the branch that was chosen from the sample. */
+  sampleUnknown:
+    'Cabang contoh yang Anda pilih tidak ada dalam daftar bank. Jawaban lain tetap tersimpan. Pilih cabang lain atau coba lagi.',
+  /** Above how the bank can be reached. */
+  askUs: 'Bila ragu, hubungi kami:',
   retry: 'Coba lagi',
   /** Told by the live region when the list has come. */
   loaded: (count: number) => `${count} cabang tersedia`,

@@ -83,6 +83,8 @@ export const failures = {
   minLength: ({ n }: Args) => `Minimal ${shown(n)} Karakter`,
   /** A text is longer than its field allows. */
   maxLength: ({ n }: Args) => `Maksimal ${shown(n)} Karakter`,
+  /** A text that was filled in by itself was cut to what its field takes. */
+  shortened: ({ n }: Args) => `Dipendekkan agar muat ${shown(n)} karakter. Periksa isian ini`,
   /** A restored text holds characters that could not have been typed; or signs that mean something were left out of what was typed. */
   rule: ({ rule, signs }: Args) =>
     signs === undefined
@@ -140,6 +142,10 @@ export const failures = {
   maxChosen: ({ n }: Args) => `Pilih paling banyak ${shown(n)}`,
   /** The chosen option has left the list. */
   option: () => 'Pilihan tidak tersedia lagi. Pilih yang lain',
+  /** Beside a choice from the definition's sample: the bank's list has not come. */
+  sample: () => 'Ini hanya contoh. Daftar dari bank ditanyakan lagi sebelum dikirim',
+  /** The bank's list has come, without what was chosen from the sample. */
+  sampleUnknown: () => 'Pilihan contoh ini tidak ada dalam daftar bank. Pilih yang lain',
   /** What was retyped is not the code. */
   captcha: () => 'Captcha tidak sesuai!',
   /** Fewer rows than there must be. */

@@ -40,6 +40,8 @@ export const formWords = {
   errorPrefix: 'Kesalahan: ',
   /** Read out after a label, where the eye sees a star. */
   required: 'wajib diisi',
+  /** Behind an answer that was chosen from a sample, where it is shown again. */
+  sample: '(contoh, bukan dari daftar bank)',
   /** Below a text whose rule has taken signs away. */
   untaken: (signs: string) => `Tidak dapat dipakai di sini: ${signs}`,
   /** A slider below a number's box, for those who do not see it. */

@@ -37,6 +37,8 @@ export function createFollower(core: Core): (address: Address) => void {
       return;
     }
     const first = shown === undefined;
+    // Who leaves the preview does not wait there for what was pressed.
+    if (shown?.page === 'preview' && address.page !== 'preview') core.stopWaiting();
     shown = address;
     // Buttons work before the page has told its address: a press that has led elsewhere is newer, and tells an address of its own.
     if (first && core.state().step !== opened) return;

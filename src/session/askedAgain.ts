@@ -1,11 +1,13 @@
 import type { Core } from './core';
 
-/** Lists that have come empty for a stored choice: nothing says that it is wrong, so the bank is asked again before Next goes on. */
+/** Lists that say too little of a stored choice, since they are empty or did not come: the bank is asked again before the form goes on. */
 export interface AskedAgain {
-  /** Has a field's list asked for at each press of Next; gives what ends that. */
+  /** Has a field's list asked for at each press of Next or of the preview's button; gives what ends that. */
   add: (name: string, ask: () => Promise<void>) => () => void;
-  /** Next was pressed: it waits until all of them are answered, whatever the answer. */
+  /** One of them was pressed: it waits until all of them are answered, whatever the answer. */
   ask: () => void;
+  /** Whether one of them is not answered yet. */
+  isAsking: () => boolean;
 }
 
 /** The lists of one session that are asked for again. */
@@ -26,6 +28,10 @@ export function createAskedAgain(core: () => Core): AskedAgain {
         const end = (): void => void send({ type: 'pending', name, running: false });
         void ask().then(end, end);
       }
+    },
+    isAsking: () => {
+      const { pending } = core().state();
+      return [...lists.keys()].some((name) => Object.hasOwn(pending, name));
     },
   };
 }

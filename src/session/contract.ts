@@ -42,7 +42,7 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   renewCode: (name: string) => void;
   /** A list of choices has come for a field. */
   settleChoice: (name: string, list: FoundList) => void;
-  /** A list has come empty for a stored choice: it is asked for again at Next, which waits for it. Gives what ends that. */
+  /** A list says too little of a stored choice: it is asked for again at Next and before sending, which wait for it. Gives what ends that. */
   askAgainAtNext: AskedAgain['add'];
   uploads: (name: string) => Uploads;
   /** How the visitor calls the stored files, by address. */

@@ -98,9 +98,10 @@ export function keepOutcome({
 function recapOf(form: CompiledForm, state: FormState, fileNames: FileNames): RecapRow[] {
   let place = '';
   return previewSteps(form, state, fileNames).flatMap(({ id, title, rows }) =>
-    rows.flatMap(({ name, label, text, row }): RecapRow[] => {
+    rows.flatMap(({ name, label, text, sample, row }): RecapRow[] => {
       if (text === '' || form.fields.get(name)?.definition.sensitive === true) return [];
-      const recalled = { label, text: typeof state.values[name] === 'number' ? text : masked(text) };
+      const told = typeof state.values[name] === 'number' ? text : masked(text);
+      const recalled = { label, text: told, ...(sample && { sample }) };
       const before = place;
       place = row ? `${row.rows} ${row.slot}` : id;
       return [place === before ? recalled : { ...recalled, part: row?.title ?? title }];

@@ -50,7 +50,7 @@ export interface Draft extends DraftContent {
 export type LoadedDraft = { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; draft: Draft };
 
 /** One answer of a receipt, as a person reads it; `part`: the heading of the row or step that begins with it. */
-export type RecapRow = Pick<PreviewRow, 'label' | 'text'> & { part?: string };
+export type RecapRow = Pick<PreviewRow, 'label' | 'text' | 'sample'> & { part?: string };
 
 /** What is kept of a form that was sent. */
 export interface Receipt {

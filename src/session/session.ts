@@ -168,8 +168,10 @@ export function createSession(start: SessionStart): Session {
     loseFiles: (name, files) => uploadsOf(name).lose(files),
     fileNames: () => fileNames,
   };
-  const submit = async (): Promise<void> => {
+  const submit = async (again = false): Promise<void> => {
     if (core.runs.running(nextRun)) return;
+    if (!again) askedAgain.ask();
+    if (askedAgain.isAsking()) return core.goOnLater(() => submit(true));
     // A day may have gone by, or another tab may have changed what is offered.
     const unfinished = unfinishedStep(core);
     if (unfinished === undefined) await send({ type: 'send' });
@@ -200,7 +202,7 @@ export function createSession(start: SessionStart): Session {
     navigator: core.navigator,
     send,
     press: async (action, run) => (core.runs.running(action) ? 'aborted' : core.runs.start(action, run)),
-    submit: () => core.judgement.before(submit),
+    submit: () => core.judgement.before(() => submit()),
     leavePreview: () => {
       if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
       else core.navigator().previous();

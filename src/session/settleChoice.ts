@@ -1,4 +1,4 @@
-import { facet, type Option } from '../interpreter';
+import { facet, isSample, type Option } from '../interpreter';
 import type { Core } from './core';
 
 /** A list that has come. */
@@ -6,18 +6,21 @@ export interface FoundList {
   options: readonly Option[];
   /** Every choice that there is; a search shows some of them. */
   whole: boolean;
+  /** The option that a stored choice stands for; left out: the one of its code. */
+  find?: (stored: string) => Option | undefined;
 }
 
 /**
  * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that the list
  * does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of another city).
- * A choice of an earlier visit that has left the list is told at its field, before it is sent; an empty list tells nothing. `given`: the codes that the address
+ * A choice of an earlier visit that has left the list is told at its field, before it is sent; an empty list tells nothing. One from
+ * the definition's sample is the bank's from then on, or told as well. `given`: the codes that the address
  * holds fixed.
  */
 export function settleChoice(
   { activity, form, ports, send, state }: Pick<Core, 'activity' | 'form' | 'ports' | 'send' | 'state'>,
   name: string,
-  { options, whole }: FoundList,
+  { options, whole, find }: FoundList,
   given: Readonly<Record<string, string>>,
 ): void {
   const { values, locks, delisted } = state();
@@ -31,11 +34,20 @@ export function settleChoice(
   const field = form.fields.get(name);
   if (!field || typeof held !== 'string' || held === '') return;
   const code = held.split('|', 1)[0] ?? '';
-  const option = options.find((one) => one.code === code);
+  const option = find ? find(held) : options.find((one) => one.code === code);
+  const sampled = isSample(state(), name);
   if (held.includes('|')) {
-    // A list without anything in it says nothing of a choice.
-    if (options.length === 0) return;
-    const gone = whole && option === undefined && !facet(form, state(), field.locked);
+    if (option && sampled) {
+      void send({
+        type: 'write',
+        by: 'effect',
+        writes: { [name]: { raw: option.value, record: option.record } },
+      });
+      return;
+    }
+    // A list without anything in it says nothing of a choice that was once made from one.
+    if (options.length === 0 && !sampled) return;
+    const gone = (whole || sampled) && option === undefined && !facet(form, state(), field.locked);
     if (gone !== Object.hasOwn(delisted, name)) void send({ type: 'delisted', name, gone });
     return;
   }

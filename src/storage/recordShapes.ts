@@ -93,6 +93,7 @@ function isWholeText(json: unknown): json is string {
 
 function isRecapRow(json: unknown): json is RecapRow {
   if (!isObject(json) || (json.part !== undefined && typeof json.part !== 'string')) return false;
+  if (json.sample !== undefined && json.sample !== true) return false;
   return typeof json.label === 'string' && typeof json.text === 'string';
 }
 

@@ -4,7 +4,10 @@ import { visuallyHidden } from '../../theme';
 import { type BranchProps } from '../common/types';
 import { BoxWords, Notice } from './styles';
 
-type StateProps = Pick<BranchProps, 'status' | 'branches' | 'waitingText' | 'onRetry'> & {
+type StateProps = Pick<
+  BranchProps,
+  'status' | 'branches' | 'waitingText' | 'sampleUnknown' | 'contact' | 'onRetry'
+> & {
   /** How many branches are found while the list is searched. */
   hits: number | undefined;
 };
@@ -13,11 +16,23 @@ type StateProps = Pick<BranchProps, 'status' | 'branches' | 'waitingText' | 'onR
  * How far the list is, above it: told to the ear as it changes, and to the eye with 'Coba lagi' when it did not come. It stands in
  * the page while it has nothing to say, or its first words would not be read out.
  */
-export const BranchState = ({ status, branches, hits, onRetry }: StateProps) => (
+export const BranchState = ({ status, branches, hits, sampleUnknown, contact, onRetry }: StateProps) => (
   <div aria-live="polite">
-    {status === 'failed' && (
+    {(status === 'failed' || sampleUnknown) && (
       <Notice>
-        <span>{branches.length > 0 ? `${words.failed} ${words.sample}` : words.failed}</span>
+        <span>
+          {sampleUnknown
+            ? words.sampleUnknown
+            : branches.length > 0
+              ? `${words.failed} ${words.sample}`
+              : words.failed}
+        </span>
+        {sampleUnknown && contact && (
+          <>
+            <span>{words.askUs}</span>
+            {contact}
+          </>
+        )}
         <Button size="small" onClick={onRetry}>
           {words.retry}
         </Button>

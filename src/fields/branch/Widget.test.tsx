@@ -33,6 +33,8 @@ const Picker = (more: Partial<BranchProps>) => {
     status: 'ready',
     waitingText: 'Pilih Kota dulu',
     readOnly: false,
+    sampleUnknown: false,
+    contact: null,
     onChange,
     onBlur,
     onRetry,

@@ -1,4 +1,4 @@
-import type { BankBranch } from '../../language';
+import type { BankBranch, BranchField } from '../../language';
 import { codeOf, storedOption, type Option } from '../common/options';
 
 /** The code of a branch that comes without one. */
@@ -38,6 +38,11 @@ export function offeredBranches(
     }
   }
   return [...byValue.values()];
+}
+
+/** The branches that a definition names, to be shown when the bank's list does not come. */
+export function sampleBranches({ sample = [] }: Pick<BranchField, 'sample'>): OfferedBranch[] {
+  return offeredBranches(sample).map((branch) => ({ ...branch, sample: true }));
 }
 
 /**

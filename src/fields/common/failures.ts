@@ -12,6 +12,7 @@ export const failureNames = [
   'requiredBranch',
   'minLength',
   'maxLength',
+  'shortened',
   'rule',
   'untaken',
   'format',
@@ -36,6 +37,8 @@ export const failureNames = [
   'minChosen',
   'maxChosen',
   'option',
+  'sample',
+  'sampleUnknown',
   'captcha',
   'minRows',
   'maxRows',
@@ -85,6 +88,7 @@ const messageOfFailure = {
   requiredBranch: 'required',
   minLength: 'minLength',
   maxLength: 'maxLength',
+  shortened: 'maxLength',
   rule: 'rule',
   untaken: 'rule',
   format: 'format',
@@ -111,6 +115,8 @@ const messageOfFailure = {
   minChosen: 'minChosen',
   maxChosen: 'maxChosen',
   option: 'option',
+  sample: 'option',
+  sampleUnknown: 'option',
   captcha: 'captcha',
 } satisfies Record<FailureName, MessageName>;
 

@@ -9,6 +9,8 @@ export interface Option {
   hint?: string;
   /** Of a list that was looked up: the record that it came from. */
   record?: Readonly<Record<string, unknown>>;
+  /** It comes from the sample of a definition: whether the bank has it is not known. */
+  sample?: true;
 }
 
 /** The part before the first pipe of `'code|label'`; a text without a pipe is its own code. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import type {
   DocumentName,
   FieldType,
@@ -231,6 +232,10 @@ export interface BranchProps extends WidgetProps<string> {
   status: ChoiceStatus;
   /** Which answers are needed first; shown while `waiting`. */
   waitingText: string;
+  /** The chosen one comes from the sample, and the bank's list does not have it. */
+  sampleUnknown: boolean;
+  /** How the bank can be reached, to be shown then. */
+  contact: Elements;
   /** 'Coba lagi' was pressed. */
   onRetry: () => void;
 }

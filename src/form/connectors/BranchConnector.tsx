@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { fetchBranches } from '../../api';
 import {
+  facet,
   findBranch,
+  isSample,
   offeredBranches,
+  sampleBranches,
   type BranchesState,
   type BranchField,
   type OfferedBranch,
@@ -12,14 +15,14 @@ import { branchWords } from '../../messages';
 import { renderWidget } from '../../fields/widgets';
 import type { ChoiceStatus } from '../../fields/common/types';
 import type { Session } from '../../session';
-import { useSessionContext } from '../SessionContext';
+import { useContact, useFormState, useSessionContext } from '../SessionContext';
 import { signalOf, useSharedRequest } from './sharedRequests';
 import { useTouchingControl, type ConnectorProps } from './useControl';
 import { waitingText } from './waitingText';
 
 const noBranches: readonly OfferedBranch[] = [];
 
-/** Branches of a city on a day: asked for once both are there, and again only when the visitor says so. */
+/** Branches of a city on a day: asked for once both are there, and again when the visitor says so or goes on with a sample. */
 export function BranchConnector(props: ConnectorProps) {
   const { definition, branches } = props.view;
   // The table of connectors gives this one to no other type, and every field of it has its state.
@@ -33,7 +36,45 @@ interface PickerProps extends ConnectorProps {
 
 function Picker({ field, asked, ...props }: PickerProps) {
   const session = useSessionContext();
+  const contact = useContact();
   const control = useTouchingControl<string>(props);
+  const { data, status, retry } = useBranches(field, asked);
+  const sample = useMemo(() => sampleBranches(field), [field]);
+  const branches = data ?? (status === 'failed' ? sample : noBranches);
+  return renderWidget('branch', {
+    ...control,
+    branches,
+    status,
+    waitingText: ('waitingFor' in asked && waitingText(session, asked.waitingFor)) || branchWords.waiting,
+    sampleUnknown: data !== undefined && props.view.failure?.rule === 'sampleUnknown',
+    contact,
+    onChange: (raw) => {
+      const chosen = { raw, sample: findBranch(branches, raw)?.sample };
+      void session.send({ type: 'write', by: 'visitor', writes: { [field.name]: chosen } });
+      control.onBlur();
+    },
+    onRetry: () => void retry(),
+  });
+}
+
+/** The list of a field that is not drawn: a branch from the sample is asked about before the form is sent, wherever it is shown. */
+export function AskedBranch({ name }: { name: string }) {
+  const { form } = useSessionContext();
+  const state = useFormState(name);
+  const field = form.fields.get(name);
+  const asked = field?.branches && facet(form, state, field.branches);
+  // Only a branch is chosen from a sample.
+  return asked ? <Asked field={field.definition as BranchField} asked={asked} /> : null;
+}
+
+function Asked({ field, asked }: Pick<PickerProps, 'field' | 'asked'>) {
+  useBranches(field, asked);
+  return null;
+}
+
+/** The bank's list of a field, which settles what was chosen; one that does not come is asked for again only where it has to be. */
+function useBranches(field: BranchField, asked: BranchesState) {
+  const session = useSessionContext();
   const request = 'request' in asked ? asked.request : undefined;
   const key = request && JSON.stringify(['branches', request]);
   const { data, error, isValidating, mutate } = useSWRImmutable<readonly OfferedBranch[], Error>(
@@ -47,6 +88,15 @@ function Picker({ field, asked, ...props }: PickerProps) {
   useEffect(() => {
     if (data) settle(session, field, data);
   }, [session, field, data]);
+  const sampled = isSample(useFormState(field.name), field.name);
+  useEffect(() => {
+    if (!sampled) return undefined;
+    return session.askAgainAtNext(field.name, async () => {
+      const list = await mutate();
+      // Before the form goes on, not when React draws it.
+      if (list) settle(session, field, list);
+    });
+  }, [session, field, sampled, mutate]);
   const status: ChoiceStatus = !request
     ? 'waiting'
     : data
@@ -54,21 +104,10 @@ function Picker({ field, asked, ...props }: PickerProps) {
       : isValidating || error === undefined
         ? 'loading'
         : 'failed';
-  return renderWidget('branch', {
-    ...control,
-    branches: data ?? (status === 'failed' ? offeredBranches(field.sample ?? []) : noBranches),
-    status,
-    waitingText: ('waitingFor' in asked && waitingText(session, asked.waitingFor)) || branchWords.waiting,
-    onRetry: () => void mutate(),
-  });
+  return { data, status, retry: mutate };
 }
 
-/** What the real list means for an answer that came from elsewhere: a code gets its name, a branch of the sample goes. */
-function settle(session: Session, { name, sample }: BranchField, list: readonly OfferedBranch[]): void {
-  session.settleChoice(name, { options: list, whole: false });
-  const held = session.state().values[name];
-  if (typeof held !== 'string' || held === '' || findBranch(list, held)) return;
-  if (findBranch(offeredBranches(sample ?? []), held)) {
-    void session.send({ type: 'write', by: 'effect', writes: { [name]: { raw: '' } } });
-  }
+/** What the real list means for an answer that came from elsewhere: a code gets its name, a branch of the sample is known or told. */
+function settle(session: Session, { name }: BranchField, list: readonly OfferedBranch[]): void {
+  session.settleChoice(name, { options: list, whole: false, find: (stored) => findBranch(list, stored) });
 }

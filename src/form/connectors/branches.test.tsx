@@ -122,16 +122,91 @@ describe('Branch loading failure', () => {
     expect(screen.getByText(/Yang ditampilkan hanyalah contoh/)).toBeInTheDocument();
     expect(asked).toHaveLength(1);
   });
+});
 
-  test("'Coba lagi' brings the real list, which knows no branch of the sample", async () => {
-    answerWith(failed, listOf(record('0001', 'Utama')));
+describe('A branch of the sample', () => {
+  /** A visitor who has chosen it; the bank answers the next questions in turn. */
+  const chooseSample = async (...answers: (() => Response)[]): Promise<void> => {
+    answerWith(failed, ...answers);
     await visit();
     await choose('BANDUNG');
     await typeDay();
     await userEvent.click(await screen.findByRole('radio', { name: 'Cabang Contoh' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  };
+  const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+  const answerShown = (): HTMLElement => {
+    const answer = document.querySelector<HTMLElement>('[data-preview="cabang"] dd');
+    if (!answer) throw new Error('no answer is shown');
+    return answer;
+  };
+  const serveBank = (): (() => unknown[]) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/submit', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+      }),
+    );
+    return () => sent;
+  };
+
+  test('is said to be one at its field; the list of the bank that lacks it tells so, with a way to ask again', async () => {
+    await chooseSample(listOf(record('0001', 'Utama')), listOf({ name: 'Cabang Contoh', address: '' }));
+    expect(screen.getByText(/Ini hanya contoh/)).toBeInTheDocument();
+    await press('Coba lagi');
     expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
-    expect(screen.queryByText(/contoh|Terpilih/)).not.toBeInTheDocument();
+    expect(screen.getByText('Terpilih: Cabang Contoh')).toBeInTheDocument();
+    expect(screen.getByText(/Cabang contoh yang Anda pilih tidak ada dalam daftar bank/)).toBeInTheDocument();
+    expect(screen.queryByText(/Ini hanya contoh/)).not.toBeInTheDocument();
+    await press('Coba lagi');
+    expect(await screen.findByRole('radio', { name: 'Cabang Contoh' })).toBeChecked();
+    expect(screen.queryByText(/contoh/)).not.toBeInTheDocument();
+  });
+
+  test('is asked about at Next, which the list of the bank stops', async () => {
+    await chooseSample(listOf(record('0001', 'Utama')));
+    await press('Submit');
+    expect(
+      (await screen.findAllByText(/Pilihan contoh ini tidak ada dalam daftar bank/)).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox', { name: /Tanggal Booking/ })).toHaveValue('09/03/2026');
+    await userEvent.click(screen.getByRole('radio', { name: 'Utama' }));
+    expect(screen.queryByText(/contoh/)).not.toBeInTheDocument();
+  });
+
+  test('is said to be one before sending and on the receipt, while the list does not come', async () => {
+    const sent = serveBank();
+    await chooseSample(failed);
+    await press('Submit');
+    await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+    expect(answerShown()).toHaveTextContent('Cabang Contoh(contoh, bukan dari daftar bank)');
+    await press('Kirim Pengajuan');
+    expect(await screen.findByText('REG1')).toBeInTheDocument();
+    // When it was chosen from, at Next, and before it was sent.
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    expect(sent()).toHaveLength(1);
+    expect(screen.getByText('(contoh, bukan dari daftar bank)')).toBeInTheDocument();
+  });
+
+  test('that the bank turns out to have before it is sent is a real one', async () => {
+    serveBank();
+    await chooseSample(failed, listOf({ name: 'Cabang Contoh', address: '' }));
+    await press('Submit');
+    await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+    await press('Kirim Pengajuan');
+    expect(await screen.findByText('REG1')).toBeInTheDocument();
+    expect(screen.queryByText(/contoh,/)).not.toBeInTheDocument();
+  });
+
+  test('is asked about once more before sending, and is not sent when the bank lacks it', async () => {
+    const sent = serveBank();
+    await chooseSample(failed, listOf(record('0001', 'Utama')));
+    await press('Submit');
+    await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+    await press('Kirim Pengajuan');
+    expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
+    expect(screen.getAllByText(/Pilihan contoh ini tidak ada dalam daftar bank/).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { formPath, isOnPath, isWithinReach } from './path';
 import { facet, scopeOf } from './read';
 import { inReadingOrder } from './rows';
 import { lookUp } from './sharedRecord';
-import { stored, type Facts, type FormState } from './state';
+import { isSample, stored, type Facts, type FormState } from './state';
 
 /** The places at which an answer is asked for now: shown, on a step that is on the path. */
 export function askedAt(form: CompiledForm, state: FormState, field: CompiledField): Place[] {
@@ -65,7 +65,8 @@ function judge(
   if (!row.given(value)) return required ? missing(field) : undefined;
   // Nobody can mend an answer that is computed or locked: a name on file may be longer than what may be typed.
   if (!writable) return undefined;
-  if (Object.hasOwn(state.delisted, name)) return { rule: 'option' };
+  if (Object.hasOwn(state.delisted, name))
+    return { rule: isSample(state, name) ? 'sampleUnknown' : 'option' };
   return validate(field.schema, value, {
     required,
     rule: facet(form, state, field.rule),

@@ -3,7 +3,7 @@ import { codeOf, labelOf, type FileNames } from '../../fields/pure';
 import { formPath } from './path';
 import { facet } from './read';
 import { fieldsByRow, inReadingOrder, rowTitle } from './rows';
-import { stored, type FormState } from './state';
+import { isSample, stored, type FormState } from './state';
 
 /** One answer as a person reads it; `''` when it was skipped. */
 export interface PreviewRow {
@@ -12,6 +12,8 @@ export interface PreviewRow {
   text: string;
   /** Whether the visitor can change it where it stands. */
   editable: boolean;
+  /** It was chosen from a definition's sample. */
+  sample?: true;
   /** Of an answer in a row: which row, and its heading. */
   row?: (RowPlace & { title: string }) | undefined;
 }
@@ -71,5 +73,6 @@ function previewRow(
     row: place.row && { ...place.row, title: rowTitle(form, state, place.row) },
     editable: !facet(form, state, field.locked) && !facet(form, state, place.readOnly),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
+    ...(isSample(state, field.name) && { sample: true }),
   };
 }

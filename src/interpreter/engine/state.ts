@@ -71,6 +71,8 @@ export interface Write {
   raw: unknown;
   /** The record of a chosen remote option, for `fills`. */
   record?: Readonly<Record<string, unknown>> | undefined;
+  /** The chosen option comes from a definition's sample. */
+  sample?: true | undefined;
   /** The answer is begun anew: whether it was touched, and what was wrong with it, is forgotten. */
   afresh?: true;
 }
@@ -83,4 +85,9 @@ export type Origin = 'start' | 'restore' | 'visitor' | 'effect' | 'move';
 /** The stored value of one answer; `null` and `''` are values, a missing one is `undefined`. */
 export function stored(values: Values, name: string): Value {
   return lookUp(values, name);
+}
+
+/** Whether a choice comes from a definition's sample, and the bank's list has not come since. It is kept as what is said beside it. */
+export function isSample({ notices }: Pick<FormState, 'notices'>, name: string): boolean {
+  return lookUp(notices, name)?.rule === 'sample';
 }

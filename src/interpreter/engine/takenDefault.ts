@@ -1,23 +1,26 @@
 import type { CompiledField } from '../compile/model';
-import type { Bounds } from '../../fields/pure';
+import type { Bounds, Entered } from '../../fields/pure';
 import type { Value } from '../../language';
 import { readEntry } from '../readEntry';
 
 /**
- * A computed text as its own field takes it: in its letters and characters, and cut to its longest length between words. The empty value
- * where its meaning would go, or where it would still be wrong: nothing is told of a text that no visitor has typed.
+ * A computed text as its own field takes it: in its letters and characters, and cut to its longest length between words, with a word on
+ * what was left out. The empty value where its meaning would go, or where it would still be wrong: nothing is told of a text that no
+ * visitor has typed.
  */
 export function takenDefault(
   { row, definition, schema }: CompiledField,
   value: Value,
   bounds: Bounds,
-): Value {
-  if (row.input !== 'text' || typeof value !== 'string' || value === '') return value;
+): Pick<Entered, 'value' | 'notice'> {
+  if (row.input !== 'text' || typeof value !== 'string' || value === '') return { value };
   const entered = readEntry(row, definition, bounds.rule, value);
-  if (typeof entered?.value !== 'string' || entered.refused) return row.empty;
+  if (typeof entered?.value !== 'string' || entered.refused) return { value: row.empty };
   const taken = cut(entered.value, schema.maxLength);
   const isWrong = row.checks?.(schema).some((check) => check(taken, bounds) !== undefined);
-  return isWrong === true ? row.empty : taken;
+  if (isWrong === true) return { value: row.empty };
+  const shortened = { rule: 'shortened', args: { n: schema.maxLength ?? null } } as const;
+  return { value: taken, notice: taken === entered.value ? entered.notice : shortened };
 }
 
 /** The words of a text that fit into a length in code points, or as much as fits of the first one. */

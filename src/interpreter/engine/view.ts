@@ -99,6 +99,8 @@ function toldOfEntry(state: FormState, { name, row }: CompiledField): Pick<Field
   }
   const failure = lookUp(state.failures, name);
   const value = stored(state.values, name) ?? row.empty;
+  // What an unknown sample is called is said by its error.
+  if (failure?.rule === 'sampleUnknown') return { failure };
   return { failure, notice: notice ?? (failure ? undefined : row.doubt?.(value)) };
 }
 

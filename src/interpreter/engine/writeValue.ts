@@ -63,7 +63,10 @@ function write(field: CompiledField, pass: Pass): Value {
     const value = readWritten(field, pass, written.raw);
     const kept = value === undefined ? undefined : keepOffered(field, pass, value);
     const emptied = pass.origin === 'visitor' && row.neverEmptied === true && sameValue(kept, row.empty);
-    if (kept !== undefined && !emptied) return kept;
+    if (kept !== undefined && !emptied) {
+      if (written.sample) pass.notice(name, { rule: 'sample' });
+      return kept;
+    }
   }
   if (field.compute && pass.before.results.length > 0 && field.computeWhen?.test(pass.scopeBefore)) {
     return row.empty;
@@ -158,8 +161,9 @@ function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
   const made = row.parse(defaultValue.evaluate(pass.scope)) ?? row.empty;
   const taken = writable(field, pass)
     ? takenDefault(field, made, { required: false, rule: pass.read(field.rule) })
-    : made;
-  return keepOffered(field, pass, taken);
+    : { value: made };
+  if (taken.notice) pass.notice(field.name, taken.notice);
+  return keepOffered(field, pass, taken.value);
 }
 
 /** Rows follow a lower bound that moves while they are shown, unless the same batch writes them. A stored draft has its own. */

@@ -151,8 +151,8 @@ async function writeOf(visit: Visit, view: FieldView, wanted: Json): Promise<Wri
     case 'choice': {
       if (typeof wanted !== 'string') throw unfit('kode, teks tersimpan, atau label sebuah pilihan');
       if (wanted === '') return { raw: '' };
-      const { value, record } = await choose(visit, view, wanted);
-      return { raw: value, record };
+      const { value, record, sample } = await choose(visit, view, wanted);
+      return { raw: value, record, sample };
     }
     case 'choices':
       if (!Array.isArray(wanted)) throw unfit('daftar pilihan');

@@ -3,6 +3,7 @@ import {
   fieldView,
   foundOptions,
   offeredBranches,
+  sampleBranches,
   stepOf,
   type FieldView,
   type JsonObject,
@@ -40,8 +41,8 @@ export function listsFrom(ask: AskForList): Lists {
       const known = asked && lists.get(key);
       if (!asked || known) return known;
       const records = await ask(asked.call, asked.body);
-      const sample = 'sample' in view.definition ? view.definition.sample : undefined;
-      const choices = records ? choicesIn(view, records) : sample && offeredBranches(sample);
+      const sample = 'sample' in view.definition ? sampleBranches(view.definition) : undefined;
+      const choices = records ? choicesIn(view, records) : sample;
       if (choices) lists.set(key, choices);
       return choices;
     },
@@ -89,7 +90,8 @@ export async function listOf(
 ): Promise<readonly Option[] | undefined> {
   const { definition } = view;
   const choices = await lists.load(view, search);
-  if (choices && search === undefined) {
+  // A sample says nothing of a choice.
+  if (choices && search === undefined && !choices.some((choice) => choice.sample)) {
     // A list that is searched by the back end may show its beginning only; a branch may have changed its name.
     const whole = 'lookup' in definition && definition.lookup?.search !== true;
     session.settleChoice(definition.name, { options: choices, whole });
