@@ -5,14 +5,14 @@ import { useBrowser } from './support/browser';
 import { addressOf, build } from './support/chunks';
 import { nginx, openNginx, type Host } from './support/nginx';
 import { openPortal } from './support/portal';
-import { dropForm, nama, slug, stepOf } from './support/smallForm';
+import { dropForm, nama, number, outcomeUnknown, preview, slug, stepOf } from './support/smallForm';
 import { until } from './support/until';
 import { fill, fieldOf, onStep, press } from './support/visitor';
 
 // Answers that look right, status 200, and are not ours: of a network with a page of its own, of a proxy, of a line that breaks off.
 
 /** Answers in place of the site; false: the site answers. */
-type Stranger = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Stranger = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse) => boolean;
 
 let stranger: Stranger = () => false;
 let host: Host | undefined;
@@ -121,6 +121,71 @@ test('a network that answers everything with its own page takes nothing away: fo
   expect(visits.portal.bodiesOf('submit')).toEqual([
     { subProductId: 'KECIL-01', data: '{"nama":"Siti","uang":250000}' },
   ]);
+});
+
+const kindOf = (url: string): string =>
+  /^\/(api|assets|form-definitions)\//.exec(url)?.[1] ?? (/^\/(?:form\/|$)/.test(url) ? 'page' : 'other');
+
+test('a network that answers page, definition, script and call with its own page in the middle of a form costs nothing: the form goes on to its end', async () => {
+  visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|MIME type/);
+  dropForm(visits, [stepOf('isi', nama), stepOf('setoran', uang)]);
+  const met = new Set<string>();
+  const noted: Stranger = (request, response) => {
+    met.add(kindOf(request.url ?? '/'));
+    return captive(request, response);
+  };
+  const isMoney = addressOf('src/fields/currency/Widget.tsx');
+  // What is fetched ahead must not be here before it begins.
+  stranger = ({ url = '' }, response) =>
+    isMoney(new URL(url, 'http://localhost')) && captive({ url }, response);
+  const page = await visits.open({ serviceWorkers: 'allow' });
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'isi');
+  await fill(page, 'nama', 'Siti');
+  await until(
+    page,
+    async (name) =>
+      (await caches.match('/')) !== undefined &&
+      (await caches.match(`/form-definitions/${name}.json`, { ignoreVary: true })) !== undefined,
+    slug,
+  );
+
+  stranger = noted;
+  await press(page, 'next');
+  const again = page.locator('[data-missing-part]').getByRole('button');
+  await again.waitFor();
+  await again.click();
+  await again.waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Masuk ke WiFi' }).waitFor();
+  await page.evaluate(
+    (name) => fetch(`/form-definitions/${name}.json`).then((answer) => answer.text()),
+    slug,
+  );
+
+  stranger = () => false;
+  await page.goto(`/form/${slug}`);
+  await onStep(page, 'setoran');
+  await fill(page, 'uang', '250000');
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('250000'));
+  await hasKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await isBack(page);
+  await page.context().setOffline(false);
+  await press(page, 'next');
+  await page.locator(preview).waitFor();
+
+  stranger = noted;
+  await press(page, 'submit');
+  await page.locator(outcomeUnknown).waitFor();
+  stranger = () => false;
+  await press(page, 'submit');
+  await page.locator(number).waitFor();
+  expect(visits.portal.bodiesOf('submit')).toEqual([
+    { subProductId: 'KECIL-01', data: '{"nama":"Siti","uang":250000}' },
+  ]);
+  expect([...met]).toEqual(expect.arrayContaining(['page', 'form-definitions', 'assets', 'api']));
 });
 
 test.each([
