@@ -4,18 +4,13 @@ import { commonKeys, typeKey } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 
 const keys = (sentences: Sentences) =>
-  objectWords<ChoicesField>(
-    'field-checkboxGroup',
-    'Field beberapa pilihan',
-    {
-      type: typeKey(sentences, 'checkboxGroup'),
-      ...commonKeys,
-      ...choiceKeys,
-      minChosen: { about: 'Pilihan paling sedikit, bila ada yang dipilih.', examples: [2] },
-      maxChosen: { about: 'Pilihan paling banyak.', examples: [3] },
-    },
-    { starters: ['options'] },
-  );
+  objectWords<ChoicesField>('field-checkboxGroup', 'Field beberapa pilihan', {
+    type: typeKey(sentences, 'checkboxGroup'),
+    ...commonKeys,
+    ...choiceKeys,
+    minChosen: { about: 'Pilihan paling sedikit, bila ada yang dipilih.', examples: [2] },
+    maxChosen: { about: 'Pilihan paling banyak.', examples: [3] },
+  });
 
 /** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Beberapa pilihan dengan centang.', keys };

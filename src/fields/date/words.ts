@@ -7,10 +7,12 @@ const keys = (sentences: Sentences) =>
     type: typeKey(sentences, 'date'),
     ...commonKeys,
     minDate: {
+      title: 'Hari pertama',
       about: 'Hari pertama yang boleh: `YYYY-MM-DD` atau rumus.',
       examples: ['1900-01-01', 'addYears(today(), -17)'],
     },
     maxDate: {
+      title: 'Hari terakhir',
       about: 'Hari terakhir yang boleh: `YYYY-MM-DD` atau rumus.',
       examples: ['2030-12-31', 'today()'],
     },

@@ -7,10 +7,12 @@ const keys = (sentences: Sentences) =>
     type: typeKey(sentences, 'monthYear'),
     ...commonKeys,
     minDate: {
+      title: 'Hari pertama',
       about: 'Bulan pertama yang boleh: `YYYY-MM` atau rumus; dari sebuah tanggal dipakai bulannya.',
       examples: ['2020-01', 'today()'],
     },
     maxDate: {
+      title: 'Hari terakhir',
       about: 'Bulan terakhir yang boleh: `YYYY-MM` atau rumus; dari sebuah tanggal dipakai bulannya.',
       examples: ['2030-12', 'addYears(today(), 5)'],
     },

@@ -4,8 +4,16 @@ import { objectWords, type FieldWords, type Sentences, type WordsOf } from '../c
 
 /** The words on what all numbers have. */
 export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' | 'slider'>> = {
-  min: { about: 'Nilai terkecil: bilangan atau rumus.', examples: [100000, 'setoranMinimum'] },
-  max: { about: 'Nilai terbesar: bilangan atau rumus.', examples: [1000000000, 'plafonMaksimum'] },
+  min: {
+    title: 'Paling sedikit',
+    about: 'Nilai terkecil: bilangan atau rumus.',
+    examples: [100000, 'setoranMinimum'],
+  },
+  max: {
+    title: 'Paling banyak',
+    about: 'Nilai terbesar: bilangan atau rumus.',
+    examples: [1000000000, 'plafonMaksimum'],
+  },
   clampToMax: {
     about:
       'Nilai di atas `max` diganti `max`, dengan pemberitahuan. Tanpa ini: `true` pada `currency` dan `decimal`, `false` pada `number`.',

@@ -13,6 +13,7 @@ const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
         about:
           "Isi setiap baris. Di dalam baris, sebuah nama berarti jawaban baris itu; di luar baris tulis `sum(baris.nama)`, `count(baris)`, `join(baris.nama, ', ')`, `every(baris.nama > 0)`, dan sejenisnya.",
         examples: [
+          [{ type: 'text', name: 'namaBaris', label: 'Nama', required: true }],
           [
             { type: 'text', name: 'namaPemegang', label: 'Nama pemegang kartu', required: true },
             { type: 'currency', name: 'limitKartu', label: 'Limit kartu', required: true },
@@ -35,15 +36,20 @@ const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
         },
       },
       minRows: {
+        title: 'Paling sedikit baris',
         about:
           'Paling sedikit berapa baris; bawaannya 0. Sebanyak itu sudah ada sejak awal; bila rumusnya berubah, baris yang kurang ditambahkan, dan baris tambahan yang masih kosong hilang lagi.',
         examples: [1, 'jumlahPemegang'],
       },
       maxRows: {
+        title: 'Paling banyak baris',
         about: 'Paling banyak berapa baris; bawaannya 20, dan tidak pernah lebih dari 99.',
         examples: [3],
       },
-      addText: { about: 'Tulisan pada tombol yang menambah baris.', examples: ['Tambah pemegang kartu'] },
+      addText: {
+        about: 'Tulisan pada tombol yang menambah baris.',
+        examples: ['Tambah baris', 'Tambah pemegang kartu'],
+      },
       emptyText: { about: 'Tulisan selama belum ada baris.', examples: ['Belum ada pemegang kartu'] },
     },
     { starters: ['blocks', 'addText'] },

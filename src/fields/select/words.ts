@@ -5,12 +5,11 @@ import { objectWords, type FieldWords, type Sentences } from '../common/words/ty
 
 /** The words on the keys of a field with one choice of several. */
 export const keys = (sentences: Sentences) =>
-  objectWords<ChoiceField>(
-    'field-pilihan',
-    'Field satu pilihan',
-    { type: typeKey(sentences, 'select', 'searchSelect', 'radio'), ...commonKeys, ...choiceKeys },
-    { starters: ['options'] },
-  );
+  objectWords<ChoiceField>('field-pilihan', 'Field satu pilihan', {
+    type: typeKey(sentences, 'select', 'searchSelect', 'radio'),
+    ...commonKeys,
+    ...choiceKeys,
+  });
 
 /** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Satu pilihan dari daftar turun.', keys };

@@ -46,6 +46,7 @@ export const keys = (sentences: Sentences) =>
     type: typeKey(sentences, 'text', 'textarea', 'email', 'phone'),
     ...commonKeys,
     rule: {
+      title: 'Huruf yang boleh',
       about:
         'Karakter yang boleh diketik: nama aturan, `{"characters": "…"}`, atau daftar bersyarat yang pertama berlaku dipakai.',
       examples: [
@@ -64,8 +65,12 @@ export const keys = (sentences: Sentences) =>
       about: '`true`: karakter tetap pada `format` tampil saat diketik. Tanpa ini: ditambahkan setelahnya.',
       examples: [true],
     },
-    minLength: { about: 'Karakter paling sedikit.', examples: [16] },
-    maxLength: { about: 'Karakter paling banyak. Ketikan tidak dipotong; ada pesannya.', examples: [60] },
+    minLength: { title: 'Paling sedikit huruf', about: 'Karakter paling sedikit.', examples: [16] },
+    maxLength: {
+      title: 'Paling banyak huruf',
+      about: 'Karakter paling banyak. Ketikan tidak dipotong; ada pesannya.',
+      examples: [60],
+    },
     case: {
       about: 'Huruf diubah saat diketik.',
       examples: ['upper'],

@@ -4,6 +4,7 @@ import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
 /** A limit of files that only a field for several can have. */
 const oneFile: Relation = {
+  as: { kind: 'needs', key: 'maxFiles', other: 'multiple', advised: true },
   broken: (field) =>
     field.multiple !== true && typeof field.maxFiles === 'number' && field.maxFiles > 1
       ? [{ key: 'multiple', expected: 'true, karena maxFiles lebih dari 1' }]

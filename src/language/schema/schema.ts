@@ -50,6 +50,8 @@ export type Role =
   | 'condition'
   /** As `condition`; any other text is a formula. */
   | 'conditionOrFormula'
+  /** How a comparison compares. */
+  | 'operator'
   | 'formula'
   /** `preview`, `submit`, or the name of an action. */
   | 'afterLastStep'

@@ -58,7 +58,7 @@ function* placesFrom(around: Place): Generator<Place> {
  */
 export function wayTo(schema: Schema<unknown>, value: unknown, path: Path): readonly Place[] | undefined {
   const way: Place[] = [];
-  let place = plain({ schema, value, path: [], owner: {} });
+  let place = placeOf(schema, value);
   for (const key of path) {
     if (!place) return undefined;
     way.push(place);
@@ -66,6 +66,20 @@ export function wayTo(schema: Schema<unknown>, value: unknown, path: Path): read
     place = below && plain(below);
   }
   return place && [...way, place];
+}
+
+/** A value with the schema that reads it: of a union the shape that fits. `undefined`: none fits. */
+export function placeOf(schema: Schema<unknown>, value: unknown): Place | undefined {
+  return plain({ schema, value, path: [], owner: {} });
+}
+
+/** What stands directly in an object, a dictionary or a list, by its key there, each as `placeOf` gives it. */
+export function placesInside(place: Place): ReadonlyMap<string | number | undefined, Place> {
+  return new Map(
+    placesBelow(place)
+      .flatMap((one) => plain(one) ?? [])
+      .map((one) => [one.path.at(-1), one]),
+  );
 }
 
 /** A place with the schema that reads it, without those around it. */

@@ -36,7 +36,11 @@ const choice = object({
 /** One choice: stored exactly as `value`, shown as `label`. */
 export type ChoiceOption = Infer<typeof choice>;
 
-const option = union(byKind('teks pilihan atau {"value", "label"}'), { text: optionText, object: choice });
+/** A choice, as a text or with a label of its own. */
+export const option = union(byKind('teks pilihan atau {"value", "label"}'), {
+  text: optionText,
+  object: choice,
+});
 
 /** A choice as an editor writes it. */
 export type OptionEntry = Infer<typeof option>;

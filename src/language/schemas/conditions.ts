@@ -5,6 +5,7 @@ import {
   type Choice,
   comparedJson,
   conditionName,
+  filled,
   filledList,
   type Infer,
   later,
@@ -17,19 +18,19 @@ import {
 } from '../schema';
 import { isObject } from '../json';
 
-const item = object({
+/** One comparison, in the spelling of an item list. */
+export const comparison = object({
   /** The answer or remembered value that is compared. */
   name: answer,
   /** An operator, or one of its aliases (`=`, `>=`, …). */
-  condition: text,
+  condition: filled('operator'),
   /** What it is compared with; `"{name}"` takes a constant or another answer. */
   value: optional(comparedJson),
   /** How this item is joined to the next one: `and` or `or`; ignored on the last item. */
   nextCondition: optional(text),
 });
 
-/** One comparison, in the spelling of an item list. */
-export type ConditionItem = Infer<typeof item>;
+export type ConditionItem = Infer<typeof comparison>;
 
 /** A group of comparisons. Exactly one of the keys stands in it. */
 export type ConditionGroup =
@@ -63,7 +64,7 @@ const byEntry: Choice<'item' | 'group' | 'name'> = {
   },
 };
 
-const entry: Schema<ConditionEntry> = union(byEntry, { item, group, name: conditionName });
+const entry: Schema<ConditionEntry> = union(byEntry, { item: comparison, group, name: conditionName });
 
 const byConditionKind = byKind('daftar perbandingan, kelompok {"all" | "any" | "not"}, atau nama syarat');
 
@@ -79,7 +80,7 @@ export const bySpelling: Choice<'list' | 'object' | 'text'> = {
 };
 
 /** The spellings of a condition but its name. */
-export const conditionShapes = { list: filledList(item), object: group };
+export const conditionShapes = { list: filledList(comparison), object: group };
 
 /** Whatever stands under `visibleWhen` and its like: an item list, a group, or the name of a condition. */
 export const condition: Schema<Condition> = union(bySpelling, { ...conditionShapes, text: conditionName });

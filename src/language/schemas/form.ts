@@ -122,7 +122,8 @@ const noWayOn: Relation = {
       : [],
 };
 
-const step = object(
+/** One screen of a form. */
+export const step = object(
   {
     /** Unique in the form. */
     id: stepId,
@@ -156,10 +157,10 @@ const step = object(
   noWayOn,
 );
 
-/** One screen of a form. */
 export type Step = Infer<typeof step>;
 
-const stage = object({
+/** A part of a form whose progress is remembered. */
+export const stage = object({
   id: stageId,
   title: optional(anyProse),
   subtitle: optional(anyProse),
@@ -170,7 +171,6 @@ const stage = object({
   afterLastStep: optional(afterLastStep),
 });
 
-/** A part of a form whose progress is remembered. */
 export type Stage = Infer<typeof stage>;
 
 /** How the steps of a stage are shown. */

@@ -1,21 +1,19 @@
 import type { Below } from './place';
 import type { JsonSchema, Snippet } from '../../fields/common/words/jsonSchema';
 import { allowed, choiceSchema } from './leaves';
-import { neededKeys } from './objects';
-import { bare } from './bare';
-import type { Node, Schema, UnionKind } from '../../language';
+import type { Json, JsonObject, Node, UnionKind } from '../../language';
 import { plain, property } from './property';
-import { starter } from './starter';
+import { beginningsOf } from './samples';
 import { given, type ObjectWords, type UnionWords } from '../../fields/common/words/types';
 
 type Union = Extract<Node, { kind: 'union' }>;
-type Branches = Readonly<Record<string, Schema<unknown>>>;
 
 /**
  * The schema of a union. `if` and `then` lead to one shape, as in the parser: an editor then completes the keys of that
  * shape and underlines what is wrong in it, not that none of twenty shapes fits. Throws where shapes and words differ.
  */
-export function unionSchema({ by, branches }: Union, words: UnionWords, below: Below): JsonSchema {
+export function unionSchema(union: Union, words: UnionWords, below: Below): JsonSchema {
+  const { by, branches } = union;
   const orphaned = Object.keys(words.branches).filter((name) => !Object.hasOwn(branches, name));
   if (orphaned.length > 0)
     throw new Error(`${words.name}: words on ${orphaned.join(', ')}, which is no shape of it`);
@@ -25,14 +23,14 @@ export function unionSchema({ by, branches }: Union, words: UnionWords, below: B
     const place = { where: `${words.name}.${name}`, of: given(words.branches[name]), choices: words.choices };
     return below(branch, place);
   };
-  return { title: words.title, ...wayOf(by)(Object.keys(branches), shape, words, branches) };
+  return { title: words.title, ...wayOf(by)(Object.keys(branches), shape, words, union) };
 }
 
 type Shape = (name: string) => JsonSchema;
-type Way = (names: readonly string[], shape: Shape, words: UnionWords, branches: Branches) => JsonSchema;
+type Way = (names: readonly string[], shape: Shape, words: UnionWords, union: Union) => JsonSchema;
 
 /** By the value of `type`. Shapes of several types are asked for once. */
-const byType: Way = (names, shape, words, branches) => {
+const byType: Way = (names, shape, words, union) => {
   const types = new Map<string, string[]>();
   for (const name of names) {
     const ref = shape(name).$ref ?? '';
@@ -50,12 +48,12 @@ const byType: Way = (names, shape, words, branches) => {
       if: { properties: { type: { enum: its, doNotSuggest: true } }, required: ['type'] },
       then: { $ref },
     })),
-    defaultSnippets: beginnings(words, branches),
+    defaultSnippets: snippets(union, words),
   };
 };
 
 /** By the one key that is there. Without any, these are all that may stand there. */
-const byKey: Way = (names, shape, words, branches) => ({
+const byKey: Way = (names, shape, words, union) => ({
   type: 'object',
   errorMessage: allowed(`objek dengan tepat satu dari kunci ${names.join(', ')}`),
   if: { anyOf: names.map((key) => ({ required: [key] })) },
@@ -66,10 +64,7 @@ const byKey: Way = (names, shape, words, branches) => ({
     minProperties: 1,
     errorMessage: allowed(`objek dengan tepat satu dari kunci ${names.join(', ')}`),
   },
-  defaultSnippets: names.map((name): Snippet => {
-    const one = objectOf(words, name);
-    return { label: name, description: one.title, body: starter(one, needed(branches, name)) };
-  }),
+  defaultSnippets: snippets(union, words),
 });
 
 const jsonTypes: Readonly<Record<string, string>> = {
@@ -115,11 +110,7 @@ const byConditionEntry: Way = (_, shape, words) => ({
 const headKeys = { used: 'use', fragment: 'fragment' } as const;
 
 /** A field that is shown again has `use`, a fragment has `fragment`, and neither has a `type`; all else has one. */
-const byUse: Way = (_, shape, words, branches) => {
-  const { typed } = branches;
-  const types = given(words.branches.typed);
-  const node = typed && bare(typed).node;
-  if (types?.kind !== 'union' || node?.kind !== 'union') throw new Error(`${words.name}: no words on types`);
+const byUse: Way = (_, shape, words, union) => {
   const heads = Object.entries(headKeys);
   return {
     if: { required: ['type'] },
@@ -132,13 +123,7 @@ const byUse: Way = (_, shape, words, branches) => {
         properties: Object.fromEntries(heads.map(([name, key]) => [key, headKey(words, name, key)])),
       },
     },
-    defaultSnippets: [
-      ...beginnings(types, node.branches),
-      ...heads.map(([name, key]) => {
-        const one = objectOf(words, name);
-        return { label: key, description: one.title, body: starter(one, needed(branches, name)) };
-      }),
-    ],
+    defaultSnippets: snippets(union, words),
   };
 };
 
@@ -149,13 +134,20 @@ const byWhen: Way = (_, shape) => ({
   else: shape('plain'),
 });
 
-/** A beginning of each type. */
-const beginnings = (words: UnionWords, branches: Branches): Snippet[] =>
-  Object.keys(branches).map((name) => ({
-    label: name,
-    description: plain(words.choices?.[name] ?? name),
-    body: starter(objectOf(words, name), needed(branches, name), { type: name }),
-  }));
+/** A beginning of each shape, with its texts as places to type over. */
+const snippets = (union: Union, words: UnionWords): Snippet[] =>
+  beginningsOf(union, words).flatMap(({ name, about, fixed, samples: [sample] }) =>
+    sample ? [{ label: name, description: about, body: marked(sample, fixed) }] : [],
+  );
+
+function marked(sample: JsonObject, fixed: JsonObject): JsonObject {
+  let place = 0;
+  const mark = ([key, value]: [string, Json]): [string, Json] =>
+    typeof value === 'string' && !Object.hasOwn(fixed, key) && !/[$}\\]/.test(value)
+      ? [key, `\${${++place}:${value}}`]
+      : [key, value];
+  return Object.fromEntries(Object.entries(sample).map(mark));
+}
 
 const ways: Readonly<Record<Exclude<UnionKind, 'own'>, Way>> = {
   type: byType,
@@ -187,12 +179,6 @@ function groupKeys(words: UnionWords): Readonly<Record<string, JsonSchema>> {
   const group = given(words.branches.group);
   if (group?.kind !== 'union') throw new Error(`${words.name}: no words on the group`);
   return Object.fromEntries(Object.keys(group.branches).map((key) => [key, headKey(group, key)]));
-}
-
-function needed(branches: Branches, name: string): string[] {
-  const node = branches[name] && bare(branches[name]).node;
-  const inner = node?.kind === 'rewritten' ? bare(node.inner).node : node;
-  return inner?.kind === 'object' ? neededKeys(inner.keys) : [];
 }
 
 const texts = (choices: Readonly<Record<string, string>>): Snippet[] =>

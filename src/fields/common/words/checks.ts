@@ -41,6 +41,7 @@ const check = objectWords<AnswerCheck>('pemeriksaan', 'Pemeriksaan', {
 
 /** The words on the key `checks`. */
 export const checksKey = (about: string) => ({
+  title: 'Pemeriksaan',
   about: `${about} Diperiksa saat tombol lanjut ditekan, dan saat mengisi begitu semua yang dibacanya pernah diisi.`,
   examples: [
     [

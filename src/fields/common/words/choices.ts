@@ -5,7 +5,7 @@ import {
   type LookupFilter,
   type OptionEntry,
 } from '../../../language';
-import { conditionKey } from './conditions';
+import { conditionKey, visibleKey } from './conditions';
 import { objectWords, type UnionWords } from './types';
 
 const option: UnionWords = {
@@ -29,7 +29,7 @@ const option: UnionWords = {
           about: 'Beberapa kata di bawah label, pada `radio` dan `checkboxGroup`.',
           examples: ['Untuk penghasilan tetap setiap bulan'],
         },
-        visibleWhen: conditionKey('Pilihan hanya ditawarkan selama syarat ini berlaku.'),
+        visibleWhen: visibleKey('Pilihan hanya ditawarkan selama syarat ini berlaku.'),
         selectsAll: {
           about:
             'Pada satu pilihan `checkboxGroup`: mencentangnya mencentang semua, melepasnya melepas semua.',
@@ -116,12 +116,14 @@ const lookup = objectWords<Lookup>(
 );
 
 const options: readonly [readonly OptionEntry[], ...(readonly OptionEntry[])[]] = [
+  ['1|Ya', '2|Tidak'],
   ['1|Islam', '2|Kristen', { value: '9|lainnya', label: 'Lainnya' }],
 ];
 
 /** The keys of a field with choices. */
 export const choiceKeys = {
   options: {
+    title: 'Pilihan',
     about: "Pilihan-pilihan: `'kode|label'`, atau objek. Tulis ini **atau** `lookup`.",
     examples: options,
     of: option,
@@ -135,7 +137,8 @@ export const choiceKeys = {
         idField: 'id',
         textField: 'name',
       },
-    ] satisfies [Lookup],
+      { url: '/province/filter', idField: 'id', textField: 'name' },
+    ] satisfies [Lookup, Lookup],
     of: lookup,
   },
 } as const;

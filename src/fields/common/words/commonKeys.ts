@@ -1,6 +1,6 @@
 import type { Allowance, FieldType, TickField } from '../../../language';
 import { checksKey } from './checks';
-import { conditionKey } from './conditions';
+import { conditionKey, visibleKey } from './conditions';
 import { messages } from './messages';
 import { objectWords, type Sentences, type WordsOf } from './types';
 
@@ -23,11 +23,16 @@ export const checkerKey = {
 /** The keys of every field but `type`. */
 export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
   name: {
+    title: 'Nama jawaban',
     about:
       'Nama jawaban: huruf kecil di depan, lalu huruf, angka, atau `_`. Tidak boleh sama dengan field, nilai, atau konstanta lain.',
     examples: ['namaLengkap'],
   },
-  label: { about: 'Pertanyaan yang dibaca pengunjung; boleh memuat `{rumus}`.', examples: ['Nama Lengkap'] },
+  label: {
+    title: 'Pertanyaan',
+    about: 'Pertanyaan yang dibaca pengunjung; boleh memuat `{rumus}`.',
+    examples: ['Nama Lengkap'],
+  },
   shortLabel: {
     about: 'Label pendek untuk ringkasan, pesan, dan dokumen.',
     examples: ['Penghasilan'],
@@ -37,30 +42,43 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     examples: ['<p>Nomor ini tertera di <b>pojok kanan atas</b> kartu.</p>'],
   },
   placeholder: {
+    title: 'Contoh di dalam isian',
     about: 'Petunjuk di dalam field yang kosong. Bukan pengganti label.',
     examples: ['Contoh: 3273010101900001'],
   },
-  guideText: { about: 'Bantuan di bawah label; boleh memuat `{rumus}`.', examples: ['Sesuai KTP'] },
-  required: { about: '`true`: wajib diisi selama terlihat.', examples: [true] },
+  guideText: {
+    title: 'Bantuan di bawah pertanyaan',
+    about: 'Bantuan di bawah label; boleh memuat `{rumus}`.',
+    examples: ['Sesuai KTP'],
+  },
+  required: { title: 'Wajib diisi', about: '`true`: wajib diisi selama terlihat.', examples: [true] },
   messages: {
+    title: 'Pesan sendiri',
     about:
       'Pesan sendiri sebagai ganti pesan baku, menurut apa yang salah. Boleh memuat `{rumus}`, `{limit}` (batas yang dilanggar), `{label}`, dan `{value}` (isiannya).',
     examples: [{ required: 'Pilih salah satu' }, { minDate: 'Pilih {limit} atau sesudahnya' }],
     of: messages,
   },
-  requiredWhen: conditionKey('Wajib diisi selama syarat ini berlaku.'),
+  requiredWhen: { ...conditionKey('Wajib diisi selama syarat ini berlaku.'), title: 'Wajib bila' },
   readOnly: { about: '`true`: hanya dibaca pengunjung.', examples: [true] },
   readOnlyWhen: conditionKey('Selama syarat ini berlaku, hanya dapat dibaca.'),
-  visibleWhen: conditionKey('Hanya tampil selama syarat ini berlaku. Field yang tersembunyi dikosongkan.'),
+  visibleWhen: visibleKey('Hanya tampil selama syarat ini berlaku. Field yang tersembunyi dikosongkan.'),
   checks: checksKey('Yang harus berlaku antara jawaban ini dan yang lain; pesannya tampil di field ini.'),
   defaultValue: {
+    title: 'Isi awal',
     about: 'Diisikan bila field tampil dan kosong. Teks yang seluruhnya `{rumus}` dihitung.',
     examples: ['1|non-nasabah', '{today()}', true],
   },
   compute: {
     about:
       'Rumus; jawaban selalu hasilnya dan tidak dapat diketik. Angka dan teks tampil sebagai panel hasil, bukan kotak isian.',
-    examples: ["terbilang(nominal) + ' Rupiah'", 'addMonths(tanggalDebetAwal, number(jangkaWaktu))'],
+    examples: [
+      "terbilang(nominal) + ' Rupiah'",
+      'addMonths(tanggalDebetAwal, number(jangkaWaktu))',
+      "'-'",
+      '0',
+      'today()',
+    ],
   },
   computeWhen: conditionKey('`compute` hanya berlaku selama syarat ini; bila berbalik, jawaban dikosongkan.'),
   resetWhenChanged: {
@@ -82,12 +100,17 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     about: 'Tanda isi otomatis peramban (HTML `autocomplete`).',
     examples: ['name', 'bday', 'off'],
   },
-  width: { about: 'Lebar dalam kolom, 1 sampai 12, pada layar lebar. Tanpa ini: 12.', examples: [6] },
+  width: {
+    title: 'Lebar',
+    about: 'Lebar dalam kolom, 1 sampai 12, pada layar lebar. Tanpa ini: 12.',
+    examples: [6],
+  },
   checker: checkerKey,
 };
 
 /** The key `type` of the types that share their keys, with a sentence on each. */
 export const typeKey = <T extends FieldType>(sentences: Sentences, ...examples: readonly [T, ...T[]]) => ({
+  title: 'Jenis',
   about: 'Jenis field.',
   examples,
   choices: sentences,

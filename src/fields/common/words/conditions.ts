@@ -71,15 +71,18 @@ const operatorAliases: Readonly<Record<string, string>> = {
 
 const item = objectWords<ConditionItem>('perbandingan', 'Perbandingan', {
   name: {
+    title: 'Nama jawaban',
     about: 'Nama field atau nilai yang jawabannya dibandingkan.',
     examples: ['wargaNegara', 'jenisPekerjaan'],
   },
   condition: {
+    title: 'Perbandingan',
     about: 'Cara membandingkan.',
     examples: ['equals', 'in'],
     choices: { ...operatorChoices, ...operatorAliases },
   },
   value: {
+    title: 'Jawabannya',
     about:
       'Pembandingnya: kode pilihan (bukan labelnya), teks, bilangan, tanggal `YYYY-MM-DD`, atau daftar untuk `in` dan `notIn`. `"{nama}"` mengambil konstanta atau jawaban lain.',
     examples: ['wni', ['39', '16'], '{negaraIndonesia}', 1000000],
@@ -146,3 +149,6 @@ const examples: readonly [Condition, ...Condition[]] = [
 
 /** The words on a key that holds a condition. */
 export const conditionKey = (about: string) => ({ about, examples, of: condition });
+
+/** The same on the key `visibleWhen`. */
+export const visibleKey = (about: string) => ({ ...conditionKey(about), title: 'Tampil bila' });

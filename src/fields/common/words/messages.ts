@@ -3,22 +3,41 @@ import { objectWords } from './types';
 
 /** What an editor reads of a field's own messages. */
 export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
-  required: { about: 'Belum diisi, belum dipilih, atau belum dicentang.', examples: ['Isi nama sesuai KTP'] },
-  minLength: { about: 'Lebih pendek dari `minLength`.', examples: ['NIK terdiri dari {limit} angka'] },
-  maxLength: { about: 'Lebih panjang dari `maxLength`.', examples: ['Singkat menjadi {limit} karakter'] },
-  rule: { about: 'Memuat karakter di luar `rule`.', examples: ['Tulis nomornya saja, tanpa spasi'] },
+  required: {
+    title: 'Wajib diisi',
+    about: 'Belum diisi, belum dipilih, atau belum dicentang.',
+    examples: ['Isi nama sesuai KTP'],
+  },
+  minLength: {
+    title: 'Paling sedikit huruf',
+    about: 'Lebih pendek dari `minLength`.',
+    examples: ['NIK terdiri dari {limit} angka'],
+  },
+  maxLength: {
+    title: 'Paling banyak huruf',
+    about: 'Lebih panjang dari `maxLength`.',
+    examples: ['Singkat menjadi {limit} karakter'],
+  },
+  rule: {
+    title: 'Huruf yang boleh',
+    about: 'Memuat karakter di luar `rule`.',
+    examples: ['Tulis nomornya saja, tanpa spasi'],
+  },
   format: { about: 'Tidak sesuai `format`.', examples: ['Tulis seperti 12.345.678.9-012.345'] },
   email: { about: 'Bukan alamat email.', examples: ['Tulis seperti nama@contoh.co.id'] },
-  min: { about: 'Di bawah `min`.', examples: ['Setoran paling sedikit Rp {limit}'] },
+  min: { title: 'Paling sedikit', about: 'Di bawah `min`.', examples: ['Setoran paling sedikit Rp {limit}'] },
   max: {
+    title: 'Paling banyak',
     about: 'Di atas `max`; juga pemberitahuan bila nilainya diturunkan ke `max`.',
     examples: ['Plafon Anda Rp {limit}'],
   },
   minDate: {
+    title: 'Hari pertama',
     about: 'Sebelum `minDate`, atau sebelum tahun 1900.',
     examples: ['Pilih {limit} atau sesudahnya'],
   },
   maxDate: {
+    title: 'Hari terakhir',
     about: 'Sesudah `maxDate`, atau lebih dari 10 tahun ke depan.',
     examples: ['Anda harus sudah berusia 17 tahun: lahir paling akhir {limit}'],
   },
@@ -33,8 +52,16 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
     examples: ['Kecilkan foto menjadi {limit} MB'],
   },
   fileCount: { about: 'File lebih banyak dari `maxFiles`.', examples: ['Cukup {limit} foto'] },
-  minRows: { about: 'Baris kurang dari `minRows`.', examples: ['Isi paling sedikit {limit} orang'] },
-  maxRows: { about: 'Baris lebih dari `maxRows`.', examples: ['Paling banyak {limit} orang'] },
+  minRows: {
+    title: 'Paling sedikit baris',
+    about: 'Baris kurang dari `minRows`.',
+    examples: ['Isi paling sedikit {limit} orang'],
+  },
+  maxRows: {
+    title: 'Paling banyak baris',
+    about: 'Baris lebih dari `maxRows`.',
+    examples: ['Paling banyak {limit} orang'],
+  },
   minChosen: { about: 'Yang dipilih kurang dari `minChosen`.', examples: ['Pilih paling sedikit {limit}'] },
   maxChosen: { about: 'Yang dipilih lebih dari `maxChosen`.', examples: ['Pilih paling banyak {limit}'] },
   option: {

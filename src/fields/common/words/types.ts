@@ -4,6 +4,8 @@ import type { JsonSchema } from './jsonSchema';
 /** What an editor reads of a key: Markdown in Indonesian, and values as they would be written. */
 export interface KeyWords {
   about: string;
+  /** What editors call a key that they meet often, in plain words. */
+  title?: string;
   examples: readonly unknown[];
   /** A sentence on each allowed text; on a key that takes any text, these are the only ones that mean something. */
   choices?: Readonly<Record<string, string>>;

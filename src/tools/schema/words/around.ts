@@ -18,7 +18,7 @@ const document: UnionWords = {
   title: 'Dokumen yang disiapkan',
   branches: {
     object: objectWords<NeededDocument>('dokumenBersyarat', 'Dokumen yang tidak selalu perlu', {
-      text: { about: 'Nama dokumen.', examples: ['NPWP'] },
+      text: { title: 'Teks', about: 'Nama dokumen.', examples: ['NPWP'] },
       when: conditionKey(
         'Perlu hanya bila syarat ini berlaku. Sebelum ada jawaban, dokumennya tampil sebagai "bergantung pada jawaban Anda".',
       ),
@@ -76,10 +76,12 @@ export const previewPage = objectWords<PreviewPage>('halamanRingkasan', 'Halaman
     examples: [[{ name: 'setujuData', text: 'Saya menyatakan data ini benar.', required: true }]],
     of: objectWords<PreviewDeclaration>('pernyataan', 'Pernyataan', {
       name: {
+        title: 'Nama jawaban',
         about: 'Nama jawaban; tidak boleh sama dengan nama lain di formulir.',
         examples: ['setujuData'],
       },
       text: {
+        title: 'Teks',
         about: 'Bunyi pernyataan; boleh memuat `{rumus}`.',
         examples: ['Saya menyatakan data ini benar.'],
       },
@@ -91,6 +93,7 @@ export const previewPage = objectWords<PreviewPage>('halamanRingkasan', 'Halaman
 /** The words on the receipt. */
 export const confirmationPage = objectWords<ConfirmationPage>('tandaTerima', 'Tanda terima', {
   title: {
+    title: 'Judul',
     about: 'Judul tanda terima; boleh memuat `{rumus}` dan `{registrationNumber}`.',
     examples: ['Permohonan rekening Anda sudah kami terima'],
   },
@@ -118,7 +121,11 @@ export const confirmationPage = objectWords<ConfirmationPage>('tandaTerima', 'Ta
     about: 'Apa yang terjadi selanjutnya, berurutan. Tanpa ini: tiga kalimat umum.',
     examples: [[{ text: 'Petugas kami menelepon Anda', within: { workingDays: 2 } }]],
     of: objectWords<Followup>('kelanjutan', 'Kelanjutan', {
-      text: { about: 'Yang terjadi; boleh memuat `{rumus}`.', examples: ['Petugas kami menelepon Anda'] },
+      text: {
+        title: 'Teks',
+        about: 'Yang terjadi; boleh memuat `{rumus}`.',
+        examples: ['Petugas kami menelepon Anda'],
+      },
       within: {
         about:
           'Dalam waktu berapa lama: kata-kata, atau hari kerja sejak formulir dikirim. Dari hari kerja, tanda terima menyebut tanggal terakhirnya dan dapat menaruhnya di kalender.',

@@ -1,6 +1,6 @@
 import type { FragmentUse, GroupBlock, InstalmentPlanBlock, UseField } from '../../../interpreter';
 import { checksKey } from '../../../fields/common/words/checks';
-import { conditionKey } from '../../../fields/common/words/conditions';
+import { conditionKey, visibleKey } from '../../../fields/common/words/conditions';
 import { checkerKey } from '../../../fields/common/words/commonKeys';
 import { contentBlocks } from './content';
 import { contentTypes } from './contentKeys';
@@ -13,14 +13,14 @@ const blockTypes = {
 };
 
 const group = objectWords<GroupBlock>('blok-group', 'Kelompok', {
-  type: { about: 'Jenis blok.', examples: ['group'], choices: blockTypes },
-  title: { about: 'Judul kelompok.', examples: ['Alamat Domisili'] },
+  type: { title: 'Jenis', about: 'Jenis blok.', examples: ['group'], choices: blockTypes },
+  title: { title: 'Judul', about: 'Judul kelompok.', examples: ['Alamat Domisili'] },
   blocks: {
     about: 'Isi kelompok: field, konten, atau kelompok lain.',
     examples: [[{ type: 'text', name: 'alamat', label: 'Alamat', required: true }]],
     of: () => formBlock,
   },
-  visibleWhen: conditionKey('Seluruh kelompok hanya tampil selama syarat ini berlaku.'),
+  visibleWhen: visibleKey('Seluruh kelompok hanya tampil selama syarat ini berlaku.'),
   readOnlyWhen: conditionKey('Selama syarat ini berlaku, semua isi kelompok hanya dapat dibaca.'),
   checks: checksKey('Yang harus berlaku antara jawaban-jawaban kelompok; pesannya tampil di atasnya.'),
   keep: {
@@ -32,15 +32,15 @@ const group = objectWords<GroupBlock>('blok-group', 'Kelompok', {
 });
 
 const instalmentPlan = objectWords<InstalmentPlanBlock>('blok-instalmentPlan', 'Tabel angsuran', {
-  type: { about: 'Jenis blok.', examples: ['instalmentPlan'], choices: blockTypes },
-  caption: { about: 'Nama tabel, dibaca di atasnya.', examples: ['Tabel Angsuran'] },
-  loan: { about: 'Rumus: jumlah pinjaman dalam rupiah.', examples: ['jumlahPinjaman'] },
-  months: { about: 'Rumus: banyaknya bulan.', examples: ['number(code(jangkaWaktu))'] },
+  type: { title: 'Jenis', about: 'Jenis blok.', examples: ['instalmentPlan'], choices: blockTypes },
+  caption: { title: 'Judul', about: 'Nama tabel, dibaca di atasnya.', examples: ['Tabel Angsuran'] },
+  loan: { about: 'Rumus: jumlah pinjaman dalam rupiah.', examples: ['jumlahPinjaman', '10000000'] },
+  months: { about: 'Rumus: banyaknya bulan.', examples: ['number(code(jangkaWaktu))', '12'] },
   monthlyRate: {
     about: 'Rumus: bunga per bulan; 0.01 berarti satu persen.',
-    examples: ['sukuBunga / 12'],
+    examples: ['sukuBunga / 12', '0.01'],
   },
-  visibleWhen: conditionKey('Tabel hanya tampil selama syarat ini berlaku.'),
+  visibleWhen: visibleKey('Tabel hanya tampil selama syarat ini berlaku.'),
 });
 
 const use = objectWords<UseField>('fieldUlang', 'Field yang ditampilkan lagi', {
@@ -48,13 +48,17 @@ const use = objectWords<UseField>('fieldUlang', 'Field yang ditampilkan lagi', {
     about: 'Nama field yang sudah ada; jawabannya ditampilkan lagi di sini.',
     examples: ['namaLengkap'],
   },
-  label: { about: 'Label lain di tempat ini.', examples: ['Nama sesuai KTP'] },
-  guideText: { about: 'Bantuan lain di tempat ini.', examples: ['Sesuai data bank'] },
+  label: { title: 'Pertanyaan', about: 'Label lain di tempat ini.', examples: ['Nama sesuai KTP'] },
+  guideText: {
+    title: 'Bantuan di bawah pertanyaan',
+    about: 'Bantuan lain di tempat ini.',
+    examples: ['Sesuai data bank'],
+  },
   readOnly: { about: '`true`: di sini hanya dibaca.', examples: [true] },
   readOnlyWhen: conditionKey('Selama syarat ini berlaku, di sini hanya dapat dibaca.'),
-  required: { about: '`true`: wajib diisi di sini.', examples: [true] },
-  visibleWhen: conditionKey('Hanya tampil di sini selama syarat ini berlaku.'),
-  width: { about: 'Lebar dalam kolom, 1 sampai 12, pada layar lebar.', examples: [6] },
+  required: { title: 'Wajib diisi', about: '`true`: wajib diisi di sini.', examples: [true] },
+  visibleWhen: visibleKey('Hanya tampil di sini selama syarat ini berlaku.'),
+  width: { title: 'Lebar', about: 'Lebar dalam kolom, 1 sampai 12, pada layar lebar.', examples: [6] },
 });
 
 const fragment = objectWords<FragmentUse>('potongan', 'Potongan bersama', {

@@ -26,6 +26,7 @@ const tableKeys = {
 const heading = objectWords<HeadingBlock>('blok-heading', 'Judul', {
   type: typeKey('heading'),
   text: {
+    title: 'Teks',
     about: 'Teks judul; di dalam formulir boleh memuat `{rumus}`.',
     examples: ['Data Pekerjaan'],
   },
@@ -66,41 +67,40 @@ const guideText = objectWords<GuideTextBlock>('blok-guideText', 'Teks bantuan', 
   visibleWhen,
 });
 
-const button = objectWords<ButtonBlock>(
-  'blok-button',
-  'Tombol',
-  {
-    type: typeKey('button'),
-    text: { about: 'Teks tombol; di dalam formulir boleh memuat `{rumus}`.', examples: ['Lihat Syarat'] },
-    href: {
-      about: 'Tujuan tautan: jalur situs ini, `https:`, `mailto:`, `tel:`, atau `#…`.',
-      examples: ['/tracking'],
-    },
-    newTab: { about: '`true`: tautan dibuka di tab baru.', examples: [true] },
-    opens: {
-      about: 'Yang ditampilkan saat tombol ditekan.',
-      examples: [
-        { as: 'dialog', title: 'Syarat', blocks: [{ type: 'richText', html: '<p>Berusia 17 tahun.</p>' }] },
-      ],
-      of: objectWords<Opened>('yangDibuka', 'Yang dibuka tombol', {
-        as: {
-          about: 'Bentuknya.',
-          examples: ['dialog'],
-          choices: { dialog: 'Jendela di depan halaman.', popover: 'Kotak kecil di samping tombol.' },
-        },
-        title: { about: 'Judulnya.', examples: ['Syarat'] },
-        blocks: {
-          about: 'Isinya.',
-          examples: [[{ type: 'richText', html: '<p>Berusia 17 tahun.</p>' }]],
-          of: content,
-        },
-      }),
-    },
-    do: { about: 'Di dalam formulir: nama tindakan yang dijalankan.', examples: ['cekNasabah'] },
-    visibleWhen,
+const button = objectWords<ButtonBlock>('blok-button', 'Tombol', {
+  type: typeKey('button'),
+  text: {
+    title: 'Teks',
+    about: 'Teks tombol; di dalam formulir boleh memuat `{rumus}`.',
+    examples: ['Lihat Syarat'],
   },
-  { starters: ['href'] },
-);
+  href: {
+    about: 'Tujuan tautan: jalur situs ini, `https:`, `mailto:`, `tel:`, atau `#…`.',
+    examples: ['/tracking'],
+  },
+  newTab: { about: '`true`: tautan dibuka di tab baru.', examples: [true] },
+  opens: {
+    about: 'Yang ditampilkan saat tombol ditekan.',
+    examples: [
+      { as: 'dialog', title: 'Syarat', blocks: [{ type: 'richText', html: '<p>Berusia 17 tahun.</p>' }] },
+    ],
+    of: objectWords<Opened>('yangDibuka', 'Yang dibuka tombol', {
+      as: {
+        about: 'Bentuknya.',
+        examples: ['dialog'],
+        choices: { dialog: 'Jendela di depan halaman.', popover: 'Kotak kecil di samping tombol.' },
+      },
+      title: { title: 'Judul', about: 'Judulnya.', examples: ['Syarat'] },
+      blocks: {
+        about: 'Isinya.',
+        examples: [[{ type: 'richText', html: '<p>Berusia 17 tahun.</p>' }]],
+        of: content,
+      },
+    }),
+  },
+  do: { about: 'Di dalam formulir: nama tindakan yang dijalankan.', examples: ['cekNasabah'] },
+  visibleWhen,
+});
 
 const table = objectWords<TableBlock>('blok-table', 'Tabel', {
   type: typeKey('table'),
@@ -145,7 +145,7 @@ const image = objectWords<ImageBlock>('blok-image', 'Gambar', {
 
 const section = objectWords<SectionBlock>('blok-section', 'Bagian', {
   type: typeKey('section'),
-  title: { about: 'Judul bagian.', examples: ['Cara mengajukan'] },
+  title: { title: 'Judul', about: 'Judul bagian.', examples: ['Cara mengajukan'] },
   look: {
     about: 'Tampilan. Tanpa ini: `plain`.',
     examples: ['hero'],

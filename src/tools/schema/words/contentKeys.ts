@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../interpreter';
-import { conditionKey } from '../../../fields/common/words/conditions';
+import { visibleKey } from '../../../fields/common/words/conditions';
 
 /** A sentence on each type of content. */
 export const contentTypes = {
@@ -21,12 +21,13 @@ export const contentTypes = {
 } satisfies Record<ContentType, string>;
 
 /** On every block. */
-export const visibleWhen = conditionKey(
+export const visibleWhen = visibleKey(
   'Blok hanya tampil selama syarat ini berlaku. Hanya di dalam formulir: halaman dan popup tidak mempunyai jawaban, jadi di sana blok bersyarat tidak pernah tampil, dan pemeriksa menolaknya.',
 );
 
 /** The key `type` of one block. */
 export const typeKey = <T extends ContentType>(type: T) => ({
+  title: 'Jenis',
   about: 'Jenis blok.',
   examples: [type] as const,
   choices: contentTypes,
@@ -34,6 +35,7 @@ export const typeKey = <T extends ContentType>(type: T) => ({
 
 /** Formatted text. */
 export const html = {
+  title: 'Isi',
   about:
     'HTML; dibersihkan sebelum ditampilkan (paling banyak 100 kB). Di dalam formulir boleh memuat `{rumus}` di antara tag, tidak di dalam tag.',
   examples: ['<p>Siapkan <strong>KTP</strong> dan NPWP.</p>'],

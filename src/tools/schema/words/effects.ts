@@ -48,10 +48,15 @@ const toast = objectWords<ToastText>('pesanSingkat', 'Pesan singkat', {
     choices: { default: 'Pemberitahuan biasa.', destructive: 'Kegagalan, dengan warna kesalahan.' },
   },
   title: {
+    title: 'Judul',
     about: 'Judul pesan; boleh memuat `{rumus}`.',
     examples: ['Data Berhasil Ditemukan!', '{response.message}'],
   },
-  text: { about: 'Isi pesan; boleh memuat `{rumus}`.', examples: ['Silakan lanjutkan ke tahap berikutnya.'] },
+  text: {
+    title: 'Teks',
+    about: 'Isi pesan; boleh memuat `{rumus}`.',
+    examples: ['Silakan lanjutkan ke tahap berikutnya.'],
+  },
 });
 
 const doEffects = {
@@ -60,13 +65,14 @@ const doEffects = {
 } as const;
 
 const button = objectWords<DialogButton>('tombolDialog', 'Tombol dialog', {
-  text: { about: 'Teks tombol.', examples: ['Kembali ke Beranda'] },
+  text: { title: 'Teks', about: 'Teks tombol.', examples: ['Kembali ke Beranda'] },
   do: { about: 'Efek atau nama tindakan. Tanpa ini tombol menutup dialog.', ...doEffects },
 });
 
 const dialog = objectWords<DialogContent>('isiDialog', 'Dialog', {
-  title: { about: 'Judul dialog; boleh memuat `{rumus}`.', examples: ['Duplikasi Data'] },
+  title: { title: 'Judul', about: 'Judul dialog; boleh memuat `{rumus}`.', examples: ['Duplikasi Data'] },
   text: {
+    title: 'Teks',
     about: 'Isi dialog; boleh memuat `{rumus}`.',
     examples: ['Harap perbarui data di kantor cabang terdekat.'],
   },
@@ -98,8 +104,16 @@ const pending = objectWords<Pending>('selamaMenunggu', 'Selama menunggu', {
     about: 'Dialog selama menunggu jawaban.',
     examples: [{ title: 'Memeriksa data …' }],
     of: objectWords<NonNullable<Pending['dialog']>>('dialogTunggu', 'Dialog selama menunggu', {
-      title: { about: 'Judul dialog; boleh memuat `{rumus}`.', examples: ['Memeriksa data …'] },
-      text: { about: 'Isi dialog; boleh memuat `{rumus}`.', examples: ['Mohon tunggu sebentar.'] },
+      title: {
+        title: 'Judul',
+        about: 'Judul dialog; boleh memuat `{rumus}`.',
+        examples: ['Memeriksa data …'],
+      },
+      text: {
+        title: 'Teks',
+        about: 'Isi dialog; boleh memuat `{rumus}`.',
+        examples: ['Mohon tunggu sebentar.'],
+      },
     }),
   },
   slowAfterMs: { about: 'Milidetik sampai `slowToast` tampil (paling lama 60000).', examples: [5000] },

@@ -85,7 +85,7 @@ const namedCondition: UnionWords = {
   branches: {
     plain: condition,
     titled: objectWords<TitledCondition>('syaratBerjudul', 'Syarat dengan judul', {
-      title: { about: 'Nama syarat ini bagi pembaca dokumen.', examples: ['Pemohon WNI'] },
+      title: { title: 'Judul', about: 'Nama syarat ini bagi pembaca dokumen.', examples: ['Pemohon WNI'] },
       when: conditionKey('Syaratnya.'),
     }),
   },
@@ -100,8 +100,12 @@ const targets: UnionWords = {
 
 const stage = objectWords<Stage>('tahap', 'Tahap', {
   id: { about: 'Nama tahap untuk `goTo` dan `reset`.', examples: ['pendaftaran'] },
-  title: { about: 'Judul tahap.', examples: ['Pendaftaran'] },
-  subtitle: { about: 'Kalimat pendek di bawah judul tahap.', examples: ['Lengkapi delapan bagian berikut'] },
+  title: { title: 'Judul', about: 'Judul tahap.', examples: ['Pendaftaran'] },
+  subtitle: {
+    title: 'Anak judul',
+    about: 'Kalimat pendek di bawah judul tahap.',
+    examples: ['Lengkapi delapan bagian berikut'],
+  },
   navigation: {
     about: 'Cara langkah-langkah tahap ini ditampilkan. Tanpa ini: `steps`.',
     examples: ['tabs'],
@@ -117,6 +121,7 @@ const stage = objectWords<Stage>('tahap', 'Tahap', {
 
 const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa field', {
   name: {
+    title: 'Nama jawaban',
     about: 'Nama nilai; tidak boleh sama dengan nama field, konstanta, atau fungsi.',
     examples: ['statusCek'],
   },
@@ -188,7 +193,7 @@ export const form = objectWords<FormDefinition>(
         'Nama berkas tanpa `.json` dan ujung alamat `/form/…`: huruf kecil dan angka, dipisah tanda hubung.',
       examples: ['tabungan-rencana'],
     },
-    title: { about: 'Judul formulir.', examples: ['Pembukaan Rekening Tabungan Rencana'] },
+    title: { title: 'Judul', about: 'Judul formulir.', examples: ['Pembukaan Rekening Tabungan Rencana'] },
     subProductId: {
       about:
         'Kode produk yang ikut dikirim bersama jawaban. Tanpa ini formulir tidak mengirim apa pun dan berakhir pada langkah terakhirnya.',

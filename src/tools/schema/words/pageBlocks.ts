@@ -18,8 +18,8 @@ export const numberedList = objectWords<NumberedListBlock>('blok-numberedList', 
     about: 'Hal-hal yang dilakukan, berurutan.',
     examples: [[{ title: 'Isi formulir', text: 'Sekitar sepuluh menit.' }]],
     of: objectWords<NumberedListBlock['items'][number]>('butirBernomor', 'Butir bernomor', {
-      title: { about: 'Judul butir.', examples: ['Isi formulir'] },
-      text: { about: 'Penjelasannya.', examples: ['Sekitar sepuluh menit.'] },
+      title: { title: 'Judul', about: 'Judul butir.', examples: ['Isi formulir'] },
+      text: { title: 'Teks', about: 'Penjelasannya.', examples: ['Sekitar sepuluh menit.'] },
     }),
   },
   visibleWhen,
@@ -32,8 +32,8 @@ export const linkCards = objectWords<LinkCardsBlock>('blok-linkCards', 'Kartu ta
     about: 'Kartu-kartu; masing-masing satu tautan.',
     examples: [[{ title: 'Lacak', text: 'Status permohonan Anda.', href: '/tracking', icon: 'search' }]],
     of: objectWords<LinkCard>('kartuTautan', 'Kartu tautan', {
-      title: { about: 'Judul kartu.', examples: ['Lacak Permohonan'] },
-      text: { about: 'Penjelasannya.', examples: ['Lihat status permohonan Anda.'] },
+      title: { title: 'Judul', about: 'Judul kartu.', examples: ['Lacak Permohonan'] },
+      text: { title: 'Teks', about: 'Penjelasannya.', examples: ['Lihat status permohonan Anda.'] },
       href: {
         about: 'Tujuan: jalur situs ini, `https:`, `mailto:`, `tel:`, atau `#…`.',
         examples: ['/tracking'],
@@ -60,9 +60,10 @@ export const linkCards = objectWords<LinkCardsBlock>('blok-linkCards', 'Kartu ta
 export const qrCode = objectWords<QrCodeBlock>('blok-qrCode', 'Kode QR', {
   type: typeKey('qrCode'),
   text: {
+    title: 'Teks',
     about:
       'Isi kode, paling banyak 106 karakter; tertulis besar di bawahnya. Di dalam formulir boleh memuat `{rumus}`.',
-    examples: ['{response.data.registrationNumber}'],
+    examples: ['{response.data.registrationNumber}', 'A-0001'],
   },
   label: { about: 'Apa isinya itu.', examples: ['Nomor registrasi'] },
   visibleWhen,
@@ -76,7 +77,7 @@ const categories = {
 /** Products in a row. */
 export const carousel = objectWords<CarouselBlock>('blok-carousel', 'Jajaran produk', {
   type: typeKey('carousel'),
-  title: { about: 'Judul jajaran.', examples: ['Produk Pilihan'] },
+  title: { title: 'Judul', about: 'Judul jajaran.', examples: ['Produk Pilihan'] },
   categories,
   visibleWhen,
 });
@@ -84,7 +85,7 @@ export const carousel = objectWords<CarouselBlock>('blok-carousel', 'Jajaran pro
 /** Products in tabs. */
 export const categoryTabs = objectWords<CategoryTabsBlock>('blok-categoryTabs', 'Produk per kategori', {
   type: typeKey('categoryTabs'),
-  title: { about: 'Judul bagian ini.', examples: ['Semua Produk'] },
+  title: { title: 'Judul', about: 'Judul bagian ini.', examples: ['Semua Produk'] },
   categories,
   excludeFormSlugs: { about: 'Slug formulir yang tidak ditampilkan.', examples: [['simulasi-kredit']] },
   first: {

@@ -2,7 +2,7 @@ import type { Contact, Site, SiteLink } from '../../../interpreter';
 import { objectWords } from '../../../fields/common/words/types';
 
 const link = objectWords<SiteLink>('tautanBingkai', 'Tautan di bingkai', {
-  text: { about: 'Teks tautan.', examples: ['Beranda'] },
+  text: { title: 'Teks', about: 'Teks tautan.', examples: ['Beranda'] },
   href: { about: 'Alamat halaman di portal ini, atau alamat `https` lain.', examples: ['/produk'] },
 });
 

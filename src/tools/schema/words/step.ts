@@ -2,11 +2,11 @@ import type { BackButton, Branch, NextButton, Step, StepLink } from '../../../in
 import { formBlock } from './blocks';
 import { checksKey } from '../../../fields/common/words/checks';
 import { checkerKey } from '../../../fields/common/words/commonKeys';
-import { conditionKey } from '../../../fields/common/words/conditions';
+import { conditionKey, visibleKey } from '../../../fields/common/words/conditions';
 import { objectWords } from '../../../fields/common/words/types';
 
 const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
-  text: { about: "Teks tombol. Tanpa ini: 'Submit'.", examples: ['Selanjutnya'] },
+  text: { title: 'Teks', about: "Teks tombol. Tanpa ini: 'Submit'.", examples: ['Selanjutnya'] },
   delayMs: {
     about: 'Jeda dengan tanda tunggu sebelum pindah, dalam milidetik (paling lama 60000).',
     examples: [500],
@@ -43,7 +43,7 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
     about: 'Nama langkah untuk `goTo` dan alamat halaman; tidak boleh sama dengan langkah lain di formulir.',
     examples: ['data-pribadi'],
   },
-  title: { about: 'Judul langkah yang dibaca pengunjung.', examples: ['Data Pribadi'] },
+  title: { title: 'Judul', about: 'Judul langkah yang dibaca pengunjung.', examples: ['Data Pribadi'] },
   shortTitle: { about: 'Judul pendek untuk kepala formulir.', examples: ['Pribadi'] },
   section: {
     about:
@@ -54,12 +54,16 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
     about: '`id` lama langkah ini; jawaban tersimpan yang berhenti di sana kembali ke sini.',
     examples: ['data-diri'],
   },
-  subtitle: { about: 'Kalimat pendek di bawah judul.', examples: ['Isi sesuai kartu identitas'] },
+  subtitle: {
+    title: 'Anak judul',
+    about: 'Kalimat pendek di bawah judul.',
+    examples: ['Isi sesuai kartu identitas'],
+  },
   showInCSMobile: {
     about: '`true`: langkah khusus petugas; tidak ikut dalam alur web.',
     examples: [true],
   },
-  visibleWhen: conditionKey('Langkah hanya ikut dalam alur selama syarat ini berlaku.'),
+  visibleWhen: visibleKey('Langkah hanya ikut dalam alur selama syarat ini berlaku.'),
   ends: {
     about:
       '`true`: jalan berakhir di sini tanpa mengirim apa pun, misalnya bagi pemohon yang belum memenuhi syarat. Tidak ada tombol lanjut; tombol kembali tetap ada. Isi dan `links` mengatakan apa yang dapat dilakukan.',
@@ -81,7 +85,7 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
     about: 'Tombol kembali.',
     examples: [{ text: 'Kembali' }],
     of: objectWords<BackButton>('tombolKembali', 'Tombol kembali', {
-      text: { about: "Teks tombol. Tanpa ini: 'Kembali'.", examples: ['Kembali'] },
+      text: { title: 'Teks', about: "Teks tombol. Tanpa ini: 'Kembali'.", examples: ['Kembali'] },
       goTo: {
         about: '`id` langkah tujuan. Tanpa ini: langkah asal pengunjung.',
         examples: ['data-pribadi'],
@@ -97,7 +101,7 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
     about: 'Tautan di samping tombol.',
     examples: [[{ text: 'Syarat dan Ketentuan', href: '/syarat', newTab: true }]],
     of: objectWords<StepLink>('tautanLangkah', 'Tautan', {
-      text: { about: 'Teks tautan.', examples: ['Syarat dan Ketentuan'] },
+      text: { title: 'Teks', about: 'Teks tautan.', examples: ['Syarat dan Ketentuan'] },
       href: {
         about: 'Tujuan: jalur situs ini (diawali satu `/`), `https:`, `mailto:`, `tel:`, atau `#…`.',
         examples: ['/syarat', 'https://www.bank.example/syarat'],

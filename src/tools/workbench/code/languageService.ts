@@ -5,9 +5,7 @@ import {
   type Hover,
   type JSONSchema,
 } from 'vscode-json-languageservice';
-import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
 import { definitionSchema } from '../../schema/definitionSchema';
-import type { SchemasAt } from '../document/parts';
 
 /** What an editor knows from the schema of definitions. */
 export interface DefinitionService {
@@ -15,8 +13,6 @@ export interface DefinitionService {
   complete: (text: string, offset: number) => Promise<ServiceItem[]>;
   /** What stands at an offset, in words; `undefined`: nothing that the schema knows. */
   explain: (text: string, offset: number) => Promise<string | undefined>;
-  /** The schemas that hold for each place of a text. */
-  schemas: (text: string) => Promise<SchemasAt>;
 }
 
 /** A suggestion, and what it replaces. */
@@ -68,15 +64,6 @@ function makeService(): DefinitionService {
           to: range ? document.offsetAt(range.end) : offset,
         };
       });
-    },
-    schemas: async (text) => {
-      const { document, json } = open(text);
-      const at = new Map<number, JsonSchema[]>();
-      for (const { node, schema } of await service.getMatchingSchemas(document, json)) {
-        // Our own schema, as the service gives it back, with its references resolved.
-        at.set(node.offset, [...(at.get(node.offset) ?? []), schema as JsonSchema]);
-      }
-      return (offset) => at.get(offset) ?? [];
     },
     explain: async (text, offset) => {
       const { document, json } = open(text);

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import { words } from './words';
-import type { Choice, Part } from './parts';
+import type { Part } from './parts';
 import { numberIn } from './plainWords';
 import type { Meant } from './known';
 
@@ -27,10 +27,23 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
   const about = sentence === '' ? part.about : sentence;
   const [writing, setWriting] = useState(false);
   switch (part.kind) {
+    case 'choice': {
+      const choices = withPresent(
+        part.choices.map(({ value, about: told }) => [String(value), told] as const),
+        String(part.value),
+      );
+      const chosen = (word: string): Json =>
+        part.choices.find(({ value }) => String(value) === word)?.value ?? word;
+      const onChoose = (word: string): unknown => onSet(chosen(word));
+      return <Chosen {...{ about, name, choices, onChoose }} value={String(part.value)} />;
+    }
     case 'text':
-      if ((part.choices ?? meant) && !writing) {
-        const present = withPresent(part.choices ?? meant?.choices ?? [], part.value);
-        const choices = meant?.open ? [...present, [ownWords, words.ownWords] as const] : present;
+      if (meant && !writing) {
+        const present = withPresent(
+          meant.choices.map((one) => [one.value, one.about] as const),
+          part.value,
+        );
+        const choices = meant.open ? [...present, [ownWords, words.ownWords] as const] : present;
         const onChoose = (value: string): void => {
           if (value === ownWords) setWriting(true);
           else onSet(value);
@@ -51,36 +64,21 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
           }}
         />
       );
-    case 'flag': {
-      const choices = [
-        ['true', words.yes],
-        ['false', words.no],
-      ] as const;
-      return (
-        <Chosen
-          {...{ about, name, choices }}
-          value={String(part.value)}
-          onChoose={(chosen) => onSet(chosen === 'true')}
-        />
-      );
-    }
     default:
       return <span>{name}: null</span>;
   }
 }
 
+type Line = readonly [value: string, about: string | undefined];
+
 /** What stands there can be chosen, too, whatever it is. */
-function withPresent(
-  choices: readonly Choice[],
-  value: string,
-): readonly (readonly [string, string | undefined])[] {
-  const offered = choices.map((one) => [one.value, one.about] as const);
+function withPresent(offered: readonly Line[], value: string): readonly Line[] {
   return offered.some(([one]) => one === value) ? offered : [[value, value], ...offered];
 }
 
 interface ChosenProps extends Pick<LabelledProps, 'name' | 'about'> {
   value: string;
-  choices: readonly (readonly [value: string, about: string | undefined])[];
+  choices: readonly Line[];
   onChoose: (value: string) => void;
 }
 

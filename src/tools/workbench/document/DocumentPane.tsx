@@ -2,21 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { pathText, type CompiledForm } from '../../../interpreter';
+import { pathText, type CompiledForm, type Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
+import { jsonOf } from '../../checker/json/walk';
 import { wordsAt } from '../../words/conditions';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
 import { fittingComparisons, isBegun } from './comparison';
 import { placeOf } from './drop';
-import { fitted, insteadOf, type Put } from './fit';
-import { outlineOf, type OutlineEntry } from './outline';
+import { fitted, placed, schemaFor, type Put } from './fit';
+import { outlinedIn, outlineOf, type ListPart, type OutlineEntry } from './outline';
 import { keyOf, Outline } from './Outline';
 import { titleIn } from './OutlineLine';
 import { withOwnNames } from './ownNames';
 import { keyOffers } from './palette';
 import { PartEditor } from './PartEditor';
-import { partAt, type Offer, type Part } from './parts';
+import { partAt, partsOf, type Offer, type Part } from './parts';
 import type { Known } from './known';
 import { keysAt, meantAt } from './references';
 import { recipes } from './recipes';
@@ -24,7 +25,6 @@ import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
 import { takenTo, type Edit } from './textEdits';
 import { placesOf, useEditing, type Try } from './useEditing';
-import { useParts } from './useParts';
 import { words } from './words';
 
 type Path = Part['path'];
@@ -52,15 +52,13 @@ const columns = {
   '& > *': { overflow: 'auto', px: 1.5, py: 1 },
 } as const;
 
-/** What the outline shows. */
-const outlined: ReadonlySet<string> = new Set(['stages', 'steps', 'blocks']);
-
 /** The definition as a document: its outline, and every word of what is chosen in it. */
 export function DocumentPane({ slug, folder, text, form, guests, code, onShow }: DocumentPaneProps) {
-  const { root, text: read } = useParts(text);
+  const json = useMemo(() => jsonOf(text) as Json | undefined, [text]);
+  const root = useMemo(() => (json === undefined ? undefined : partsOf(json)), [json]);
   const shelf = useShelf(folder, slug);
   const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
-  const { attempt, added, renamed, forget } = useEditing({ slug, read, code, guests: texts });
+  const { attempt, added, renamed, forget } = useEditing({ slug, read: text, code, guests: texts });
   const [selected, setSelected] = useState<Path>([]);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -77,9 +75,9 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
     (button ?? line?.querySelector('button'))?.focus();
   }, [entries, selected]);
 
-  if (!root || read === undefined) return <Alert severity="info">{words.noJson}</Alert>;
+  if (!root || json === undefined) return <Alert severity="info">{words.noJson}</Alert>;
   const part = partAt(root, selected) ?? root;
-  const known: Known | undefined = form && { json: JSON.parse(read), form, shelf };
+  const known: Known | undefined = form && { json, form, shelf };
   const tried: Try = (edit, focus) => {
     const why = attempt(edit, focus);
     setRefused(why);
@@ -103,13 +101,12 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
     );
   };
   const put = (edit: Put, otherwise: Offer['otherwise'] = [], focus: Path): string | undefined => {
+    const schema = schemaFor(json, edit);
+    const fit = (now: string, one: Put): Put =>
+      known ? fitted(now, one, { ...known, json: JSON.parse(now) }, slug, texts) : one;
     const ways = [edit.value, ...otherwise].flatMap((value) => {
-      const own = { ...edit, value: withOwnNames(value, read) };
-      const instead = insteadOf(JSON.parse(read), own);
-      return [
-        () => (known ? fitted(read, own, known, slug, texts) : own),
-        ...instead.map((way) => () => way),
-      ];
+      const own = { ...edit, value: schema ? withOwnNames(value, schema, json) : value };
+      return [() => placed(text, own, fit), () => fit(text, own)];
     });
     return firstOf(ways, focus);
   };
@@ -121,9 +118,9 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   };
   const counted = (entry: OutlineEntry) => (to: Path) =>
     words.moved(titleIn(entry), Number(to.at(-1)) + 1, entry.count);
-  const offersIn = (list: readonly (string | number)[]): readonly Offer[] => {
-    const found = partAt(root, list);
-    return found?.kind === 'list' ? found.offers : [];
+  const listAt = (path: readonly (string | number)[]): ListPart | undefined => {
+    const found = partAt(root, path);
+    return found?.kind === 'list' ? found : undefined;
   };
   return (
     <Box sx={columns} data-document>
@@ -137,7 +134,8 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           entries={entries}
           selected={keyOf(selected)}
           beside={{ shelf, ...(form && { form }) }}
-          offersIn={offersIn}
+          top={outlinedIn(root)[0]}
+          listAt={listAt}
           onSelect={(entry) => {
             setSelected(entry?.path ?? []);
             if (entry) onShow(entry);
@@ -148,9 +146,8 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           }}
           onCarry={(entry, home) => {
             const list = home.inner ?? [];
-            const found = partAt(root, list);
             moved.current = 'up';
-            take(entry, list, found && 'parts' in found ? found.parts.length : 0, () =>
+            take(entry, list, listAt(list)?.parts.length ?? 0, () =>
               words.into(titleIn(entry), titleIn(home)),
             );
           }}
@@ -174,8 +171,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
             setSaid(words.removed(titleIn(entry)));
           }}
           onAdd={(list, at, offer) => {
-            const found = partAt(root, list);
-            const index = Math.min(at, found && 'parts' in found ? found.parts.length : 0);
+            const index = Math.min(at, listAt(list)?.parts.length ?? 0);
             const path = [...list, index];
             const why = put(
               { do: 'insert', path: [...list], index, value: offer.value },
@@ -210,7 +206,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           meantAt={(path) => known && meantAt(known, path)}
           keysAt={(path) => known && keysAt(known, path)}
           sentenceAt={(path) => (form ? wordsAt(form, pathText([...path])) : '')}
-          leaveOut={outlined}
+          outlined
         />
         {part === root && form && (
           <>

@@ -5,11 +5,14 @@ import { ChoiceMenu } from './ChoiceMenu';
 import { OutlineLine, type OutlineActions } from './OutlineLine';
 import type { OutlineEntry } from './outline';
 import { paletteOf } from './palette';
+import type { ListPart } from './outline';
 import { words } from './words';
 
 type Path = readonly (string | number)[];
 
 interface OutlineProps extends OutlineActions {
+  /** The list of its steps or stages. */
+  top: ListPart | undefined;
   entries: readonly OutlineEntry[];
   /** The path of the entry that is edited, as text. */
   selected: string;
@@ -19,9 +22,8 @@ interface OutlineProps extends OutlineActions {
 export const keyOf = (path: Path): string => path.join('.');
 
 /** Steps and blocks in their order; what is chosen can be moved, taken away, and added to. */
-export function Outline({ entries, selected, ...actions }: OutlineProps) {
-  const { beside, offersIn, onSelect, onAdd } = actions;
-  const top = ['steps', 'stages'].find((key) => offersIn([key]).length > 0);
+export function Outline({ entries, selected, top, ...actions }: OutlineProps) {
+  const { beside, onSelect, onAdd } = actions;
   return (
     <Box component="nav" aria-label={words.outline}>
       <Button
@@ -34,8 +36,8 @@ export function Outline({ entries, selected, ...actions }: OutlineProps) {
       {top !== undefined && (
         <ChoiceMenu
           label={words.addStep}
-          lines={paletteOf(top, offersIn([top]), beside)}
-          onChoose={(offer) => onAdd([top], Number.POSITIVE_INFINITY, offer)}
+          lines={paletteOf(top, beside)}
+          onChoose={(offer) => onAdd(top.path, Number.POSITIVE_INFINITY, offer)}
         />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

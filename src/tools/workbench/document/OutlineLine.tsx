@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
 import type { Side } from './drop';
-import type { OutlineEntry } from './outline';
+import type { ListPart, OutlineEntry } from './outline';
 import { paletteOf } from './palette';
 import type { Offer } from './parts';
 import { useLineDrag } from './useLineDrag';
@@ -15,9 +15,9 @@ type Path = readonly (string | number)[];
 /** What can be done with the lines of an outline. */
 export interface OutlineActions {
   /** What lies beside the definition and may be taken in. */
-  beside: Parameters<typeof paletteOf>[2];
-  /** What may stand in a list. */
-  offersIn: (list: Path) => readonly Offer[];
+  beside: Parameters<typeof paletteOf>[1];
+  /** The list at a path. */
+  listAt: (path: Path) => ListPart | undefined;
   onSelect: (entry: OutlineEntry | undefined) => void;
   onMove: (entry: OutlineEntry, by: 1 | -1) => void;
   /** Takes an entry into another one, behind all that is there. */
@@ -81,11 +81,14 @@ export function OutlineLine(props: OutlineLineProps) {
   );
 }
 
-function LineButtons({ entry, homes, beside, offersIn, onMove, onCarry, onRemove, onAdd }: OutlineLineProps) {
+function LineButtons({ entry, homes, beside, listAt, onMove, onCarry, onRemove, onAdd }: OutlineLineProps) {
   const title = titleIn(entry);
   const list = entry.path.slice(0, -1);
   const { inner } = entry;
-  const palette = (at: readonly (string | number)[]) => paletteOf(String(at.at(-1)), offersIn(at), beside);
+  const palette = (at: Path): readonly Offer[] => {
+    const found = listAt(at);
+    return found ? paletteOf(found, beside) : [];
+  };
   const places = homes.map((home) => ({ name: titleIn(home), home }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>

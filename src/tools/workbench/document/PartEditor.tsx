@@ -7,21 +7,24 @@ import type { Json } from '../../../interpreter';
 import { ChoiceMenu } from './ChoiceMenu';
 import { PartRow, type PartTools } from './PartRow';
 import type { Part } from './parts';
-import { commonFirst, nextChoice, titleOfKey } from './plainWords';
+import { commonFirst, nextChoice } from './plainWords';
+import { isRead } from '../../schema/described';
+import { isOutlined, itemOf } from './outline';
+import { option } from '../../../language/schemas/choices';
 import { words } from './words';
 import { Labelled } from './Control';
 
 interface PartEditorProps extends PartTools {
   part: Part;
-  /** Lists that the outline shows are edited there. */
-  leaveOut?: ReadonlySet<string>;
+  /** It has a line in the outline, where the lists in it are edited. */
+  outlined?: boolean;
 }
 
 /** Why something was not changed is seen wherever one has scrolled to. */
 const inSight = { position: 'sticky', top: 0, zIndex: 1 } as const;
 
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
-export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
+export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps) {
   const [refused, setRefused] = useState<string>();
   const told = (why: string | undefined): string | undefined => {
     setRefused(why);
@@ -41,7 +44,7 @@ export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
       )}
       {'parts' in part
         ? inOrder(part.parts)
-            .filter(({ kind, path }) => kind !== 'fixed' && !leaveOut?.has(String(path.at(-1))))
+            .filter((one) => !isFixed(one) && !(outlined && isOutlined(one)))
             .map((one) => (
               <PartRow
                 key={String(one.path.at(-1))}
@@ -60,7 +63,7 @@ export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
           lines={part.offers}
           onChoose={(offer) => {
             const index = part.parts.length;
-            const value = (part.path.at(-1) === 'options' && nextChoice(part.parts)) || offer.value;
+            const value = (itemOf(part) === option && nextChoice(part.parts)) || offer.value;
             own.put({ do: 'insert', path: part.path, index, value }, [...part.path, index]);
           }}
         />
@@ -69,21 +72,17 @@ export function PartEditor({ part, leaveOut, ...tools }: PartEditorProps) {
   );
 }
 
-/** What a reader sees comes first; what only the file knows, last. */
-const first = ['label', 'title', 'text', 'html', 'guideText', 'required', 'options'];
-const last = ['name', 'id', 'type', 'width', 'version', 'slug', '$schema'];
+/** Only one value may stand there: the kind of a block that has no others beside it. */
+const isFixed = (part: Part): boolean => part.kind === 'choice' && part.choices.length < 2 && !part.optional;
 
+/** What a visitor reads comes first; what only the file knows, last. A comparison reads as it is written. */
 function inOrder(parts: readonly Part[]): readonly Part[] {
-  const rank = ({ path }: Part): number => {
-    const key = String(path.at(-1));
-    const at = first.indexOf(key);
-    if (at >= 0) return at - first.length;
-    return last.includes(key) ? 1 : 0;
-  };
-  // A comparison reads as it is written: the answer before what is asked of it.
-  if (parts.some(({ path }) => path.at(-1) === 'condition')) return parts;
-  return [...parts].sort((a, b) => rank(a) - rank(b));
+  const rank = ({ schema, optional }: Part): number => (schema && isRead(schema) ? 0 : optional ? 1 : 2);
+  return parts.some(isOperator) ? parts : [...parts].sort((a, b) => rank(a) - rank(b));
 }
+
+const isOperator = ({ schema }: Part): boolean =>
+  schema?.node.kind === 'text' && schema.node.role === 'operator';
 
 function MoreKeys({
   part,
@@ -116,10 +115,7 @@ function MoreKeys({
         <>
           <ChoiceMenu
             label={words.addKey}
-            lines={commonFirst(offersOf(part)).map((offer) => ({
-              ...offer,
-              title: titleOfKey(offer.name),
-            }))}
+            lines={commonFirst(offersOf(part))}
             onChoose={({ name, value, otherwise }) => add(name, value, otherwise)}
           />
           {part.named !== undefined && <AddNamed onAdd={(name) => add(name, part.named ?? null)} />}

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import { Control, Typed } from './Control';
-import { titleOf } from './outline';
-import { choiceIn, titleOfKey } from './plainWords';
+import { option } from '../../../language/schemas/choices';
+import { itemOf, titleOf } from './outline';
+import { choiceIn } from './plainWords';
 import type { Put } from './fit';
 import type { Meant } from './known';
 import type { Choice, Offer, Part } from './parts';
+import { isRead } from '../../schema/described';
 import type { Try } from './useEditing';
 import { words } from './words';
 
@@ -36,6 +38,10 @@ interface PartRowProps extends PartTools {
   inside: ReactNode;
 }
 
+/** Whether a text is one that visitors read, and editors write first. */
+const isHeading = ({ kind, schema, title }: Part): boolean =>
+  kind === 'text' && title !== undefined && schema !== undefined && isRead(schema);
+
 /** Names of the whole form, which other parts of it use. */
 const isOfForm = (path: Part['path']): boolean => path.length === 2;
 
@@ -46,8 +52,8 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const key = path.at(-1);
   const isItem = typeof key === 'number';
   const name = isItem ? words.item(key) : String(key);
-  const title = isItem || named ? name : titleOfKey(name);
-  const isChoice = isItem && path.at(-2) === 'options';
+  const title = part.title ?? name;
+  const isOptions = part.kind === 'list' && itemOf(part) === option;
   const list = path.slice(0, -1);
   const sentence = sentenceAt(path);
   const naming = named && !isItem && isOfForm(path) && (
@@ -59,18 +65,18 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
     />
   );
   return (
-    <Box data-part={path.join('.')} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+    <Box
+      data-part={path.join('.')}
+      data-words={isHeading(part) || undefined}
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {'parts' in part ? (
-            <details open={key === 'options'}>
+            <details open={isOptions}>
               <summary>
                 <b>{title}</b>{' '}
-                {sentence !== ''
-                  ? sentence
-                  : key === 'options'
-                    ? words.optionsAbout
-                    : (part.about ?? titleOf(part))}
+                {sentence !== '' ? sentence : isOptions ? words.optionsAbout : (part.about ?? titleOf(part))}
               </summary>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
@@ -86,7 +92,9 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
                 sentence={sentence}
                 meant={meantAt(path)}
                 onSet={(value) => {
-                  const kept = isChoice && part.kind === 'text' && typeof value === 'string';
+                  const { schema } = part;
+                  const isChoice = schema?.node.kind === 'text' && schema.node.role === 'option';
+                  const kept = isItem && isChoice && part.kind === 'text' && typeof value === 'string';
                   return attempt({ do: 'set', path, value: kept ? choiceIn(value, part.value) : value });
                 }}
               />

@@ -1,9 +1,20 @@
-import { isObject, toOption, type CompiledForm, type Json } from '../../../interpreter';
-import { textIn, valueAt } from '../../checker/json/walk';
+import {
+  toOption,
+  type CompiledForm,
+  type ConditionItem,
+  type Json,
+  type OperatorName,
+} from '../../../interpreter';
+import { wayTo, type Path, type Role } from '../../../language/schema';
+import { comparison } from '../../../language/schemas/conditions';
+import { formDefinition } from '../../../language/schemas/form';
 import type { Edit } from './textEdits';
 
 /** A comparison to begin with: of an answer that is chosen with its first option, of a tick with yes, of any other that it is there. */
-export function comparisonWith(form: CompiledForm, name: string): Json {
+export function comparisonWith(
+  form: CompiledForm,
+  name: string,
+): { name: string; condition: OperatorName; value?: Json } {
   const first = sampleOf(form, name);
   return first === undefined ? { name, condition: 'isFilled' } : { name, condition: 'equals', value: first };
 }
@@ -20,18 +31,15 @@ function sampleOf(form: CompiledForm, name: string): Json | undefined {
  * for another one. None: it is no such change.
  */
 export function fittingComparisons(json: unknown, form: CompiledForm, edit: Edit): Edit[] {
-  if (edit.do !== 'set' || typeof edit.value !== 'string') return [];
+  const changed = edit.do === 'set' ? changedIn(json, edit.path) : undefined;
+  if (!changed || edit.do !== 'set' || typeof edit.value !== 'string') return [];
+  const { now, part } = changed;
   const path = edit.path.slice(0, -1);
-  const now = valueAt(json, path);
-  if (!isObject(now) || typeof now.condition !== 'string') return [];
-  const { value: _, ...rest } = now as Readonly<Record<string, Json>>;
+  const { value: _, ...rest } = now;
   const set = (value: Json): Edit => ({ do: 'set', path, value });
-  if (edit.path.at(-1) === 'name') {
-    const begun = comparisonWith(form, edit.value);
-    return isObject(begun) ? [set({ ...rest, ...begun })] : [];
-  }
-  if (edit.path.at(-1) !== 'condition') return [];
-  const sample = sampleOf(form, textIn(now, 'name'));
+  if (part === 'answer') return [set({ ...rest, ...comparisonWith(form, edit.value) })];
+  if (part !== 'operator') return [];
+  const sample = sampleOf(form, now.name);
   const values: Json[] = [
     ...(sample === undefined ? [] : [sample, [sample]]),
     0,
@@ -45,7 +53,14 @@ export function fittingComparisons(json: unknown, form: CompiledForm, edit: Edit
 
 /** Whether an edit gives its answer to a comparison that asks for no value yet: it is one to begin with. */
 export function isBegun(json: unknown, edit: Edit): boolean {
-  if (edit.do !== 'set' || edit.path.at(-1) !== 'name') return false;
-  const now = valueAt(json, edit.path.slice(0, -1));
-  return isObject(now) && !Object.hasOwn(now, 'value');
+  const changed = edit.do === 'set' ? changedIn(json, edit.path) : undefined;
+  return changed?.part === 'answer' && changed.now.value === undefined;
+}
+
+/** The comparison that has a text at a path, and what that text means. */
+function changedIn(json: unknown, path: Path): { now: ConditionItem; part: Role | undefined } | undefined {
+  const [around, place] = wayTo(formDefinition, json, path)?.slice(-2) ?? [];
+  if (around?.schema !== comparison || place?.schema.node.kind !== 'text') return undefined;
+  const read = comparison.read(around.value);
+  return read.findings ? undefined : { now: read.value, part: place.schema.node.role };
 }

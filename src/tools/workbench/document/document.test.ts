@@ -1,25 +1,23 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { definitionTexts } from '../../definitionTexts';
-import { loadForm } from '../../../interpreter';
+import { loadForm, type Json } from '../../../interpreter';
 import { allSlugs } from '../../documents/testing/slugs';
-import { definitionService } from '../code/languageService';
-import { outlineOf } from './outline';
+import { list, type Schema } from '../../../language/schema';
+import { formBlock } from '../../../language/schemas/fields';
+import { step } from '../../../language/schemas/form';
+import { outlineOf, type ListPart } from './outline';
 import { withOwnNames } from './ownNames';
-import { partAt, partsOf, type Offer, type Part } from './parts';
+import { describedSchemas, unspelt } from '../../schema/described';
+import { choicesOf, partAt, partsOf, type Offer, type Part } from './parts';
 import type { Known } from './known';
 import { guestsOf, shelfOf } from './shelf';
-import { fitted, insteadOf, type Put } from './fit';
+import { fitted, placed, schemaFor, type Put } from './fit';
 import { keyOffers, paletteOf } from './palette';
 import { refusal } from './attempt';
 import { changed, textChanges, type Edit } from './textEdits';
 
-const service = definitionService();
-const parts = async (text: string): Promise<Part> => {
-  const root = partsOf(text, await service.schemas(text));
-  if (!root) throw new Error('the text is no JSON');
-  return root;
-};
+const parts = (text: string): Part => partsOf(JSON.parse(text) as Json);
 const shipped = (slug: string): string => readFileSync(`form-definitions/${slug}.json`, 'utf8');
 const guests = new Map(definitionTexts('form-definitions'));
 
@@ -49,8 +47,8 @@ const small = JSON.stringify({
   ],
 });
 
-test('a part knows what its keys are for, which may be added, and from which words one may choose', async () => {
-  const root = await parts(small);
+test('a part knows what its keys are for, which may be added, and from which words one may choose', () => {
+  const root = parts(small);
   const label = partAt(root, ['steps', 0, 'blocks', 0, 'label']);
   expect(label).toMatchObject({ kind: 'text', value: 'Nama', optional: false });
   expect(label?.about).toMatch(/dibaca/);
@@ -59,18 +57,18 @@ test('a part knows what its keys are for, which may be added, and from which wor
   expect(missing).toEqual(expect.arrayContaining(['guideText', 'maxLength', 'visibleWhen', 'rule']));
   expect(missing).not.toContain('label');
   const type = partAt(root, ['steps', 0, 'blocks', 0, 'type']);
-  expect(type?.kind === 'text' && type.choices?.map(({ value }) => value)).toEqual([
+  expect(type?.kind === 'choice' && type.choices.map(({ value }) => value)).toEqual([
     'text',
     'textarea',
     'email',
     'phone',
   ]);
   const operator = partAt(root, ['steps', 0, 'blocks', 2, 'visibleWhen', 0, 'condition']);
-  expect(operator?.kind === 'text' && operator.choices?.length).toBeGreaterThan(10);
+  expect(operator?.kind === 'choice' && operator.choices.length).toBeGreaterThan(10);
 });
 
-test('blocks are offered by kind, an option as its neighbours are', async () => {
-  const root = await parts(small);
+test('blocks are offered by kind, an option as its neighbours are', () => {
+  const root = parts(small);
   const blocks = partAt(root, ['steps', 0, 'blocks']);
   const offers = blocks?.kind === 'list' ? blocks.offers : [];
   expect(offers.length).toBeGreaterThan(25);
@@ -83,8 +81,8 @@ test('blocks are offered by kind, an option as its neighbours are', async () => 
   expect(options?.kind === 'list' && options.offers).toHaveLength(1);
 });
 
-test('the outline has steps and blocks in order, nested ones below theirs', async () => {
-  const lines = outlineOf(await parts(small)).map(({ title, type, depth, count, step }) => [
+test('the outline has steps and blocks in order, nested ones below theirs', () => {
+  const lines = outlineOf(parts(small)).map(({ title, type, depth, count, step }) => [
     title,
     type,
     depth,
@@ -102,9 +100,24 @@ test('the outline has steps and blocks in order, nested ones below theirs', asyn
 
 test('what is added gets names that nothing else has; a condition keeps the names that it means', () => {
   const value = { type: 'text', name: 'nama', visibleWhen: [{ name: 'punya', condition: 'isFilled' }] };
-  expect(withOwnNames(value, small)).toEqual({ ...value, name: 'nama2' });
-  expect(withOwnNames([{ id: 'data' }, { id: 'data' }], small)).toEqual([{ id: 'data2' }, { id: 'data3' }]);
-  expect(withOwnNames({ id: 'data-diri' }, '{"id": "data-diri"}')).toEqual({ id: 'data-diri-2' });
+  const own = (schema: Schema<unknown>, one: Json, text = small) =>
+    withOwnNames(one, schema, JSON.parse(text));
+  expect(own(formBlock, value)).toEqual({ ...value, name: 'nama2' });
+  expect(own(list(step), [{ id: 'data' }, { id: 'data' }])).toEqual([{ id: 'data2' }, { id: 'data3' }]);
+  expect(own(step, { id: 'data-diri' }, '{"steps": [{"id": "data-diri"}]}')).toEqual({ id: 'data-diri-2' });
+  // What is added with a question of its own reads that one, not another of that name.
+  const both: Json = {
+    blocks: [
+      { type: 'date', name: 'nama' },
+      { type: 'branch', date: 'nama' },
+    ],
+  };
+  expect(own(step, both)).toEqual({
+    blocks: [
+      { type: 'date', name: 'nama2' },
+      { type: 'branch', date: 'nama2' },
+    ],
+  });
 });
 
 const after = (text: string, edit: Edit): string => changed(text, textChanges(text, edit) ?? []);
@@ -125,37 +138,62 @@ test('where there are mistakes already, each can be mended on its own', () => {
   expect(refusal(broken, mended, 'contoh', new Map())).toBeUndefined();
 });
 
+/** An edit whose value has names of its own. */
+const owned = (put: Put, text: string): Put => {
+  const json: unknown = JSON.parse(text);
+  const schema = schemaFor(json, put);
+  return { ...put, value: schema ? withOwnNames(put.value, schema, json) : put.value };
+};
+
+/** What may stand under a key, in its list, or as one of its shapes. */
+const leaves = (schema: Schema<unknown>): Schema<unknown>[] => {
+  const { node } = unspelt(schema);
+  if (node.kind === 'list') return leaves(node.item);
+  if (node.kind === 'dictionary') return leaves(node.value);
+  return node.kind === 'union' ? Object.values(node.branches).flatMap(leaves) : [unspelt(schema)];
+};
+
+test('whatever a control offers is taken where it stands', () => {
+  const offered = [...describedSchemas().values()].flatMap(({ keys }) =>
+    keys.flatMap(({ key, schema, said }) =>
+      leaves(schema).flatMap((leaf) =>
+        (choicesOf(leaf, said) ?? []).map(({ value, about }) => ({
+          key,
+          value,
+          about,
+          ok: !leaf.read(value).findings,
+        })),
+      ),
+    ),
+  );
+  expect(offered.length).toBeGreaterThan(200);
+  expect(offered.filter(({ ok }) => !ok)).toEqual([]);
+});
+
 /** Every place of a part. */
 const places = (part: Part): Part[] => ['parts' in part ? part.parts.flatMap(places) : [], part].flat();
 
-test.each(allSlugs())(
-  'what is added to %s from the schema is taken, or refused with a reason',
-  async (slug) => {
-    const text = shipped(slug);
-    const edits = places(await parts(text)).flatMap((part): Edit[] => {
-      if (part.kind === 'object')
-        return part.missing.map(({ name, value }) => ({ do: 'set', path: [...part.path, name], value }));
-      if (part.kind !== 'list') return [];
-      return part.offers.map(({ value }) => ({
-        do: 'insert',
-        path: part.path,
-        index: part.parts.length,
-        value: withOwnNames(value, text),
-      }));
-    });
-    expect(edits.length).toBeGreaterThan(100);
-    const texts = guests;
-    fc.assert(
-      fc.property(fc.constantFrom(...edits), (edit) => {
-        const now = after(text, edit);
-        const reason = refusal(text, now, slug, guests);
-        const opens = loadForm(now, slug, texts).ok;
-        expect(reason === undefined).toBe(opens);
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+test.each(allSlugs())('what is added to %s from the schema is taken, or refused with a reason', (slug) => {
+  const text = shipped(slug);
+  const edits = places(parts(text)).flatMap((part): Put[] => {
+    if (part.kind === 'object')
+      return part.missing.map(({ name, value }) => ({ do: 'set', path: [...part.path, name], value }));
+    if (part.kind !== 'list') return [];
+    const { path, offers } = part;
+    return offers.map(({ value }) => ({ do: 'insert', path, index: part.parts.length, value }));
+  });
+  expect(edits.length).toBeGreaterThan(100);
+  const texts = guests;
+  fc.assert(
+    fc.property(fc.constantFrom(...edits), (edit) => {
+      const now = after(text, owned(edit, text));
+      const reason = refusal(text, now, slug, guests);
+      const opens = loadForm(now, slug, texts).ok;
+      expect(reason === undefined).toBe(opens);
+    }),
+    { numRuns: 40 },
+  );
+});
 
 const shelf = shelfOf(
   Object.fromEntries([
@@ -172,21 +210,28 @@ const known: Known = { json: JSON.parse(small), form: loaded.form, shelf };
 /** Puts an offer somewhere as the page does; why not, or nothing. */
 const putWhy = (put: Put, offer: Offer): string | undefined => {
   const reasons = [offer.value, ...(offer.otherwise ?? [])].flatMap((value) => {
-    const own: Put = { ...put, value: withOwnNames(value, small) };
-    const ways = [fitted(small, own, known, 'contoh', texts), ...insteadOf(known.json, own)];
+    const own = owned({ ...put, value }, small);
+    const fit = (now: string, one: Put): Put =>
+      fitted(now, one, { ...known, json: JSON.parse(now) }, 'contoh', texts);
+    const ways = [placed(small, own, fit), fit(small, own)];
     return ways.map((way) => refusal(small, after(small, way), 'contoh', texts));
   });
   return reasons.includes(undefined) ? undefined : reasons[0];
 };
 
-test('every block of the palette is taken, in every place; what means names finds some of the form', async () => {
-  const root = await parts(small);
+const listAt = (root: Part, path: readonly (string | number)[]): ListPart => {
+  const found = partAt(root, path);
+  if (found?.kind !== 'list') throw new Error('no list there');
+  return found;
+};
+
+test('every block of the palette is taken, in every place; what means names finds some of the form', () => {
+  const root = parts(small);
   for (const path of [
     ['steps', 0, 'blocks'],
     ['steps', 0, 'blocks', 1, 'blocks'],
   ]) {
-    const list = partAt(root, path);
-    const palette = paletteOf('blocks', list?.kind === 'list' ? list.offers : [], known);
+    const palette = paletteOf(listAt(root, path), known);
     expect(palette.length).toBeGreaterThan(35);
     const refused = palette.flatMap((offer) => {
       const why = putWhy({ do: 'insert', path, index: 0, value: null }, offer);
@@ -201,10 +246,9 @@ test('every block of the palette is taken, in every place; what means names find
   }
 });
 
-test('steps, ends, and every key of the form and of its parts can be added by pointing', async () => {
-  const root = await parts(small);
-  const steps = partAt(root, ['steps']);
-  const offered = paletteOf('steps', steps?.kind === 'list' ? steps.offers : [], known);
+test('steps, ends, and every key of the form and of its parts can be added by pointing', () => {
+  const root = parts(small);
+  const offered = paletteOf(listAt(root, ['steps']), known);
   expect(offered.map(({ name }) => name)).toEqual(['Langkah', expect.stringMatching(/^Langkah akhir/)]);
   expect(
     offered.map((offer) => putWhy({ do: 'insert', path: ['steps'], index: 1, value: null }, offer)),
@@ -221,8 +265,6 @@ test('steps, ends, and every key of the form and of its parts can be added by po
   expect([...new Set(refused)]).toEqual([
     ' + watch',
     'steps.0.blocks.0 + resetWhenChanged',
-    'steps.0.blocks.0 + mask',
-    'steps.0.blocks.2 + mask',
     'steps.0 + showInCSMobile',
     'steps.0 + visibleWhen',
     'steps.0 + readOnlyWhen',

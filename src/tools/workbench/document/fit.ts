@@ -1,6 +1,5 @@
 import {
   formulaWithNames,
-  isObject,
   loadForm,
   textWithNames,
   type Issue,
@@ -8,9 +7,12 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { locate, readSpots } from '../../checker/json/locate';
-import { relationsOf, wayTo, type Relation } from '../../../language/schema';
+import { schemaBelow, wayTo, type Schema } from '../../../language/schema';
+import { comparison } from '../../../language/schemas/conditions';
 import { formDefinition } from '../../../language/schemas/form';
-import { partOf, valueAt } from '../../checker/json/walk';
+import { valueAt } from '../../checker/json/walk';
+import { keysOf } from '../../schema/described';
+import { besideKey, examplesOf } from '../../schema/samples';
 import { comparisonWith } from './comparison';
 import { fieldChoices, type Known } from './known';
 import { meantAt } from './references';
@@ -31,12 +33,11 @@ const [mostNames, mostTried] = [8, 30];
  */
 export function fitted(text: string, put: Put, known: Known, slug: string, guests: Guests): Put {
   const at = put.do === 'insert' ? [...put.path, put.index] : put.path;
-  const after = (): string => changed(text, textChanges(text, put) ?? []);
   const issuesOf = (one: string): readonly Issue[] => {
     const loaded = loadForm(one, slug, guests);
     return loaded.ok ? [] : loaded.issues;
   };
-  let now = after();
+  let now = after(text, put);
   let issues = issuesOf(now);
   for (let names = 0; names < mostNames && issues.length > 0; names += 1) {
     const better = tried(now, issues, known).find((one) => issuesOf(one).length < issues.length);
@@ -48,25 +49,40 @@ export function fitted(text: string, put: Put, known: Known, slug: string, guest
   return value === undefined ? put : { ...put, value };
 }
 
-/** The same in place of the keys beside which it cannot stand; none where there is no such key. */
-export function insteadOf(json: unknown, put: Put): Edit[] {
+/**
+ * What puts a value somewhere: without the keys beside which it cannot stand, and with those that it needs. What is put is fitted to the
+ * form, where there is one.
+ */
+export function placed(text: string, put: Put, fit: (text: string, put: Put) => Put = (_, own) => own): Edit {
   const owner = put.path.slice(0, -1);
-  const around = wayTo(formDefinition, json, owner)?.at(-1);
-  if (put.do !== 'set' || !around) return [];
-  const others = [...new Set(relationsOf(around.schema).flatMap((one) => keysAgainst(one, put.path.at(-1))))];
-  const there = others.filter((other) => partOf(around.value, other) !== undefined);
-  const removed = there.map((other): Edit => ({ do: 'remove', path: [...owner, other] }));
-  return removed.length > 0 ? [{ do: 'all', edits: [...removed, put] }] : [];
+  const key = put.path.at(-1);
+  const around = wayTo(formDefinition, JSON.parse(text), owner)?.at(-1);
+  if (put.do !== 'set' || !around || typeof key !== 'string') return fit(text, put);
+  const { without, needed } = besideKey(around.schema, around.value, key);
+  if (without.length + needed.length === 0) return fit(text, put);
+  const removed = without.map((other): Edit => ({ do: 'remove', path: [...owner, other] }));
+  const puts = [...needed.map((other) => beginningOf(around.schema, owner, other)), put];
+  let now = after(text, { do: 'all', edits: removed });
+  const fitting = puts.map((one) => {
+    const own = fit(now, one);
+    now = after(now, own);
+    return own;
+  });
+  return { do: 'all', edits: [...removed, ...fitting] };
 }
 
-/** The keys that a relation does not allow beside a key. */
-function keysAgainst({ as }: Relation, key: string | number | undefined): readonly string[] {
-  if (as?.kind === 'exactlyOne' && as.keys.some((one) => one === key))
-    return as.keys.filter((one) => one !== key);
-  if (as?.kind !== 'without') return [];
-  if (as.key === key) return as.others;
-  return as.others.some((one) => one === key) ? [as.key] : [];
+/** What reads a value that is put somewhere. */
+export function schemaFor(json: unknown, { do: how, path }: Put): Schema<unknown> | undefined {
+  const around = wayTo(formDefinition, json, how === 'insert' ? path : path.slice(0, -1))?.at(-1);
+  return around && schemaBelow(around.schema, how === 'insert' ? 0 : (path.at(-1) ?? ''));
 }
+
+function beginningOf(schema: Schema<unknown>, owner: Path, key: string): Put {
+  const said = keysOf(schema).find((one) => one.key === key)?.said;
+  return { do: 'set', path: [...owner, key], value: examplesOf(said)[0] ?? null };
+}
+
+const after = (text: string, edit: Edit): string => changed(text, textChanges(text, edit) ?? []);
 
 /** The text with another word at the first place where the compiler finds none. */
 function tried(text: string, issues: readonly Issue[], known: Known): string[] {
@@ -77,15 +93,16 @@ function tried(text: string, issues: readonly Issue[], known: Known): string[] {
   if (rest !== '') return [];
   const json: unknown = JSON.parse(text);
   const edits = editsAt({ ...known, json }, [...keys], name).slice(0, mostTried);
-  return edits.map((edit) => changed(text, textChanges(text, edit) ?? []));
+  return edits.map((edit) => after(text, edit));
 }
 
 function editsAt(known: Known, path: Path, name: string): Edit[] {
   const written = valueAt(known.json, path);
   const owner = path.slice(0, -1);
-  const around = valueAt(known.json, owner);
+  const [around, place] = wayTo(formDefinition, known.json, path)?.slice(-2) ?? [];
+  const node = place?.schema.node;
   const fields = fieldChoices(known.form).map(({ value }) => value);
-  if (isObject(around) && typeof around.condition === 'string' && path.at(-1) === 'name') {
+  if (around?.schema === comparison && node?.kind === 'text' && node.role === 'answer') {
     return fields.map((one) => ({ do: 'set', path: owner, value: comparisonWith(known.form, one) }));
   }
   if (path.at(-1) === name) return fields.map((one) => ({ do: 'rename', path, name: one }));

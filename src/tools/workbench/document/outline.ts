@@ -1,9 +1,13 @@
-import type { JSONPath } from 'jsonc-parser';
-import { partAt, textAt, type Part } from './parts';
+import { schemaBelow, type Role } from '../../../language/schema';
+import { contentBlock } from '../../../language/schemas/content';
+import { formBlock } from '../../../language/schemas/fields';
+import { stage, step } from '../../../language/schemas/form';
+import { headingOf, keysOf, unspelt } from '../../schema/described';
+import { textAt, type Part } from './parts';
 
 /** A line of the outline: a stage, a step or a block. */
 export interface OutlineEntry {
-  path: JSONPath;
+  path: Part['path'];
   /** How a reader calls it; empty where it has no text of its own. */
   title: string;
   /** The kind of block. */
@@ -17,47 +21,74 @@ export interface OutlineEntry {
   index: number;
   count: number;
   /** The list of what stands under it. */
-  inner?: JSONPath;
+  inner?: Part['path'];
 }
 
-/** What holds the lines below a line. */
-const lists = ['stages', 'steps', 'blocks'] as const;
+export type ListPart = Extract<Part, { kind: 'list' }>;
+
+/** What has a line of its own. */
+const lines: ReadonlySet<unknown> = new Set([stage, step, formBlock, contentBlock]);
+
+/** What reads the items of a list. */
+export function itemOf({ schema }: ListPart): unknown {
+  const item = schema && schemaBelow(schema, 0);
+  return item && unspelt(item);
+}
+
+/** Whether a part is a list that the outline shows. */
+export function isOutlined(part: Part): part is ListPart {
+  return part.kind === 'list' && lines.has(itemOf(part));
+}
+
+/** The lists of an object that the outline shows. */
+export function outlinedIn(part: Part): readonly ListPart[] {
+  return 'parts' in part ? part.parts.filter(isOutlined) : [];
+}
 
 /** All stages, steps and blocks of a definition, in order. */
 export function outlineOf(root: Part): OutlineEntry[] {
   return below(root, 0);
 }
 
-function below(part: Part, depth: number, step?: string): OutlineEntry[] {
-  return lists.flatMap((key) => {
-    const list = partAt(part, [key]);
-    if (list?.kind !== 'list') return [];
-    return list.parts.flatMap((one, index): OutlineEntry[] => {
-      const inStep = key === 'steps' ? textAt(one, 'id') : step;
-      const inner = lists.find((name) => partAt(one, [name])?.kind === 'list');
+function below(part: Part, depth: number, around?: string): OutlineEntry[] {
+  return outlinedIn(part).flatMap((list) =>
+    list.parts.flatMap((one, index): OutlineEntry[] => {
+      const own = declaredIn(one, 'step') ?? around;
       const entry: OutlineEntry = {
         path: one.path,
         title: titleOf(one),
         type: textAt(one, 'type'),
-        name: textAt(one, 'name'),
-        step: inStep,
+        name: declaredIn(one, 'answer'),
+        step: own,
         depth,
         index,
         count: list.parts.length,
-        inner: inner && [...one.path, inner],
+        inner: outlinedIn(one)[0]?.path,
       };
-      return [entry, ...below(one, depth + 1, inStep)];
-    });
+      return [entry, ...below(one, depth + 1, own)];
+    }),
+  );
+}
+
+/** The name that a part declares. */
+function declaredIn(part: Part, role: Role): string | undefined {
+  const found = 'parts' in part ? part.parts : [];
+  const name = found.find(({ schema }) => {
+    const node = schema?.node;
+    return node?.kind === 'text' && node.declares && node.role === role;
   });
+  return name?.kind === 'text' ? name.value : undefined;
 }
 
 /** Characters of a title in the outline. */
 const longestTitle = 60;
 
-/** How a reader calls a part: by the first text that it has of its own. */
+/** How a reader calls a part: by what visitors read of it first, else by its first text. */
 export function titleOf(part: Part): string {
-  const texts = ['label', 'title', 'text', 'html', 'name', 'use', 'fragment', 'id', 'type'];
-  const found = texts.flatMap((key) => textAt(part, key) ?? [])[0] ?? '';
+  const keys = part.schema
+    ? [headingOf(part.schema) ?? [], keysOf(part.schema).map(({ key }) => key)].flat()
+    : [];
+  const found = keys.flatMap((key) => textAt(part, key) ?? [])[0] ?? '';
   const plain = found.replace(/<[^>]*>/g, '').trim();
   return plain.length > longestTitle ? `${plain.slice(0, longestTitle - 1)}…` : plain;
 }

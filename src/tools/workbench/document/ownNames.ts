@@ -1,36 +1,38 @@
-import type { Json } from '../../../interpreter';
+import { isList, isObject, type Json } from '../../../interpreter';
+import { textsOf, type MeantText, type Path, type Schema } from '../../../language/schema';
+import { formDefinition } from '../../../language/schemas/form';
 
-/** The keys under which names stand that nothing else in a definition may have. */
-const naming = new Set(['name', 'id']);
-
-/** A value that is to be added, under names that the definition does not have yet. */
-export function withOwnNames(value: Json, text: string): Json {
-  const taken = new Set<string>();
-  collect(JSON.parse(text) as Json, taken);
-  return renamed(value, taken);
+/**
+ * A value that is to be added, under names that the definition does not have yet: those that it declares, wherever it uses them.
+ * `schema` is what reads the value.
+ */
+export function withOwnNames(value: Json, schema: Schema<unknown>, definition: unknown): Json {
+  const taken = new Set(declared(formDefinition, definition).map(({ text }) => text));
+  const own = new Map<string, string>();
+  const names = declared(schema, value).map((one) => {
+    const name = free(one.text, taken);
+    taken.add(name);
+    own.set(`${one.role} ${one.text}`, name);
+    return { ...one, name };
+  });
+  const uses = [...textsOf(schema, value)].flatMap((one) => {
+    const name = one.declares || one.isKey ? undefined : own.get(`${one.role} ${one.text}`);
+    return name === undefined ? [] : [{ ...one, name }];
+  });
+  return [...names, ...uses].reduce((now, { path, name }) => withTextAt(now, path, name), value);
 }
 
-function collect(value: Json, taken: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, one] of Object.entries<Json>(value)) {
-    if (naming.has(key) && typeof one === 'string') taken.add(one);
-    collect(one, taken);
-  }
+/** The names that a value declares, but for keys, which an editor names. */
+function declared(schema: Schema<unknown>, value: unknown): MeantText[] {
+  return [...textsOf(schema, value)].filter(({ declares, isKey }) => declares && !isKey);
 }
 
-function renamed(value: Json, taken: Set<string>): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one: Json) => renamed(one, taken));
-  // Only blocks and steps are named; a comparison means a name that is there.
-  const isNamed = !Object.hasOwn(value, 'condition');
-  const entries = Object.entries(value as Readonly<Record<string, Json>>);
+function withTextAt(value: Json, [key, ...others]: Path, text: string): Json {
+  if (key === undefined) return text;
+  if (isList(value)) return value.map((one, at) => (at === key ? withTextAt(one, others, text) : one));
+  if (!isObject(value)) return value;
   return Object.fromEntries(
-    entries.map(([key, one]) => {
-      if (!isNamed || !naming.has(key) || typeof one !== 'string') return [key, renamed(one, taken)];
-      const own = free(one, taken);
-      taken.add(own);
-      return [key, own];
-    }),
+    Object.entries(value).map(([name, one]) => [name, name === key ? withTextAt(one, others, text) : one]),
   );
 }
 

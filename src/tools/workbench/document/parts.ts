@@ -1,22 +1,39 @@
-import { parseTree, type JSONPath, type Node, type ParseError } from 'jsonc-parser';
-import { operatorOf, type Json } from '../../../interpreter';
-import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
+import { isList, isObject, operatorOf, type Json } from '../../../interpreter';
+import {
+  placeOf,
+  placesInside,
+  schemaBelow,
+  type Path,
+  type Place,
+  type Schema,
+} from '../../../language/schema';
+import { formDefinition } from '../../../language/schemas/form';
+import { given, type KeyWords } from '../../../fields/common/words/types';
+import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
+import { plain } from '../../schema/property';
+import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
+import { words } from './words';
 
-/** A part of a definition, with what the schema says of it. */
-export type Part = Place &
+/** A part of a definition, with what the language says of it. */
+export type Part = PartPlace &
   (
     | { kind: 'object'; parts: readonly Part[]; missing: readonly Offer[]; named?: Json }
     | { kind: 'list'; parts: readonly Part[]; offers: readonly Offer[] }
-    | { kind: 'text'; value: string; choices?: readonly Choice[] }
+    | { kind: 'text'; value: string }
     | { kind: 'number'; value: number }
-    | { kind: 'flag'; value: boolean }
-    | { kind: 'fixed'; value: string }
+    | { kind: 'choice'; value: Scalar; choices: readonly Choice<Scalar>[] }
     | { kind: 'nothing' }
   );
 
-interface Place {
-  path: JSONPath;
-  /** What its key is for, in the schema's sentence. */
+type Scalar = string | number | boolean;
+
+interface PartPlace {
+  path: (string | number)[];
+  /** What reads it: of a union the shape that is there. Left out: the language knows no such place. */
+  schema?: Schema<unknown>;
+  /** What editors call its key. */
+  title?: string;
+  /** What its key is for, in a sentence. */
   about?: string;
   /** Whether the key may be taken away. */
   optional: boolean;
@@ -25,6 +42,7 @@ interface Place {
 /** What may be added: a key of an object, or an item of a list, with a value to begin with. */
 export interface Offer {
   name: string;
+  title?: string;
   about?: string;
   value: Json;
   /** What is added where the value cannot stand. */
@@ -33,24 +51,19 @@ export interface Offer {
   group?: string;
 }
 
-/** One of a closed set of words. */
-export interface Choice {
-  value: string;
+/** One of a closed set of values. */
+export interface Choice<Value = string> {
+  value: Value;
   about?: string;
 }
 
-/** The schemas that hold for a place of a text, by the offset of its value; references are resolved. */
-export type SchemasAt = (offset: number) => readonly JsonSchema[];
-
-/** A definition as parts. `undefined`: the text is no JSON. */
-export function partsOf(text: string, schemasAt: SchemasAt): Part | undefined {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  return root && errors.length === 0 ? partOf(root, { path: [], optional: false }, schemasAt) : undefined;
+/** A definition as parts. */
+export function partsOf(definition: Json): Part {
+  return partOf(definition, { path: [], optional: false }, placeOf(formDefinition, definition));
 }
 
 /** The part at a path. */
-export function partAt(root: Part, path: readonly (string | number)[]): Part | undefined {
+export function partAt(root: Part, path: Path): Part | undefined {
   return path.reduce<Part | undefined>((part, key) => {
     if (!part || !('parts' in part)) return undefined;
     return part.parts.find((one) => one.path.at(-1) === key);
@@ -60,108 +73,110 @@ export function partAt(root: Part, path: readonly (string | number)[]): Part | u
 /** The text under a key of an object; `undefined` where there is none. */
 export function textAt(part: Part, key: string): string | undefined {
   const found = partAt(part, [key]);
-  return found?.kind === 'text' || found?.kind === 'fixed' ? found.value : undefined;
+  return found && 'value' in found && typeof found.value === 'string' ? found.value : undefined;
 }
 
-function partOf(node: Node, place: Place, schemasAt: SchemasAt, example?: Json): Part {
-  const schemas = schemasAt(node.offset);
-  switch (node.type) {
-    case 'object':
-      return { ...place, kind: 'object', ...insideObject(node, place.path, schemas, schemasAt, example) };
-    case 'array': {
-      const first = Array.isArray(example) ? (example[0] as Json) : undefined;
-      const parts = (node.children ?? []).map((item, index) =>
-        partOf(item, { path: [...place.path, index], optional: true }, schemasAt, first),
-      );
-      return { ...place, kind: 'list', parts, offers: itemOffers(schemas, first) };
-    }
-    case 'string':
-      if (schemas.some(isFixed)) return { ...place, kind: 'fixed', value: String(node.value) };
-      return {
-        ...place,
-        kind: 'text',
-        value: String(node.value),
-        choices: place.path.at(-1) === 'condition' ? ownSpellings(choicesOf(schemas)) : choicesOf(schemas),
-      };
-    case 'number':
-      return { ...place, kind: 'number', value: Number(node.value) };
-    case 'boolean':
-      return { ...place, kind: 'flag', value: node.value === true };
-    default:
-      return { ...place, kind: 'nothing' };
+/** A value as a part. `said` and `example` are those of the key under which it stands, or the list or dictionary around it. */
+function partOf(
+  value: Json,
+  own: PartPlace,
+  place: Place | undefined,
+  said?: KeyWords,
+  example: Json | undefined = examplesOf(said)[0],
+): Part {
+  const { schema } = place ?? {};
+  const where = { ...own, ...(schema && { schema }) };
+  if (isList(value)) {
+    const inside: ReadonlyMap<unknown, Place> = place ? placesInside(place) : new Map();
+    const examples = example !== undefined && isList(example) ? example : [];
+    const parts = value.map((one, index) =>
+      partOf(one, { path: [...own.path, index], optional: true }, inside.get(index), said, examples[0]),
+    );
+    return { ...where, kind: 'list', parts, offers: itemOffers(schema && schemaBelow(schema, 0), examples) };
   }
+  if (isObject(value))
+    return { ...where, kind: 'object', ...insideObject(value, own.path, place, said, example) };
+  if (value === null) return { ...where, kind: 'nothing' };
+  const choices = schema && choicesOf(schema, said);
+  if (choices) return { ...where, kind: 'choice', value, choices };
+  if (typeof value === 'boolean') return { ...where, kind: 'choice', value, choices: yesOrNo };
+  return typeof value === 'number' ? { ...where, kind: 'number', value } : { ...where, kind: 'text', value };
 }
 
 function insideObject(
-  { children = [] }: Node,
-  path: JSONPath,
-  schemas: readonly JsonSchema[],
-  schemasAt: SchemasAt,
+  value: Readonly<Record<string, Json>>,
+  path: PartPlace['path'],
+  place: Place | undefined,
+  said: KeyWords | undefined,
   example: Json | undefined,
 ): Pick<Extract<Part, { kind: 'object' }>, 'parts' | 'missing' | 'named'> {
-  const known = new Map<string, JsonSchema>();
-  for (const { properties = {} } of schemas) {
-    for (const [key, schema] of Object.entries(properties)) {
-      // Another spelling of a key, and a key that only tells shapes apart, are not offered.
-      if (schema === false || schema.deprecationMessage !== undefined) continue;
-      if (schema.description !== undefined && !known.has(key)) known.set(key, schema);
-    }
+  const inside: ReadonlyMap<unknown, Place> = place ? placesInside(place) : new Map();
+  const isDictionary = place?.schema.node.kind === 'dictionary';
+  const member = isDictionary && isObject(example) ? Object.values(example)[0] : undefined;
+  const known = new Map(place && keysOf(place.schema).map((one) => [one.key, one]));
+  const parts = Object.entries(value).map(([key, one]): Part => {
+    const described = known.get(key);
+    const at = { path: [...path, key], ...toldOf(described), optional: described?.optional ?? true };
+    if (isDictionary) return partOf(one, at, inside.get(key), said, member);
+    return partOf(one, at, inside.get(key), described?.said);
+  });
+  const missing = [...known.values()].flatMap((one): Offer[] => {
+    const [first, ...otherwise] = examplesOf(one.said);
+    if (first === undefined || Object.hasOwn(value, one.key)) return [];
+    if (place && isForeign(place.schema, value, one.key)) return [];
+    return [{ name: one.key, ...toldOf(one), value: first, otherwise }];
+  });
+  return { parts, missing, ...(member !== undefined && { named: member }) };
+}
+
+function toldOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'about'> {
+  if (!described) return {};
+  const { title, about } = described.said;
+  return { ...(title !== undefined && { title }), about: plain(about) };
+}
+
+/** What may be added to a list: a beginning of each shape of its items, else what the examples hold. */
+function itemOffers(item: Schema<unknown> | undefined, [first, ...otherwise]: readonly Json[]): Offer[] {
+  const shapes = item && unspelt(item);
+  const said = shapes && wordsOn(shapes);
+  if (shapes?.node.kind === 'union' && said?.kind === 'union') {
+    const offers = beginningsOf(shapes.node, said).flatMap(({ name, about, samples }): Offer[] => {
+      const [value, ...others] = samples;
+      return value ? [{ name, about, value, otherwise: others }] : [];
+    });
+    if (offers.length > 0) return offers;
   }
-  const needed = new Set(schemas.flatMap(({ required = [] }) => required));
-  const there = new Set<string>();
-  const parts = children.flatMap(({ children: [key, value] = [] }): Part[] => {
-    if (!key || !value) return [];
-    const name = String(key.value);
-    there.add(name);
-    const schema = known.get(name);
-    const place = { path: [...path, name], about: schema?.description, optional: !needed.has(name) };
-    return [partOf(value, place, schemasAt, schema?.examples?.[0] ?? memberOf(example))];
-  });
-  const missing = [...known].flatMap(([name, { description, examples }]): Offer[] => {
-    const value = examples?.[0];
-    return there.has(name) || value === undefined ? [] : [{ name, about: description, value }];
-  });
-  const isDictionary = known.size === 0 && schemas.some(({ propertyNames }) => propertyNames !== undefined);
-  const named = isDictionary ? memberOf(example) : undefined;
-  return { parts, missing, ...(named !== undefined && { named }) };
+  return first === undefined ? [] : [{ name: '', value: first, otherwise }];
 }
 
-/** The first value of an object whose keys an editor chooses. */
-function memberOf(example: Json | undefined): Json | undefined {
-  if (typeof example !== 'object' || example === null || Array.isArray(example)) return undefined;
-  return Object.values(example)[0];
-}
+const yesOrNo: readonly Choice<Scalar>[] = [
+  { value: true, about: words.yes },
+  { value: false, about: words.no },
+];
 
-function itemOffers(schemas: readonly JsonSchema[], example: Json | undefined): Offer[] {
-  const snippets = schemas.flatMap(({ items }) => items?.defaultSnippets ?? []);
-  if (snippets.length === 0) return example === undefined ? [] : [{ name: '', value: example }];
-  return snippets.map(({ label, description, body }) => ({
-    name: label,
-    about: description,
-    value: filledIn(body),
-  }));
+/** The values of a closed set, each with the sentence on it. */
+export function choicesOf(
+  { node }: Schema<unknown>,
+  said: KeyWords | undefined,
+): readonly Choice<Scalar>[] | undefined {
+  const shapes = given(said?.of);
+  const sentences = said?.choices ?? (shapes?.kind === 'union' ? shapes.choices : undefined);
+  const told = (value: string | number): Choice<Scalar> => {
+    const sentence = sentences?.[value];
+    return { value, ...(sentence !== undefined && { about: plain(sentence) }) };
+  };
+  switch (node.kind) {
+    case 'oneOf':
+      return node.options.map(told);
+    case 'literal':
+      return yesOrNo.filter(({ value }) => value === node.literal);
+    case 'text': {
+      const names = Object.keys(sentences ?? {});
+      // Each operator once: the file may spell it in other ways.
+      const own = node.role === 'operator' ? names.filter((name) => operatorOf(name) === name) : names;
+      return own.length > 0 ? own.map(told) : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
-
-/** What stands in a beginning for the editor to type over, without the marks of a code editor. */
-function filledIn(body: Json): Json {
-  if (typeof body === 'string') return body.replace(/\$\{\d+:([^}]*)\}/g, '$1');
-  if (Array.isArray(body)) return body.map(filledIn);
-  if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, filledIn(value)]));
-}
-
-/** Only one word may stand there: the kind of a block that has no others beside it. */
-function isFixed(schema: JsonSchema): boolean {
-  return schema.const !== undefined || (schema.enum?.length === 1 && schema.doNotSuggest !== true);
-}
-
-function choicesOf(schemas: readonly JsonSchema[]): readonly Choice[] | undefined {
-  const closed = schemas.find((schema) => schema.enum !== undefined && schema.doNotSuggest !== true);
-  const values = closed?.enum?.filter((value) => typeof value === 'string');
-  if (!values || values.length < 2) return undefined;
-  return values.map((value, index) => ({ value, about: closed?.enumDescriptions?.[index] }));
-}
-
-/** Each operator once: the file may spell it in other ways. */
-const ownSpellings = (choices: readonly Choice[] | undefined): readonly Choice[] | undefined =>
-  choices?.filter(({ value }) => operatorOf(value) === value);

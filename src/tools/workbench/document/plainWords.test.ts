@@ -1,5 +1,5 @@
 import type { Part } from './parts';
-import { choiceIn, commonFirst, nextChoice, numberIn, titleOfKey } from './plainWords';
+import { choiceIn, commonFirst, nextChoice, numberIn } from './plainWords';
 
 test.each([
   ['50.000', 50000],
@@ -32,24 +32,11 @@ test('one more choice has the next code, and none where the others have none', (
   expect(nextChoice([{ kind: 'object', parts: [], missing: [], path: [], optional: true }])).toBeUndefined();
 });
 
-test('of a long menu the common keys come first, under a heading; a short one stays as it is', () => {
-  const offers = [
-    'keep',
-    'maxDate',
-    'help',
-    'required',
-    'sensitive',
-    'submit',
-    'compute',
-    'kind',
-    'visibleWhen',
-  ];
-  const shown = commonFirst(offers.map((name) => ({ name, value: null })));
-  expect(shown.map(({ name }) => name).slice(0, 4)).toEqual(['required', 'visibleWhen', 'maxDate', 'keep']);
+test('of a long menu the keys with a plain name come first, under a heading; a short one stays as it is', () => {
+  const names = ['keep', 'help', 'required', 'sensitive', 'submit', 'compute', 'kind', 'visibleWhen', 'lang'];
+  const titles: Readonly<Record<string, string>> = { required: 'Wajib diisi', visibleWhen: 'Tampil bila' };
+  const shown = commonFirst(names.map((name) => ({ name, title: titles[name], value: null })));
+  expect(shown.map(({ name }) => name).slice(0, 3)).toEqual(['required', 'visibleWhen', 'keep']);
   expect(new Set(shown.map(({ group }) => group)).size).toBe(2);
   expect(commonFirst([{ name: 'keep', value: null }])).toEqual([{ name: 'keep', value: null }]);
-});
-
-test('a key is called by a word, or by itself', () => {
-  expect([titleOfKey('required'), titleOfKey('resetTo')]).toEqual(['Wajib diisi', 'resetTo']);
 });

@@ -1,43 +1,6 @@
 import type { Json } from '../../../interpreter';
 import type { Offer, Part } from './parts';
 
-/** What editors call the keys that they meet most, in the order in which they mostly want them. */
-const titles: Readonly<Record<string, string>> = {
-  label: 'Pertanyaan',
-  title: 'Judul',
-  text: 'Teks',
-  html: 'Isi',
-  options: 'Pilihan',
-  required: 'Wajib diisi',
-  visibleWhen: 'Tampil bila',
-  guideText: 'Bantuan di bawah pertanyaan',
-  placeholder: 'Contoh di dalam isian',
-  messages: 'Pesan sendiri',
-  requiredWhen: 'Wajib bila',
-  min: 'Paling sedikit',
-  max: 'Paling banyak',
-  minLength: 'Paling sedikit huruf',
-  maxLength: 'Paling banyak huruf',
-  minDate: 'Hari pertama',
-  maxDate: 'Hari terakhir',
-  minRows: 'Paling sedikit baris',
-  maxRows: 'Paling banyak baris',
-  rule: 'Huruf yang boleh',
-  checks: 'Pemeriksaan',
-  defaultValue: 'Isi awal',
-  subtitle: 'Anak judul',
-  width: 'Lebar',
-  type: 'Jenis',
-  name: 'Nama jawaban',
-  condition: 'Perbandingan',
-  value: 'Jawabannya',
-};
-
-/** What editors call a key; the key itself where it has no such word. */
-export function titleOfKey(key: string): string {
-  return titles[key] ?? key;
-}
-
 const groups = { often: 'Sering dipakai', seldom: 'Lainnya' };
 /** A menu that is longer has headings. */
 const shortMenu = 8;
@@ -45,13 +8,11 @@ const shortMenu = 8;
 /** What may be added, the common first, each by what editors call it. */
 export function commonFirst(offers: readonly Offer[]): readonly Offer[] {
   if (offers.length <= shortMenu) return offers;
-  const order = Object.keys(titles);
-  const isCommon = ({ name }: Offer): boolean => order.includes(name);
-  const often = offers.filter(isCommon).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  return [
-    ...often.map((one) => ({ ...one, group: groups.often })),
-    ...offers.filter((one) => !isCommon(one)).map((one) => ({ ...one, group: groups.seldom })),
-  ];
+  const grouped = offers.map((one) => ({
+    ...one,
+    group: one.title === undefined ? groups.seldom : groups.often,
+  }));
+  return grouped.sort((a, b) => Number(a.title === undefined) - Number(b.title === undefined));
 }
 
 /** A number as people write it, `Rp 50.000` and `2,5` too; what is none stays a text, which the definition then refuses. */

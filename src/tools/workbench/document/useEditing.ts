@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CodeHandle } from '../code/CodeEditor';
-import { isObject, type Json } from '../../../interpreter';
-import { valueAt } from '../../checker/json/walk';
+import type { Json } from '../../../interpreter';
+import { wayTo } from '../../../language/schema';
+import { formDefinition } from '../../../language/schemas/form';
+import { partOf } from '../../checker/json/walk';
 import { slugFrom } from '../../new-form/slug';
+import { declarationOf, headingOf } from '../../schema/described';
 import { outcomeOf } from './attempt';
 import { renamingOf } from './rename';
 import type { Edit } from './textEdits';
@@ -92,19 +95,18 @@ const mostWords = 4;
  */
 function namedByWords(edit: Edit, text: string, fresh: readonly (string | number)[]): Edit {
   if (edit.do !== 'set' || typeof edit.value !== 'string') return edit;
-  const [key, owner] = [edit.path.at(-1), edit.path.slice(0, -1)];
-  if (owner.join('.') !== fresh.join('.')) return edit;
+  const owner = edit.path.slice(0, -1);
+  const around = wayTo(formDefinition, JSON.parse(text), owner)?.at(-1);
+  const declared = around && declarationOf(around.schema);
+  if (!declared || owner.join('.') !== fresh.join('.') || edit.path.at(-1) !== headingOf(around.schema))
+    return edit;
   const words = slugFrom(edit.value).split('-').filter(Boolean).slice(0, mostWords);
-  const named: Readonly<Record<string, string>> | undefined =
-    key === 'label' ? { name: camel(words) } : key === 'title' ? { id: words.join('-') } : undefined;
-  if (named === undefined || !/^[a-z]/.test(words[0] ?? '')) return edit;
-  const now = valueAt(JSON.parse(text), owner);
-  const isThere = Object.entries(named).every(([one, name]) => isObject(now) && now[one] === name);
-  if (isThere) return edit;
-  const own = Object.entries(withOwnNames(named, text) as Readonly<Record<string, Json>>);
+  const name = declared.role === 'answer' ? camel(words) : words.join('-');
+  if (!/^[a-z]/.test(name) || partOf(around.value, declared.key) === name) return edit;
+  const own = withOwnNames({ [declared.key]: name }, around.schema, JSON.parse(text));
   return {
     do: 'all',
-    edits: [edit, ...own.map(([name, value]): Edit => ({ do: 'set', path: [...owner, name], value }))],
+    edits: [edit, { do: 'set', path: [...owner, declared.key], value: partOf(own, declared.key) as Json }],
   };
 }
 
@@ -112,21 +114,19 @@ function camel(words: readonly string[]): string {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }
 
-/** The words by which a reader calls something: what is typed first. */
-const firstWords = ['label', 'title', 'text', 'html', 'use', 'fragment', 'caption'];
-
 /**
  * Takes the focus to what stands at a path: to its words, else its control, else its line in the outline. False: it is not on the
  * screen yet.
  */
 function focusAt(path: readonly (string | number)[]): boolean {
   const key = keyOf(path);
-  const inEditor = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"]`);
-  const words = firstWords
-    .map((word) => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(`${key}.${word}`)}"]`))
-    .find((found) => found !== null);
-  const line = document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(key)}"]`);
-  const place = words ?? inEditor ?? line;
+  const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+  const below = `[data-part^="${CSS.escape(`${key}.`)}"]`;
+  const place =
+    found(`${below}[data-words]`) ??
+    found(`[data-part="${CSS.escape(key)}"]`) ??
+    found(below) ??
+    found(`[data-outline="${CSS.escape(key)}"]`);
   if (!place) return false;
   // What was added is seen at once.
   for (

@@ -62,7 +62,6 @@ export const words = {
     order: 'Kelompok, potongan, dan pengulangan',
     content: 'Teks dan gambar',
   },
-  options: ['1|Ya', '2|Tidak'],
   optionsAbout:
     'Yang dapat dipilih. Pada “1|Ya”, 1 dikirim ke bank dan Ya dibaca pengunjung; cukup tulis kata-katanya, kodenya tetap.',
   endText: '<p>Tulis di sini mengapa pengajuan berhenti, dan apa yang masih dapat dilakukan pengunjung.</p>',
@@ -73,10 +72,6 @@ export const words = {
   },
   minorsNeeds:
     'Akhir ini memakai pertanyaan tanggal lahir di sebuah langkah. Tambahkan dahulu pertanyaan itu; setiap formulir mempunyai satu akhir seperti ini.',
-  rows: {
-    blocks: [{ type: 'text', name: 'namaBaris', label: 'Nama', required: true }],
-    addText: 'Tambah baris',
-  },
   bankLists: {
     '/province/filter': { name: 'provinsi', label: 'Provinsi' },
     '/city/filter': { name: 'kota', label: 'Kota/Kabupaten' },
