@@ -24,13 +24,9 @@ interface ChoiceMenuProps<Line extends MenuLine> {
   always?: boolean;
 }
 
-/** A name that people know; what is its own name has none. */
-const titled = ({ name, title }: MenuLine): string | undefined => (title === name ? undefined : title);
-
-function secondary(line: MenuLine): string | undefined {
-  const { name, about } = line;
+function secondary({ name, title, about }: MenuLine): string | undefined {
   if (about === undefined) return undefined;
-  return titled(line) === undefined ? name : `${about} ${name}`;
+  return title === undefined ? name : `${about} ${name}`;
 }
 
 /** A button that shows what may be chosen; where there is one only, it is chosen at once. */
@@ -73,7 +69,7 @@ export function ChoiceMenu<Line extends MenuLine>({
             onClick={() => choose(line)}
             sx={{ maxWidth: 420, whiteSpace: 'normal' }}
           >
-            <ListItemText primary={titled(line) ?? line.about ?? line.name} secondary={secondary(line)} />
+            <ListItemText primary={line.title ?? line.about ?? line.name} secondary={secondary(line)} />
           </MenuItem>,
         ])}
       </Menu>
