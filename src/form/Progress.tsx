@@ -59,11 +59,7 @@ function nameOf(item: ProgressItem | undefined): string | undefined {
 function Item({ item: { title, subtitle, state }, number }: { item: ProgressItem; number: number }) {
   const active = state === 'active';
   return (
-    <li
-      aria-current={active ? 'step' : undefined}
-      aria-disabled={active ? undefined : true}
-      className={formClass('stepEntry')}
-    >
+    <li aria-current={active ? 'step' : undefined} className={formClass('stepEntry')}>
       <span className={formClass('stepNumber', `stepNumber_${state}`)}>{number}</span>
       <span>
         <span>{title}</span>

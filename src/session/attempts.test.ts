@@ -155,7 +155,8 @@ describe('One intent, one registration', () => {
   test('a key is stored before anything is sent, with no answer readable in it', async () => {
     const visitor = await ready();
     await visitor.submit();
-    const attempt = (visitor.stored()?.attempts as Record<string, Record<string, string>>).submit;
+    const attempt = (visitor.stored()?.attempts as Record<string, Record<string, string>> | undefined)
+      ?.submit;
     expect(attempt?.key).toBe(visitor.asked[0]?.key);
     expect(attempt?.intent).toMatch(/^[0-9a-f]{16}$/);
   });

@@ -30,11 +30,13 @@ export interface CalendarProps {
 const defaultMin = '1900-01-01';
 const defaultMax = (): string => `${new Date().getFullYear() + 10}-12-31`;
 
+const today = (): string => isoOfDate(new Date());
+
 /** A calendar in a dialog beside the field, with lists of months and years. */
 export const Calendar = ({ anchor, label, value, isClosed, onPick, onClose, ...bounds }: CalendarProps) => {
   const { min = defaultMin, max = defaultMax() } = bounds;
   useLayer(onClose);
-  const start = closestOpenDay(value === '' ? isoOfDate(new Date()) : value, { min, max, isClosed });
+  const start = closestOpenDay(value === '' ? today() : value, { min, max, isClosed });
   return (
     <Popover
       open
