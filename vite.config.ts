@@ -10,7 +10,7 @@ import { mockWorker } from './.config/vite/mockWorker.ts';
 import { proofs } from './.config/vite/proofs.ts';
 import { siteShell } from './.config/vite/siteShell.ts';
 import { earlyStart } from './.config/vite/earlyStart.ts';
-import { firstWords } from './.config/vite/firstWords.ts';
+import { wordPages } from './.config/vite/wordPages.ts';
 import { hostHeaders } from './.config/vite/hostHeaders.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
 import { leanRouter } from './.config/vite/leanRouter.ts';
@@ -85,7 +85,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       !mocking && offlineWorker({ on: offline, definitionsUrl: source || '/form-definitions' }),
       editing && [editor({ folder: editorFolder }), proofs({ folder: editorFolder })],
       earlyStart({ definitionsUrl: source || '/form-definitions' }),
-      firstWords({ baseUrl: api, filesUrl: files, known: !source || source === '/form-definitions' }),
+      wordPages({ baseUrl: api, filesUrl: files, known: !source || source === '/form-definitions' }),
       securityPolicyPlugin({
         connectTo: [api, source, files],
         imagesFrom: [api, files, ...pictureHosts],

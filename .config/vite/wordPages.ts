@@ -6,7 +6,7 @@ import { slugOf } from './definitions.ts';
 import { resolvedAsIn } from './resolvedAsIn.ts';
 import { pageWith, wordsScript } from './wordsInPage.ts';
 
-interface FirstWordsSettings {
+interface WordPagesSettings {
   baseUrl: string;
   filesUrl: string;
   /** False: definitions come from elsewhere, and what they say is not known here. */
@@ -31,10 +31,10 @@ export const pathsOf = (names: readonly string[]): ReadonlyMap<string, string> =
  * definition (`src/app/firstWords.tsx`): they are painted before any of our code has come. What a definition cannot say, or what is
  * dropped in later, is shown when our code is there. A page whose drawing throws fails the build.
  */
-export const firstWords = ({ known, ...settings }: FirstWordsSettings): Plugin => {
+export const wordPages = ({ known, ...settings }: WordPagesSettings): Plugin => {
   let root = '';
   return {
-    name: 'eform:first-words',
+    name: 'eform:word-pages',
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
@@ -51,9 +51,9 @@ export const firstWords = ({ known, ...settings }: FirstWordsSettings): Plugin =
         if (!known || shell?.type !== 'asset') return;
         const html = String(shell.source);
         const texts = await definitionTexts(root);
-        await withModule<typeof Drawing>(root, resolvedAsIn(this), async ({ firstWords: draw }) => {
+        await withModule<typeof Drawing>(root, resolvedAsIn(this), async ({ firstWords }) => {
           for (const [path, fileName] of pathsOf([...texts.keys()])) {
-            const words = await draw(path, texts, settings).catch((fault: unknown) =>
+            const words = await firstWords(path, texts, settings).catch((fault: unknown) =>
               this.error(`The page at ${path} cannot be drawn: ${messageOf(fault)}`),
             );
             if (words.length === 0) {

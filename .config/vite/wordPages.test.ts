@@ -1,4 +1,4 @@
-import { pathsOf } from './firstWords';
+import { pathsOf } from './wordPages';
 import { forTheEye, pageWith, wordsScript } from './wordsInPage';
 
 test('a product and a page have a file of their own, home is the page of all other addresses', () => {
