@@ -15,6 +15,7 @@ import type {
   CompiledField,
   CompiledForm,
   CompiledStage,
+  CompiledStep,
   CompiledValue,
   CompiledWatch,
   Place,
@@ -27,7 +28,7 @@ import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileValues } from './values';
 import { readsOfNext } from './readsOfNext';
-import { builderOf, unroll } from './rows';
+import { builderOf, unroll, type Unrolled } from './rows';
 import { collectWriters } from './writers';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
@@ -51,7 +52,59 @@ const fieldsInPart = 16;
 
 /** As `compile`, with pauses at which something else may be done. */
 export function* compileInParts(written: FormDefinition): Generator<undefined, CompileResult> {
-  const definition = withOwnEnd(written);
+  const work = begin(withOwnEnd(written));
+  for (const pass of passes) yield* pass(work);
+  return finish(work);
+}
+
+/** What the passes make of a definition, each for those below it; empty where its pass has not run. */
+interface Work {
+  builder: Builder;
+  /** Mistakes so far. */
+  issues: Issue[];
+  values: ReadonlyMap<string, CompiledValue>;
+  /** Every field of every row, and the places where each is asked. */
+  declared: readonly Unrolled[];
+  places: CollectedPlaces;
+  stages: readonly CompiledStage[];
+  /** The steps of all stages in their order. */
+  steps: readonly CompiledStep[];
+  preview: CompiledForm['preview'];
+  fields: Map<string, CompiledField>;
+  actions: Map<string, readonly CompiledEffect[]>;
+  watches: readonly CompiledWatch[];
+  submit: readonly CompiledEffect[];
+  start: CompiledForm['start'];
+  confirmation: CompiledForm['confirmation'];
+}
+
+/** One walk over a part of the definition. It may pause. */
+type Pass = (work: Work) => Iterable<undefined>;
+
+/** A pass without a pause. */
+const atOnce =
+  (run: (work: Work) => void): Pass =>
+  (work) => {
+    run(work);
+    return [];
+  };
+
+/** The passes in the order in which they run: each uses what those above it have made. */
+const passes: readonly Pass[] = [
+  atOnce(checkIds),
+  atOnce(compileComputedValues),
+  declareFields,
+  atOnce(compileStages),
+  atOnce(compilePreviewPage),
+  compileFields,
+  atOnce(addPath),
+  atOnce(compileNamedConditions),
+  atOnce(compileAllEffects),
+  atOnce(checkQuery),
+  atOnce(compileAround),
+];
+
+function begin(definition: FormDefinition): Work {
   const issues: Issue[] = [];
   const known = new Set<string>();
   // A named condition is compiled at each place that names it; its mistake is told once.
@@ -61,10 +114,7 @@ export function* compileInParts(written: FormDefinition): Generator<undefined, C
     if (!known.has(key)) issues.push(issue);
     known.add(key);
   };
-  const stages = stagesOf(definition);
-  const steps = stages.flatMap(({ stage, path }) =>
-    stage.steps.map(({ id }, index) => ({ id, path: `${path && `${path}.`}steps[${index}]` })),
-  );
+  const stages = stagesOf(definition).map(({ stage }) => stage);
   const builder: Builder = {
     definition,
     report,
@@ -74,29 +124,62 @@ export function* compileInParts(written: FormDefinition): Generator<undefined, C
     ),
     nodes: [],
     sources: { conditions: new Map(), formulas: [], effects: [], called: new Set() },
-    stepIds: steps.map((step) => step.id),
-    stageIds: stages.map(({ stage }) => stage.id),
+    stepIds: stages.flatMap(({ steps }) => steps.map(({ id }) => id)),
+    stageIds: stages.map(({ id }) => id),
   };
+  return {
+    builder,
+    issues,
+    values: new Map(),
+    declared: [],
+    places: collectPlaces(builder, []),
+    stages: [],
+    steps: [],
+    preview: undefined,
+    fields: new Map(),
+    actions: new Map(),
+    watches: [],
+    submit: [],
+    start: undefined,
+    confirmation: undefined,
+  };
+}
+
+function checkIds({ builder: { definition, report } }: Work): void {
+  const stages = stagesOf(definition);
+  const steps = stages.flatMap(({ stage, path }) =>
+    stage.steps.map(({ id }, index) => ({ id, path: `${path && `${path}.`}steps[${index}]` })),
+  );
   reportTwice(report, steps, 'langkah');
   reportTwice(
     report,
     stages.map(({ stage, path }) => ({ id: stage.id, path })),
     'tahap',
   );
+}
 
-  const values = compileValues(builder);
-  const templates = [...allDeclarations(definition)];
-  const declared = unroll(builder, templates);
-  const fieldPlaces = collectPlaces(builder, templates);
+function compileComputedValues(work: Work): void {
+  work.values = compileValues(work.builder);
+}
+
+function* declareFields(work: Work): Generator<undefined> {
+  const templates = [...allDeclarations(work.builder.definition)];
+  work.declared = unroll(work.builder, templates);
+  work.places = collectPlaces(work.builder, templates);
   yield;
-  const compiledStages = stages.map(({ stage, path }): CompiledStage => {
-    const inStage = compileSteps(builder, stage.steps, path, stage.id, fieldPlaces.add);
+}
+
+function compileStages(work: Work): void {
+  const { builder, places } = work;
+  const { definition, report } = builder;
+  work.stages = stagesOf(definition).map(({ stage, path }): CompiledStage => {
+    const steps = compileSteps(builder, stage.steps, path, stage.id, places.add);
     return {
       id: stage.id,
       title: stage.title,
       subtitle: stage.subtitle,
       navigation: stage.navigation ?? 'steps',
-      steps: inStage,
+      steps,
       afterLastStep: afterLastStep(
         builder,
         stage.afterLastStep ?? definition.afterLastStep,
@@ -104,98 +187,116 @@ export function* compileInParts(written: FormDefinition): Generator<undefined, C
       ),
     };
   });
-  if (compiledStages[0]?.steps.length === 0) {
+  if (work.stages[0]?.steps.length === 0) {
     report(definition.stages ? 'stages[0].steps' : 'steps', {
       code: 'wrong-value',
       received: 'hanya langkah untuk petugas (showInCSMobile)',
       expected: 'sedikitnya satu langkah yang diisi pengunjung',
     });
   }
-  const webSteps = compiledStages.flatMap((stage) => stage.steps);
-  webSteps.forEach((step, index) => Object.assign(step, { index }));
+  work.steps = work.stages.flatMap(({ steps }) => steps);
+  work.steps.forEach((step, index) => Object.assign(step, { index }));
+}
 
-  const lastStage = compiledStages.at(-1)?.id ?? '';
-  const preview = compilePreview(builder, lastStage, webSteps.length, fieldPlaces.add);
+function compilePreviewPage(work: Work): void {
+  const lastStage = work.stages.at(-1)?.id ?? '';
+  work.preview = compilePreview(work.builder, lastStage, work.steps.length, work.places.add);
+}
 
+function* compileFields({ builder, declared, places, stages, fields }: Work): Generator<undefined> {
   const writers = collectWriters(builder, declared);
-  const certain = certainSteps(compiledStages[0]);
-  const fields = new Map<string, CompiledField>();
+  const certain = certainSteps(stages[0]);
   for (const [index, declaration] of declared.entries()) {
     if (index % fieldsInPart === 0) yield;
-    const { name } = declaration.field;
-    const { places, keep } = fieldPlaces.of(name);
-    const field = compileField(
-      builderOf(builder, declaration),
-      declaration,
-      places,
-      keep || declaration.field.keep === true,
-      writers,
-      certain,
-    );
+    const { name, keep: isKept } = declaration.field;
+    const { places: asked, keep } = places.of(name);
+    const own = builderOf(builder, declaration);
+    const field = compileField(own, declaration, asked, keep || isKept === true, writers, certain);
     fields.set(name, field);
     builder.nodes.push(valueNode(field));
   }
   yield;
-  const stepNumber = new Map(webSteps.map((step, index) => [step.id, index]));
+}
+
+function addPath({ builder, stages, steps, fields }: Work): void {
+  const stepNumber = new Map(steps.map((step, index) => [step.id, index]));
   const askedAt = (name: string): number | undefined => {
     const numbers = fields.get(name)?.places.map((place) => stepNumber.get(place.step) ?? 0) ?? [];
     return numbers.length > 0 ? Math.min(...numbers) : undefined;
   };
-  for (const stage of compiledStages) {
+  for (const stage of stages) {
     addPathNodes(builder, stage.id, stage.steps);
     for (const step of stage.steps) checkPathReads(builder, step, step.index, askedAt);
   }
+}
 
-  for (const [name, named] of Object.entries(definition.conditions ?? {})) {
+/** Once for themselves, so that a condition that nothing uses is judged as well. */
+function compileNamedConditions({ builder }: Work): void {
+  for (const [name, named] of Object.entries(builder.definition.conditions ?? {})) {
     const within = titleOf(named) === undefined ? '' : '.when';
     condition(builder, sourceOf(named), `conditions.${name}${within}`, 'named');
   }
-  const actions = new Map<string, readonly CompiledEffect[]>();
+}
+
+function compileAllEffects(work: Work): void {
+  const { builder, actions } = work;
+  const { definition } = builder;
   for (const [name, effects] of Object.entries(definition.actions ?? {})) {
     actions.set(name, compileEffects(builder, effects, `actions.${name}`));
   }
-  const watches = compileWatches(builder);
-  const submit = definition.submit
+  work.watches = compileWatches(builder);
+  work.submit = definition.submit
     ? compileEffects(builder, definition.submit, 'submit')
-    : [{ kind: 'standardSubmit' } as const];
-  for (const [parameter, { sets }] of Object.entries(definition.query ?? {})) {
+    : [{ kind: 'standardSubmit' }];
+}
+
+function checkQuery({ builder, fields, values }: Work): void {
+  for (const [parameter, { sets }] of Object.entries(builder.definition.query ?? {})) {
     const at = `query.${parameter}.sets`;
     for (const name of [sets].flat()) {
       checkWritable(builder, name, at);
       if (!isGivenByText(fields.get(name) ?? values.get(name))) {
         const expected = 'kolom yang dapat diisi dari alamat: bukan berkas, captcha, atau yang dihitung';
-        report(at, { code: 'wrong-value', received: `"${name}"`, expected });
+        builder.report(at, { code: 'wrong-value', received: `"${name}"`, expected });
       }
     }
   }
+}
 
-  const start = compileStart(builder);
-  const confirmation = compileConfirmation(builder);
+/** The start page and the receipt. */
+function compileAround(work: Work): void {
+  work.start = compileStart(work.builder);
+  work.confirmation = compileConfirmation(work.builder);
+}
 
+/** The form, when no pass has found a mistake and what depends on each other can be put in order. */
+function finish(work: Work): CompileResult {
+  const { builder, issues, fields, stages, steps, actions } = work;
+  const { definition, names, sources } = builder;
   const result = buildGraph(builder.nodes);
   if ('cycles' in result && issues.length === 0)
-    reportCycles(report, result.cycles, fields, definition.values);
-  if (issues.length > 0 || 'cycles' in result) return { ok: false, issues, sources: builder.sources };
+    reportCycles(builder.report, result.cycles, fields, definition.values);
+  if (issues.length > 0 || 'cycles' in result) return { ok: false, issues, sources };
   return {
     ok: true,
     form: {
       definition,
-      names: builder.names,
+      names,
       constants: new Map<string, Value>(Object.entries(definition.constants ?? {})),
-      values,
+      values: work.values,
       fields,
-      stages: compiledStages,
-      steps: new Map(webSteps.map((step) => [step.id, step])),
-      checks: new Map(webSteps.map((step) => [step.id, checksOn(step, fields)])),
-      showsPreview: showsPreview(compiledStages, builder.sources.effects),
-      start,
-      preview,
-      confirmation,
+      stages,
+      steps: new Map(steps.map((step) => [step.id, step])),
+      checks: new Map(steps.map((step) => [step.id, checksOn(step, fields)])),
+      showsPreview: showsPreview(stages, sources.effects),
+      start: work.start,
+      preview: work.preview,
+      confirmation: work.confirmation,
       actions,
-      readsOfNext: readsOfNext(webSteps, actions, fields),
-      watches,
-      submit,
-      sources: builder.sources,
+      readsOfNext: readsOfNext(steps, actions, fields),
+      watches: work.watches,
+      submit: work.submit,
+      sources,
       graph: result.graph,
     },
   };
@@ -224,11 +325,13 @@ function reportTwice(report: Report, all: readonly { id: string; path: string }[
   }
 }
 
+interface CollectedPlaces {
+  add: PlacesByField;
+  of: (name: string) => { places: readonly Place[]; keep: boolean };
+}
+
 /** Collects the places of each answer while the blocks of all steps are compiled. */
-function collectPlaces(
-  builder: Builder,
-  declared: readonly Declaration[],
-): { add: PlacesByField; of: (name: string) => { places: readonly Place[]; keep: boolean } } {
+function collectPlaces(builder: Builder, declared: readonly Declaration[]): CollectedPlaces {
   const fields = new Map(declared.map((declaration) => [declaration.field.name, declaration]));
   const collected = new Map<string, { places: Place[]; keep: boolean }>();
   return {
