@@ -6,6 +6,8 @@ export const captchaWords = {
   picture: 'Gambar kode',
   renew: 'Ganti kode',
   listen: 'Dengarkan',
+  /** What was retyped is not the code. */
+  wrong: 'Captcha tidak sesuai!',
   /** Told by the live region. */
   renewed: 'Kode baru ditampilkan',
 } as const;

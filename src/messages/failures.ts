@@ -1,4 +1,5 @@
 import type { DayFault, Failure, FailureName, FormatName, RuleName } from '../interpreter';
+import { captchaWords } from './captcha';
 import { formWords } from './form';
 import { withDots } from './numbers';
 import { dayInWords } from './moments';
@@ -146,8 +147,7 @@ export const failures = {
   sample: () => 'Ini hanya contoh. Daftar dari bank ditanyakan lagi sebelum dikirim',
   /** The bank's list has come, without what was chosen from the sample. */
   sampleUnknown: () => 'Pilihan contoh ini tidak ada dalam daftar bank. Pilih yang lain',
-  /** What was retyped is not the code. */
-  captcha: () => 'Captcha tidak sesuai!',
+  captcha: () => captchaWords.wrong,
   /** Fewer rows than there must be. */
   minRows: ({ min }: Args) => `Tambahkan sampai paling sedikit ${shown(min)}`,
   /** More rows than there may be. */

@@ -6,14 +6,11 @@ export const trackingWords = {
   subtitle: 'Masukan Nomor Registrasi Kredit e-Form Anda',
   number: 'Nomor registrasi',
   captcha: 'Kode keamanan',
-  /** The prompt of the captcha. */
-  captchaPrompt: 'Ketik ulang kode',
   submit: 'Lacak',
   /** Told by the live region while the request is on its way. */
   pending: 'Sedang melacak …',
   /** The number was left empty. */
   numberMissing: 'Harus Diisi',
-  captchaWrong: 'Captcha tidak sesuai!',
   /** Heads the result. */
   result: 'Hasil pelacakan',
   applicationId: 'ID pengajuan',

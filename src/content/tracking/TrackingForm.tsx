@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { trackingWords as words } from '../../messages';
+import { captchaWords, trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
 import { CaptchaWidget } from '../../fields/captcha/Widget';
@@ -35,7 +35,7 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
   const asksCaptcha = number.trim() !== registered;
   const wrong = {
     number: number.trim() === '' ? words.numberMissing : undefined,
-    captcha: asksCaptcha && captcha.entry !== captcha.code ? words.captchaWrong : undefined,
+    captcha: asksCaptcha && captcha.entry !== captcha.code ? captchaWords.wrong : undefined,
   };
 
   const renew = (): void => {
@@ -98,7 +98,7 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
                 value={captcha.entry}
                 onChange={(entry) => setCaptcha({ ...captcha, entry })}
                 onRenew={renew}
-                placeholder={words.captchaPrompt}
+                placeholder={captchaWords.placeholder}
                 enterKeyHint="search"
               />
             )}
