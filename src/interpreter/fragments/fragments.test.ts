@@ -35,6 +35,12 @@ describe('a form that takes fragments in', () => {
   });
 });
 
+test('only a switch copies: a constant called copies stays as it is', () => {
+  const constants = { copies: { from: 'pagi', to: 'sore' } };
+  const whole = include(definitionOf(textOf([{ fragment: 'salin' }], { constants })), texts);
+  expect(whole.ok && whole.definition.constants).toEqual(constants);
+});
+
 describe('a form that is refused', () => {
   test.each(cases.refused)('$name', ({ blocks, issues }) => {
     const loaded = loadForm(textOf(blocks), 'contoh', texts);

@@ -8,17 +8,24 @@ import {
   type FragmentUse,
   type RowsField,
 } from '../../language';
+import { isBetweenUses } from '../../language/schemas/copies';
 import { parseDefinition } from '../parse/parseText';
 import { parseFragment } from '../parse/parseFragment';
 import { stagesOf } from '../compile/names';
-import { withCopies } from './copies';
 import { placesOf, type PlaceOf } from './places';
 import { renamed, type Renaming } from './renamed';
-import type { Taken } from './taken';
 
 /** A definition with its fragments in it, and what tells the places of both files; or what is wrong with them. */
 export type TakenIn =
   { ok: true; definition: FormDefinition; placeOf: PlaceOf } | { ok: false; issues: readonly Issue[] };
+
+/** A fragment that is taken in. */
+interface Taken {
+  fragment: Fragment;
+  path: string;
+  /** Names in the form by names in the fragment, those that are left out missing. */
+  fields: ReadonlyMap<string, string>;
+}
 
 /** A use of a fragment where it stands. */
 export interface PlacedUse {
@@ -33,17 +40,32 @@ export function fragmentFileName(fragment: string): string {
 
 /** Every use of a fragment in the steps of a definition. */
 export function fragmentUses(definition: FormDefinition): PlacedUse[] {
+  return usesAmong(blocksOf(definition));
+}
+
+function usesAmong(blocks: readonly PlacedBlock[]): PlacedUse[] {
+  return blocks.flatMap(({ block, path }) => ('fragment' in block ? [{ use: block, path }] : []));
+}
+
+interface PlacedBlock {
+  block: FormBlock;
+  path: string;
+}
+
+/** Every block in the steps of a definition, groups and rows opened. */
+function blocksOf(definition: FormDefinition): PlacedBlock[] {
   return stagesOf(definition).flatMap(({ stage, path }) =>
-    stage.steps.flatMap((step, index) => usesIn(step.blocks, `${path && `${path}.`}steps[${index}].blocks`)),
+    stage.steps.flatMap((step, index) =>
+      blocksIn(step.blocks, `${path && `${path}.`}steps[${index}].blocks`),
+    ),
   );
 }
 
-function usesIn(blocks: readonly FormBlock[], path: string): PlacedUse[] {
-  return blocks.flatMap((block, index): PlacedUse[] => {
+function blocksIn(blocks: readonly FormBlock[], path: string): PlacedBlock[] {
+  return blocks.flatMap((block, index): PlacedBlock[] => {
     const at = `${path}[${index}]`;
-    if ('fragment' in block) return [{ use: block, path: at }];
     const opens = 'type' in block && (block.type === 'group' || block.type === 'rows');
-    return opens ? usesIn(block.blocks, `${at}.blocks`) : [];
+    return [{ block, path: at }, ...(opens ? blocksIn(block.blocks, `${at}.blocks`) : [])];
   });
 }
 
@@ -54,7 +76,6 @@ function usesIn(blocks: readonly FormBlock[], path: string): PlacedUse[] {
  */
 export function takeFragmentsIn(host: FormDefinition, texts: ReadonlyMap<string, string>): TakenIn {
   const uses = fragmentUses(host);
-  if (uses.length === 0) return { ok: true, definition: host, placeOf: (path) => path };
   const issues: Issue[] = [];
   const fragments = new Map<string, Fragment>();
   for (const name of new Set(uses.map(({ use }) => use.fragment))) {
@@ -83,13 +104,42 @@ export function takeFragmentsIn(host: FormDefinition, texts: ReadonlyMap<string,
   if (issues.length > 0) return { ok: false, issues };
 
   const placeOf = placesOf([...taken].map(([use, { fragment, path }]) => ({ use, path, fragment })));
-  const written = withCopies(withBlocks(host, taken), taken, (path, problem) =>
-    issues.push({ path: placeOf(path), ...problem }),
-  );
-  if (issues.length > 0) return { ok: false, issues };
-  const whole = parseDefinition(written);
-  if (whole.ok) return { ok: true, definition: whole.definition, placeOf };
-  return { ok: false, issues: whole.issues.map((issue) => ({ ...issue, path: placeOf(issue.path) })) };
+  const whole =
+    taken.size === 0 ? ({ ok: true, definition: host } as const) : parseDefinition(withBlocks(host, taken));
+  const found = whole.ok ? writeCopies(whole.definition, taken) : whole.issues;
+  if (whole.ok && found.length === 0) return { ok: true, definition: whole.definition, placeOf };
+  return { ok: false, issues: found.map((issue) => ({ ...issue, path: placeOf(issue.path) })) };
+}
+
+/** Writes the copies between two uses of fragments out, target to source, field by field. A definition without uses has none, and stays as it is. */
+function writeCopies(definition: FormDefinition, taken: ReadonlyMap<FragmentUse, Taken>): Issue[] {
+  const ids = [...taken.keys()].flatMap(({ id }) => id ?? []);
+  return blocksOf(definition).flatMap(({ block, path }): Issue[] => {
+    if (!('type' in block) || block.type !== 'switch' || !isBetweenUses(block.copies)) return [];
+    const { from, to } = block.copies;
+    const fieldsOf = (id: string): Taken['fields'] | undefined =>
+      [...taken].find(([use]) => use.id === id)?.[1].fields;
+    const [sources, targets] = [fieldsOf(from), fieldsOf(to)];
+    if (!sources || !targets) {
+      return Object.entries(block.copies).flatMap(([end, id]) =>
+        ids.includes(id)
+          ? []
+          : [
+              {
+                path: `${path}.copies.${end}`,
+                ...unknownName(id, 'id sebuah potongan di formulir ini', ids),
+              },
+            ],
+      );
+    }
+    block.copies = Object.fromEntries(
+      [...targets].flatMap(([name, target]) => {
+        const source = sources.get(name);
+        return source === undefined || source === target ? [] : [[target, source]];
+      }),
+    );
+    return [];
+  });
 }
 
 /** The fields of a fragment, groups opened. */
@@ -128,7 +178,7 @@ function misnamed(use: FragmentUse, { blocks }: Fragment, path: string): Issue[]
     ...Object.keys(use.set ?? {}).map((name) => ({ name, at: `set.${name}` })),
     ...(use.leaveOut ?? []).map((name, index) => ({ name, at: `leaveOut[${index}]` })),
   ];
-  const inner = usesIn(blocks, 'blocks').map((one): Issue => ({
+  const inner = usesAmong(blocksIn(blocks, 'blocks')).map((one): Issue => ({
     code: 'wrong-value',
     path: `${path} → fragments/${use.fragment}.json: ${one.path}`,
     received: `"${one.use.fragment}"`,

@@ -19,6 +19,7 @@ const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 
 export const step = filled('step');
 
 export const stage = filled('stage');
+export const fragmentUse = filled('fragmentUse');
 
 export const formula = filled('formula');
 
@@ -72,6 +73,13 @@ export const formerName = name('formerAnswer');
 /** The name of a field in the fragment that is used. */
 export const fragmentAnswer = name('fragmentAnswer', {});
 
+/** What a use of a fragment is called, where that is said. */
+export const fragmentUseId = textLeaf({
+  role: 'fragmentUse',
+  declares: true,
+  expected: filledText,
+  filled: true,
+});
 /** The name of a constant where it is declared. */
 export const constantName = name('constant');
 

@@ -42,6 +42,8 @@ export type Role =
   | 'formerAnswer'
   /** The name of a field in the fragment that is used here. */
   | 'fragmentAnswer'
+  /** What a use of a fragment is called. */
+  | 'fragmentUse'
   | 'constant'
   | 'step'
   | 'stage'
@@ -126,7 +128,7 @@ export type Node =
     };
 
 /** How the shapes of a union are told apart: by `type`, by which key is there, by the kind of JSON, or in a way of their own. */
-export type UnionKind = 'type' | 'key' | 'json' | 'conditionEntry' | 'use' | 'when' | 'own';
+export type UnionKind = 'type' | 'key' | 'json' | 'conditionEntry' | 'use' | 'when' | 'ends' | 'own';
 
 /** What JSON of any shape means: a text in it that is wholly `{name}` or a formula is more than a text. */
 export type JsonRole =

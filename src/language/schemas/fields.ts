@@ -12,6 +12,7 @@ import {
   formula,
   fragmentAnswer,
   fragmentFile,
+  fragmentUseId,
   type Infer,
   json,
   later,
@@ -219,7 +220,7 @@ const fragment = object({
   /** The name of its file, without `.json`. */
   fragment: fragmentFile,
   /** What `copies` calls this use of it. */
-  id: optional(text),
+  id: optional(fragmentUseId),
   /** How its fields are called here: a text with `{name}` or `{Name}` in it; left out: as in the fragment. */
   names: optional(namePattern),
   /** Other names of single fields, in place of the pattern. */

@@ -52,6 +52,7 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
       'layananAntrian',
       'saranDiabaikan',
       'penggeser',
+      'salinan*',
     ],
   ],
   ['Pilihan', ['pilihan', 'objekPilihan', 'pencarian', 'saringan']],

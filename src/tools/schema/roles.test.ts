@@ -9,6 +9,7 @@ const written: readonly Role[] = ['prose', 'option', 'url', 'picture', 'category
 const named: readonly Role[] = [
   'answer',
   'fragmentAnswer',
+  'fragmentUse',
   'step',
   'stage',
   'action',
@@ -78,4 +79,16 @@ test('what a text means to its schema, it means to the compiler', () => {
     return [];
   });
   expect(wrong).toEqual([]);
+});
+
+test('copies between two uses of a fragment name the uses, all others answers', () => {
+  const rolesIn = (copies: object): Role[] => {
+    const blocks = [{ type: 'switch', name: 'sama', label: 'Sama', copies }];
+    const definition = { steps: [{ id: 'satu', title: 'Satu', blocks }] };
+    return [...textsOf(formDefinition, definition)].flatMap(({ role, path }) =>
+      path.includes('copies') ? [role] : [],
+    );
+  };
+  expect(rolesIn({ from: 'ktp', to: 'tinggal' })).toEqual(['fragmentUse', 'fragmentUse']);
+  expect(rolesIn({ alamat: 'asal' })).toEqual(['answer', 'answer']);
 });

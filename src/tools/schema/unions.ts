@@ -20,7 +20,12 @@ export function unionSchema(union: Union, words: UnionWords, below: Below): Json
   const shape = (name: string): JsonSchema => {
     const branch = branches[name];
     if (branch === undefined) throw new Error(`${words.name}: the parser has no shape ${name}`);
-    const place = { where: `${words.name}.${name}`, of: given(words.branches[name]), choices: words.choices };
+    const place = {
+      where: `${words.name}.${name}`,
+      of: given(words.branches[name]),
+      choices: words.choices,
+      each: words.each,
+    };
     return below(branch, place);
   };
   return { title: words.title, ...wayOf(by)(Object.keys(branches), shape, words, union) };
@@ -134,6 +139,13 @@ const byWhen: Way = (_, shape) => ({
   else: shape('plain'),
 });
 
+/** Copies: exactly `from` and `to` are two uses of fragments. */
+const byEnds: Way = (_, shape) => ({
+  if: { type: 'object', required: ['from', 'to'], maxProperties: 2 },
+  then: shape('uses'),
+  else: shape('fields'),
+});
+
 /** A beginning of each shape, with its texts as places to type over. */
 const snippets = (union: Union, words: UnionWords): Snippet[] =>
   beginningsOf(union, words).flatMap(({ name, about, fixed, samples: [sample] }) =>
@@ -156,6 +168,7 @@ const ways: Readonly<Record<Exclude<UnionKind, 'own'>, Way>> = {
   conditionEntry: byConditionEntry,
   use: byUse,
   when: byWhen,
+  ends: byEnds,
 };
 
 function wayOf(by: UnionKind): Way {

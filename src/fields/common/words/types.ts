@@ -37,6 +37,8 @@ export interface UnionWords {
   branches: Readonly<Record<string, TypeWords | (() => TypeWords)>>;
   /** As of a key, for the shape that is a text. */
   choices?: Readonly<Record<string, string>>;
+  /** As of a key, for the shape that is a dictionary. */
+  each?: string;
 }
 
 export type TypeWords = ObjectWords | UnionWords;
