@@ -140,12 +140,10 @@ function isReordered(old: Listing['items'], young: Listing['items']): boolean {
 function untold(before: Subject, after: Subject, isTold: (aspect: string) => boolean): string[] {
   const keys = new Set([...Object.keys(before.written), ...Object.keys(after.written)]);
   return [...keys].flatMap((key) => {
-    const aspect = after.toldBy[key] ?? before.toldBy[key];
-    if (aspect !== undefined) {
-      if (isTold(aspect)) return [];
-      const now = after.facts[aspect];
-      if (now?.exact !== undefined && isSame(before.facts[aspect], now)) return [];
-    }
+    const aspect = after.toldBy?.[key] ?? before.toldBy?.[key] ?? key;
+    if (isTold(aspect)) return [];
+    const now = after.facts[aspect];
+    if (now?.exact !== undefined && isSame(before.facts[aspect], now)) return [];
     return leafChanges(before.written[key], after.written[key], [key]).map(([path, old, young]) => {
       const what = `${after.name}: ${keyWords(path)}`;
       if (young === undefined) return `${what} dihapus (dahulu ${valueWords(old)}).`;

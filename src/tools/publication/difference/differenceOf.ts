@@ -79,7 +79,7 @@ function comings(subjects: readonly Subject[], verb: 'baru' | 'dihapus'): string
     ...steps.map((step) => {
       const inside = questions.filter((one) => one.step === step.id);
       const what = inside.length > 0 ? `, dengan ${inside.length} pertanyaan: ${listOf(inside, verb)}` : '';
-      const { shown } = step.facts;
+      const { visibleWhen: shown } = step.facts;
       const when = shown?.exact ? ` (${statement(shown)})` : '';
       return `${step.name} ${verb}${when}${what}.`;
     }),
@@ -97,7 +97,9 @@ function listOf(questions: readonly Subject[], verb: 'baru' | 'dihapus'): string
   return questions
     .map(({ name, facts }) => {
       if (verb === 'dihapus') return name;
-      const notes = [facts.required, facts.shown].flatMap((fact) => (fact?.exact ? [statement(fact)] : []));
+      const notes = [facts.required, facts.visibleWhen].flatMap((fact) =>
+        fact?.exact ? [statement(fact)] : [],
+      );
       return notes.length > 0 ? `${name} (${notes.join('; ')})` : name;
     })
     .join(', ');

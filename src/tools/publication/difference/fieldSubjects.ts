@@ -3,7 +3,12 @@ import {
   toOption,
   type CompiledField,
   type CompiledForm,
+  type Field,
+  type GroupBlock,
   type Place,
+  type Stage,
+  type Step,
+  type UseField,
 } from '../../../interpreter';
 import { treeWords } from '../../words/conditions';
 import { labelWords, plainLabel } from '../../words/values';
@@ -33,58 +38,17 @@ export function fieldSubjects(version: Version): Subject[] {
   });
 }
 
-/** Which aspect tells of a key; any other one is told by the rules, where they say something of it. */
-const toldBy = {
-  type: 'type',
-  label: 'label',
-  required: 'required',
-  requiredWhen: 'required',
-  visibleWhen: 'shown',
-  readOnly: 'readOnly',
-  readOnlyWhen: 'readOnly',
-  options: 'options',
-  checks: 'checks',
-  placeholder: 'placeholder',
-  guideText: 'guideText',
-  help: 'help',
-  shortLabel: 'shortLabel',
-  messages: 'messages',
-} as const;
+/** The facts that tell of two keys each. */
+const toldBy = { requiredWhen: 'required', readOnlyWhen: 'readOnly' };
 
-/** Keys of no news: what a field is called is told by its label, and a former name by nothing. */
-const silent = ['name', 'renamedFrom', 'blocks', 'checker'];
-
-/** Keys of which a rule of the document speaks, each with how the sentence begins. */
-const ruled = [
-  'rule',
-  'format',
-  'minLength',
-  'maxLength',
-  'minChosen',
-  'maxChosen',
-  'case',
-  'fold',
-  'min',
-  'max',
-  'clampToMax',
-  'minDate',
-  'maxDate',
-  'kind',
-  'disable',
-  'maxWeekdaysAhead',
-  'accept',
-  'multiple',
-  'maxFiles',
-  'maxSizeBytes',
-  'compute',
-  'computeWhen',
-  'defaultValue',
-  'resetWhenChanged',
-  'copies',
-  'sensitive',
-  'submit',
-  'keep',
-];
+/** The keys of which a rule speaks: without one of them the rules would read otherwise. Of where choices come from they say but a part. */
+function ruled(form: CompiledForm, definition: Field): Record<string, string> {
+  const rulesOf = (field: Field): string => answerRules(form, field).join('\n');
+  const all = rulesOf(definition);
+  const keys = Object.keys(definition).filter((key) => !['type', 'name', 'lookup'].includes(key));
+  const speaking = keys.filter((key) => rulesOf(withoutKeys(definition, [key])) !== all);
+  return Object.fromEntries(speaking.map((key) => [key, 'rules']));
+}
 
 /** How a text of a field is spoken of. */
 const texts = {
@@ -123,8 +87,8 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
     name: nameOf(own),
     step: place && version.stepBefore(place.step),
     facts,
-    written: withoutKeys(definition, silent),
-    toldBy: { ...toldBy, ...Object.fromEntries(ruled.map((key) => [key, 'rules'])) },
+    written: news(definition),
+    toldBy: { ...ruled(form, definition), ...toldBy },
   };
 }
 
@@ -142,7 +106,7 @@ function placeFacts(
 ): Record<string, Fact> {
   return {
     home: homeOf(version, place),
-    shown: conditional(version, place.visibleWhen?.tree, 'tampil', 'selalu tampil'),
+    visibleWhen: conditional(version, place.visibleWhen?.tree, 'tampil', 'selalu tampil'),
     required: isRequired
       ? { says: place.visibleWhen ? 'wajib setiap kali tampil' : 'wajib', exact: 'wajib' }
       : conditional(version, place.requiredWhen?.tree, 'wajib', 'tidak wajib'),
@@ -182,7 +146,7 @@ function againSubject(version: Version, field: CompiledField, place: Place, at: 
     name: `${nameOf(field.definition)} yang ditampilkan lagi`,
     step: version.stepBefore(place.step),
     facts: placeFacts(version, place, block.required === true, block.readOnly === true),
-    written: withoutKeys(block, ['use', ...silent]),
+    written: news(block),
     toldBy,
   };
 }
@@ -200,6 +164,26 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A part as it was written, without some keys. */
-export function withoutKeys(part: object, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(part).filter(([key]) => !keys.includes(key)));
+export function withoutKeys<T extends object>(part: T, keys: readonly string[]): T {
+  // Whoever leaves a needed key out reads no more of it.
+  return Object.fromEntries(Object.entries(part).filter(([key]) => !keys.includes(key))) as T;
+}
+
+/** The keys of each of several parts. */
+export type KeyOf<T> = T extends unknown ? keyof T & string : never;
+
+/** Keys of no news: what a part is called is told by its title, a former name by nothing, and what is in it for itself. */
+const silent: readonly KeyOf<Field | UseField | GroupBlock | Step | Stage>[] = [
+  'id',
+  'name',
+  'use',
+  'renamedFrom',
+  'blocks',
+  'steps',
+  'checker',
+];
+
+/** A part as it was written, as far as its text alone tells of it. */
+export function news(part: object): Readonly<Record<string, unknown>> {
+  return withoutKeys({ ...part }, silent);
 }

@@ -6,7 +6,7 @@ import { nameWords } from '../../words/values';
 import { confirmationRows, startRows, type Row } from '../../documents/aroundSections';
 import { effectsWords } from '../../documents/effectWords';
 import { plainOf } from '../../documents/words';
-import { nameOf, withoutKeys } from './fieldSubjects';
+import { nameOf, news, withoutKeys } from './fieldSubjects';
 import { prefixed } from './stepSubjects';
 import {
   exactly,
@@ -42,7 +42,7 @@ export function formSubjects(version: Version): Subject[] {
 }
 
 /** Parts that are subjects of their own. */
-const apart = [
+const apart: readonly (keyof FormDefinition)[] = [
   '$schema',
   'version',
   'steps',
@@ -59,7 +59,7 @@ const apart = [
 ];
 
 function whole(form: CompiledForm): Subject {
-  const { title, slug, subProductId, submit, texts = {}, draft = {} } = form.definition;
+  const { title, slug, subProductId, submit } = form.definition;
   const watches = form.watches.map(({ fields, when, action }) => {
     const asked = fields.map((name) => nameWords(form, name)).join(' dan ');
     return `${quoted(action)} sesudah ${asked} terisi${when ? `, bila ${treeWords(form, when.tree)}` : ''}`;
@@ -67,37 +67,33 @@ function whole(form: CompiledForm): Subject {
   const facts: Record<string, Fact> = {
     title: { says: `berjudul ${quoted(title)}` },
     slug: { says: `beralamat /form/${slug}` },
-    code: { says: subProductId === undefined ? 'tidak mengirim apa pun' : `berkode produk ${subProductId}` },
-    watches: { of: 'pemantau', items: watches.map((words) => ({ key: words, words })) },
+    subProductId: {
+      says: subProductId === undefined ? 'tidak mengirim apa pun' : `berkode produk ${subProductId}`,
+    },
+    watch: { of: 'pemantau', items: watches.map((words) => ({ key: words, words })) },
     submit: submit ? effectLines(form, form.submit) : { of: 'tindakan kirim', items: [] },
   };
-  const rest = withoutKeys(form.definition, [...apart, 'texts', 'draft']);
+  const { texts = {}, draft = {}, ...rest } = withoutKeys(form.definition, apart);
   return {
     kind: 'form',
     id: 'form',
     name: 'Formulir',
     facts,
     written: { ...rest, ...prefixed('texts', texts), ...prefixed('draft', draft) },
-    toldBy: { title: 'title', slug: 'slug', subProductId: 'code', watch: 'watches', submit: 'submit' },
   };
 }
 
 /** A part whose keys are told as they stand. */
 function plain(name: string, id: string, written: object): Subject {
-  return { kind: 'named', id, name, facts: {}, written: { ...written }, toldBy: {} };
+  return { kind: 'named', id, name, facts: {}, written: { ...written } };
 }
 
 /** A value that the form remembers or computes, with what it decides. */
 function valueSubject(form: CompiledForm, value: NonNullable<FormDefinition['values']>[number]): Subject {
   const { name, compute } = value;
   return {
-    ...plain(
-      `Nilai ${quoted(name)}${deciding(form, reads(name))}`,
-      `nilai ${name}`,
-      withoutKeys(value, ['name']),
-    ),
+    ...plain(`Nilai ${quoted(name)}${deciding(form, reads(name))}`, `nilai ${name}`, news(value)),
     facts: compute === undefined ? {} : { compute: { says: `dihitung: ${formulaWords(form, compute)}` } },
-    toldBy: { compute: 'compute' },
   };
 }
 
@@ -130,10 +126,9 @@ function conditionSubject(version: Version, name: string): Subject {
     name: `Syarat ${quoted(title ?? name)}${about}`,
     facts: {
       title: { says: `disebut ${quoted(title ?? name)}` },
-      holds: { says: `berlaku bila ${wordsAt(form, path)}`, exact: tree && exactly(version, tree, false) },
+      syarat: { says: `berlaku bila ${wordsAt(form, path)}`, exact: tree && exactly(version, tree, false) },
     },
     written: { syarat: form.sources.conditions.get(path)?.source },
-    toldBy: { syarat: 'holds' },
   };
 }
 
@@ -181,9 +176,8 @@ function actionSubject(form: CompiledForm, name: string): Subject {
     kind: 'named',
     id: `tindakan ${name}`,
     name: `Tindakan ${quoted(name)}`,
-    facts: { does: effectLines(form, form.actions.get(name) ?? []) },
+    facts: { langkah: effectLines(form, form.actions.get(name) ?? []) },
     written: { langkah: form.definition.actions?.[name] },
-    toldBy: { langkah: 'does' },
   };
 }
 

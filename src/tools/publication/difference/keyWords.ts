@@ -1,11 +1,45 @@
 import { dayWords, numberWords } from '../../words/plain';
+import type {
+  ButtonTexts,
+  DraftLifetime,
+  Field,
+  FormDefinition,
+  GroupBlock,
+  NextButton,
+  NextPopup,
+  Stage,
+  Step,
+} from '../../../language';
+import type { KeyOf } from './fieldSubjects';
 import { quoted } from './subject';
 
-/** What readers call a key of the language that is told as it stands. */
-const words: Readonly<Record<string, string>> = {
-  isi: 'isinya',
-  syarat: 'isinya',
-  langkah: 'isinya',
+type Key = KeyOf<
+  Field | Step | Stage | GroupBlock | FormDefinition | Inside<'product'> | Inside<'values'> | Inside<'query'>
+>;
+
+/** What stands in a list or dictionary of a form, or under one of its keys. */
+type Inside<K extends keyof FormDefinition> = Entry<NonNullable<FormDefinition[K]>>;
+type Entry<T> = T extends readonly (infer One)[]
+  ? One
+  : T extends Readonly<Record<string, infer One>>
+    ? One
+    : T;
+
+type Prefixed<K extends string, T> = `${K}.${KeyOf<T>}`;
+
+/** What readers call a key of the language that is told as it stands; the compiler knows the keys. */
+const ofKeys: Readonly<
+  Partial<
+    Record<
+      | Key
+      | Prefixed<'next', NextButton>
+      | Prefixed<'texts', ButtonTexts>
+      | Prefixed<'draft', DraftLifetime>
+      | Prefixed<'nextPopup', NextPopup>,
+      string
+    >
+  >
+> = {
   width: 'lebar (dari 12 kolom)',
   autocomplete: 'isian otomatis peramban',
   inputMode: 'papan ketik ponsel',
@@ -52,6 +86,14 @@ const words: Readonly<Record<string, string>> = {
   sets: 'mengisi',
   lock: 'mengunci',
   title: 'judul',
+};
+
+/** The same, and what this folder itself puts under a key. */
+const words: Readonly<Record<string, string | undefined>> = {
+  ...ofKeys,
+  isi: 'isinya',
+  syarat: 'isinya',
+  langkah: 'isinya',
 };
 
 /** A key, and what stands in it. */

@@ -7,7 +7,7 @@ import {
 } from '../../../interpreter';
 import { treeWords } from '../../words/conditions';
 import { plainOf, sentence } from '../../documents/words';
-import { withoutKeys } from './fieldSubjects';
+import { news, withoutKeys } from './fieldSubjects';
 import { groupId, homeOf, stepName } from './homes';
 import {
   checkItems,
@@ -32,8 +32,7 @@ export function stepSubjects(version: Version): Subject[] {
       id: stage.id,
       name: `Tahap ${quoted(stage.title ?? stage.id)}`,
       facts: {},
-      written: withoutKeys(stage, ['id', 'steps']),
-      toldBy: {},
+      written: news(stage),
     })),
     ...all.flatMap((step) => [stepSubject(version, step), ...groupSubjects(version, step)]),
   ];
@@ -46,9 +45,9 @@ function stepSubject(version: Version, step: CompiledStep): Subject {
   const facts: Record<string, Fact> = {
     title: { says: `berjudul ${quoted(definition.title)}` },
     ...(stage ? { stage: { says: `di tahap ${quoted(stage.title ?? stage.id)}` } } : {}),
-    shown: conditional(version, step.visibleWhen?.tree, 'tampil', 'selalu tampil'),
+    visibleWhen: conditional(version, step.visibleWhen?.tree, 'tampil', 'selalu tampil'),
     ends: { says: definition.ends ? 'mengakhiri jalan tanpa mengirim' : 'meneruskan jalan' },
-    branches: {
+    goTo: {
       of: 'jalan lanjut',
       items: branches.map(({ when, step: to }) => {
         const target = to === undefined ? 'ringkasan jawaban' : stepName(form, to);
@@ -67,16 +66,15 @@ function stepSubject(version: Version, step: CompiledStep): Subject {
     checks: checkItems(form, step.checks),
     contents: contents(version, step),
   };
-  const { next, ...rest } = withoutKeys(definition, ['id', 'blocks', 'renamedFrom', 'checker']);
-  const button = typeof next === 'object' && next !== null ? withoutKeys(next, ['goTo']) : {};
+  const { next, ...rest } = definition;
+  const { goTo, ...button } = next ?? {};
   const name = stepName(form, step.id);
   return {
     kind: 'step',
     id: version.stepBefore(step.id),
     name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     facts,
-    written: { ...rest, goTo: definition.next?.goTo, ...prefixed('next', button) },
-    toldBy: { title: 'title', visibleWhen: 'shown', ends: 'ends', goTo: 'branches', checks: 'checks' },
+    written: { ...news(rest), goTo, ...prefixed('next', button) },
   };
 }
 
@@ -143,10 +141,9 @@ function groupSubject(version: Version, group: PlacedGroup): Subject {
     step: version.stepBefore(group.step),
     facts: {
       home: homeOf(version, group),
-      shown: conditional(version, group.visibleWhen?.tree, 'tampil', 'selalu tampil'),
+      visibleWhen: conditional(version, group.visibleWhen?.tree, 'tampil', 'selalu tampil'),
       checks: checkItems(form, group.checks),
     },
-    written: withoutKeys(definition, ['type', 'blocks', 'checker']),
-    toldBy: { visibleWhen: 'shown', checks: 'checks' },
+    written: news(definition),
   };
 }

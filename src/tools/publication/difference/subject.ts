@@ -47,11 +47,12 @@ export interface Subject {
   name: string;
   /** The step that it stands in, or is: its id in the version before. */
   step?: string;
-  /** What it says, by aspect, in the order in which changes are told. */
+  /** What it says, in the order in which changes are told: by the key that says it, or by a name of its own. */
   facts: Readonly<Record<string, Fact>>;
-  /** What was written of it, by key, and the aspect that tells of a key; a key without one is told as it stands. */
+  /** What was written of it, by key; a key that no fact tells of is told as it stands. */
   written: Readonly<Record<string, unknown>>;
-  toldBy: Readonly<Record<string, string>>;
+  /** The fact that tells of a key, where it is not the one of its name. */
+  toldBy?: Readonly<Record<string, string>>;
 }
 
 /** A condition as a statement; the named conditions in it speak for themselves. */
