@@ -28,6 +28,9 @@ export type Fields<K extends Keys> = Flat<
   }
 >;
 
+/** The keys of several types of objects. */
+export type KeyOf<T> = T extends unknown ? keyof T & string : never;
+
 /**
  * The schema of an object with exactly these keys. It reports every unknown key (with the nearest known one), every missing one,
  * and what does not go together, and goes on. The output is a new object.

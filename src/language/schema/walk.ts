@@ -122,6 +122,13 @@ export function relationsOf({ node }: Schema<unknown>): readonly Relation[] {
   return node.kind === 'object' ? node.relations : [];
 }
 
+/** The keys of an object of the language that may not be left out; none of any other schema. */
+export function neededKeys({ node }: Schema<unknown>): string[] {
+  if (node.kind === 'rewritten') return neededKeys(node.inner);
+  if (node.kind !== 'object') return [];
+  return Object.entries(node.keys).flatMap(([key, row]) => ('optional' in row ? [] : [key]));
+}
+
 /** What stands directly below a place. */
 function placesBelow(place: Place): Place[] {
   const { schema, value, path, owner, isOneText } = place;

@@ -10,6 +10,8 @@ import {
   type Step,
   type UseField,
 } from '../../../interpreter';
+import { neededKeys, type KeyOf } from '../../../language/schema';
+import { fields } from '../../../language/schemas/fields';
 import { treeWords } from '../../words/conditions';
 import { labelWords, plainLabel } from '../../words/values';
 import { answerRules } from '../../documents/fieldWords';
@@ -41,12 +43,14 @@ export function fieldSubjects(version: Version): Subject[] {
 /** The facts that tell of two keys each. */
 const toldBy = { requiredWhen: 'required', readOnlyWhen: 'readOnly' };
 
-/** The keys of which a rule speaks: without one of them the rules would read otherwise. Of where choices come from they say but a part. */
+/** The keys of which the rules speak: without one of them they would read otherwise. Of where choices come from they say but a part. */
 function ruled(form: CompiledForm, definition: Field): Record<string, string> {
   const rulesOf = (field: Field): string => answerRules(form, field).join('\n');
   const all = rulesOf(definition);
-  const keys = Object.keys(definition).filter((key) => !['type', 'name', 'lookup'].includes(key));
-  const speaking = keys.filter((key) => rulesOf(withoutKeys(definition, [key])) !== all);
+  const fixed = ['lookup', ...neededKeys(fields[definition.type])];
+  const speaking = Object.keys(definition).filter(
+    (key) => !fixed.includes(key) && rulesOf(withoutKeys(definition, [key])) !== all,
+  );
   return Object.fromEntries(speaking.map((key) => [key, 'rules']));
 }
 
@@ -88,7 +92,7 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
     step: place && version.stepBefore(place.step),
     facts,
     written: news(definition),
-    toldBy: { ...ruled(form, definition), ...toldBy },
+    toldBy: { ...withoutKeys(ruled(form, definition), Object.keys(facts)), ...toldBy },
   };
 }
 
@@ -168,9 +172,6 @@ export function withoutKeys<T extends object>(part: T, keys: readonly string[]):
   // Whoever leaves a needed key out reads no more of it.
   return Object.fromEntries(Object.entries(part).filter(([key]) => !keys.includes(key))) as T;
 }
-
-/** The keys of each of several parts. */
-export type KeyOf<T> = T extends unknown ? keyof T & string : never;
 
 /** Keys of no news: what a part is called is told by its title, a former name by nothing, and what is in it for itself. */
 const silent: readonly KeyOf<Field | UseField | GroupBlock | Step | Stage>[] = [

@@ -10,7 +10,7 @@ import type {
   Stage,
   Step,
 } from '../../../language';
-import type { KeyOf } from './fieldSubjects';
+import type { KeyOf } from '../../../language/schema';
 import { quoted } from './subject';
 
 type Key = KeyOf<
