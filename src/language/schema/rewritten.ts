@@ -9,11 +9,19 @@ import {
   type Schema,
 } from './schema';
 
-/** What becomes of a key in another spelling: the language's own key, a problem, or nothing at all. */
-export type Rewriting = { as: string; value: unknown } | Problem | undefined;
+/** What is read in place of a value in another spelling: a value of the language's own key, a problem, or nothing at all. */
+export type Rewriting = { value: unknown } | Problem | undefined;
+
+/** Another spelling of a key. */
+export interface Alias {
+  /** The language's own key; left out: there is none. */
+  as?: string;
+  /** Left out: what stands there means nothing. */
+  read?: (value: unknown, whole: RawObject) => Rewriting;
+}
 
 /** Other spellings by key. */
-export type Aliases = Readonly<Record<string, (value: unknown, whole: RawObject) => Rewriting>>;
+export type Aliases = Readonly<Record<string, Alias>>;
 
 /** Lets a schema read an object in the language's own spelling; issues name the keys that the editor wrote. */
 export function rewritten<T>(aliases: Aliases, inner: Schema<T>): Schema<T> {
@@ -44,14 +52,14 @@ function rewrite(aliases: Aliases, input: RawObject, written: readonly string[])
   const problems: Problem[] = [];
   const origins = new Map<string | number, string>();
   for (const key of written) {
-    const rewriting = aliases[key]?.(input[key], input);
+    const { as = key, read } = aliases[key] ?? {};
+    const rewriting = read?.(input[key], input);
     if (!rewriting) continue;
-    if (!('as' in rewriting)) problems.push({ key, ...rewriting });
-    else if (Object.hasOwn(value, rewriting.as))
-      problems.push({ key, expected: `tanpa ${rewriting.as} di sampingnya` });
+    if (!('value' in rewriting)) problems.push({ key, ...rewriting });
+    else if (Object.hasOwn(value, as)) problems.push({ key, expected: `tanpa ${as} di sampingnya` });
     else {
-      value[rewriting.as] = rewriting.value;
-      origins.set(rewriting.as, key);
+      value[as] = rewriting.value;
+      origins.set(as, key);
     }
   }
   return { value, problems, origins };

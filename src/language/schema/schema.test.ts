@@ -25,7 +25,7 @@ import {
 } from '.';
 
 const branches = { a: text };
-const aliases = { b: () => ({ as: 'a', value: 'x' }) };
+const aliases = { b: { as: 'a', read: () => ({ value: 'x' }) } };
 const get = () => text;
 
 test.each<[Schema<unknown>, object]>([

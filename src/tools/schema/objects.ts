@@ -1,16 +1,15 @@
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { given, type ObjectWords } from '../../fields/common/words/types';
-import type { Keys, Node } from '../../language';
+import type { Node } from '../../language';
+import { fieldAliases, type Alias } from '../../language/schema';
 import { aliasKeys } from './words/aliases';
 import type { Below } from './place';
 import { allowed } from './leaves';
 import { property } from './property';
 import { relationSchema } from './relations';
 
-/** The keys that may not be left out. */
-export function neededKeys(keys: Keys): string[] {
-  return Object.entries(keys).flatMap(([key, row]) => ('optional' in row ? [] : [key]));
-}
+// Object.entries gives the names of the table.
+const otherSpellings = Object.entries(fieldAliases) as [keyof typeof fieldAliases, Alias][];
 
 /**
  * The schema of an object: every key with its words, and no other key. `aliases` are the content system's keys that the
@@ -34,10 +33,11 @@ export function objectSchema(
     const place = { where: `${words.name}.${key}`, of: given(of), choices, each };
     properties[key] = property(below(schema, place), said);
   }
-  const others = aliases.filter((key) => key !== 'pattern' || keys.includes('rule'));
-  for (const key of others) {
+  const others = otherSpellings.filter(
+    ([key, { as = key }]) => aliases.includes(key) && (as === key || keys.includes(as)),
+  );
+  for (const [key] of others) {
     const alias = aliasKeys[key];
-    if (alias === undefined) continue;
     properties[key] = { ...property(alias.schema, alias), deprecationMessage: alias.instead };
   }
   const together = [
@@ -45,7 +45,7 @@ export function objectSchema(
     ...(words.together ?? []),
     ...aliasTogether(others),
   ];
-  const required = neededKeys(schemas);
+  const required = keys.filter((key) => !('optional' in (schemas[key] ?? {})));
   return {
     title: words.title,
     type: 'object',
@@ -71,7 +71,7 @@ const without = (key: string): JsonSchema => ({
 });
 
 /** How the content system's keys hang together with one another and with the language's own. */
-function aliasTogether(aliases: readonly string[]): JsonSchema[] {
+function aliasTogether(aliases: typeof otherSpellings): JsonSchema[] {
   if (aliases.length === 0) return [];
   const rules: JsonSchema[] = [
     { dependencies: { conditions: ['conditionalLogic'] } },
@@ -87,9 +87,9 @@ function aliasTogether(aliases: readonly string[]): JsonSchema[] {
       },
     },
   ];
-  const instead: Readonly<Record<string, string>> = { requiredMessage: 'messages', pattern: 'rule' };
-  for (const [alias, key] of Object.entries(instead)) {
-    if (aliases.includes(alias)) rules.push({ if: { required: [alias] }, then: without(key) });
+  for (const [alias, { as }] of aliases) {
+    if (as !== undefined && alias !== 'conditions')
+      rules.push({ if: { required: [alias] }, then: without(as) });
   }
   return rules;
 }

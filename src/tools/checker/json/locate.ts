@@ -1,3 +1,4 @@
+import { fieldAliases, type Alias } from '../../../language/schema';
 import type { Position } from '../finding';
 
 /** A value in a JSON text: where its key and the value itself start, and what is in it. */
@@ -7,8 +8,10 @@ export interface Spot {
   parts?: Map<string | number, Spot>;
 }
 
-/** The CMS spellings of keys, under which a finding of the language's own key stands. */
-const otherSpellings: Readonly<Record<string, string>> = { visibleWhen: 'conditions', rule: 'pattern' };
+/** Other spellings of keys, under which a finding of the language's own key stands. */
+const otherSpellings = Object.entries<Alias>(fieldAliases).flatMap(([other, { as }]) =>
+  as === undefined ? [] : [{ own: as, other }],
+);
 
 /** A list or object that is being read. */
 interface Open {
@@ -126,9 +129,8 @@ function nextKey(spot: Spot, rest: string): { key: string | number; length: numb
     '',
   );
   if (longest !== '') return { key: longest, length: start + longest.length };
-  const own = Object.keys(otherSpellings).find(fits);
-  const other = own === undefined ? undefined : otherSpellings[own];
-  return own !== undefined && other !== undefined ? { key: other, length: start + own.length } : undefined;
+  const spelling = otherSpellings.find(({ own }) => fits(own));
+  return spelling && { key: spelling.other, length: start + spelling.own.length };
 }
 
 /** Turns offsets into lines and columns; the lines are counted once. */

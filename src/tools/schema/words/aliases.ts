@@ -1,8 +1,12 @@
 import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
+import { filledText, type fieldAliases } from '../../../language/schema';
+import { scalarSchema } from '../leaves';
 import type { KeyWords } from '../../../fields/common/words/types';
 
 /** Second spellings on fields, mostly the content system's: they work, editors strike them out and do not suggest them. */
-export const aliasKeys: Readonly<Record<string, KeyWords & { instead: string; schema: JsonSchema }>> = {
+export const aliasKeys: Readonly<
+  Record<keyof typeof fieldAliases, KeyWords & { instead: string; schema: JsonSchema }>
+> = {
   id: {
     about: 'Nomor milik sistem konten; tidak dipakai.',
     examples: ['x1'],
@@ -31,7 +35,7 @@ export const aliasKeys: Readonly<Record<string, KeyWords & { instead: string; sc
     about: 'Ejaan pendek: sama dengan `messages` yang hanya memuat `required`.',
     examples: ['Pilih salah satu'],
     instead: 'Tulis messages.',
-    schema: { type: 'string', minLength: 1, errorMessage: 'Yang boleh di sini: teks yang tidak kosong.' },
+    schema: scalarSchema({ kind: 'text', expected: filledText, filled: true }),
   },
   pattern: {
     about: 'Ejaan sistem konten: pola karakter yang boleh, seperti `^[0-9]+$`.',
