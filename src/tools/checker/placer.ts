@@ -1,4 +1,13 @@
-import { pathText, isObject } from '../../interpreter';
+import {
+  pathText,
+  type Field,
+  type FormBlock,
+  type FormDefinition,
+  type Stage,
+  type Step,
+} from '../../interpreter';
+import type { ChoiceOption, NextButton, RememberedValue } from '../../language';
+import type { KeyOf } from '../../language/schema';
 import type { RuleId } from './catalogue';
 import type { Found, Position } from './finding';
 import { lineCounter, locate, readSpots } from './json/locate';
@@ -47,7 +56,7 @@ export function placer(text: string): { place: Placer; repeated: readonly Found[
 }
 
 /** The parts of a form beside its steps, in an editor's words; `name` is the key or number that follows. */
-const sections: Readonly<Record<string, (name: string | undefined) => string>> = {
+const sections: Readonly<Partial<Record<keyof FormDefinition, (name: string | undefined) => string>>> = {
   actions: (name) => `Aksi "${name ?? ''}"`,
   conditions: (name) => `Syarat "${name ?? ''}"`,
   constants: (name) => `Konstanta "${name ?? ''}"`,
@@ -63,47 +72,56 @@ const sections: Readonly<Record<string, (name: string | undefined) => string>> =
  */
 function whereOf(root: unknown, keys: readonly (string | number)[]): string | undefined {
   const [first, second] = keys;
-  const section = Object.hasOwn(sections, String(first)) ? sections[String(first)] : undefined;
+  const section = rowOf(sections, first);
   if (section) return section(second === undefined ? undefined : String(second));
   const words: string[] = [];
   let value = root;
   keys.forEach((key, index) => {
     value = partOf(value, key);
-    const list = keys[index - 1];
-    if (typeof key === 'number') words.push(...wordsOf(list, value, key));
+    const item = rowOf(items, keys[index - 1]);
+    if (typeof key === 'number' && item) words.push(...item(partsOf(value), key));
   });
   return words.length > 0 ? words.join(' → ') : undefined;
 }
 
-function wordsOf(list: string | number | undefined, value: unknown, index: number): string[] {
-  if (typeof value === 'string') return list === 'options' ? [`pilihan "${value}"`] : [];
-  if (!isObject(value)) return [];
-  const text = (key: string): string | undefined => {
-    const one = partOf(value, key);
+/** A row of a table by a key of the definition. */
+function rowOf<T>(table: Readonly<Record<string, T>>, key: string | number | undefined): T | undefined {
+  return Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
+}
+
+/** A text of an item by its key; `itself` is an item that is a text. */
+type Parts = (
+  key: KeyOf<FormBlock | Step | Stage | RememberedValue | ChoiceOption> | 'itself',
+) => string | undefined;
+
+function partsOf(value: unknown): Parts {
+  return (key) => {
+    const one = key === 'itself' ? value : partOf(value, key);
     // A formula is no name: the field's own is.
     const isName = typeof one === 'string' && one.trim() !== '' && !(one.includes('{') && key === 'label');
     return isName ? one : undefined;
   };
-  switch (list) {
-    case 'stages':
-      return [`Tahap "${text('title') ?? text('id') ?? index + 1}"`];
-    case 'steps':
-      return [`Langkah "${text('title') ?? text('id') ?? index + 1}"`];
-    case 'values':
-      return [`Nilai "${text('name') ?? index + 1}"`];
-    case 'options':
-      return [`pilihan "${text('label') ?? text('value') ?? index + 1}"`];
-    case 'goTo':
-      return [`cabang ke-${index + 1}`];
-    case 'blocks':
-      return [
-        `"${text('label') ?? text('title') ?? text('name') ?? text('use') ?? text('fragment') ?? blockWords(text('type'), index)}"`,
-      ];
-    default:
-      return [];
-  }
 }
 
-function blockWords(type: string | undefined, index: number): string {
-  return `${type ?? 'isi'} ke-${index + 1}`;
-}
+const option = (text: Parts, index: number): string[] => [
+  `pilihan "${text('itself') ?? text('label') ?? text('value') ?? index + 1}"`,
+];
+
+/** What stands in a list, by the list's key. */
+const items: Readonly<
+  Partial<
+    Record<
+      KeyOf<FormDefinition | Stage | Step | NextButton | Field>,
+      (text: Parts, index: number) => string[]
+    >
+  >
+> = {
+  stages: (text, index) => [`Tahap "${text('title') ?? text('id') ?? index + 1}"`],
+  steps: (text, index) => [`Langkah "${text('title') ?? text('id') ?? index + 1}"`],
+  values: (text, index) => [`Nilai "${text('name') ?? index + 1}"`],
+  options: option,
+  goTo: (_, index) => [`cabang ke-${index + 1}`],
+  blocks: (text, index) => [
+    `"${text('label') ?? text('title') ?? text('name') ?? text('use') ?? text('fragment') ?? `${text('type') ?? 'isi'} ke-${index + 1}`}"`,
+  ],
+};
