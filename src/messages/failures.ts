@@ -130,9 +130,9 @@ export const failures = {
   /** A real day that may not be chosen here. */
   dateUnavailable: (args: Args) =>
     isDayFault(args.why) ? unavailable[args.why](args) : 'Tanggal tidak tersedia. Pilih hari lain',
-  /** What was typed is no month of a year. */
   /** The year of a day or month that was typed has not four digits: which century is meant is not guessed. */
   year: () => 'Tulis tahun dengan 4 angka',
+  /** What was typed is no month of a year. */
   month: () => 'Bulan tidak valid. Tulis bulan dan tahun seperti 08/2026',
   /** A real month that may not be chosen here. */
   monthUnavailable: ({ why, ...bounds }: Args) =>

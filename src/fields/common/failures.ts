@@ -1,50 +1,50 @@
-import { isObject, type Json, type MessageName } from '../../language';
+import { isObject, messageNames, type Json, type MessageName } from '../../language';
 
-/**
- * Every way in which an answer can be wrong; `src/messages` has the words under the same names.
- * `required…` differ because a missing text, choice and tick are told in different words.
- */
-export const failureNames = [
-  'required',
-  'requiredChoice',
-  'requiredTick',
-  'requiredUpload',
-  'requiredBranch',
-  'minLength',
-  'maxLength',
-  'shortened',
-  'rule',
-  'untaken',
-  'format',
-  'email',
-  'emailDomain',
-  'phoneStart',
-  'min',
-  'max',
-  'minMoney',
-  'maxMoney',
-  'number',
-  'twoReadings',
-  'whole',
-  'wholeMoney',
-  'decimals',
-  'tooManyDigits',
-  'date',
-  'dateUnavailable',
-  'month',
-  'year',
-  'monthUnavailable',
-  'minChosen',
-  'maxChosen',
-  'option',
-  'sample',
-  'sampleUnknown',
-  'captcha',
-  'minRows',
-  'maxRows',
-] as const;
+/** What a message is for that is no failure of an answer by itself: a reason for which a day or a file is refused. */
+const reasons = ['minDate', 'maxDate', 'closedDay', 'fileType', 'fileSize', 'fileCount'] as const;
 
-export type FailureName = (typeof failureNames)[number];
+type Reason = (typeof reasons)[number];
+
+/** Failures that have words of their own, by the message that a definition has for them: a missing text, choice and tick are told differently. */
+const toldApart = {
+  requiredChoice: 'required',
+  requiredTick: 'required',
+  requiredUpload: 'required',
+  requiredBranch: 'required',
+  shortened: 'maxLength',
+  untaken: 'rule',
+  emailDomain: 'email',
+  phoneStart: 'rule',
+  minMoney: 'min',
+  maxMoney: 'max',
+  number: 'rule',
+  twoReadings: 'rule',
+  whole: 'rule',
+  wholeMoney: 'rule',
+  decimals: 'rule',
+  tooManyDigits: 'rule',
+  dateUnavailable: 'closedDay',
+  month: 'date',
+  year: 'date',
+  monthUnavailable: 'closedDay',
+  sample: 'option',
+  sampleUnknown: 'option',
+} satisfies Readonly<Record<string, MessageName>>;
+
+/** A way in which an answer can be wrong: one that a definition has a message for, or one that is told apart from these. */
+export type FailureName = Exclude<MessageName, Reason> | keyof typeof toldApart;
+
+const isFailure = (name: MessageName): name is Exclude<MessageName, Reason> =>
+  !reasons.some((reason) => reason === name);
+
+const isToldApart = (name: FailureName): name is keyof typeof toldApart => Object.hasOwn(toldApart, name);
+
+/** Every way in which an answer can be wrong; `src/messages` has the words under the same names. */
+export const failureNames: readonly FailureName[] = [
+  ...messageNames.filter(isFailure),
+  // Object.keys gives the names of the table.
+  ...(Object.keys(toldApart) as (keyof typeof toldApart)[]),
+];
 
 /** Why a real day cannot be chosen. */
 export type DayFault = 'minDate' | 'maxDate' | 'past' | 'today' | 'weekends' | 'holidays' | 'weekdaysAhead';
@@ -80,49 +80,10 @@ export function readFailure(raw: unknown): Failure | undefined {
 /** Failures by field name. */
 export type Failures = Readonly<Record<string, Failure>>;
 
-const messageOfFailure = {
-  required: 'required',
-  requiredChoice: 'required',
-  requiredTick: 'required',
-  requiredUpload: 'required',
-  requiredBranch: 'required',
-  minLength: 'minLength',
-  maxLength: 'maxLength',
-  shortened: 'maxLength',
-  rule: 'rule',
-  untaken: 'rule',
-  format: 'format',
-  email: 'email',
-  emailDomain: 'email',
-  phoneStart: 'rule',
-  min: 'min',
-  max: 'max',
-  minMoney: 'min',
-  maxMoney: 'max',
-  number: 'rule',
-  twoReadings: 'rule',
-  whole: 'rule',
-  wholeMoney: 'rule',
-  decimals: 'rule',
-  tooManyDigits: 'rule',
-  date: 'date',
-  dateUnavailable: 'closedDay',
-  month: 'date',
-  year: 'date',
-  monthUnavailable: 'closedDay',
-  minRows: 'minRows',
-  maxRows: 'maxRows',
-  minChosen: 'minChosen',
-  maxChosen: 'maxChosen',
-  option: 'option',
-  sample: 'option',
-  sampleUnknown: 'option',
-  captcha: 'captcha',
-} satisfies Record<FailureName, MessageName>;
-
 /** Under which name a definition has its own words for a failure. */
 export function messageOf({ rule, args }: Failure): MessageName {
-  return args?.why === 'minDate' || args?.why === 'maxDate' ? args.why : messageOfFailure[rule];
+  if (args?.why === 'minDate' || args?.why === 'maxDate') return args.why;
+  return isToldApart(rule) ? toldApart[rule] : rule;
 }
 
 /** The bound that a failure is about: `{limit}` in a definition's own words. */
