@@ -4,7 +4,7 @@ import type { FieldTypeRow } from './common/fieldTypeRow';
 import * as rows from './table';
 
 export { findBranch, offeredBranches, sampleBranches, type OfferedBranch } from './branch/offeredBranches';
-export { lengthsOf, type Bounds, type Lengths } from './common/checks';
+export { lengthKeys, lengthsOf, type Bounds, type Lengths } from './common/checks';
 export {
   failureNames,
   limitOf,

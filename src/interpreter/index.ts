@@ -94,6 +94,7 @@ export {
   inFormat,
   isClosedDay,
   labelOf,
+  lengthKeys,
   lengthsOf,
   offeredBranches,
   sampleBranches,

@@ -1,5 +1,5 @@
 import type { ChoicesField, Value } from '../../language';
-import { isOffered } from '../common/checks';
+import { isOffered, lengthChecks, lengthKeys } from '../common/checks';
 import { codeOf } from '../common/options';
 import { parseChoice } from '../select/field';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
@@ -33,11 +33,7 @@ export const field: FieldTypeRow<ChoicesField> = {
   parse: parseChoices,
   missing: 'requiredChoice',
   given,
-  checks: ({ minChosen = 0, maxChosen = Infinity }) => [
-    isOffered,
-    (value) => (chosen(value) < minChosen ? { rule: 'minChosen', args: { n: minChosen } } : undefined),
-    (value) => (chosen(value) > maxChosen ? { rule: 'maxChosen', args: { n: maxChosen } } : undefined),
-  ],
+  checks: (lengths) => [isOffered, ...lengthChecks(lengths, lengthKeys.choices, chosen)],
   display: (value, label) =>
     Array.isArray(value)
       ? value.map((choice) => (typeof choice === 'string' ? label(choice) : '')).join(', ')

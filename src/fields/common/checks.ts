@@ -5,14 +5,12 @@ import { codeOf } from './options';
 import { meantText } from './readText';
 import { fitsRule } from './rules';
 
-/** How long a text may be, and of which form; how many choices there may be. */
+/** How much an answer may be: the characters of a text, or the choices of a group. */
 export interface Lengths {
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-  /** In place of both. */
+  least?: number | undefined;
+  most?: number | undefined;
+  /** The form of a text, in place of both. */
   format?: string | readonly string[];
-  minChosen?: number | undefined;
-  maxChosen?: number | undefined;
   /** How the currency of an amount is called; left out: rupiah. */
   unit?: string | undefined;
 }
@@ -20,11 +18,17 @@ export interface Lengths {
 /** What a definition allows; nothing for a field without such limits. */
 export function lengthsOf(field: Field): Lengths {
   if (field.type === 'currency') return { unit: field.currency === 'IDR' ? undefined : field.currency };
-  if (field.type === 'checkboxGroup') return { minChosen: field.minChosen, maxChosen: field.maxChosen };
+  if (field.type === 'checkboxGroup') return { least: field.minChosen, most: field.maxChosen };
   if ('format' in field) return { format: field.format };
   if (!('minLength' in field || 'maxLength' in field)) return {};
-  return { minLength: field.minLength, maxLength: field.maxLength };
+  return { least: field.minLength, most: field.maxLength };
 }
+
+/** The keys of `least` and `most`, which their failures are called after. */
+export const lengthKeys = {
+  text: { least: 'minLength', most: 'maxLength' },
+  choices: { least: 'minChosen', most: 'maxChosen' },
+} as const;
 
 /** What may differ from one moment to the next; given to every check. */
 export interface Bounds {
@@ -46,14 +50,31 @@ export interface Bounds {
 export type Check = (value: Value, bounds: Bounds) => Failure | undefined;
 
 /** The checks of a text: its format; or its length, then the rule that applies now. */
-export const textChecks = ({ minLength, maxLength, format }: Lengths): Check[] =>
+export const textChecks = ({ format, ...lengths }: Lengths): Check[] =>
   format !== undefined
     ? [hasFormat(format)]
     : [
-        ...(minLength === undefined ? [] : [shortest(minLength)]),
-        ...(maxLength === undefined ? [] : [longest(maxLength)]),
+        ...lengthChecks(lengths, lengthKeys.text, (value) =>
+          typeof value === 'string' ? lengthOf(value) : undefined,
+        ),
         fitsItsRule,
       ];
+
+/** The checks of how much an answer is, with the failures of too little and too much. */
+export function lengthChecks(
+  { least, most }: Lengths,
+  failures: Readonly<Record<'least' | 'most', FailureName>>,
+  lengthIn: (value: Value) => number | undefined,
+): Check[] {
+  const check = (end: 'least' | 'most', n: number | undefined, sign: 1 | -1): Check[] =>
+    n === undefined
+      ? []
+      : [
+          (value) =>
+            sign * (lengthIn(value) ?? n) < sign * n ? { rule: failures[end], args: { n } } : undefined,
+        ];
+  return [...check('least', least, 1), ...check('most', most, -1)];
+}
 
 function hasFormat(format: string | readonly string[]): Check {
   const compiled = compileFormat(format);
@@ -69,16 +90,6 @@ function lengthOf(text: string): number {
   let length = 0;
   for (const _character of meantText(text).normalize('NFC')) length += 1;
   return length;
-}
-
-function shortest(n: number): Check {
-  return (value) =>
-    typeof value === 'string' && lengthOf(value) < n ? { rule: 'minLength', args: { n } } : undefined;
-}
-
-function longest(n: number): Check {
-  return (value) =>
-    typeof value === 'string' && lengthOf(value) > n ? { rule: 'maxLength', args: { n } } : undefined;
 }
 
 const fitsItsRule: Check = (value, { rule }) =>

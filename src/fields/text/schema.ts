@@ -13,18 +13,16 @@ import {
 import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 import { rules } from '../../language/schemas/rules';
 
+/** What a format says in place of. */
+const besideFormat = ['rule', 'minLength', 'maxLength'];
+
 /** A format says all that a text must be; only what has no form of its own can have one. */
 const formatAlone: Relation = {
-  as: {
-    kind: 'without',
-    key: 'format',
-    others: ['rule', 'minLength', 'maxLength'],
-    types: ['text', 'phone'],
-  },
+  as: { kind: 'without', key: 'format', others: besideFormat, types: ['text', 'phone'] },
   broken: (field) => {
     if (!Object.hasOwn(field, 'format')) return [];
     const kinds = field.type === 'textarea' || field.type === 'email' ? ['format'] : [];
-    const beside = ['rule', 'minLength', 'maxLength'].filter((key) => Object.hasOwn(field, key));
+    const beside = besideFormat.filter((key) => Object.hasOwn(field, key));
     return [
       ...kinds.map((key) => ({ key, expected: 'format hanya pada jenis text dan phone' })),
       ...beside.map((key) => ({ key, expected: `tanpa ${key}, karena format sudah menentukannya` })),

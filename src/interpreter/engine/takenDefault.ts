@@ -16,10 +16,10 @@ export function takenDefault(
   if (row.input !== 'text' || typeof value !== 'string' || value === '') return { value };
   const entered = readEntry(row, definition, bounds.rule, value);
   if (typeof entered?.value !== 'string' || entered.refused) return { value: row.empty };
-  const taken = cut(entered.value, schema.maxLength);
+  const taken = cut(entered.value, schema.most);
   const isWrong = row.checks?.(schema).some((check) => check(taken, bounds) !== undefined);
   if (isWrong === true) return { value: row.empty };
-  const shortened = { rule: 'shortened', args: { n: schema.maxLength ?? null } } as const;
+  const shortened = { rule: 'shortened', args: { n: schema.most ?? null } } as const;
   return { value: taken, notice: taken === entered.value ? entered.notice : shortened };
 }
 

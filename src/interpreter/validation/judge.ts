@@ -11,8 +11,8 @@ const unbounded: Bounds = { required: false };
 const schemas = new Map<string, Schema>();
 
 function schemaOf(row: JudgedRow, spec: SchemaSpec): Schema {
-  const { type, minLength, maxLength, format, minChosen, maxChosen, unit } = spec;
-  const signature = JSON.stringify([type, minLength, maxLength, format, minChosen, maxChosen, unit]);
+  const { type, least, most, format, unit } = spec;
+  const signature = JSON.stringify([type, least, most, format, unit]);
   const known = schemas.get(signature);
   if (known) return known;
   const built = buildSchema(row, spec);

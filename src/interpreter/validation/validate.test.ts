@@ -48,11 +48,11 @@ describe('Validation', () => {
   test('fields of the same type keep their own lengths', () => {
     const text = (lengths: Partial<SchemaSpec>) =>
       validate({ type: 'text', ...lengths }, 'abc', { required: true });
-    expect(text({ maxLength: 2 })).toEqual({ rule: 'maxLength', args: { n: 2 } });
-    expect(text({ maxLength: 3 })).toBeUndefined();
-    expect(text({ maxLength: 1 })).toEqual({ rule: 'maxLength', args: { n: 1 } });
-    expect(text({ minLength: 3 })).toBeUndefined();
-    expect(text({ minLength: 4 })).toEqual({ rule: 'minLength', args: { n: 4 } });
+    expect(text({ most: 2 })).toEqual({ rule: 'maxLength', args: { n: 2 } });
+    expect(text({ most: 3 })).toBeUndefined();
+    expect(text({ most: 1 })).toEqual({ rule: 'maxLength', args: { n: 1 } });
+    expect(text({ least: 3 })).toBeUndefined();
+    expect(text({ least: 4 })).toEqual({ rule: 'minLength', args: { n: 4 } });
     expect(text({})).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ export function canJudge(): boolean {
 }
 
 /**
- * The first thing that is wrong with an answer, or `undefined`. Order: missing, date, minLength, maxLength, rule, email,
+ * The first thing that is wrong with an answer, or `undefined`. Order: missing, date, too short, too long, rule, email,
  * bounds, option. An empty answer that is not required is never wrong. Words come later. Throws only what is no
  * failure: a fault of ours, such as to ask before a judge is appointed.
  */

@@ -1,5 +1,7 @@
 import {
   clampsToMax,
+  lengthsOf,
+  rowOf,
   toOption,
   uploadLimits,
   type CompiledCheck,
@@ -100,11 +102,7 @@ function limits(form: CompiledForm, field: Field): string[] {
   }
   if ('format' in field && field.format !== undefined)
     said.push(`Format: ${[field.format].flat().map(code).join(' atau ')}.`);
-  if ('minLength' in field || 'maxLength' in field) said.push(...between(field.minLength, field.maxLength));
-  if ('minChosen' in field && field.minChosen !== undefined)
-    said.push(`Pilih paling sedikit ${field.minChosen}.`);
-  if ('maxChosen' in field && field.maxChosen !== undefined)
-    said.push(`Pilih paling banyak ${field.maxChosen}.`);
+  said.push(...lengthWords(field));
   if ('case' in field && field.case)
     said.push(`Diubah menjadi huruf ${field.case === 'upper' ? 'besar' : 'kecil'}.`);
   if ('fold' in field && field.fold) said.push('Huruf beraksen diubah menjadi huruf A sampai Z.');
@@ -127,10 +125,16 @@ function limits(form: CompiledForm, field: Field): string[] {
   return said;
 }
 
-function between(fewest = 0, most = Infinity): string[] {
-  if (fewest === most) return [`Tepat ${most} karakter.`];
+function lengthWords(field: Field): string[] {
+  const { least = 0, most = Infinity } = lengthsOf(field);
+  if (rowOf(field).input === 'choices')
+    return [
+      ...(least > 0 ? [`Pilih paling sedikit ${least}.`] : []),
+      ...(most < Infinity ? [`Pilih paling banyak ${most}.`] : []),
+    ];
+  if (least === most) return [`Tepat ${most} karakter.`];
   const words = [
-    ...(fewest > 1 ? [`paling sedikit ${fewest}`] : []),
+    ...(least > 1 ? [`paling sedikit ${least}`] : []),
     ...(most < Infinity ? [`paling banyak ${numberWords(most)}`] : []),
   ].join(', ');
   return words === '' ? [] : [`${words.charAt(0).toUpperCase()}${words.slice(1)} karakter.`];

@@ -176,9 +176,9 @@ export function fits(
   if (typeof value === 'string' && row.input !== 'day' && row.input !== 'month') {
     const format = formatOf(definition);
     if (format) return value === '' || format.complete(value) === value;
-    const { minLength = 0, maxLength = Infinity } = schema;
+    const { least = 0, most = Infinity } = schema;
     const length = [...value].length;
-    return length === 0 || (length >= minLength && length <= maxLength);
+    return length === 0 || (length >= least && length <= most);
   }
   return !isBeyond(min, value) && !isBeyond(value, max);
 }

@@ -135,7 +135,7 @@ describe('The robot visitor tells of', () => {
       ...form,
       fields: new Map([
         ...form.fields,
-        ['kode', { ...field, schema: { type: 'text' as const, minLength: 400 } }],
+        ['kode', { ...field, schema: { type: 'text' as const, least: 400 } }],
       ]),
     };
     expect((await faultsOf(strict))[0]).toMatch(/^refused: kolom "kode" menolak isi yang sah/);

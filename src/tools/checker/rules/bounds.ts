@@ -1,17 +1,23 @@
-import { compileRule, rowOf, type Declaration, type Field, type Rule } from '../../../interpreter';
+import {
+  compileRule,
+  lengthKeys,
+  rowOf,
+  type Declaration,
+  type Field,
+  type Rule,
+} from '../../../interpreter';
 import type { Checked } from '../definition/checked';
+import { localOptions } from '../definition/options';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
+import { partOf } from '../json/walk';
 
 /** Fields that no entry satisfies: bounds that cross, lengths and characters that exclude each other, locked and empty. */
 export function bounds(checked: Checked): Found[] {
   const written = writtenNames(checked);
   const writable = writableNames(checked.definition, checked.fields);
   return [...checked.fields.values()].flatMap((declared) => [
-    ...crossedNumbers(declared),
-    ...crossedLengths(declared),
-    ...crossedChoices(declared),
-    ...crossedRows(declared),
+    ...crossed(declared),
     ...sliderBeyond(declared),
     ...impossibleCharacters(declared),
     ...(written.has(declared.field.name) || writable.has(declared.field.name)
@@ -20,41 +26,39 @@ export function bounds(checked: Checked): Found[] {
   ]);
 }
 
-function crossedNumbers({ field, path }: Declaration): Found[] {
-  if (!('min' in field && 'max' in field)) return [];
-  const { min, max } = field;
-  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
-  const what = `Batas terkecil ${min} lebih besar daripada batas terbesar ${max}.`;
-  return [{ rule: 'bounds-crossed', path: `${path}.min`, what, mend: 'Tukar atau perbaiki kedua batas.' }];
-}
+type Input = ReturnType<typeof rowOf>['input'];
 
-function crossedLengths({ field, path }: Declaration): Found[] {
-  if (!isText(field)) return [];
-  const { minLength, maxLength, required } = field;
-  const least = Math.max(minLength ?? 0, required === true ? 1 : 0);
-  if (maxLength === undefined || least <= maxLength) return [];
-  const what = `Paling sedikit ${least} karakter diminta, tetapi paling banyak ${maxLength} yang diterima.`;
+const boundKeys: Partial<Record<Input, { least: string; most: string }>> = {
+  ...lengthKeys,
+  rows: { least: 'minRows', most: 'maxRows' },
+};
+
+const units: Partial<Record<Input, string>> = { text: ' karakter', choices: ' pilihan', rows: ' baris' };
+
+/** Two bounds of one field, as far as they are written as numbers; a needed text has a character, and no more is chosen than there is. */
+function crossed({ field, path }: Declaration): Found[] {
+  const { input } = rowOf(field);
+  const keys = boundKeys[input] ?? { least: 'min', most: 'max' };
+  const numberAt = (key: string): number | undefined => {
+    const bound = partOf(field, key);
+    return typeof bound === 'number' ? bound : undefined;
+  };
+  const least = Math.max(
+    numberAt(keys.least) ?? -Infinity,
+    input === 'text' && field.required === true ? 1 : -Infinity,
+  );
+  const offered = input === 'choices' ? localOptions(field)?.length : undefined;
+  const most = Math.min(numberAt(keys.most) ?? Infinity, offered ?? Infinity);
+  if (least <= most) return [];
+  const unit = units[input] ?? '';
   return [
-    { rule: 'bounds-crossed', path: `${path}.maxLength`, what, mend: 'Perbaiki minLength atau maxLength.' },
+    {
+      rule: 'bounds-crossed',
+      path: `${path}.${input === 'text' ? keys.most : keys.least}`,
+      what: `Batas terkecil ${least}${unit} lebih besar daripada batas terbesar ${most}${unit}.`,
+      mend: `Perbaiki ${keys.least} atau ${keys.most}.`,
+    },
   ];
-}
-
-function crossedChoices({ field, path }: Declaration): Found[] {
-  if (field.type !== 'checkboxGroup' || field.minChosen === undefined) return [];
-  const most = Math.min(field.maxChosen ?? Infinity, field.options?.length ?? Infinity);
-  if (field.minChosen <= most) return [];
-  const what = `Paling sedikit ${field.minChosen} pilihan diminta, tetapi paling banyak ${most} yang dapat dipilih.`;
-  return [
-    { rule: 'bounds-crossed', path: `${path}.minChosen`, what, mend: 'Perbaiki minChosen atau maxChosen.' },
-  ];
-}
-
-function crossedRows({ field, path }: Declaration): Found[] {
-  if (field.type !== 'rows') return [];
-  const { minRows, maxRows } = field;
-  if (typeof minRows !== 'number' || typeof maxRows !== 'number' || minRows <= maxRows) return [];
-  const what = `Paling sedikit ${minRows} baris diminta, tetapi paling banyak ${maxRows} yang dapat ditambah.`;
-  return [{ rule: 'bounds-crossed', path: `${path}.minRows`, what, mend: 'Perbaiki minRows atau maxRows.' }];
 }
 
 /** A slider none of whose amounts may be given. */

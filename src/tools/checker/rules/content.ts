@@ -1,4 +1,4 @@
-import type { Field } from '../../../interpreter';
+import { lengthsOf, type Field } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
@@ -21,9 +21,10 @@ export function content({ fields }: Checked): Found[] {
 
 function missingGuide(field: Field, path: string): Found[] {
   if (!('maxLength' in field) || field.readOnly === true || field.guideText || field.placeholder) return [];
-  const { rule, minLength = 0 } = field;
+  const { rule } = field;
+  const { least = 0 } = lengthsOf(field);
   const limits = [
-    ...(minLength > 1 ? [`paling sedikit ${minLength} karakter`] : []),
+    ...(least > 1 ? [`paling sedikit ${least} karakter`] : []),
     ...(rule === 'restricted' || (typeof rule === 'object' && 'characters' in rule)
       ? ['hanya karakter tertentu']
       : []),

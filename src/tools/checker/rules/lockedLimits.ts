@@ -1,7 +1,8 @@
-import type { Declaration, Field } from '../../../interpreter';
+import { messageNames, type Declaration, type Field, type MessageName } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import { writableNames } from '../definition/writers';
 import type { Found } from '../finding';
+import { closedDayKeys } from './unusedMessages';
 
 /** Limits on answers that no visitor can write: nobody could mend what they find, so that they are never judged. */
 export function lockedLimits(checked: Checked): Found[] {
@@ -22,16 +23,13 @@ export function lockedLimits(checked: Checked): Found[] {
   });
 }
 
-const keys = [
-  'minLength',
-  'maxLength',
-  'min',
-  'max',
-  'minDate',
-  'maxDate',
-  'disable',
-  'maxWeekdaysAhead',
-] as const;
+/** Messages on what is no limit of an answer, or on limits that act whoever writes: characters are left out, rows are there from the start. */
+const noLimits: readonly MessageName[] = ['required', 'rule', 'format', 'minRows', 'maxRows'];
+
+const keys: readonly string[] = [
+  ...messageNames.filter((name) => !noLimits.includes(name)),
+  ...closedDayKeys,
+];
 
 /** The keys of limits that only judge; a maximum that an amount is lowered to acts on computed ones too. */
 function limitsOf(field: Field): string[] {

@@ -7,6 +7,7 @@ import {
   type FormulaNode,
   type Value,
 } from '../../../interpreter';
+import { describeFailure } from '../../../messages';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import { typed } from './bounds';
@@ -34,7 +35,7 @@ function refusedLiterals(field: CompiledField, path: string, today: string | und
   return literals.flatMap(([key, value]): Found[] => {
     const failure = value === undefined || isEmpty(value) ? undefined : failureOf(field, value, today);
     if (!failure) return [];
-    const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${definition.label}" sendiri: ${reasonOf(failure)}.`;
+    const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${definition.label}" sendiri: ${describeFailure(failure, definition.label)}.`;
     const mend = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
     return [{ rule: 'first-value-refused', path: `${path}.${key}`, what, mend }];
   });
@@ -57,31 +58,6 @@ function failureOf(field: CompiledField, value: Value, today: string | undefined
     .find((failure) => failure !== undefined);
 }
 
-/** Why a value is refused, as far as it is one of the usual reasons. */
-function reasonOf({ rule, args = {} }: Failure): string {
-  switch (rule) {
-    case 'minLength':
-      return `paling sedikit ${JSON.stringify(args.n)} karakter`;
-    case 'maxLength':
-      return `paling banyak ${JSON.stringify(args.n)} karakter`;
-    case 'min':
-    case 'minMoney':
-      return `paling kecil ${JSON.stringify(args.min)}`;
-    case 'max':
-    case 'maxMoney':
-      return `paling besar ${JSON.stringify(args.max)}`;
-    case 'rule':
-      return 'ada karakter yang tidak diperbolehkan';
-    case 'date':
-    case 'dateUnavailable':
-    case 'month':
-    case 'monthUnavailable':
-      return 'bukan tanggal yang dapat dipilih';
-    default:
-      return `melanggar "${rule}"`;
-  }
-}
-
 /** A default that is another answer, which may be longer or have characters that this field does not take. */
 function breakableDefault(
   field: CompiledField,
@@ -92,11 +68,11 @@ function breakableDefault(
   const [formula] = defaultValue && 'nodes' in defaultValue ? defaultValue.nodes : [];
   const source = fields.get((formula && answerIn(formula)) ?? '');
   if (!source || row.input !== 'text' || source.row.input !== 'text') return [];
-  const isLonger = (source.schema.maxLength ?? Infinity) > (schema.maxLength ?? Infinity);
+  const isLonger = (source.schema.most ?? Infinity) > (schema.most ?? Infinity);
   const sign = known(field.rule) && foreignSign(field, source);
   if (!isLonger && sign === undefined) return [];
   const why = isLonger
-    ? `boleh lebih panjang daripada ${schema.maxLength} karakter`
+    ? `boleh lebih panjang daripada ${schema.most} karakter`
     : `boleh memuat "${sign}", yang tidak diterima di sini`;
   return [
     {

@@ -1,4 +1,5 @@
 import { messageNames, rowOf, type Field, type MessageName } from '../../../interpreter';
+import type { KeyOf } from '../../../language/schema';
 import { everyBlock, isUse, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
@@ -10,7 +11,7 @@ export function unusedMessages(checked: Checked): Found[] {
   return [...checked.fields.values()].flatMap(({ field, path }) =>
     messageNames
       .filter((name) => field.messages?.[name] !== undefined)
-      .filter((name) => !(name === 'required' ? isRequired(field, askedAgain) : canBreak[name](field)))
+      .filter((name) => !(name === 'required' ? isRequired(field, askedAgain) : canBreak(name, field)))
       .map((name): Found => ({
         rule: 'message-unused',
         path: `${path}.messages.${name}`,
@@ -24,6 +25,9 @@ function isRequired(field: Field, askedAgain: ReadonlySet<string>): boolean {
   return field.required === true || field.requiredWhen !== undefined || askedAgain.has(field.name);
 }
 
+/** The keys that close days. */
+export const closedDayKeys = ['disable', 'maxWeekdaysAhead'] as const;
+
 /** Whether the field has a key of this name. */
 const has =
   (...keys: readonly string[]) =>
@@ -35,26 +39,23 @@ const isA =
   (field: Field): boolean =>
     types.includes(field.type);
 
-const canBreak: Readonly<Record<Exclude<MessageName, 'required'>, (field: Field) => boolean>> = {
-  minLength: has('minLength'),
-  maxLength: has('maxLength'),
+/** Where it is not the key of its name that brings the failure. */
+const broughtBy: Readonly<Record<Exclude<MessageName, KeyOf<Field>>, (field: Field) => boolean>> &
+  Partial<Record<MessageName, (field: Field) => boolean>> = {
   rule: (field) => has('rule')(field) || rowOf(field).rule !== undefined || rowOf(field).input === 'number',
-  format: has('format'),
   email: isA('email'),
-  min: has('min'),
-  max: has('max'),
   // Years are limited in any case.
   minDate: isA('date', 'monthYear'),
   maxDate: isA('date', 'monthYear'),
-  closedDay: has('disable', 'maxWeekdaysAhead'),
+  closedDay: has(...closedDayKeys),
   date: isA('date', 'monthYear'),
   fileType: isA('upload'),
   fileSize: isA('upload'),
   fileCount: (field) => field.type === 'upload' && field.multiple === true,
-  minRows: has('minRows'),
-  maxRows: has('maxRows'),
-  minChosen: has('minChosen'),
-  maxChosen: has('maxChosen'),
   option: has('options', 'lookup'),
   captcha: isA('captcha'),
 };
+
+function canBreak(name: MessageName, field: Field): boolean {
+  return (broughtBy[name] ?? has(name))(field);
+}

@@ -85,7 +85,7 @@ export function answerOf(
     case 'choice':
       return chosen(choosing.options(view), choosing);
     case 'choices':
-      return ticked(choosing.options(view), choosing, lengthsOf(definition).maxChosen);
+      return ticked(choosing.options(view), choosing, lengthsOf(definition).most);
     case 'rows':
       return given(Array.isArray(wanted) ? wanted : firstSlots(rowCount(view, style)));
     case 'files': {

@@ -14,9 +14,9 @@ const longest = 300;
 export function textAnswer(field: Field, typed: Typed, style: Style, seed: string): string | undefined {
   const format = formatOf(field);
   if (format) return format.complete(format.example);
-  const { minLength = 1, maxLength = longest } = lengthsOf(field);
-  const most = Math.min(maxLength, Math.max(longest, minLength));
-  const least = Math.max(1, minLength);
+  const bounds = lengthsOf(field);
+  const least = Math.max(1, bounds.least ?? 1);
+  const most = Math.min(bounds.most ?? longest, Math.max(longest, least));
   if (least > most) return undefined;
   const usual = Math.min(most, Math.max(least, between(8, 18, `${seed} length`)));
   const length = { least, most, plain: usual }[style];

@@ -3,6 +3,7 @@ import {
   fieldView,
   firstSlots,
   formatOf,
+  lengthKeys,
   lengthsOf,
   rowOf,
   filterTyped,
@@ -50,7 +51,9 @@ function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] 
   const { definition, value } = view;
   switch (rowOf(definition).input) {
     case 'text': {
-      const { minLength = 0, maxLength } = lengthsOf(definition);
+      const { least = 0, most } = lengthsOf(definition);
+      const tooLittle = lengthKeys.text.least;
+      const tooMuch = lengthKeys.text.most;
       if (formatOf(definition)) {
         const short = typeof value === 'string' ? value.slice(0, 1) : '';
         return short === '' ? [] : [{ rule: 'format', raw: short, failure: fails('format') }];
@@ -62,13 +65,13 @@ function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] 
       const foreign = foreignTo(form, state, definition.name);
       const text = typeof value === 'string' ? value : '';
       return [
-        ...(minLength > 1
-          ? [{ rule: 'minLength', raw: sized(minLength - 1), failure: fails('minLength', { n: minLength }) }]
+        ...(least > 1
+          ? [{ rule: tooLittle, raw: sized(least - 1), failure: fails(tooLittle, { n: least }) }]
           : []),
-        ...(maxLength !== undefined
-          ? [{ rule: 'maxLength', raw: sized(maxLength + 1), failure: fails('maxLength', { n: maxLength }) }]
+        ...(most !== undefined
+          ? [{ rule: tooMuch, raw: sized(most + 1), failure: fails(tooMuch, { n: most }) }]
           : []),
-        ...(foreign === undefined || [...text].length <= minLength
+        ...(foreign === undefined || [...text].length <= least
           ? []
           : [
               {
@@ -134,15 +137,15 @@ function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] 
     case 'code':
       return [{ rule: 'captcha', raw: 'zzzz', failure: fails('captcha') }];
     case 'choices': {
-      const { minChosen = 0, maxChosen = Infinity } = lengthsOf(definition);
+      const { least = 0, most = Infinity } = lengthsOf(definition);
+      const tooLittle = lengthKeys.choices.least;
+      const tooMuch = lengthKeys.choices.most;
       const all = (view.options ?? []).map((option) => option.value);
       return [
-        ...(minChosen > 1 && all.length > 0
-          ? [{ rule: 'minChosen', raw: all.slice(0, 1), failure: fails('minChosen', { n: minChosen }) }]
+        ...(least > 1 && all.length > 0
+          ? [{ rule: tooLittle, raw: all.slice(0, 1), failure: fails(tooLittle, { n: least }) }]
           : []),
-        ...(all.length > maxChosen
-          ? [{ rule: 'maxChosen', raw: all, failure: fails('maxChosen', { n: maxChosen }) }]
-          : []),
+        ...(all.length > most ? [{ rule: tooMuch, raw: all, failure: fails(tooMuch, { n: most }) }] : []),
       ];
     }
     case 'rows': {

@@ -23,8 +23,8 @@ export function tryOptions(
       const id = `option:${name}:${code}`;
       if (!isNew(id) || !isPlain(name, code)) continue;
       const others = options.filter((one) => one.value !== value).map((one) => one.value);
-      const { minChosen = 1 } = lengthsOf(definition);
-      const raw = rowOf(definition).input === 'choices' ? [value, ...others.slice(0, minChosen - 1)] : value;
+      const { least = 1 } = lengthsOf(definition);
+      const raw = rowOf(definition).input === 'choices' ? [value, ...others.slice(0, least - 1)] : value;
       const wrong = Object.entries(wrongAfter(valid, name, raw));
       tried.push(id);
       if (wrong.length === 0) continue;

@@ -116,7 +116,7 @@ export const expectation = object(
     missing: names,
     readOnly: names,
     /**
-     * Failures shown by field: by name (`minLength`; `check` where a check marks the field), or in the definition's own words;
+     * Failures shown by field: by name (`required`; `check` where a check marks the field), or in the definition's own words;
      * `null`: none.
      */
     errors: optional(failures),

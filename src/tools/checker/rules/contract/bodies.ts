@@ -1,4 +1,5 @@
 import {
+  lengthsOf,
   nearest,
   compileRule,
   rowOf,
@@ -173,8 +174,8 @@ function samplesOf(field: Field): readonly Value[] {
       const allowed =
         rule === undefined ? () => true : compileRule(rule as Parameters<typeof compileRule>[0]);
       const sign = ['A', 'a', '1'].find((one) => allowed?.(one));
-      const { minLength = 1, maxLength = long } = 'maxLength' in field || 'minLength' in field ? field : {};
-      return sign === undefined ? [] : [sign.repeat(minLength), sign.repeat(maxLength)];
+      const { least = 1, most = long } = lengthsOf(field);
+      return sign === undefined ? [] : [sign.repeat(least), sign.repeat(most)];
     }
     case 'day':
       return ['2000-01-31'];
