@@ -37,7 +37,7 @@ test('pictures, links and forms that are not there are told, also inside a secti
     { type: 'form', slug: 'simulasii' },
   ];
   expect(found([{ type: 'section', title: 'Bagian', blocks }])).toMatchObject([
-    { rule: 'missing-image', path: 'blocks[0].blocks[0].src', where: '"Bagian" → "image ke-1"' },
+    { rule: 'missing-image', path: 'blocks[0].blocks[0].src', where: '“Bagian” → “image ke-1”' },
     { rule: 'unsafe-html', path: 'blocks[0].blocks[1].html' },
     { rule: 'unknown-name', path: 'blocks[0].blocks[2].slug' },
   ]);

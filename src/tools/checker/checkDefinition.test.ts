@@ -30,7 +30,7 @@ test('a finding stands at the line and column of its value, and is told in the w
     ],
   });
   const [found] = checkDefinition(text, options);
-  expect(found).toMatchObject({ file: options.file, where: 'Langkah "Satu" → "Alamat" → "RT"', alsoAt: 0 });
+  expect(found).toMatchObject({ file: options.file, where: 'Langkah “Satu” → “Alamat” → “RT”', alsoAt: 0 });
   const line = text.split('\n')[(found?.line ?? 0) - 1] ?? '';
   expect(line.slice((found?.column ?? 0) - 1)).toBe('"Islam"');
 });

@@ -35,10 +35,10 @@ export interface Position {
 export interface Finding
   extends Pick<Found, 'rule' | 'path' | 'what' | 'mend' | 'witness' | 'fix'>, Position {
   file: string;
-  /** 'Mungkin maksud Anda "status"?' */
+  /** 'Mungkin maksud Anda “status”?' */
   suggestion?: string;
   severity: Severity;
-  /** The place as an editor knows it: 'Langkah "Data Diri" → "Nama Lengkap"'. */
+  /** The place as an editor knows it: 'Langkah “Data Diri” → “Nama Lengkap”'. */
   where: string;
   /** Why a visitor would suffer. */
   why: string;

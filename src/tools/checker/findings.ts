@@ -3,6 +3,7 @@ import { catalogue, type RuleId } from './catalogue';
 import type { Finding, Found } from './finding';
 import { jsonOf, textsIn } from './json/walk';
 import { typeMeantBy } from './otherWords';
+import { wellQuoted } from '../words/plain';
 import { placer } from './placer';
 
 /** What was found in a text as it is told: in the order of the text, one finding per root cause. `whole` names the file. */
@@ -16,10 +17,19 @@ export function findingsOf(text: string, file: string, found: readonly Found[], 
       if (included && !ofTheHost.has(rule)) return [];
       if (path.includes(' → ') && ofTheFragment.has(rule)) return [];
       const suggestion = didYouMean(typeMeantAt(text, rule, path) ?? meant);
-      const told = { rule, path, what, mend, suggestion, witness, alsoAt, file, where, ...(fix && { fix }) };
-      return [{ ...told, line, column, ...position, ...catalogue[rule] }];
+      const { severity, ...reason } = catalogue[rule];
+      const words = said({ what, mend, suggestion, witness, where, ...reason });
+      return [{ rule, path, alsoAt, file, ...(fix && { fix }), severity, line, column, ...position, ...words }];
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Sentences as people read them, with one kind of quotation marks whoever has written them. */
+function said<T extends Readonly<Record<string, string | undefined>>>(sentences: T): T {
+  // The keys and what may be missing stay the same.
+  return Object.fromEntries(
+    Object.entries(sentences).map(([key, sentence]) => [key, sentence && wellQuoted(sentence)]),
+  ) as T;
 }
 
 /** The type that a wrong one stands for in other words: these are near by what they mean, not by their letters. */

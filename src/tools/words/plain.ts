@@ -20,3 +20,13 @@ export function sizeWords(bytes: number): string {
   const [unit, size] = bytes >= 1_048_576 ? ['MB', bytes / 1_048_576] : ['kB', bytes / 1024];
   return `${numberWords(Math.round(size * 10) / 10)} ${unit}`;
 }
+
+const json = /\{.*\}|\[.*\]|"[^"]*": ?(?:"[^"]*"|[^\s,.]+)/;
+const quotation = new RegExp(`(${json.source})|"((?:[^"\\\\]|\\\\.)*)"`, 'gs');
+
+/** A sentence with the quotation marks of books; pieces of JSON in it stay as they are typed. */
+export function wellQuoted(sentence: string): string {
+  return sentence.replace(quotation, (whole: string, piece: string | undefined, quoted: string | undefined) =>
+    piece === undefined ? `“${quoted ?? ''}”` : whole,
+  );
+}

@@ -12,7 +12,7 @@ const finding: Finding = {
   column: 7,
   file: 'form-definitions/contoh.json',
   severity: 'error',
-  where: 'Langkah "Satu" → "nma"',
+  where: 'Langkah “Satu” → “nma”',
   why: 'Formulir tidak dapat dibuka.',
   alsoAt: 2,
 };
@@ -22,7 +22,7 @@ test('for people: place, words and counts', () => {
   expect(reports.pretty(files)).toBe(
     [
       'form-definitions/contoh.json:12:7  KESALAHAN  unknown-name',
-      '  Langkah "Satu" → "nma"',
+      '  Langkah “Satu” → “nma”',
       '  Tertulis "nma"; yang diharapkan: nama kolom. Juga di 2 tempat lain.',
       '  Akibatnya: Formulir tidak dapat dibuka.',
       '  Perbaikan: Mungkin maksud Anda "nama"? Tulis nama kolom.',

@@ -21,7 +21,7 @@ export function dialogs({ form }: Checked): Found[] {
       const mend =
         ways.length === 0
           ? 'Tambahkan "buttons": [{ "text": "Tutup" }], atau hapus "dismissable".'
-          : 'Tambahkan {"closeDialog": true} pada tombolnya, atau hapus "do": tombol tanpa "do" menutup jendela.';
+          : 'Tambahkan {"closeDialog": true} pada tombolnya, atau hapus "do"; tombol tanpa "do" menutup jendela.';
       return [{ rule: 'dialog-locked', path, what, mend }];
     }),
   );
