@@ -19,7 +19,9 @@ export function findingsOf(text: string, file: string, found: readonly Found[], 
       const suggestion = didYouMean(typeMeantAt(text, rule, path) ?? meant);
       const { severity, ...reason } = catalogue[rule];
       const words = said({ what, mend, suggestion, witness, where, ...reason });
-      return [{ rule, path, alsoAt, file, ...(fix && { fix }), severity, line, column, ...position, ...words }];
+      return [
+        { rule, path, alsoAt, file, ...(fix && { fix }), severity, line, column, ...position, ...words },
+      ];
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);
 }

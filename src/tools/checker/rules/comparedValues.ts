@@ -1,15 +1,15 @@
 import {
-  codeOf,
-  operatorOf,
-  rowOf,
   type ConditionItem,
   type Declaration,
   type Json,
+  codeOf,
+  operatorOf,
+  rowOf,
 } from '../../../interpreter';
-import type { Found } from '../finding';
 import type { Checked } from '../definition/checked';
+import { isItems, itemsOf } from '../definition/items';
 import { localOptions, misread } from '../definition/options';
-import { itemsOf } from '../definition/items';
+import type { Found } from '../finding';
 
 /** Values of conditions that the compared field can never hold: no option, a label, a pipe. */
 export function comparedValues({ fields, sources }: Checked): Found[] {
@@ -69,4 +69,22 @@ function checkItem(item: ConditionItem, path: string, { field }: Declaration): F
 
 function isReference(value: Json): boolean {
   return typeof value === 'string' && /^\{.*\}$/.test(value);
+}
+
+/** Item lists that join with both *and* and *or*. */
+export function mixedConnectors({ sources }: Checked): Found[] {
+  return [...sources.conditions.values()].flatMap(({ path, source }): Found[] => {
+    if (!isItems(source)) return [];
+    const joined = source.slice(0, -1).map(({ nextCondition = '' }) => nextCondition.trim().toLowerCase());
+    const isOr = (word: string): boolean => word === 'or' || word === '||';
+    if (!joined.some(isOr) || joined.every(isOr)) return [];
+    return [
+      {
+        rule: 'mixed-connectors',
+        path,
+        what: 'Daftar syarat ini mencampur "and" dan "or" tanpa kelompok.',
+        mend: 'Tulis kelompoknya: {"any": [{"all": [ … ]}, … ]}.',
+      },
+    ];
+  });
 }

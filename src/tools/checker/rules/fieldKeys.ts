@@ -1,0 +1,68 @@
+import type { Json } from '../../../interpreter';
+import { relationsOf } from '../../../language/schema';
+import { fields as schemas } from '../../../language/schemas/fields';
+import { type Checked, stepsOf } from '../definition/checked';
+import { localOptions, misread } from '../definition/options';
+import type { Found } from '../finding';
+
+/** First values and reset values of a choice that the field does not offer. */
+export function firstValues({ fields }: Checked): Found[] {
+  return [...fields.values()].flatMap(({ field, path }) => {
+    const options = localOptions(field);
+    if (!options) return [];
+    return (['defaultValue', 'resetTo'] as const).flatMap((key): Found[] => {
+      const value = field[key];
+      const list: readonly Json[] = Array.isArray(value) ? value : [value ?? ''];
+      const texts = list
+        .filter((one) => typeof one === 'string')
+        .filter((one) => one !== '' && !one.includes('{'));
+      return texts.flatMap((one): Found[] => {
+        const wrong = misread(one, options);
+        const what = `Nilai awal ${JSON.stringify(one)} bukan salah satu pilihan "${field.label}" (${field.name}).`;
+        return wrong ? [{ ...wrong, path: `${path}.${key}`, what }] : [];
+      });
+    });
+  });
+}
+
+/** Keys without the one that they belong to: whoever wrote them expects something that never happens. */
+export function keysAlone({ fields }: Checked): Found[] {
+  return [...fields.values()].flatMap(({ field, path }) =>
+    relationsOf(schemas[field.type]).flatMap(({ as }): Found[] => {
+      if (as?.kind !== 'needs' || !as.advised) return [];
+      const { key, other } = as;
+      if (!Object.hasOwn(field, key) || Object.hasOwn(field, other)) return [];
+      return [
+        {
+          rule: 'key-alone',
+          path: `${path}.${key}`,
+          what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
+          mend: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Former names that something still has: its draft would be read twice. */
+export function renamedFrom({ definition, fields }: Checked): Found[] {
+  const steps = stepsOf(definition);
+  const ids = new Set(steps.map(({ step }) => step.id));
+  const told = (path: string, name: string, what: string): Found => ({
+    rule: 'renamed-from-taken',
+    path: `${path}.renamedFrom`,
+    what: `${what} "${name}" masih ada di formulir ini.`,
+    mend: 'Tulis nama yang dahulu dipakai dan sekarang tidak lagi, atau hapus "renamedFrom".',
+    cause: [name],
+  });
+  return [
+    ...[...fields.values()].flatMap(({ field, path }) => {
+      const before = field.renamedFrom;
+      return before !== undefined && fields.has(before) ? [told(path, before, 'Field')] : [];
+    }),
+    ...steps.flatMap(({ step, path }) => {
+      const before = step.renamedFrom;
+      return before !== undefined && ids.has(before) ? [told(path, before, 'Langkah')] : [];
+    }),
+  ];
+}
