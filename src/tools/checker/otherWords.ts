@@ -1,5 +1,9 @@
+import type { FormBlock } from '../../interpreter';
+
+type FormBlockType = Extract<FormBlock, { type: string }>['type'];
+
 /** How editors and other form builders call what has another name here; by its letters none of them is near. */
-const otherWords: Readonly<Record<string, string>> = {
+const otherWords: Readonly<Record<string, FormBlockType>> = {
   teks: 'text',
   string: 'text',
   textfield: 'text',
