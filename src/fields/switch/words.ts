@@ -6,14 +6,14 @@ import { objectWords, type FieldWords, type Sentences, type UnionWords } from '.
 const copies: UnionWords = {
   kind: 'union',
   name: 'salinan',
-  title: 'Salinan antara field, atau antara dua potongan',
+  title: 'Salinan',
   branches: {
-    uses: objectWords<CopiesBetweenUses>('salinanPotongan', 'Salinan antara dua potongan', {
-      from: { about: '`id` potongan yang disalin.', examples: ['ktp'] },
-      to: { about: '`id` potongan yang menerima: setiap field dari field yang sama.', examples: ['tinggal'] },
+    uses: objectWords<CopiesBetweenUses>('salinanPotongan', 'Antara dua potongan', {
+      from: { about: '`id` potongan asal.', examples: ['ktp'] },
+      to: { about: '`id` potongan tujuan.', examples: ['tinggal'] },
     }),
   },
-  each: 'Nama field yang disalin ke sini.',
+  each: 'Field asalnya.',
 };
 
 const keys = (sentences: Sentences) =>
@@ -22,11 +22,8 @@ const keys = (sentences: Sentences) =>
     ...commonKeys,
     copies: {
       about:
-        'Selama menyala, tujuan mengikuti sumbernya dan hanya dapat dibaca: tujuan → sumber, atau antara dua potongan dengan `from` dan `to`.',
-      examples: [
-        { alamatTinggalSaatIni: 'alamat', rtTinggalSaatIni: 'rt' },
-        { from: 'ktp', to: 'tinggal' },
-      ],
+        'Selama menyala, tujuan mengikuti sumbernya dan hanya dapat dibaca: tujuan → sumber, atau `from` → `to`.',
+      examples: [{ alamatTinggal: 'alamat' }],
       of: copies,
     },
     remember: { about: '`true`: saklar segera disimpan begitu diubah.', examples: [true] },

@@ -58,7 +58,7 @@ export const keys = (sentences: Sentences) =>
     },
     format: {
       about:
-        'Bentuk isian, sebagai ganti `rule`, `minLength`, dan `maxLength`: nama (`npwp`: 15 atau 16 angka, `nik`: 16 angka yang memuat tanggal lahir, `swift`: 8 atau 11 karakter, `plat`: nomor polisi), pola dengan `9` (angka), `A` (huruf), `*` (angka atau huruf), dan karakter tetap, atau daftar. Karakter tetap ikut tersimpan; `\\\\9` adalah angka 9 yang tetap.',
+        'Bentuk isian, sebagai ganti aturan dan panjang: nama (`npwp`: 15 atau 16 angka, `nik`: 16 angka yang memuat tanggal lahir, `swift`: 8 atau 11 karakter, `plat`: nomor polisi), pola dengan `9` (angka), `A` (huruf), `*` (angka atau huruf), dan karakter tetap, atau daftar. Karakter tetap ikut tersimpan; `\\\\9` adalah angka 9 yang tetap.',
       examples: ['nik', '99.999.999.9-999.999', ['AA999999', 'A9999999']],
     },
     mask: {

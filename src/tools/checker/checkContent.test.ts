@@ -21,8 +21,8 @@ test('a page without mistakes gives no finding', () => {
 
 test('a misspelt key of a block is told at its line', () => {
   expect(found([{ type: 'heading', level: 1, txt: 'Judul' }])).toEqual([
-    { rule: 'missing-key', path: 'blocks[0].text', line: 3, where: '"heading ke-1"' },
-    { rule: 'unknown-key', path: 'blocks[0].txt', line: 6, where: '"heading ke-1"' },
+    { rule: 'missing-key', path: 'blocks[0].text', line: 3, where: '“heading ke-1”' },
+    { rule: 'unknown-key', path: 'blocks[0].txt', line: 6, where: '“heading ke-1”' },
   ]);
 });
 

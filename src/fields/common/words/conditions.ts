@@ -89,7 +89,7 @@ const item = objectWords<ConditionItem>('perbandingan', 'Perbandingan', {
   },
   nextCondition: {
     about:
-      'Penghubung ke perbandingan berikutnya: `and` atau `or`. `and` mengikat lebih kuat; bila keduanya dipakai bersama, lebih jelas memakai kelompok `all` dan `any`. Pada perbandingan terakhir tidak berarti.',
+      'Penghubung ke perbandingan berikutnya: `and` atau `or`. `and` mengikat lebih kuat; bila keduanya dipakai, lebih jelas kelompok `all` dan `any`. Pada perbandingan terakhir tidak berarti.',
     examples: ['and', 'or'],
   },
 });

@@ -32,7 +32,7 @@ export const aliasKeys: Readonly<
     schema: {},
   },
   requiredMessage: {
-    about: 'Ejaan pendek: sama dengan `messages` yang hanya memuat `required`.',
+    about: 'Ejaan pendek dari `messages` dengan `required`.',
     examples: ['Pilih salah satu'],
     instead: 'Tulis messages.',
     schema: scalarSchema({ kind: 'text', expected: filledText, filled: true }),

@@ -63,7 +63,7 @@ const use = objectWords<UseField>('fieldUlang', 'Field yang ditampilkan lagi', {
 
 const fragment = objectWords<FragmentUse>('potongan', 'Potongan bersama', {
   fragment: {
-    about: 'Nama berkas di `form-definitions/fragments`, tanpa `.json`. Blok-bloknya berdiri di tempat ini.',
+    about: 'Nama berkas di `fragments`, tanpa `.json`; blok-bloknya berdiri di sini.',
     examples: ['alamat'],
   },
   id: { about: 'Nama pemakaian ini, untuk `copies` sebuah saklar.', examples: ['tinggal'] },
