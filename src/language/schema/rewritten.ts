@@ -10,7 +10,7 @@ import {
 } from './schema';
 
 /** What is read in place of a value in another spelling: a value of the language's own key, a problem, or nothing at all. */
-export type Rewriting = { value: unknown } | Problem | undefined;
+type Rewriting = { value: unknown } | Problem | undefined;
 
 /** Another spelling of a key. */
 export interface Alias {

@@ -41,7 +41,7 @@ test.each(cases)('%s', (_, { definition, rules, at, suggestion, witness }) => {
     })),
   );
   if (at !== undefined) expect(found[0]?.line).toBe(lineOf(textOf(definition), at));
-  if (suggestion !== undefined) expect(found[0]?.suggestion).toBe(`Mungkin maksud Anda "${suggestion}"?`);
+  if (suggestion !== undefined) expect(found[0]?.suggestion).toBe(`Mungkin maksud Anda “${suggestion}”?`);
   if (witness !== undefined) expect(found[0]?.witness).toContain(witness);
 });
 

@@ -7,6 +7,9 @@ import type {
   GroupBlock,
   NextButton,
   NextPopup,
+  Product,
+  QueryParameter,
+  RememberedValue,
   Stage,
   Step,
 } from '../../../language';
@@ -14,16 +17,8 @@ import type { KeyOf } from '../../../language/schema';
 import { quoted } from './subject';
 
 type Key = KeyOf<
-  Field | Step | Stage | GroupBlock | FormDefinition | Inside<'product'> | Inside<'values'> | Inside<'query'>
+  Field | Step | Stage | GroupBlock | FormDefinition | Product | RememberedValue | QueryParameter
 >;
-
-/** What stands in a list or dictionary of a form, or under one of its keys. */
-type Inside<K extends keyof FormDefinition> = Entry<NonNullable<FormDefinition[K]>>;
-type Entry<T> = T extends readonly (infer One)[]
-  ? One
-  : T extends Readonly<Record<string, infer One>>
-    ? One
-    : T;
 
 type Prefixed<K extends string, T> = `${K}.${KeyOf<T>}`;
 
