@@ -97,7 +97,7 @@ test('mistakes are told at their lines, and the form stays as it was before them
   const last = written.lastIndexOf(asked);
   await write(`${written.slice(0, last)}"name": "punyaRekning"${written.slice(last + asked.length)}`);
   const finding = page.locator('[data-finding="unknown-name"]');
-  await finding.getByText('Mungkin maksud Anda "punyaRekening"?').waitFor();
+  await finding.getByText('Mungkin maksud Anda “punyaRekening”?').waitFor();
   const line = written.slice(0, last).split('\n').length;
   expect(await finding.getAttribute('data-line')).toBe(String(line));
   await page.getByText('Formulir masih memakai versi terakhir yang benar.').waitFor();
