@@ -1,8 +1,7 @@
-import { relationsOf, type Relation } from '../../language/schema';
+import { neededKeys, relationsOf, type Relation } from '../../language/schema';
 import { isObject, type Json, type JsonObject, type Node, type Schema } from '../../language';
 import { given, type ObjectWords, type UnionWords } from '../../fields/common/words/types';
 import { bare } from './bare';
-import { neededKeys } from './objects';
 import { plain } from './property';
 
 type UnionNode = Extract<Node, { kind: 'union' }>;
@@ -26,7 +25,7 @@ export function samplesOf(
   const { node } = bare(schema);
   if (node.kind === 'rewritten') return samplesOf(node.inner, { keys, starters } as ObjectWords, fixed);
   if (node.kind !== 'object') return [];
-  const own = [...neededKeys(node.keys), ...starters];
+  const own = [...neededKeys(bare(schema)), ...starters];
   const chosen = node.relations.flatMap(({ as }) =>
     as?.kind === 'exactlyOne' && !as.keys.some((key) => own.includes(key)) ? as.keys.slice(0, 1) : [],
   );
