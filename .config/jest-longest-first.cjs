@@ -2,18 +2,28 @@ const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** Files of a minute and more. One that begins last is run alone in the end, while the other workers stand still. */
+/**
+ * Browser tests of a minute and more, other tests of ten seconds and more. One that begins last is run alone in the end, while the
+ * other workers stand still; Jest itself begins with the largest files, and some of these are small.
+ */
 const longest = [
-  'accessibleProducts',
-  'robot',
-  'workbench',
-  'walkin/access',
-  'accessibility',
-  'home',
-  'walkin/transactions',
-  'simulation',
-  'workbenchWalk',
-].map((name) => join(__dirname, `../tests/browser/${name}.test.ts`));
+  'tests/browser/accessibleProducts',
+  'tests/browser/robot',
+  'tests/browser/workbench',
+  'tests/browser/walkin/access',
+  'tests/browser/accessibility',
+  'tests/browser/home',
+  'tests/browser/walkin/transactions',
+  'tests/browser/simulation',
+  'tests/browser/workbenchWalk',
+  'tests/forms/commands',
+  'src/tools/checker/mend/mend',
+  'src/tools/scenarios/shipped',
+  'src/tools/simulation/simulate',
+  'src/tools/robot/walk',
+  'src/tools/checker/planted/planted',
+  'tests/mutation/mutate',
+].map((name) => join(__dirname, `../${name}.test.ts`));
 
 const gone = longest.filter((path) => !existsSync(path));
 if (gone.length > 0) throw new Error(`No such test, mend the list of the longest: ${gone.join(', ')}`);
