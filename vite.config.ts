@@ -13,7 +13,6 @@ import { earlyStart } from './.config/vite/earlyStart.ts';
 import { wordPages } from './.config/vite/wordPages.ts';
 import { hostHeaders } from './.config/vite/hostHeaders.ts';
 import { leanMui } from './.config/vite/leanMui.ts';
-import { leanRouter } from './.config/vite/leanRouter.ts';
 import { offlineWorker } from './.config/vite/offlineWorker.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
 
@@ -75,8 +74,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       react(),
-      leanMui({ editing }),
-      leanRouter(),
+      leanMui(),
       baseStyles(),
       definitionFindings(),
       definitions(),

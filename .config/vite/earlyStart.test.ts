@@ -6,7 +6,12 @@ const parts = {
   definitionsUrl: '/form-definitions',
   form: ['/form.js'],
   page: ['/page.js'],
-  blocks: { form: ['/embedded.js'], tracking: ['/tracking.js'] },
+  blocks: {
+    form: ['/embedded.js'],
+    tracking: ['/tracking.js'],
+    carousel: ['/products.js'],
+    categoryTabs: ['/products.js'],
+  },
   fields: { date: ['/date.js', '/days.js'], upload: ['/upload.js'] },
 };
 
@@ -143,7 +148,7 @@ test('a field has the scripts of its widget and of its connector, each once', ()
     chunk('form/Preview.tsx'),
   ];
   const imports = new Map(chunks.map(({ fileName, imports: of }) => [`src/${fileName}`, [fileName, ...of]]));
-  expect(fieldScripts(chunks, (module) => imports.get(module) ?? [])).toEqual({
+  expect(fieldScripts(['text', 'date'], chunks, (module) => imports.get(module) ?? [])).toEqual({
     date: ['fields/date/Widget.tsx', 'days', 'form/connectors/DateConnector.tsx'],
   });
 });
@@ -152,6 +157,7 @@ test('a block with scripts of its own has them asked for when the page is there,
   const page = (block: object) => ({ '/form-definitions/pages/a.json': JSON.stringify({ blocks: [block] }) });
   const always = ['fetch /form-definitions/pages/a.json', 'modulepreload /page.js'];
   expect(await started('/a', page({ type: 'tracking' }))).toEqual([...always, 'modulepreload /tracking.js']);
+  expect(await started('/a', page({ type: 'carousel' }))).toEqual([...always, 'modulepreload /products.js']);
   expect(await started('/a', page({ type: 'form', slug: 'tamu' }))).toEqual([
     ...always,
     'fetch /form-definitions/tamu.json',

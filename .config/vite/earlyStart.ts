@@ -1,4 +1,5 @@
 import { type Plugin } from 'vite';
+import { fieldTypes } from '../../src/fields/pure.ts';
 
 /** What of a built script this plugin needs to know. */
 interface Chunk {
@@ -35,24 +36,24 @@ export const scriptsOf = (
   return [...known].slice(first);
 };
 
-/**
- * The scripts that a field of each type needs besides those of every form: of its widget and of its connector, which are found by
- * their names (`src/fields/date/Widget.tsx`, `src/form/connectors/DateConnector.tsx`).
- */
+/** The modules of a type's widget and connector; most types have neither apart from the form's own code. */
+const widgetOf = (type: string): string => `src/fields/${type}/Widget.tsx`;
+const connectorOf = (type: string): string =>
+  `src/form/connectors/${type.replace(/^./, (letter) => letter.toUpperCase())}Connector.tsx`;
+
+/** The scripts that a field of each of these types needs besides those of every form: of its widget and of its connector. */
 export const fieldScripts = (
+  types: readonly string[],
   chunks: readonly Chunk[],
   scripts: (module: string) => readonly string[],
 ): Record<string, string[]> => {
-  const found: Record<string, string[]> = {};
-  for (const { facadeModuleId } of chunks) {
-    const [module, widget, connector] =
-      /src\/(?:fields\/(\w+)\/Widget|form\/connectors\/(\w+)Connector)\.tsx$/.exec(facadeModuleId ?? '') ??
-      [];
-    const type = widget ?? connector?.replace(/^./, (letter) => letter.toLowerCase());
-    if (module !== undefined && type !== undefined)
-      found[type] = [...new Set([...(found[type] ?? []), ...scripts(module)])];
-  }
-  return found;
+  const isApart = (module: string): boolean =>
+    chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  const ofTypes = types.map((type): [string, string[]] => [
+    type,
+    [...new Set([widgetOf(type), connectorOf(type)].filter(isApart).flatMap(scripts))],
+  ]);
+  return Object.fromEntries(ofTypes.filter(([, needed]) => needed.length > 0));
 };
 
 /** What is asked for early: where definitions lie, and the scripts of a form's page, of a page of content and of what stands on it. */
@@ -61,7 +62,7 @@ export interface EarlyParts {
   form: readonly string[];
   page: readonly string[];
   /** By the block's type; a block of one of these types is drawn by scripts of its own. */
-  blocks: Readonly<Record<'form' | 'tracking', readonly string[]>>;
+  blocks: Readonly<Record<'form' | 'tracking' | 'carousel' | 'categoryTabs', readonly string[]>>;
   /** By the field's type, those that not every form has. */
   fields: Readonly<Record<string, readonly string[]>>;
 }
@@ -113,7 +114,7 @@ answers.set(url,answer);
 answer.then(response=>response.clone().text()).then(text=>{
 try{more&&more(text)}catch{}
 for(const [,fragment] of text.matchAll(RegExp('"fragment"\\\\s*:\\\\s*"'+slug+'"','g')))read('fragments/'+fragment);
-for(const [,type,guest] of text.matchAll(RegExp('"type"\\\\s*:\\\\s*"(form|tracking)"(?:\\\\s*,\\\\s*"slug"\\\\s*:\\\\s*"'+slug+'")?','g'))){
+for(const [,type,guest] of text.matchAll(RegExp('"type"\\\\s*:\\\\s*"(form|tracking|carousel|categoryTabs)"(?:\\\\s*,\\\\s*"slug"\\\\s*:\\\\s*"'+slug+'")?','g'))){
 if(guest)read(guest);
 if(pageAt)load(blocks[type]);
 }
@@ -137,14 +138,22 @@ export const earlyStart = ({ definitionsUrl }: { definitionsUrl: string }): Plug
         scriptsOf(chunks, 'index.html', modules).map((file) => `/${file}`);
       const page = scripts('src/app/pages/ContentPage.tsx', 'src/content/PageBlock.tsx');
       const onPage = (module: string): string[] => scripts(module).filter((file) => !page.includes(file));
+      const products = onPage('src/content/blocks/ProductBlocks.ts');
       const form = scripts('src/app/pages/FormPage.tsx');
       const script = earlyScript({
         // As our code writes it (`src/api/settings.ts`).
         definitionsUrl: definitionsUrl.replace(/\/+$/, ''),
         form,
         page,
-        blocks: { form: onPage('src/form/EmbeddedForm.tsx'), tracking: onPage('src/content/Tracking.tsx') },
-        fields: fieldScripts(chunks, (module) => scripts(module).filter((file) => !form.includes(file))),
+        blocks: {
+          form: onPage('src/form/EmbeddedForm.tsx'),
+          tracking: onPage('src/content/Tracking.tsx'),
+          carousel: products,
+          categoryTabs: products,
+        },
+        fields: fieldScripts(Object.keys(fieldTypes), chunks, (module) =>
+          scripts(module).filter((file) => !form.includes(file)),
+        ),
       });
       // In front of the styles, which would hold it up.
       return html.replace(/<title>/, () => `<script>${script}</script>\n    <title>`);

@@ -1,7 +1,5 @@
 import { innerBlocks, type ContentBlock, type ContentType } from '../interpreter';
-import { fetched, lately } from '../fields/common/entry';
-import { Carousel } from './blocks/Carousel';
-import { CategoryTabs } from './blocks/CategoryTabs';
+import { entryOf, fetched, lately, repeatable } from '../fields/common/entry';
 import { ContentImage } from './blocks/ContentImage';
 import { ContentTable } from './blocks/ContentTable';
 import { LinkCards } from './blocks/LinkCards';
@@ -17,6 +15,12 @@ const tracking = fetched(
 );
 const Tracking = lately(tracking);
 
+const loadProductBlocks = repeatable(() => import('./blocks/ProductBlocks'));
+const carousel = entryOf(loadProductBlocks, (module) => module.Carousel);
+const Carousel = lately(carousel);
+const categoryTabs = entryOf(loadProductBlocks, (module) => module.CategoryTabs);
+const CategoryTabs = lately(categoryTabs);
+
 /** The blocks of pages; few steps of forms have one. */
 const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' | 'button'>> = {
   table: ContentTable,
@@ -31,8 +35,8 @@ const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' |
       (module) => module.QrCodeBlock,
     ),
   ),
-  carousel: Carousel,
-  categoryTabs: CategoryTabs,
+  carousel: ({ block }) => <Carousel block={block} />,
+  categoryTabs: ({ block }) => <CategoryTabs block={block} />,
   tracking: () => <Tracking />,
   form: FormHost,
 };
@@ -42,8 +46,14 @@ export async function prepareBlocks(blocks: readonly ContentBlock[]): Promise<vo
   await Promise.all(
     blocks.map((block) => {
       if (block.type === 'tracking') return tracking.load();
-      if (block.type === 'carousel') preloadCarousel(block);
-      if (block.type === 'categoryTabs') preloadCategories(block);
+      if (block.type === 'carousel') {
+        preloadCarousel(block);
+        return carousel.load();
+      }
+      if (block.type === 'categoryTabs') {
+        preloadCategories(block);
+        return categoryTabs.load();
+      }
       return prepareBlocks(innerBlocks(block)?.blocks ?? []);
     }),
   );
