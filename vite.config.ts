@@ -16,36 +16,28 @@ import { leanMui } from './.config/vite/leanMui.ts';
 import { offlineWorker } from './.config/vite/offlineWorker.ts';
 import { securityPolicyPlugin } from './.config/vite/securityPolicy.ts';
 
-/** The packages that every page runs. */
-const everyPage = new RegExp(
+/**
+ * The scripts that pages share, and the modules that each is begun with: it holds all that these import and no script above it has.
+ * What the entry imports is its own script, which every page has; whatever else is shared is cut by the bundler.
+ */
+const sharedScripts = [
+  // Content pages and forms.
   [
-    'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|stylis|@emotion|',
-    '@mui/(?:system|styled-engine|private-theming)|',
-    '@mui/material/(?:styles|Box|Button|ButtonBase|useMediaQuery))/|',
-    // Small parts of our own that every page runs: apart they would be a dozen files of less than 1 kB each.
-    'src/(?:app/(?:pages/BrokenPage|frame/)|api/(?:client|retry|settings|calls|lists|files|definitions)|',
-    'content/(?:useOpened|fetchAhead|thisTab|products/whenIdle|StaticBlocks)|interpreter/parse/parseContent|',
-    'fields/common/(?:entry|FieldGrid|hasTouch|options)\\.|storage/drafts|theme/)',
-  ].join(''),
-);
+    'pages',
+    /src\/(?:app\/pages\/BrokenPage|content\/(?:StaticBlocks|fetchAhead)|api\/lists|interpreter\/parse\/parseContent)\.|@mui\/material\/useMediaQuery/,
+  ],
+  // Forms and the tracking page: a control in its box.
+  [
+    'controls',
+    /src\/(?:fields\/(?:common\/(?:FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|messages\/(?:captcha|moments|numbers))\./,
+  ],
+  // Forms and what other pages have with what comes later: it would bring all of `form`.
+  ['parts', /@mui\/material\/(?:SvgIcon|utils)\/|@mui\/utils\//],
+  ['form', /src\/form\/(?:FormRenderer|FormLayout|openForm)\./],
+] as const;
 
 /** The files that every page has. */
 const onEveryPage = /\/(?:portal|rolldown-runtime)-[^/]+\.js$/;
-
-/** What a control in a box needs, on forms and beside them. */
-const boxedControls =
-  /src\/fields\/(?:common\/(?:InputBox|FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|src\/messages\/(?:moments|numbers)\.|@mui\/material\/utils\/useSlot\./;
-
-/** Small parts that forms wait for, and that other pages have with what comes later: they would bring all of `everyForm`. */
-const laterParts = new RegExp(
-  [
-    '@mui/material/(?:SvgIcon|utils/(?:mergeSlotProps|useControlled|createChainedFunction)\\.)|',
-    '@mui/utils/(?:getReactElementRef|createChainedFunction|useControlled)/',
-  ].join(''),
-);
-
-/** What every form waits for: one file, besides what other pages have too. Code that comes later uses it as well. */
-const everyForm = /src\/form\/(?:FormRenderer|FormLayout|openForm)\./;
 
 /**
  * Settings, from the environment or a .env file; an empty one counts as not set:
@@ -114,12 +106,15 @@ export default defineConfig(({ command, mode, isPreview }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'portal', test: everyPage, priority: 4 },
-              { name: 'controls', test: boxedControls, priority: 3 },
-              { name: 'parts', test: laterParts, priority: 2 },
-              { name: 'form', test: everyForm, priority: 1 },
+              { name: 'portal', tags: ['$initial'], priority: sharedScripts.length },
+              ...sharedScripts.map(([name, test], index) => ({
+                name,
+                test,
+                priority: sharedScripts.length - index - 1,
+              })),
             ],
           },
+          entryFileNames: 'assets/portal-[hash].js',
           // A widget's file is called like all others: its folder tells the type.
           chunkFileNames: ({ name, facadeModuleId }) => {
             const type = /fields\/(\w+)\/Widget\.tsx$/.exec(facadeModuleId ?? '')?.[1];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desk, phone, useBrowser } from './support/browser';
+import { addressOf } from './support/chunks';
 import { holdScripts } from './support/holdScripts';
 import { dropForm, nama, slug, stepOf } from './support/smallForm';
 
@@ -65,7 +66,7 @@ test('fields that are long on their way leave the heading of their step standing
   const until = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(/\/assets\/date-.*\.js$/, async (route) => {
+  await page.route(addressOf('src/fields/date/Widget.tsx'), async (route) => {
     await until;
     await route.continue();
   });

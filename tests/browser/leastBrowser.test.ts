@@ -5,7 +5,7 @@ import { lacking } from '../../.config/eslint/lacking';
 import { leastBrowser } from '../../.config/eslint/leastBrowser';
 import { leastSyntax } from '../../.config/leastBrowser';
 import { desk, useBrowser } from './support/browser';
-import { build } from './support/chunks';
+import { addressOf, build } from './support/chunks';
 import { imitateLeast, leastOptions } from './support/leastBrowser';
 import { onStep } from './support/visitor';
 import { walkLikeRobot } from './support/walkLikeRobot';
@@ -126,7 +126,7 @@ test.each([
 ])('a browser that %s says so, and blames no connection', async (_, text, complaint) => {
   const page = await visits.open();
   visits.allow(complaint);
-  const code = /\/assets\/index-.*\.js$/;
+  const code = addressOf('index.html');
   await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body: text }));
   await page.goto('/form/tandamata?step=tipe-nasabah');
   await page.getByRole('alert').getByText(tooOld).waitFor();

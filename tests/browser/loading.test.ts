@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Request } from 'playwright-core';
 import { desk, phone, useBrowser } from './support/browser';
+import { build, chunkOf, scriptPath } from './support/chunks';
 import { dropForm, nama, slug, stepOf } from './support/smallForm';
 
 const visits = useBrowser();
@@ -48,17 +51,27 @@ describe.each(['/', '/produk', '/bantuan', '/tracking', '/simulasi-kredit', '/fo
   },
 );
 
+/** The paths of a module's script and of all that it imports, but for the bundler's own few lines. */
+const scriptsOf = (module: string): string[] => {
+  const { file, imports = [] } = chunkOf(module);
+  return [
+    ...new Set([
+      `/${file}`,
+      ...imports.filter((one) => !one.includes('rolldown-runtime')).flatMap(scriptsOf),
+    ]),
+  ];
+};
+
 /** What is asked for at the same time, before any of it is answered: one round trip of the network. */
-const asOneWave = (...parts: readonly RegExp[]) => {
+const asOneWave = (...parts: readonly string[]) => {
   const missing = new Set(parts);
   let complete = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     complete = resolve;
   });
   return async (path: string): Promise<void> => {
-    const part = parts.find((one) => one.test(path));
-    if (!part) return;
-    missing.delete(part);
+    if (!parts.includes(path)) return;
+    missing.delete(path);
     if (missing.size === 0) complete();
     await asked;
   };
@@ -68,12 +81,13 @@ const asOneWave = (...parts: readonly RegExp[]) => {
 test('the largest thing of the home page, a picture, comes in the fourth wave, after at most 220 kB', async () => {
   const page = await visits.open({ viewport: phone });
   const first = asOneWave(
-    /\/assets\/index-.*\.js$/,
-    /\/assets\/portal-.*\.js$/,
-    /\/pages\/home\.json$/,
-    /\/assets\/ContentPage-/,
-    /\/assets\/PageBlock-/,
+    scriptPath('index.html'),
+    '/form-definitions/pages/home.json',
+    scriptPath('src/app/pages/ContentPage.tsx'),
+    scriptPath('src/content/PageBlock.tsx'),
   );
+  // It is asked for beside the cards: the definition says that the page has some.
+  const ofCards = scriptPath('src/content/blocks/ProductBlocks.ts');
   let cardsAsked = false;
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
@@ -82,7 +96,7 @@ test('the largest thing of the home page, a picture, comes in the fourth wave, a
     if (/^\/api\/(?:tab-trigger|tab-content)$/.test(pathname)) cardsAsked = true;
     else if (pathname.startsWith('/api/')) return;
     // Whatever the cards' pictures do not need is never answered.
-    if (cardsAsked && pathname.startsWith('/assets/')) return;
+    if (cardsAsked && pathname.startsWith('/assets/') && pathname !== ofCards) return;
     await first(pathname);
     await route.continue();
   });
@@ -105,13 +119,10 @@ test('a form can be typed into after three waves: page, definition, and everythi
   const asked: string[] = [];
   // The definition alone comes before: it is small, and says what the form takes in.
   const always = asOneWave(
-    /\/assets\/index-.*\.js$/,
-    /\/assets\/portal-.*\.js$/,
-    /\/assets\/form-.*\.js$/,
-    /\/assets\/FormPage-.*\.js$/,
-    /\/fragments\/kontak-darurat\.json$/,
-    /\/assets\/date-.*\.js$/,
-    /\/assets\/DateConnector-.*\.js$/,
+    ...scriptsOf('src/app/pages/FormPage.tsx'),
+    '/form-definitions/fragments/kontak-darurat.json',
+    scriptPath('src/fields/date/Widget.tsx'),
+    scriptPath('src/form/connectors/DateConnector.tsx'),
   );
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -128,12 +139,12 @@ test('a form can be typed into after three waves: page, definition, and everythi
 });
 
 test.each([
-  ['/tracking', /\/assets\/Tracking-/, '[name="registrationCode"]'],
-  ['/simulasi-kredit', /\/assets\/EmbeddedForm-/, '[data-step] input'],
-  ['/simulasi-kredit', /\/form-definitions\/simulasi-kredit\.json$/, '[data-step] input'],
+  ['/tracking', scriptPath('src/content/Tracking.tsx'), '[name="registrationCode"]'],
+  ['/simulasi-kredit', scriptPath('src/form/EmbeddedForm.tsx'), '[data-step] input'],
+  ['/simulasi-kredit', '/form-definitions/simulasi-kredit.json', '[data-step] input'],
 ])('what stands on %s comes beside the code of every page: %s', async (path, part, control) => {
   const page = await visits.open({ viewport: phone });
-  const wave = asOneWave(/\/assets\/portal-.*\.js$/, part);
+  const wave = asOneWave(scriptPath('index.html'), part);
   const asked: string[] = [];
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -146,5 +157,8 @@ test.each([
   await page.waitForLoadState('networkidle');
   expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
   // Nor does what comes later bring the code of forms to a page that has none.
-  expect(asked.some((one) => /\/assets\/form-/.test(one))).toBe(path !== '/tracking');
+  const ofForms = scriptsOf('src/app/pages/FormPage.tsx').filter((one) =>
+    readFileSync(join(build, one), 'utf8').includes('Unclosed quote'),
+  );
+  expect(asked.some((one) => ofForms.includes(one))).toBe(path !== '/tracking');
 });

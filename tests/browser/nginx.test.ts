@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { headerRules } from '../../.config/vite/hostHeaders';
 import { policyOf } from '../../.config/vite/securityPolicy';
 import cases from './nginx.cases.json';
-import { build } from './support/chunks';
+import { build, chunkOf } from './support/chunks';
 import { nginx, openNginx, type Host } from './support/nginx';
 
 interface Case {
@@ -23,7 +23,7 @@ interface Case {
 const assets = readdirSync(join(build, 'assets'));
 const ofBuild = (name: string): string =>
   name
-    .replace('{script}', assets.find((file) => /^portal-.*\.js$/.test(file)) ?? '')
+    .replace('{script}', basename(chunkOf('index.html').file))
     .replace('{style}', assets.find((file) => /^index-.*\.css$/.test(file)) ?? '');
 
 /** As a browser asks; `fetch` would settle `..` in the path, and hide how much was sent. */

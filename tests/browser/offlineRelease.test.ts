@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const entryOf = async (): Promise<string> =>
-  /\/assets\/(index-[\w-]+\.js)/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+  /\/assets\/(portal-[\w-]+\.js)/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
 
 /** The hashes by which the page's policy knows the scripts in the page, in their order. */
 const hashesIn = (html: string): string[] =>
@@ -66,7 +66,7 @@ const release = async (): Promise<string> => {
 };
 
 const entryIn = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/assets/index-"]')?.src ?? '');
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.src ?? '');
 
 const keptNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>

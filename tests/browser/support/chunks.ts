@@ -19,8 +19,11 @@ export function chunkOf(module: string, folder = build): Chunk {
   return chunk;
 }
 
+/** The path of the script of such a module. */
+export const scriptPath = (module: string, folder = build): string => `/${chunkOf(module, folder).file}`;
+
 /** The script of such a module, as addresses name it. */
 export function addressOf(module: string, folder = build): (url: URL) => boolean {
-  const { file } = chunkOf(module, folder);
-  return ({ pathname }) => pathname === `/${file}`;
+  const path = scriptPath(module, folder);
+  return ({ pathname }) => pathname === path;
 }
