@@ -1,7 +1,8 @@
-// `npm run simulate -- [--seed N] [--visits M] [--form slug] [--trace] [--keep file.json]`: random visitors in a random world, on the
-// one session, in virtual time. `--trace` shows the shortest way to what was broken, `--keep` writes it as a case for the tests.
+// `npm run simulate -- [--seed N] [--visits M] [--form slug] [--trace] [--keep folder]`: random visitors in a random world, on the
+// one session, in virtual time. `--trace` shows the shortest way to what was broken, `--keep` adds it to a file of
+// scenarios of its form.
 // Exit codes: 0 no guarantee was broken, 1 one was, 2 it could not run.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { load } from './definitions.mjs';
 
@@ -30,6 +31,7 @@ async function run() {
   });
   const visits = numberOf(values.visits, 'visits');
   const module = await load('./src/tools/simulation/index.ts');
+  const { withScenario } = await load('./src/tools/workbench/scenarios/scenarioFile.ts');
   const { thrownInProcess } = await load('./src/tools/visit/thrown.ts');
   const simulation = module.createSimulation({
     texts: await readTexts(),
@@ -62,7 +64,11 @@ async function run() {
     const short = values.trace || values.keep ? await simulation.shortest(first.case, first.breach) : first;
     if (values.trace) console.log(module.describeFailed(values.seed, { ...first, ...short }));
     else console.log(`  ${first.breach.words}`);
-    if (values.keep) writeFileSync(values.keep, `${JSON.stringify({ case: short.case }, undefined, 2)}\n`);
+    if (!values.keep) continue;
+    const file = `${values.keep}/${short.case.form}.scenarios.json`;
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const name = `${guarantee} (seed ${values.seed}, visit ${first.visit})`;
+    writeFileSync(file, withScenario(before, module.scenarioOf(name, short.case)));
   }
   if (broken.size === 0) console.log('No guarantee was broken.');
   return broken.size === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import type { ActionCallName, Json } from '../../interpreter';
 import type { Abort, Bank, BankAnswer, UploadAnswer } from '../../session';
 import type { VirtualClock } from '../visit/clock';
 import { popupIn } from '../visit/bank';
-import type { Asked } from './acts';
+import type { BankCall } from '../visit/worldActs';
 import { answerBy, fateAt, isDone, isTaken, learned, usualFate, type Fate, type SiteState } from './fates';
 import { entryUnder, isWrite, namesLostFile, receive, type Entry, type Ledger, type Request } from './ledger';
 
@@ -29,7 +29,7 @@ export interface SimulatedBank {
   /** Asks for a list once more; says whether it has come. */
   list: () => Promise<boolean>;
   /** What becomes of the next request of a kind. */
-  plan: (call: Asked, fate: Fate) => void;
+  plan: (call: BankCall, fate: Fate) => void;
 }
 
 const content = [{ type: 'heading', text: 'Syarat', level: 2 }];
@@ -50,8 +50,8 @@ interface BankParts {
 /** A bank that keeps a ledger, behind a network on which anything may happen. Its time is the world's: it outlives every page. */
 export function createSimulatedBank(parts: BankParts): SimulatedBank {
   const { clock, ledger } = parts;
-  const plans = new Map<Asked, Fate[]>();
-  const fateOf = (call: Asked): Fate => fateAt(parts.site(), plans.get(call)?.shift() ?? usualFate);
+  const plans = new Map<BankCall, Fate[]>();
+  const fateOf = (call: BankCall): Fate => fateAt(parts.site(), plans.get(call)?.shift() ?? usualFate);
 
   const ask = (
     { tab, page, session }: Asker,
@@ -102,7 +102,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
   };
 
   /** Whatever is no call of an action: `fine` or not. */
-  const later = <A>(call: Asked, abort: Abort, answer: (fate: Fate) => A): Promise<A> => {
+  const later = <A>(call: BankCall, abort: Abort, answer: (fate: Fate) => A): Promise<A> => {
     const fate = fateOf(call);
     return new Promise((resolve) => {
       const end = (): void => resolve(answer(fate));
@@ -157,7 +157,7 @@ function numberIn({ data }: ReturnType<typeof replyOf>): string | undefined {
 }
 
 /** What the contract lets the bank say to a call; `number` is that of what was registered. */
-function replyOf(call: Asked, variant: number, number: string): Readonly<Record<string, Json>> {
+function replyOf(call: BankCall, variant: number, number: string): Readonly<Record<string, Json>> {
   const data = (fields: Readonly<Record<string, Json>>) => ({
     statusCode: 200,
     succeeded: true,

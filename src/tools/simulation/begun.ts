@@ -1,4 +1,5 @@
 import { isLastStep } from '../../interpreter';
+import { formWords, questionWords } from '../../messages';
 import { between, chance } from '../robot/chance';
 import type { Act } from './acts';
 import { copyOf } from './ledger';
@@ -18,7 +19,7 @@ export async function beginForm(
   seed: string,
 ): Promise<readonly Left[]> {
   const visit = createVisit(versions, { query }, () => []);
-  await perform(visit, { do: 'open', address: 'plain' });
+  await perform(visit, { act: 'openAgain', with: 'plain' });
   const left: Left[] = [];
   let shown = '';
   for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -26,12 +27,12 @@ export async function beginForm(
     if (!front || front.tab.page() === 'away' || front.tab.page() === 'receipt') return left;
     if (front.before !== 'nothing') {
       await perform(visit, goOn(visit, `${seed} ${turn}`));
-      await perform(visit, { do: 'wait', ms: 2500 });
+      await perform(visit, { act: 'advanceMs', with: 2500 });
       continue;
     }
     if (front.tab.page() === 'preview') return [...left, leave(visit)];
     if (front.tab.page() === 'start') {
-      await perform(visit, { do: 'next' });
+      await perform(visit, { act: 'next', with: 'noWait' });
       continue;
     }
     const { step } = front.session.state();
@@ -39,26 +40,28 @@ export async function beginForm(
       shown = step;
       left.push(leave(visit));
     }
-    await perform(visit, { do: 'fill', seed: `${seed} ${turn}` });
-    await perform(visit, { do: 'wait', ms: 2500 });
+    await perform(visit, { act: 'complete', with: `${seed} ${turn}` });
+    await perform(visit, { act: 'advanceMs', with: 2500 });
     const { form } = front.session;
     const state = front.session.state();
     // Where no preview follows, the next press would send the form.
     if (isLastStep(form, state) && !form.stages.at(-1)?.afterLastStep.every(({ kind }) => kind === 'goTo')) {
       return [...left, leave(visit)];
     }
-    await perform(visit, { do: 'next' });
-    await perform(visit, { do: 'wait', ms: 2500 });
+    await perform(visit, { act: 'next', with: 'noWait' });
+    await perform(visit, { act: 'advanceMs', with: 2500 });
   }
   return left;
 }
 
 function goOn(visit: Visit, seed: string): Act {
   const front = frontOf(visit);
-  if (front?.before === 'popup') return { do: 'popup', goOn: true };
-  if (front?.before === 'question') return { do: 'question', goOn: true };
-  const count = front?.session.activity.current().dialogs.at(-1)?.buttons.length ?? 0;
-  return { do: 'press', button: count > 1 ? between(0, count - 1, `${seed} ${chance(seed)}`) : 0 };
+  const { popup, question, dialogs } = front?.session.activity.current() ?? {};
+  if (question) return { act: 'press', with: questionWords[question.about].goOn };
+  if (popup) return { act: 'press', with: formWords.popupNext };
+  const buttons = dialogs?.at(-1)?.buttons ?? [];
+  const at = buttons.length > 1 ? between(0, buttons.length - 1, `${seed} ${chance(seed)}`) : 0;
+  return { act: 'press', with: buttons[at]?.text ?? '' };
 }
 
 /** What is there now, as if the tab had been left a moment ago. */

@@ -1,11 +1,13 @@
 import { rowPages, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
-import type { Act, RecordKind, RowAct } from './acts';
+import { formWords, pageWords, questionWords } from '../../messages';
+import type { RecordKind } from '../visit/worldActs';
+import type { Act } from './acts';
 import type { SiteState } from './fates';
 import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
-import { buttonsOf, frontOf, placesShown, type Front } from './perform';
+import { buttonsOf, frontOf, pathOf, placesShown, type Front } from './perform';
 import { rowCount, rowGroups } from './rows';
 import type { Visit } from './visit';
 
@@ -20,9 +22,9 @@ export function drawAct(visit: Visit, seed: string): Act {
   let drawn = chance(seed) * sum;
   for (const [weight, act] of choices) {
     drawn -= weight;
-    if (drawn < 0) return act() ?? { do: 'wait', ms: 1000 };
+    if (drawn < 0) return act() ?? { act: 'advanceMs', with: 1000 };
   }
-  return { do: 'wait', ms: 1000 };
+  return { act: 'advanceMs', with: 1000 };
 }
 
 const always = (act: Act) => (): Act => act;
@@ -35,39 +37,39 @@ const troubles: readonly SiteState[] = ['unreachable', 'portal', 'hanging', 'cut
 function happenings(visit: Visit, seed: string): Choice[] {
   const { storage } = visit;
   return [
-    [14, () => ({ do: 'wait', ms: between(20, 1200, `${seed} wait`) })],
-    [14, () => ({ do: 'wait', ms: between(1200, 6000, `${seed} wait`) })],
-    [4, () => ({ do: 'wait', ms: between(6000, 45_000, `${seed} wait`) })],
-    [1.2, () => ({ do: 'wait', ms: between(10, 75, `${seed} wait`) * minute })],
-    [0.4, () => ({ do: 'wait', ms: between(2, 30, `${seed} wait`) * 60 * minute })],
-    [1, always({ do: 'wake' })],
-    [0.6, () => ({ do: 'clock', by: between(1, 100, `${seed} by`) * minute })],
-    [0.3, () => ({ do: 'clock', by: -between(1, 100, `${seed} by`) * minute })],
+    [14, () => ({ act: 'advanceMs', with: between(20, 1200, `${seed} wait`) })],
+    [14, () => ({ act: 'advanceMs', with: between(1200, 6000, `${seed} wait`) })],
+    [4, () => ({ act: 'advanceMs', with: between(6000, 45_000, `${seed} wait`) })],
+    [1.2, () => ({ act: 'advanceMs', with: between(10, 75, `${seed} wait`) * minute })],
+    [0.4, () => ({ act: 'advanceMs', with: between(2, 30, `${seed} wait`) * 60 * minute })],
+    [1, always({ act: 'wake', with: true })],
+    [0.6, () => ({ act: 'clockMs', with: between(1, 100, `${seed} by`) * minute })],
+    [0.3, () => ({ act: 'clockMs', with: -between(1, 100, `${seed} by`) * minute })],
     [
       1,
       always({
-        do: 'storage',
-        is: storage === 'fine' ? (pick(['full', 'blocked'], seed) ?? 'full') : 'fine',
+        act: 'storage',
+        with: storage === 'fine' ? (pick(['full', 'blocked'], seed) ?? 'full') : 'fine',
       }),
     ],
-    [storage === 'fine' ? 0 : 4, always({ do: 'storage', is: 'fine' })],
-    [0.4, always({ do: 'storage', is: 'wiped' })],
-    [1.6, () => ({ do: 'site', is: pick(troubles, `${seed} site`) ?? 'reached' })],
-    [visit.site === 'reached' ? 0 : 6, always({ do: 'site', is: 'reached' })],
-    [0.8, always({ do: 'site', is: 'released' })],
-    [0.8, always({ do: 'site', is: 'blinks' })],
-    [0.8, () => ({ do: 'definition', version: between(0, visit.versions.length - 1, `${seed} version`) })],
+    [storage === 'fine' ? 0 : 4, always({ act: 'storage', with: 'fine' })],
+    [0.4, always({ act: 'storage', with: 'wiped' })],
+    [1.6, () => ({ act: 'site', with: pick(troubles, `${seed} site`) ?? 'reached' })],
+    [visit.site === 'reached' ? 0 : 6, always({ act: 'site', with: 'reached' })],
+    [0.8, always({ act: 'site', with: 'released' })],
+    [0.8, always({ act: 'site', with: 'blinks' })],
+    [0.8, () => ({ act: 'definition', with: between(0, visit.versions.length - 1, `${seed} version`) })],
     [10, () => drawPlan(visit, seed)],
-    [2, always({ do: 'other-tab' })],
+    [2, always({ act: 'otherTab', with: true })],
   ];
 }
 
 function whenGone(seed: string): Choice[] {
   const record = pick(records, `${seed} record`) ?? 'draft';
   return [
-    [30, always({ do: 'open', address: 'kept' })],
-    [30, always({ do: 'open', address: 'plain' })],
-    [4, always({ do: 'foreign', record, seed: seed.slice(-6) })],
+    [30, always({ act: 'openAgain', with: 'kept' })],
+    [30, always({ act: 'openAgain', with: 'plain' })],
+    [4, always({ act: 'foreign', with: { record, seed: seed.slice(-6) } })],
   ];
 }
 
@@ -89,20 +91,20 @@ function deeds(visit: Visit, front: Front, seed: string): Choice[] {
     session.activity.current().running.size > 0 || Object.keys(session.state().pending).length > 0;
   const leaves = before === 'dialog' || isBusy ? 3 : 1;
   const withTab: Choice[] = [
-    [2 * Math.max(often, leaves), always({ do: 'reload' })],
-    [leaves, always({ do: 'close-tab', killed: false })],
-    [2 * leaves, always({ do: 'close-tab', killed: true })],
-    [2 * leaves, always({ do: 'browser', by: -1 })],
-    [1, always({ do: 'browser', by: 1 })],
+    [2 * Math.max(often, leaves), always({ act: 'reload', with: true })],
+    [leaves, always({ act: 'leaveTab', with: 'closed' })],
+    [2 * leaves, always({ act: 'leaveTab', with: 'killed' })],
+    [2 * leaves, always({ act: 'browserBack', with: true })],
+    [1, always({ act: 'browserForward', with: true })],
   ];
   const page = tab.page();
-  if (page === 'away') return [...withTab, [40, always({ do: 'return' })]];
-  withTab.push([0.7 * leaves, always({ do: 'home' })]);
+  if (page === 'away') return [...withTab, [40, always({ act: 'link', with: pathOf(front.slot) })]];
+  withTab.push([0.7 * leaves, always({ act: 'link', with: '/' })]);
   if (before !== 'nothing') return [...withTab, ...answersTo(front, seed)];
-  withTab.push([page === 'receipt' ? 10 : 0.5, always({ do: 'forget' })]);
+  withTab.push([page === 'receipt' ? 10 : 0.5, always({ act: 'forget', with: true })]);
   if (page === 'receipt') return withTab;
-  if (page === 'start') return [...withTab, [40, always({ do: 'next' })]];
-  withTab.push([0.4, always({ do: 'extend' })]);
+  if (page === 'start') return [...withTab, [40, always({ act: 'next', with: 'noWait' })]];
+  withTab.push([0.4, always({ act: 'keepLonger', with: true })]);
   return [
     ...withTab,
     ...(page === 'preview' ? onPreview(front, often, seed) : onStep(visit, front, often, seed)),
@@ -110,14 +112,19 @@ function deeds(visit: Visit, front: Front, seed: string): Choice[] {
 }
 
 function answersTo({ session, before }: Front, seed: string): Choice[] {
-  if (before === 'popup') return [[40, always({ do: 'popup', goOn: chance(`${seed} go`) < 0.8 })]];
-  if (before === 'question') return [[40, always({ do: 'question', goOn: chance(`${seed} go`) < 0.6 })]];
-  const dialog = session.activity.current().dialogs.at(-1);
-  const buttons = (dialog?.buttons ?? []).map((_, button): Choice => [20, always({ do: 'press', button })]);
+  const press = (weight: number, text: string): Choice => [weight, always({ act: 'press', with: text })];
+  const { dialogs, question } = session.activity.current();
+  if (before === 'popup')
+    return [press(40, chance(`${seed} go`) < 0.8 ? formWords.popupNext : formWords.close)];
+  if (question) {
+    const { goOn, cancel } = questionWords[question.about];
+    return [press(40, chance(`${seed} go`) < 0.6 ? goOn : cancel)];
+  }
+  const dialog = dialogs.at(-1);
   return [
-    ...buttons,
-    [dialog?.closeButton ? 8 : 0, always({ do: 'press', button: -1 })],
-    [dialog?.dismissable ? 8 : 0, always({ do: 'close' })],
+    ...(dialog?.buttons ?? []).map(({ text }) => press(20, text)),
+    press(dialog?.closeButton ? 8 : 0, pageWords.close),
+    [dialog?.dismissable ? 8 : 0, always({ act: 'escape', with: true })],
   ];
 }
 
@@ -126,11 +133,11 @@ function onPreview({ session }: Front, often: number, seed: string): Choice[] {
   const steps = [...all.keys()];
   const declares = preview !== undefined && preview.places.length > 0;
   return [
-    [declares ? 30 : 0, always({ do: 'declare', tick: chance(`${seed} tick`) < 0.8 })],
-    [often === 1 ? 60 : 30, always({ do: 'submit' })],
+    [declares ? 30 : 0, always({ act: 'declare', with: chance(`${seed} tick`) < 0.8 })],
+    [often === 1 ? 60 : 30, always({ act: 'next', with: 'noWait' })],
     [often === 1 ? 36 : 6, () => drawDoubt(seed)],
-    [4, always({ do: 'back' })],
-    [6 * often, () => ({ do: 'edit', step: pick(steps, `${seed} step`) ?? '' })],
+    [4, always({ act: 'back', with: true })],
+    [6 * often, () => ({ act: 'edit', with: pick(steps, `${seed} step`) ?? '' })],
   ];
 }
 
@@ -162,23 +169,23 @@ function onStep(visit: Visit, front: Front, often: number, seed: string): Choice
   const isEnd = session.form.steps.get(session.state().step)?.definition.ends === true;
   const isMissing = session.activity.current().missingPart !== undefined;
   return [
-    [30, always({ do: 'fill', seed: seed.slice(-6) })],
-    [often === 1 ? 26 : 60, always({ do: 'next' })],
-    [isEnd ? 40 : 4, always({ do: 'back' })],
-    [isRow || pages === 0 ? 0 : 10, () => ({ do: 'row', number: between(1, pages, `${seed} row`) })],
-    [1, always({ do: 'preview' })],
+    [30, always({ act: 'complete', with: seed.slice(-6) })],
+    [often === 1 ? 26 : 60, always({ act: 'next', with: 'noWait' })],
+    [isEnd ? 40 : 4, always({ act: 'back', with: true })],
+    [isRow || pages === 0 ? 0 : 10, () => ({ act: 'openRow', with: between(1, pages, `${seed} row`) - 1 })],
+    [1, always({ act: 'link', with: `${pathOf(slot)}/preview` })],
     [any ? 8 : 0, () => any && drawValid(front, any, seed)],
     [
       // Nobody types into an upload.
       any && typeOf(front, any.field) !== 'upload' ? 3 : 0,
-      () => any && { do: 'type', field: any.field, raw: pick(unfit, `${seed} raw`) ?? '' },
+      () => any && { act: 'type', with: { [any.field]: pick(unfit, `${seed} raw`) ?? '' } },
     ],
-    [retyped ? 4 : 0, () => retyped && { do: 'retype', field: retyped.field }],
+    [retyped ? 4 : 0, () => retyped && { act: 'retype', with: retyped.field }],
     [
       button === undefined ? 0 : 8 * often,
-      () => (button === undefined ? undefined : { do: 'button', action: button }),
+      () => (button === undefined ? undefined : { act: 'button', with: button }),
     ],
-    [isMissing ? 20 : 0.1, always({ do: 'fetch' })],
+    [isMissing ? 20 : 0.1, always({ act: 'fetchAgain', with: true })],
     ...onRows(session, pick(rowGroups(session, places), `${seed} rows`), often, seed),
     ...onFiles(visit, of('upload'), front, often, seed),
     ...onLists(
@@ -191,16 +198,16 @@ function onStep(visit: Visit, front: Front, often: number, seed: string): Choice
 }
 
 function onCaptcha(place: Place | undefined): Choice[] {
-  return place ? [[1, always({ do: 'renewCode', field: place.field })]] : [];
+  return place ? [[1, always({ act: 'renewCode', with: place.field })]] : [];
 }
 
 function onLists(visit: Visit, places: readonly Place[], seed: string): Choice[] {
   const place = pick(places, `${seed} list`);
   if (!place) return [];
   const { field } = place;
-  if (visit.lists.has(field)) return [[4, always({ do: 'list', field, comes: 'whole' })]];
+  if (visit.lists.has(field)) return [[4, always({ act: 'list', with: { [field]: 'whole' } })]];
   const comes = chance(`${seed} comes`) < 0.5 ? 'without' : 'empty';
-  return [[0.6, always({ do: 'list', field, comes })]];
+  return [[0.6, always({ act: 'list', with: { [field]: comes } })]];
 }
 
 function onRows(session: Session, place: Place | undefined, often: number, seed: string): Choice[] {
@@ -208,11 +215,18 @@ function onRows(session: Session, place: Place | undefined, often: number, seed:
   const { field } = place;
   const count = rowCount(session, field);
   const number = between(1, Math.max(1, count), `${seed} row`);
-  const change = (weight: number, how: RowAct): Choice => [
-    weight * often,
-    always({ do: 'rows', field, how, number }),
+  const change = (weight: number, act: Act): Choice => [weight * often, always(act)];
+  const row = `${field}.${number - 1}`;
+  return [
+    change(5, { act: 'addRow', with: field }),
+    ...(count > 0
+      ? [
+          change(4, { act: 'removeRow', with: row }),
+          change(1, { act: 'undoRow', with: row }),
+          change(2, { act: 'moveRow', with: `${field}.0` }),
+        ]
+      : []),
   ];
-  return [change(5, 'add'), ...(count > 0 ? [change(4, 'drop'), change(1, 'undo'), change(2, 'move')] : [])];
 }
 
 function onFiles(
@@ -229,22 +243,26 @@ function onFiles(
   const [first] = held;
   const again = first && visit.ledger.files.get(first.url)?.name;
   const file = `berkas-${between(1, 3, `${seed} file`)}.${pick(['pdf', 'png', 'exe'], `${seed} kind`) ?? 'pdf'}`;
+  const choose = (name: string, sizeBytes: number): Act => ({
+    act: 'upload',
+    with: { [field]: { name, sizeBytes } },
+  });
   const size = pick([900, 0, 6_000_000], `${seed} size${visit.elapsed() % 7}`) ?? 900;
   return [
-    [6, always({ do: 'take', field, file, size: chance(`${seed} fits`) < 0.8 ? 900 : size })],
-    [sent.some(({ state }) => state !== 'failed') ? 3 : 0, always({ do: 'cancel', field })],
-    [sent.some(({ state }) => state === 'failed') ? 10 : 0, always({ do: 'resend', field })],
-    [held.length > 0 ? 2 : 0, always({ do: 'remove', field })],
+    [6, always(choose(file, chance(`${seed} fits`) < 0.8 ? 900 : size))],
+    [sent.some(({ state }) => state !== 'failed') ? 3 : 0, always({ act: 'cancelUpload', with: field })],
+    [sent.some(({ state }) => state === 'failed') ? 10 : 0, always({ act: 'resendUpload', with: field })],
+    [held.length > 0 ? 2 : 0, always({ act: 'removeFile', with: field })],
     // Telephones call every photograph alike.
-    [again === undefined ? 0 : 2 * often, always({ do: 'take', field, file: again ?? '', size: 900 })],
-    [held.length > 0 ? 0.5 * often : 0, always({ do: 'lose', field })],
+    [again === undefined ? 0 : 2 * often, always(choose(again ?? '', 900))],
+    [held.length > 0 ? 0.5 * often : 0, always({ act: 'loseFiles', with: field })],
   ];
 }
 
 function drawValid({ session, slot }: Front, place: Place, seed: string): Act | undefined {
   const answer = answerAt(slot, session, place, seed);
   // Sample answers are JSON.
-  return 'write' in answer ? { do: 'type', field: place.field, raw: answer.write.raw as Json } : undefined;
+  return 'write' in answer ? { act: 'type', with: { [place.field]: answer.write.raw as Json } } : undefined;
 }
 
 function typeOf({ session }: Front, name: string): FieldType | undefined {

@@ -1,6 +1,7 @@
 import { actionCallNames, effectsIn, type CompiledForm } from '../../interpreter';
 import { between, chance, pick } from '../robot/chance';
-import type { Act, Asked } from './acts';
+import type { BankCall } from '../visit/worldActs';
+import type { Act } from './acts';
 import { doubtful, refusing, timeLimit, type Fate, type Saying } from './fates';
 import type { Visit } from './visit';
 
@@ -8,16 +9,16 @@ import type { Visit } from './visit';
 export function drawPlan({ versions }: Visit, seed: string): Act | undefined {
   const form = versions[0]?.form;
   const call = form && pick(askedBy(form), `${seed} call`);
-  return call && { do: 'bank', call, fate: drawFate(seed) };
+  return call && { act: 'bank', with: { [call]: drawFate(seed) } };
 }
 
-const known = new WeakMap<CompiledForm, readonly Asked[]>();
+const known = new WeakMap<CompiledForm, readonly BankCall[]>();
 
 /** What a form asks the bank for. */
-function askedBy(form: CompiledForm): readonly Asked[] {
+function askedBy(form: CompiledForm): readonly BankCall[] {
   const before = known.get(form);
   if (before) return before;
-  const asked = new Set<Asked>();
+  const asked = new Set<BankCall>();
   for (const { kind, call } of [...callsIn(form)]) {
     if (kind === 'standardSubmit') asked.add('submit');
     else if (call) asked.add(call);
@@ -35,7 +36,7 @@ function askedBy(form: CompiledForm): readonly Asked[] {
   return list;
 }
 
-function* callsIn(form: CompiledForm): Generator<{ kind: string; call?: Asked }> {
+function* callsIn(form: CompiledForm): Generator<{ kind: string; call?: BankCall }> {
   const lists = [form.submit, ...form.actions.values(), ...form.stages.map((stage) => stage.afterLastStep)];
   for (const effect of lists.flatMap((list) => [...effectsIn(list)])) {
     yield 'call' in effect ? { kind: effect.kind, call: effect.call } : { kind: effect.kind };
@@ -46,7 +47,7 @@ function* callsIn(form: CompiledForm): Generator<{ kind: string; call?: Asked }>
 export function drawDoubt(seed: string): Act {
   const says =
     pick(['lost', 'unreadable', 'portal', 'unnumbered', { status: 504 }] as const, `${seed} doubt`) ?? 'lost';
-  return { do: 'bank', call: 'submit', fate: drawFate(seed, says) };
+  return { act: 'bank', with: { submit: drawFate(seed, says) } };
 }
 
 /** Most requests go well; what does not is of every kind. */

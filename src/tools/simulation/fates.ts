@@ -1,46 +1,68 @@
 import type { Json } from '../../interpreter';
+import {
+  byKey,
+  byKind,
+  flag,
+  object,
+  oneOf,
+  optional,
+  union,
+  wholeNumber,
+  type Infer,
+} from '../../language/schema';
 import type { BankAnswer } from '../../session';
 
 /**
  * How the site is reached: `portal`: whatever is asked for is answered with HTTP 200 and a page of somebody else; `hanging`: no request is
  * answered before its own limit; `cut`: scripts come incomplete.
  */
-export type SiteState = 'reached' | 'unreachable' | 'portal' | 'hanging' | 'cut';
+export const siteStates = ['reached', 'unreachable', 'portal', 'hanging', 'cut'] as const;
+
+export type SiteState = (typeof siteStates)[number];
 
 /** What the bank, or the network before it, says to a request. */
-export type Saying =
-  /** The answer of the contract. */
-  | 'fine'
-  /** The connection breaks. */
-  | 'lost'
-  /** Nothing comes for so long that the page gives up. */
-  | 'timeout'
-  /** HTTP 200 with HTML, or with nothing that could be read. */
-  | 'unreadable'
-  /** HTTP 200 with HTML of somebody else: the bank has never had the request. */
-  | 'portal'
-  /** HTTP 200 with a body that names no number. */
-  | 'unnumbered'
-  /** HTTP 200 with an empty number. */
-  | 'blank'
-  /** An HTTP status other than 200. */
-  | { status: number }
-  /** HTTP 200 with this `statusCode` in its body. */
-  | { wrapped: number };
+const saying = union(byKind('kata atau objek'), {
+  text: oneOf([
+    /** The answer of the contract. */
+    'fine',
+    /** The connection breaks. */
+    'lost',
+    /** Nothing comes for so long that the page gives up. */
+    'timeout',
+    /** HTTP 200 with HTML, or with nothing that could be read. */
+    'unreadable',
+    /** HTTP 200 with HTML of somebody else: the bank has never had the request. */
+    'portal',
+    /** HTTP 200 with a body that names no number. */
+    'unnumbered',
+    /** HTTP 200 with an empty number. */
+    'blank',
+  ]),
+  object: union(byKey, {
+    /** An HTTP status other than 200. */
+    status: object({ status: wholeNumber(100, 599) }),
+    /** HTTP 200 with this `statusCode` in its body. */
+    wrapped: object({ wrapped: wholeNumber(100, 599) }),
+  }),
+});
+
+export type Saying = Infer<typeof saying>;
 
 /** What becomes of one request. */
-export interface Fate {
-  says: Saying;
+export const fate = object({
+  says: saying,
   /** Milliseconds until the bank has the request, and until the page has the answer. */
-  arrives: number;
-  answers: number;
+  arrives: wholeNumber(0),
+  answers: wholeNumber(0),
   /** Whether the bank does what it is asked to, where the answer leaves that open. */
-  acts: boolean;
+  acts: flag,
   /** The network delivers the request a second time, so many milliseconds later. */
-  again?: number;
+  again: optional(wholeNumber(0)),
   /** Which of the answers that the contract has for a call. */
-  variant: number;
-}
+  variant: wholeNumber(0),
+});
+
+export type Fate = Infer<typeof fate>;
 
 /** What becomes of a request that nobody has planned anything for. */
 export const usualFate: Fate = { says: 'fine', arrives: 150, answers: 300, acts: true, variant: 0 };

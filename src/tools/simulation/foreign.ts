@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject } from '../../interpreter';
 import { chance, pick } from '../robot/chance';
-import type { RecordKind } from './acts';
+import type { RecordKind } from '../visit/worldActs';
 import type { Visit } from './visit';
 
 /** Has a foreign hand write a record of the form: JSON of the record's shape in which some parts are others, or no JSON at all. */

@@ -2,3 +2,4 @@
 export { describeFailed } from './simulate';
 export { createSimulation } from './simulate';
 export { nothingThrown, type Breach } from './visit';
+export { scenarioOf } from './breaches';

@@ -8,7 +8,10 @@ import {
   type Place,
 } from '../../interpreter';
 import type { Session } from '../../session';
+import { formWords, pageWords, questionWords } from '../../messages';
+import type { BankCall } from '../visit/worldActs';
 import { buttonsOn } from '../visit/buttons';
+import { usualSize } from '../visit/fillField';
 import type { Tab } from '../visit/tab';
 import { openPlaces } from '../robot/answers/answersFor';
 import type { Act } from './acts';
@@ -49,56 +52,53 @@ export async function perform(visit: Visit, act: Act): Promise<void> {
 }
 
 async function carryOut(visit: Visit, act: Act): Promise<void> {
-  switch (act.do) {
-    case 'wait':
-      return visit.clock.pass(act.ms);
-    case 'clock':
-      return visit.setClock(act.by);
+  switch (act.act) {
+    case 'advanceMs':
+      return visit.clock.pass(act.with);
+    case 'clockMs':
+      return visit.setClock(act.with);
     case 'storage':
-      return setStorage(visit, act.is);
+      return setStorage(visit, act.with);
     case 'site':
-      visit.site = act.is === 'blinks' || act.is === 'released' ? 'reached' : act.is;
-      visit.blinks = act.is === 'blinks';
-      if (act.is === 'released') visit.release += 1;
+      visit.site = act.with === 'blinks' || act.with === 'released' ? 'reached' : act.with;
+      visit.blinks = act.with === 'blinks';
+      if (act.with === 'released') visit.release += 1;
       return;
     case 'definition':
-      visit.served = Math.min(act.version, visit.versions.length - 1);
+      visit.served = Math.min(act.with, visit.versions.length - 1);
       return;
     case 'bank':
-      return visit.bank.plan(act.call, act.fate);
-    case 'lose': {
-      const held = frontOf(visit)?.session.state().values[act.field];
+      // The keys are those of the table.
+      for (const [call, fate] of Object.entries(act.with)) visit.bank.plan(call as BankCall, fate);
+      return;
+    case 'loseFiles': {
+      const held = frontOf(visit)?.session.state().values[act.with];
       for (const { url } of storedFiles(held)) visit.ledger.lost.add(url);
       return;
     }
     case 'foreign':
-      return writeForeign(visit, act.record, act.seed);
-    case 'other-tab':
+      return writeForeign(visit, act.with.record, act.with.seed);
+    case 'otherTab':
       visit.current = 1 - visit.current;
       return openAgain(visit, 'plain');
-    case 'open':
-      return openAgain(visit, act.address);
+    case 'openAgain':
+      return openAgain(visit, act.with);
     default: {
       const front = frontOf(visit);
-      if (!front) return;
-      onPage(visit, front, act);
+      if (front) onPage(visit, front, act);
     }
   }
 }
 
 function setStorage(visit: Visit, is: 'fine' | 'full' | 'blocked' | 'wiped'): void {
-  if (is === 'wiped') {
-    visit.troubledAt = visit.elapsed();
-    visit.device.wipe();
-    return;
-  }
   visit.troubledAt = visit.elapsed();
+  if (is === 'wiped') return visit.device.wipe();
   visit.storage = is;
   visit.device.refuse(is === 'fine' ? undefined : is);
 }
 
 /** The address of a form without anything. */
-function pathOf({ version }: Slot): string {
+export function pathOf({ version }: Slot): string {
   return `/form/${version.form.definition.slug}`;
 }
 
@@ -108,87 +108,81 @@ function openAgain(visit: Visit, address: 'kept' | 'plain'): void {
   visit.open(slot, (address === 'kept' ? slot.address : undefined) ?? pathOf(slot));
 }
 
-type PageAct = Exclude<
-  Act,
-  {
-    do:
-      | 'wait'
-      | 'clock'
-      | 'storage'
-      | 'site'
-      | 'definition'
-      | 'bank'
-      | 'lose'
-      | 'foreign'
-      | 'other-tab'
-      | 'open';
-  }
->;
-
 /** What can be done with a page, whatever stands on it; all else wants a form in front that nothing covers. */
-function onPage(visit: Visit, front: Front, act: PageAct): void {
+function onPage(visit: Visit, front: Front, act: Act): void {
   const { slot, tab, session, before } = front;
+  const isAway = tab.page() === 'away';
   const end = (how: PageEnd): void => visit.tell({ what: 'ending', slot, how });
-  switch (act.do) {
+  switch (act.act) {
     case 'wake':
       return tab.wake();
     case 'reload':
       return visit.reload(slot, tab, 'reloaded');
-    case 'close-tab':
-      end(act.killed ? 'killed' : 'closed');
-      slot.address = tab.page() === 'away' ? undefined : tab.route();
-      tab.close(act.killed ? 'killed' : 'closed');
+    case 'leaveTab':
+      end(act.with);
+      slot.address = isAway ? undefined : tab.route();
+      tab.close(act.with);
       slot.tab = undefined;
       slot.page += 1;
       return;
-    case 'browser':
-      tab.go(act.by);
+    case 'browserBack':
+    case 'browserForward':
+      tab.go(act.act === 'browserBack' ? -1 : 1);
       return;
-    case 'home':
-      if (tab.page() === 'away') return;
-      end('left');
-      return tab.navigate('/');
-    case 'return':
-      if (tab.page() === 'away') tab.navigate(pathOf(slot));
-      return;
+    case 'link':
+      return follow(visit, front, act.with);
     default:
-      if (tab.page() === 'away') return;
+      if (isAway) return;
       if (before !== 'nothing') inFront(visit, front, act);
-      else if (act.do === 'forget') {
+      else if (act.act === 'forget') {
         end('forgotten');
         if (tab.page() === 'receipt') session.draft.forgetReceipt();
         else session.draft.forget();
         tab.navigate(pathOf(slot));
-      } else if (tab.page() === 'start' && act.do === 'next') session.begin();
+      } else if (tab.page() === 'start' && act.act === 'next') session.begin();
       else if (tab.page() === 'preview') onPreview(visit, slot, session, act);
       else if (tab.page() === 'step') onStep(visit, front, act);
   }
 }
 
+/** Follows a link: out of the form from anywhere in it, into it from elsewhere, and to the preview from a step. */
+function follow(visit: Visit, { slot, tab, before }: Front, path: string): void {
+  const isAway = tab.page() === 'away';
+  const isThere =
+    path === '/' ? !isAway : path === pathOf(slot) ? isAway : tab.page() === 'step' && before === 'nothing';
+  if (!isThere) return;
+  if (!isAway) visit.tell({ what: 'ending', slot, how: 'left' });
+  tab.navigate(path);
+}
+
 /** Answers what stands in front of the page. */
-function inFront(visit: Visit, { session, before }: Front, act: PageAct): void {
+function inFront(visit: Visit, { session }: Front, act: Act): void {
   const { popup, question, dialogs } = session.activity.current();
-  if (act.do === 'popup' && before === 'popup') popup?.answer(act.goOn ? { done: true } : { stopped: true });
-  else if (act.do === 'question' && before === 'question') {
-    if (act.goOn) visit.tell({ what: 'confirmed' });
-    question?.answer(act.goOn);
-  } else if (before === 'dialog') {
-    const dialog = dialogs.at(-1);
-    if (act.do === 'close' && dialog?.dismissable) session.closeDialog();
-    const pressed =
-      act.do === 'press' && (act.button < 0 ? dialog?.closeButton : dialog?.buttons[act.button]?.run);
-    if (dialog && pressed) run(visit, session.press(`$dialog ${dialog.id}`, pressed));
+  const dialog = dialogs.at(-1);
+  if (act.act === 'escape' && !question && !popup && dialog?.dismissable) session.closeDialog();
+  if (act.act !== 'press') return;
+  if (question) {
+    const { goOn, cancel } = questionWords[question.about];
+    if (act.with === goOn) visit.tell({ what: 'confirmed' });
+    if (act.with === goOn || act.with === cancel) question.answer(act.with === goOn);
+  } else if (popup) {
+    if (act.with === formWords.popupNext) popup.answer({ done: true });
+    else if (act.with === formWords.close) popup.answer({ stopped: true });
+  } else if (dialog) {
+    const own = dialog.buttons.find(({ text }) => text === act.with)?.run;
+    const pressed = own ?? (act.with === pageWords.close ? dialog.closeButton : undefined);
+    if (pressed) run(visit, session.press(`$dialog ${dialog.id}`, pressed));
   }
 }
 
-function onPreview(visit: Visit, slot: Slot, session: Session, act: PageAct): void {
-  if (act.do === 'submit') run(visit, session.submit());
-  else if (act.do === 'declare') {
-    for (const { field } of session.form.preview?.places ?? []) give(visit, slot, session, field, act.tick);
-  } else if (act.do === 'back') session.leavePreview();
-  else if (act.do === 'extend') session.draft.extend();
-  else if (act.do === 'edit' && session.form.steps.has(act.step)) {
-    run(visit, session.send({ type: 'edit', step: act.step }));
+function onPreview(visit: Visit, slot: Slot, session: Session, act: Act): void {
+  if (act.act === 'next') run(visit, session.submit());
+  else if (act.act === 'declare') {
+    for (const { field } of session.form.preview?.places ?? []) give(visit, slot, session, field, act.with);
+  } else if (act.act === 'back') session.leavePreview();
+  else if (act.act === 'keepLonger') session.draft.extend();
+  else if (act.act === 'edit' && session.form.steps.has(act.with)) {
+    run(visit, session.send({ type: 'edit', step: act.with }));
   }
 }
 
@@ -201,29 +195,31 @@ export function placesShown(session: Session): readonly Place[] {
   return open.filter((place) => places.includes(place));
 }
 
-function onStep(visit: Visit, { slot, tab, session }: Front, act: PageAct): void {
+function onStep(visit: Visit, { slot, tab, session }: Front, act: Act): void {
   const { form } = session;
   const { row: shownRow } = session.activity.current();
   const isOpen = (name: string): boolean => placesShown(session).some((place) => place.field === name);
-  switch (act.do) {
-    case 'fill':
-      return fillStep(visit, slot, session, act.seed);
+  switch (act.act) {
+    case 'complete':
+      return fillStep(visit, slot, session, act.with);
     case 'type':
-      if (isOpen(act.field)) give(visit, slot, session, act.field, act.raw);
+      for (const [field, raw] of Object.entries(act.with)) {
+        if (isOpen(field)) give(visit, slot, session, field, raw);
+      }
       return;
     case 'retype': {
-      if (!isOpen(act.field)) return;
-      const held = session.state().values[act.field];
-      give(visit, slot, session, act.field, form.fields.get(act.field)?.row.empty ?? '');
-      give(visit, slot, session, act.field, held ?? '');
+      if (!isOpen(act.with)) return;
+      const held = session.state().values[act.with];
+      give(visit, slot, session, act.with, form.fields.get(act.with)?.row.empty ?? '');
+      give(visit, slot, session, act.with, held ?? '');
       return;
     }
     case 'renewCode':
-      if (isOpen(act.field)) session.renewCode(act.field);
+      if (isOpen(act.with)) session.renewCode(act.with);
       return;
-    case 'row': {
+    case 'openRow': {
       const { step } = session.state();
-      const row = rowPages(form, session.state(), step)[act.number - 1];
+      const row = rowPages(form, session.state(), step)[act.with];
       if (row) run(visit, session.send({ type: 'goTo', target: { step } }, { row }));
       return;
     }
@@ -236,51 +232,57 @@ function onStep(visit: Visit, { slot, tab, session }: Front, act: PageAct): void
           ? session.send({ type: 'goTo', target: { step: session.state().step } }, { back: true })
           : session.send({ type: 'back' }),
       );
-    case 'preview':
-      visit.tell({ what: 'ending', slot, how: 'left' });
-      return tab.navigate(`${pathOf(slot)}/preview`);
     case 'button': {
-      const effects = form.actions.get(act.action);
-      const offered = buttonsOf(session).includes(act.action);
+      const effects = form.actions.get(act.with);
+      const offered = buttonsOf(session).includes(act.with);
       if (!effects || !offered) return;
       setAtOnce(effects).forEach((name) => noteSet(visit, session, name));
-      run(visit, session.press(act.action, { effects, extras: {} }));
+      run(visit, session.press(act.with, { effects, extras: {} }));
       return;
     }
-    case 'take':
-      if (isOpen(act.field)) take(visit, session, act.field, [{ name: act.file, size: act.size }]);
+    case 'upload':
+      for (const [field, files] of Object.entries(act.with)) {
+        const chosen = [files].flat().map(({ name, sizeBytes = usualSize }) => ({ name, size: sizeBytes }));
+        if (isOpen(field)) take(visit, session, field, chosen);
+      }
       return;
-    case 'rows': {
-      const group = rowGroups(session, placesShown(session)).find(({ field }) => field === act.field);
-      if (group) changeRows(visit, slot, session, group, act);
+    case 'addRow':
+    case 'removeRow':
+    case 'undoRow':
+    case 'moveRow': {
+      const [group] = act.with.split('.');
+      const isShown = rowGroups(session, placesShown(session)).some(({ field }) => field === group);
+      if (isShown) changeRows(visit, slot, session, act.act, act.with);
       return;
     }
-    case 'cancel':
-    case 'resend': {
-      if (!isOpen(act.field)) return;
-      noteSet(visit, session, act.field);
-      const uploads = session.uploads(act.field);
+    case 'cancelUpload':
+    case 'resendUpload': {
+      if (!isOpen(act.with)) return;
+      noteSet(visit, session, act.with);
+      const uploads = session.uploads(act.with);
       const wanted = uploads.store
         .current()
-        .sent.find((one) => (one.state === 'failed') === (act.do === 'resend'));
-      if (wanted && act.do === 'cancel') uploads.cancel(wanted.id);
+        .sent.find((one) => (one.state === 'failed') === (act.act === 'resendUpload'));
+      if (wanted && act.act === 'cancelUpload') uploads.cancel(wanted.id);
       else if (wanted) uploads.retry(wanted.id);
       return;
     }
-    case 'remove': {
-      const [stored] = isOpen(act.field) ? storedFiles(session.state().values[act.field]) : [];
+    case 'removeFile': {
+      const [stored] = isOpen(act.with) ? storedFiles(session.state().values[act.with]) : [];
       if (!stored) return;
-      noteSet(visit, session, act.field);
-      session.uploads(act.field).remove(stored);
+      noteSet(visit, session, act.with);
+      session.uploads(act.with).remove(stored);
       return;
     }
     case 'list':
-      if (act.comes === 'whole') visit.lists.delete(act.field);
-      else visit.lists.set(act.field, act.comes);
+      for (const [field, comes] of Object.entries(act.with)) {
+        if (comes === 'whole') visit.lists.delete(field);
+        else visit.lists.set(field, comes);
+      }
       return;
-    case 'extend':
+    case 'keepLonger':
       return session.draft.extend();
-    case 'fetch':
+    case 'fetchAgain':
       return run(visit, session.fetchParts());
     default:
       tab.page();

@@ -9,7 +9,6 @@ import {
   type RowsField,
 } from '../../interpreter';
 import type { Session } from '../../session';
-import type { RowAct } from './acts';
 import { give, run } from './fill';
 import type { Slot, Visit } from './visit';
 
@@ -23,17 +22,18 @@ export function rowCount(session: Session, rows: string): number {
   return slotsIn(session.state().values[rows]).length;
 }
 
-/** Does with the rows of a group what its buttons do; `number` counts rows from 1 on. */
+/** Does with the rows of a group what its buttons do; of all but the new one by the row's number from 0 on. */
 export function changeRows(
   visit: Visit,
   slot: Slot,
   session: Session,
-  { field: rows }: Place,
-  { how, number }: { how: RowAct; number: number },
+  act: 'addRow' | 'removeRow' | 'undoRow' | 'moveRow',
+  row: string,
 ): void {
+  const [rows = '', number] = row.split('.');
   const before = slotsIn(session.state().values[rows]);
-  const dropped = before[how === 'move' ? 0 : number - 1];
-  if (how === 'add') {
+  const dropped = before[Number(number)];
+  if (act === 'addRow') {
     add(visit, slot, session, rows);
     return;
   }
@@ -46,8 +46,8 @@ export function changeRows(
     rows,
     before.filter((one) => one !== dropped),
   );
-  if (how === 'drop' || rowCount(session, rows) === before.length) return;
-  if (how === 'undo') {
+  if (act === 'removeRow' || rowCount(session, rows) === before.length) return;
+  if (act === 'undoRow') {
     const writes = { [rows]: { raw: before }, ...answers };
     run(visit, session.send({ type: 'write', by: 'visitor', writes }));
     return;

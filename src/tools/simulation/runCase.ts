@@ -1,3 +1,4 @@
+import { formWords, pageWords, questionWords } from '../../messages';
 import { chance } from '../robot/chance';
 import { stackOf } from '../visit/programFault';
 import type { Act, Case } from './acts';
@@ -70,7 +71,7 @@ async function runVisit(
     for (const error of thrown()) visit.fail(nothingThrown, stackOf(error));
     for (const watcher of watching) watcher.after?.(act);
   };
-  const begin: Act = { do: 'open', address: 'plain' };
+  const begin: Act = { act: 'openAgain', with: 'plain' };
   await doAct(begin);
   for (const act of actsOf(visit)) {
     acts.push(act);
@@ -89,16 +90,16 @@ const mostDialogs = 12;
 
 /** Lets everything come to its end: the site can be reached, time goes by, and what stands before the page is answered. */
 async function finish(visit: Visit, doAct: (act: Act) => Promise<void>): Promise<void> {
-  await doAct({ do: 'site', is: 'reached' });
+  await doAct({ act: 'site', with: 'reached' });
   for (const slot of visit.slots) {
     visit.current = slot.id;
     if (!slot.tab) continue;
-    await doAct({ do: 'wait', ms: longestMs });
+    await doAct({ act: 'advanceMs', with: longestMs });
     for (let at = 0; at < mostDialogs && !visit.breach(); at += 1) {
       const act = wayOut(visit, at);
       if (!act) break;
       await doAct(act);
-      await doAct({ do: 'wait', ms: longestMs });
+      await doAct({ act: 'advanceMs', with: longestMs });
     }
   }
 }
@@ -107,11 +108,13 @@ async function finish(visit: Visit, doAct: (act: Act) => Promise<void>): Promise
 function wayOut(visit: Visit, turn: number): Act | undefined {
   const front = frontOf(visit);
   if (!front || front.before === 'nothing' || front.tab.page() === 'away') return undefined;
-  if (front.before === 'popup') return { do: 'popup', goOn: false };
-  if (front.before === 'question') return { do: 'question', goOn: false };
-  const dialog = front.session.activity.current().dialogs.at(-1);
-  if (dialog?.dismissable) return { do: 'close' };
-  if (dialog?.closeButton) return { do: 'press', button: -1 };
-  const count = dialog?.buttons.length ?? 0;
-  return { do: 'press', button: count === 0 ? 0 : Math.floor(chance(`out ${turn}`) * count) };
+  const { question, dialogs } = front.session.activity.current();
+  if (question) return { act: 'press', with: questionWords[question.about].cancel };
+  if (front.before === 'popup') return { act: 'press', with: formWords.close };
+  const dialog = dialogs.at(-1);
+  if (dialog?.dismissable) return { act: 'escape', with: true };
+  if (dialog?.closeButton) return { act: 'press', with: pageWords.close };
+  const buttons = dialog?.buttons ?? [];
+  const { text } = buttons[Math.floor(chance(`out ${turn}`) * buttons.length)] ?? {};
+  return { act: 'press', with: text ?? '' };
 }

@@ -1,5 +1,5 @@
 import { between, chance, pick } from '../robot/chance';
-import { actInWords, type Case, type Act } from './acts';
+import type { Act, Case } from './acts';
 import { beginForm } from './begun';
 import { runActs, runDrawn, type Outcome } from './runCase';
 import { versionsOf } from './versions';
@@ -126,10 +126,10 @@ async function shortenWaits(
 ): Promise<void> {
   for (let at = 0; at < acts().length; at += 1) {
     const act = acts()[at];
-    if (act?.do !== 'wait') continue;
+    if (act?.act !== 'advanceMs') continue;
     for (const ms of [100, 1000, 5000, 60_000, 3_600_000]) {
-      if (ms >= act.ms) break;
-      if (await tryActs(acts().with(at, { do: 'wait', ms }))) break;
+      if (ms >= act.with) break;
+      if (await tryActs(acts().with(at, { act: 'advanceMs', with: ms }))) break;
     }
   }
 }
@@ -144,6 +144,6 @@ export function describeFailed(seed: string, { visit, breach, case: one }: Faile
     begun
       ? `  an earlier visit has left its draft (seed ${begun.seed}, cut ${begun.cut})`
       : '  the device is empty',
-    ...acts.map((act, at) => `  ${at + 1}. ${actInWords(act)}`),
+    ...acts.map(({ act, with: what }, at) => `  ${at + 1}. ${act} ${JSON.stringify(what)}`),
   ].join('\n');
 }

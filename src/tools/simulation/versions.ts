@@ -2,16 +2,19 @@ import { loadForm, type CompiledForm } from '../../interpreter';
 import { madeUpLists } from './lists';
 import type { Version } from './visit';
 
+/** A form by its slug, in its versions. */
+export function versionsOf(slug: string, texts: ReadonlyMap<string, string>): readonly Version[] {
+  const form = formOf(texts.get(slug) ?? '', slug, texts);
+  if (!form) throw new Error(`simulation: there is no form "${slug}", or its definition is broken`);
+  return versionsFrom(form);
+}
+
 /**
  * A form as its definition may be served one after the other: as it is; with another text that says the same; and without one of the
  * answers that may be left out.
  */
-export function versionsOf(slug: string, texts: ReadonlyMap<string, string>): readonly Version[] {
-  const text = texts.get(slug);
-  if (text === undefined) throw new Error(`simulation: there is no form "${slug}"`);
-  const form = formOf(text, slug, texts);
-  if (!form) throw new Error(`simulation: the definition of "${slug}" is broken`);
-  const shorter = withoutAnAnswer(text, slug, texts);
+export function versionsFrom(form: CompiledForm): readonly Version[] {
+  const shorter = withoutAnAnswer(form);
   return [
     { form, hash: 'v0', lists: madeUpLists(form) },
     { form, hash: 'v1', lists: madeUpLists(form) },
@@ -19,7 +22,7 @@ export function versionsOf(slug: string, texts: ReadonlyMap<string, string>): re
   ];
 }
 
-function formOf(text: string, slug: string, texts: ReadonlyMap<string, string>): CompiledForm | undefined {
+function formOf(text: string, slug: string, texts?: ReadonlyMap<string, string>): CompiledForm | undefined {
   const loaded = loadForm(text, slug, texts);
   return loaded.ok ? loaded.form : undefined;
 }
@@ -27,14 +30,11 @@ function formOf(text: string, slug: string, texts: ReadonlyMap<string, string>):
 /** Times that another field is left out before the form counts as one without a field that nothing needs. */
 const mostTries = 12;
 
-function withoutAnAnswer(
-  text: string,
-  slug: string,
-  texts: ReadonlyMap<string, string>,
-): CompiledForm | undefined {
+function withoutAnAnswer({ definition }: CompiledForm): CompiledForm | undefined {
+  const text = JSON.stringify(definition);
   for (let at = 0; at < mostTries; at += 1) {
     const shorter = dropField(text, at);
-    const form = shorter === undefined ? undefined : formOf(shorter, slug, texts);
+    const form = shorter === undefined ? undefined : formOf(shorter, definition.slug);
     if (form) return form;
   }
   return undefined;

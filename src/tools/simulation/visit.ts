@@ -6,6 +6,7 @@ import { openTab, type Tab } from '../visit/tab';
 import type { Act, Case } from './acts';
 import { createSimulatedBank, type Answered, type SimulatedBank } from './bank';
 import { timeLimit, type SiteState } from './fates';
+import { firstDay } from './firstDay';
 import { copyOf, emptyLedger, isWrite, type Ledger, type Request } from './ledger';
 import { type MadeUpLists } from './lists';
 import type { Given } from './wanted';
@@ -128,9 +129,6 @@ export interface Left {
   elapsed: number;
   seq: number;
 }
-
-/** The day on which every simulated visit begins. */
-const firstDay = '2026-03-04';
 
 /** A world for one visit; `left` is on its device. */
 export function createVisit(

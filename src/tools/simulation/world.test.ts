@@ -1,4 +1,5 @@
-import type { Act, RecordKind } from './acts';
+import type { RecordKind } from '../visit/worldActs';
+import type { Act } from './acts';
 import { usualFate } from './fates';
 import { perform } from './perform';
 import { allTexts } from './testing/files';
@@ -7,8 +8,8 @@ import { createVisit, type Visit, type Watcher } from './visit';
 import { foreignRecords } from './guarantees/foreign';
 import { strangers } from './guarantees/strangers';
 
-const open: Act = { do: 'open', address: 'plain' };
-const wait: Act = { do: 'wait', ms: 1000 };
+const open: Act = { act: 'openAgain', with: 'plain' };
+const wait: Act = { act: 'advanceMs', with: 1000 };
 
 async function doAll(visit: Visit, watchers: readonly Watcher[], acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
@@ -31,9 +32,14 @@ function visitOf(slug: string, ...all: readonly ((visit: Visit) => Watcher)[]) {
 describe('A portal answers in place of the bank', () => {
   const sent = async () => {
     const { visit, run } = visitOf('sim-ulang', strangers);
-    await run(open, { do: 'type', field: 'nama', raw: 'Siti' });
-    await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait, { do: 'next' }, wait);
-    await run({ do: 'site', is: 'portal' }, { do: 'submit' });
+    await run(open, { act: 'type', with: { nama: 'Siti' } });
+    await run(
+      { act: 'upload', with: { foto: { name: 'a.jpeg', sizeBytes: 900 } } },
+      wait,
+      { act: 'next', with: 'noWait' },
+      wait,
+    );
+    await run({ act: 'site', with: 'portal' }, { act: 'next', with: 'noWait' });
     return { visit, run };
   };
 
@@ -59,20 +65,29 @@ describe('A portal answers in place of the bank', () => {
 
   test('to a file, which can be sent again', async () => {
     const { visit, run } = visitOf('sim-ulang', strangers);
-    await run(open, { do: 'site', is: 'portal' });
-    await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait);
+    await run(open, { act: 'site', with: 'portal' });
+    await run({ act: 'upload', with: { foto: { name: 'a.jpeg', sizeBytes: 900 } } }, wait);
     const uploads = visit.slots[0]?.session?.uploads('foto').store;
     expect(uploads?.current().sent).toMatchObject([{ state: 'failed' }]);
-    await run({ do: 'site', is: 'reached' }, { do: 'resend', field: 'foto' }, wait);
+    await run({ act: 'site', with: 'reached' }, { act: 'resendUpload', with: 'foto' }, wait);
     expect(uploads?.current().sent).toEqual([]);
   });
 });
 
 test('a connection that hangs answers nothing before the limit of the call', async () => {
   const { visit, run } = visitOf('sim-ulang');
-  await run(open, { do: 'type', field: 'nama', raw: 'Siti' });
-  await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait, { do: 'next' }, wait);
-  await run({ do: 'site', is: 'hanging' }, { do: 'submit' }, { do: 'wait', ms: 29_000 });
+  await run(open, { act: 'type', with: { nama: 'Siti' } });
+  await run(
+    { act: 'upload', with: { foto: { name: 'a.jpeg', sizeBytes: 900 } } },
+    wait,
+    { act: 'next', with: 'noWait' },
+    wait,
+  );
+  await run(
+    { act: 'site', with: 'hanging' },
+    { act: 'next', with: 'noWait' },
+    { act: 'advanceMs', with: 29_000 },
+  );
   expect(visit.ledger.requests).toMatchObject([{ open: true, fate: { says: 'timeout' } }]);
   await run(wait);
   expect(visit.ledger.requests).toMatchObject([{ open: false }]);
@@ -80,18 +95,23 @@ test('a connection that hangs answers nothing before the limit of the call', asy
 
 test('a script that comes cut is told, and asked for again once it comes whole', async () => {
   const { visit, run } = visitOf('sim-tahap');
-  await run({ do: 'site', is: 'cut' }, open, { do: 'fetch' }, wait);
+  await run({ act: 'site', with: 'cut' }, open, { act: 'fetchAgain', with: true }, wait);
   const activity = () => visit.slots[0]?.session?.activity.current();
   expect(activity()?.missingPart).toBe('released');
-  await run({ do: 'site', is: 'reached' }, { do: 'fetch' }, wait);
+  await run({ act: 'site', with: 'reached' }, { act: 'fetchAgain', with: true }, wait);
   expect(activity()?.missingPart).toBeUndefined();
 });
 
 test('a page that cannot be asked for shows the definition that was kept', async () => {
   const { visit, run } = visitOf('sim-tahap');
-  await run(open, { do: 'definition', version: 1 }, { do: 'site', is: 'portal' }, { do: 'reload' });
+  await run(
+    open,
+    { act: 'definition', with: 1 },
+    { act: 'site', with: 'portal' },
+    { act: 'reload', with: true },
+  );
   expect(visit.kept).toBe(0);
-  await run({ do: 'site', is: 'reached' }, { do: 'reload' });
+  await run({ act: 'site', with: 'reached' }, { act: 'reload', with: true });
   expect(visit.kept).toBe(1);
 });
 
@@ -100,12 +120,12 @@ describe('Foreign records', () => {
 
   test.each(kinds)('of the kind %s are read without an exception', async (record) => {
     const { visit, run } = visitOf('sim-pantau', foreignRecords);
-    await run(open, { do: 'fill', seed: '1' }, wait, { do: 'next' }, wait);
+    await run(open, { act: 'complete', with: '1' }, wait, { act: 'next', with: 'noWait' }, wait);
     const keys = new Set<string>();
     for (let at = 0; at < 60; at += 1) {
-      await run({ do: 'close-tab', killed: true }, { do: 'foreign', record, seed: String(at) });
+      await run({ act: 'leaveTab', with: 'killed' }, { act: 'foreign', with: { record, seed: String(at) } });
       keys.add([...visit.device.entries].map(([key, text]) => `${key} ${text}`).join());
-      await run(open, { do: 'next' }, wait);
+      await run(open, { act: 'next', with: 'noWait' }, wait);
     }
     expect(keys.size).toBeGreaterThan(5);
     expect(visit.breach()).toBeUndefined();
@@ -131,9 +151,14 @@ describe('Foreign records', () => {
 
 test('a single answer of a portal is one that nobody can read, and the bank has not had the request', async () => {
   const { visit, run } = visitOf('sim-ulang');
-  await run(open, { do: 'bank', call: 'submit', fate: { ...usualFate, says: 'portal' } });
-  await run({ do: 'type', field: 'nama', raw: 'Siti' });
-  await run({ do: 'take', field: 'foto', file: 'a.jpeg', size: 900 }, wait, { do: 'next' }, wait);
-  await run({ do: 'submit' }, wait);
+  await run(open, { act: 'bank', with: { submit: { ...usualFate, says: 'portal' } } });
+  await run({ act: 'type', with: { nama: 'Siti' } });
+  await run(
+    { act: 'upload', with: { foto: { name: 'a.jpeg', sizeBytes: 900 } } },
+    wait,
+    { act: 'next', with: 'noWait' },
+    wait,
+  );
+  await run({ act: 'next', with: 'noWait' }, wait);
   expect(visit.ledger).toMatchObject({ requests: [{ open: false }], entries: [] });
 });

@@ -1,5 +1,6 @@
 import type { Json } from '../../interpreter';
 import type { ScenarioFault, UploadedFile } from '../scenarios/parse/expectation';
+import { worldActs, type WorldActs } from './worldActs';
 
 /** What a visitor does, or what happens to one: what stands beside the name of each act. */
 export interface Acts {
@@ -25,7 +26,7 @@ export interface Acts {
   button: string;
   /** Escape, on a dialog that may be left so. */
   escape: true;
-  /** 'Ubah' beside an answer on the preview. */
+  /** 'Ubah' beside an answer on the preview, or of a step by its id. */
   edit: string;
   /** The browser's own Back and Forward. */
   browserBack: true;
@@ -47,3 +48,31 @@ export type ActName = keyof Acts;
 
 /** One act. */
 export type Act = { [Name in ActName]: { act: Name; with: Acts[Name] } }[ActName];
+
+/** Acts of a visitor that a simulated visit knows beside its own; all others need somebody who looks at the form. */
+const plainActs = [
+  'type',
+  'upload',
+  'addRow',
+  'removeRow',
+  'next',
+  'back',
+  'press',
+  'button',
+  'escape',
+  'edit',
+  'browserBack',
+  'browserForward',
+  'reload',
+  'advanceMs',
+] as const satisfies readonly ActName[];
+
+type SimulatedActs = Pick<Acts, (typeof plainActs)[number]> & WorldActs;
+
+/** One act of a simulated visit. With the same acts it goes the same way again. */
+export type SimulatedAct = {
+  [Name in keyof SimulatedActs]: { act: Name; with: SimulatedActs[Name] };
+}[keyof SimulatedActs];
+
+/** The names of its acts. */
+export const simulatedActs: ReadonlySet<string> = new Set([...plainActs, ...Object.keys(worldActs)]);

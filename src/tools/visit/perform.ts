@@ -78,6 +78,7 @@ export const acts: {
     const step = previewSteps(form, session.state()).find(({ rows }) =>
       rows.some((row) => row.name === name),
     );
+    if (!step && form.steps.has(name)) return visit.run(session.send({ type: 'edit', step: name }));
     if (!step) throw new DeadEnd(`Kolom "${name}" tidak ada di halaman tinjauan.`);
     visit.run(session.send({ type: 'edit', step: step.id }, { focus: { field: name } }));
   },

@@ -44,7 +44,7 @@ export async function comeBack(
   { left, draft }: Example,
 ): Promise<Return> {
   const visit = createVisit([servedAs(after, 'after')], { query: '' }, () => [], left);
-  await perform(visit, { do: 'open', address: 'plain' });
+  await perform(visit, { act: 'openAgain', with: 'plain' });
   const session = frontOf(visit)?.session;
   if (!session) throw new Error('drafts: a page that is opened shows its form');
   const state = session.state();

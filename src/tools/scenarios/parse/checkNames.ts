@@ -2,7 +2,8 @@ import { firstSlots, nearest, pathText, slotsOf, type CompiledForm, type Issue }
 import type { Expectation, Scenario } from '../language';
 import { named, shown } from '../words/shown';
 
-type NameKind = 'field' | 'rows' | 'row' | 'answer' | 'step' | 'screen' | 'stage' | 'parameter' | 'action';
+type NameKind =
+  'field' | 'rows' | 'row' | 'answer' | 'step' | 'screen' | 'stage' | 'parameter' | 'action' | 'edited';
 
 /** What the names in an expectation are names of; the other keys hold none. */
 const namesIn = {
@@ -38,6 +39,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
     stage: new Set(form.stages.map((stage) => stage.id)),
     parameter: new Set(Object.keys(form.definition.query ?? {})),
     action: new Set(form.actions.keys()),
+    edited: new Set([...form.fields.keys(), ...form.steps.keys()]),
   };
   const unknown = (kind: NameKind, name: string, ...keys: readonly (string | number)[]): Issue[] => {
     if (known[kind].has(name)) return [];
@@ -64,7 +66,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
       return Object.keys(step.with).flatMap((name) => unknown('parameter', name, ...at, name));
     }
     if (step.act === 'button') return unknown('action', step.with, ...at);
-    if (step.act === 'edit') return unknown('field', step.with, ...at);
+    if (step.act === 'edit') return unknown('edited', step.with, ...at);
     if (step.act !== 'expect') return [];
     const expectation = step.with;
     // Object.keys gives the keys of the table.
@@ -111,6 +113,8 @@ function expected(kind: NameKind, known: ReadonlySet<string>): string {
       return `id langkah: ${named([...known])}`;
     case 'stage':
       return `id tahap: ${named([...known])}`;
+    case 'edited':
+      return 'nama kolom atau id langkah di formulir ini';
     case 'action':
       return `nama tindakan di formulir ini: ${named([...known])}`;
     case 'parameter':

@@ -18,8 +18,8 @@ import {
 } from '../../../language/schema';
 import { callNames, faultNames } from '../calls';
 
-/** Milliseconds of a day: no walk waits longer, so that it always ends. */
-const longest = 86_400_000;
+/** Milliseconds of a week: no walk waits longer, so that it always ends. */
+const longest = 604_800_000;
 
 /** Milliseconds that a scenario waits. */
 export const milliseconds = wholeNumber(1, longest);

@@ -6,15 +6,15 @@ import { createVisit, type Visit } from '../visit';
 import { choices } from './choices';
 
 const versions = versionsOf('sim-pilihan', allTexts());
-const wait: Act = { do: 'wait', ms: 1000 };
+const wait: Act = { act: 'advanceMs', with: 1000 };
 
 /** A visit whose branch is chosen, and whose list then comes otherwise. */
 async function visitWith(comes: 'without' | 'empty'): Promise<Visit> {
   const visit = createVisit(versions, { query: '' }, (made) => [choices(made)]);
   const acts: readonly Act[] = [
-    { do: 'open', address: 'plain' },
-    { do: 'fill', seed: '1' },
-    { do: 'list', field: 'cabang', comes },
+    { act: 'openAgain', with: 'plain' },
+    { act: 'complete', with: '1' },
+    { act: 'list', with: { cabang: comes } },
     wait,
   ];
   for (const act of acts) await perform(visit, act);
@@ -37,7 +37,7 @@ test('a list without anything leaves a choice as it is; one without the choice s
 test('Next asks for the list again, and goes on though it is empty', async () => {
   const visit = await visitWith('empty');
   const before = stateOf(visit)?.step;
-  await perform(visit, { do: 'next' });
+  await perform(visit, { act: 'next', with: 'noWait' });
   expect(Object.keys(stateOf(visit)?.pending ?? {})).toEqual(['cabang']);
   await perform(visit, wait);
   expect(stateOf(visit)?.step).not.toBe(before);

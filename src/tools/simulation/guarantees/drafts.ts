@@ -206,7 +206,12 @@ export function drafts(visit: Visit): Watcher {
       if (draft?.record !== seenDraft) checkSecrets(visit, draft?.record);
       seenDraft = draft?.record;
       const left = onReceipt ? undefined : draft;
-      if (act.do === 'forget' && isForgotten && visit.storage !== 'blocked' && (left ?? keptReceipt(visit))) {
+      if (
+        act.act === 'forget' &&
+        isForgotten &&
+        visit.storage !== 'blocked' &&
+        (left ?? keptReceipt(visit))
+      ) {
         visit.fail(wiped, 'the device still holds something of the form');
       }
       if (before === undefined || draft) return;
@@ -216,7 +221,7 @@ export function drafts(visit: Visit): Watcher {
       told.clear();
       const stays = visit.clock.now() < before && visit.storage !== 'blocked' && visit.clockSetAt < 0;
       if (stays && isIdle(act) && !wasSent && !wasRunning && !isRunning(visit)) {
-        visit.fail(idle, `${act.do} has removed a draft whose time had not come`);
+        visit.fail(idle, `${act.act} has removed a draft whose time had not come`);
       }
     },
   };
@@ -240,8 +245,8 @@ function otherWasThere({ slots }: Visit, slot: Slot, since: number): boolean {
 }
 
 /** Whether nobody does anything in an act. */
-function isIdle({ do: deed }: Act): boolean {
-  return deed === 'wait' || deed === 'wake' || deed === 'other-tab' || deed === 'bank' || deed === 'site';
+function isIdle({ act }: Act): boolean {
+  return act === 'advanceMs' || act === 'wake' || act === 'otherTab' || act === 'bank' || act === 'site';
 }
 
 function isRunning({ slots, ledger }: Visit): boolean {

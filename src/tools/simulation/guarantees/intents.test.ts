@@ -9,25 +9,25 @@ import { createVisit, type Visit } from '../visit';
 import { intents } from './intents';
 
 const versions = versionsOf('sim-ulang', allTexts());
-const wait: Act = { do: 'wait', ms: 1000 };
-const photo: Act = { do: 'take', field: 'foto', file: 'image.jpeg', size: 900 };
-const row = (how: 'add' | 'move'): Act => ({ do: 'rows', field: 'anak', how, number: 1 });
-const lost: Act = { do: 'bank', call: 'submit', fate: { ...usualFate, says: 'lost', acts: false } };
-const sending: readonly Act[] = [{ do: 'next' }, wait, { do: 'submit' }, wait];
-const edit: readonly Act[] = [{ do: 'edit', step: 'isi' }, wait];
+const wait: Act = { act: 'advanceMs', with: 1000 };
+const photo: Act = { act: 'upload', with: { foto: { name: 'image.jpeg', sizeBytes: 900 } } };
+const addRow: Act = { act: 'addRow', with: 'anak' };
+const moveRow: Act = { act: 'moveRow', with: 'anak.0' };
+const lost: Act = { act: 'bank', with: { submit: { ...usualFate, says: 'lost', acts: false } } };
+const sending: readonly Act[] = [
+  { act: 'next', with: 'noWait' },
+  wait,
+  { act: 'next', with: 'noWait' },
+  wait,
+];
+const edit: readonly Act[] = [{ act: 'edit', with: 'isi' }, wait];
 
 /** A visit to whose first submission no answer has come, and what it does then. */
 async function visitWith(...then: readonly Act[]): Promise<Visit> {
   const visit = createVisit(versions, { query: '' }, (made) => [intents(made)]);
-  const filled: readonly Act[] = [
-    { do: 'type', field: 'nama', raw: 'Siti' },
-    photo,
-    wait,
-    row('add'),
-    row('add'),
-  ];
-  const named = [0, 1].map((at): Act => ({ do: 'type', field: `anak.${at}.namaAnak`, raw: `Anak ${at}` }));
-  const open: Act = { do: 'open', address: 'plain' };
+  const filled: readonly Act[] = [{ act: 'type', with: { nama: 'Siti' } }, photo, wait, addRow, addRow];
+  const named = [0, 1].map((at): Act => ({ act: 'type', with: { [`anak.${at}.namaAnak`]: `Anak ${at}` } }));
+  const open: Act = { act: 'openAgain', with: 'plain' };
   for (const act of [open, ...filled, ...named, lost, ...sending, ...then]) await perform(visit, act);
   expect(visit.breach()).toBeUndefined();
   expect(visit.ledger.requests.length).toBeGreaterThan(0);
@@ -60,8 +60,8 @@ const asked = 'Where nothing was changed nothing is asked.';
 const otherKey = 'Where nothing was changed the same key goes out.';
 const notAsSet = 'What the visitor or a button has set is what is sent.';
 const lostAndChosen: readonly Act[] = [
-  { do: 'lose', field: 'foto' },
-  { do: 'submit' },
+  { act: 'loseFiles', with: 'foto' },
+  { act: 'next', with: 'noWait' },
   wait,
   wait,
   photo,
@@ -69,11 +69,11 @@ const lostAndChosen: readonly Act[] = [
 ];
 
 const changes: readonly (readonly [name: string, acts: readonly Act[]])[] = [
-  ['an answer', [...edit, { do: 'type', field: 'nama', raw: 'Sari' }]],
+  ['an answer', [...edit, { act: 'type', with: { nama: 'Sari' } }]],
   ['the file of an answer, under the same name', [...edit, photo, wait]],
-  ['the order of rows', [...edit, row('move')]],
-  ['a remembered value by a button', [...edit, { do: 'button', action: 'layananA' }]],
-  ['what decides whether a computed answer is sent', [...edit, { do: 'type', field: 'mendesak', raw: true }]],
+  ['the order of rows', [...edit, moveRow]],
+  ['a remembered value by a button', [...edit, { act: 'button', with: 'layananA' }]],
+  ['what decides whether a computed answer is sent', [...edit, { act: 'type', with: { mendesak: true } }]],
 ];
 
 test.each(changes)('what was sent goes out again though the visitor has changed %s', async (_, acts) => {
@@ -86,9 +86,9 @@ test.each(changes)('what was sent goes out again though the visitor has changed 
 
 test.each<[string, readonly Act[]]>([
   ['nothing was done', []],
-  ['an answer was given once more', [...edit, { do: 'type', field: 'nama', raw: 'Siti' }]],
-  ['a row was removed and brought back', [...edit, { do: 'rows', field: 'anak', how: 'undo', number: 1 }]],
-  ['the page was loaded again', [{ do: 'reload' }, wait]],
+  ['an answer was given once more', [...edit, { act: 'type', with: { nama: 'Siti' } }]],
+  ['a row was removed and brought back', [...edit, { act: 'undoRow', with: 'anak.0' }]],
+  ['the page was loaded again', [{ act: 'reload', with: true }, wait]],
   ['the file that the bank has lost was chosen again', lostAndChosen],
 ])('what is the same is asked about, or goes out under another key, where %s', async (_, acts) => {
   const again = await visitWith(...acts);

@@ -6,7 +6,7 @@ import type { Slot, Visit, Watcher } from '../visit';
 const judged = 'What the bank was asked about is what goes on.';
 
 /** Acts that write answers as the visitor. */
-const writing: ReadonlySet<Act['do']> = new Set(['fill', 'type', 'retype', 'remove']);
+const writing: ReadonlySet<Act['act']> = new Set(['complete', 'type', 'retype', 'removeFile']);
 
 /**
  * Between the first call of a run and its end, nothing that the visitor does changes an answer: of a run of Next, and of a button that
@@ -42,14 +42,14 @@ export function locks(visit: Visit): Watcher {
     },
     before: (act) => {
       before = undefined;
-      const front = writing.has(act.do) ? frontOf(visit) : undefined;
+      const front = writing.has(act.act) ? frontOf(visit) : undefined;
       if (front && isAsking(front.slot)) before = { slot: front.slot, values: front.session.state().values };
     },
     after: (act) => {
       const now = before?.slot.session?.state().values;
       if (!before || !now || now === before.values) return;
       const changed = Object.keys(now).filter((name) => now[name] !== before?.values[name]);
-      if (isAsking(before.slot)) visit.fail(judged, `${act.do} has changed ${changed.join(', ')}`);
+      if (isAsking(before.slot)) visit.fail(judged, `${act.act} has changed ${changed.join(', ')}`);
     },
   };
 }

@@ -36,9 +36,9 @@ export function createMemory(visit: Visit): Memory {
       if (happening.what === 'confirmed') confirmed.push(visit.nextSeq());
       if (happening.what === 'ending' && happening.how === 'forgotten') forgotten.push(visit.nextSeq());
     },
-    after: ({ do: deed }) => {
+    after: ({ act }) => {
       const holds = keptDraft(visit) !== undefined || keptReceipt(visit) !== undefined;
-      if ((held && !holds) || deed === 'forget') forgotten.push(visit.nextSeq());
+      if ((held && !holds) || act === 'forget') forgotten.push(visit.nextSeq());
       held = holds;
     },
   };

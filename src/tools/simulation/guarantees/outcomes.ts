@@ -1,6 +1,7 @@
 import type { Activity, Session } from '../../../session';
 import type { Act } from '../acts';
 import type { Request } from '../ledger';
+import { frontOf } from '../perform';
 import type { Slot, Version, Visit, Watcher } from '../visit';
 import { keptDraft, keptReceipt, shortestLife, wasFine } from './device';
 
@@ -117,7 +118,8 @@ export function outcomes(visit: Visit): Watcher {
   };
 
   /** The visitor has taken notice, and puts it away. */
-  const isPutAway = ({ do: deed }: Act): boolean => deed === 'forget' || deed === 'close' || deed === 'press';
+  const isPutAway = ({ act }: Act): boolean =>
+    act === 'forget' || act === 'escape' || (act === 'press' && frontOf(visit)?.before === 'dialog');
 
   return {
     on: (happening) => {
@@ -168,7 +170,7 @@ export function outcomes(visit: Visit): Watcher {
       const receipt = keptReceipt(visit);
       const { number, since } = sent;
       if (receipt ? receipt.record.number !== number : visit.elapsed() - since < receiptLife) {
-        visit.fail(outlives, `after ${act.do} the device does not have ${number}`);
+        visit.fail(outlives, `after ${act.act} the device does not have ${number}`);
       }
       // Who has begun anew since then has changed what is kept.
       if (sent.isTold || !visit.slots.some(({ session }) => session && session === sent?.by)) return;

@@ -7,7 +7,7 @@ import type { Visit, Watcher } from '../visit';
 const neverSilent = 'A press on Next is answered.';
 
 /** Acts by which a visitor does nothing, and nothing is taken away from the page. */
-const waiting: ReadonlySet<Act['do']> = new Set(['wait', 'wake', 'bank', 'site', 'definition']);
+const waiting: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'bank', 'site', 'definition']);
 
 /** Examines whether the page does something, or says why not, where Next was pressed. */
 export function presses(visit: Visit): Watcher {
@@ -23,13 +23,13 @@ export function presses(visit: Visit): Watcher {
   return {
     before: (act) => {
       const front = frontOf(visit);
-      if (act.do === 'next' && front?.before === 'nothing' && front.tab.page() === 'step') {
+      if (act.act === 'next' && front?.before === 'nothing' && front.tab.page() === 'step') {
         const { session } = front;
         // An end has no Next.
         if (stepOf(session.form, session.state().step).definition.ends) return;
         const isRunning = session.activity.current().running.has(nextRun);
         pressed = isRunning ? pressed : { session, seen: seenIn(session) };
-      } else if (!waiting.has(act.do)) pressed = undefined;
+      } else if (!waiting.has(act.act)) pressed = undefined;
     },
     after: () => {
       const front = frontOf(visit);

@@ -6,7 +6,7 @@ import { versionsOf } from '../versions';
 import { createVisit, type Visit } from '../visit';
 import { refusals } from './refusals';
 
-const wait: Act = { do: 'wait', ms: 1000 };
+const wait: Act = { act: 'advanceMs', with: 1000 };
 
 /** A visit in which the bank has answered each submission so, and what the page says of it then. */
 async function visitWith(answers: readonly Saying[], isUnknown: boolean): Promise<Visit> {
@@ -17,19 +17,20 @@ async function visitWith(answers: readonly Saying[], isUnknown: boolean): Promis
     after = watcher.after ?? after;
     return [watcher];
   });
-  const photo: Act = { do: 'take', field: 'foto', file: 'image.jpeg', size: 900 };
+  const photo: Act = { act: 'upload', with: { foto: { name: 'image.jpeg', sizeBytes: 900 } } };
   const fill: readonly Act[] = [
-    { do: 'type', field: 'nama', raw: 'Siti' },
+    { act: 'type', with: { nama: 'Siti' } },
     photo,
     wait,
-    { do: 'next' },
+    { act: 'next', with: 'noWait' },
     wait,
   ];
   const all = answers.flatMap((says): Act[] => {
     const fate = { ...usualFate, acts: false, says };
-    return [{ do: 'bank', call: 'submit', fate }, { do: 'submit' }, wait];
+    return [{ act: 'bank', with: { submit: fate } }, { act: 'next', with: 'noWait' }, wait];
   });
-  for (const act of [{ do: 'open', address: 'plain' } as const, ...fill, ...all]) await perform(visit, act);
+  for (const act of [{ act: 'openAgain', with: 'plain' } as const, ...fill, ...all])
+    await perform(visit, act);
   expect(visit.ledger.requests).toHaveLength(answers.length);
   visit.slots[0]?.session?.activity.patchDraft({ sending: isUnknown ? 'unknown' : 'refused' });
   after(wait);

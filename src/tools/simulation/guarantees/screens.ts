@@ -81,7 +81,7 @@ export function screens(visit: Visit): Watcher {
       }
     },
     before: (act) => {
-      const front = act.do === 'next' ? frontOf(visit) : undefined;
+      const front = act.act === 'next' ? frontOf(visit) : undefined;
       pressed =
         front?.before === 'nothing' && front.tab.page() === 'step' && !front.session.activity.current().row
           ? { session: front.session, failed: front.session.activity.current().failedPresses }

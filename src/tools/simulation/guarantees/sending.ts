@@ -28,7 +28,7 @@ export function sending(visit: Visit): Watcher {
         const isThere = slot.tab?.page() !== 'away' && slot.session === session;
         const now = slot.tab?.route();
         if (!request.open || !isThere || now === undefined) sent.delete(slot);
-        else if (now !== route) visit.fail(stays, `${act.do} has led from ${route} to ${now}`);
+        else if (now !== route) visit.fail(stays, `${act.act} has led from ${route} to ${now}`);
       }
     },
   };

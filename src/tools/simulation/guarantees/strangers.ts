@@ -6,7 +6,7 @@ import type { Slot, Visit, Watcher } from '../visit';
 const unchanged = "A stranger's answer neither takes nor changes what was given.";
 
 /** Acts in which the visitor gives nothing. */
-const idle: ReadonlySet<Act['do']> = new Set(['wait', 'wake', 'site', 'bank', 'definition']);
+const idle: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'site', 'bank', 'definition']);
 
 /** Examines the answers of the visitor where nothing but pages of somebody else came in place of the bank's answers. */
 export function strangers(visit: Visit): Watcher {
@@ -43,7 +43,7 @@ export function strangers(visit: Visit): Watcher {
       strange.clear();
       known.clear();
       before = new Map();
-      if (!idle.has(act.do)) return;
+      if (!idle.has(act.act)) return;
       for (const slot of visit.slots) {
         const { session } = slot;
         if (session) before.set(slot, { session, state: session.state(), day: visit.clock.today() });

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugOfFile } from '../../../language';
 import { definitionTexts } from '../../definitionTexts';
+import { parseScenarios } from '../../scenarios';
 import type { Case } from '../acts';
+import { caseOf } from '../breaches';
 
+const kept = 'src/tools/simulation/kept';
 const folders = ['form-definitions', 'src/tools/simulation/forms'];
 
 /** Every definition of the portal and every one that provokes faults, by slug. */
@@ -13,16 +15,12 @@ export function allTexts(): ReadonlyMap<string, string> {
 
 /** Visits that have broken a guarantee once, by what has to hold in them. */
 export function keptCases(): readonly (readonly [name: string, one: Case])[] {
-  return filesIn('src/tools/simulation/kept').map(([, text]) => {
-    // Written by the command itself.
-    const { name, case: one } = JSON.parse(text) as { name: string; case: Case };
-    return [name, one];
-  });
-}
-
-function filesIn(folder: string): [string, string][] {
-  return readdirSync(folder)
-    .flatMap((file) => slugOfFile(file) ?? [])
+  return readdirSync(kept)
     .sort()
-    .map((slug) => [slug, readFileSync(join(folder, `${slug}.json`), 'utf8')]);
+    .flatMap((file) => {
+      const parsed = parseScenarios(readFileSync(join(kept, file), 'utf8'));
+      if (!parsed.ok) throw new Error(`${file}: ${JSON.stringify(parsed.issues)}`);
+      const form = file.replace(/\.scenarios\.json$/, '');
+      return parsed.scenarios.map((one) => [one.name, caseOf(form, one)] as const);
+    });
 }
