@@ -2,6 +2,8 @@ import {
   codeOf,
   firstSlots,
   formatOf,
+  isList,
+  lengthsOf,
   readEntry,
   type CompiledField,
   type CompiledOption,
@@ -173,6 +175,9 @@ export function fits(
   max: Value,
 ): boolean {
   if (isAnyOther(value)) return true;
+  // That more must be chosen is no matter of what conditions tell apart: others can be chosen beside them.
+  if (row.input === 'choices')
+    return !isList(value) || value.length <= (lengthsOf(definition).most ?? Infinity);
   if (typeof value === 'string' && row.input !== 'day' && row.input !== 'month') {
     const format = formatOf(definition);
     if (format) return value === '' || format.complete(value) === value;

@@ -16,6 +16,8 @@ export interface SearchOptions {
   passed?: (name: string) => boolean;
   /** Answers that lie within their bounds, though they may be empty. */
   bounded?: (name: string) => boolean;
+  /** Goals that may be looked at, where that is fewer than for any target. */
+  effort?: number | undefined;
 }
 
 /** How many goals may be looked at for one target. */
@@ -33,7 +35,8 @@ interface Links {
   rest: Links | undefined;
 }
 
-class BudgetSpent extends Error {}
+/** Thrown by thousands of searches: one for all, because each would note the whole stack. */
+const budgetSpent = new Error('budget spent');
 
 /**
  * Which answers lead to a goal: backtracking over the answers that it depends on. Three-valued: a comparison of what is not
@@ -41,10 +44,10 @@ class BudgetSpent extends Error {}
  * Each failure tells on which choices it depends, so that a choice which has no part in it is not made otherwise in vain.
  */
 export function search(model: Model, target: Goal, options: SearchOptions = {}): Outcome {
-  const { plan = openPlan, passed, bounded } = options;
+  const { plan = openPlan, passed, bounded, effort = standardBudget } = options;
   const { form, known, prefers } = model;
   // A form of very many hard conditions is looked at less closely, but to its end.
-  let left = Math.min(standardBudget, Math.max(leastBudget, model.effort.left));
+  let left = Math.min(effort, standardBudget, Math.max(leastBudget, model.effort.left));
   let sure = true;
   let whole = true;
   const answers = new Map(plan.answers);
@@ -99,7 +102,7 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
     left -= 1;
     model.effort.left -= 1;
     depth += 1;
-    if (left < 0 || depth > deepest) throw new BudgetSpent();
+    if (left < 0 || depth > deepest) throw budgetSpent;
     const isSolved = solveFirst(links);
     depth -= 1;
     return isSolved;
@@ -276,7 +279,7 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
       return { reached: 'yes', plan: { answers, replies }, sure };
     return { reached: whole ? 'no' : 'unknown' };
   } catch (error) {
-    if (error instanceof BudgetSpent) return { reached: 'unknown' };
+    if (error === budgetSpent) return { reached: 'unknown' };
     throw error;
   }
 }

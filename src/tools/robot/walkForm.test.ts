@@ -306,3 +306,87 @@ describe('A form with checks', () => {
     }
   });
 });
+
+describe('A number of answers at once', () => {
+  const ticks = (more: object): object => ({
+    type: 'checkboxGroup',
+    name: 'sumber',
+    label: 'Sumber',
+    required: true,
+    options: ['1|A', '2|B', '3|C', '4|D'],
+    ...more,
+  });
+
+  test('is not more ticks than may be chosen, nor fewer than must be', async () => {
+    expectWhole(await walked(formWith([step('awal', [ticks({ maxChosen: 2 })])])));
+    expectWhole(await walked(formWith([step('awal', [ticks({ minChosen: 2, maxChosen: 3 })])])));
+  });
+
+  test('is not more ticks where a condition asks for them', async () => {
+    const shown = (name: string, value: string): object =>
+      text(name, { visibleWhen: [{ name: 'sumber', condition: 'contains', value }] });
+    const blocks = [ticks({ maxChosen: 2 }), ...['1', '2', '3', '4'].map((code) => shown(`s${code}`, code))];
+    expectWhole(await walked(formWith([step('awal', blocks)])));
+  });
+
+  test('is as many rows as an answer says, on the same step or an earlier one', async () => {
+    const count = { type: 'number', name: 'jumlah', label: 'Jumlah', required: true, min: 1, max: 5 };
+    const rows = {
+      type: 'rows',
+      name: 'orang',
+      label: 'Orang',
+      minRows: 'jumlah',
+      maxRows: 'jumlah',
+      blocks: [text('nama')],
+    };
+    expectWhole(await walked(formWith([step('awal', [count, rows])])));
+    expectWhole(await walked(formWith([step('awal', [count]), step('lanjut', [rows])])));
+  });
+});
+
+test('What nobody can reach is called so, in the words of the checker, whatever else the form asks', async () => {
+  const form = formWith([
+    step('awal', [
+      { type: 'select', name: 'a', label: 'A', options: ['1|Satu', '2|Dua'] },
+      text('b', { visibleWhen: [{ name: 'a', condition: 'equals', value: '3' }] }),
+    ]),
+  ]);
+  const { missed } = await walked(form);
+  expect(missed.map(({ target, why }) => `${target.id}: ${why}`)).toEqual([
+    'shown:awal/blocks[1]: tidak ada jawaban yang membawa ke sana',
+    'field:b: tidak ada jawaban yang membawa ke sana',
+  ]);
+});
+
+test('In a long form a branch without a condition is the last way, and what no answer shows is called so', async () => {
+  const options = ['1|Satu', '2|Dua', '3|Tiga'];
+  const steps = Array.from({ length: 40 }, (_, at) =>
+    step(
+      `s${at}`,
+      [
+        { type: 'select', name: `n${at}`, label: 'N', options, required: true },
+        ...(at === 39
+          ? [text('mati', { visibleWhen: [{ name: 'n38', condition: 'equals', value: '9' }] })]
+          : []),
+      ],
+      at < 39
+        ? {
+            next: {
+              goTo: [
+                ...(at > 0 && at < 38
+                  ? [{ step: `s${at + 2}`, when: [{ name: `n${at - 1}`, condition: 'equals', value: '2' }] }]
+                  : []),
+                { step: `s${at + 1}` },
+              ],
+            },
+          }
+        : {},
+    ),
+  );
+  const { targets, missed } = await walked(formWith(steps));
+  expect(targets.filter(({ words }) => words.startsWith('cabang ke langkah berikutnya'))).toEqual([]);
+  expect(missed.map(({ target, why }) => `${target.id}: ${why}`)).toEqual([
+    'shown:s39/blocks[1]: tidak ada jawaban yang membawa ke sana',
+    'field:mati: tidak ada jawaban yang membawa ke sana',
+  ]);
+});

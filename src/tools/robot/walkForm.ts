@@ -3,7 +3,7 @@ import { openPlan, type Plan } from '../reach';
 import { holidaysIn, type BackEnd } from '../visit/bank';
 import type { Lists } from '../visit/lists';
 import { targetsOf, type Target } from './coverage/targets';
-import { extend, modelOf } from './plan/model';
+import { extend, modelOf, reachedAtAll } from './plan/model';
 import { inventReplies } from './visit/replies';
 import { noEmptyChoices } from './fillStep';
 import { walk, type Walk } from './walk';
@@ -38,6 +38,10 @@ export interface FormWalks {
   broken: readonly string[];
 }
 
+/** Goals that are looked at for a target beside others: what does not fit into this walk is planned in another one. */
+const besideEffort = 500;
+/** The same for all targets beside one: a large form has thousands. */
+const mostBeside = 100_000;
 /** Walks that are made for a target before it is given up. */
 const mostTries = 3;
 /** Why nothing was planned for a target. */
@@ -114,7 +118,7 @@ export async function walkForm(
   if (!areStuck(walks)) await take(openPlan, true);
 
   const why = ({ id, goal }: Target): string => {
-    if (impossible.has(id)) return noWay[extend(model, openPlan, goal).reached];
+    if (impossible.has(id)) return noWay[reachedAtAll(model, goal)];
     if (areStuck(walks)) return 'setiap kunjungan gagal lebih dahulu';
     return tries.has(id) ? `sudah dicoba dalam ${tries.get(id)} kunjungan` : 'jumlah kunjungan sudah habis';
   };
@@ -138,13 +142,17 @@ function planFor(
   const chosen: Target[] = [];
   const unreachable: string[] = [];
   let plan = openPlan;
+  let before = model.effort.left;
   for (const target of order) {
     const { call } = target;
     if (call !== undefined && chosen.length > 0) continue;
     const known = call === undefined ? undefined : callers.get(call);
-    const wider = extend(model, known ? { ...plan, answers: known } : plan, target.goal);
+    if (chosen.length > 0 && before - model.effort.left > mostBeside) break;
+    const from = known ? { ...plan, answers: known } : plan;
+    const wider = extend(model, from, target.goal, chosen.length > 0 ? besideEffort : undefined);
     if (wider.reached === 'yes') {
       plan = wider.plan;
+      if (chosen.length === 0) before = model.effort.left;
       chosen.push(target);
       if (call !== undefined) break;
     } else if (chosen.length === 0) unreachable.push(target.id);

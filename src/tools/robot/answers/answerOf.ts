@@ -2,6 +2,7 @@ import {
   fieldView,
   filterTyped,
   firstSlots,
+  isList,
   lengthsOf,
   rowOf,
   type CompiledForm,
@@ -85,7 +86,7 @@ export function answerOf(
     case 'choice':
       return chosen(choosing.options(view), choosing);
     case 'choices':
-      return ticked(choosing.options(view), choosing, lengthsOf(definition).most);
+      return ticked(choosing.options(view), choosing, lengthsOf(definition));
     case 'rows':
       return given(Array.isArray(wanted) ? wanted : firstSlots(rowCount(view, style)));
     case 'files': {
@@ -106,10 +107,11 @@ function rowCount({ min, max }: FieldView, style: Style): number {
   return Math.min(Math.max(fewest, style === 'plain' ? 1 : 2), most);
 }
 
-/** Whether a wish lies outside of the bounds that hold now. */
+/** Whether a wish lies outside of the bounds that hold now; of rows their number. */
 function isBeyond(value: Value, { min, max }: FieldView): boolean {
-  if (typeof value === 'number')
-    return (typeof min === 'number' && value < min) || (typeof max === 'number' && value > max);
+  const amount = isList(value) ? value.length : value;
+  if (typeof amount === 'number')
+    return (typeof min === 'number' && amount < min) || (typeof max === 'number' && amount > max);
   if (typeof value !== 'string') return false;
   return (typeof min === 'string' && min > value) || (typeof max === 'string' && max !== '' && max < value);
 }
@@ -133,14 +135,21 @@ function chosen(
   return { write: { raw: value, record }, ...(missed ? { unwished: true as const } : {}) };
 }
 
-function ticked(offered: readonly Option[] | undefined, { wish }: Choosing, most?: number): Answer {
+/** The ticks that are wished for, or all: at most as many as may be chosen, and others beside them where more must be. */
+function ticked(
+  offered: readonly Option[] | undefined,
+  { wish }: Choosing,
+  { least = 1, most }: ReturnType<typeof lengthsOf>,
+): Answer {
   if (!offered) return { none: 'waiting' };
   if (offered.length === 0) return { none: 'options' };
-  const codes: readonly unknown[] | undefined = Array.isArray(wish?.value) ? wish.value : undefined;
-  const taken = codes ? offered.filter(({ code }) => codes.includes(code)) : offered.slice(0, most);
+  const codes = isList(wish?.value) ? wish.value : undefined;
+  const wished = codes ? offered.filter(({ code }) => codes.includes(code)) : offered;
+  const others = offered.filter((option) => !wished.includes(option));
+  const taken = [...wished, ...others.slice(0, Math.max(0, least - wished.length))].slice(0, most);
   return {
     write: { raw: taken.map(({ value }) => value) },
-    ...(codes && taken.length < codes.length ? { unwished: true as const } : {}),
+    ...(codes && wished.length < codes.length ? { unwished: true as const } : {}),
   };
 }
 

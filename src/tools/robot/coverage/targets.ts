@@ -92,8 +92,12 @@ function branchTargets(model: Model): Target[] {
       }),
     );
     const others = ways.at(-1);
-    const fallsThrough = others && extend(model, openPlan, others.goal).reached !== 'no';
-    return step.branches.length > 0 && fallsThrough ? ways : ways.slice(0, -1);
+    const fallsThrough =
+      step.branches.length > 0 &&
+      step.branches.every(({ when }) => when) &&
+      others !== undefined &&
+      extend(model, openPlan, others.goal).reached !== 'no';
+    return fallsThrough ? ways : ways.slice(0, -1);
   });
 }
 

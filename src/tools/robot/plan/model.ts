@@ -2,6 +2,7 @@ import type { CompiledForm, Value } from '../../../interpreter';
 import {
   any,
   modelOf as reachOf,
+  openPlan,
   search,
   type Goal,
   type Model as Reach,
@@ -22,6 +23,9 @@ export interface Model extends Reach {
   nogoods: Nogood[];
 }
 
+/** Goals that all plans of one form look at: many times what small forms need, and a bound for large ones. */
+const mostEffort = 10_000_000;
+
 /** Makes the model of a form. `isNew` says which choices nobody has made yet: they are tried first. */
 export function modelOf(
   form: CompiledForm,
@@ -32,7 +36,7 @@ export function modelOf(
   const nogoods: Nogood[] = [];
   const reach = reachOf(form, {
     today,
-    effort: Infinity,
+    effort: mostEffort,
     prefers: isNew,
     values: (name) => possibleValues(form, replies, name),
     beside: (name, value) => avoided(nogoods, name, value),
@@ -46,8 +50,15 @@ export function modelOf(
  * A plan that also reaches a goal, when there is one. Every answer of it must let the visitor go on. What is not known is taken
  * for possible: the walk will show.
  */
-export function extend(model: Model, plan: Plan, goal: Goal): Outcome {
-  return search(model, goal, { plan, passed: () => true });
+export function extend(model: Model, plan: Plan, goal: Goal, effort?: number): Outcome {
+  return search(model, goal, { plan, passed: () => true, effort });
+}
+
+/** Whether a goal can be reached at all; where that takes too long, whether one of its parts alone cannot. */
+export function reachedAtAll(model: Model, goal: Goal): Outcome['reached'] {
+  const { reached } = extend(model, openPlan, goal);
+  if (reached !== 'unknown' || goal.kind !== 'all') return reached;
+  return goal.parts.some((part) => reachedAtAll(model, part) === 'no') ? 'no' : reached;
 }
 
 /** What a remembered value is at first, and what the back end's answers make of it. */
