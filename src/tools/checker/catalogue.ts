@@ -52,6 +52,9 @@ export const catalogue = {
   'number-for-text': error(
     'Angka dan teks tidak pernah sama, sehingga perbandingan ini tidak pernah terpenuhi.',
   ),
+  'mixed-branches': error(
+    'Yang dihitung atau dibandingkan dengan hasilnya kosong, atau tidak pernah terpenuhi, pada salah satu cabang.',
+  ),
   'pipe-in-value': error('Yang dibandingkan hanya bagian sebelum tanda |, atau teks itu tidak pernah cocok.'),
   'duplicate-key': error('Yang pertama hilang tanpa pesan: hanya yang terakhir berlaku.'),
   'file-name': error('Berkas ini tidak dibaca oleh siapa pun: namanya bukan nama yang dicari portal.'),
@@ -71,7 +74,9 @@ export const catalogue = {
   'asks-secret': error(
     'PIN, OTP, dan kata sandi tidak boleh diketahui siapa pun, juga bank; ini cara penipu.',
   ),
-  'option-without-code': error('Bank menerima labelnya di tempat kode, dan syarat atas kode tidak cocok.'),
+  'option-without-code': advice(
+    'Bank menerima label pilihan ini sebagai kodenya; di antara pilihan yang berkode, kodenya mungkin terlupa.',
+  ),
   'option-empty-code': error(
     'Siapa memilihnya belum menjawab: isian wajib menolaknya, dan bank tidak menerima apa-apa.',
   ),

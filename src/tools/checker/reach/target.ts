@@ -23,7 +23,7 @@ export function findUnreachable(model: Model, { goal, arrivedAt, bounded, ...tol
         rule: 'search-cut',
         path: told.path,
         what,
-        mend: 'Sederhanakan syaratnya, misalnya dengan syarat bernama.',
+        mend: 'Tulis skenario yang sampai ke sini: bila berhasil, izinkan saran ini dengan "checker"; bila tidak, perbaiki syaratnya.',
       },
     ];
   }

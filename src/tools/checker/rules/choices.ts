@@ -22,7 +22,7 @@ export function choices({ fields }: Pick<Checked, 'fields'>): Found[] {
 function withoutCode(field: Field, path: string): Found[] {
   const options = localOptions(field) ?? [];
   const bare = options.flatMap(({ code, label, value }, index) =>
-    code === label && hasCode(value) ? [{ label, index }] : [],
+    code === label && !value.includes('|') && hasCode(value) ? [{ label, index }] : [],
   );
   // Where most are their own codes, that is how this list is meant.
   if (bare.length === 0 || bare.length * 2 > options.length) return [];
@@ -31,8 +31,9 @@ function withoutCode(field: Field, path: string): Found[] {
     rule: 'option-without-code',
     path: `${path}.options[${index}]`,
     what: `Pilihan "${label}" tidak mempunyai kode, sedangkan pilihan lain mempunyainya.`,
-    mend: `Beri kode: "${free}|${label}".`,
-    fix: { put: `${free}|${label}` },
+    mend: `Bila itu memang kodenya, tulis "${label}|${label}"; bila tidak, beri kodenya, misalnya "${free}|${label}".`,
+    // What is sent stays as it is.
+    fix: { put: `${label}|${label}` },
   }));
 }
 

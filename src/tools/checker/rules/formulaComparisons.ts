@@ -8,7 +8,7 @@ import type { Found, Fix } from '../finding';
 
 const words: Readonly<Record<Kind, string>> = { text: 'teks', number: 'angka', boolean: 'ya/tidak' };
 
-/** `==` and `!=` of formulas between values that are never alike: another kind, no option, a pipe. */
+/** `==` and `!=` of formulas between values that are never alike: another kind, no option, a pipe; and choices between two kinds. */
 export function formulaComparisons({ fields, names, sources }: Checked): Found[] {
   const kindAt =
     (path: string): KindOf =>
@@ -31,6 +31,7 @@ const answerKinds: Partial<Record<AnswerType, Kind>> = {
 };
 
 function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], kindOf: KindOf): Found[] {
+  if (node.kind === 'choose') return checkChoice(node, path, kindOf);
   if (node.kind !== 'binary' || (node.operator !== '==' && node.operator !== '!=')) return [];
   const { left, right, operator } = node;
   const kinds = [kindOf(left), kindOf(right)] as const;
@@ -46,6 +47,22 @@ function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], k
     return [{ rule: 'number-for-text', path, what: `${sides} membandingkan dua jenis yang berbeda.`, mend }];
   }
   return [...checkSides(left, right, path, fields), ...checkSides(right, left, path, fields)];
+}
+
+/** What is computed further with a number at one time and a text at another comes to nothing at one of them. */
+function checkChoice(
+  { then, otherwise }: FormulaNode & { kind: 'choose' },
+  path: string,
+  kindOf: KindOf,
+): Found[] {
+  const [one, other] = [kindOf(then), kindOf(otherwise)];
+  if (one === undefined || other === undefined || one === other) return [];
+  const what = `Rumus ini memberi ${words[one]} (${shown(then)}) atau ${words[other]} (${shown(otherwise)}).`;
+  const mend =
+    one === 'boolean' || other === 'boolean'
+      ? 'Jadikan kedua cabang sejenis.'
+      : 'Jadikan kedua cabang sejenis, misalnya dengan number(…).';
+  return [{ rule: 'mixed-branches', path, what, mend }];
 }
 
 /** `code(x) == 'a'`, `label(x) == 'b'`. */
