@@ -28,6 +28,7 @@ bankContract('The simulated bank', () => {
     onAsked: () => undefined,
     onAnswered: () => undefined,
     onGivenUp: () => undefined,
+    onUploadFailed: () => undefined,
   });
   return {
     bank: bank.reachedBy({ tab: 0, page: () => 1, session: () => 1 }),

@@ -1,4 +1,4 @@
-import type { ActionCallName, Json } from '../../interpreter';
+import type { ActionCallName, CallProblem, Json } from '../../interpreter';
 import type { Abort, Bank, BankAnswer, UploadAnswer } from '../../session';
 import type { VirtualClock } from '../visit/clock';
 import { popupIn } from '../visit/bank';
@@ -45,6 +45,8 @@ interface BankParts {
   onAnswered: (answered: Answered) => void;
   /** A page does not wait for the answer any more. */
   onGivenUp: (request: Request) => void;
+  /** A file that a page still waits for has not arrived. */
+  onUploadFailed: (failed: { file: string; tab: number; session: number }) => void;
 }
 
 /** A bank that keeps a ledger, behind a network on which anything may happen. Its time is the world's: it outlives every page. */
@@ -134,12 +136,17 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
         }),
       upload: (file, { abort, onProgress }) => {
         const { name } = file;
+        const session = asker.session();
         onProgress(0);
+        const failed = (problem: CallProblem): UploadAnswer => {
+          if (!abort.aborted) parts.onUploadFailed({ file: name, tab: asker.tab, session });
+          return { problem };
+        };
         return later('upload-file', abort, (fate): UploadAnswer => {
           const answer = answerBy(fate, {});
-          if ('fault' in answer) return { problem: { kind: 'exception', fault: answer.fault } };
+          if ('fault' in answer) return failed({ kind: 'exception', fault: answer.fault });
           const { ok, httpStatus, statusText } = answer.reply;
-          if (!ok) return { problem: { kind: 'http', httpStatus, statusText } };
+          if (!ok) return failed({ kind: 'http', httpStatus, statusText });
           if (fate.says !== 'fine') return { refused: true };
           const url = `/files/${ledger.files.size + 1}-${name}`;
           ledger.files.set(url, { name, choice: 'choice' in file ? Number(file.choice) : 0 });

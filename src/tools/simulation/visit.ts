@@ -1,5 +1,6 @@
 import type { CompiledForm, FormState } from '../../interpreter';
 import type { Activity, Parts, Session } from '../../session';
+import { isDefinition, isShell } from '../../worker/contents';
 import { createClock, type VirtualClock } from '../visit/clock';
 import { createDevice, type Device } from '../visit/device';
 import { openTab, type Tab } from '../visit/tab';
@@ -30,6 +31,8 @@ export type Happening =
   | { what: 'asked'; slot: Slot; request: Request }
   | ({ what: 'answered'; slot: Slot } & Answered)
   | { what: 'given up'; slot: Slot; request: Request }
+  /** A file has not arrived that the newest session of a tab waits for. */
+  | { what: 'upload failed'; slot: Slot; file: string }
   /** The visitor has given an answer. */
   | { what: 'given'; slot: Slot; name: string }
   /** The visitor has said to a question that it shall go on. */
@@ -88,6 +91,8 @@ export interface Visit {
   /** Which definition is served; and the newest one that a page has got, which it keeps for when it gets none. */
   served: number;
   kept: number;
+  /** What keeps pages and definitions has kept a page of somebody else in their place. */
+  keepsStranger: boolean;
   /** Counts releases of the site; and how it is reached. */
   release: number;
   site: SiteState;
@@ -173,9 +178,14 @@ export function createVisit(
       visit.tell({ what: 'answered', slot: slotOf(answered.request.tab), ...answered });
     },
     onGivenUp: (request) => visit.tell({ what: 'given up', slot: slotOf(request.tab), request }),
+    onUploadFailed: ({ file, tab, session }) => {
+      const slot = slotOf(tab);
+      if (session === slot.sessions) visit.tell({ what: 'upload failed', slot, file });
+    },
   });
   const served = (): Version => {
     if (comes(visit.site)) visit.kept = visit.served;
+    else if (visit.site === 'portal' && isTakenForOurs(version)) visit.keepsStranger = true;
     return versions[visit.kept] ?? version;
   };
   let watching: readonly Watcher[] = [];
@@ -186,7 +196,16 @@ export function createVisit(
       ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>() },
       reloadedItself: false,
     })),
-    ...{ current: 0, served: 0, kept: 0, release: 0, site: 'reached', blinks: false, foreign: false },
+    ...{
+      current: 0,
+      served: 0,
+      kept: 0,
+      keepsStranger: false,
+      release: 0,
+      site: 'reached',
+      blinks: false,
+      foreign: false,
+    },
     ...{ storage: 'fine', troubledAt: -1, clockSetAt: -1 },
     given: new Map(left?.given),
     unsure: false,
@@ -295,6 +314,15 @@ const nameOf = (part: Parameters<Parts['fetch']>[0]): string => (typeof part ===
 /** Whether a definition comes that is asked for; otherwise the page shows what it has kept. */
 function comes(site: SiteState): boolean {
   return site === 'reached' || site === 'cut';
+}
+
+/** What a network says in place of the site. */
+const strangersPage = '<!doctype html><title>WiFi</title><h1>Login</h1>';
+
+/** Whether the worker would keep that page in place of the form's own, or of its definition. */
+function isTakenForOurs({ form }: Version): boolean {
+  const { slug } = form.definition;
+  return isShell(strangersPage) || isDefinition(strangersPage, `/form-definitions/${slug}.json`);
 }
 
 /** What a page finds when code is missing. */

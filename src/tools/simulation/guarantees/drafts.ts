@@ -136,8 +136,8 @@ export function drafts(visit: Visit): Watcher {
     const before = told.get(slot);
     const { finished } = session.state();
     told.set(slot, { until: savedUntil, finished });
-    // Who passes the last step, here or in another tab, has it kept for another time.
-    if (before === undefined || (finished && !before.finished) || visit.clockSetAt >= 0) return;
+    // Who has passed the last step, or has not, here or in another tab, has it kept for another time.
+    if (before === undefined || finished !== before.finished || visit.clockSetAt >= 0) return;
     if (savedUntil < before.until) {
       visit.fail(onward, `what was kept for ${before.until - savedUntil} ms more is told to end earlier`);
     }

@@ -14,11 +14,23 @@ import { screens } from './screens';
 import { sending } from './sending';
 import { states } from './states';
 import { strangers } from './strangers';
+import { uploads } from './uploads';
 
 /** What a session guarantees, each watching over one visit. */
 export function guarantees(visit: Visit): readonly Watcher[] {
   const ofDevice = [registrations, intents, refusals, outcomes, drafts, inquiries];
-  const ofPage = [choices, foreignRecords, locks, presses, releases, screens, sending, states, strangers];
+  const ofPage = [
+    choices,
+    foreignRecords,
+    locks,
+    presses,
+    releases,
+    screens,
+    sending,
+    states,
+    strangers,
+    uploads,
+  ];
   return [
     ...ofDevice.map((guarantee) => untilForeign(visit, guarantee(visit))),
     ...ofPage.map((guarantee) => guarantee(visit)),

@@ -9,8 +9,8 @@ const noRefusal = 'What is registered is never called refused.';
 
 /** Examines what is said of a submission that the bank has refused. */
 export function refusals(visit: Visit): Watcher {
-  /** The requests of which their page knows that nothing came of them, and since when. */
-  const refused = new Map<Request, number>();
+  /** The requests of which their page, and the device, know that nothing came of them. */
+  const refused = new Set<Request>();
   /** When the first of them came: a device that takes nothing from then on cannot keep it. */
   let since = Infinity;
   /** The requests of which their page knows that they were registered. */
@@ -20,10 +20,6 @@ export function refusals(visit: Visit): Watcher {
   const isKnown = ({ key, call }: Request): boolean =>
     visit.ledger.requests.every((one) => one.key !== key || one.call !== call || refused.has(one));
 
-  /** Whether the device knows of it too: a page asks first whether the bank still has the files. */
-  const isStored = (one: Request): boolean =>
-    visit.elapsed() > (refused.get(one) ?? Infinity) + usualFate.answers;
-
   const check = ({ activity }: Session, words: string): void => {
     if (activity.current().draft.sending === 'unknown') visit.fail(oneTruth, words);
   };
@@ -32,15 +28,20 @@ export function refusals(visit: Visit): Watcher {
     on: (happening) => {
       if (happening.what === 'loaded') {
         const sent = visit.ledger.requests.filter(({ call }) => isWrite(call));
-        if (sent.every(isStored) && wasFine(visit, since)) {
+        if (sent.every((one) => refused.has(one)) && wasFine(visit, since)) {
           check(happening.session, 'after loading it is said that nobody knows, and all was refused');
         }
       }
       if (happening.what !== 'answered' || !isWrite(happening.request.call)) return;
       const { request, slot, delivered, learned } = happening;
       if (delivered && learned === 'refused') {
-        refused.set(request, visit.elapsed());
-        since = Math.min(since, visit.elapsed());
+        const { page } = slot;
+        // A page asks first which files the bank has lost; one that ends before it has heard has learned nothing.
+        visit.clock.after(usualFate.answers + 1, () => {
+          if (slot.page !== page) return;
+          refused.add(request);
+          since = Math.min(since, visit.elapsed());
+        });
       }
       if (delivered && learned === 'done') registered.push(request);
       const { session } = slot;

@@ -1,4 +1,4 @@
-import type { FormState } from '../../../interpreter';
+import { sameValue, type FormState } from '../../../interpreter';
 import type { Slot, Visit, Watcher } from '../visit';
 
 const sound = 'The state holds nothing but answers that the form knows.';
@@ -12,6 +12,15 @@ export function states(visit: Visit): Watcher {
       if (!isKnown && Object.hasOwn(state.values, name)) visit.fail(sound, `unknown name ${name}`);
       if (typeof value === 'number' && !Number.isFinite(value)) visit.fail(sound, `${name} is ${value}`);
       if (isKnown && value === undefined) visit.fail(sound, `${name} is undefined`);
+      const read = form.fields.get(name)?.row.parse(value);
+      if (read !== undefined && !sameValue(read, state.values[name])) {
+        visit.fail(
+          sound,
+          `${name} is ${JSON.stringify(value)}, which its type reads as ${JSON.stringify(read)}`,
+        );
+      } else if (read === undefined && form.fields.has(name)) {
+        visit.fail(sound, `${name} is ${JSON.stringify(value)}, which its type cannot read`);
+      }
     }
     if (!form.steps.has(state.step)) visit.fail(sound, `there is no step ${state.step}`);
   };

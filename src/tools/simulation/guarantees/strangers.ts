@@ -5,6 +5,8 @@ import type { Slot, Visit, Watcher } from '../visit';
 
 const unchanged = "A stranger's answer neither takes nor changes what was given.";
 
+const notKept = "A stranger's page is never kept in place of our own.";
+
 /** Acts in which the visitor gives nothing. */
 const idle: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'site', 'bank', 'definition']);
 
@@ -50,6 +52,7 @@ export function strangers(visit: Visit): Watcher {
       }
     },
     after: () => {
+      if (visit.keepsStranger) visit.fail(notKept, 'the page of a portal is kept');
       for (const [slot, was] of before) if (strange.has(slot) && !known.has(slot)) check(slot, was);
     },
   };

@@ -1,0 +1,55 @@
+import { facet, nextRun, type CompiledField } from '../../../interpreter';
+import type { Session } from '../../../session';
+import type { Slot, Visit, Watcher } from '../visit';
+
+const told = 'A file that has not arrived is told.';
+const stopped = 'Next does not go on over a file that has not arrived.';
+
+interface Failed {
+  slot: Slot;
+  session: Session;
+  file: string;
+  /** Next waited for it. */
+  awaited: boolean;
+  step: string;
+}
+
+/** Examines what becomes of files that have not arrived. */
+export function uploads(visit: Visit): Watcher {
+  let failed: Failed[] = [];
+
+  const check = ({ slot, session, file, awaited, step }: Failed): void => {
+    if (slot.session !== session || !slot.tab || slot.tab.page() === 'away') return;
+    const state = session.state();
+    const { running, step: shown } = session.activity.current();
+    if (awaited && (running.has(nextRun) || shown !== step || slot.tab.page() !== 'step')) {
+      visit.fail(stopped, `${file} has not arrived, and Next has gone on from ${step}`);
+    }
+    const fields = [...session.form.fields.values()].filter(({ definition }) => definition.type === 'upload');
+    // What is hidden by now has given up its files.
+    const isHere = (visible: CompiledField['visible']): boolean => facet(session.form, state, visible);
+    if (fields.some(({ visible, inRow }) => !isHere(visible) || (inRow && !isHere(inRow.inUse)))) return;
+    const isTold = fields.some(({ name }) =>
+      session
+        .uploads(name)
+        .store.current()
+        .sent.some((one) => one.name === file && one.state === 'failed'),
+    );
+    if (!isTold) visit.fail(told, `nothing stands where ${file} has not arrived`);
+  };
+
+  return {
+    on: (happening) => {
+      if (happening.what !== 'upload failed') return;
+      const { slot, file } = happening;
+      const { session } = slot;
+      if (!session) return;
+      const { hint, step } = session.activity.current();
+      failed.push({ slot, session, file, awaited: hint === 'waitForPending', step });
+    },
+    before: () => {
+      failed = [];
+    },
+    after: () => failed.forEach(check),
+  };
+}
