@@ -1,4 +1,4 @@
-import { qrCode } from '../../src/fields/common/qrCode';
+import { encode } from 'uqr';
 
 /** Points: A5 upright. */
 const page = { width: 420, height: 595 };
@@ -10,7 +10,7 @@ export function registrationPdf(registrationNumber: string): string {
     text(18, 520, 'Formulir e-Form'),
     text(12, 492, `Nomor registrasi: ${registrationNumber}`),
     text(10, 200, 'Tunjukkan kode ini kepada teller untuk melanjutkan transaksi Anda.'),
-    squares(qrCode(registrationNumber)),
+    squares(encode(registrationNumber, { ecc: 'L', border: 0 }).data),
   ];
   return assemble(lines.join('\n'));
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { mostQrBytes, qrCode } from '../fields/common/qrCode';
+import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
@@ -9,12 +9,10 @@ interface QrCodeProps {
 
 /** A QR code, black on white whatever the colours around it: scanners know no other. A text that is too long for one has none. */
 export function QrCode({ text, label }: QrCodeProps) {
-  if (new TextEncoder().encode(text).length > mostQrBytes) return null;
-  const modules = qrCode(text);
-  const side = modules.length + 2 * quiet;
-  const dark = modules.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')),
-  );
+  const modules = modulesOf(text);
+  if (!modules) return null;
+  const side = modules.length;
+  const dark = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
     <Box
       component="svg"
@@ -33,6 +31,19 @@ export function QrCode({ text, label }: QrCodeProps) {
 
 /** Modules around the code that readers want to be empty. */
 const quiet = 4;
+
+/** The largest symbol: with more modules each would be too small for a camera before a screen. It holds 106 bytes. */
+const maxVersion = 5;
+
+/** Rows of modules with the quiet ones around, true for dark; none for a text that is too long. */
+function modulesOf(text: string): boolean[][] | undefined {
+  try {
+    return encode(text, { ecc: 'L', border: quiet, maxVersion }).data;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
 
 const code = {
   display: 'block',
