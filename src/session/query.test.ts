@@ -99,6 +99,18 @@ describe('A list of choices that has come', () => {
     ]);
   });
 
+  test.each([
+    ['has nothing in it', list([])],
+    ['is the beginning of a longer one', list(['1', '2'], false)],
+  ])('leaves a code of the address as it is where it %s', async (_, found) => {
+    const visitor = await given('?kota=9');
+    await settle(visitor, found);
+    expect([visitor.values().kota, visitor.session().state().locks]).toEqual(['9', { kota: true }]);
+    expect(visitor.activity().toasts).toEqual([]);
+    await settle(visitor, list(['8', '9'], false));
+    expect(visitor.values().kota).toBe('9|KOTA 9');
+  });
+
   test('that knows the code of the address after all, such as that of the right city, has it chosen and locked again', async () => {
     const visitor = await given('?kota=9');
     await settle(visitor, list(['1', '2']));

@@ -10,19 +10,26 @@ export interface FoundList {
   find?: (stored: string) => Option | undefined;
 }
 
+/** Whether a list without a code says that there is none: an empty one may be a fault, a beginning may be followed by it. */
+function knowsAll({ options, whole, find }: FoundList): boolean {
+  // Branches are those of a city on a day, all of them.
+  return find !== undefined || (whole && options.length > 0);
+}
+
 /**
- * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that the list
- * does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of another city).
- * A choice of an earlier visit that has left the list is told at its field, before it is sent; an empty list tells nothing. One from
- * the definition's sample is the bank's from then on, or told as well. `given`: the codes that the address
+ * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that a list
+ * of all choices does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of
+ * another city). A choice of an earlier visit that has left the list is told at its field, before it is sent; an empty list tells
+ * nothing. One from the definition's sample is the bank's from then on, or told as well. `given`: the codes that the address
  * holds fixed.
  */
 export function settleChoice(
   { activity, form, ports, send, state }: Pick<Core, 'activity' | 'form' | 'ports' | 'send' | 'state'>,
   name: string,
-  { options, whole, find }: FoundList,
+  list: FoundList,
   given: Readonly<Record<string, string>>,
 ): void {
+  const { options, whole, find } = list;
   const { values, locks, delisted } = state();
   const fixed = Object.hasOwn(locks, name) ? undefined : options.find((one) => one.code === given[name]);
   if (fixed) {
@@ -56,6 +63,7 @@ export function settleChoice(
     void send({ type: 'write', by: 'effect', writes });
     return;
   }
+  if (!knowsAll(list)) return;
   const { [name]: _taken, ...others } = locks;
   void send({ type: 'query', writes: { [name]: { raw: '' } }, locks: others });
   activity.showToast({ variant: 'default', title: ports.words.unknownCode(held) });

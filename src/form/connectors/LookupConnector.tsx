@@ -55,7 +55,8 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
     if (data) session.settleChoice(name, { options: data, whole });
   }, [session, name, data, whole]);
   const isEmpty = data?.length === 0;
-  const isDoubtful = isEmpty && control.value !== '' && !control.readOnly;
+  // A bare code, such as one of the page's address, is in doubt also where nobody can change it.
+  const isDoubtful = isEmpty && control.value !== '' && (!control.readOnly || !control.value.includes('|'));
   useEffect(() => {
     if (!isDoubtful) return undefined;
     return session.askAgainAtNext(name, async () => {
