@@ -8,10 +8,11 @@ import {
   type Place,
 } from '../../interpreter';
 import type { Session } from '../../session';
-import { formWords, pageWords, questionWords } from '../../messages';
+import { questionWords } from '../../messages';
 import type { BankCall } from '../visit/worldActs';
 import { buttonsOn } from '../visit/buttons';
 import { usualSize } from '../visit/fillField';
+import { inFront } from '../visit/inFront';
 import type { Tab } from '../visit/tab';
 import { openPlaces } from '../robot/answers/answersFor';
 import type { Act } from './acts';
@@ -133,7 +134,7 @@ function onPage(visit: Visit, front: Front, act: Act): void {
       return follow(visit, front, act.with);
     default:
       if (isAway) return;
-      if (before !== 'nothing') inFront(visit, front, act);
+      if (before !== 'nothing') answerFront(visit, front, act);
       else if (act.act === 'forget') {
         end('forgotten');
         if (tab.page() === 'receipt') session.draft.forgetReceipt();
@@ -156,23 +157,17 @@ function follow(visit: Visit, { slot, tab, before }: Front, path: string): void 
 }
 
 /** Answers what stands in front of the page. */
-function inFront(visit: Visit, { session }: Front, act: Act): void {
-  const { popup, question, dialogs } = session.activity.current();
-  const dialog = dialogs.at(-1);
-  if (act.act === 'escape' && !question && !popup && dialog?.dismissable) session.closeDialog();
+function answerFront(visit: Visit, { session, before }: Front, act: Act): void {
+  const { question, dialogs } = session.activity.current();
+  if (act.act === 'escape' && before === 'dialog' && dialogs.at(-1)?.dismissable) session.closeDialog();
   if (act.act !== 'press') return;
-  if (question) {
-    const { goOn, cancel } = questionWords[question.about];
-    if (act.with === goOn) visit.tell({ what: 'confirmed' });
-    if (act.with === goOn || act.with === cancel) question.answer(act.with === goOn);
-  } else if (popup) {
-    if (act.with === formWords.popupNext) popup.answer({ done: true });
-    else if (act.with === formWords.close) popup.answer({ stopped: true });
-  } else if (dialog) {
-    const own = dialog.buttons.find(({ text }) => text === act.with)?.run;
-    const pressed = own ?? (act.with === pageWords.close ? dialog.closeButton : undefined);
-    if (pressed) run(visit, session.press(`$dialog ${dialog.id}`, pressed));
-  }
+  const isConfirmed = question && questionWords[question.about].goOn === act.with;
+  if (isConfirmed) visit.tell({ what: 'confirmed' });
+  // Nothing is waited for: time passes by an act of its own.
+  const waitFor = (): Promise<void> => Promise.resolve();
+  const front = inFront({ session, waitFor, run: (begun) => run(visit, begun) });
+  const { [act.with]: press } = front?.buttons ?? {};
+  if (press) run(visit, press());
 }
 
 function onPreview(visit: Visit, slot: Slot, session: Session, act: Act): void {

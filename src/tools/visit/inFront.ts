@@ -16,8 +16,11 @@ export interface InFront {
   buttons: Buttons;
 }
 
+/** Who presses: how what is pressed is waited for, and where it goes that it rejects with. */
+type Pressing = Pick<Visit, 'session' | 'run' | 'waitFor'>;
+
 /** The question, dialog or popup that covers the page; `undefined`: nothing does. */
-export function inFront(visit: Visit): InFront | undefined {
+export function inFront(visit: Pressing): InFront | undefined {
   const { question, dialogs, popup } = visit.session.activity.current();
   const answer = (give: () => void) => async (): Promise<void> => {
     give();
@@ -78,7 +81,7 @@ export async function pressButton(visit: Visit, text: string): Promise<void> {
 }
 
 /** A button that starts a run of this name. */
-function starting(visit: Visit, name: string, run: Run): Buttons[string] {
+function starting(visit: Pressing, name: string, run: Run): Buttons[string] {
   return async () => {
     visit.run(visit.session.press(name, run));
     await visit.waitFor(name);
