@@ -2,12 +2,13 @@ import { rowPages, storedFiles, type FieldType, type Json, type Place } from '..
 import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
 import { formWords, pageWords, questionWords } from '../../messages';
+import { formPath } from '../visit/visit';
 import type { RecordKind } from '../visit/worldActs';
 import type { Act } from './acts';
 import type { SiteState } from './fates';
 import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
-import { buttonsOf, frontOf, pathOf, placesShown, type Front } from './perform';
+import { buttonsOf, frontOf, placesShown, type Front } from './perform';
 import { rowCount, rowGroups } from './rows';
 import type { Visit } from './visit';
 
@@ -98,7 +99,8 @@ function deeds(visit: Visit, front: Front, seed: string): Choice[] {
     [1, always({ act: 'browserForward', with: true })],
   ];
   const page = tab.page();
-  if (page === 'away') return [...withTab, [40, always({ act: 'link', with: pathOf(front.slot) })]];
+  if (page === 'away')
+    return [...withTab, [40, always({ act: 'link', with: formPath(front.slot.version.form) })]];
   withTab.push([0.7 * leaves, always({ act: 'link', with: '/' })]);
   if (before !== 'nothing') return [...withTab, ...answersTo(front, seed)];
   withTab.push([page === 'receipt' ? 10 : 0.5, always({ act: 'forget', with: true })]);
@@ -173,7 +175,7 @@ function onStep(visit: Visit, front: Front, often: number, seed: string): Choice
     [often === 1 ? 26 : 60, always({ act: 'next', with: 'noWait' })],
     [isEnd ? 40 : 4, always({ act: 'back', with: true })],
     [isRow || pages === 0 ? 0 : 10, () => ({ act: 'openRow', with: between(1, pages, `${seed} row`) - 1 })],
-    [1, always({ act: 'link', with: `${pathOf(slot)}/preview` })],
+    [1, always({ act: 'link', with: `${formPath(slot.version.form)}/preview` })],
     [any ? 8 : 0, () => any && drawValid(front, any, seed)],
     [
       // Nobody types into an upload.

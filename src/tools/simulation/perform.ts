@@ -14,6 +14,7 @@ import { buttonsOn } from '../visit/buttons';
 import { usualSize } from '../visit/fillField';
 import { inFront } from '../visit/inFront';
 import type { Tab } from '../visit/tab';
+import { formPath } from '../visit/visit';
 import { openPlaces } from '../robot/answers/answersFor';
 import type { Act } from './acts';
 import { fillStep, give, noteSet, run, take } from './fill';
@@ -98,15 +99,10 @@ function setStorage(visit: Visit, is: 'fine' | 'full' | 'blocked' | 'wiped'): vo
   visit.device.refuse(is === 'fine' ? undefined : is);
 }
 
-/** The address of a form without anything. */
-export function pathOf({ version }: Slot): string {
-  return `/form/${version.form.definition.slug}`;
-}
-
 function openAgain(visit: Visit, address: 'kept' | 'plain'): void {
   const slot = visit.slots[visit.current];
   if (!slot || slot.tab) return;
-  visit.open(slot, (address === 'kept' ? slot.address : undefined) ?? pathOf(slot));
+  visit.open(slot, (address === 'kept' ? slot.address : undefined) ?? formPath(slot.version.form));
 }
 
 /** What can be done with a page, whatever stands on it; all else wants a form in front that nothing covers. */
@@ -139,7 +135,7 @@ function onPage(visit: Visit, front: Front, act: Act): void {
         end('forgotten');
         if (tab.page() === 'receipt') session.draft.forgetReceipt();
         else session.draft.forget();
-        tab.navigate(pathOf(slot));
+        tab.navigate(formPath(slot.version.form));
       } else if (tab.page() === 'start' && act.act === 'next') session.begin();
       else if (tab.page() === 'preview') onPreview(visit, slot, session, act);
       else if (tab.page() === 'step') onStep(visit, front, act);
@@ -150,7 +146,11 @@ function onPage(visit: Visit, front: Front, act: Act): void {
 function follow(visit: Visit, { slot, tab, before }: Front, path: string): void {
   const isAway = tab.page() === 'away';
   const isThere =
-    path === '/' ? !isAway : path === pathOf(slot) ? isAway : tab.page() === 'step' && before === 'nothing';
+    path === '/'
+      ? !isAway
+      : path === formPath(slot.version.form)
+        ? isAway
+        : tab.page() === 'step' && before === 'nothing';
   if (!isThere) return;
   if (!isAway) visit.tell({ what: 'ending', slot, how: 'left' });
   tab.navigate(path);

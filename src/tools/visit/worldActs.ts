@@ -13,6 +13,9 @@ import {
 } from '../../language/schema';
 import { fate, siteStates } from '../simulation/fates';
 
+/** The day on which every simulated visit begins. */
+export const firstDay = '2026-03-04';
+
 /** What the bank can be asked for. */
 const bankCalls = [...actionCallNames, 'downloadpdf', 'list', 'popup', 'upload-file'] as const;
 

@@ -1,7 +1,6 @@
 import { pathText, read, readJson, type Issue } from '../../../interpreter';
-import { firstDay } from '../../simulation/firstDay';
 import { simulatedActs } from '../../visit/acts';
-import { worldActs } from '../../visit/worldActs';
+import { firstDay, worldActs } from '../../visit/worldActs';
 import type { Scenario, ScenarioStep } from '../language';
 import { named, shown } from '../words/shown';
 import { placed, unfoldedFiles, type UnfoldedFile } from './cases';
