@@ -30,7 +30,7 @@ export type { Facet } from './compile/facet';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
 export { explain } from './conditions';
-export { test as testCondition } from './conditions/evaluate';
+export { test as testCondition, testComparison } from './conditions/evaluate';
 export { titleOf } from './conditions/named';
 export type { Trace } from './conditions/types';
 export { change } from './engine/change';
@@ -138,16 +138,26 @@ export { readEntry } from './readEntry';
 export { readJson } from './parse/readJson';
 export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
-export type { Comparison, CompiledCondition, ConditionTree } from './conditions/types';
+export type { Comparison, CompiledCondition, ConditionTree, FormulaTest } from './conditions/types';
+export type { CompiledFormula } from './formulas/types';
 export type { CompiledEffect } from './compile/effectModel';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { parseFragment } from './parse/parseFragment';
+export { addDays, addMonths, addYears } from './formulas/dates';
 export { readsToday } from './formulas/functions';
 export { nodesIn, partsOf } from './formulas/nodes';
 export { extraType } from './formulas/extras';
 export { wholeFormula } from './formulas/textParts';
 export { formulaWithNames, textWithNames, type NameOf } from './formulas/withNames';
-export { blocksIn, comparisonsIn, effectsIn, fieldsLookedAt, rowsLookedAt } from './walk';
+export {
+  blocksIn,
+  comparisonsIn,
+  formulasIn,
+  readsIn,
+  effectsIn,
+  fieldsLookedAt,
+  rowsLookedAt,
+} from './walk';

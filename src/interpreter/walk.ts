@@ -1,6 +1,6 @@
 import type { CompiledEffect } from './compile/effectModel';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledRow, Place } from './compile/model';
-import type { Comparison, ConditionTree } from './conditions/types';
+import type { Comparison, ConditionTree, FormulaTest } from './conditions/types';
 
 /** Every block of a list, each before those inside it. */
 export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledBlock> {
@@ -27,7 +27,22 @@ export function fieldsLookedAt({ fields }: CompiledForm): readonly CompiledField
 /** Every comparison in a condition, those of named conditions included. */
 export function* comparisonsIn(tree: ConditionTree): Generator<Comparison> {
   if (tree.kind === 'comparison') yield tree;
-  else for (const part of tree.kind === 'not' ? [tree.part] : tree.parts) yield* comparisonsIn(part);
+  else if (tree.kind !== 'formula')
+    for (const part of tree.kind === 'not' ? [tree.part] : tree.parts) yield* comparisonsIn(part);
+}
+
+/** Every formula in a condition, those of named conditions included. */
+export function* formulasIn(tree: ConditionTree): Generator<FormulaTest> {
+  if (tree.kind === 'formula') yield tree;
+  else if (tree.kind !== 'comparison')
+    for (const part of tree.kind === 'not' ? [tree.part] : tree.parts) yield* formulasIn(part);
+}
+
+/** Every answer, value and constant that a condition reads. */
+export function readsIn(tree: ConditionTree): readonly string[] {
+  if (tree.kind === 'formula') return tree.formula.reads;
+  if (tree.kind !== 'comparison') return (tree.kind === 'not' ? [tree.part] : tree.parts).flatMap(readsIn);
+  return 'name' in tree.expected ? [tree.name, tree.expected.name] : [tree.name];
 }
 
 /** Every effect of a list, with those behind the answers of calls, in branches and behind the buttons of dialogs. */

@@ -72,6 +72,7 @@ export function condition(
     report,
     path,
     conditions: builder.conditions,
+    onFormula: ({ path: at, compiled: one }) => kept(builder, 'formula', at, one),
   });
   if (!builder.slot) sources.conditions.set(path, { path, role, source, compiled });
   return compiled;

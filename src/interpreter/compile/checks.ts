@@ -1,5 +1,6 @@
 import { isRowAnswer } from '../../fields/pure';
 import type { AnswerCheck } from '../../language';
+import { isYesOrNo } from '../conditions/compileCondition';
 import { isEmpty, isTruthy } from '../formulas/values';
 import { shorten } from '../issues';
 import type { Scope } from '../scope';
@@ -78,13 +79,7 @@ function compileThat(builder: Builder, that: AnswerCheck['that'], path: string):
   }
   const compiled = formula(builder, that, path);
   if (!compiled) return undefined;
-  if (compiled.type !== 'boolean' && compiled.type !== 'unknown') {
-    builder.report(path, {
-      code: 'formula',
-      received: `"${shorten(that)}"`,
-      expected: 'rumus yang hasilnya ya atau tidak, misalnya "jumlah <= batas"',
-    });
-  }
+  isYesOrNo(compiled, path, builder.report);
   return { reads: compiled.reads, holds: (scope) => isTruthy(compiled.evaluate(scope)) };
 }
 

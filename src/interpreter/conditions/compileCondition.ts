@@ -1,8 +1,12 @@
 import { didYouMean, shorten, unknownName, type Problem } from '../issues';
+import { compileFormula } from '../formulas/compileFormula';
 import type { Condition, ConditionEntry, ConditionItem } from '../../language';
 import { connectorOf, meantConnector } from './aliases';
 import { compileComparison } from './compileComparison';
 import { test } from './evaluate';
+import type { CompiledFormula } from '../formulas/types';
+import type { Report } from '../report';
+import { typeWords } from '../formulas/typeWords';
 import type { CompiledCondition, ConditionEnv, ConditionTree } from './types';
 
 /** Named conditions are copied in where they are used: a few of them that use each other twice could fill any memory. */
@@ -61,6 +65,7 @@ function compileEntry(
 ): ConditionTree | undefined {
   if (typeof entry === 'string') return compileNamed(work, entry, path, trail);
   if ('name' in entry) return compileItem(work, entry, path);
+  if ('formula' in entry) return compileTest(work, entry.formula, `${path}.formula`, trail);
   if ('not' in entry) {
     const part = compileEntry(work, entry.not, `${path}.not`, trail);
     return part && { kind: 'not', part };
@@ -128,17 +133,23 @@ function failEmpty(work: Work, path: string): undefined {
   });
 }
 
-function compileItem(work: Work, item: ConditionItem, path: string): ConditionTree | undefined {
+/** Counts a comparison or formula; too many are reported. */
+function isWithinLimit(work: Work, path: string): boolean {
   work.comparisons += 1;
-  if (work.comparisons > mostComparisons) {
-    // One report is enough; the others would say the same.
-    if (work.comparisons > mostComparisons + 1) return undefined;
-    return fail(work, path, {
+  if (work.comparisons <= mostComparisons) return true;
+  // One report is enough; the others would say the same.
+  if (work.comparisons === mostComparisons + 1) {
+    fail(work, path, {
       code: 'limit',
       received: 'syarat yang memuat terlalu banyak perbandingan',
       expected: `paling banyak ${mostComparisons} perbandingan, termasuk yang di dalam syarat bernama`,
     });
   }
+  return false;
+}
+
+function compileItem(work: Work, item: ConditionItem, path: string): ConditionTree | undefined {
+  if (!isWithinLimit(work, path)) return undefined;
   const comparison = compileComparison(item, work.env.names, (key, problem) => {
     fail(work, `${path}.${key}`, problem);
   });
@@ -146,6 +157,33 @@ function compileItem(work: Work, item: ConditionItem, path: string): ConditionTr
   work.reads.add(comparison.name);
   if ('name' in comparison.expected) work.reads.add(comparison.expected.name);
   return comparison;
+}
+
+/** Compiles a formula in the place of a comparison; its result must be yes or no. */
+function compileTest(work: Work, source: string, path: string, trail: Trail): ConditionTree | undefined {
+  if (!isWithinLimit(work, path)) return undefined;
+  const { names, onFormula } = work.env;
+  const report = (at: string, problem: Problem): void => {
+    fail(work, at, problem);
+  };
+  const formula = compileFormula(source, { names, path, report });
+  if (!formula) return undefined;
+  if (!isYesOrNo(formula, path, report)) return undefined;
+  formula.reads.forEach((name) => work.reads.add(name));
+  // That of a named condition is told where that one is compiled itself.
+  if (trail.length === 0) onFormula?.({ path, compiled: formula });
+  return { kind: 'formula', formula };
+}
+
+/** Whether the result of a formula is yes or no, or may be; reported where it is not. */
+export function isYesOrNo({ type, source }: CompiledFormula, path: string, report: Report): boolean {
+  if (type === 'boolean' || type === 'unknown') return true;
+  report(path, {
+    code: 'formula',
+    received: `"${shorten(source)}" (${typeWords[type]})`,
+    expected: 'rumus yang hasilnya ya atau tidak, misalnya "jumlah <= batas"',
+  });
+  return false;
 }
 
 function compileNamed(work: Work, name: string, path: string, trail: Trail): ConditionTree | undefined {
@@ -190,7 +228,7 @@ function compileNamed(work: Work, name: string, path: string, trail: Trail): Con
 
 /** The tree under the name of its condition, which traces show. */
 function labelled(tree: ConditionTree, label: string): ConditionTree {
-  return tree.kind === 'comparison' || tree.label !== undefined
+  return tree.kind === 'comparison' || tree.kind === 'formula' || tree.label !== undefined
     ? { kind: 'all', parts: [tree], label }
     : { ...tree, label };
 }

@@ -10,6 +10,7 @@ import {
 import { meantConnector, meantOperator, operatorSpellings } from './aliases';
 import connectorCases from './connectors.cases.json';
 import cases from './operators.cases.json';
+import { explain } from './evaluate';
 import { scopeOf, compiled, types } from './testing/compiled';
 
 interface OperatorCase {
@@ -38,6 +39,45 @@ describe('When a comparison holds', () => {
       expect(cases.onEmpty.cases.some(({ operator }) => operator === name)).toBe(true);
     },
   );
+});
+
+describe('A formula as a condition', () => {
+  const adult = { formula: 'age(lahir) >= 17' };
+
+  test.each([
+    ['alone', adult, { lahir: '2009-03-01' }, true],
+    ['a day too young', adult, { lahir: '2009-03-02' }, false],
+    ['of what is empty', adult, {}, false],
+    ['denied', { not: adult }, {}, true],
+    [
+      'in a group',
+      { all: [adult, { name: 'nominal', condition: '>', value: 1 }] },
+      { lahir: '2000-01-01', nominal: 2 },
+      true,
+    ],
+    ['by the name of a condition', 'dewasa', { lahir: '2000-01-01' }, true],
+  ] as const)('%s', (_, condition, answers, holds) => {
+    const { issues, result } = compiled(condition, { lahir: 'date', nominal: 'number' }, { dewasa: adult });
+    expect(issues).toEqual([]);
+    expect(result?.test(scopeOf(answers))).toBe(holds);
+    expect(result && explain(result, scopeOf(answers)).result).toBe(holds);
+    expect(result?.reads).toContain('lahir');
+  });
+
+  test('whose result is no yes or no is reported', () => {
+    const { issues, result } = compiled({ formula: 'nominal + 1' }, { nominal: 'number' });
+    expect(issues).toMatchObject([{ path: 'w.formula', code: 'formula' }]);
+    expect(result).toBeUndefined();
+  });
+
+  test('that reads an unknown name is reported once, however often the named condition is used', () => {
+    const { issues } = compiled(
+      { all: ['salah', 'salah'] },
+      { nominal: 'number' },
+      { salah: { formula: 'nomnal > 1' } },
+    );
+    expect(issues.map(({ code }) => code)).toEqual(['unknown-name']);
+  });
 });
 
 describe('What operators say of empties', () => {

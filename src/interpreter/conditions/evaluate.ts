@@ -1,4 +1,5 @@
 import type { Value } from '../../language';
+import { isTruthy } from '../formulas/values';
 import type { Scope } from '../scope';
 import { toCodes } from './codes';
 import { operators } from './operators';
@@ -10,7 +11,7 @@ interface Compared {
   result: boolean;
 }
 
-/** Conditions read answers, and nothing else of a scope. */
+/** Comparisons read answers, and nothing else of a scope. */
 type Answers = Pick<Scope, 'read'>;
 
 /** The one place where a comparison is made; both folds below end in it. */
@@ -24,11 +25,18 @@ function compare({ name, operator, expected, piped }: Comparison, scope: Answers
   return { actual, expected: wanted, result };
 }
 
+/** Whether a comparison holds; unlike a formula it knows no day. */
+export function testComparison(comparison: Comparison, scope: Answers): boolean {
+  return compare(comparison, scope).result;
+}
+
 /** Whether a condition holds; stops at the first part that decides. */
-export function test(tree: ConditionTree, scope: Answers): boolean {
+export function test(tree: ConditionTree, scope: Scope): boolean {
   switch (tree.kind) {
     case 'comparison':
       return compare(tree, scope).result;
+    case 'formula':
+      return isTruthy(tree.formula.evaluate(scope));
     case 'all':
       return tree.parts.every((part) => test(part, scope));
     case 'any':
@@ -46,6 +54,9 @@ export function explain(condition: CompiledCondition, scope: Scope): Trace {
 function trace(tree: ConditionTree, scope: Scope): Trace {
   if (tree.kind === 'comparison') {
     return { kind: 'comparison', name: tree.name, operator: tree.operator, ...compare(tree, scope) };
+  }
+  if (tree.kind === 'formula') {
+    return { kind: 'formula', source: tree.formula.source, result: test(tree, scope) };
   }
   const { kind, label } = tree;
   const parts = (tree.kind === 'not' ? [tree.part] : tree.parts).map((part) => trace(part, scope));

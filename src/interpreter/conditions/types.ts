@@ -1,3 +1,4 @@
+import type { CompiledFormula } from '../formulas/types';
 import type { Condition, OperatorName, Value } from '../../language';
 import type { Report } from '../report';
 import type { Names, Scope } from '../scope';
@@ -10,6 +11,8 @@ export interface ConditionEnv {
   /** Where it stands in the definition. */
   path: string;
   report: Report;
+  /** Is told of each formula in it that is right. */
+  onFormula?: (found: FormulaInCondition) => void;
 }
 
 /** One comparison, normalised: aliases gone, the right side a literal or a name. */
@@ -23,9 +26,16 @@ export interface Comparison {
   piped: { actual: boolean; expected: boolean };
 }
 
+/** A formula as a condition: it holds while its result is neither empty nor `false` nor 0. */
+export interface FormulaTest {
+  kind: 'formula';
+  formula: CompiledFormula;
+}
+
 /** A condition in its one normal form. Named conditions are resolved in place. */
 export type ConditionTree =
   | Comparison
+  | FormulaTest
   | { kind: 'all' | 'any'; parts: readonly ConditionTree[]; label?: string | undefined }
   | { kind: 'not'; part: ConditionTree; label?: string | undefined };
 
@@ -35,6 +45,12 @@ export interface CompiledCondition {
   /** Every answer, value and constant that it reads, each once. */
   reads: readonly string[];
   test: (scope: Scope) => boolean;
+}
+
+/** A formula in a condition, at its place in the definition. */
+export interface FormulaInCondition {
+  path: string;
+  compiled: CompiledFormula;
 }
 
 /** Why a condition held or not; the same fold as `test`, with its steps kept. */
@@ -47,4 +63,5 @@ export type Trace =
       actual: Value;
       result: boolean;
     }
+  | { kind: 'formula'; source: string; result: boolean }
   | { kind: 'all' | 'any' | 'not'; parts: readonly Trace[]; result: boolean; label?: string | undefined };

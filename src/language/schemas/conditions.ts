@@ -7,6 +7,7 @@ import {
   conditionName,
   filled,
   filledList,
+  formula,
   type Infer,
   later,
   object,
@@ -32,9 +33,12 @@ export const comparison = object({
 
 export type ConditionItem = Infer<typeof comparison>;
 
-/** A group of comparisons. Exactly one of the keys stands in it. */
+/** A group of comparisons, or a formula in place of one. Exactly one of the keys stands in it. */
 export type ConditionGroup =
-  { all: readonly ConditionEntry[] } | { any: readonly ConditionEntry[] } | { not: ConditionEntry };
+  | { all: readonly ConditionEntry[] }
+  | { any: readonly ConditionEntry[] }
+  | { not: ConditionEntry }
+  | { formula: string };
 
 /** What may stand inside a group: a comparison, another group, or the name of a condition. */
 export type ConditionEntry = ConditionItem | ConditionGroup | string;
@@ -46,6 +50,7 @@ const group: Schema<ConditionGroup> = union(byKey, {
   all: object({ all: filledList(later(() => entry)) }),
   any: object({ any: filledList(later(() => entry)) }),
   not: object({ not: later(() => entry) }),
+  formula: object({ formula }),
 });
 
 const comparisonKeys = ['name', 'condition', 'value'];
@@ -66,7 +71,9 @@ const byEntry: Choice<'item' | 'group' | 'name'> = {
 
 const entry: Schema<ConditionEntry> = union(byEntry, { item: comparison, group, name: conditionName });
 
-const byConditionKind = byKind('daftar perbandingan, kelompok {"all" | "any" | "not"}, atau nama syarat');
+const byConditionKind = byKind(
+  'daftar perbandingan, kelompok {"all" | "any" | "not"}, {"formula"}, atau nama syarat',
+);
 
 /** Which spelling a condition has. */
 export const bySpelling: Choice<'list' | 'object' | 'text'> = {

@@ -55,6 +55,9 @@ export const catalogue = {
   'mixed-branches': error(
     'Yang dihitung atau dibandingkan dengan hasilnya kosong, atau tidak pernah terpenuhi, pada salah satu cabang.',
   ),
+  'formula-reads-plainer': advice(
+    'Sebuah perbandingan terbaca tanpa mengenal rumus, dan dapat diubah dengan menekan.',
+  ),
   'pipe-in-value': error('Yang dibandingkan hanya bagian sebelum tanda |, atau teks itu tidak pernah cocok.'),
   'duplicate-key': error('Yang pertama hilang tanpa pesan: hanya yang terakhir berlaku.'),
   'file-name': error('Berkas ini tidak dibaca oleh siapa pun: namanya bukan nama yang dicari portal.'),

@@ -93,11 +93,12 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
 }
 
 /** No row, one and two, the fewest that there must be, and all that a formula may ask for, as far as there may be so many. */
-function rowCounts({ places }: CompiledField, { min, max }: DomainFacts): number[] {
+function rowCounts({ places }: CompiledField, { min, max, mentioned }: DomainFacts): number[] {
   const fewest = typeof min === 'number' ? min : 0;
   const most = typeof max === 'number' ? max : Infinity;
   const all = Math.max(...places.map((place) => place.fewest ?? 0), 0);
-  return [...new Set([2, 1, 0, fewest, all])].filter((count) => count >= fewest && count <= most);
+  const told = mentioned.filter((one) => typeof one === 'number').flatMap((one) => [one, one - 1, one + 1]);
+  return [...new Set([2, 1, 0, fewest, all, ...told])].filter((count) => count >= fewest && count <= most);
 }
 
 /** As many values that are mentioned nowhere as there are answers that are compared with one another. */

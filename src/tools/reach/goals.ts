@@ -43,6 +43,7 @@ export function not(goal: Goal): Goal {
 export function opened(tree: ConditionTree, wanted: boolean): Goal {
   switch (tree.kind) {
     case 'comparison':
+    case 'formula':
       return holds(tree, wanted);
     case 'not':
       return holds(tree.part, !wanted);

@@ -1,10 +1,15 @@
 import {
   codeOf,
+  readsIn,
+  readsToday,
+  testComparison,
   testCondition,
   type Comparison,
   type CompiledField,
   type CompiledForm,
+  type CompiledFormula,
   type ConditionTree,
+  type FormulaTest,
   type OperatorName,
   type Value,
 } from '../../interpreter';
@@ -27,6 +32,21 @@ interface KnownComparison {
   isDoubtful: boolean;
 }
 
+/** A condition that depends on what formulas make of answers. */
+type Computed = Comparison | FormulaTest;
+
+/** What a search looks at in order to tell whether such a condition holds. */
+interface KnownComputed {
+  /** The answers that the formulas are made of. */
+  open: readonly string[];
+  /** Whether they are known, and few enough to be tried together. */
+  isTriable: boolean;
+  holds: (read: (name: string) => Value) => boolean;
+}
+
+/** So many answers of one formula are tried together. */
+const mostTogether = 5;
+
 /** Of what an answer can be, that with which a comparison comes out as wanted. */
 export interface Fitting {
   values: readonly Value[];
@@ -37,6 +57,8 @@ export interface Fitting {
 /** What every search of a form asks for again, and what stays the same: worked out at the first question. */
 export interface Known {
   comparison: (comparison: Comparison) => KnownComparison;
+  /** A formula, or a comparison of a value that a formula gives; `undefined` for a comparison of answers. */
+  computed: (leaf: Computed) => KnownComputed | undefined;
   /** What an answer can be, one choice for all alike, unless single ones may be ruled out; `undefined`: it has no domain. */
   choices: (name: string) => readonly Value[] | undefined;
   /** The part of the choices that fits a comparison of that answer with what never changes. */
@@ -54,6 +76,9 @@ export interface Known {
 /** What a model tells of its form. */
 export interface Told {
   form: CompiledForm;
+  today?: string | undefined;
+  /** Whether an answer is asked at a place that is looked at; of many rows only the first are. */
+  isPlaced: (name: string) => boolean;
   domain: (name: string) => Domain | undefined;
   isFixed: (name: string) => boolean;
   pathGoal: (step: string) => Goal;
@@ -87,14 +112,50 @@ export function knownOf(model: Told): Known {
       model.domain(name) !== undefined || model.values?.(name) !== undefined;
     return { open, isDoubtful: isUnranked || model.isSuspect?.(one) === true || !open.every(isPossible) };
   });
+  /** The formula of a value that depends on answers. */
+  const formulaOf = (name: string): CompiledFormula | undefined =>
+    model.isFixed(name) ? undefined : form.values.get(name)?.compute;
+  const computed = (leaf: Computed): KnownComputed | undefined => {
+    const formulas = new Set<CompiledFormula>();
+    const open = new Set<string>();
+    const look = (name: string): void => {
+      const formula = formulaOf(name);
+      if (formula) enter(formula);
+      else if (!form.constants.has(name) && (!form.fields.has(name) || model.isPlaced(name))) open.add(name);
+    };
+    const enter = (formula: CompiledFormula): void => {
+      if (formulas.has(formula)) return;
+      formulas.add(formula);
+      formula.reads.forEach(look);
+    };
+    if (leaf.kind === 'formula') enter(leaf.formula);
+    else readsIn(leaf).forEach(look);
+    if (formulas.size === 0) return undefined;
+    const { today } = model;
+    const isDayKnown = today !== undefined || ![...formulas].some(({ nodes }) => readsToday(nodes));
+    const isPossible = (name: string): boolean => model.domain(name) !== undefined;
+    return {
+      open: [...open],
+      isTriable: isDayKnown && open.size <= mostTogether && [...open].every(isPossible),
+      holds: (read) => {
+        const through = (name: string): Value => {
+          const formula = formulaOf(name);
+          if (formula) return formula.evaluate({ read: through, today: today ?? '' });
+          return form.constants.has(name) ? form.constants.get(name) : read(name);
+        };
+        return testCondition(leaf, { read: through, today: today ?? '' });
+      },
+    };
+  };
   return {
     comparison,
+    computed: once(computed),
     choices,
     fitting: twice((one: Comparison, wanted): Fitting => {
       const [open = ''] = comparison(one).open;
       const isFit = (value: Value): boolean => {
         const read = (name: string): Value => (name === open ? value : form.constants.get(name));
-        return testCondition(one, { read }) === wanted;
+        return testComparison(one, { read }) === wanted;
       };
       return { values: (choices(open) ?? []).filter(isFit), unasked: isFit(undefined) };
     }),

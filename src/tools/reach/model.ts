@@ -1,8 +1,14 @@
 import {
+  addDays,
+  addMonths,
+  addYears,
   comparisonsIn,
   facet,
   firstStep,
+  formulasIn,
+  isCalendarDay,
   isList,
+  nodesIn,
   readsToday,
   rowsLookedAt,
   startState,
@@ -12,11 +18,14 @@ import {
   type CompiledField,
   type CompiledForm,
   type CompiledStep,
+  type CompiledFormula,
   type ConditionTree,
   type Facet,
   type FormState,
+  type FormulaNode,
   type Place,
   type Value,
+  type ValueType,
 } from '../../interpreter';
 import { domainOf, isTold, type Domain, type DomainFacts } from './domains';
 import { all, any, branchGoal, holds, not, onPath, type Goal } from './goals';
@@ -86,7 +95,7 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
   }
   const placesOf = (name: string): readonly ShownBlock[] => places.get(name) ?? [];
   const fixed = fixedBy(form, assumptions.today);
-  const mentions = mentionsIn(form, fixed);
+  const mentions = mentionsIn(form, fixed, assumptions.today);
   const { written, cleared, jumpsFreely } = effectsOf(form);
   const boundsOf = boundsBy(form, assumptions.today);
   const domains = new Map<string, Domain | undefined>();
@@ -136,7 +145,8 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
     },
   };
   const shownGoal = (name: string): Goal => any(placesOf(name).map(placeGoal));
-  return { ...model, known: knownOf({ ...model, shownGoal }) };
+  const isPlaced = (name: string): boolean => placesOf(name).length > 0;
+  return { ...model, known: knownOf({ ...model, shownGoal, isPlaced }) };
 }
 
 /** What must hold so that a block is shown on its step. */
@@ -230,10 +240,46 @@ function boundsBy(form: CompiledForm, today: string | undefined): Model['boundsO
   return ({ min, max }) => [bound(min), bound(max)];
 }
 
+/** The values that stand in formulas. */
+const literalsIn = (nodes: readonly FormulaNode[]): Value[] =>
+  [...nodesIn(nodes)].flatMap((node) => (node.kind === 'literal' ? [node.value] : []));
+
+/** What an answer of a type can be so that a formula with these values in it comes out one way or the other. */
+function samplesOf(type: ValueType, told: readonly Value[], today: string | undefined): Value[] {
+  const numbers = told.filter((value) => typeof value === 'number');
+  const texts = told.filter((value) => typeof value === 'string');
+  switch (type) {
+    case 'number':
+    case 'rows':
+      return numbers;
+    case 'date':
+    case 'month': {
+      // A number beside a day is mostly so many years, months or days before today or after it.
+      const spans = today === undefined ? [] : numbers.flatMap((count) => daysAway(today, count));
+      const days = [...texts, ...spans].filter(isCalendarDay);
+      return type === 'date' ? days : days.map((day) => day.slice(0, 7));
+    }
+    case 'text':
+      return [...texts, ...numbers.flatMap((count) => [count, count - 1, count + 1].map(String))];
+    default:
+      return texts;
+  }
+}
+
+function daysAway(today: string, count: number): string[] {
+  return [count, -count].flatMap((one) =>
+    [addYears(today, one), addMonths(today, one), addDays(today, one)].filter((day) => day !== undefined),
+  );
+}
+
 type Mentions = Pick<DomainFacts, 'mentioned' | 'compared'>;
 
 /** What each answer is compared with. Answers that are compared with one another share what they are compared with. */
-function mentionsIn({ sources, constants, fields }: CompiledForm, fixed: Fixed): (name: string) => Mentions {
+function mentionsIn(
+  { sources, constants, fields, values }: CompiledForm,
+  fixed: Fixed,
+  today: string | undefined,
+): (name: string) => Mentions {
   const known = (name: string): Value => constants.get(name) ?? fixed(name);
   const groups = new Map<string, Set<string>>();
   const literals = new Map<string, readonly Value[]>();
@@ -250,8 +296,22 @@ function mentionsIn({ sources, constants, fields }: CompiledForm, fixed: Fixed):
       joined.forEach((one) => groups.set(one, group));
     }
   };
+  /** Every answer that a formula reads may be near to each number, text and day that stands in it. */
+  const noteFormula = ({ nodes, reads }: CompiledFormula, compared: readonly Value[] = []): void => {
+    const told = [...literalsIn(nodes), ...compared, ...reads.map((name) => known(name))];
+    for (const name of reads) {
+      const type = fields.get(name)?.row.valueType;
+      if (type !== undefined) samplesOf(type, told, today).forEach((value) => note(name, value));
+    }
+  };
   for (const { compiled } of sources.conditions.values()) {
-    if (compiled) for (const comparison of comparisonsIn(compiled.tree)) mention(comparison);
+    if (!compiled) continue;
+    for (const comparison of comparisonsIn(compiled.tree)) mention(comparison);
+    for (const { formula } of formulasIn(compiled.tree)) noteFormula(formula);
+  }
+  // A value that conditions compare is decided by what its own formula compares.
+  for (const [name, { compute }] of values) {
+    if (compute && literals.has(name)) noteFormula(compute, literals.get(name));
   }
   return (name) => {
     const group = [...(groups.get(name) ?? [name])];

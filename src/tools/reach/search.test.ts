@@ -281,3 +281,69 @@ describe('A day that is counted from today', () => {
     expect(reached(model, 'nanti', { passed: () => true }).reached).toBe('yes');
   });
 });
+
+describe('A condition by a formula', () => {
+  const form = formOf(
+    {
+      satu: [
+        { type: 'date', name: 'lahir', maxDate: 'today()' },
+        { name: 'usia' },
+        { type: 'number', name: 'a' },
+        { type: 'number', name: 'b' },
+        { name: 'c' },
+        radio('pilih'),
+        {
+          type: 'rows',
+          name: 'orang',
+          label: 'Orang',
+          maxRows: 4,
+          blocks: [{ type: 'select', name: 'kerja', label: 'Kerja', options: ['1|Guru', '17|Petani'] }],
+        },
+      ],
+    },
+    {
+      values: [
+        { name: 'bayi', compute: 'number(usia) <= 2' },
+        { name: 'gabungan', compute: "concat(c, usia) == 'ayam'" },
+        { name: 'kelas', compute: "age(lahir) >= 60 ? 'tua' : age(lahir) >= 17 ? 'dewasa' : 'anak'" },
+      ],
+      conditions: {
+        belumCukupUmur: { formula: 'age(lahir) < 17' },
+        berdua: { formula: 'a + b > 100' },
+        petani: { formula: "some(code(orang.kerja) == '17')" },
+        kali: { formula: 'a * b == 4711' },
+        banyak: { formula: 'count(orang) >= 3' },
+        bayi: [{ name: 'bayi', condition: 'isTrue' }],
+        gabungan: [{ name: 'gabungan', condition: 'isTrue' }],
+        dewasa: [is('kelas', 'dewasa')],
+        tua: [is('kelas', 'tua')],
+        mustahil: { all: [{ formula: 'age(lahir) < 17' }, { formula: 'age(lahir) >= 17' }] },
+      },
+    },
+  );
+  const model = modelOf(form, { today: '2026-11-25' });
+
+  test.each([
+    ['belumCukupUmur', true],
+    ['belumCukupUmur', false],
+    ['berdua', true],
+    ['petani', true],
+    ['banyak', true],
+    ['bayi', true],
+    ['gabungan', true],
+    ['bayi', false],
+    ['dewasa', true],
+    ['tua', true],
+  ])('%s, wanted: %s, is found by answers, not only taken for possible', (name, wanted) => {
+    expect(reached(model, name, {}, wanted)).toMatchObject({ reached: 'yes', sure: true });
+  });
+
+  test('is taken for possible where samples do not decide it, and where the day is not known', () => {
+    expect(reached(model, 'kali')).toMatchObject({ reached: 'yes', sure: false });
+    expect(reached(modelOf(form), 'belumCukupUmur')).toMatchObject({ reached: 'yes', sure: false });
+  });
+
+  test('is never proven impossible', () => {
+    expect(reached(model, 'mustahil').reached).not.toBe('no');
+  });
+});

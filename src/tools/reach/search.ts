@@ -1,5 +1,5 @@
-import { testCondition, type Comparison, type Value } from '../../interpreter';
-import { fits, hasCode, type Domain } from './domains';
+import { testComparison, type Comparison, type FormulaTest, type Value } from '../../interpreter';
+import { fits, hasCode, isAnyOther, type Domain } from './domains';
 import { all, openPlan, type Goal, type Plan } from './goals';
 import type { Fitting } from './known';
 import type { Model } from './model';
@@ -140,8 +140,9 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
       case 'chosen':
         return choose(goal, links);
       case 'tree':
-        if (goal.tree.kind !== 'comparison') return next(known.opened(goal.tree, goal.wanted));
-        return compare(goal.tree, goal.wanted, links);
+        return goal.tree.kind === 'comparison' || goal.tree.kind === 'formula'
+          ? decide(goal.tree, goal.wanted, links)
+          : next(known.opened(goal.tree, goal.wanted));
     }
   };
 
@@ -185,6 +186,32 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
     return false;
   };
 
+  const decide = (leaf: Comparison | FormulaTest, wanted: boolean, links: Links): boolean => {
+    const computed = known.computed(leaf);
+    if (!computed) return leaf.kind === 'comparison' ? compare(leaf, wanted, links) : doubt(links);
+    const { open, isTriable, holds } = computed;
+    if (!isTriable) return doubt(links);
+    // What is tried are samples: that none of them fits proves nothing.
+    whole = false;
+    const unset = open.find((one) => !answers.has(one));
+    if (unset === undefined) {
+      if (open.some((name) => isAnyOther(answers.get(name)))) return doubt(links);
+      return holds((name) => answers.get(name)) === wanted ? solve(links.rest) : fail(links.why, open);
+    }
+    const { why, rest } = links;
+    return anyWay(
+      [true, false],
+      (into) => note(into, why),
+      (isTried, choice) => {
+        const on = { ...links, why: { choice, before: why } };
+        if (!isTried) return doubt({ ...on, rest });
+        // What stands for any other value tells a formula nothing.
+        const values = (known.choices(unset) ?? []).filter((value) => !isAnyOther(value));
+        return assign(unset, { ...on, rest: on }, { values, unasked: true }, []);
+      },
+    );
+  };
+
   const compare = (comparison: Comparison, wanted: boolean, links: Links): boolean => {
     const { open, isDoubtful } = known.comparison(comparison);
     if (isDoubtful) return doubt(links);
@@ -192,7 +219,7 @@ export function search(model: Model, target: Goal, options: SearchOptions = {}):
     const test = (value?: Value): boolean => {
       const read = (one: string): Value =>
         one === unset ? value : answers.has(one) ? answers.get(one) : form.constants.get(one);
-      return testCondition(comparison, { read }) === wanted;
+      return testComparison(comparison, { read }) === wanted;
     };
     if (unset === undefined) return test() ? solve(links.rest) : fail(links.why, open);
     const values = known.choices(unset);

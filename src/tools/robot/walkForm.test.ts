@@ -390,3 +390,31 @@ test('In a long form a branch without a condition is the last way, and what no a
     'field:mati: tidak ada jawaban yang membawa ke sana',
   ]);
 });
+
+test('What formulas decide is found: an age, a number in a text, what a row answers, a count of ticks', async () => {
+  const options = ['1|Guru', '17|Petani', '3|Nelayan'];
+  const { missed } = await walked(
+    formWith([
+      step('satu', [
+        { type: 'date', name: 'lahir', label: 'Lahir', required: true, maxDate: 'today()' },
+        text('usia', { rule: 'digits' }),
+        { type: 'checkboxGroup', name: 'minat', label: 'Minat', options },
+        {
+          type: 'rows',
+          name: 'orang',
+          label: 'Orang',
+          maxRows: 3,
+          blocks: [{ type: 'select', name: 'kerja', label: 'Kerja', options }],
+        },
+      ]),
+      step('dua', [
+        text('wali', { visibleWhen: { formula: 'age(lahir) < 17' } }),
+        text('pensiun', { visibleWhen: { formula: 'age(lahir) >= 60' } }),
+        text('susu', { visibleWhen: { formula: 'number(usia) <= 2' } }),
+        text('lahan', { visibleWhen: { formula: "some(code(orang.kerja) == '17')" } }),
+        text('utama', { visibleWhen: { formula: 'count(minat) > 1' } }),
+      ]),
+    ]),
+  );
+  expect(missed).toEqual([]);
+});

@@ -222,7 +222,9 @@ function sharedSchemas(parts: Parts): Parts {
     const known = names.get(text);
     if (known !== undefined) return refTo(known);
     const { description, type } = part;
-    const name = freeName(description === undefined && typeof type === 'string' ? type : at, result);
+    // Nobody reads the name of what has no words, and it stands in hundreds of references.
+    const short = description === undefined && typeof type === 'string' ? type.slice(0, 1) : at;
+    const name = freeName(short, result);
     names.set(text, name);
     result.set(name, {}); // The name is taken before names are given below.
     result.set(name, mapBelow(part, share));

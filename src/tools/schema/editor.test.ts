@@ -78,11 +78,12 @@ describe('an editor suggests', () => {
       'value',
       'nextCondition',
     ]);
-    expect(await withBlock(block('{ | }')).labels()).toEqual(['all', 'any', 'not']);
+    expect(await withBlock(block('{ | }')).labels()).toEqual(['all', 'any', 'not', 'formula']);
     expect((await withBlock(block('{ "all": [{ | }] }')).labels()).toSorted()).toEqual([
       'all',
       'any',
       'condition',
+      'formula',
       'name',
       'nextCondition',
       'not',
@@ -173,7 +174,7 @@ describe('an editor underlines', () => {
     [
       'a wrong value deep in a group of conditions',
       open(definition(', "conditions": { "c": { "any": ["a", { "all": [{ "not": 3 }] }] } }')),
-      { text: '3', message: /Yang boleh di sini: Perbandingan, kelompok syarat, atau nama syarat/ },
+      { text: '3', message: /Yang boleh di sini: Perbandingan, kelompok syarat, rumus, atau nama syarat/ },
     ],
     [
       'a misspelt effect at its key',

@@ -99,7 +99,7 @@ const byConditionEntry: Way = (_, shape, words) => ({
     {
       if: { type: 'object' },
       then: {
-        if: { anyOf: ['all', 'any', 'not'].map((key) => ({ required: [key] })) },
+        if: { anyOf: Object.keys(groupKeys(words)).map((key) => ({ required: [key] })) },
         then: {
           if: { anyOf: ['name', 'condition', 'value'].map((key) => ({ required: [key] })) },
           then: shape('item'),

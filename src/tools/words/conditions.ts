@@ -9,6 +9,7 @@ import {
   type Value,
 } from '../../interpreter';
 import { operatorWords } from '../../fields/common/words/conditions';
+import { formulaWords, isJoined } from './formulas';
 import { constantAt, nameWords, valueWords } from './values';
 
 /** The condition at a path of the definition in a reader's words; empty where there is none. */
@@ -26,7 +27,9 @@ export function treeWords(form: CompiledForm, tree: ConditionTree, wanted = true
 export function partWords(form: CompiledForm, tree: ConditionTree, wanted = true): string {
   const plain = plainTree(form, tree, wanted);
   const words = plainWords(form, plain);
-  return plain.wanted && plain.title === undefined && 'parts' in plain.tree ? `(${words})` : words;
+  const { tree: shown, title } = plain;
+  const isGroup = 'parts' in shown || (shown.kind === 'formula' && isJoined(shown.formula));
+  return plain.wanted && title === undefined && isGroup ? `(${words})` : words;
 }
 
 /** What a condition demands, without nots and groups of one around it, and the title by which readers know it. */
@@ -38,7 +41,12 @@ interface PlainTree {
 
 function plainTree(form: CompiledForm, tree: ConditionTree, wanted: boolean): PlainTree {
   const title = titleIn(form, tree);
-  const [only, another] = tree.kind === 'comparison' ? [] : tree.kind === 'not' ? [tree.part] : tree.parts;
+  const [only, another] =
+    tree.kind === 'comparison' || tree.kind === 'formula'
+      ? []
+      : tree.kind === 'not'
+        ? [tree.part]
+        : tree.parts;
   return title === undefined && only && !another
     ? plainTree(form, only, wanted === (tree.kind !== 'not'))
     : { tree, wanted, title };
@@ -51,6 +59,10 @@ function plainWords(form: CompiledForm, { tree, wanted, title }: PlainTree): str
     return operator === undefined
       ? `tidak benar bahwa ${comparisonWords(form, tree)}`
       : comparisonWords(form, { ...tree, operator });
+  }
+  if (tree.kind === 'formula') {
+    const words = formulaWords(form, tree.formula.source);
+    return wanted ? words : `tidak benar bahwa ${isJoined(tree.formula) ? `(${words})` : words}`;
   }
   if (!wanted) return `tidak benar bahwa ${partWords(form, tree)}`;
   const parts = tree.kind === 'not' ? [tree.part] : tree.parts;

@@ -46,7 +46,7 @@ test.each([
   ['if(isEmpty(bonus), 0, bonus)', '0 bila “Bonus” kosong, selain itu “Bonus”'],
   [
     'sum(kartu.limit) <= nominal && !isEmpty(bonus)',
-    '(jumlah dari “Limit” setiap baris “Kartu” paling banyak “Nominal”) dan tidak benar bahwa “Bonus” kosong',
+    'jumlah dari “Limit” setiap baris “Kartu” paling banyak “Nominal” dan tidak benar bahwa “Bonus” kosong',
   ],
   ['count(kartu)', 'banyaknya baris “Kartu”'],
   ["terbilang(nominal) + ' Rupiah'", '“Nominal” dalam kata-kata + “ Rupiah”'],

@@ -8,6 +8,15 @@ export function formulaWords(form: CompiledForm, formula: string): string {
   return 'problem' in parsed ? formula : said(form, parsed);
 }
 
+/** Whether a formula joins others by and or or, so that it cannot stand beside another condition without parentheses. */
+export function isJoined({ nodes }: { nodes: readonly FormulaNode[] }): boolean {
+  return nodes.some(isLogical);
+}
+
+function isLogical(node: FormulaNode): boolean {
+  return node.kind === 'binary' && (node.operator === '&&' || node.operator === '||');
+}
+
 type Call = Extract<FormulaNode, { kind: 'call' }>;
 
 /** Between two operands. */
@@ -43,9 +52,12 @@ function said(form: CompiledForm, node: FormulaNode): string {
     case 'unary':
       return node.operator === '!' ? `tidak benar bahwa ${inside(node.operand)}` : `−${inside(node.operand)}`;
     case 'binary': {
-      // A chain of one operator reads on.
-      const left = node.left.kind === 'binary' && node.left.operator === node.operator;
-      return `${left ? said(form, node.left) : inside(node.left)} ${between[node.operator] ?? node.operator} ${inside(node.right)}`;
+      // A chain of one operator reads on, and so do comparisons that are joined.
+      const beside = (part: FormulaNode): string => {
+        const isChain = part === node.left && part.kind === 'binary' && part.operator === node.operator;
+        return isChain || (isLogical(node) && !isLogical(part)) ? said(form, part) : inside(part);
+      };
+      return `${beside(node.left)} ${between[node.operator] ?? node.operator} ${beside(node.right)}`;
     }
     case 'choose':
       return chosen(form, node.test, node.then, node.otherwise);

@@ -1,8 +1,7 @@
 import {
-  comparisonsIn,
   explain,
   isEmpty,
-  type Comparison,
+  readsIn,
   type CompiledCondition,
   type CompiledForm,
   type ConditionTree,
@@ -28,10 +27,11 @@ type Scope = Parameters<typeof explain>[1];
 export function reasonOf(form: CompiledForm, condition: CompiledCondition, scope: Scope): Reason {
   const { tree } = condition;
   const trace = explain(condition, scope);
-  const facts = deciding(tree, trace).flatMap(({ name, expected, actual, wanted }) => [
-    factWords(form, name, actual),
-    ...('name' in expected ? [factWords(form, expected.name, wanted)] : []),
-  ]);
+  const facts = deciding(tree, trace).flatMap((leaf) =>
+    readsIn(leaf)
+      .filter((name) => leaf.kind === 'comparison' || !form.constants.has(name))
+      .map((name) => factWords(form, name, scope.read(name))),
+  );
   return { holds: trace.result, because: [...new Set(facts)].join(' dan '), rule: ruleWords(form, tree) };
 }
 
@@ -40,16 +40,10 @@ export function reasonWords({ holds, because, rule }: Reason, is: string, wanted
   return holds ? `${is} karena ${because}.` : `${is} karena ${because}; ${wanted} bila ${rule}.`;
 }
 
-interface Fact extends Comparison {
-  actual: Value;
-  wanted: Value;
-}
-
-/** The comparisons that make a condition hold or fail: of one that fails, only those that are not so. */
-function deciding(tree: ConditionTree, trace: Trace): Fact[] {
-  if (tree.kind === 'comparison' && trace.kind === 'comparison')
-    return [{ ...tree, actual: trace.actual, wanted: trace.expected }];
-  if (tree.kind === 'comparison' || trace.kind === 'comparison') return [];
+/** The comparisons and formulas that make a condition hold or fail: of one that fails, only those that are not so. */
+function deciding(tree: ConditionTree, trace: Trace): ConditionTree[] {
+  if (tree.kind === 'comparison' || tree.kind === 'formula') return [tree];
+  if (!('parts' in trace)) return [];
   const parts = tree.kind === 'not' ? [tree.part] : tree.parts;
   return parts.flatMap((part, at) => {
     const of = trace.parts[at];
@@ -61,8 +55,8 @@ function deciding(tree: ConditionTree, trace: Trace): Fact[] {
 /** Of one equality, only what is equal: the answer's name stands before it already. */
 function ruleWords(form: CompiledForm, tree: ConditionTree): string {
   const words = treeWords(form, tree);
-  const [only, another] = comparisonsIn(tree);
-  const start = only && !another && 'literal' in only.expected ? `${nameWords(form, only.name)} adalah ` : '';
+  const [only, another] = readsIn(tree);
+  const start = only !== undefined && another === undefined ? `${nameWords(form, only)} adalah ` : '';
   return words.startsWith(start) ? words.slice(start.length) : words;
 }
 

@@ -99,14 +99,14 @@ type Group<Key extends string> = Extract<ConditionGroup, Readonly<Record<Key, un
 const entry = (): UnionWords => ({
   kind: 'union',
   name: 'isiSyarat',
-  title: 'Perbandingan, kelompok syarat, atau nama syarat',
+  title: 'Perbandingan, kelompok syarat, rumus, atau nama syarat',
   branches: { item, group },
 });
 
 const group: UnionWords = {
   kind: 'union',
   name: 'kelompokSyarat',
-  title: 'Kelompok syarat',
+  title: 'Kelompok syarat, atau rumus',
   branches: {
     all: objectWords<Group<'all'>>('kelompokSemua', 'Semua berlaku', {
       all: {
@@ -130,6 +130,12 @@ const group: UnionWords = {
         of: entry,
       },
     }),
+    formula: objectWords<Group<'formula'>>('kelompokRumus', 'Rumus', {
+      formula: {
+        about: 'Rumus yang hasilnya ya atau tidak, di tempat sebuah perbandingan.',
+        examples: ['count(pemegang) > 1', 'age(tanggalLahir) < 17'],
+      },
+    }),
   },
 };
 
@@ -137,7 +143,7 @@ const group: UnionWords = {
 export const condition: UnionWords = {
   kind: 'union',
   name: 'syarat',
-  title: 'Syarat: daftar perbandingan, kelompok, atau nama syarat',
+  title: 'Syarat: daftar perbandingan, kelompok, rumus, atau nama syarat',
   branches: { list: item, object: group },
 };
 

@@ -13,7 +13,7 @@ export function* itemsOf(condition: Condition | ConditionEntry, path: string): G
     for (const [index, item] of condition.entries()) yield { path: `${path}[${index}]`, item };
   } else if ('name' in condition) yield { path, item: condition };
   else if ('not' in condition) yield* itemsOf(condition.not, `${path}.not`);
-  else {
+  else if (!('formula' in condition)) {
     const [key, parts] =
       'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
     for (const [index, part] of parts.entries()) yield* itemsOf(part, `${path}.${key}[${index}]`);

@@ -3,6 +3,7 @@ import { actions, afterStop } from './actions';
 import { firstValues, keysAlone, renamedFrom } from './fieldKeys';
 import { emptyBlocks, unseenPages } from './unseenPages';
 import { comparedValues, mixedConnectors } from './comparedValues';
+import { plainFormulas } from './plainFormulas';
 import { bounds } from './bounds';
 import { choices } from './choices';
 import { content } from './content';
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   firstValues,
   refusedValues,
   formulaComparisons,
+  plainFormulas,
   bodies,
   answers,
   lists,

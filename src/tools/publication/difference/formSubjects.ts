@@ -1,4 +1,4 @@
-import { titleOf, type CompiledForm, type ConditionTree } from '../../../interpreter';
+import { readsIn, titleOf, type CompiledForm, type ConditionTree } from '../../../interpreter';
 import type { FormDefinition } from '../../../language';
 import { treeWords, wordsAt } from '../../words/conditions';
 import { formulaWords } from '../../words/formulas';
@@ -140,13 +140,9 @@ export function few(names: readonly string[]): string {
   return `${names.slice(0, mostNamed).join(', ')} dan ${names.length - mostNamed} lainnya`;
 }
 
-/** Whether a condition compares a value of this name, itself or in a condition that it names. */
+/** Whether a condition reads a value of this name, itself or in a condition that it names. */
 function reads(name: string): (tree: ConditionTree) => boolean {
-  return (tree) => {
-    if (tree.kind === 'comparison')
-      return tree.name === name || ('name' in tree.expected && tree.expected.name === name);
-    return (tree.kind === 'not' ? [tree.part] : tree.parts).some(reads(name));
-  };
+  return (tree) => readsIn(tree).includes(name);
 }
 
 /** The questions and steps whose conditions are such ones, as an insertion behind a name. */

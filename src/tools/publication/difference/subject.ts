@@ -1,4 +1,11 @@
-import type { CompiledCheck, CompiledForm, ConditionTree } from '../../../interpreter';
+import {
+  isObject,
+  type CompiledCheck,
+  type CompiledForm,
+  type ConditionTree,
+  type FormulaNode,
+  type Json,
+} from '../../../interpreter';
 import { treeWords } from '../../words/conditions';
 import { constantAt } from '../../words/values';
 import { checkWords } from '../../documents/fieldWords';
@@ -76,14 +83,25 @@ export function exactly(version: Version, tree: ConditionTree, isNamed = true): 
     const other = constant === undefined ? named : { literal: constant };
     return JSON.stringify({ ...rest, name: version.fieldBefore(name), expected: other });
   }
+  if (tree.kind === 'formula') return formerly(version, tree.formula.nodes);
   const parts = tree.kind === 'not' ? [tree.part] : tree.parts;
   return `${tree.kind}[${parts.map((part) => exactly(version, part)).join()}]`;
+}
+
+/** Formulas by the names of the version before. */
+function formerly({ fieldBefore }: Version, nodes: readonly FormulaNode[]): string {
+  return JSON.stringify(nodes, (key, value: Json) => {
+    // How a literal was spelled is no part of what it says.
+    if (key === 'text') return undefined;
+    const name = isObject(value) && value['kind'] === 'name' ? value['name'] : undefined;
+    return typeof name === 'string' ? { kind: 'name', name: fieldBefore(name) } : value;
+  });
 }
 
 /** The named conditions that a condition asks by name. */
 export function namedIn(tree: ConditionTree): string[] {
   if ('label' in tree && tree.label !== undefined) return [tree.label];
-  if (tree.kind === 'comparison') return [];
+  if (tree.kind === 'comparison' || tree.kind === 'formula') return [];
   return (tree.kind === 'not' ? [tree.part] : tree.parts).flatMap(namedIn);
 }
 

@@ -1,0 +1,69 @@
+import type { FormulaNode, OperatorName } from '../../../interpreter';
+import type { Checked } from '../definition/checked';
+import type { Found } from '../finding';
+
+/** Conditions that are a formula, though a comparison says the same and can be read without knowing formulas. */
+export function plainFormulas({ sources }: Checked): Found[] {
+  return sources.formulas.flatMap(({ path, compiled }): Found[] => {
+    if (!path.endsWith('.formula')) return [];
+    const [node] = compiled.nodes;
+    const comparison = node && comparisonOf(node);
+    if (comparison === undefined) return [];
+    return [
+      {
+        rule: 'formula-reads-plainer',
+        path,
+        what: `Rumus "${compiled.source}" mengatakan apa yang dapat dikatakan sebuah perbandingan.`,
+        mend: `Tulis ${comparison} di tempat {"formula": …}.`,
+      },
+    ];
+  });
+}
+
+/** The operators of formulas that compare an answer with something fixed, and what conditions call them. */
+const operators: Readonly<Record<string, OperatorName>> = {
+  '==': 'equals',
+  '!=': 'notEquals',
+  '<': 'lessThan',
+  '<=': 'atMost',
+  '>': 'greaterThan',
+  '>=': 'atLeast',
+};
+
+const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/** The comparison that a formula is, as an editor writes it; `undefined` where it is more than one. */
+function comparisonOf(node: FormulaNode): string | undefined {
+  if (node.kind === 'unary' && node.operator === '!') {
+    const { operand } = node;
+    if (operand.kind === 'name') return written(operand.name, 'isFalse');
+    const emptied = emptyTest(operand);
+    return emptied === undefined ? undefined : written(emptied, 'isFilled');
+  }
+  if (node.kind === 'name') return written(node.name, 'isTrue');
+  const emptied = emptyTest(node);
+  if (emptied !== undefined) return written(emptied, 'isEmpty');
+  if (node.kind !== 'binary') return undefined;
+  const { left, right, operator } = node;
+  return compared(left, operator, right) ?? compared(right, mirrored[operator] ?? operator, left);
+}
+
+function emptyTest(node: FormulaNode): string | undefined {
+  const [argument] = node.kind === 'call' && node.name === 'isEmpty' ? node.args : [];
+  return argument?.kind === 'name' ? argument.name : undefined;
+}
+
+/** `name > 5`, `code(name) == 'a'`, `name < other`. */
+function compared(left: FormulaNode, sign: string, right: FormulaNode): string | undefined {
+  const operator = operators[sign];
+  const [argument] = left.kind === 'call' && left.name === 'code' ? left.args : [left];
+  if (operator === undefined || argument?.kind !== 'name') return undefined;
+  if (right.kind === 'name') return written(argument.name, operator, `{${right.name}}`);
+  return right.kind === 'literal' && right.value !== null
+    ? written(argument.name, operator, right.value)
+    : undefined;
+}
+
+function written(name: string, condition: OperatorName, value?: unknown): string {
+  return JSON.stringify({ name, condition, value });
+}
