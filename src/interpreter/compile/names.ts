@@ -1,5 +1,4 @@
 import { fieldTypes, rowAnswer, slotsOf } from '../../fields/pure';
-import { functionNames } from '../formulas';
 import type { Field, FormBlock, FormDefinition, Stage } from '../../language';
 import type { Report } from '../report';
 import { declarationField } from './declaration';
@@ -47,22 +46,21 @@ export function* allDeclarations(definition: FormDefinition): Generator<Declarat
   yield* declarations((definition.preview?.declarations ?? []).map(declarationField), 'preview.declarations');
 }
 
-/** Collects the one name space of fields, values, constants and functions; reports names that are taken. */
+/**
+ * Collects the one name space of fields, values and constants; reports names that are taken. A function may be called as an answer is:
+ * it is told by its parentheses, and so a new function takes no name from a form that exists.
+ */
 export function collectNames(definition: FormDefinition, report: Report): Names {
   const names = new Map<string, NameInfo>();
   const groupOf = new Map<string, string>();
   const groups = new Map<string, { slots: number; columns: string[] }>();
-  const functions = new Set<string>(functionNames);
   const add = (name: string, info: NameInfo, path: string): void => {
-    const taken = names.has(name) || functions.has(name);
-    if (taken) {
+    if (names.has(name)) {
       report(path, {
         code: 'duplicate-name',
         received: `"${name}"`,
         expected: 'nama yang belum dipakai di formulir ini',
-        hint: functions.has(name)
-          ? 'Nama ini milik sebuah fungsi rumus; pilih nama lain.'
-          : 'Untuk menampilkan jawaban yang sama di tempat lain, tulis { "use": … }.',
+        hint: 'Untuk menampilkan jawaban yang sama di tempat lain, tulis { "use": … }.',
         args: { name },
       });
       return;

@@ -1,4 +1,3 @@
 export { compileFormula } from './compileFormula';
 export { compileTemplate, compileText } from './compileText';
-export { functionNames } from './functionNames';
 export { wholeFormula } from './textParts';

@@ -6,6 +6,7 @@ const longer: NameOf = (name, owner) =>
 test.each([
   ['nama', 'namaBaru'],
   ["upper( nama )+'nama'", "upper( namaBaru )+'nama'"],
+  ['nama (nama) + nama', 'nama (namaBaru) + namaBaru'],
   ['response.nama + namaIbu', 'response.nama + namaIbu'],
   ['sum(waris . bagian) > bagian', 'sum(waris . bagianBaru) > bagian'],
   ['nama == "a\\"nama" ? 1.5e3 : nama', 'namaBaru == "a\\"nama" ? 1.5e3 : namaBaru'],

@@ -4,15 +4,17 @@ import { piece } from './textParts';
 /** What a name becomes; `owner` is the name before its dot, as `ahliWaris` is for `bagian` in `ahliWaris.bagian`. */
 export type NameOf = (name: string, owner: string | undefined) => string;
 
-/** A formula with other names in it; everything else, and quoted texts, keep their spelling. */
+/** A formula with other names in it; everything else, functions and quoted texts, keep their spelling. */
 export function formulaWithNames(formula: string, nameOf: NameOf): string {
   let [before, last] = ['', ''];
-  return [...formula.matchAll(token)]
-    .map(([sign]) => {
+  const signs = [...formula.matchAll(token)].map(([sign]) => sign);
+  const isCalled = (at: number): boolean => signs.slice(at + 1).find((sign) => sign.trim() !== '') === '(';
+  return signs
+    .map((sign, at) => {
       if (sign.trim() === '') return sign;
       const owner = last === '.' ? before : undefined;
       [before, last] = [last, sign];
-      return isWord(sign) ? nameOf(sign, owner) : sign;
+      return isWord(sign) && !isCalled(at) ? nameOf(sign, owner) : sign;
     })
     .join('');
 }

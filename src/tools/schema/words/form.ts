@@ -122,7 +122,7 @@ const stage = objectWords<Stage>('tahap', 'Tahap', {
 const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa field', {
   name: {
     title: 'Nama jawaban',
-    about: 'Nama nilai; tidak boleh sama dengan nama field, konstanta, atau fungsi.',
+    about: 'Nama nilai; tidak boleh sama dengan nama field atau konstanta.',
     examples: ['statusCek'],
   },
   initial: { about: 'Isi pada awal pengisian. Tanpa ini: kosong.', examples: ['eform', 0] },
