@@ -112,6 +112,17 @@ const dropOn = async (page: Page, name: string, files: readonly SampleFile[]): P
   }
 };
 
+test('a file that is dropped where no field takes one does not take the place of the page', async () => {
+  const page = await open([lahir]);
+  const opens = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'ktp.pdf'));
+    const given = { dataTransfer, bubbles: true, cancelable: true };
+    return ['dragover', 'drop'].map((name) => document.body.dispatchEvent(new DragEvent(name, given)));
+  });
+  expect(opens).toEqual([false, false]);
+});
+
 test('the name of a file is read in one line, also in a card of a third of the sheet', async () => {
   const page = await open(
     [foto, dokumen].map((field) => ({ ...field, width: 4 })),
