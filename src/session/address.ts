@@ -37,8 +37,8 @@ export function createFollower(core: Core): (address: Address) => void {
       return;
     }
     const first = shown === undefined;
-    // Who leaves the preview does not wait there for what was pressed.
-    if (shown?.page === 'preview' && address.page !== 'preview') core.stopWaiting();
+    // Who moves between step, preview and start page does not wait there for what was pressed.
+    if (shown && pageAt(core, shown) !== pageAt(core, address)) core.stopWaiting();
     shown = address;
     // Buttons work before the page has told its address: a press that has led elsewhere is newer, and tells an address of its own.
     if (first && core.state().step !== opened) return;
@@ -54,6 +54,11 @@ export function createFollower(core: Core): (address: Address) => void {
       });
     followHere(core, address, first, judged);
   };
+}
+
+/** What kind of page an address shows, once the form is open. */
+function pageAt(core: Core, address: Address): Address['page'] | 'start' {
+  return standsAtStart(core, address, false) ? 'start' : address.page;
 }
 
 /** Whether an address shows the start page: the first one only as far as opening the form has found nothing to go on with. */

@@ -74,6 +74,43 @@ describe('Next', () => {
   );
 });
 
+describe('A Next that waits has been given up by who moves on in the history', () => {
+  test('back to the page before the first step', async () => {
+    const start = { minutes: 5, documents: ['KTP'] };
+    const { visitor, take, answer, settle, value } = begin({ ...single, required: true }, [], { start });
+    visitor.session().begin();
+    await settle();
+    await take(file('a.pdf'));
+    await visitor.next();
+    visitor.tab.go(-1);
+    await settle();
+    expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['start', undefined]);
+    await answer(0);
+    expect([visitor.tab.page(), visitor.step(), value()]).toEqual(['start', 'satu', '/files/a.pdf']);
+  });
+
+  test('forward to the preview', async () => {
+    const { visitor, take, answer, settle } = begin(single);
+    await visitor.next();
+    await visitor.next();
+    expect(visitor.tab.page()).toBe('preview');
+    visitor.tab.go(-2);
+    await settle();
+    await take(file('a.pdf'));
+    await visitor.next();
+    expect([visitor.tab.page(), visitor.step(), visitor.activity().hint]).toEqual([
+      'step',
+      'satu',
+      'waitForPending',
+    ]);
+    visitor.tab.go(2);
+    await settle();
+    expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', undefined]);
+    await answer(0);
+    expect(visitor.tab.page()).toBe('preview');
+  });
+});
+
 describe('While the bank is asked about the answers', () => {
   const checking = async (field: Block) => {
     const cek = [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { kode: "'K'" } }] }] }];
