@@ -21,7 +21,11 @@ export function lookUp(visit: Visit, slot: Slot, session: Session, { field: name
     stops.set(
       name,
       session.askAgainAtNext(name, async () => {
-        if (await visit.bank.list()) settle(visit, slot, session, name);
+        const { page } = slot;
+        const has = await visit.bank.list();
+        // A page that has gone hears nothing any more.
+        if (slot.page !== page) await new Promise<never>(() => undefined);
+        if (has) settle(visit, slot, session, name);
       }),
     );
   }

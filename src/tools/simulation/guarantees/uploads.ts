@@ -16,13 +16,11 @@ interface Failed {
 
 /** Examines what becomes of files that have not arrived. */
 export function uploads(visit: Visit): Watcher {
-  let failed: Failed[] = [];
-
   const check = ({ slot, session, file, awaited, step }: Failed): void => {
     if (slot.session !== session || !slot.tab || slot.tab.page() === 'away') return;
     const state = session.state();
-    const { running, step: shown } = session.activity.current();
-    if (awaited && (running.has(nextRun) || shown !== step || slot.tab.page() !== 'step')) {
+    const { running } = session.activity.current();
+    if (awaited && (running.has(nextRun) || state.step !== step || slot.tab.page() !== 'step')) {
       visit.fail(stopped, `${file} has not arrived, and Next has gone on from ${step}`);
     }
     const fields = [...session.form.fields.values()].filter(({ definition }) => definition.type === 'upload');
@@ -44,12 +42,12 @@ export function uploads(visit: Visit): Watcher {
       const { slot, file } = happening;
       const { session } = slot;
       if (!session) return;
-      const { hint, step } = session.activity.current();
-      failed.push({ slot, session, file, awaited: hint === 'waitForPending', step });
+      const { hint } = session.activity.current();
+      // The screen may still be on its way to the step, where code does not come.
+      const { step } = session.state();
+      const failed = { slot, session, file, awaited: hint === 'waitForPending', step };
+      // At once: the draft may end later in the same act.
+      visit.clock.after(0, () => check(failed));
     },
-    before: () => {
-      failed = [];
-    },
-    after: () => failed.forEach(check),
   };
 }
