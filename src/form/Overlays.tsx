@@ -19,7 +19,7 @@ export function Overlays() {
   useEffect(() => whenIdle(() => void overlayLayer.load().then(draw, () => undefined)), []);
   useEffect(() => {
     if (needed && !overlayLayer.component() && missing === undefined) {
-      overlayLayer.load().then(draw, session.missPart);
+      session.ports.parts.fetch('overlays').then(draw, session.missPart);
     }
   }, [needed, missing, session]);
   const Layer = overlayLayer.component();

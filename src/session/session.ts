@@ -13,6 +13,7 @@ import { createDraft, lifetimesOf } from './draft';
 import { createJudgement } from './judgement';
 import { fetchParts, findMissing } from './missing';
 import { openForm } from './open';
+import { patientParts } from './patientParts';
 import { fixedBy } from './query';
 import { nowhere } from './nowhere';
 import { keepOutcome } from './receipt';
@@ -47,7 +48,13 @@ const ends: ReadonlySet<FormEvent['type']> = new Set(['outcome', 'pending', 'jud
 
 /** Begins a session: with what an earlier visit left, or blank. */
 export function createSession(start: SessionStart): Session {
-  const { form, definitionHash, ports, after } = start;
+  const { form, definitionHash, after } = start;
+  const ports = {
+    ...start.ports,
+    parts: patientParts(start.ports.parts, start.ports.clock, () => {
+      if (activity.current().missingPart) void fetchParts(core);
+    }),
+  };
   // Who has just begun anew has been on the page before the first step.
   const opened = openForm(after === undefined ? start : { ...start, address: undefined });
   let state = opened.state;

@@ -58,6 +58,8 @@ export interface Slot {
   fetched: Set<string>;
   /** The part of the code that was asked for last, and did not come. */
   missing?: string | undefined;
+  /** How much of its code hangs on its way. */
+  hanging: number;
   reloadedItself: boolean;
 }
 
@@ -193,7 +195,7 @@ export function createVisit(
   const visit: Visit = {
     ...{ versions, clock, device, bank, ledger, elapsed, nextSeq },
     slots: [0, 1].map((id) => ({
-      ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>() },
+      ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>(), hanging: 0 },
       reloadedItself: false,
     })),
     ...{
@@ -338,7 +340,10 @@ function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
       const name = nameOf(part);
       const { page, session } = slot;
       const isNew = !slot.fetched.has(name);
-      await (isNew && visit.site === 'hanging' ? limit() : Promise.resolve());
+      const hangs = isNew && visit.site === 'hanging';
+      if (hangs) slot.hanging += 1;
+      await (hangs ? limit() : Promise.resolve());
+      if (hangs) slot.hanging -= 1;
       // A page that has gone hears nothing any more.
       if (slot.page !== page) await new Promise<never>(() => undefined);
       const { blinks, site, release } = visit;

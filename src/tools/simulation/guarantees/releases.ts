@@ -17,6 +17,9 @@ export function releases(visit: Visit): Watcher {
     const isOld = visit.slots.some((slot) => slot.session === session && slot.release !== visit.release);
     const found = whyMissing(visit.site);
     const why = found === 'unreachable' || isOld || visit.site !== 'reached' ? found : 'fine';
+    // What hangs on its way is out of reach, however the site is reached meanwhile.
+    const hangs = visit.slots.some((slot) => slot.session === session && slot.hanging > 0);
+    if (hangs && missingPart === 'unreachable') return;
     if (missingPart !== why) visit.fail(helps, `told is "${missingPart}", and the site is ${why}`);
   };
   const checkReload = ({ tab, reloadedItself, id }: Slot): void => {
