@@ -25,12 +25,12 @@ describe('Multi-step form', () => {
     const shown = () =>
       within(header)
         .getAllByRole('listitem')
-        .map((item) => [item.textContent, item.getAttribute('aria-disabled')]);
+        .map((item) => [item.textContent, item.getAttribute('aria-current')]);
     await press('Semua langkah');
     expect(shown()).toEqual([
-      ['1satuData diriSedang diisi', null],
-      ['2duaTempat tinggalBelum diisi', 'true'],
-      ['3tigaBelum diisi', 'true'],
+      ['1satuData diriSedang diisi', 'step'],
+      ['2duaTempat tinggalBelum diisi', null],
+      ['3tigaBelum diisi', null],
     ]);
     expect(within(header).getByText('Langkah 1 dari 3')).toBeInTheDocument();
     expect(
@@ -40,10 +40,10 @@ describe('Multi-step form', () => {
     ).toEqual(['Tutup daftar']);
     await press('Submit');
     await onStep('dua');
-    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-disabled'))).toEqual([
-      'true',
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
       null,
-      'true',
+      'step',
+      null,
     ]);
   });
 
