@@ -1,15 +1,16 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { createElement, Suspense, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { type Elements } from '../fields/common/elements';
 import { RedrawBoundary, useFetchedAhead, whenIdle } from '../content';
-import { fetched, lately, withCode } from '../fields/common/entry';
+import { fetched, lately } from '../fields/common/entry';
 import { formPath, pathView } from '../interpreter';
+import type { Confirmation } from './Confirmation';
 import { useDoubleTaps } from './doubleTap';
 import { DraftBar, SavedUntil } from './DraftBar';
-import { judgeCode } from './judgeCode';
 import { LoadingStep } from './LoadingStep';
 import { MissingPart } from './MissingPart';
 import { noticesAhead } from './Notice';
 import { Overlays } from './Overlays';
+import { previewCode, receiptCode } from './pageCode';
 import { FormLayout } from './FormLayout';
 import type { FormikPort } from './ports/formikState';
 import { usePresses } from './press';
@@ -17,6 +18,7 @@ import { SessionProvider, useActivity, useFormState, useSessionContext } from '.
 import { StartPage } from './StartPage';
 import { StepForm } from './StepForm';
 import { StepHeader } from './StepHeader';
+import { usePartCode } from './usePartCode';
 import type { Draft } from '../session';
 import { useSession, type FormStart, type SessionEnd } from './useSession';
 
@@ -100,29 +102,22 @@ function Redrawn({ shows = 'step', children }: Pick<ScreenProps, 'shows'> & { ch
   );
 }
 
-/** It shows only answers that were judged. */
-const preview = withCode(
-  fetched(
-    () => import('./Preview'),
-    (module) => module.Preview,
-  ),
-  judgeCode.load,
-);
-const confirmation = fetched(
-  () => import('./Confirmation'),
-  (module) => module.Confirmation,
-);
-const Preview = lately(preview);
-const Confirmation = lately(confirmation);
+function PreviewPage() {
+  const Preview = usePartCode('preview', previewCode);
+  const missing = useActivity((now) => now.missingPart);
+  if (Preview) return createElement(Preview);
+  return missing && missing !== 'looking' ? null : <LoadingStep embedded={false} />;
+}
 
-const previewPage = (
-  <Suspense fallback={<LoadingStep embedded={false} />}>
-    <Preview />
-  </Suspense>
-);
+const previewPage = <PreviewPage />;
+
+function ReceiptPage(props: ComponentProps<typeof Confirmation>) {
+  const Receipt = usePartCode('receipt', receiptCode);
+  return Receipt ? createElement(Receipt, props) : <MissingPart />;
+}
 
 /** What comes after the first step is fetched when the page is idle: who is offline at the end would wait for it in vain. */
-const ahead = [preview.load, confirmation.load, ...noticesAhead];
+const ahead = [previewCode.load, receiptCode.load, ...noticesAhead];
 
 function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }: ScreenProps) {
   useFetchedAhead(ahead);
@@ -136,11 +131,7 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
       draft.forgetReceipt();
       onStartAnew('restarted');
     };
-    return (
-      <Suspense fallback={null}>
-        <Confirmation receipt={receipt} onAgain={again} onHome={onHome} />
-      </Suspense>
-    );
+    return <ReceiptPage receipt={receipt} onAgain={again} onHome={onHome} />;
   }
   const forget = (end: SessionEnd) => () => {
     const answers = draft.forget();

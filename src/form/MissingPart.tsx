@@ -8,6 +8,7 @@ import { useActivity, useSessionContext } from './SessionContext';
 export function MissingPart() {
   const session = useSessionContext();
   const why = useActivity((now) => now.missingPart);
+  const receipt = useActivity((now) => now.receipt);
   useEffect(() => {
     if (why !== 'unreachable') return undefined;
     const retry = (): void => void session.fetchParts();
@@ -21,6 +22,7 @@ export function MissingPart() {
       : [pageWords.retry, () => void session.fetchParts()];
   return (
     <Notice severity="error" role="alert" data-missing-part={why} sx={{ gridColumn: '1 / -1', mb: 2 }}>
+      {receipt && <div>{formWords.receiptFailed(receipt.number)}</div>}
       <span>{why === 'released' ? formWords.newRelease : formWords.widgetsFailed}</span>
       <Button variant="outlined" onClick={press} sx={{ display: 'block', mt: 1.5 }}>
         <span>{text}</span>

@@ -1,16 +1,20 @@
 import type { CompiledForm, FormState } from '../interpreter';
 import type { Core } from './core';
+import type { Part } from './ports';
+
+/** What may stand in front of a step, or in its place. */
+const around = ['overlays', 'preview', 'receipt'] as const satisfies Part[];
 
 /** Fetches the code of what is on the screen, and draws it; says whether all of it came. */
 export async function fetchParts({ activity, judgement, ports }: Core): Promise<boolean> {
   const { step, missingPart } = activity.current();
   // Who asks without a fault has not drawn the step, though its code may have come since.
   const isNew = missingPart === undefined || !ports.parts.has({ step });
-  // What stands in front of the step, and what judges it, is fetched when it is needed, or when something was missing.
+  // What stands around the step, and what judges it, is fetched when it is needed, or when something was missing.
   try {
     await Promise.all([
       ports.parts.fetch({ step }),
-      ...(missingPart ? [ports.parts.fetch('overlays'), judgement.fetch()] : []),
+      ...(missingPart ? [...around.map((part) => ports.parts.fetch(part)), judgement.fetch()] : []),
     ]);
   } catch {
     return false;

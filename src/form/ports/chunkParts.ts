@@ -7,20 +7,28 @@ import {
   type CompiledForm,
   type FieldType,
 } from '../../interpreter';
-import type { Parts } from '../../session';
+import type { Part, Parts } from '../../session';
 import { loadWidgets, widgetsLoaded, widgetTypeOf } from '../../fields/widgets';
 import { connectorsLoaded, loadConnectors } from '../connectors';
 import { judgeCode } from '../judgeCode';
 import { overlayLayer } from '../overlayLayer';
+import { previewCode, receiptCode } from '../pageCode';
 import { rowPageCode } from '../rowPageCode';
 import { isPageBlock, pageBlock, thisTab } from '../../content';
 
-/** The code of a form's fields and of what stands in front of them, fetched as chunks of the build. */
+/** What every form has. */
+const codeOf: Record<Exclude<Part, object>, { load: () => Promise<void> }> = {
+  overlays: overlayLayer,
+  judge: judgeCode,
+  preview: previewCode,
+  receipt: receiptCode,
+};
+
+/** The code of a form's fields and of what stands around them, fetched as chunks of the build. */
 export function chunkParts(form: CompiledForm): Parts {
   return {
     fetch: async (part) => {
-      if (part === 'overlays') await overlayLayer.load();
-      else if (part === 'judge') await judgeCode.load();
+      if (typeof part === 'string') await codeOf[part].load();
       else {
         await Promise.all([
           loadWidgets(widgetTypesOf(form, part.step)),
