@@ -8,7 +8,12 @@ import { partOf } from '../json/walk';
 
 /** What a limit can mean at all, by its key: from, to, and its unit. */
 const ranges: Readonly<
-  Partial<Record<KeyOf<Field | DraftLifetime | StartPage | Effect | Pending>, { from: number; to: number; unit: string }>>
+  Partial<
+    Record<
+      KeyOf<Field | DraftLifetime | StartPage | Effect | Pending>,
+      { from: number; to: number; unit: string }
+    >
+  >
 > = {
   maxSizeBytes: { from: 10_240, to: 104_857_600, unit: 'byte; 5 MB ditulis 5242880' },
   lifetimeSeconds: { from: 60, to: 2_592_000, unit: 'detik; 1 jam ditulis 3600' },
