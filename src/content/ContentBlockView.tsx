@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type Elements } from '../fields/common/elements';
-import { entryOf, lately, repeatable, type Entry } from '../fields/common/entry';
+import { entryOf, lazyComponent, repeatable, type Entry } from '../fields/common/entry';
 import type { ContentBlock, ContentType } from '../interpreter';
 import { Action } from './blocks/Action';
 import { GuideText } from './blocks/GuideText';
@@ -31,7 +31,7 @@ export async function prepareBlocks(blocks: readonly ContentBlock[]): Promise<vo
   const { prepareBlocks: prepare } = await loadPageBlock();
   await prepare(blocks);
 }
-const PageBlock = lately(pageBlock);
+const PageBlock = lazyComponent(pageBlock);
 
 /** Whether a block of this type is drawn by `pageBlock`. */
 export function isPageBlock(type: ContentType): boolean {

@@ -1,5 +1,5 @@
 import { innerBlocks, type ContentBlock, type ContentType } from '../interpreter';
-import { entryOf, fetched, lately, repeatable } from '../fields/common/entry';
+import { entryOf, lazyModule, lazyComponent, repeatable } from '../fields/common/entry';
 import { ContentImage } from './blocks/ContentImage';
 import { ContentTable } from './blocks/ContentTable';
 import { LinkCards } from './blocks/LinkCards';
@@ -9,17 +9,17 @@ import { FormHost } from './FormHost';
 import { preloadCarousel, preloadCategories } from './products/useCatalogue';
 import { drawWith, type ContentProps, type ViewsOf } from './views';
 
-const tracking = fetched(
+const tracking = lazyModule(
   () => import('./Tracking'),
   (module) => module.Tracking,
 );
-const Tracking = lately(tracking);
+const Tracking = lazyComponent(tracking);
 
 const loadProductBlocks = repeatable(() => import('./blocks/ProductBlocks'));
 const carousel = entryOf(loadProductBlocks, (module) => module.Carousel);
-const Carousel = lately(carousel);
+const Carousel = lazyComponent(carousel);
 const categoryTabs = entryOf(loadProductBlocks, (module) => module.CategoryTabs);
-const CategoryTabs = lately(categoryTabs);
+const CategoryTabs = lazyComponent(categoryTabs);
 
 /** The blocks of pages; few steps of forms have one. */
 const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' | 'button'>> = {
@@ -29,8 +29,8 @@ const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' |
   section: Section,
   numberedList: NumberedList,
   linkCards: LinkCards,
-  qrCode: lately(
-    fetched(
+  qrCode: lazyComponent(
+    lazyModule(
       () => import('./blocks/QrCodeBlock'),
       (module) => module.QrCodeBlock,
     ),

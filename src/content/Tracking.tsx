@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { fetched, lately } from '../fields/common/entry';
+import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { trackingWords as words } from '../messages';
 import type { RegisteredHere } from '../paths';
 import { contentClass } from './contentClass';
@@ -8,17 +8,17 @@ import { useFetchedAhead } from './fetchAhead';
 import { TrackingForm } from './tracking/TrackingForm';
 import { useTracking } from './tracking/useTracking';
 
-const toasts = fetched(
+const toasts = lazyModule(
   () => import('./ToastStack'),
   (module) => module.ToastStack,
 );
-const ToastStack = lately(toasts);
+const ToastStack = lazyComponent(toasts);
 
-const result = fetched(
+const result = lazyModule(
   () => import('./tracking/TrackingResult'),
   (module) => module.TrackingResult,
 );
-const TrackingResult = lately(result);
+const TrackingResult = lazyComponent(result);
 
 /** Who is offline when a search has an answer would wait for its code in vain. */
 const ahead = [result.load, toasts.load];

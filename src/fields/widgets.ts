@@ -3,7 +3,7 @@ import { CheckboxGroupWidget } from './checkboxGroup/Widget';
 import { CheckboxWidget } from './checkbox/Widget';
 import { DecimalWidget } from './decimal/Widget';
 import { EmailWidget } from './email/Widget';
-import { eager, fetched, type Entry } from './common/entry';
+import { eager, lazyModule, type Entry } from './common/entry';
 import { NumberWidget } from './number/Widget';
 import { PhoneWidget } from './phone/Widget';
 import { RadioWidget } from './radio/Widget';
@@ -18,45 +18,45 @@ const widgets = {
   textarea: eager(TextareaWidget),
   email: eager(EmailWidget),
   phone: eager(PhoneWidget),
-  currency: fetched(
+  currency: lazyModule(
     () => import('./currency/Widget'),
     (module) => module.MoneyWidget,
   ),
   number: eager(NumberWidget),
   decimal: eager(DecimalWidget),
   select: eager(SelectWidget),
-  searchSelect: fetched(
+  searchSelect: lazyModule(
     () => import('./searchSelect/Widget'),
     (module) => module.SearchSelectWidget,
   ),
   radio: eager(RadioWidget),
   checkbox: eager(CheckboxWidget),
   checkboxGroup: eager(CheckboxGroupWidget),
-  switch: fetched(
+  switch: lazyModule(
     () => import('./switch/Widget'),
     (module) => module.SwitchWidget,
   ),
-  date: fetched(
+  date: lazyModule(
     () => import('./date/Widget'),
     (module) => module.DateWidget,
   ),
-  monthYear: fetched(
+  monthYear: lazyModule(
     () => import('./monthYear/Widget'),
     (module) => module.MonthYearWidget,
   ),
-  upload: fetched(
+  upload: lazyModule(
     () => import('./upload/Widget'),
     (module) => module.UploadWidget,
   ),
-  captcha: fetched(
+  captcha: lazyModule(
     () => import('./captcha/Widget'),
     (module) => module.CaptchaWidget,
   ),
-  branch: fetched(
+  branch: lazyModule(
     () => import('./branch/Widget'),
     (module) => module.BranchWidget,
   ),
-  rows: fetched(
+  rows: lazyModule(
     () => import('./rows/Widget'),
     (module) => module.RowsWidget,
   ),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { salvageContent } from '../interpreter';
 import { StaticBlocks } from '../content';
-import { fetched, lately } from '../fields/common/entry';
+import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
@@ -10,8 +10,8 @@ import { SampleMark } from './SampleMark';
 import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
 
 /** Only what can be tracked has one. */
-const QrCode = lately(
-  fetched(
+const QrCode = lazyComponent(
+  lazyModule(
     () => import('../content/QrCode'),
     (module) => module.QrCode,
   ),

@@ -6,11 +6,11 @@ import { useOpened } from '../content';
 import { definitionWords, pageWords } from '../messages';
 import { formClass } from '../theme';
 import { paths } from '../paths';
-import { nowhere, type Navigator } from '../session';
+import { noNavigator, type Navigator } from '../session';
 import { FormRenderer } from './FormRenderer';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
-import { openForm } from './openForm';
+import { fetchForm } from './fetchForm';
 
 /** A form on a page or in a popup: one of its own, without draft, preview and storage. */
 export const EmbeddedForm = ({ block }: { block: FormEmbedBlock }) => (
@@ -20,7 +20,7 @@ export const EmbeddedForm = ({ block }: { block: FormEmbedBlock }) => (
 );
 
 function Opened({ slug }: { slug: string }) {
-  const { data, error, mutate } = useOpened('definition', slug, openForm);
+  const { data, error, mutate } = useOpened('definition', slug, fetchForm);
   const issues = data?.kind === 'broken' ? data.issues : undefined;
   useEffect(() => {
     if (issues) console.error(definitionWords.issues, issues);
@@ -46,7 +46,7 @@ function Opened({ slug }: { slug: string }) {
 function OwnForm({ form }: { form: CompiledForm }) {
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  const [navigator] = useState((): Navigator => ({ ...nowhere, toPath: (path) => void navigate(path) }));
+  const [navigator] = useState((): Navigator => ({ ...noNavigator, toPath: (path) => void navigate(path) }));
   return (
     <FormRenderer
       key={round}

@@ -8,7 +8,7 @@ import { FieldHelp } from './FieldHelp';
 import type { ConnectorProps } from './connectors/useControl';
 import { MarkedContext, type Marked } from './marks';
 import { useField } from './SessionContext';
-import { toldWords } from './toldWords';
+import { failureText } from './failureText';
 
 interface FieldRendererProps extends Pick<ConnectorProps, 'renderBlocks'> {
   place: Place;
@@ -22,7 +22,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   const marked = useContext(MarkedContext);
   if (!view.visible) return null;
   const { definition } = view;
-  const { error, notice } = toldWords(view);
+  const { error, notice } = failureText(view);
   const result = isResult(definition);
   const Connector = result ? ResultConnector : connectorOf(definition.type);
   return (

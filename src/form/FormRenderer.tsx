@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { type Elements } from '../fields/common/elements';
 import { RedrawBoundary, useFetchedAhead, whenIdle } from '../content';
-import { fetched, lately } from '../fields/common/entry';
+import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { formPath, pathView } from '../interpreter';
 import type { Confirmation } from './Confirmation';
 import { useDoubleTaps } from './doubleTap';
@@ -43,8 +43,8 @@ export interface FormRendererProps extends FormStart, ScreenProps {
   contact?: Elements;
 }
 
-const FormikHolder = lately(
-  fetched(
+const FormikHolder = lazyComponent(
+  lazyModule(
     () => import('./ports/FormikHolder'),
     (module) => module.FormikHolder,
   ),

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useFetchedAhead } from '../content';
-import { fetched, lately } from '../fields/common/entry';
+import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { facet, instalments, type PlacedPlan } from '../interpreter';
 import { useFormState, useSessionContext, useTexts } from './SessionContext';
 
 /** Few forms show one. */
-const table = fetched(
+const table = lazyModule(
   () => import('./PlanTable'),
   (module) => module.PlanTable,
 );
-const PlanTable = lately(table);
+const PlanTable = lazyComponent(table);
 const ahead = [table.load];
 
 /** The months of a loan, worked out anew whenever an answer changes them; nothing while there is no loan. */

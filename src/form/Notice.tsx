@@ -1,14 +1,14 @@
 import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense, useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { fetched, lately } from '../fields/common/entry';
+import { lazyModule, lazyComponent } from '../fields/common/entry';
 
 /** Most visitors see none while they fill in the first field: it comes when the page is idle, or with the first one. */
-const alert = fetched(
+const alert = lazyModule(
   () => import('@mui/material/Alert'),
   (module): ComponentType<AlertProps> => module.default,
 );
-const Alert = lately(alert);
+const Alert = lazyComponent(alert);
 
 /** Fetches the look of notices ahead, once a form is on the screen. */
 export const noticesAhead = [alert.load];

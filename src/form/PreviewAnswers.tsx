@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import type { PreviewRow, PreviewStep } from '../interpreter';
-import { fetched, lately } from '../fields/common/entry';
+import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { FileName } from '../fields/common/FileName';
 import { previewWords } from '../messages';
 import { SampleMark } from './SampleMark';
 import { useSessionContext } from './SessionContext';
 
 /** The code that lists branches is here only where some were chosen from. */
-const AskedBranch = lately(
-  fetched(
+const AskedBranch = lazyComponent(
+  lazyModule(
     () => import('./connectors/BranchConnector'),
     (module) => module.AskedBranch,
   ),

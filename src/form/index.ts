@@ -3,7 +3,7 @@ export { EmbeddedForm } from './EmbeddedForm';
 export { FormRenderer } from './FormRenderer';
 export { LoadingForm } from './FormLayout';
 export { useSessionContext } from './SessionContext';
-export { openForm } from './openForm';
+export { fetchForm } from './fetchForm';
 export { fetchStep } from './ports/chunkParts';
 export { browserClock } from './ports/browserClock';
 export type { SessionEnd } from './useSession';

@@ -1,9 +1,9 @@
-import { fetched, withCode } from '../fields/common/entry';
+import { lazyModule, withModule } from '../fields/common/entry';
 import { judgeCode } from './judgeCode';
 
 /** The preview; it shows only answers that were judged. */
-export const previewCode = withCode(
-  fetched(
+export const previewCode = withModule(
+  lazyModule(
     () => import('./Preview'),
     (module) => module.Preview,
   ),
@@ -11,7 +11,7 @@ export const previewCode = withCode(
 );
 
 /** The receipt. */
-export const receiptCode = fetched(
+export const receiptCode = lazyModule(
   () => import('./Confirmation'),
   (module) => module.Confirmation,
 );

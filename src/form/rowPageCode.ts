@@ -1,9 +1,9 @@
-import { fetched, lately } from '../fields/common/entry';
+import { lazyModule, lazyComponent } from '../fields/common/entry';
 
 /** The page of a row; fetched with the steps that have such pages. */
-export const rowPageCode = fetched(
+export const rowPageCode = lazyModule(
   () => import('./RowPage'),
   (module) => module.RowPage,
 );
 
-export const RowPage = lately(rowPageCode);
+export const RowPage = lazyComponent(rowPageCode);

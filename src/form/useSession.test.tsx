@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { loadForm, type CompiledForm } from '../interpreter';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { nowhere } from '../session';
+import { noNavigator } from '../session';
 import { FormRenderer } from './FormRenderer';
 import { useFormState, useSessionContext } from './SessionContext';
 
@@ -60,7 +60,7 @@ test('a page whose code comes late hides the form for a while, and the answers a
           form={form}
           definitionHash="x"
           search=""
-          navigator={nowhere}
+          navigator={noNavigator}
           onStartAnew={() => undefined}
           onHome={() => undefined}
         >

@@ -1,5 +1,5 @@
 import { createSession } from '.';
-import { nowhere } from './nowhere';
+import { noNavigator } from './noNavigator';
 import { answered, formOf, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
@@ -266,7 +266,7 @@ test('a press that comes before the page tells its address is not undone by it',
   const { form: own, ports } = visitor.session();
   const address = { page: 'step', step: 'dua' } as const;
   await visitor.clock.pass(1000);
-  const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: nowhere } };
+  const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
   const session = createSession({ form: own, address, ...parts });
   session.start();
   void session.send({ type: 'back' });

@@ -1,4 +1,4 @@
-import { createSession, nowhere } from '.';
+import { createSession, noNavigator } from '.';
 import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
 
 const minutes = 60_000;
@@ -310,7 +310,7 @@ describe('A session that keeps nothing', () => {
       form: own,
       definitionHash: 'x',
       query: {},
-      ports: { ...ports, store: undefined, navigator: nowhere },
+      ports: { ...ports, store: undefined, navigator: noNavigator },
     });
     session.start();
     session.follow({ page: 'step' });

@@ -3,7 +3,7 @@ export type { Abort } from './abort';
 export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
 export { fingerprint } from './fingerprint';
-export { nowhere } from './nowhere';
+export { noNavigator } from './noNavigator';
 export type * from './ports';
 export type * from './records';
 export type { Session, SessionStart } from './contract';

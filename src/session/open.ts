@@ -36,7 +36,7 @@ export interface OpenParts {
  * Refills the form from this device; opening a form removes what all others have kept. The page before its first step opens
  * nothing yet: it is shown where there is nothing to go on with.
  */
-export function openForm({ form, definitionHash, query, address, ports }: OpenParts): Opened {
+export function restoreForm({ form, definitionHash, query, address, ports }: OpenParts): Opened {
   const { clock, parts, store, words } = ports;
   const facts: Facts = { today: clock.today(), unjudged: parts.has('judge') ? undefined : true };
   const asked = queryEvent(form, query);

@@ -37,15 +37,15 @@ export function createRuns(core: () => Core): Runs {
   const runs = new Map<string, Running>();
   let holder: Running | undefined;
   /** Those that asked for the lock while another one held it; each goes on with the answers as they were then. */
-  const heirs = new Set<Running>();
+  const lockQueue = new Set<Running>();
   let waiting: Waiting[] = [];
 
   /** Hands the lock on to who has asked for it first; without an heir the answers may change again. */
   const release = (): void => {
     const { activity, send } = core();
-    const [heir] = heirs;
+    const [heir] = lockQueue;
     holder = heir;
-    if (heir) heirs.delete(heir);
+    if (heir) lockQueue.delete(heir);
     else activity.patch({ locked: false });
     const due = waiting.filter(({ options }) => !heir || options.run === heir);
     waiting = waiting.filter((one) => !due.includes(one));
@@ -59,7 +59,7 @@ export function createRuns(core: () => Core): Runs {
       runs.delete(running.action);
       mark();
     }
-    heirs.delete(running);
+    lockQueue.delete(running);
     if (holder === running) release();
   };
 
@@ -119,7 +119,7 @@ export function createRuns(core: () => Core): Runs {
     lock: (running) => {
       if (!running.locks || holder === running) return false;
       if (holder) {
-        heirs.add(running);
+        lockQueue.add(running);
         return false;
       }
       holder = running;

@@ -12,10 +12,10 @@ import { watchDay } from './dayChange';
 import { createDraft, lifetimesOf } from './draft';
 import { createJudgement } from './judgement';
 import { fetchParts, findMissing } from './missing';
-import { openForm } from './open';
+import { restoreForm } from './open';
 import { patientParts } from './patientParts';
 import { fixedBy } from './query';
-import { nowhere } from './nowhere';
+import { noNavigator } from './noNavigator';
 import { keepOutcome } from './receipt';
 import { createRuns } from './runs';
 import { closeNewestDialog } from './screen';
@@ -56,7 +56,7 @@ export function createSession(start: SessionStart): Session {
     }),
   };
   // Who has just begun anew has been on the page before the first step.
-  const opened = openForm(after === undefined ? start : { ...start, address: undefined });
+  const opened = restoreForm(after === undefined ? start : { ...start, address: undefined });
   let state = opened.state;
   let closed = false;
   let stopDays: (() => void) | undefined;
@@ -153,7 +153,7 @@ export function createSession(start: SessionStart): Session {
   const askedAgain = createAskedAgain(() => core);
   const core: Core = {
     ...shared,
-    navigator: () => (closed ? nowhere : ports.navigator),
+    navigator: () => (closed ? noNavigator : ports.navigator),
     isClosed: () => closed,
     facts,
     context: { ...shared, facts, reasonOf: ports.words.fault },

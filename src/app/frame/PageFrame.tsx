@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fetched, lately } from '../../fields/common/entry';
+import { lazyModule, lazyComponent } from '../../fields/common/entry';
 import { slugIn } from '../../paths';
 import { frameClass } from './frameClass';
 import { QuietFooter } from './QuietFooter';
@@ -12,8 +12,8 @@ import { useSite } from './useSite';
 const mainId = 'isi';
 
 /** Below the first screen of every page, and not at all below a form. */
-const Footer = lately(
-  fetched(
+const Footer = lazyComponent(
+  lazyModule(
     () => import('./Footer'),
     (module) => module.Footer,
   ),

@@ -6,7 +6,7 @@ import {
   fetchStep,
   FormRenderer,
   LoadingForm,
-  openForm,
+  fetchForm,
   type SessionEnd,
   useSessionContext,
 } from '../../form';
@@ -22,7 +22,7 @@ import { rowIn, stepIn, useFormNavigator } from './useFormNavigator';
 
 /** Opens a form before it is drawn; settles when the fields of the step are here that its address names, or else of its first step. */
 export async function openFormAhead(slug: string, search: string): Promise<void> {
-  const opened = await openAhead(['definition', slug], () => openForm(slug));
+  const opened = await openAhead(['definition', slug], () => fetchForm(slug));
   if (opened.kind === 'form') await fetchStep(opened.form, stepIn(search));
 }
 
@@ -33,7 +33,7 @@ export function FormPage() {
 }
 
 function FormOf({ slug }: { slug: string }) {
-  const { data, error, mutate } = useOpened('definition', slug, openForm);
+  const { data, error, mutate } = useOpened('definition', slug, fetchForm);
   useDefinitionChanged(slug, mutate);
   if (error !== undefined && !data) {
     return <FaultPage words={definitionWords.failed} onRetry={() => void mutate()} />;

@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { nowhere, type Navigator } from '../../session';
+import { noNavigator, type Navigator } from '../../session';
 import { entryAbove, entryOf, type FormEntry } from './entry';
 import { scrollByItself, useOwnScrolling } from './ownScrolling';
 import { PrepareContext } from './prepare';
@@ -121,7 +121,7 @@ export function useFormNavigator(
   });
   const [navigator] = useState((): Navigator => {
     const now = (): Navigator => {
-      if (isAway.current) return nowhere;
+      if (isAway.current) return noNavigator;
       if (!latest.current) throw new Error('form: the router is not there yet');
       return latest.current;
     };

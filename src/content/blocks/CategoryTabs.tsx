@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
 import type { CategoryTabsBlock } from '../../interpreter';
-import { fetched, lately } from '../../fields/common/entry';
+import { lazyModule, lazyComponent } from '../../fields/common/entry';
 import { CardGrid } from '../products/CardGrid';
 import { CardRow } from '../products/CardRow';
 import type { Category } from '../products/cards';
@@ -14,8 +14,8 @@ import { panelId, tabId, tabsHeight, TabList } from '../products/TabList';
 import { useCategories } from '../products/useCatalogue';
 
 /** Few catalogues are so long that they are searched. */
-const ProductSearch = lately(
-  fetched(
+const ProductSearch = lazyComponent(
+  lazyModule(
     () => import('../products/ProductSearch'),
     (module) => module.ProductSearch,
   ),

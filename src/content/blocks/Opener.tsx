@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { type Elements } from '../../fields/common/elements';
 import type { Opened } from '../../interpreter';
-import { fetched, lately } from '../../fields/common/entry';
+import { lazyModule, lazyComponent } from '../../fields/common/entry';
 
 /** Dialogs and popovers are heavy, and few pages show one. */
-const OpenedBlocks = lately(
-  fetched(
+const OpenedBlocks = lazyComponent(
+  lazyModule(
     () => import('./OpenedBlocks'),
     (module) => module.OpenedBlocks,
   ),

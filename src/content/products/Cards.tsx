@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { fetched, lately } from '../../fields/common/entry';
+import { lazyModule, lazyComponent } from '../../fields/common/entry';
 import { step, type CardsProps } from './cardsProps';
 
-const CardWindow = lately(
-  fetched(
+const CardWindow = lazyComponent(
+  lazyModule(
     () => import('./CardWindow'),
     (module) => module.CardWindow,
   ),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { codeDamaged, fetched, lately, repeatable, untilThere, withCode } from './entry';
+import { codeDamaged, lazyModule, lazyComponent, repeatable, untilThere, withModule } from './entry';
 
 const failing = (times: number) => {
   let asked = 0;
@@ -48,8 +48,8 @@ test('code of a known address is asked for under another one, since a browser ma
 test('a component with other code is here when both are, and the address of one is none of the other', async () => {
   const Word = () => <p>kata</p>;
   let online = false;
-  const both = withCode(
-    fetched(
+  const both = withModule(
+    lazyModule(
       () => Promise.resolve({ Word }),
       (module) => module.Word,
     ),
@@ -76,7 +76,7 @@ describe('A script that came damaged', () => {
   test('without its component counts as not loaded, and is told', async () => {
     const Word = () => <p>kata</p>;
     let module: { Word?: typeof Word } = {};
-    const entry = fetched(
+    const entry = lazyModule(
       () => Promise.resolve(module as { Word: typeof Word }),
       (one) => one.Word,
     );
@@ -99,7 +99,7 @@ describe('A script that came damaged', () => {
 
 describe('A component that comes late', () => {
   const entry = () =>
-    fetched(
+    lazyModule(
       () => Promise.resolve({ Word: () => <p>kata</p> }),
       ({ Word }) => Word,
     );
@@ -107,13 +107,13 @@ describe('A component that comes late', () => {
   test('is drawn at once when it is here', async () => {
     const here = entry();
     await here.load();
-    const Word = lately(here);
+    const Word = lazyComponent(here);
     render(<Word />);
     expect(screen.getByText('kata')).toBeInTheDocument();
   });
 
   test('is waited for when it is not', async () => {
-    const Word = lately(entry());
+    const Word = lazyComponent(entry());
     await act(async () => {
       render(
         <Suspense fallback="sebentar">

@@ -23,12 +23,12 @@ export const eager = <P>(component: ComponentType<P>): Entry<P> => ({
 });
 
 /** A component with a chunk of its own: the module, and what of it is meant. */
-export const fetched = <Module, P>(
+export const lazyModule = <Module, P>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<P>,
 ): Entry<P> => entryOf(repeatable(load), pick);
 
-/** As `fetched`, of a module that others fetch as well. A module without the component counts as not loaded. */
+/** As `lazyModule`, of a module that others fetch as well. A module without the component counts as not loaded. */
 export const entryOf = <Module, P>(
   loadModule: () => Promise<Module>,
   pick: (module: Module) => ComponentType<P>,
@@ -54,7 +54,7 @@ function damaged(error: Error): Error {
 }
 
 /** As an entry, of a component that nobody can use before other code is here as well. */
-export const withCode = <P>(entry: Entry<P>, loadCode: () => Promise<unknown>): Entry<P> => {
+export const withModule = <P>(entry: Entry<P>, loadCode: () => Promise<unknown>): Entry<P> => {
   let isHere = false;
   return {
     component: () => (isHere ? entry.component() : undefined),
@@ -69,7 +69,7 @@ export const withCode = <P>(entry: Entry<P>, loadCode: () => Promise<unknown>): 
  * A component that draws an entry's, and suspends until it is there. React's `lazy` alone shows the fallback for a moment even when
  * the chunk is here, and remembers for good what did not come once. `wait` may end otherwise, for whoever draws the fault.
  */
-export function lately<P extends object>(
+export function lazyComponent<P extends object>(
   entry: Entry<P>,
   wait: () => Promise<void> = () => untilThere(entry.load),
 ): ComponentType<P> {

@@ -10,7 +10,7 @@ import {
 import { rowsWords as words } from '../../messages';
 import { CardErrors, CardText, Summary } from '../../fields/rows/styles';
 import { useFormStates, useSessionContext } from '../SessionContext';
-import { toldLine } from '../toldWords';
+import { toldLine } from '../failureText';
 
 /** Most answers on a card: it says which row it is, and the row's page has the rest. */
 const mostAnswers = 4;

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../interpreter';
-import { eager, fetched, withCode, type Entry } from '../../fields/common/entry';
+import { eager, lazyModule, withModule, type Entry } from '../../fields/common/entry';
 import { loadFileBank } from '../fileCode';
 import { ListConnector } from './ListConnector';
 import { PlainConnector, type PlainType } from './PlainConnector';
@@ -30,27 +30,27 @@ const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
   decimal: eager(NumberConnector),
   select: eager(ListConnector),
   searchSelect: eager(ListConnector),
-  date: fetched(
+  date: lazyModule(
     () => import('./DateConnector'),
     (module) => module.DateConnector,
   ),
   monthYear: eager(MonthConnector),
-  upload: withCode(
-    fetched(
+  upload: withModule(
+    lazyModule(
       () => import('./UploadConnector'),
       (module) => module.UploadConnector,
     ),
     loadFileBank,
   ),
-  captcha: fetched(
+  captcha: lazyModule(
     () => import('./CaptchaConnector'),
     (module) => module.CaptchaConnector,
   ),
-  branch: fetched(
+  branch: lazyModule(
     () => import('./BranchConnector'),
     (module) => module.BranchConnector,
   ),
-  rows: fetched(
+  rows: lazyModule(
     () => import('./RowsConnector'),
     (module) => module.RowsConnector,
   ),

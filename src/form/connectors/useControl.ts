@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../fields/common/types';
 import { checkId } from '../checkId';
 import { afterPress } from '../press';
 import { useSessionContext } from '../SessionContext';
-import { toldWords } from '../toldWords';
+import { failureText } from '../failureText';
 
 /** What a connector is given. */
 export interface ConnectorProps {
@@ -26,7 +26,7 @@ export function useControl<V, Raw = V>({
 }: ConnectorProps): Omit<WidgetProps<V>, 'onChange'> & { onChange: (raw: Raw) => void } {
   const session = useSessionContext();
   const { definition } = view;
-  const { error, notice } = toldWords(view);
+  const { error, notice } = failureText(view);
   const { name } = definition;
   const index = useContext(RowIndex);
   const ids = fieldIds(name);

@@ -1,6 +1,6 @@
 import { loadForm } from '../../interpreter';
 import { sessionWords } from '../../messages/sessionWords';
-import { createSession, nowhere, type Session } from '../../session';
+import { createSession, noNavigator, type Session } from '../../session';
 import { apiBank } from '../ports/apiBank';
 import { browserClock } from '../ports/browserClock';
 
@@ -26,7 +26,7 @@ export function sessionOf(blocks: readonly Readonly<Record<string, unknown>>[]):
       state: { publish: () => undefined },
       clock: browserClock,
       bank: apiBank,
-      navigator: nowhere,
+      navigator: noNavigator,
       parts: {
         fetch: () => Promise.resolve(),
         has: () => true,

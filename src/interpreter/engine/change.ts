@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../compile/model';
 import type { Failures } from '../../fields/pure';
 import { sameValue } from '../sameValue';
-import { toldOfField } from './check';
-import { retell } from './checks';
+import { failureOf } from './check';
+import { recheck } from './checks';
 import { editRecord, lookUp } from './sharedRecord';
 import { settle, type Batch, type Settled } from './settle';
 import type { Facts, FormState } from './state';
@@ -14,7 +14,7 @@ import type { Facts, FormState } from './state';
 export function change(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { state, changed } = settle(form, before, batch, facts);
   const failures = revalidate(form, state, changed, facts);
-  return retell(form, { state: { ...state, failures }, changed }, facts);
+  return recheck(form, { state: { ...state, failures }, changed }, facts);
 }
 
 /** Judges what was touched before of these answers. */
@@ -33,7 +33,7 @@ function revalidate(form: CompiledForm, state: FormState, changed: Iterable<stri
   const failures = editRecord(state.failures);
   for (const name of changed) {
     if (lookUp(state.touched, name) === undefined) continue;
-    const failure = toldOfField(form, state, name, facts);
+    const failure = failureOf(form, state, name, facts);
     if (sameValue(failure, failures.get(name))) continue;
     failures.set(name, failure);
   }

@@ -32,7 +32,7 @@ export function checkField(
 }
 
 /** What is told of an answer as soon as it can be told: nothing while it cannot be judged, or is on its way. */
-export function toldOfField(
+export function failureOf(
   form: CompiledForm,
   state: FormState,
   name: string,

@@ -59,7 +59,12 @@ export function brokenChecks(
  * Judges the checks again that what has changed concerns. One is told once all that it reads is touched: answers of other steps were
  * given there, and what nobody can write is nobody's to touch. All of the step on which Next is `pressed` are judged.
  */
-export function retell<T extends Settled>(form: CompiledForm, settled: T, facts: Facts, pressed?: string): T {
+export function recheck<T extends Settled>(
+  form: CompiledForm,
+  settled: T,
+  facts: Facts,
+  pressed?: string,
+): T {
   const { state, changed } = settled;
   const told = editRecord(state.told);
   const concerned = new Set(changed);

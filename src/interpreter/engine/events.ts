@@ -64,6 +64,6 @@ export interface Transition {
 const nobody: ReadonlySet<string> = new Set();
 
 /** A transition that shows nobody anything new. */
-export function still(state: FormState, effects: readonly EventEffect[] = []): Transition {
+export function unchanged(state: FormState, effects: readonly EventEffect[] = []): Transition {
   return { state, changed: nobody, effects };
 }

@@ -2,16 +2,16 @@ import type { CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
 import type { GoToTarget } from '../../language';
 import { change } from './change';
-import { still, type Transition } from './events';
+import { unchanged, type Transition } from './events';
 import { isOnPath, stageOf, stagePath, stepOf } from './path';
 import type { Facts, FormState } from './state';
 
 /** A step, a stage or the preview, whatever stands between. */
 export function goTo(form: CompiledForm, state: FormState, target: GoToTarget, facts: Facts): Transition {
-  if (target === 'preview') return still(state, [{ kind: 'showPreview' }]);
+  if (target === 'preview') return unchanged(state, [{ kind: 'showPreview' }]);
   if ('step' in target) {
     const step = form.steps.get(target.step);
-    if (!step) return still(state);
+    if (!step) return unchanged(state);
     if (step.stage === stageOf(form, state.step).id) {
       return show(form, state, step.id, trailBy(state, step.id), facts);
     }
@@ -50,7 +50,7 @@ function enterStage(
 ): Transition {
   const stage = form.stages.find((one) => one.id === id);
   const first = step ?? stage?.steps[0]?.id;
-  if (!stage || first === undefined) return still(state);
+  if (!stage || first === undefined) return unchanged(state);
   const entered = state.stages.indexOf(id);
   const stages = entered >= 0 ? state.stages.slice(0, entered + 1) : [...state.stages, id];
   const result = change(form, state, { origin: 'move', writes: {}, stages, step: first }, facts);

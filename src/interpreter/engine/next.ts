@@ -3,8 +3,8 @@ import type { CompiledForm, CompiledStep } from '../compile/model';
 import type { NextPopup } from '../../language';
 import { sameValue } from '../sameValue';
 import { askedNames, checkStep, firstUnfinished } from './check';
-import { brokenChecks, retell } from './checks';
-import { still, type Transition } from './events';
+import { brokenChecks, recheck } from './checks';
+import { unchanged, type Transition } from './events';
 import { show } from './moves';
 import { activeStage, isInLastStage, leadsToPreview, nextStep, previousStep, stepOf } from './path';
 import { pass } from './passed';
@@ -13,9 +13,9 @@ import { type Facts, type FormState, type Marks } from './state';
 
 /** Validate → popup → own action → delay → save the draft → move. An end has no Next. */
 export function next(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  if (stepOf(form, state.step).definition.ends) return still(state);
+  if (stepOf(form, state.step).definition.ends) return unchanged(state);
   // What is on its way is judged when it has come: a file that is being sent is not missing.
-  const judged = judge(form, state, stepOf(form, state.step), facts, state.pending);
+  const judged = judgeStep(form, state, stepOf(form, state.step), facts, state.pending);
   if (judged.effects.length > 0) return judged;
   if (isWaiting(form, judged.state)) return { ...judged, effects: [{ kind: 'waitForPending' }] };
   const { definition, popup } = stepOf(form, state.step);
@@ -37,13 +37,13 @@ function isAgreed({ agreed }: FormState, { slug, once }: NextPopup): boolean {
 
 /** The button of the preview: what is declared there is judged, then the form is sent. */
 export function send(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const judged = form.preview ? judge(form, state, form.preview, facts, {}) : still(state);
+  const judged = form.preview ? judgeStep(form, state, form.preview, facts, {}) : unchanged(state);
   if (judged.effects.length > 0) return judged;
   return { ...judged, effects: [{ kind: 'run', effects: form.submit, action: nextRun }] };
 }
 
 /** Touches all that a step asks for, save what is `excused`, and tells what is wrong; without an effect when nothing is. */
-export function judge(
+export function judgeStep(
   form: CompiledForm,
   state: FormState,
   step: CompiledStep,
@@ -77,7 +77,7 @@ export function judge(
     changed,
     effects: failed ? [{ kind: 'showErrors', step: step.id }] : [],
   };
-  return retell(form, judged, facts, step.id);
+  return recheck(form, judged, facts, step.id);
 }
 
 /** The name of the run that Next starts. No action of a definition can have it. */
@@ -98,7 +98,7 @@ function isWaiting(form: CompiledForm, state: FormState): boolean {
  * while popup and action took their time; but no captcha, whose code was renewed by the requests of that action.
  */
 export function advance(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const judged = judge(form, state, stepOf(form, state.step), facts, state.proven);
+  const judged = judgeStep(form, state, stepOf(form, state.step), facts, state.proven);
   if (judged.effects.length > 0) return judged;
   const passed = pass(form, state);
   const target = nextStep(form, passed);
@@ -109,14 +109,15 @@ export function advance(form: CompiledForm, state: FormState, facts: Facts): Tra
   }
   const finished = passed.finished || isInLastStage(form, passed);
   const done = { ...passed, editing: false, finished };
-  if (passed.editing || leadsToPreview(form, passed, facts)) return still(done, [{ kind: 'showPreview' }]);
-  return still(done, [{ kind: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
+  if (passed.editing || leadsToPreview(form, passed, facts))
+    return unchanged(done, [{ kind: 'showPreview' }]);
+  return unchanged(done, [{ kind: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
 }
 
 /** The step that the visitor came from, or that the definition names. */
 export function back(form: CompiledForm, state: FormState, facts: Facts): Transition {
   const target = previousStep(form, state);
-  if (target === undefined) return still(state, [{ kind: 'leave' }]);
+  if (target === undefined) return unchanged(state, [{ kind: 'leave' }]);
   const at = state.trail.lastIndexOf(target);
   return show(form, { ...state, editing: false }, target, at < 0 ? [] : state.trail.slice(0, at), facts);
 }

@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../compile/model';
 import { change, judgeTouched } from './change';
-import { toldOfField } from './check';
-import { retell } from './checks';
-import { still, type FormEvent, type Transition } from './events';
+import { failureOf } from './check';
+import { recheck } from './checks';
+import { unchanged, type FormEvent, type Transition } from './events';
 import { edit, goTo } from './moves';
 import { advance, back, next, send } from './next';
 import { pass, renewDue } from './passed';
@@ -57,9 +57,9 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'edit':
       return edit(form, state, event.step, facts);
     case 'outcome':
-      return still({ ...state, runs: ended(state, event.action) });
+      return unchanged({ ...state, runs: ended(state, event.action) });
     case 'agreed':
-      return still({ ...state, agreed: marked(state.agreed, event.slug, true) });
+      return unchanged({ ...state, agreed: marked(state.agreed, event.slug, true) });
     case 'restore':
       return restore(form, state, event, facts);
     case 'query':
@@ -92,8 +92,8 @@ function settled(result: Settled): Transition {
 }
 
 function touch(form: CompiledForm, state: FormState, name: string, facts: Facts): Transition {
-  if (Object.hasOwn(state.touched, name)) return still(state);
-  const failure = toldOfField(form, state, name, facts);
+  if (Object.hasOwn(state.touched, name)) return unchanged(state);
+  const failure = failureOf(form, state, name, facts);
   const touched: Transition = {
     state: {
       ...state,
@@ -103,7 +103,7 @@ function touch(form: CompiledForm, state: FormState, name: string, facts: Facts)
     changed: new Set([name]),
     effects: [],
   };
-  return retell(form, touched, facts);
+  return recheck(form, touched, facts);
 }
 
 /** A file on its way is not missing; one that has not come is. */
@@ -126,7 +126,7 @@ function delisted(
   facts: Facts,
 ): Transition {
   const marks = marked(state.delisted, name, gone);
-  const failure = toldOfField(form, { ...state, delisted: marks }, name, facts);
+  const failure = failureOf(form, { ...state, delisted: marks }, name, facts);
   return {
     state: {
       ...state,

@@ -196,7 +196,7 @@ function buildCall(at: Build, name: string, nodes: readonly Node[]): Expression 
 }
 
 /** What is wrong with a part is wrong with it in each row: it is told of the first. */
-function passOver(): void {}
+function skip(): void {}
 
 /** A part of a call once for each row of the group that it reads by a column; once, when it reads none. */
 function buildInRows(at: Build, node: Node): Expression[] {
@@ -208,7 +208,7 @@ function buildInRows(at: Build, node: Node): Expression[] {
       {
         ...at,
         row: { rows: rows.name, names: rows.inRow(slot) },
-        problem: slot === 0 ? at.problem : passOver,
+        problem: slot === 0 ? at.problem : skip,
       },
       node,
     ),

@@ -1,5 +1,5 @@
 import { loadForm } from '../../interpreter';
-import { nowhere, type Bank } from '../../session';
+import { noNavigator, type Bank } from '../../session';
 import { clockContract } from '../../session/testing/clockContract';
 import { navigatorContract } from '../../session/testing/navigatorContract';
 import { storeContract } from '../../session/testing/storeContract';
@@ -96,7 +96,7 @@ navigatorContract('A virtual window', () => {
 });
 
 test('ways that lead nowhere may be taken', () => {
-  expect(Object.values(nowhere).map((way: () => void) => way())).toEqual(
-    Object.keys(nowhere).map(() => undefined),
+  expect(Object.values(noNavigator).map((way: () => void) => way())).toEqual(
+    Object.keys(noNavigator).map(() => undefined),
   );
 });

@@ -2,7 +2,7 @@
 import { loadForm, type CompiledForm } from '../../../src/interpreter';
 import { FormRenderer } from '../../../src/form/FormRenderer';
 import { chunkParts } from '../../../src/form/ports/chunkParts';
-import { nowhere } from '../../../src/session';
+import { noNavigator } from '../../../src/session';
 import { ThemeRoot } from '../../../src/theme/ThemeRoot';
 import { definitionText, slug } from './definition';
 import { benchFields } from './fields';
@@ -17,7 +17,7 @@ const Engine = ({ form }: { form: CompiledForm }) => (
       form={form}
       search=""
       definitionHash=""
-      navigator={nowhere}
+      navigator={noNavigator}
       onStartAnew={stay}
       onHome={stay}
     />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CompiledForm } from '../../../interpreter';
 import { FormRenderer, useSessionContext } from '../../../form';
-import { nowhere, type Navigator, type Session } from '../../../session';
+import { noNavigator, type Navigator, type Session } from '../../../session';
 import { insightOf, type Insight } from '../insight/insight';
 import { words } from '../words';
 import { refill, type FormHandle, type Kept, type Shown } from './kept';
@@ -24,7 +24,7 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
   const [left, setLeft] = useState<string>();
   const [round, setRound] = useState(0);
   const [navigator] = useState((): Navigator => ({
-    ...nowhere,
+    ...noNavigator,
     toStep: () => setShown({ at: 'step' }),
     toPreview: () => setShown({ at: 'preview' }),
     previous: () => setShown({ at: 'step' }),

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
 import { definitionOf, serve, withBackEnd } from '../app/pages/testing/visitForm';
-import { openForm } from './openForm';
+import { fetchForm } from './fetchForm';
 
 withBackEnd();
 
@@ -28,7 +28,7 @@ const serveWith = (last: string): void => {
 };
 
 const hash = async (): Promise<string | undefined> => {
-  const opened = await openForm('contoh');
+  const opened = await fetchForm('contoh');
   return opened.kind === 'form' ? opened.hash : undefined;
 };
 

@@ -3,12 +3,12 @@ import { describeFailure } from '../messages';
 
 /** What is wrong at a field as a line of a list, with its label in front; `undefined` when nothing is. */
 export function toldLine(view: FieldView): string | undefined {
-  const { error } = toldWords(view);
+  const { error } = failureText(view);
   return error === undefined || error.startsWith(view.shortLabel) ? error : `${view.shortLabel}: ${error}`;
 }
 
 /** What is said at a field: of its answer alone before what a check says of it beside others. */
-export function toldWords({ failure, notice, broken, warning, shortLabel: label }: FieldView): {
+export function failureText({ failure, notice, broken, warning, shortLabel: label }: FieldView): {
   error?: string;
   notice?: string;
 } {

@@ -1,7 +1,7 @@
 import type { Navigator } from './ports';
 
 /** Ways that lead nowhere: a form without a route of its own has none. */
-export const nowhere: Navigator = {
+export const noNavigator: Navigator = {
   toStep: () => undefined,
   toPreview: () => undefined,
   toReceipt: () => undefined,
