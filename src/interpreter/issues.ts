@@ -1,5 +1,3 @@
-import { nearest } from '../language/schema/nearest';
-
 /** What people read of an issue: Indonesian, for content editors. Programs read `code` and `args` instead. */
 interface Words {
   /** What stood there, shortened. */
@@ -51,38 +49,6 @@ export type Issue = Problem & { path: string };
 
 /** What an issue is recognised by. */
 export type IssueCode = Issue['code'];
-
-/**
- * The problem of a name that nothing of the wanted kind has; the nearest known one is its hint, unless another `hint` says more, or
- * the name is known: then it was no slip.
- */
-export function unknownName(name: string, expected: string, known: Iterable<string>, hint?: string): Problem {
-  const all = [...known];
-  const near = hint !== undefined || all.includes(name) ? undefined : nearest(name, all);
-  return {
-    code: 'unknown-name',
-    received: `"${shorten(name)}"`,
-    expected,
-    hint: hint ?? didYouMean(near),
-    args: { name, near },
-  };
-}
-
-/** The problem of a name that no answer, value or constant has; as `unknownName`. */
-export function unknownAnswer(name: string, known: Iterable<string>, hint?: string): Problem {
-  return unknownName(name, 'nama kolom, nilai, atau konstanta di formulir ini', known, hint);
-}
-
-/** The problem of a name that only the rows of a group know. */
-export function onlyInRows(name: string, rows: string): Problem {
-  return {
-    code: 'unknown-name',
-    received: `"${shorten(name)}"`,
-    expected: `nama ini hanya dikenal di dalam baris "${rows}"`,
-    hint: `Di luar baris tulis, misalnya, sum(${rows}.${name}), join(${rows}.${name}, ', '), atau count(${rows}).`,
-    args: { name },
-  };
-}
 
 /** The words for what was probably meant, when there is such a word. */
 export function didYouMean(near: string | undefined): string | undefined {

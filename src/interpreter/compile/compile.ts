@@ -1,4 +1,5 @@
-import { unknownName, type Issue } from '../issues';
+import type { Issue } from '../issues';
+import { unknownName } from '../unknownNames';
 import type { FormDefinition, Value } from '../../language';
 import type { Report } from '../report';
 import { compileConfirmation, compilePreview, compileStart } from './around';

@@ -1,5 +1,5 @@
 import type { GoToTarget, ResetTarget } from '../../language';
-import { onlyInRows, unknownName } from '../issues';
+import { onlyInRows, unknownName } from '../unknownNames';
 import type { Builder } from './builder';
 
 /** Whether a field has this name here. */

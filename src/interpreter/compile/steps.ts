@@ -1,4 +1,4 @@
-import { unknownName } from '../issues';
+import { unknownName } from '../unknownNames';
 import type { FormDefinition, NextPopup, Step } from '../../language';
 import { compileBlocks, placesIn, stepSurroundings, type PlacesByField } from './blocks';
 import { condition, texts, type Builder } from './builder';

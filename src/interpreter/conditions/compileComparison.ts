@@ -1,5 +1,6 @@
 import { typeWords } from '../formulas/typeWords';
-import { didYouMean, onlyInRows, shorten, unknownAnswer, type Problem } from '../issues';
+import { didYouMean, shorten, type Problem } from '../issues';
+import { onlyInRows, unknownAnswer } from '../unknownNames';
 import { isList, type ConditionItem, type Json, type ValueType } from '../../language';
 import type { NameInfo, Names } from '../scope';
 import { meantOperator, operatorOf, operatorSpellings } from './aliases';

@@ -1,4 +1,5 @@
-import { didYouMean, shorten, unknownName, type Problem } from '../issues';
+import { didYouMean, shorten, type Problem } from '../issues';
+import { unknownName } from '../unknownNames';
 import { compileFormula } from '../formulas/compileFormula';
 import type { Condition, ConditionEntry, ConditionItem } from '../../language';
 import { connectorOf, meantConnector } from './aliases';

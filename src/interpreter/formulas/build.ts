@@ -1,4 +1,5 @@
-import { onlyInRows, shorten, unknownAnswer, unknownName, type Problem } from '../issues';
+import { shorten, type Problem } from '../issues';
+import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';
 import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
 import type { Names } from '../scope';
 import type { Evaluate, Expression } from './expression';

@@ -1,4 +1,5 @@
-import { unknownName, type Issue } from '../issues';
+import type { Issue } from '../issues';
+import { unknownName } from '../unknownNames';
 import {
   isObject,
   type Field,
