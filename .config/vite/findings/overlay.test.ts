@@ -30,9 +30,9 @@ test('a mistake opens the box with its place, what is wrong and how to mend it',
   for (const words of [
     '1 kesalahan',
     `${file}:1:`,
-    'Langkah "Data" → "Nama"',
-    'Kunci "requird"',
-    '"required"',
+    'Langkah “Data” → “Nama”',
+    'Kunci “requird”',
+    '“required”',
   ])
     expect(box()).toContain(words);
 });
@@ -71,5 +71,5 @@ test('a box made small stays so until the findings change', () => {
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['1 kesalahan']);
   overlay.show([wrong, improvable]);
   expect(box()).toContain('1 kesalahan, 1 saran');
-  expect(box()).toContain('Kunci "requird"');
+  expect(box()).toContain('Kunci “requird”');
 });

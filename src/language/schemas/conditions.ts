@@ -72,7 +72,7 @@ const byEntry: Choice<'item' | 'group' | 'name'> = {
 const entry: Schema<ConditionEntry> = union(byEntry, { item: comparison, group, name: conditionName });
 
 const byConditionKind = byKind(
-  'daftar perbandingan, kelompok {"all" | "any" | "not"}, {"formula"}, atau nama syarat',
+  'daftar perbandingan, kelompok {"all" | "any" | "not"}, rumus {"formula"}, atau nama syarat',
 );
 
 /** Which spelling a condition has. */
