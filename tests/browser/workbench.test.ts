@@ -125,7 +125,7 @@ test('what looks beyond the file is told, and one press mends what has one remed
     .replace('"rule": "digits"', '"rul":\t"digits"');
   await write(wrong);
   await page.locator('[data-finding="unknown-key"]').waitFor();
-  await page.locator('[data-finding="same-product"]').getByText('Produk "lain"').waitFor();
+  await page.locator('[data-finding="same-product"]').getByText('Produk “lain”').waitFor();
   await page
     .getByRole('button', { name: /^Perbaiki baris/ })
     .last()
