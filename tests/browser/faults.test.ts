@@ -111,8 +111,11 @@ describe('Without a connection', () => {
     const page = await visits.open();
     await page.goto('/tracking');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The products of home have a script of their own.
+    const link = page.getByRole('link', { name: 'Simulasi Kredit' }).last();
+    await link.waitFor();
     await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Simulasi Kredit' }).last().click();
+    await link.click();
     await page.getByRole('heading', { name: 'Halaman gagal dimuat' }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Coba lagi' }).click();
