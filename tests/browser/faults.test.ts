@@ -111,7 +111,7 @@ describe('Without a connection', () => {
     const page = await visits.open();
     await page.goto('/tracking');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The products of home have a script of their own.
+    // What is below the page may come after its heading.
     const link = page.getByRole('link', { name: 'Simulasi Kredit' }).last();
     await link.waitFor();
     await page.context().setOffline(true);
