@@ -68,10 +68,16 @@ function standsAtStart({ form, activity }: Core, address: Address, first: boolea
 }
 
 /** Whoever goes past the start page begins this form, and gives up all others. */
-export function leaveStart({ activity, ports }: Pick<Core, 'activity' | 'ports'>): void {
+function leaveStart({ activity, ports }: Pick<Core, 'activity' | 'ports'>): void {
   if (!activity.current().atStart) return;
   activity.patch({ atStart: false, focus: 'heading' });
   ports.store?.clearOthers();
+}
+
+/** The button of the page before the first step: leads to the step that the answers have come to. */
+export function begin(core: Core): void {
+  leaveStart(core);
+  core.navigator().toStep(core.state().step, { replace: false, back: false, cameFrom: '' });
 }
 
 /** Goes on by a judgement, if the address is still the newest when there can be one. */

@@ -1,6 +1,6 @@
 import { registrationNumberOf, type FormState, type JsonObject } from '../interpreter';
 import type { Abort } from './abort';
-import type { DraftStatus, Question } from './activity';
+import type { ActivityStore, DraftStatus, Question } from './activity';
 import { keyedFingerprint } from './fingerprint';
 import { intentOf, lostLast } from './intent';
 import type { BankAnswer } from './ports';
@@ -65,10 +65,51 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
   return said.every(isRefusal) ? 'refused' : 'unknown';
 }
 
-/** What is said of a submission that is not known to be registered. `isOnly`: nothing else that went out under its key is open. */
-function sendingAfter(call: WriteCall, ending: Ending, isOnly: boolean): DraftStatus['sending'] {
-  if (ending === 'unknown' || (ending === 'refused' && !isOnly)) return 'unknown';
+/** What is said of a submission that is not known to be registered. */
+function sendingAfter(call: WriteCall, ending: Ending, { state, sends }: Attempt): DraftStatus['sending'] {
+  if (state === 'done') return undefined;
+  // Refused was this one; of what was sent before under its key, or from another tab, that says nothing.
+  if (ending === 'unknown' || (ending === 'refused' && sends > 1)) return 'unknown';
   return ending === 'refused' && call === 'submit' ? 'refused' : undefined;
+}
+
+/** What a press is about to send. */
+interface Plan extends Pick<Attempt, 'state' | 'sends'> {
+  /** Left out: a new one. */
+  key?: string | undefined;
+  /** What the visitor is asked first. */
+  about?: Question['about'] | undefined;
+}
+
+/**
+ * What a press sends. `known`: what is known of the call; `isSame`: it was sent, or is planned, with the answers of now; `isSent`:
+ * whether another tab or an earlier page has sent the form.
+ */
+function planOf(known: Attempt | undefined, isSame: boolean, isSent: () => boolean): Plan {
+  const own = known && (isSame || known.state === 'refused') ? known : undefined;
+  if (own && own.state !== 'planned' && own.state !== 'refused') return { ...own, sends: own.sends + 1 };
+  const about = isSent() ? 'sent' : known?.state === 'sent' ? 'maybeSent' : undefined;
+  // What shall be registered beside something else gets a key of its own.
+  return { state: 'sent', sends: 1, about, key: about === undefined ? own?.key : undefined };
+}
+
+/** What is left of an attempt that the bank has refused; `hasLost`: since it has lost files, which are chosen anew under the same key. */
+function afterRefusal(attempt: Attempt, hasLost: boolean): Attempt | undefined {
+  if (attempt.sends > 1) return { ...attempt, sends: attempt.sends - 1 };
+  return hasLost ? { ...attempt, state: 'refused' } : undefined;
+}
+
+/** Asks the visitor; an aborted run is a no. */
+function ask(activity: ActivityStore, about: Question['about'], abort: Abort): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (goOn: boolean): void => {
+      dropListener();
+      activity.patch({ question: undefined });
+      resolve(goOn);
+    };
+    const dropListener = abort.onAbort(() => answer(false));
+    activity.patch({ question: { about, answer } });
+  });
 }
 
 interface AttemptParts extends Shared {
@@ -111,46 +152,35 @@ export function createAttempts(parts: AttemptParts): Attempts {
   };
   const isOf = ({ key, intent, lost }: Attempt): boolean =>
     intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
-  const ask = (about: Question['about'], abort: Abort): Promise<boolean> =>
-    new Promise((resolve) => {
-      const answer = (goOn: boolean): void => {
-        dropListener();
-        activity.patch({ question: undefined });
-        resolve(goOn);
-      };
-      const dropListener = abort.onAbort(() => answer(false));
-      activity.patch({ question: { about, answer } });
-    });
+  /** An attempt whose files the bank has lost: what is chosen in their place is the same wish. */
+  const withoutFiles = (attempt: Attempt, answers: FormState, lost: ReadonlySet<string>): Attempt => {
+    const last = lostLast(form, answers, lost);
+    const places = [...new Set([...(attempt.lost ?? []), ...last.places])];
+    return {
+      ...attempt,
+      intent: keyedFingerprint(attempt.key, intentOf(form, last.state, places)),
+      lost: places,
+    };
+  };
 
   return {
     begin: async (call, body, abort) => {
       // The answers that the body was made of: while a question waits they may change.
       const state = parts.state();
       const known = now()[call];
-      const isSame = known !== undefined && (known.state === 'refused' || isOf(known));
-      const isAgain = isSame && known.state !== 'planned' && known.state !== 'refused';
-      let key = isSame ? known.key : newKey();
-      if (!isAgain) {
-        const isSent = isSentElsewhere || store?.loadReceipt() !== undefined;
-        const about = isSent ? 'sent' : known?.state === 'sent' ? 'maybeSent' : undefined;
-        if (about !== undefined && !(await ask(about, abort))) return undefined;
-        // What shall be registered beside something else gets a key of its own.
-        if (about !== undefined) key = newKey();
-      }
+      const isSent = (): boolean => isSentElsewhere || store?.loadReceipt() !== undefined;
+      const plan = planOf(known, known !== undefined && isOf(known), isSent);
+      if (plan.about !== undefined && !(await ask(activity, plan.about, abort))) return undefined;
+      const key = plan.key ?? newKey();
       // What was sent is sent again, though a new day may have changed what is computed from it.
       const sent = kept.get(key) ?? { body, state };
       kept.set(key, sent);
-      const isDone = isAgain && known.state === 'done';
-      const attempt: Attempt = {
-        key,
-        intent: keyedFingerprint(key, intentOf(form, state)),
-        state: isDone ? 'done' : 'sent',
-        sends: isAgain ? known.sends + 1 : 1,
-      };
-      own.set(call, { attempt, stored: false });
+      const intent = keyedFingerprint(key, intentOf(form, state));
+      own.set(call, { attempt: { key, intent, state: plan.state, sends: plan.sends }, stored: false });
       parts.save();
       // What was known of an earlier try is over, unless the same is open still.
-      activity.patchDraft({ sending: isAgain && !isDone ? 'unknown' : undefined });
+      const isOpen = plan.sends > 1 && plan.state !== 'done';
+      activity.patchDraft({ sending: isOpen ? 'unknown' : undefined });
       return { key, body: sent.body, answers: sent.state };
     },
     end: (call, { key, answers }, answer, lost) => {
@@ -159,26 +189,16 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const isNewest = newest?.key === key;
       const attempt = isNewest ? newest : own.get(call)?.attempt;
       if (attempt?.key !== key) return ending;
-      const settle = (next: Attempt | undefined): void => {
+      const sending = sendingAfter(call, ending, attempt);
+      // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
+      activity.patchDraft({ sending: sending === 'refused' && isSentElsewhere ? undefined : sending });
+      if (ending === 'refused') {
+        const hasLost = lost.size > 0;
+        if (hasLost) kept.delete(key);
+        const next = afterRefusal(hasLost ? withoutFiles(attempt, answers, lost) : attempt, hasLost);
         const stored = !isNewest || replace(call, key, next);
         own.set(call, { attempt: next, stored });
         if (!stored) parts.save();
-      };
-      const { sends, state } = attempt;
-      // Refused was this one; of what was sent before under its key, or from another tab, that says nothing.
-      const isOnly = sends === 1;
-      const sending = state === 'done' ? undefined : sendingAfter(call, ending, isOnly);
-      // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
-      activity.patchDraft({ sending: sending === 'refused' && isSentElsewhere ? undefined : sending });
-      if (ending === 'refused' && lost.size > 0) {
-        kept.delete(key);
-        const last = lostLast(form, answers, lost);
-        const places = [...new Set([...(attempt.lost ?? []), ...last.places])];
-        const intent = keyedFingerprint(key, intentOf(form, last.state, places));
-        const next = { ...attempt, intent, lost: places };
-        settle(isOnly ? { ...next, state: 'refused' } : { ...next, sends: sends - 1 });
-      } else if (ending === 'refused') {
-        settle(isOnly ? undefined : { ...attempt, sends: sends - 1 });
       } else if (ending === 'registered') {
         // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
         own.set(call, { attempt: { ...attempt, state: 'done' }, stored: !isNewest });

@@ -8,7 +8,7 @@ import {
   type FormState,
 } from '../interpreter';
 import type { Attempts } from './attempts';
-import type { OpenDialog } from './records';
+import type { Draft, OpenDialog } from './records';
 import type { Shared } from './shared';
 
 /** Milliseconds between the last change and its saving. */
@@ -69,55 +69,21 @@ export function createDraft(parts: DraftParts): DraftKeeper {
   /** What was kept of the answers when the page had gone. */
   let left: DraftContent | undefined;
   let stopSaving: (() => void) | undefined;
-  let stopClock: (() => void) | undefined;
+  let stops: readonly (() => void)[] = [];
 
   const notLater = (): void => {
     stopSaving?.();
     stopSaving = undefined;
   };
-
-  const watchClock = (): void => {
-    stopClock?.();
-    const { savedUntil, expiring } = activity.current().draft;
-    if (savedUntil === undefined) return;
-    const left = savedUntil - clock.now();
-    stopClock = clock.after(Math.max(0, expiring ? left : left - warnBefore), lookAtClock);
-  };
-  const lookAtClock = (): void => {
-    const { savedUntil, expiring } = activity.current().draft;
-    if (!store || savedUntil === undefined) return;
-    const left = savedUntil - clock.now();
-    if (left <= warnBefore) {
-      const loaded = store.load(longest);
-      if (loaded.kind === 'found' && loaded.draft.expiry > savedUntil) {
-        activity.patchDraft({ savedUntil: loaded.draft.expiry, expiring: false });
-      } else if (left <= 0) {
-        parts.onExpired();
-        return;
-      } else if (!expiring) activity.patchDraft({ expiring: true });
-    }
-    watchClock();
-  };
-
-  /**
-   * A page that has gone leaves the device to the next one, but what comes of its registration is still to be known there: what effects have
-   * set since, where they have led, and the dialog that tells of it. What the visitor has changed since stays.
-   */
+  const expiry = createExpiry(parts, longest);
   const saveLate = (): boolean => {
     const loaded = store?.load(longest);
-    const attempts = parts.attempts.kept(false);
-    const own = attempts?.registration;
-    if (!store || !left || loaded?.kind !== 'found' || own?.state !== 'done') return false;
-    const { expiry, ...draft } = loaded.draft;
-    if (draft.attempts?.registration?.key !== own.key) return false;
-    const { data: before, ...where } = left;
-    left = toDraft(form, state());
-    const { data: after, ...there } = left;
-    const isThere = draft.activeStep === where.activeStep;
-    const set = Object.keys({ ...before, ...after }).filter((name) => !sameValue(before[name], after[name]));
-    const data = { ...draft.data, ...Object.fromEntries(set.map((name) => [name, after[name]])) };
-    const record = { ...draft, ...(isThere && there), data, attempts, dialog };
-    const { stored } = store.save(record, expiry - clock.now());
+    if (!store || !left || loaded?.kind !== 'found') return false;
+    const now = toDraft(form, state());
+    const record = lateRecord(loaded.draft, left, now, parts.attempts.kept(false));
+    if (!record) return false;
+    left = now;
+    const { stored } = store.save({ ...record, dialog }, loaded.draft.expiry - clock.now());
     if (stored) parts.attempts.onStored();
     return stored;
   };
@@ -143,24 +109,17 @@ export function createDraft(parts: DraftParts): DraftKeeper {
         ? { savedUntil: result.expiry, fault: undefined, expiring: false }
         : { savedUntil: undefined, fault: result.reason },
     );
-    watchClock();
+    expiry.watch();
     return result.stored;
   };
 
   const rest = (): void => {
     notLater();
-    stopClock?.();
+    expiry.stop();
     keeping = false;
     dialog = undefined;
-    activity.patchDraft({
-      savedUntil: undefined,
-      restored: undefined,
-      expiring: false,
-      sending: undefined,
-    });
+    activity.patchDraft({ savedUntil: undefined, restored: undefined, expiring: false, sending: undefined });
   };
-
-  let stops: readonly (() => void)[] = [];
 
   return {
     save,
@@ -181,19 +140,17 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       // Next has stored where the visitor was: where it has led to is stored too.
       if (isGiven(event, before) || event.type === 'advance') keeping = true;
       if (!store || !keeping) return;
-      // What is kept is kept for less from now on.
-      const isShorter =
-        after.finished && !before.finished && activity.current().draft.savedUntil !== undefined;
-      if (!isShorter && saved.every((part) => before[part] === after[part])) return;
-      if (isShorter || isRemembered(form, event) || before.stages !== after.stages) save();
+      const isStored = activity.current().draft.savedUntil !== undefined;
+      const when = savingAfter(form, event, before, after, isStored);
+      if (when === 'now') save();
       // Whatever else changes meanwhile is saved along, and puts nothing off.
-      else stopSaving ??= clock.after(saveAfter, () => void save());
+      else if (when === 'soon') stopSaving ??= clock.after(saveAfter, () => void save());
     },
     watch: () => {
       closed = false;
       if (!store) return;
       stops = [
-        clock.onWake(lookAtClock),
+        clock.onWake(expiry.look),
         clock.onLeave(() => {
           if (stopSaving) save();
         }),
@@ -204,18 +161,76 @@ export function createDraft(parts: DraftParts): DraftKeeper {
           if (elsewhere !== 'changed') rest();
         }),
       ];
-      lookAtClock();
-      watchClock();
+      expiry.look();
+      expiry.watch();
     },
     close: () => {
       if (stopSaving) save();
-      stopClock?.();
+      expiry.stop();
       closed = true;
       left = toDraft(form, state());
       stops.forEach((stop) => stop());
       stops = [];
     },
   };
+}
+
+/** The time that a draft has left. */
+interface Expiry {
+  /** Looks again when something happens by time alone. */
+  watch: () => void;
+  /** Warns, or ends the draft, by what is stored of it. */
+  look: () => void;
+  stop: () => void;
+}
+
+/** Warns before a draft ends, and ends it. `longest`: ms for which one is kept at most. */
+function createExpiry({ activity, ports: { clock, store }, onExpired }: DraftParts, longest: number): Expiry {
+  let stopClock: (() => void) | undefined;
+  const watch = (): void => {
+    stopClock?.();
+    const { savedUntil, expiring } = activity.current().draft;
+    if (savedUntil === undefined) return;
+    const left = savedUntil - clock.now();
+    stopClock = clock.after(Math.max(0, expiring ? left : left - warnBefore), look);
+  };
+  const look = (): void => {
+    const { savedUntil, expiring } = activity.current().draft;
+    if (!store || savedUntil === undefined) return;
+    const left = savedUntil - clock.now();
+    if (left <= warnBefore) {
+      const loaded = store.load(longest);
+      if (loaded.kind === 'found' && loaded.draft.expiry > savedUntil) {
+        activity.patchDraft({ savedUntil: loaded.draft.expiry, expiring: false });
+      } else if (left <= 0) {
+        onExpired();
+        return;
+      } else if (!expiring) activity.patchDraft({ expiring: true });
+    }
+    watch();
+  };
+  return { watch, look, stop: () => stopClock?.() };
+}
+
+/**
+ * What is stored after the page has gone. It leaves the device to the next one, but what comes of its registration is still to be
+ * known there: what effects have set since, where they have led, and the dialog that tells of it. What the visitor has changed there
+ * since stays. `left`: what was kept when the page went or was stored last; `undefined`: nothing has come of it.
+ */
+function lateRecord(
+  { expiry: _expiry, ...draft }: Draft,
+  left: DraftContent,
+  now: DraftContent,
+  attempts: Draft['attempts'],
+): Omit<Draft, 'expiry'> | undefined {
+  const own = attempts?.registration;
+  if (own?.state !== 'done' || draft.attempts?.registration?.key !== own.key) return undefined;
+  const { data: before, ...where } = left;
+  const { data: after, ...there } = now;
+  const isThere = draft.activeStep === where.activeStep;
+  const set = Object.keys({ ...before, ...after }).filter((name) => !sameValue(before[name], after[name]));
+  const data = { ...draft.data, ...Object.fromEntries(set.map((name) => [name, after[name]])) };
+  return { ...draft, ...(isThere && there), data, attempts };
 }
 
 /** Whether the visitor gives something with an event: an answer, or a file; that it arrives later is no news of theirs. */
@@ -227,6 +242,20 @@ function isGiven(event: FormEvent, { pending }: FormState): boolean {
 
 /** What of a state a draft keeps, and what may change without an answer. */
 const saved = ['values', 'step', 'passed', 'refused', 'notices'] as const;
+
+/** When an event has a draft saved; `undefined`: it changes nothing that is kept. */
+function savingAfter(
+  form: CompiledForm,
+  event: FormEvent,
+  before: FormState,
+  after: FormState,
+  isStored: boolean,
+): 'now' | 'soon' | undefined {
+  // What is kept is kept for less from now on.
+  const isShorter = after.finished && !before.finished && isStored;
+  if (!isShorter && saved.every((part) => before[part] === after[part])) return undefined;
+  return isShorter || isRemembered(form, event) || before.stages !== after.stages ? 'now' : 'soon';
+}
 
 /** A switch that says so is saved at once. */
 function isRemembered(form: CompiledForm, event: FormEvent): boolean {

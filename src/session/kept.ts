@@ -1,0 +1,77 @@
+import { createAttempts, type Attempts } from './attempts';
+import type { Session } from './contract';
+import type { Core } from './core';
+import { createDraft, lifetimesOf, type DraftKeeper } from './draft';
+import type { Opened } from './open';
+import { keepOutcome, type KeptOutcome } from './receipt';
+import type { Shared } from './shared';
+
+/** What this device keeps of one form: its answers, its submissions on their way, and what came of them. */
+export interface Kept {
+  attempts: Attempts;
+  draft: DraftKeeper;
+  outcome: KeptOutcome;
+  /** What the visitor may do with it. */
+  commands: Session['draft'];
+}
+
+/** What is kept of one session, beginning with what an earlier page has left. */
+export function createKept(
+  shared: Shared & Pick<Core, 'facts' | 'fileNames'>,
+  { receipt, dialog }: Opened,
+  definitionHash: string,
+  core: () => Core,
+): Kept {
+  const { form, activity } = shared;
+  const { store } = shared.ports;
+  const { filling, previewing, longest } = lifetimesOf(form);
+  const attempts = createAttempts({ ...shared, longestMs: longest, save: () => draft.save() });
+  const draft = createDraft({
+    ...shared,
+    definitionHash,
+    attempts,
+    dialog: receipt ? undefined : dialog,
+    onExpired: () => {
+      const { runs, send } = core();
+      // What is being registered is kept with its key until the bank has said what came of it.
+      if (runs.isWriting()) {
+        draft.save();
+        return;
+      }
+      runs.abortAll();
+      forget();
+      activity.patchDraft({ message: 'expired' });
+      void send({ type: 'reset', target: 'all' });
+    },
+  });
+  const outcome = keepOutcome({ ...shared, draft, receipt, dialog });
+  /** Of what is kept on this device, the part of this tab; where the visitor asks for it, that of others goes too. */
+  const forget = (): void => {
+    draft.forget();
+    attempts.forget();
+    outcome.forget();
+  };
+  return {
+    attempts,
+    draft,
+    outcome,
+    commands: {
+      extend: () => void draft.save(),
+      forget: () => {
+        draft.save();
+        const loaded = store?.load(longest);
+        forget();
+        store?.clearReceipt();
+        return loaded?.kind === 'found' ? loaded.draft : undefined;
+      },
+      bringBack: (removed) => {
+        draft.rest();
+        store?.save(removed, removed.finished ? previewing : filling);
+      },
+      forgetReceipt: () => {
+        outcome.forget();
+        store?.clearReceipt();
+      },
+    },
+  };
+}
