@@ -30,6 +30,7 @@ export const functionNames = [
   'answers',
   'json',
   'count',
+  'contains',
   'join',
   'every',
   'some',

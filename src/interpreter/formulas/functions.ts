@@ -28,6 +28,7 @@ import {
   numeric,
   printable,
   text,
+  textOrChoices,
 } from './parameters';
 import type { Node } from './parse';
 import { isEmpty, isTruthy } from './values';
@@ -157,6 +158,20 @@ export const functions = {
       ([list]) =>
       (scope) =>
         members.read(list?.(scope))?.length ?? 0,
+  },
+  // As the operator of conditions: what is empty contains nothing and is contained in nothing.
+  contains: {
+    parameters: [textOrChoices, text],
+    type: () => 'boolean',
+    evaluate:
+      ([whole, part]) =>
+      (scope) => {
+        const [held, sought] = [textOrChoices.read(whole?.(scope)), text.read(part?.(scope))];
+        if (held === undefined || isEmpty(sought) || sought === undefined) return false;
+        return typeof held === 'string'
+          ? held.includes(sought)
+          : held.some((one) => typeof one === 'string' && codeOf(one) === codeOf(sought));
+      },
   },
   join: {
     parameters: [anything, text],

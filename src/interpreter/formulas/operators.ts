@@ -43,7 +43,7 @@ const texts: readonly ValueType[] = ['text', 'date', 'month', 'unknown'];
 
 /** How to get at a choice's parts. */
 function choiceHint({ type, text }: Expression): string | undefined {
-  if (type === 'choices') return `Tulis label(${text}), atau pakai "contains" pada sebuah syarat.`;
+  if (type === 'choices') return `Tulis contains(${text}, 'kode') atau label(${text}).`;
   return type === 'choice' ? `Tulis code(${text}) atau label(${text}).` : undefined;
 }
 

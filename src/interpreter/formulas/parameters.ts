@@ -34,6 +34,13 @@ export const choiceOrChoices: Parameter<string | readonly Json[]> = {
   read: (value) => (typeof value === 'string' || isList(value) ? value : undefined),
 };
 
+/** What a part is looked for in. */
+export const textOrChoices: typeof choiceOrChoices = {
+  ...choiceOrChoices,
+  words: 'daftar pilihan atau teks',
+  accepts: ['choices', 'text'],
+};
+
 /** What can be read as a number. */
 export const numeric: Parameter<number | string> = {
   words: 'angka, teks, atau pilihan',

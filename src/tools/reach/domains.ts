@@ -39,6 +39,9 @@ const mostDifferent = 4;
 /** Choices of which all sets are looked at. */
 const mostCombined = 10;
 
+/** Choices of which all sets are looked at where a formula counts them. */
+const mostCounted = 6;
+
 /** Whether a value stands for any other than those that conditions compare with. */
 export function isAnyOther(value: Value): boolean {
   return typeof value === 'string' && value.startsWith(anyOther);
@@ -64,8 +67,8 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
     }
     case 'choices': {
       if (!listed) return undefined;
-      const [told, [alike]] = toldApart(listed, texts);
-      const codes = alike === undefined ? told : [...told, alike];
+      const [told, alike] = toldApart(listed, texts);
+      const codes = [...told, ...alike.slice(0, alikeNeeded(mentioned, told.length))];
       const every = listed.map(({ code }) => code);
       if (codes.length <= mostCombined) return domain([every, ...subsetsOf(codes)]);
       const some = [
@@ -113,6 +116,12 @@ function toldApart(listed: readonly CompiledOption[], mentioned: readonly Value[
     told.map(({ code }) => code),
     listed.filter((option) => !told.includes(option)).map(({ code }) => code),
   ];
+}
+
+/** How many of the choices that nothing tells apart are needed so that as many can be chosen as a formula asks for, and one more. */
+function alikeNeeded(mentioned: readonly Value[], told: number): number {
+  const counts = mentioned.filter((one) => typeof one === 'number');
+  return Math.max(1, Math.min(Math.max(...counts) + 1, mostCounted - told));
 }
 
 /** Whether a choice is compared with by its code, or by a part of it. */

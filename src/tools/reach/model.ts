@@ -259,6 +259,8 @@ function samplesOf(type: ValueType, told: readonly Value[], today: string | unde
       const days = [...texts, ...spans].filter(isCalendarDay);
       return type === 'date' ? days : days.map((day) => day.slice(0, 7));
     }
+    case 'choices':
+      return [...texts, ...numbers];
     case 'text':
       return [...texts, ...numbers.flatMap((count) => [count, count - 1, count + 1].map(String))];
     default:

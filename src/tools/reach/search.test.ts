@@ -293,6 +293,12 @@ describe('A condition by a formula', () => {
         { name: 'c' },
         radio('pilih'),
         {
+          type: 'checkboxGroup',
+          name: 'minat',
+          label: 'Minat',
+          options: ['1|Satu', '2|Dua', '3|Tiga', '4|Empat', '5|Lima'],
+        },
+        {
           type: 'rows',
           name: 'orang',
           label: 'Orang',
@@ -313,6 +319,7 @@ describe('A condition by a formula', () => {
         petani: { formula: "some(code(orang.kerja) == '17')" },
         kali: { formula: 'a * b == 4711' },
         banyak: { formula: 'count(orang) >= 3' },
+        tigaMinat: { formula: "count(minat) == 3 && contains(minat, '2')" },
         bayi: [{ name: 'bayi', condition: 'isTrue' }],
         gabungan: [{ name: 'gabungan', condition: 'isTrue' }],
         dewasa: [is('kelas', 'dewasa')],
@@ -329,6 +336,7 @@ describe('A condition by a formula', () => {
     ['berdua', true],
     ['petani', true],
     ['banyak', true],
+    ['tigaMinat', true],
     ['bayi', true],
     ['gabungan', true],
     ['bayi', false],

@@ -120,8 +120,9 @@ const callWords: Readonly<Record<string, (operands: Operands) => string>> = {
   age: ({ a }) => `usia menurut ${a}`,
   today: () => 'hari ini',
   year: ({ a }) => `tahun dari ${a}`,
-  count: ({ a }) => `banyaknya baris ${a}`,
+  count: ({ a }) => `banyaknya ${a}`,
   join: ({ a }) => `daftar ${a}`,
+  contains: ({ a, b }) => `${a} memuat ${b}`,
 };
 
 function called(form: CompiledForm, { name, args }: Call): string {

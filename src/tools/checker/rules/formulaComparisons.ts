@@ -1,4 +1,4 @@
-import { codeOf, nodesIn, type FormulaNode, type Option } from '../../../interpreter';
+import { codeOf, nodesIn, type Field, type FormulaNode, type Option } from '../../../interpreter';
 import { answerTypeOf, callAt } from '../contract/answerAt';
 import type { AnswerType } from '../contract/contract';
 import type { Checked } from '../definition/checked';
@@ -32,6 +32,7 @@ const answerKinds: Partial<Record<AnswerType, Kind>> = {
 
 function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], kindOf: KindOf): Found[] {
   if (node.kind === 'choose') return checkChoice(node, path, kindOf);
+  if (node.kind === 'call' && node.name === 'contains') return checkContained(node, path, fields);
   if (node.kind !== 'binary' || (node.operator !== '==' && node.operator !== '!=')) return [];
   const { left, right, operator } = node;
   const kinds = [kindOf(left), kindOf(right)] as const;
@@ -65,20 +66,34 @@ function checkChoice(
   return [{ rule: 'mixed-branches', path, what, mend }];
 }
 
+/** The field that is the argument of a call. */
+function fieldIn(argument: FormulaNode | undefined, fields: Checked['fields']): Field | undefined {
+  return argument?.kind === 'name' ? fields.get(argument.name)?.field : undefined;
+}
+
+/** The text of a literal; `undefined` for an empty one, and for all else. */
+function writtenIn(node: FormulaNode | undefined): string | undefined {
+  return node?.kind === 'literal' && typeof node.value === 'string' && node.value !== ''
+    ? node.value
+    : undefined;
+}
+
+/** `contains(x, 'a')`: of ticks, the code of one. */
+function checkContained(
+  { args: [whole, sought] }: FormulaNode & { kind: 'call' },
+  path: string,
+  fields: Checked['fields'],
+): Found[] {
+  const [field, written] = [fieldIn(whole, fields), writtenIn(sought)];
+  return field && written !== undefined ? checkOption(field, written, 'code', path) : [];
+}
+
 /** `code(x) == 'a'`, `label(x) == 'b'`. */
 function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields: Checked['fields']): Found[] {
-  if (
-    call.kind !== 'call' ||
-    other.kind !== 'literal' ||
-    typeof other.value !== 'string' ||
-    other.value === ''
-  )
-    return [];
-  const [argument] = call.args;
-  const field = argument?.kind === 'name' ? fields.get(argument.name)?.field : undefined;
-  const options = localOptions(field);
+  const written = writtenIn(other);
+  if (call.kind !== 'call' || written === undefined) return [];
+  const field = fieldIn(call.args[0], fields);
   if (!field || (call.name !== 'code' && call.name !== 'label')) return [];
-  const written = other.value;
   if (call.name === 'code' && written.includes('|')) {
     const what = `code(${field.name}) tidak pernah memuat tanda |, tetapi dibandingkan dengan '${written}'.`;
     return [
@@ -91,11 +106,17 @@ function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields:
       },
     ];
   }
+  return checkOption(field, written, call.name, path);
+}
+
+/** A text that must be the code, or the label, of an option. */
+function checkOption(field: Field, written: string, by: 'code' | 'label', path: string): Found[] {
+  const options = localOptions(field);
   if (!options) return [];
   const compared =
-    call.name === 'code' ? options : options.map((option): Option => ({ ...option, code: option.label }));
+    by === 'code' ? options : options.map((option): Option => ({ ...option, code: option.label }));
   const wrong = misread(written, compared);
-  const what = `'${written}' bukan ${call.name === 'code' ? 'kode' : 'label'} salah satu pilihan "${field.label}" (${field.name}).`;
+  const what = `'${written}' bukan ${by === 'code' ? 'kode' : 'label'} salah satu pilihan "${field.label}" (${field.name}).`;
   if (!wrong) return [];
   const { meant } = wrong;
   // A label has no code to be replaced by; the text stands inside the formula.

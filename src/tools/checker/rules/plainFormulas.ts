@@ -43,6 +43,7 @@ function comparisonOf(node: FormulaNode): string | undefined {
   if (node.kind === 'name') return written(node.name, 'isTrue');
   const emptied = emptyTest(node);
   if (emptied !== undefined) return written(emptied, 'isEmpty');
+  if (node.kind === 'call' && node.name === 'contains') return containing(node);
   if (node.kind !== 'binary') return undefined;
   const { left, right, operator } = node;
   return compared(left, operator, right) ?? compared(right, mirrored[operator] ?? operator, left);
@@ -51,6 +52,13 @@ function comparisonOf(node: FormulaNode): string | undefined {
 function emptyTest(node: FormulaNode): string | undefined {
   const [argument] = node.kind === 'call' && node.name === 'isEmpty' ? node.args : [];
   return argument?.kind === 'name' ? argument.name : undefined;
+}
+
+/** `contains(name, 'a')`. */
+function containing({ args: [whole, part] }: FormulaNode & { kind: 'call' }): string | undefined {
+  return whole?.kind === 'name' && part?.kind === 'literal'
+    ? written(whole.name, 'contains', part.value)
+    : undefined;
 }
 
 /** `name > 5`, `code(name) == 'a'`, `name < other`. */

@@ -126,6 +126,11 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Nilai itu sebagai teks JSON.',
     example: ['json(true)', 'true'],
   },
+  contains: {
+    call: 'contains(pilihan, kode)',
+    about: 'Benar bila kelompok centang memuat kode itu, atau teks memuat bagian itu.',
+    example: ["contains('KTP, NPWP', 'KTP')", 'true'],
+  },
   count: {
     call: 'count(baris)',
     about:
