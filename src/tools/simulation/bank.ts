@@ -1,7 +1,8 @@
-import type { ActionCallName, CallProblem, Json } from '../../interpreter';
-import type { Abort, Bank, BankAnswer, UploadAnswer } from '../../session';
+import { actionCallNames, type ActionCallName, type Json, type JsonObject } from '../../interpreter';
+import type { Abort, Bank } from '../../session';
+import type { CallAnswer } from '../scenarios/language';
 import type { VirtualClock } from '../visit/clock';
-import { popupIn } from '../visit/bank';
+import { bankOf } from '../visit/bank';
 import type { BankCall } from '../visit/worldActs';
 import { answerBy, fateAt, isDone, isTaken, learned, usualFate, type Fate, type SiteState } from './fates';
 import { entryUnder, isWrite, namesLostFile, receive, type Entry, type Ledger, type Request } from './ledger';
@@ -55,12 +56,14 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
   const plans = new Map<BankCall, Fate[]>();
   const fateOf = (call: BankCall): Fate => fateAt(parts.site(), plans.get(call)?.shift() ?? usualFate);
 
-  const ask = (
+  /** A call of an action, which goes into the ledger. */
+  const act = (
     { tab, page, session }: Asker,
     call: ActionCallName,
-    body: Request['body'],
-    { abort, key }: { abort: Abort; key?: string },
-  ): Promise<BankAnswer> => {
+    body: JsonObject,
+    key: string | undefined,
+    abort: Abort | undefined,
+  ): Promise<CallAnswer> => {
     const fate = fateOf(call);
     const asking = page();
     const request: Request = {
@@ -81,11 +84,11 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
     clock.after(fate.says === 'fine' ? Math.min(fate.arrives, fate.answers) : fate.arrives, arrive);
     if (fate.again !== undefined) clock.after(fate.arrives + fate.again, arrive);
     return new Promise((resolve) => {
-      const end = (answer: BankAnswer): void => {
+      const end = (answer: CallAnswer): void => {
         request.open = false;
         resolve(answer);
       };
-      abort.onAbort(() => {
+      abort?.onAbort(() => {
         if (request.open) parts.onGivenUp(request);
         end({ fault: 'network' });
       });
@@ -103,14 +106,20 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
     });
   };
 
-  /** Whatever is no call of an action: `fine` or not. */
-  const later = <A>(call: BankCall, abort: Abort, answer: (fate: Fate) => A): Promise<A> => {
+  /** Whatever is no call of an action; `fine` is made when the answer comes. */
+  const later = (call: BankCall, abort: Abort | undefined, fine: () => Json): Promise<CallAnswer> => {
     const fate = fateOf(call);
     return new Promise((resolve) => {
-      const end = (): void => resolve(answer(fate));
-      abort.onAbort(end);
+      const end = (): void => resolve(answerBy(fate, fate.says === 'fine' ? fine() : {}));
+      abort?.onAbort(end);
       clock.after(fate.answers, end);
     });
+  };
+
+  const store = (file: object & { name: string }): JsonObject => {
+    const url = `/files/${ledger.files.size + 1}-${file.name}`;
+    ledger.files.set(url, { name: file.name, choice: 'choice' in file ? Number(file.choice) : 0 });
+    return { succeeded: true, data: { url } };
   };
 
   return {
@@ -119,41 +128,37 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
       return new Promise((resolve) => void clock.after(fate.answers, () => resolve(fate.says === 'fine')));
     },
     plan: (call, fate) => plans.set(call, [...(plans.get(call) ?? []), fate]),
-    reachedBy: (asker) => ({
-      call: (call, body, options) => ask(asker, call, body, options),
-      download: (call, _body, { abort }) =>
-        later(call, abort, (fate) => (fate.says === 'fine' ? { done: true as const } : answerBy(fate, {}))),
-      popup: (_slug, abort) =>
-        later('popup', abort, (fate) => popupIn(answerBy(fate, { data: { content } }))),
-      prepare: (file) => Promise.resolve({ file }),
-      isLost: (url) =>
-        new Promise((resolve) => {
-          clock.after(usualFate.answers, () => {
-            const isLost = parts.site() !== 'portal' && parts.site() !== 'hanging' && ledger.lost.has(url);
-            if (isLost) ledger.knownLost.add(url);
-            resolve(isLost);
-          });
-        }),
-      upload: (file, { abort, onProgress }) => {
-        const { name } = file;
-        const session = asker.session();
-        onProgress(0);
-        const failed = (problem: CallProblem): UploadAnswer => {
-          if (!abort.aborted) parts.onUploadFailed({ file: name, tab: asker.tab, session });
-          return { problem };
-        };
-        return later('upload-file', abort, (fate): UploadAnswer => {
-          const answer = answerBy(fate, {});
-          if ('fault' in answer) return failed({ kind: 'exception', fault: answer.fault });
-          const { ok, httpStatus, statusText } = answer.reply;
-          if (!ok) return failed({ kind: 'http', httpStatus, statusText });
-          if (fate.says !== 'fine') return { refused: true };
-          const url = `/files/${ledger.files.size + 1}-${name}`;
-          ledger.files.set(url, { name, choice: 'choice' in file ? Number(file.choice) : 0 });
-          return { stored: url };
-        });
-      },
-    }),
+    reachedBy: (asker) => {
+      const bank = bankOf({
+        ask: (call, body, key, abort) => {
+          const action = actionCallNames.find((one) => one === call);
+          if (action) return act(asker, action, body, key, abort);
+          if (call === 'popup') return later(call, abort, () => ({ data: { content } }));
+          // A file is no JSON object.
+          return later('downloadpdf', abort, () => '%PDF-1.7');
+        },
+        upload: (file, abort) => later('upload-file', abort, () => store(file)),
+      });
+      return {
+        ...bank,
+        isLost: (url) =>
+          new Promise((resolve) => {
+            clock.after(usualFate.answers, () => {
+              const site = parts.site();
+              const isLost = site !== 'portal' && site !== 'hanging' && ledger.lost.has(url);
+              if (isLost) ledger.knownLost.add(url);
+              resolve(isLost);
+            });
+          }),
+        upload: async (file, options) => {
+          const session = asker.session();
+          const answer = await bank.upload(file, options);
+          if ('problem' in answer && !options.abort.aborted)
+            parts.onUploadFailed({ file: file.name, tab: asker.tab, session });
+          return answer;
+        },
+      };
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import {
   wholeNumber,
   type Infer,
 } from '../../language/schema';
-import type { BankAnswer } from '../../session';
+import type { CallAnswer } from '../scenarios/parse/expectation';
 
 /**
  * How the site is reached: `portal`: whatever is asked for is answered with HTTP 200 and a page of somebody else; `hanging`: no request is
@@ -109,11 +109,11 @@ function statusOf(says: Saying): number | undefined {
   return 'status' in says ? says.status : says.wrapped;
 }
 
-/** The answer as the page's client reads it; `fine` is what the contract says to the request. */
-export function answerBy({ says }: Fate, fine: Readonly<Record<string, Json>>): BankAnswer {
+/** The answer to a request; `fine` is what the contract says to it. */
+export function answerBy({ says }: Fate, fine: Json): CallAnswer {
   switch (says) {
     case 'fine':
-      return replied(200, fine);
+      return { body: fine };
     case 'lost':
       return { fault: 'network' };
     case 'timeout':
@@ -122,18 +122,12 @@ export function answerBy({ says }: Fate, fine: Readonly<Record<string, Json>>): 
     case 'unreadable':
       return { fault: 'unreadable' };
     case 'unnumbered':
-      return replied(200, { statusCode: 200, data: {} });
+      return { body: { statusCode: 200, data: {} } };
     case 'blank':
-      return replied(200, { statusCode: 200, data: { registrationNumber: '  ' } });
+      return { body: { statusCode: 200, data: { registrationNumber: '  ' } } };
     default:
       return 'status' in says
-        ? replied(says.status, {})
-        : replied(200, { statusCode: says.wrapped, message: 'Sistem sedang sibuk' });
+        ? { status: says.status, statusText: 'Error', body: {} }
+        : { body: { statusCode: says.wrapped, message: 'Sistem sedang sibuk' } };
   }
-}
-
-function replied(httpStatus: number, response: Readonly<Record<string, Json>>): BankAnswer {
-  const ok = httpStatus < 300;
-  const status = typeof response.statusCode === 'number' ? response.statusCode : httpStatus;
-  return { reply: { ok, httpStatus, statusText: ok ? 'OK' : 'Error', status, response } };
 }

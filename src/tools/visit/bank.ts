@@ -1,33 +1,36 @@
 import { readDays, readEntries, readReply, readStored, type Entry } from '../../api';
 import { readPopup, type JsonObject } from '../../interpreter';
-import type { Bank, BankAnswer, PopupAnswer, UploadAnswer } from '../../session';
+import type { Abort, Bank, BankAnswer, PopupAnswer, UploadAnswer } from '../../session';
 import type { CallAnswer, CallName } from '../scenarios/language';
 import type { TinyFile } from '../robot/answers/tinyFile';
 import type { VirtualClock } from './clock';
 
 /** A back end behind no network. */
 export interface BackEnd {
-  /** Answers a call of the API contract; `key` is the idempotency key of one that writes. */
-  ask: (call: CallName, body: JsonObject, key?: string) => Promise<CallAnswer>;
+  /** Answers a call of the API contract; `key` is the idempotency key of one that writes, `abort` ends the waiting for it. */
+  ask: (call: CallName, body: JsonObject, key?: string, abort?: Abort) => Promise<CallAnswer>;
   /** Takes a file, as the call `upload-file` does. */
-  upload: (file: TinyFile) => Promise<CallAnswer>;
+  upload: (file: TinyFile, abort?: Abort) => Promise<CallAnswer>;
 }
 
 /** The bank as a session asks it, answered by a back end. */
 export function bankOf({ ask, upload }: BackEnd): Bank {
   return {
-    call: async (call, body, { key }) => readAnswer(await ask(call, body, key)),
+    call: async (call, body, { key, abort }) => readAnswer(await ask(call, body, key, abort)),
     // A JSON object stands in place of the file; anything else that is OK is the file.
-    download: async (call, body) => {
-      const raw = await ask(call, body);
+    download: async (call, body, { abort }) => {
+      const raw = await ask(call, body, undefined, abort);
       const answer = readAnswer(raw);
       return 'fault' in answer && raw.fault === undefined ? { done: true } : answer;
     },
-    popup: async (slug) => popupIn(readAnswer(await ask('popup', { slug }))),
+    popup: async (slug, abort) => popupIn(readAnswer(await ask('popup', { slug }, undefined, abort))),
     prepare: (file) => Promise.resolve({ file }),
     isLost: () => Promise.resolve(false),
-    // The only files that a robot chooses; a scenario's back end looks at their names alone.
-    upload: async (file) => uploadIn(await upload(file as TinyFile)),
+    // The only files that a robot chooses; the back ends of scenarios and simulation look at no content.
+    upload: async (file, { abort, onProgress }) => {
+      onProgress(0);
+      return uploadIn(await upload(file as TinyFile, abort));
+    },
   };
 }
 
@@ -123,7 +126,7 @@ function statusOf({
 }
 
 /** What an answer to the call `popup` shows. */
-export function popupIn(answer: BankAnswer): PopupAnswer {
+function popupIn(answer: BankAnswer): PopupAnswer {
   return 'fault' in answer ? { problem: { kind: 'exception', ...answer } } : readPopup(answer.reply);
 }
 
