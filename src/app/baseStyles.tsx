@@ -7,15 +7,25 @@ import { frameStyles } from './frame/frameStyles';
 import { printStyles } from './frame/printStyles';
 import { shellStyles } from './frame/shellStyles';
 import { contentStyles } from '../content';
-import { fieldStyles, formStyles, stylesOf, theme, type ConstantStyles } from '../theme';
+import {
+  elementStyles,
+  fieldStyles,
+  formStyles,
+  schemeStyles,
+  stylesOf,
+  theme,
+  type ConstantStyles,
+} from '../theme';
 
 /** Every list of looks; a name stands in one of them only. */
 export const lists = [frameStyles, contentStyles, formStyles] as const;
 const looks = Object.assign({}, ...lists) as ConstantStyles;
 
-const elementStyles = (
+const layered = (
   <>
     <CssBaseline />
+    <GlobalStyles styles={elementStyles} />
+    <GlobalStyles styles={schemeStyles} />
     <GlobalStyles styles={shellStyles} />
     <GlobalStyles styles={(of: Theme) => stylesOf(of, looks)} />
     <GlobalStyles styles={printStyles} />
@@ -58,5 +68,5 @@ export const madeLooks = (of: Theme = theme): readonly string[] => looksOf(of).m
 export const baseStyles = (of: Theme = theme): string => {
   const controls = looksOf(of).flatMap(({ text, isWorn }) => (isWorn ? [text] : []));
   const fields = textOf(<GlobalStyles styles={fieldStyles} />, of);
-  return [`@layer eform-base{${textOf(elementStyles, of)}}`, fields, ...controls].join('\n');
+  return [`@layer eform-base{${textOf(layered, of)}}`, fields, ...controls].join('\n');
 };

@@ -2,36 +2,11 @@ import { type Components, type Theme } from '@mui/material/styles';
 import { controlStyles } from './controlStyles';
 import { dialogStyles } from './dialogStyles';
 import { focusRing } from './focusRing';
-import { neutral } from './palette';
-
-/**
- * Transitions end at once, and those who wait for their end hear of it. Only what a component lets change slowly has one: of whatever
- * names no property, all have one by default, and a page would find its sizes over many frames, under the focus.
- */
-const reducedMotion = {
-  '*, *::before, *::after': {
-    transitionProperty: 'none',
-    animationDuration: '0.01ms !important',
-    animationIterationCount: '1 !important',
-    transitionDuration: '0.01ms !important',
-    scrollBehavior: 'auto !important',
-  },
-} as const;
+import { neutral } from './tokens';
 
 const forcedColours = '@media (forced-colors: active)';
 
 const base: Components<Theme> = {
-  MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      html: { textSizeAdjust: '100%' },
-      // The page never scrolls sideways at 320 px, however long a word is.
-      // A line never holds one word alone where another could join it; the lines of a heading are of one length.
-      body: { overflowWrap: 'break-word', textWrap: 'pretty' },
-      ':where(h1, h2, h3, h4, h5, h6)': { textWrap: 'balance' },
-      'a:focus-visible': { ...focusRing(theme), borderRadius: 2 },
-      '@media (prefers-reduced-motion: reduce)': reducedMotion,
-    }),
-  },
   MuiButtonBase: {
     // The ripple is the focus mark of MUI; ours is a ring, which costs nothing.
     defaultProps: { disableRipple: true },

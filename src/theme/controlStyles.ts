@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Components, type Theme } from '@mui/material/styles';
 import { focusRing } from './focusRing';
-import { neutral } from './palette';
+import { neutral } from './tokens';
 
 const outline = '.MuiOutlinedInput-notchedOutline';
 

@@ -1,4 +1,7 @@
-import { neutral, palette } from './palette';
+import { schemes } from './palette';
+import { schemeStyles } from './schemeStyles';
+import { theme } from './theme';
+import { tokens, variables } from './tokens';
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2, definition of relative luminance). */
 const luminance = (hex: string): number => {
@@ -14,36 +17,68 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const white = palette.background.paper;
-const ground = palette.background.default;
-
 const families = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
-const readable: ReadonlyArray<readonly [string, string, string]> = [
-  ['text on paper', palette.text.primary, white],
-  ['text on the page', palette.text.primary, ground],
-  ['secondary text on the page', palette.text.secondary, ground],
-  ['secondary text on a read-only control', palette.text.secondary, neutral.quiet],
-  ['disabled text on the page', palette.text.disabled, ground],
-  ['a disabled button', palette.action.disabled, palette.action.disabledBackground],
-  ['a placeholder on paper', neutral.placeholder, white],
-  ['a placeholder on a read-only control', neutral.placeholder, neutral.quiet],
-  ...families.flatMap((family): Array<readonly [string, string, string]> => [
-    [`a contained ${family} button`, palette[family].contrastText, palette[family].main],
-    [`${family} text on paper`, palette[family].main, white],
-    [`${family} text on the page`, palette[family].main, ground],
-    [`${family} text on its own tint`, palette[family].main, palette[family].light],
-  ]),
-];
+
+/** Text on ground, of a scheme. */
+const readable = Object.entries(schemes).flatMap(([scheme, colours]) => {
+  const { text, background, action, neutral, primary } = colours;
+  const pairs: ReadonlyArray<readonly [string, string, string]> = [
+    ['text on paper', text.primary, background.paper],
+    ['text on the page', text.primary, background.default],
+    ['secondary text on paper', text.secondary, background.paper],
+    ['secondary text on the page', text.secondary, background.default],
+    ['secondary text on a read-only control', text.secondary, neutral.quiet],
+    ['secondary text on the tint of the bank', text.secondary, primary.light],
+    ['disabled text on paper', text.disabled, background.paper],
+    ['disabled text on the page', text.disabled, background.default],
+    ['a disabled button', action.disabled, action.disabledBackground],
+    ['a placeholder on paper', neutral.placeholder, background.paper],
+    ['a placeholder on a read-only control', neutral.placeholder, neutral.quiet],
+    ...families.flatMap((family): Array<readonly [string, string, string]> => [
+      [`text on the tint of ${family}`, text.primary, colours[family].light],
+      [`a contained ${family} button`, colours[family].contrastText, colours[family].main],
+      [`a contained ${family} button under the mouse`, colours[family].contrastText, colours[family].dark],
+      [`${family} text on paper`, colours[family].main, background.paper],
+      [`${family} text on the page`, colours[family].main, background.default],
+      [`${family} text on its own tint`, colours[family].main, colours[family].light],
+      [`strong ${family} text on paper`, colours[family].dark, background.paper],
+      [`strong ${family} text on its own tint`, colours[family].dark, colours[family].light],
+    ]),
+  ];
+  return pairs.map((pair) => [scheme, ...pair] as const);
+});
 
 test('black on white is 21:1, so the measure is right', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
 
-test.each(readable)('%s is at least 4.5:1', (_pair, text, behind) => {
+test.each(readable)('%s scheme: %s is at least 4.5:1', (_scheme, _pair, text, behind) => {
   expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each([white, ground])('the border of a control is at least 3:1 on %s', (behind) => {
-  expect(contrast(neutral.border, behind)).toBeGreaterThanOrEqual(3);
+test.each(Object.entries(schemes))(
+  'the border of a control is at least 3:1 in the %s scheme',
+  (_, { neutral, background }) => {
+    for (const behind of [background.paper, background.default]) {
+      expect(contrast(neutral.border, behind)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+test('the theme names variables alone, each of which both schemes know', () => {
+  const { neutral, ...ours } = variables;
+  expect(theme.palette).toMatchObject({ ...ours, divider: neutral.line });
+  for (const scheme of Object.values(schemes)) {
+    const known = Object.entries(scheme).map(([group, shades]) => [group, Object.keys(shades)]);
+    expect(Object.fromEntries(known)).toEqual(tokens);
+  }
+});
+
+test('see-through grounds are made of the channels that stand beside a colour', () => {
+  const ground = theme.alpha(theme.palette.primary.main, '0.08 + 0.04');
+  expect(ground).toBe('rgb(var(--eform-primary-main-rgb) / calc(0.08 + 0.04))');
+  expect(JSON.stringify(schemeStyles(theme))).toContain('"--eform-primary-main-rgb":"0 105 92"');
+  expect(theme.alpha('#000000', 0.5)).toBe('rgba(0, 0, 0, 0.5)');
+  expect(theme.lighten(theme.palette.primary.main, 0.6)).toBe(theme.palette.primary.main);
 });

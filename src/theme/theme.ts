@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
-import { palette } from './palette';
+import { variables } from './tokens';
 
 /** Fonts of the visitor's own system: nothing is fetched, nothing shifts when it arrives. */
 const fontFamily = [
@@ -16,9 +16,14 @@ const fontFamily = [
 
 const heading = { fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
 
+const { neutral, ...palette } = variables;
+
+/** MUI shades the colour of a switch that is off duty so, and grounds whose colour we say ourselves. */
+const unmixed = (colour: string): string => colour;
+
 /** Breakpoints as in the bank's pages (sm 640, md 768, lg 1024, xl 1280). */
 const base = createTheme({
-  palette,
+  palette: { ...palette, divider: neutral.line },
   breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 8 },
   typography: {
@@ -35,5 +40,17 @@ const base = createTheme({
   },
 });
 
-/** The portal's theme: light, teal, calm. Another bank's `createTheme` in its place restyles the whole portal. */
-export const theme: Theme = Object.assign(base, { components: componentStyles(base) });
+const { alpha } = base;
+
+/**
+ * The portal's theme: teal, calm, light or dark as the visitor's system is. Its colours are CSS variables (`schemeStyles.ts`). Another
+ * bank's `createTheme` in its place restyles the whole portal.
+ */
+export const theme: Theme = Object.assign(base, {
+  // Behind a variable only the browser knows what it is: each has its channels in a variable beside it.
+  alpha: (colour: string, share: number | string) =>
+    colour.startsWith('var(') ? `rgb(${colour.slice(0, -1)}-rgb) / calc(${share}))` : alpha(colour, share),
+  lighten: unmixed,
+  darken: unmixed,
+  components: componentStyles(base),
+});

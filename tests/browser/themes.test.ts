@@ -123,6 +123,86 @@ describe('The theme of the portal', () => {
   });
 });
 
+describe('The dark scheme', () => {
+  const ground = (page: Page): Promise<string[]> =>
+    looks(page, [
+      ['body', 'background-color'],
+      ['body', 'color'],
+      [within('text', '.MuiInputBase-root'), 'background-color'],
+    ]);
+  const openDark = async (): Promise<Page> => {
+    own.portal.drop('tema', definition);
+    const page = await own.open({ colorScheme: 'dark' });
+    await page.goto('/form/tema');
+    await onStep(page, 'isi');
+    return page;
+  };
+
+  test('is what whoever prefers it gets, with controls of the browser’s own, and axe finds nothing, with errors or without', async () => {
+    const page = await openDark();
+    const dark = [
+      'body background-color: rgb(14, 22, 24)',
+      'body color: rgb(228, 236, 237)',
+      `${within('text', '.MuiInputBase-root')} background-color: rgb(23, 34, 37)`,
+    ];
+    expect(await ground(page)).toEqual(dark);
+    expect(await looks(page, [['html', 'color-scheme']])).toEqual(['html color-scheme: dark']);
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, 'next');
+    await page.locator('[data-error-summary]').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    // No page is opened anew when evening comes.
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await ground(page)).not.toEqual(dark);
+  });
+
+  test.each(surfaces)('reaches the %s', async (_, openIt, surface) => {
+    const page = await openDark();
+    await openIt(page);
+    await page.locator(surface).waitFor();
+    expect(await looks(page, [[surface, 'background-color']])).toEqual([
+      `${surface} background-color: rgb(23, 34, 37)`,
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test.each(['/', '/produk', '/tracking', '/simulasi-kredit', '/form/tandamata'])(
+    'leaves nothing for axe to find on %s',
+    async (path) => {
+      const page = await own.open({ colorScheme: 'dark' });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+
+  test('is not printed', async () => {
+    const [page, light] = await Promise.all([openDark(), open(own)]);
+    for (const one of [page, light]) await one.emulateMedia({ media: 'print' });
+    expect(await ground(page)).toEqual(await ground(light));
+  });
+
+  test('is the first picture too, and the colour of the bar of the window', async () => {
+    const page = await own.open({ colorScheme: 'dark', javaScriptEnabled: false });
+    await page.goto('/');
+    expect(
+      await looks(page, [
+        ['body', 'background-color'],
+        ['.shell-page header', 'background-color'],
+      ]),
+    ).toEqual([
+      'body background-color: rgb(14, 22, 24)',
+      '.shell-page header background-color: rgb(23, 34, 37)',
+    ]);
+    const bars = page.locator('meta[name="theme-color"]');
+    expect(await bars.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([
+      '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+      '<meta name="theme-color" content="#172225" media="(prefers-color-scheme: dark)">',
+    ]);
+  });
+});
+
 describe('Another theme in the place of one file', () => {
   const other = useBrowser(openThemed('otherTheme'));
 
@@ -142,6 +222,13 @@ describe('Another theme in the place of one file', () => {
     expect(await looks(page, [[ground, 'background-color']])).toEqual([
       `${ground} background-color: ${said.paper}`,
     ]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('has no dark scheme, and is whole for whoever prefers one', async () => {
+    const page = await open(other);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await looks(page, [['.Eform-label', 'color']])).toEqual([`.Eform-label color: ${said.text}`]);
     expect(await axeFindings(page)).toEqual([]);
   });
 

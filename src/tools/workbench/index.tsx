@@ -47,6 +47,8 @@ async function pageAt(pathname: string, { saves, mocked }: WorkbenchSettings): P
     return <PreviewPage slug={place.slug} sealed={!mocked} />;
   }
   if (place) {
+    // Its code editor knows light colours alone. Forms beside it stand in frames of their own, as visitors have them.
+    document.documentElement.dataset.light = '';
     const { WorkbenchPage } = await import('./WorkbenchPage');
     return <WorkbenchPage slug={place.slug} saves={saves} sealed={!mocked} />;
   }

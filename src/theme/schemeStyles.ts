@@ -1,0 +1,41 @@
+import { type CSSObject, type Theme } from '@mui/material/styles';
+import { schemes } from './palette';
+import { variableName, variables, type OfTokens } from './tokens';
+
+/** The colours of which MUI makes see-through grounds (`alpha` of `theme.ts`). */
+const thinned: ReadonlySet<string> = new Set(['main', 'primary', 'active']);
+
+const channelsOf = (hex: string): string =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
+
+const valuesOf = (colours: Partial<OfTokens<string>>): CSSObject =>
+  Object.fromEntries(
+    Object.entries(colours).flatMap(([group, shades]) =>
+      Object.entries(shades).flatMap(([name, value]) => [
+        [variableName(group, name), value],
+        ...(thinned.has(name) ? [[`${variableName(group, name)}-rgb`, channelsOf(value)]] : []),
+      ]),
+    ),
+  );
+
+/** Whether a theme asks for its colours by variable; another bank's says what they are, and has no dark scheme. */
+const hasSchemes = ({ palette }: Theme): boolean => palette.primary.main === variables.primary.main;
+
+/** Grounds in the bank's own colour: they stay what they are in both schemes. */
+const bankGrounds = '.Eform-hero, .Eform-footer';
+
+/**
+ * The colours behind the variables; part of the file of constant styles. The dark scheme is for screens: printed is always the light
+ * one. A page says by `data-light` that it has no dark one.
+ */
+export const schemeStyles = (theme: Theme): Record<string, CSSObject> => ({
+  ':root': valuesOf(schemes.light),
+  ...(hasSchemes(theme) && {
+    '@media screen and (prefers-color-scheme: dark)': {
+      ':root:not([data-light])': { colorScheme: 'dark', ...valuesOf(schemes.dark) },
+      [bankGrounds]: valuesOf({ primary: schemes.light.primary }),
+      // Pictures of products are drawn on light grounds.
+      '.Eform-cardPicture': { filter: 'brightness(.88)' },
+    },
+  }),
+});
