@@ -2,7 +2,7 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** What the page asks of the boxes that it shows. */
-interface Box {
+export interface Box {
   /** Reads a text that was set without any event, as some password managers do. */
   look: () => void;
   undo: () => void;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type CompositionEvent, type FocusEvent, type RefCallback } from 'react';
 
-import { addBox, removeBox, type Control } from './boxes';
+import { addBox, removeBox, type Box, type Control } from './boxes';
 import { createHistory } from './editHistory';
 import type { BoxEdit } from './liveNumber';
 import { difference, editRaw, type Typed } from './rawText';
@@ -59,6 +59,7 @@ const inputs = ['input', 'change'] as const;
 const createTextBuffer = (initial: TextBufferOptions) => {
   let options = initial;
   let control: Control | null = null;
+  let untie: (() => void) | undefined;
   /** The text that was last seen in the control. */
   let seen = initial.settled;
   /** The settled text when it was last shown. */
@@ -93,27 +94,13 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     control.value = seen;
     if (control !== document.activeElement) history.forget();
   };
-  /** What the control holds now, read; `isEdit`: as an edit of what it held before. */
-  const read = (box: Control, isEdit: boolean, forward = false): Typed => {
-    const caret = box.selectionStart ?? box.value.length;
-    const { live } = options;
-    if (live)
-      return isEdit
-        ? live.edited(typed, { text: box.value, caret, selection, forward })
-        : live.whole(box.value);
-    const filter = (text: string): string => options.filter(text, caret);
-    if (isEdit && options.keepsRaw) return editRaw(typed, box.value, caret, filter);
-    const shown = filter(box.value);
-    const at = { raw: caret, shown: Math.min(filter(box.value.slice(0, caret)).length, shown.length) };
-    return options.keepsRaw ? { raw: box.value, shown, at } : { ...untouched(shown), at };
-  };
   const tell = ({ raw, shown }: Typed): void => options.onText(keepsRaw() ? raw : shown);
   /** Filters the text inside the control and keeps the caret behind the same characters. */
   const settle = (box: Control, isEdit: boolean, forward = false): Typed => {
     const entered = box.value;
     const before = typed;
     const edit = difference(before.shown, entered, box.selectionStart ?? entered.length);
-    typed = draft = read(box, isEdit, forward);
+    typed = draft = readBox(box, typed, options, isEdit && { selection, forward });
     selection = undefined;
     // What goes on with what is said of the typed text: dots that come by themselves move the places of what is shown.
     const own = options.live ? difference(before.raw, typed.raw, typed.at?.raw ?? typed.raw.length) : edit;
@@ -135,7 +122,7 @@ const createTextBuffer = (initial: TextBufferOptions) => {
       return;
     }
     seen = control.value;
-    tell(read(control, isEdit));
+    tell(readBox(control, typed, options, isEdit && { selection, forward: false }));
   };
   const onBeforeInput = (): void => {
     if (composing || !control || !options.live) return;
@@ -154,25 +141,21 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     queueMicrotask(show);
   };
 
+  const listeners: BoxListeners = {
+    onInput,
+    onBeforeInput,
+    look: () => {
+      if (!composing && control && !control.readOnly && control.value !== seen) settle(control, false);
+    },
+    undo: () => turn('undo'),
+    redo: () => turn('redo'),
+  };
   const props: TextBufferProps = {
     ref: (box) => {
-      if (control) {
-        const before = control;
-        inputs.forEach((name) => before.removeEventListener(name, onInput));
-        before.removeEventListener('beforeinput', onBeforeInput);
-        removeBox(before);
-      }
+      untie?.();
       control = box;
+      untie = box ? listen(box, listeners) : undefined;
       if (!box) return;
-      inputs.forEach((name) => box.addEventListener(name, onInput));
-      box.addEventListener('beforeinput', onBeforeInput);
-      addBox(box, {
-        look: () => {
-          if (!composing && !box.readOnly && box.value !== seen) settle(box, false);
-        },
-        undo: () => turn('undo'),
-        redo: () => turn('redo'),
-      });
       if (box.value !== seen) box.value = seen;
       show();
     },
@@ -206,6 +189,39 @@ const createTextBuffer = (initial: TextBufferOptions) => {
       options = next;
       show();
     },
+  };
+};
+
+/** What is known of an edit beside the text that it has made. */
+type EditOf = Pick<BoxEdit, 'selection' | 'forward'>;
+
+/** What a control holds now, read; `edit`: as an edit of what it held before, `false`: as a text as a whole. */
+const readBox = (box: Control, before: Typed, options: TextBufferOptions, edit: EditOf | false): Typed => {
+  const caret = box.selectionStart ?? box.value.length;
+  const { live, keepsRaw } = options;
+  if (live) return edit ? live.edited(before, { text: box.value, caret, ...edit }) : live.whole(box.value);
+  const filter = (text: string): string => options.filter(text, caret);
+  if (edit && keepsRaw) return editRaw(before, box.value, caret, filter);
+  const shown = filter(box.value);
+  const at = { raw: caret, shown: Math.min(filter(box.value.slice(0, caret)).length, shown.length) };
+  return { raw: keepsRaw ? box.value : shown, shown, at };
+};
+
+/** What hears of a control. */
+interface BoxListeners extends Box {
+  onInput: (event: Event) => void;
+  onBeforeInput: () => void;
+}
+
+/** Ties a control to what it tells; gives what unties it. */
+const listen = (box: Control, { onInput, onBeforeInput, ...ways }: BoxListeners): (() => void) => {
+  inputs.forEach((name) => box.addEventListener(name, onInput));
+  box.addEventListener('beforeinput', onBeforeInput);
+  addBox(box, ways);
+  return () => {
+    inputs.forEach((name) => box.removeEventListener(name, onInput));
+    box.removeEventListener('beforeinput', onBeforeInput);
+    removeBox(box);
   };
 };
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formWords, uploadWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
@@ -99,20 +99,11 @@ export const UploadWidget = (props: UploadProps) => {
           />
         </Ways>
         {byCamera && (
-          <input
+          <CameraInput
             ref={camera}
-            type="file"
-            tabIndex={-1}
-            aria-hidden
-            style={visuallyHidden}
-            accept={limits.pictures.join(',')}
-            capture={kind === 'face' ? 'user' : 'environment'}
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])];
-              // The same photo may be taken again.
-              target.value = '';
-              if (files.length > 0) props.onFiles(files, 'camera');
-            }}
+            pictures={limits.pictures}
+            isFace={kind === 'face'}
+            onFiles={(files) => props.onFiles(files, 'camera')}
           />
         )}
         {faults.length > 0 && (
@@ -136,6 +127,33 @@ export const UploadWidget = (props: UploadProps) => {
     </div>
   );
 };
+
+interface CameraProps {
+  ref: Ref<HTMLInputElement>;
+  /** Media types of the pictures that are taken. */
+  pictures: readonly string[];
+  isFace: boolean;
+  onFiles: UploadProps['onFiles'];
+}
+
+/** What opens the camera of a phone; hidden, since a button stands for it. */
+const CameraInput = ({ ref, pictures, isFace, onFiles }: CameraProps) => (
+  <input
+    ref={ref}
+    type="file"
+    tabIndex={-1}
+    aria-hidden
+    style={visuallyHidden}
+    accept={pictures.join(',')}
+    capture={isFace ? 'user' : 'environment'}
+    onChange={({ target }) => {
+      const files = [...(target.files ?? [])];
+      // The same photo may be taken again.
+      target.value = '';
+      if (files.length > 0) onFiles(files);
+    }}
+  />
+);
 
 interface ButtonProps {
   id: string;
