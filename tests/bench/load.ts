@@ -10,24 +10,38 @@ interface Entrance {
   name: string;
   path: string;
   control: string;
-  /** Milliseconds that its largest paint may take. */
+  /** Milliseconds that its largest paint may take, and that may pass until the control can be used. */
   paintBy: number;
+  usableBy: number;
 }
 
 const entrances: readonly Entrance[] = [
-  { name: 'Home', path: '/', control: '[role="tab"]', paintBy: 2500 },
+  { name: 'Home', path: '/', control: '[role="tab"]', paintBy: 900, usableBy: 1500 },
+  {
+    name: "A form's start page",
+    path: '/form/pengajuan-kredit',
+    control: '[data-action="start"]',
+    paintBy: 900,
+    usableBy: 2200,
+  },
   {
     name: "A form's first step",
-    path: '/form/tandamata',
-    control: '[data-step] :is(input, select, textarea), [data-action="start"]',
-    paintBy: 2500,
+    path: '/form/pengajuan-kredit/simulasi',
+    control: '[data-step] :is(input, select, textarea)',
+    paintBy: 900,
+    usableBy: 2200,
   },
-  { name: 'Tracking', path: '/tracking', control: 'main input', paintBy: 2000 },
+  { name: 'Tracking', path: '/tracking', control: 'main input', paintBy: 900, usableBy: 1700 },
 ];
+
+/** Milliseconds for which a control is waited for: on a busy machine a slowed page takes its time. */
+const patience = 120_000;
 
 /** What one first visit tells; times in ms. */
 interface LoadSample {
   largestPaint: number;
+  /** A control of the page itself, not of the words in its HTML, is there and can be used. */
+  usable: number;
   shift: number;
   /** From the press, or key, to the next paint. */
   interaction: number;
@@ -39,14 +53,27 @@ interface LoadSample {
 
 declare global {
   interface Window {
-    loaded: { paint: number; shift: number; interaction: number };
+    loaded: { paint: number; usable: number; shift: number; interaction: number };
   }
 }
 
-/** Runs in the page, before the page's own code. */
-const watch = (): void => {
-  const loaded = { paint: 0, shift: 0, interaction: 0 };
+/** Runs in the page, before the page's own code; `control`: the selector of what the visitor presses. */
+const watch = (control: string): void => {
+  const loaded = { paint: 0, usable: 0, shift: 0, interaction: 0 };
   window.loaded = loaded;
+  let drawn: readonly Element[] | undefined;
+  // What stands in the HTML looks like the page and does nothing; the page's own elements take its place.
+  document.addEventListener('DOMContentLoaded', () => (drawn = [...document.querySelectorAll(control)]), {
+    capture: true,
+    once: true,
+  });
+  const look = (): void => {
+    const found = [...document.querySelectorAll(control)].filter((one) => !drawn?.includes(one));
+    const isUsable = found.some((one) => one.checkVisibility() && !one.matches(':disabled'));
+    if (drawn && isUsable) loaded.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
   const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -102,18 +129,19 @@ async function visitOnce(browser: Browser, origin: string, { path, control }: En
     const page = await context.newPage();
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
-    await page.addInitScript(watch);
+    await page.addInitScript(watch, control);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(path);
     const first = page.locator(control).first();
-    await first.waitFor();
+    await first.waitFor({ timeout: patience });
+    await page.waitForFunction(() => window.loaded.usable > 0, undefined, { timeout: patience });
     await page.waitForLoadState('networkidle');
     // Pictures that came last are painted.
     await page.waitForTimeout(1000);
-    const [{ paint, shift }, begun] = await page.evaluate(
+    const [{ paint, usable, shift }, begun] = await page.evaluate(
       () => [window.loaded, performance.timeOrigin] as const,
     );
     const spans = finished.filter((request) => request.timing().responseEnd >= 0).map(spanOf);
@@ -124,6 +152,7 @@ async function visitOnce(browser: Browser, origin: string, { path, control }: En
     const interaction = await page.evaluate(() => window.loaded.interaction);
     return {
       largestPaint: paint,
+      usable,
       shift,
       interaction,
       roundTrips: chainOf(spans, begun + paint),
@@ -136,6 +165,7 @@ async function visitOnce(browser: Browser, origin: string, { path, control }: En
 
 const measures: readonly { title: string; of: (sample: LoadSample) => number }[] = [
   { title: 'Largest Contentful Paint (ms)', of: (sample) => sample.largestPaint },
+  { title: 'Usable (ms)', of: (sample) => sample.usable },
   { title: 'Cumulative Layout Shift', of: (sample) => sample.shift },
   { title: 'First interaction to its paint (ms; 0: below 16)', of: (sample) => sample.interaction },
   { title: 'Round trips in series until that paint', of: (sample) => sample.roundTrips },
@@ -161,7 +191,7 @@ export async function benchLoad({ chromium, quick }: { chromium: string; quick: 
       title,
       ...entrances.map(({ name }) => cell((samples.get(name) ?? []).map(of))),
     ]);
-    const aims = entrances.flatMap(({ name, paintBy }): Aim[] => {
+    const aims = entrances.flatMap(({ name, paintBy, usableBy }): Aim[] => {
       const found = (of: (sample: LoadSample) => number): number => median((samples.get(name) ?? []).map(of));
       return [
         {
@@ -170,6 +200,7 @@ export async function benchLoad({ chromium, quick }: { chromium: string; quick: 
           most: paintBy,
           found: found((one) => one.largestPaint),
         },
+        { title: 'Usable (ms)', where: name, most: usableBy, found: found((one) => one.usable) },
         { title: 'Cumulative Layout Shift', where: name, most: 0.05, found: found((one) => one.shift) },
       ];
     });

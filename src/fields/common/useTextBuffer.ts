@@ -95,22 +95,27 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     if (control !== document.activeElement) history.forget();
   };
   const tell = ({ raw, shown }: Typed): void => options.onText(keepsRaw() ? raw : shown);
+  /** Puts a text into the control, and tells of it. */
+  const holdText = (box: Control, next: Typed, caret: number): void => {
+    typed = draft = next;
+    seen = next.shown;
+    put(box, seen, caret);
+    tell(next);
+    // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
+    queueMicrotask(show);
+  };
   /** Filters the text inside the control and keeps the caret behind the same characters. */
   const settle = (box: Control, isEdit: boolean, forward = false): Typed => {
     const entered = box.value;
     const before = typed;
     const edit = difference(before.shown, entered, box.selectionStart ?? entered.length);
-    typed = draft = readBox(box, typed, options, isEdit && { selection, forward });
+    const next = readBox(box, before, options, isEdit && { selection, forward });
     selection = undefined;
     // What goes on with what is said of the typed text: dots that come by themselves move the places of what is shown.
-    const own = options.live ? difference(before.raw, typed.raw, typed.at?.raw ?? typed.raw.length) : edit;
+    const own = options.live ? difference(before.raw, next.raw, next.at?.raw ?? next.raw.length) : edit;
     if (entered !== before.shown) history.keep({ state: before, caret: edit.start + edit.removed }, own);
-    seen = typed.shown;
-    put(box, seen, typed.at?.shown ?? seen.length);
-    tell(typed);
-    // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
-    queueMicrotask(show);
-    return typed;
+    holdText(box, next, next.at?.shown ?? next.shown.length);
+    return next;
   };
   const onInput = (event: Event): void => {
     event.stopPropagation();
@@ -130,15 +135,9 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   };
   const turn = (way: 'undo' | 'redo'): void => {
     if (!control || composing) return;
-    const box = control;
-    const caret = box.selectionStart ?? box.value.length;
+    const caret = control.selectionStart ?? control.value.length;
     const moment = history[way]({ state: typed, caret });
-    if (!moment) return;
-    typed = draft = moment.state;
-    seen = typed.shown;
-    put(box, seen, moment.caret);
-    tell(typed);
-    queueMicrotask(show);
+    if (moment) holdText(control, moment.state, moment.caret);
   };
 
   const listeners: BoxListeners = {
@@ -170,11 +169,8 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     },
     onBlur({ currentTarget: box }) {
       const isUnread = composing || (box.value !== seen && !box.readOnly);
-      const left = isUnread
-        ? settle(box, composing)
-        : draft?.shown === box.value
-          ? draft
-          : untouched(box.value);
+      const atRest = draft?.shown === box.value ? draft : untouched(box.value);
+      const left = isUnread ? settle(box, composing) : atRest;
       composing = false;
       typed = untouched(left.shown);
       history.rest();
