@@ -24,7 +24,7 @@ import { actionOf } from '../visit/buttons';
 import { perform } from '../visit/perform';
 import type { Visit } from '../visit/visit';
 import { answerOf } from './answers/answerOf';
-import { openPlaces } from './answers/answersFor';
+import { openPlaces } from './answers/openPlaces';
 import { mendChecks } from './answers/mendChecks';
 import { styleOf } from './chance';
 import type { Model } from './plan/model';

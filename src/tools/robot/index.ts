@@ -1,5 +1,6 @@
 /** The robot visitor, who walks a form by every way that it has. */
-export { answersFor, loadLists } from './answers/answersFor';
+export { answersOnStep } from './answers/answersOnStep';
+export { loadLists } from './answers/openPlaces';
 export { describeWalks, isComplete } from './describeWalks';
 export { inventReplies } from './visit/replies';
 export { createLists } from '../visit/lists';

@@ -1,5 +1,5 @@
 import { checkStep, codeOf, fieldView, stepOf, type Json, type JsonObject } from '../../interpreter';
-import { openPlaces } from '../robot/answers/answersFor';
+import { openPlaces } from '../robot/answers/openPlaces';
 import { doAct, fillStep, mendStep, noEmptyChoices, standsOn, type Filler } from '../robot/fillStep';
 import { buttonsOn } from '../visit/buttons';
 import { DeadEnd } from '../visit/deadEnd';

@@ -1,23 +1,20 @@
 import { fieldView, storedFiles, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
-import { answerOf, type Answer } from '../robot/answers/answerOf';
-import { mendChecks } from '../robot/answers/mendChecks';
-import { openPlaces } from '../robot/answers/answersFor';
+import { answerOf, type Answer, type Choosing } from '../robot/answers/answerOf';
+import { answersOnStep } from '../robot/answers/answersOnStep';
 import { styleOf, chance } from '../robot/chance';
 import { stackOf } from '../visit/programFault';
 import { nothingThrown, type Slot, type Visit } from './visit';
 
-/** Rounds over a step: answers make other questions appear. */
-const mostRounds = 8;
-
 /** A valid answer for a place. */
 export function answerAt({ version }: Slot, session: Session, place: Place, seed: string): Answer {
-  const key = `${seed} ${place.field}`;
-  return answerOf(session.form, session.state(), place, session.facts(), {
-    seed: key,
-    style: styleOf(key),
-    options: version.lists.optionsOf,
-  });
+  const choosing = { ...drawn(`${seed} ${place.field}`), options: version.lists.optionsOf };
+  return answerOf(session.form, session.state(), place, session.facts(), choosing);
+}
+
+/** What an answer is like. */
+function drawn(seed: string): Pick<Choosing, 'seed' | 'style'> {
+  return { seed, style: styleOf(seed) };
 }
 
 /** What the visitor gives as an answer, with the record of a choice from a list. */
@@ -60,26 +57,24 @@ export function run(visit: Visit, promise: Promise<unknown>): void {
   });
 }
 
-/** Answers what a step asks for, in reading order and as it appears: all that is required, and some of the rest. */
+/** Answers what a step asks for: all that is required, and some of the rest. */
 export function fillStep(visit: Visit, slot: Slot, session: Session, seed: string): void {
-  for (let round = 0; round < mostRounds; round += 1) {
-    const open = openPlaces(session.form, session.state()).filter((place) => isWanted(session, place, seed));
-    const before = session.state().values;
-    for (const place of open) {
-      const answer = answerAt(slot, session, place, round === 0 ? seed : `${seed} ${round}`);
-      if ('write' in answer) give(visit, slot, session, place.field, jsonOf(answer.write.raw));
-      else if ('files' in answer) {
-        const files = answer.files.map((file) => ({ name: file.name, size: file.size }));
-        take(visit, session, place.field, files);
-      }
-    }
-    if (session.state().values === before) break;
-  }
-  const { form } = session;
-  const known = slot.version.lists.optionsOf;
-  const mended = mendChecks({ form, state: session.state(), facts: session.facts(), known });
-  for (const [name, write] of Object.entries(mended ?? {})) {
-    give(visit, slot, session, name, jsonOf(write.raw));
+  const { form, state, facts } = session;
+  const answers = answersOnStep({
+    ...{ form, state, facts, known: slot.version.lists.optionsOf },
+    isWanted: (place) => isWanted(session, place, seed),
+    choosing: ({ field }, round) => drawn(`${round === 0 ? seed : `${seed} ${round}`} ${field}`),
+  });
+  for (const { name, answer } of answers) {
+    // Sample answers are JSON.
+    if ('write' in answer) give(visit, slot, session, name, answer.write.raw as Json);
+    else
+      take(
+        visit,
+        session,
+        name,
+        answer.files.map((file) => ({ name: file.name, size: file.size })),
+      );
   }
 }
 
@@ -95,9 +90,4 @@ function isWanted(session: Session, place: Place, seed: string): boolean {
   )
     return false;
   return required || chance(`${seed} wanted ${place.field}`) < 0.4;
-}
-
-/** Sample answers are JSON. */
-function jsonOf(raw: unknown): Json {
-  return raw as Json;
 }

@@ -15,7 +15,7 @@ import { usualSize } from '../visit/fillField';
 import { inFront } from '../visit/inFront';
 import type { Tab } from '../visit/tab';
 import { formPath } from '../visit/visit';
-import { openPlaces } from '../robot/answers/answersFor';
+import { openPlaces } from '../robot/answers/openPlaces';
 import type { Act } from './acts';
 import { fillStep, give, noteSet, run, take } from './fill';
 import { writeForeign } from './foreign';

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
-import { isClosedDay, startState, stepOf, toDraft, type FormState } from '../../../interpreter';
+import { isClosedDay, startState } from '../../../interpreter';
 import { transition } from '../../../interpreter/machine';
-import { answersFor, loadLists } from '../index';
-import { definitionTexts, productsIn } from '../../definitionTexts';
-import { formOf, formWith, smallBackEnd } from '../testing/forms';
-import { mockBackEnd } from '../testing/mockBackEnd';
-import { holidaysIn } from '../../visit/bank';
-import { createLists } from '../../visit/lists';
+import { formWith } from '../testing/forms';
 import { answerOf } from './answerOf';
-import { openPlaces } from './answersFor';
+import { openPlaces } from './openPlaces';
 import { dayAfter, dayAnswer } from './dayAnswer';
 import type { Style } from '../chance';
 import { tinyFile } from './tinyFile';
 
 const facts = { today: '2026-03-02', codes: { kode: 'abcd' } };
 const styles = fc.constantFrom<Style>('least', 'most', 'plain');
-const noLists = createLists(smallBackEnd());
 
 /** What is wrong with the robot's answer for a field; `undefined` when nothing is. */
 const failureOf = (field: object, style: Style, seed: string): unknown => {
@@ -168,57 +162,4 @@ test('tiny files are of the kinds that a field takes, and a few hundred bytes', 
   const files = [0, 1, 2].map((which) => tinyFile(field, which));
   expect(files.map((file) => file?.name)).toEqual(['berkas-ktp.jpeg', 'berkas-ktp.pdf', 'berkas-ktp.jpeg']);
   for (const file of files) expect(file?.size).toBeGreaterThan(60);
-});
-
-describe("'Isi otomatis'", () => {
-  const texts = definitionTexts();
-  const backEnd = mockBackEnd(process.cwd());
-  const lists = createLists(backEnd);
-
-  /** Fills the active step as the button does: until nothing is left to write. */
-  const filled = async (
-    form: ReturnType<typeof formOf>,
-    state: FormState,
-    almanac: typeof facts,
-  ): Promise<FormState> => {
-    let now = state;
-    for (let turn = 0; turn < 20; turn += 1) {
-      await loadLists(form, now, lists);
-      const writes = answersFor(form, now, almanac, lists.known);
-      if (Object.keys(writes).length === 0) return now;
-      now = transition(form, now, { type: 'write', by: 'visitor', writes }, almanac).state;
-    }
-    throw new Error('it never ends');
-  };
-
-  test.each(productsIn(texts))('fills the first step of %s so that Next leads on', async (slug) => {
-    const form = formOf(slug, texts);
-    const almanac = { ...facts, holidays: holidaysIn(await backEnd.ask('holidays', {})) };
-    const state = await filled(form, startState(form, almanac), almanac);
-    const { effects: commands, state: after } = transition(form, state, { type: 'next' }, almanac);
-    // A form that sends nothing ends there.
-    const goesOn = form.definition.subProductId !== undefined;
-    expect(commands.map(({ kind: what }) => what)).toEqual(goesOn ? ['run'] : []);
-    expect(after.failures).toEqual({});
-  });
-
-  test('leaves alone what is filled already, and writes nothing twice', async () => {
-    const form = formWith([
-      {
-        id: 'awal',
-        title: 'Awal',
-        blocks: [
-          { type: 'text', name: 'nama', label: 'Nama', required: true },
-          { type: 'text', name: 'alias', label: 'Alias' },
-        ],
-      },
-    ]);
-    const start = startState(form, facts);
-    const given = { nama: { raw: 'Siti' } };
-    const { state } = transition(form, start, { type: 'write', by: 'visitor', writes: given }, facts);
-    expect(Object.keys(answersFor(form, state, facts, noLists.known))).toEqual(['alias']);
-    const after = await filled(form, state, facts);
-    expect(toDraft(form, after).data.nama).toBe('Siti');
-    expect(stepOf(form, after.step).id).toBe('awal');
-  });
 });

@@ -16,7 +16,7 @@ import {
 } from '../../../interpreter';
 import type { Lists } from '../../visit/lists';
 import { answerOf } from './answerOf';
-import { openPlaces } from './answersFor';
+import { openPlaces } from './openPlaces';
 import { dayAfter, monthAfter } from './dayAnswer';
 
 /** What looks for answers between which checks hold, or do not. */

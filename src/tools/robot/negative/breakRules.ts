@@ -7,7 +7,7 @@ import {
   uploadLimits,
   type Place,
 } from '../../../interpreter';
-import { openPlaces } from '../answers/answersFor';
+import { openPlaces } from '../answers/openPlaces';
 import type { WalkFault } from '../visit/failure';
 import { foreignExtension } from '../answers/tinyFile';
 import { breakagesOf, foreignTo, type Breakage, type ValidStep } from './breakages';

@@ -1,5 +1,5 @@
 import { fieldView, lengthsOf, rowOf } from '../../../interpreter';
-import { openPlaces } from '../answers/answersFor';
+import { openPlaces } from '../answers/openPlaces';
 import type { WalkFault } from '../visit/failure';
 import type { ValidStep } from './breakages';
 import { wrongAfter } from './wrongAfter';

@@ -8,7 +8,7 @@ import {
   type FormState,
 } from '../../../interpreter';
 import type { Activity, Session } from '../../../session';
-import { openPlaces } from '../../robot/answers/answersFor';
+import { openPlaces } from '../../robot/answers/openPlaces';
 import { frontOf } from '../perform';
 import type { Slot, Visit, Watcher } from '../visit';
 

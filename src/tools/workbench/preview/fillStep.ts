@@ -1,56 +1,54 @@
 import { uploadFile } from '../../../api';
-import { fieldView, type UploadField, type Write } from '../../../interpreter';
+import type { CompiledForm, Place, Write } from '../../../interpreter';
 import type { Session } from '../../../session';
-import { answersFor, createLists, loadLists } from '../../robot';
-import { mendChecks } from '../../robot/answers/mendChecks';
-import { openPlaces } from '../../robot/answers/answersFor';
-import { tinyFile } from '../../robot/answers/tinyFile';
+import { answersOnStep, createLists, loadLists } from '../../robot';
+import type { Choosing } from '../../robot/answers/answerOf';
+import type { TinyFile } from '../../robot/answers/tinyFile';
 import { masterData } from '../masterData';
 
-/** Rounds in which one answer may bring up the next question: no form nests deeper. */
+/** Lists that depend on one another: no form nests deeper. */
 const mostRounds = 40;
 
 /** Fills in whatever is still empty on the active step with valid answers and tiny files; gives how many. */
 export async function fillStep(session: Session): Promise<number> {
-  const { form } = session;
+  const { form, state, facts } = session;
   const lists = createLists({ ask: masterData });
   const filled = new Set<string>();
-  for (let round = 0; round < mostRounds; round += 1) {
-    await loadLists(form, session.state(), lists);
-    const answers = answersFor(form, session.state(), session.facts(), lists.known);
-    const writes = { ...answers, ...(await fileWrites(session, filled)) };
+  const isWanted = ({ field: name }: Place): boolean =>
     // An answer that empties another one would be given for ever.
-    const names = Object.keys(writes).filter((name) => !filled.has(name));
-    if (names.length === 0) break;
-    await session.send({ type: 'write', by: 'visitor', writes });
-    names.forEach((name) => filled.add(name));
+    !filled.has(name) && form.fields.get(name)?.row.given(state().values[name]) !== true;
+  const choosing = ({ field: name }: Place): Omit<Choosing, 'options'> => ({
+    ...{ seed: `1 ${name}`, style: 'plain' },
+    // A switch may lock other answers; the button fills in, it does not copy.
+    wish: form.fields.get(name)?.definition.type === 'switch' ? { value: false } : undefined,
+  });
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = state().values;
+    await loadLists(form, state(), lists);
+    const { known } = lists;
+    for (const { name, answer } of answersOnStep({ form, known, state, facts, isWanted, choosing })) {
+      const write = 'write' in answer ? answer.write : await storedFile(form, name, answer.files);
+      if (write === undefined || write.raw === false) continue;
+      await session.send({ type: 'write', by: 'visitor', writes: { [name]: write } });
+      filled.add(name);
+    }
+    if (state().values === before) break;
   }
-  const { known } = lists;
-  const mended = mendChecks({ form, state: session.state(), facts: session.facts(), known });
-  if (mended) await session.send({ type: 'write', by: 'visitor', writes: mended });
   return filled.size;
 }
 
-/** A stored file for each upload that is still empty; one that the back end does not take stays empty. */
-async function fileWrites(session: Session, filled: ReadonlySet<string>): Promise<Record<string, Write>> {
-  const { form } = session;
-  const state = session.state();
-  const writes: Record<string, Write> = {};
-  for (const place of openPlaces(form, state)) {
-    const { definition, value } = fieldView(form, state, place);
-    if (definition.type !== 'upload' || filled.has(place.field)) continue;
-    if (form.fields.get(place.field)?.row.given(value)) continue;
-    const raw = await storedFile(definition).catch(() => undefined);
-    if (raw !== undefined) writes[place.field] = { raw };
-  }
-  return writes;
-}
-
-async function storedFile(definition: UploadField): Promise<Write['raw']> {
-  const tiny = tinyFile(definition, 0);
+/** A file as the back end keeps it; `undefined`: it does not take it. */
+async function storedFile(
+  { fields }: CompiledForm,
+  name: string,
+  [tiny]: readonly TinyFile[],
+): Promise<Write | undefined> {
   if (!tiny) return undefined;
   const bytes = Uint8Array.from(atob(tiny.content), (sign) => sign.charCodeAt(0));
-  const result = await uploadFile(new File([bytes], tiny.name, { type: tiny.type }));
+  const file = new File([bytes], tiny.name, { type: tiny.type });
+  const result = await uploadFile(file).catch(() => 'refused' as const);
   if (result === 'refused') return undefined;
-  return definition.multiple ? [{ url: result.stored, filename: tiny.name }] : result.stored;
+  const definition = fields.get(name)?.definition;
+  const isList = definition?.type === 'upload' && definition.multiple === true;
+  return { raw: isList ? [{ url: result.stored, filename: tiny.name }] : result.stored };
 }
