@@ -82,3 +82,7 @@ test('see-through grounds are made of the channels that stand beside a colour', 
   expect(theme.alpha('#000000', 0.5)).toBe('rgba(0, 0, 0, 0.5)');
   expect(theme.lighten(theme.palette.primary.main, 0.6)).toBe(theme.palette.primary.main);
 });
+
+test('MUI is told the words on the ground of a family by variable', () => {
+  expect(theme.palette.getContrastText(theme.palette.error.main)).toBe(theme.palette.error.contrastText);
+});

@@ -23,7 +23,12 @@ const unmixed = (colour: string): string => colour;
 
 /** Breakpoints as in the bank's pages (sm 640, md 768, lg 1024, xl 1280). */
 const base = createTheme({
-  palette: { ...palette, divider: neutral.line },
+  palette: {
+    ...palette,
+    divider: neutral.line,
+    // Of a family's ground; what is behind its variable only the browser knows.
+    getContrastText: (ground: string) => ground.replace('-main)', '-contrastText)'),
+  },
   breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 8 },
   typography: {
