@@ -45,14 +45,7 @@ const base = createTheme({
   },
 });
 
-const { alpha, palette: plain } = base;
-const { getContrastText } = plain;
-
-/** The colour of words on a ground; of a variable MUI cannot reckon it. */
-const wordsOn = (ground: string): string => {
-  if (!ground.startsWith('var(')) return getContrastText(ground);
-  return ground.endsWith('-main)') ? ground.replace(/-main\)$/, '-contrastText)') : plain.text.primary;
-};
+const { alpha } = base;
 
 /**
  * The portal's theme: teal, calm, light or dark as the visitor's system is. Its colours are CSS variables (`schemeStyles.ts`). Another
@@ -64,6 +57,5 @@ export const theme: Theme = Object.assign(base, {
     colour.startsWith('var(') ? `rgb(${colour.slice(0, -1)}-rgb) / calc(${share}))` : alpha(colour, share),
   lighten: unmixed,
   darken: unmixed,
-  palette: { ...plain, getContrastText: wordsOn },
   components: componentStyles(base),
 });
