@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { FieldType, Value } from '../language';
+import type { Field, FieldType, Value } from '../language';
 import { fieldTypeNames } from '../language/schemas/fields';
 import { labelOf } from './common/options';
-import { fieldTypes } from './pure';
+import { fieldTypes, rowOf } from './pure';
 import { casesOfFields } from './common/testing/casesOfFields';
 import cases from './pure.cases.json';
 
@@ -16,6 +16,9 @@ interface DisplayCase {
   value: Value;
   shown: string;
 }
+interface UnitCase extends DisplayCase {
+  unit: object;
+}
 interface SubmitCase {
   type: FieldType;
   value: Value;
@@ -27,6 +30,7 @@ const shared = cases as unknown as {
   parse: ParseCase[];
   display: DisplayCase[];
   submit: SubmitCase[];
+  units: UnitCase[];
 };
 const parse = [...shared.parse, ...casesOfFields<ParseCase>('parse')];
 const display = [...shared.display, ...casesOfFields<DisplayCase>('display')];
@@ -70,6 +74,14 @@ describe('What a field type reads', () => {
 describe('How an answer reads', () => {
   test.each(display)('$type shows $value as "$shown"', ({ type, value, shown }) => {
     expect(fieldTypes[type].display(value, labelOf)).toBe(shown);
+  });
+});
+
+describe('What stands beside an answer', () => {
+  test.each(shared.units)('$type with $unit shows $value as "$shown"', ({ type, unit, value, shown }) => {
+    const row = rowOf({ type, name: 'a', label: 'A', ...unit } as Field); // Of a type that has such keys.
+    expect(row.display(value, labelOf)).toBe(shown);
+    expect(row.submit(value)).toBe(fieldTypes[type].submit(value));
   });
 });
 

@@ -1,6 +1,7 @@
 /** What a field type is, without React and without a DOM: the door for the interpreter. */
 import type { Field, FieldType } from '../language';
 import type { FieldTypeRow } from './common/fieldTypeRow';
+import { withUnits } from './common/units';
 import * as rows from './table';
 
 export { findBranch, offeredBranches, sampleBranches, type OfferedBranch } from './branch/offeredBranches';
@@ -63,5 +64,5 @@ export function clampsToMax(field: Field): boolean {
 export function rowOf(field: Field): FieldTypeRow {
   // The table has proven that the row is made for fields of this type.
   const row = fieldTypes[field.type] as FieldTypeRow;
-  return row.variant?.(field) ?? row;
+  return withUnits(field, row.variant?.(field) ?? row);
 }

@@ -1,6 +1,7 @@
 import { memo, useContext } from 'react';
 import type { FieldView, Place } from '../interpreter';
 import { FieldFrame } from '../fields/common/FieldFrame';
+import { unitsOf } from '../fields/common/units';
 import { fieldTypes } from '../fields/pure';
 import { connectorOf } from './connectors';
 import { isResult, ResultConnector } from './connectors/ResultConnector';
@@ -54,5 +55,7 @@ function markOf({ definition: { type }, required, readOnly }: FieldView, marked:
 
 function lengthOf({ definition }: FieldView): number | undefined {
   const hasLength = definition.type === 'text' || definition.type === 'phone';
-  return hasLength ? definition.maxLength : undefined;
+  if (!hasLength || definition.maxLength === undefined) return undefined;
+  const { prefix, suffix } = unitsOf(definition);
+  return definition.maxLength + prefix.length + suffix.length;
 }

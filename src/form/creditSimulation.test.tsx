@@ -50,10 +50,10 @@ describe('Credit simulation', () => {
     const slider = (name: string) => screen.getByRole('slider', { name });
     const loan = slider('Geser Besaran Pinjaman (Rp)');
     expect(loan).toBeDisabled();
-    const months = slider('Geser Jangka Waktu (bulan)');
+    const months = slider('Geser Jangka Waktu');
     fireEvent.change(months, { target: { value: '24' } });
     expect(box(/^Jangka Waktu/)).toHaveValue('24');
-    expect(months).toHaveAttribute('aria-valuetext', '24');
+    expect(months).toHaveAttribute('aria-valuetext', '24 bulan');
     const income = slider('Geser Penghasilan per Bulan (Rp)');
     fireEvent.change(income, { target: { value: '10000000' } });
     expect(income).toHaveAttribute('aria-valuetext', 'Rp 10.000.000');

@@ -14,6 +14,34 @@ const onStep = (name: string) => screen.findByRole('heading', { level: 1, name }
 const oneField = (field: Part, rest: Part = {}): string =>
   definitionOf([stepOf('satu', [{ label: 'Jawaban', ...field }]), stepOf('dua', [{ name: 'kota' }])], rest);
 
+test('what stands beside an answer in its box is read with it, and stays on the preview', async () => {
+  serve(
+    definitionOf([
+      stepOf('satu', [
+        {
+          type: 'number',
+          name: 'tenor',
+          label: 'Jangka Waktu',
+          suffix: 'bulan',
+          guideText: 'Paling lama 60',
+        },
+        { type: 'text', name: 'akun', label: 'Akun', prefix: '@' },
+        { type: 'currency', name: 'biaya', label: 'Biaya', suffix: 'per bulan' },
+      ]),
+    ]),
+  );
+  await visit();
+  const tenor = screen.getByRole('textbox', { name: 'Jangka Waktu' });
+  expect(tenor).toHaveAccessibleDescription('bulan Paling lama 60');
+  expect(screen.getByRole('textbox', { name: 'Akun' })).toHaveAccessibleDescription('@');
+  expect(screen.getByRole('textbox', { name: 'Biaya' })).toHaveAccessibleDescription('Rp per bulan');
+  expect(screen.getByText('bulan')).toBeVisible();
+  await userEvent.type(tenor, '24');
+  expect(tenor).toHaveValue('24');
+  await pressNext();
+  expect(await screen.findByText('24 bulan')).toBeInTheDocument();
+});
+
 describe('Required fields: the upload field', () => {
   test("says '{label} Harus Diisi', in the summary and at the field", async () => {
     serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));

@@ -79,6 +79,12 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     lineHeight: 1.4,
     minHeight: 20,
   },
+  [of('unit')]: {
+    color: theme.palette.text.secondary,
+    whiteSpace: 'nowrap',
+    '&:first-child': { marginRight: 8 },
+    '&:not(:first-child)': { marginLeft: 8 },
+  },
   [of('slider')]: {
     display: 'block',
     width: '100%',

@@ -2,6 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { styled } from '@mui/material/styles';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import { memo } from 'react';
+import { fieldClasses } from '../../theme';
 
 /**
  * The line around a control, styled by the theme under MUI's own name. MUI's outline keeps a gap for a label that floats into it,
@@ -30,8 +31,16 @@ const outline = { 'aria-hidden': true };
 
 interface InputBoxProps extends Omit<OutlinedInputProps, 'slots' | 'slotProps'> {
   /** The attributes of the control inside the box. */
-  input: InputBaseComponentProps & { type?: string; readOnly?: boolean };
+  input: InputBaseComponentProps & { type?: string; readOnly?: boolean; suffix?: string | undefined };
 }
+
+/** What stands beside a control, tied to it by an id. */
+const unitBeside = (id: string, unit: string | undefined) =>
+  unit && (
+    <span id={id} className={fieldClasses.unit}>
+      {unit}
+    </span>
+  );
 
 const same = (one: object, other: object): boolean => {
   const entries = Object.entries(one);
@@ -46,7 +55,11 @@ const same = (one: object, other: object): boolean => {
  * key changes a text, which is none of the attributes.
  */
 export const InputBox = memo(
-  function InputBox({ input, ...box }: InputBoxProps) {
+  function InputBox({ input: { prefix, suffix, ...input }, ...box }: InputBoxProps) {
+    const [before, behind] = [`${input.id ?? ''}-prefix`, `${input.id ?? ''}-suffix`];
+    const described = [prefix && before, suffix && behind, input['aria-describedby']]
+      .filter(Boolean)
+      .join(' ');
     return (
       <OutlinedInput
         fullWidth
@@ -57,7 +70,12 @@ export const InputBox = memo(
         type={input.type}
         readOnly={input.readOnly}
         slots={slots}
-        slotProps={{ input, notchedOutline: outline }}
+        startAdornment={unitBeside(before, prefix)}
+        endAdornment={unitBeside(behind, suffix)}
+        slotProps={{
+          input: { ...input, 'aria-describedby': described || undefined },
+          notchedOutline: outline,
+        }}
         {...box}
       />
     );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { typedProps } from './controlProps';
 import { InputBox } from './InputBox';
 import { retype, retypeWhole, showTyped, typedOf } from './liveNumber';
@@ -33,16 +32,11 @@ const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOpti
   };
 };
 
-/** A box for numbers of one notation, with what stands before it. Not `type=number`: its wheel and arrow keys change answers unseen. */
-export const NumberInput = ({
-  notation,
-  startAdornment,
-  ...props
-}: NumberProps & { notation: BoxNotation; startAdornment?: ReactNode }) => {
+/** A box for numbers of one notation. Not `type=number`: its wheel and arrow keys change answers unseen. */
+export const NumberInput = ({ notation, ...props }: NumberProps & { notation: BoxNotation }) => {
   const buffer = useTextBuffer(numberBuffer(notation, props));
   return (
     <InputBox
-      startAdornment={startAdornment}
       input={{
         ...typedProps(props),
         ...buffer,

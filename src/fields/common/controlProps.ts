@@ -16,6 +16,8 @@ export const typedProps = (props: Told<TypedProps<never>>) => ({
   name: props.name,
   placeholder: props.placeholder,
   readOnly: props.readOnly,
+  prefix: props.prefix,
+  suffix: props.suffix,
   autoComplete: props.autoComplete,
   inputMode: props.inputMode,
   enterKeyHint: props.enterKeyHint ?? ('next' as const),

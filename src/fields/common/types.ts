@@ -50,6 +50,9 @@ export interface WidgetProps<V> {
 export interface TypedProps<V> extends WidgetProps<V> {
   /** HTML autofill token. */
   autoComplete?: string;
+  /** What stands in its box before what is typed, and behind it; read out as its description. */
+  prefix?: string | undefined;
+  suffix?: string | undefined;
   /** Left out: what suits the widget. */
   inputMode?: InputMode;
   /** What the Enter key of an on-screen keyboard says. */
@@ -85,7 +88,7 @@ export type NumberProps = ReadProps<number | null>;
 
 /** A number with dots. */
 export interface MoneyProps extends NumberProps {
-  /** Stands in front of it; `''`: nothing does. */
+  /** Its currency stands in front of it; `''`: it is no amount. */
   unit: string;
   /** Most digits behind the comma; left out: none. */
   decimals?: number;

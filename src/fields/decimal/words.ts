@@ -1,5 +1,5 @@
 import type { DecimalField } from '../../language';
-import { commonKeys, typeKey } from '../common/words/commonKeys';
+import { commonKeys, typeKey, unitKeys } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 import { numberKeys } from '../number/words';
 
@@ -7,6 +7,7 @@ const keys = (sentences: Sentences) =>
   objectWords<DecimalField>('field-desimal', 'Field bilangan berkoma', {
     type: typeKey(sentences, 'decimal'),
     ...commonKeys,
+    ...unitKeys,
     ...numberKeys,
   });
 

@@ -1,9 +1,9 @@
 import type { NumberField, SliderRange, WholeField } from '../../language';
-import { commonKeys, typeKey } from '../common/words/commonKeys';
+import { commonKeys, typeKey, unitKeys } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences, type WordsOf } from '../common/words/types';
 
 /** The words on what all numbers have. */
-export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' | 'slider'>> = {
+export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' | 'suffix' | 'slider'>> = {
   min: {
     title: 'Paling sedikit',
     about: 'Nilai terkecil: bilangan atau rumus.',
@@ -19,6 +19,7 @@ export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' 
       'Nilai di atas `max` diganti `max`, dengan pemberitahuan. Tanpa ini: `true` pada `currency` dan `decimal`, `false` pada `number`.',
     examples: [false],
   },
+  suffix: unitKeys.suffix,
   slider: {
     about:
       'Penggeser di bawah isian, untuk mencoba-coba angka, misalnya pada simulasi. Angka di luar jangkauannya tetap dapat diketik.',
@@ -35,6 +36,7 @@ const keys = (sentences: Sentences) =>
   objectWords<WholeField>('field-bilangan', 'Field bilangan bulat', {
     type: typeKey(sentences, 'number'),
     ...commonKeys,
+    ...unitKeys,
     ...numberKeys,
     dots: {
       about: 'Tampil dengan titik pemisah ribuan, juga saat diketik; tanpa ini tampil polos, seperti tahun.',

@@ -10,7 +10,7 @@ import {
   union,
   wholeNumber,
 } from '../../language/schema';
-import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
+import { fieldKeys, fieldObject, unitKeys } from '../../language/schemas/fieldKeys';
 import { rules } from '../../language/schemas/rules';
 
 /** What a format says in place of. */
@@ -35,6 +35,7 @@ export const textField = fieldObject(
   {
     type: oneOf(['text', 'textarea', 'email', 'phone']),
     ...fieldKeys,
+    ...unitKeys,
     /** Which characters may be typed, or a list of which the first that holds is taken. */
     rule: optional(rules),
     /**

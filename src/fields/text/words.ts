@@ -1,5 +1,5 @@
 import type { ConditionalRule, Rule, RuleName, TextField } from '../../language';
-import { commonKeys, typeKey } from '../common/words/commonKeys';
+import { commonKeys, typeKey, unitKeys } from '../common/words/commonKeys';
 import { conditionKey } from '../common/words/conditions';
 import { objectWords, type FieldWords, type Sentences, type UnionWords } from '../common/words/types';
 
@@ -45,6 +45,7 @@ export const keys = (sentences: Sentences) =>
   objectWords<TextField>('field-teks', 'Field teks', {
     type: typeKey(sentences, 'text', 'textarea', 'email', 'phone'),
     ...commonKeys,
+    ...unitKeys,
     rule: {
       title: 'Huruf yang boleh',
       about:

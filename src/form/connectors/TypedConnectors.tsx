@@ -1,6 +1,7 @@
 import { filterTyped, inFormat, unitOf, type SliderRange } from '../../interpreter';
 import { NumberSlider } from '../../fields/common/NumberSlider';
 import { formWords } from '../../messages';
+import { unitsOf } from '../../fields/common/units';
 import { renderWidget } from '../../fields/widgets';
 import { useSessionContext } from '../SessionContext';
 import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
@@ -16,6 +17,7 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
       filterTyped(session.form, session.state(), definition.name, text);
     return renderWidget(type, {
       ...control,
+      ...unitsOf(definition),
       filter,
       standsForValue:
         'format' in definition && definition.mask !== true
@@ -68,6 +70,7 @@ function NumberBox(props: ConnectorProps) {
   const { definition, entered } = props.view;
   const given = {
     ...control,
+    ...unitsOf(definition),
     entered,
     onUnreadable: control.onChange,
     autoComplete: definition.autocomplete,

@@ -18,6 +18,7 @@ import {
   object,
   optional,
   type Optional,
+  prose,
   type Relation,
   type Schema,
   template,
@@ -104,6 +105,9 @@ export const fieldObject = <K extends Keys>(keys: K, ...relations: readonly Rela
 /** What every field may say. */
 export type FieldBase = Fields<typeof fieldKeys>;
 
+/** What stands in a box before what is typed, and behind it: a unit, which is read with the answer. */
+export const unitKeys = { prefix: optional(prose), suffix: optional(prose) };
+
 /** A number, or a formula that gives one. */
 const bound = optional(union(byKind('bilangan atau rumus'), { number, text: formula }));
 
@@ -127,6 +131,7 @@ export const numberKeys = {
   max: bound,
   /** A number above the maximum becomes the maximum; left out: yes, but for `number`. */
   clampToMax: optional(flag),
+  suffix: unitKeys.suffix,
   slider: optional(slider),
 };
 

@@ -73,6 +73,7 @@ export const catalogue = {
   'html-unclosed': error('Huruf tebal, tautan, atau daftar berlanjut sampai akhir teks.'),
   'text-long': advice('Teks panjang di tempat pendek memenuhi layar ponsel dan tidak dibaca.'),
   'text-twice': advice('Dua pertanyaan yang sama bunyinya tidak dapat dibedakan.'),
+  'unit-twice': advice('Satuan yang berdiri di dalam isian tidak perlu dibaca dua kali.'),
   'text-foreign': advice('Portal ini berbahasa Indonesia; tidak semua pengunjung memahaminya.'),
   'asks-secret': error(
     'PIN, OTP, dan kata sandi tidak boleh diketahui siapa pun, juga bank; ini cara penipu.',

@@ -10,6 +10,7 @@ import {
   type Field,
   type Rule,
 } from '../../interpreter';
+import { unitsOf } from '../../fields/common/units';
 import { treeWords, wordsAt } from '../words/conditions';
 import { formulaWords } from '../words/formulas';
 import { numberWords, sizeWords, timeWords } from '../words/plain';
@@ -100,6 +101,9 @@ function limits(form: CompiledForm, field: Field): string[] {
       said.push(`Karakter: ${named(one)}${when && `, bila ${escaped(when)}`}.`);
     });
   }
+  const { prefix, suffix } = unitsOf(field);
+  if (prefix) said.push(`Di depan isian: ${escaped(prefix)}.`);
+  if (suffix) said.push(`Di belakang isian: ${escaped(suffix)}.`);
   if ('format' in field && field.format !== undefined)
     said.push(`Format: ${[field.format].flat().map(code).join(' atau ')}.`);
   said.push(...lengthWords(field));

@@ -1,4 +1,4 @@
-import type { Allowance, FieldType, TickField } from '../../../language';
+import type { Allowance, FieldType, TickField, WholeField } from '../../../language';
 import { checksKey } from './checks';
 import { conditionKey, visibleKey } from './conditions';
 import { messages } from './messages';
@@ -18,6 +18,15 @@ export const checkerKey = {
       examples: ['Urutannya sama dengan surat edaran.'],
     },
   }),
+};
+
+/** What stands inside a box beside what is typed. */
+export const unitKeys: WordsOf<Pick<WholeField, 'prefix' | 'suffix'>> = {
+  prefix: { about: 'Teks di dalam isian, di depan jawabannya; tidak ikut dikirim.', examples: ['±'] },
+  suffix: {
+    about: 'Satuan di dalam isian, di belakang jawabannya; tidak ikut dikirim.',
+    examples: ['bulan'],
+  },
 };
 
 /** The keys of every field but `type`. */

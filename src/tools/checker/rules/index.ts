@@ -24,6 +24,7 @@ import { reachability } from './reachability';
 import { rowEditing } from './rowEditing';
 import { senseless } from './senseless';
 import { texts } from './texts';
+import { units } from './units';
 import { unusedMessages } from './unusedMessages';
 import { unwritten } from './unwritten';
 import { usedBeforeAsked } from './usedBeforeAsked';
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   copyTypes,
   choices,
   ({ definition }) => texts(definition),
+  units,
   dialogs,
   senseless,
   optionalPlus,
