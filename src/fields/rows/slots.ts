@@ -4,10 +4,9 @@ import type { Field, RowsField, Value } from '../../language';
 const defaultRows = 20;
 const mostRows = 99;
 
-/** How many rows of a group there may be at once. A formula is known at run time only: then as many as the language allows. */
-export function slotsOf({ maxRows }: Pick<RowsField, 'maxRows'>): number {
-  if (typeof maxRows === 'string') return mostRows;
-  return Math.min(maxRows ?? defaultRows, mostRows);
+/** How many rows of a group there may be at once: of a formula as many as it can give, at most as many as the language allows. */
+export function slotsOf({ maxRows, slots = mostRows }: Pick<RowsField, 'maxRows' | 'slots'>): number {
+  return Math.min(typeof maxRows === 'string' ? slots : (maxRows ?? defaultRows), mostRows);
 }
 
 /** The name of an answer in the row of a slot. No name of a definition has the character between. */

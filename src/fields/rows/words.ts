@@ -3,7 +3,7 @@ import { commonKeys, typeKey } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences, type TypeWords } from '../common/words/types';
 
 const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
-  objectWords<RowsField>(
+  objectWords<Omit<RowsField, 'slots'>>(
     'field-rows',
     'Kelompok baris',
     {

@@ -30,6 +30,7 @@ import { valueNode } from './valueNode';
 import { compileValues } from './values';
 import { readsOfNext } from './readsOfNext';
 import { builderOf, unroll, type Unrolled } from './rows';
+import { withRowLimits } from './rowLimits';
 import { collectWriters } from './writers';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
@@ -53,7 +54,7 @@ const fieldsInPart = 16;
 
 /** As `compile`, with pauses at which something else may be done. */
 export function* compileInParts(written: FormDefinition): Generator<undefined, CompileResult> {
-  const work = begin(withOwnEnd(written));
+  const work = begin(withRowLimits(withOwnEnd(written)));
   for (const pass of passes) yield* pass(work);
   return finish(work);
 }

@@ -8,9 +8,9 @@ test.each<[number, object[]]>([
     [
       {
         code: 'limit',
-        received: '10099 jawaban, semua baris dihitung',
+        received: '10099 jawaban, semua baris dihitung; "x" dihitung 99 baris',
         expected: 'paling banyak 10000 jawaban',
-        hint: 'Beri kelompok baris sebuah "maxRows" yang lebih kecil.',
+        hint: 'Beri kelompok baris itu sebuah "maxRows" yang lebih kecil.',
       },
     ],
   ],

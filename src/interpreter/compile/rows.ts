@@ -32,12 +32,20 @@ export function unroll(builder: Builder, declared: readonly Declaration[]): Unro
   for (const { field, path, rows } of declared) {
     if (rows !== undefined) checkColumn(builder, field, path);
   }
+  const answersIn = (group: string): number => unrolled.filter(({ rows }) => rows === group).length;
   if (unrolled.length > mostAnswers) {
-    builder.report('', {
+    const [name = ''] = [...slots.keys()].sort((a, b) => answersIn(b) - answersIn(a));
+    const group = declared.find(({ field }) => field.name === name);
+    const rows = `"${name}" dihitung ${slots.get(name) ?? 0} baris`;
+    const maxRows = group?.field.type === 'rows' ? group.field.maxRows : undefined;
+    builder.report(group && maxRows !== undefined ? `${group.path}.maxRows` : '', {
       code: 'limit',
-      received: `${unrolled.length} jawaban, semua baris dihitung`,
+      received: `${unrolled.length} jawaban, semua baris dihitung; ${rows}`,
       expected: `paling banyak ${mostAnswers} jawaban`,
-      hint: 'Beri kelompok baris sebuah "maxRows" yang lebih kecil.',
+      hint:
+        typeof maxRows === 'string'
+          ? `Beri isian di dalam rumus "maxRows" itu sebuah "max", atau tulis min(${maxRows}, 10).`
+          : 'Beri kelompok baris itu sebuah "maxRows" yang lebih kecil.',
     });
   }
   return unrolled;
