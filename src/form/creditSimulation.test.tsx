@@ -99,7 +99,7 @@ describe('Credit simulation', () => {
     await write(/^Jangka Waktu/, '10');
     await write(/^Besaran Pinjaman/, '10000001');
     expect(box(/^Besaran Pinjaman/)).toHaveValue('10.000.000');
-    expect(screen.getByText('Nilai tidak boleh lebih dari Rp 10.000.000')).toBeInTheDocument();
+    expect(screen.getByText('Diubah menjadi Rp 10.000.000, batas maksimum Anda')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 

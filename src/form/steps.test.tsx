@@ -243,7 +243,7 @@ describe('Validation rules', () => {
     await userEvent.type(box('besaranPinjaman'), '50000001');
     await userEvent.tab();
     expect(box('besaranPinjaman')).toHaveValue('50.000.000');
-    expect(screen.getByText('Nilai tidak boleh lebih dari Rp 50.000.000')).toBeInTheDocument();
+    expect(screen.getByText('Diubah menjadi Rp 50.000.000, batas maksimum Anda')).toBeInTheDocument();
     await press('Submit');
     expect(await onStep('dua')).toBeInTheDocument();
   });

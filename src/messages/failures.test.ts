@@ -21,6 +21,14 @@ describe('Failures in words', () => {
       { rule: 'maxMoney', args: { max: 999999999999999 } },
       'Nilai tidak boleh lebih dari Rp 999.999.999.999.999',
     ],
+    [
+      { rule: 'clamped', args: { max: 5000000, to: 'Rp 5.000.000' } },
+      'Diubah menjadi Rp 5.000.000, batas maksimum Anda',
+    ],
+    [
+      { rule: 'clamped', args: { max: 60, to: '60%', own: 'Paling banyak 60 persen' } },
+      'Diubah menjadi 60%. Paling banyak 60 persen',
+    ],
     [{ rule: 'year' }, 'Tulis tahun dengan 4 angka'],
     [{ rule: 'date' }, 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990'],
     [

@@ -106,12 +106,15 @@ export const failures = {
   phoneStart: () => 'Periksa nomor ini: nomor Indonesia diawali 0 atau 62',
   /** A number that is not money is below its minimum. */
   min: ({ min }: Args) => `Nilai tidak boleh kurang dari ${shown(min)}`,
-  /** A number that is not money is above its maximum; also the notice when it was lowered to it. */
+  /** A number that is not money is above its maximum. */
   max: ({ max }: Args) => `Nilai tidak boleh lebih dari ${shown(max)}`,
   /** An amount is below its minimum. */
   minMoney: ({ min, unit }: Args) => `Nilai tidak boleh kurang dari ${currency(unit)} ${shown(min)}`,
-  /** An amount is above its maximum; also the notice when it was lowered to it. */
+  /** An amount is above its maximum. */
   maxMoney: ({ max, unit }: Args) => `Nilai tidak boleh lebih dari ${currency(unit)} ${shown(max)}`,
+  /** A number above its maximum was lowered to it; `own`: the definition's own words for that bound. */
+  clamped: ({ to, own }: Args) =>
+    `Diubah menjadi ${shown(to)}${own === undefined ? ', batas maksimum Anda' : `. ${shown(own)}`}`,
   /** What was typed has signs that no number has, or groups that are none; the words show a complete number. */
   number: ({ example }: Args) => `Tulis angka lengkap, misalnya ${shown(example)}`,
   /** What was typed is a whole number to one reader and a fraction to another. */

@@ -17,6 +17,7 @@ const toldApart = {
   phoneStart: 'rule',
   minMoney: 'min',
   maxMoney: 'max',
+  clamped: 'max',
   number: 'rule',
   twoReadings: 'rule',
   whole: 'rule',

@@ -6,7 +6,7 @@ import { readEntry } from '../readEntry';
 import type { Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { keepOffered, tickAll } from './choices';
-import { inOwnWords } from './ownWords';
+import { ownWords } from './ownWords';
 import { fieldsOfRow } from './rows';
 import { lookUp } from './sharedRecord';
 import { stored, type Write } from './state';
@@ -190,13 +190,11 @@ function isBareRow(form: CompiledForm, pass: Pass, rows: string, slot: number): 
 }
 
 function clamp(field: CompiledField, pass: Pass, value: Value): Value {
-  const { definition, name } = field;
+  const { definition, name, row } = field;
   if (typeof value !== 'number' || !clampsToMax(definition)) return value;
   const max = pass.read(field.max);
   if (typeof max !== 'number' || value <= max) return value;
-  // The notice says what an error would say.
-  const checks = field.row.checks?.(field.schema) ?? [];
-  const notice = checks.map((check) => check(value, { required: false, max })).find(Boolean);
-  if (notice) pass.notice(name, inOwnWords(field, notice, value, pass));
+  const own = ownWords(field, 'max', { limit: max, value }, pass);
+  pass.notice(name, { rule: 'clamped', args: { max, to: row.display(max, String), ...(own && { own }) } });
   return max;
 }

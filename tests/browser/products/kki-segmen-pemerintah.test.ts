@@ -52,7 +52,7 @@ test('an agency applies, after terms that did not come and a limit above its max
   expect(await valueOf(page, 'besaranUangPersediaanKKI')).toBe('Rp 375.000.000');
   await fill(page, 'besaranLimitBelanjaModal', '999999999');
   await fieldOf(page, 'besaranLimitBelanjaModal')
-    .getByText('Nilai tidak boleh lebih dari Rp 375.000.000')
+    .getByText('Diubah menjadi Rp 375.000.000, batas maksimum Anda')
     .waitFor();
   expect(await valueOf(page, 'besaranLimitBelanjaModal')).toBe('375.000.000');
   expect(await valueOf(page, 'besaranLimitPerjalananDinas')).toBe('Rp 0');
