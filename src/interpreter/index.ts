@@ -71,7 +71,7 @@ export type {
   SessionEffect,
   Toast,
 } from './engine/effects';
-export { registrationNumberOf } from './engine/runAction';
+export { outcomeOf, registrationNumberOf } from './engine/runAction';
 export { startState } from './engine/start';
 export { isSample, type Facts, type FormState, type Write, type Writes } from './engine/state';
 export { toSubmission } from './engine/submission';

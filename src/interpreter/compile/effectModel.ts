@@ -52,6 +52,14 @@ export type CompiledBody = readonly { key: string; formula: CompiledFormula }[];
 export type PlainEffect =
   WrittenPlainEffect | { kind: 'popup'; slug: string } | { kind: 'saveDraft' } | { kind: 'advance' };
 
+/** What follows from one kind of answer. */
+export interface CompiledOutcome {
+  match: CompiledFormula;
+  /** Without one of these an answer that matches is unreadable. */
+  needs: readonly CompiledFormula[];
+  effects: readonly CompiledEffect[];
+}
+
 /** An effect, ready to run. */
 export type CompiledEffect =
   | PlainEffect
@@ -60,7 +68,7 @@ export type CompiledEffect =
       call: ActionCallName;
       body: CompiledBody;
       pending?: CompiledPending | undefined;
-      outcomes: readonly { match: CompiledFormula; effects: readonly CompiledEffect[] }[];
+      outcomes: readonly CompiledOutcome[];
       failed?: readonly CompiledEffect[] | undefined;
     }
   | { kind: 'download'; call: 'downloadpdf'; body: CompiledBody; fileName: CompiledText }

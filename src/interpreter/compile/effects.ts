@@ -49,9 +49,13 @@ function compileEffect(
       body: compileBody(builder, effect.body, `${at}.body`, extras),
       pending: effect.pending && compilePending(builder, effect.pending, `${at}.pending`, extras),
       outcomes: (effect.outcomes ?? []).flatMap((outcome, index) => {
-        const match = formula(builder, outcome.match, `${at}.outcomes[${index}].match`, { extras: answered });
-        const effects = compileEffects(builder, outcome.do, `${at}.outcomes[${index}].do`, answered);
-        return match ? [{ match, effects }] : [];
+        const within = `${at}.outcomes[${index}]`;
+        const of = (source: string, key: string) =>
+          formula(builder, source, `${within}.${key}`, { extras: answered });
+        const match = of(outcome.match, 'match');
+        const needs = (outcome.needs ?? []).flatMap((need, number) => of(need, `needs[${number}]`) ?? []);
+        const effects = compileEffects(builder, outcome.do, `${within}.do`, answered);
+        return match ? [{ match, needs, effects }] : [];
       }),
       failed: effect.failed && compileEffects(builder, effect.failed, `${at}.failed`, failed),
     };

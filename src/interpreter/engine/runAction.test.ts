@@ -141,6 +141,30 @@ describe('A call', () => {
     expect(end).toBe('stopped');
   });
 
+  test.each<[string, Json, string]>([
+    ['has what its outcome needs', { data: { ncid: 'N-1', aman: false } }, 'write'],
+    ['lacks it', { data: { aman: false } }, 'standardError'],
+    ['has it empty', { data: { ncid: '', aman: true } }, 'standardError'],
+    ['is something else', [], 'standardError'],
+  ])('an answer that %s', (_, response, kind) => {
+    const outcome = {
+      match: 'ok',
+      needs: ['response.data.ncid', 'response.data.aman'],
+      do: [{ set: { nama: 'response.data.ncid' } }],
+    };
+    // A later outcome is none for an answer that matched.
+    const effects = [call({ outcomes: [outcome, { match: 'status == 200', do: [{ wait: 1 }] }] })];
+    const { requests } = drive(effects, { 0: answered(response) });
+    expect(kinds(requests)).toEqual(['call', kind]);
+    if (kind !== 'write')
+      expect(requests[1]).toMatchObject({ problem: { kind: 'exception', fault: 'unreadable' } });
+    const failed = [{ toast: { title: '{errorMessage}' } }];
+    const told = drive([call({ outcomes: [outcome], failed })], { 0: answered(response) }).requests[1];
+    expect(told).toMatchObject(
+      kind === 'write' ? { kind } : { kind: 'toast', toast: { title: 'sebab unreadable' } },
+    );
+  });
+
   test('runs what it names for a fault, with the fault in words', () => {
     const failed: Json = [{ toast: { title: '{errorMessage}' } }];
     const { requests, end } = drive([call({ failed })], { 0: { fault: 'timeout' } });

@@ -1,6 +1,6 @@
-import type { CompiledEffect } from '../compile/effectModel';
+import type { CompiledEffect, CompiledOutcome } from '../compile/effectModel';
 import type { CompiledForm } from '../compile/model';
-import { isTruthy } from '../formulas/values';
+import { isEmpty, isTruthy } from '../formulas/values';
 import { isObject, type ActionCallName, type Value } from '../../language';
 import type { Scope } from '../scope';
 import { scopeOf } from './read';
@@ -113,17 +113,25 @@ function* runCall(
     body: bodyOf(effect.body, scope),
     pending: effect.pending && pendingOf(effect.pending, scope),
   });
-  if ('fault' in answer) {
-    if (!effect.failed) return yield* standardError(effect.call, { fault: answer.fault });
-    const failed = { ...extras, errorMessage: context.reasonOf(answer.fault) };
-    return yield* runAction(context, { effects: effect.failed, extras: failed });
-  }
-  if (!('reply' in answer)) return 'stopped';
-  const answered = { ...extras, ...answer.reply };
-  const newest = scopeFor(context, answered);
-  const outcome = effect.outcomes.find((one) => isTruthy(one.match.evaluate(newest)));
-  if (!outcome) return yield* standardError(effect.call, answer.reply);
-  return yield* runAction(context, { effects: outcome.effects, extras: answered });
+  if (!('fault' in answer) && !('reply' in answer)) return 'stopped';
+  const answered = { ...extras, ...('reply' in answer ? answer.reply : {}) };
+  const outcome = 'reply' in answer ? outcomeOf(effect.outcomes, scopeFor(context, answered)) : answer.fault;
+  if (typeof outcome === 'object')
+    return yield* runAction(context, { effects: outcome.effects, extras: answered });
+  if ('reply' in answer && !outcome) return yield* standardError(effect.call, answer.reply);
+  const fault = outcome ?? 'unreadable';
+  if (!effect.failed) return yield* standardError(effect.call, { fault });
+  const failed = { ...extras, errorMessage: context.reasonOf(fault) };
+  return yield* runAction(context, { effects: effect.failed, extras: failed });
+}
+
+/** The first outcome that an answer matches; `unreadable` where the answer lacks what that one needs. */
+export function outcomeOf(
+  outcomes: readonly CompiledOutcome[],
+  scope: Scope,
+): CompiledOutcome | 'unreadable' | undefined {
+  const found = outcomes.find(({ match }) => isTruthy(match.evaluate(scope)));
+  return found?.needs.some((need) => isEmpty(need.evaluate(scope))) ? 'unreadable' : found;
 }
 
 /** POST /api/submit with the answers as a JSON string; success brings a registration number. */

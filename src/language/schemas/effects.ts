@@ -101,10 +101,16 @@ export type Pending = Infer<typeof pending>;
 export interface Outcome {
   /** A formula over `ok`, `httpStatus`, `statusText`, `status` and `response`. */
   match: string;
+  /** Formulas of which each must give something: an answer that matches without is an unreadable one. */
+  needs?: readonly string[];
   do: Action;
 }
 
-const outcome: Schema<Outcome> = object({ match: formula, do: action });
+const outcome: Schema<Outcome> = object({
+  match: formula,
+  needs: optional(filledList(formula)),
+  do: action,
+});
 
 /** Key to formula. */
 const body = optional(dictionary(formula));

@@ -31,13 +31,19 @@ const doing = (form: CompiledForm, effects: readonly CompiledEffect[]): string =
 const said = (...texts: readonly ({ source: string } | undefined)[]): string =>
   texts.flatMap((text) => text?.source || []).join(' · ');
 
+const needsWords = (needs: readonly { source: string }[]): string =>
+  needs.length === 0
+    ? ''
+    : ` (tanpa ${needs.map(({ source }) => code(source)).join(' atau ')}: jawaban tidak terbaca)`;
+
 function effectWords(form: CompiledForm, effect: CompiledEffect): string {
   const names = (all: readonly string[]): string =>
     escaped(all.map((name) => nameWords(form, name)).join(', '));
   switch (effect.kind) {
     case 'call': {
       const outcomes = effect.outcomes.map(
-        ({ match, effects }) => `Bila ${code(match.source)}:${effectsWords(form, effects)}`,
+        ({ match, needs, effects }) =>
+          `Bila ${code(match.source)}${needsWords(needs)}:${effectsWords(form, effects)}`,
       );
       const failed = effect.failed ? [`Bila tidak terjawab:${effectsWords(form, effect.failed)}`] : [];
       const about = escaped(sentence('efek-call', 'call', effect.call));

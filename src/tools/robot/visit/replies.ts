@@ -3,6 +3,7 @@ import {
   effectsIn,
   isObject,
   nodesIn,
+  outcomeOf,
   partsOf,
   type CallReply,
   type CompiledEffect,
@@ -98,13 +99,15 @@ export function callsOf(form: CompiledForm): ReadonlyMap<string, readonly CallEf
 /** Which outcomes an answer leads to: the first that matches of each effect that makes this call. */
 export function outcomesOf(call: string, effects: readonly CallEffect[], reply: CallReply): string[] {
   return effects.flatMap((effect, at) => {
-    const number = effect.outcomes.findIndex(({ match }) => truthOf(match.evaluate(scopeOf(reply))));
-    return number < 0 ? [] : [`${call}:${at}:${number}`];
+    const outcome = reached(effect, reply);
+    return outcome ? [`${call}:${at}:${effect.outcomes.indexOf(outcome)}`] : [];
   });
 }
 
-function truthOf(value: Value): boolean {
-  return value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
+/** The outcome that an answer leads to; an unreadable one leads to none. */
+function reached({ outcomes }: CallEffect, reply: CallReply): CallEffect['outcomes'][number] | undefined {
+  const outcome = outcomeOf(outcomes, scopeOf(reply));
+  return typeof outcome === 'object' ? outcome : undefined;
 }
 
 function scopeOf(reply: CallReply): {
@@ -117,8 +120,7 @@ function scopeOf(reply: CallReply): {
 
 /** What an answer writes into remembered values, as far as no answer of the visitor takes part. */
 function results(effect: CallEffect, reply: CallReply): { name: string; result: Value }[] {
-  const outcome = effect.outcomes.find(({ match }) => truthOf(match.evaluate(scopeOf(reply))));
-  return [...effectsIn(outcome?.effects ?? [])].flatMap((inner) => {
+  return [...effectsIn(reached(effect, reply)?.effects ?? [])].flatMap((inner) => {
     if (inner.kind !== 'set') return [];
     return inner.writes.map(({ name, value }) => {
       if ('constant' in value) return { name, result: value.constant };

@@ -130,6 +130,10 @@ const outcome = objectWords<Outcome>('jawabanPanggilan', 'Satu macam jawaban', {
       'Rumus atas `ok` (HTTP berhasil), `httpStatus`, `statusText`, `status` (`statusCode` pada jawaban) dan `response` (jawabannya).',
     examples: ['status == 404', 'ok && response.succeeded'],
   },
+  needs: {
+    about: 'Yang harus ada dalam jawaban macam ini; tanpa salah satunya jawaban itu dianggap tidak terbaca.',
+    examples: [['response.data.ncid']],
+  },
   do: {
     about: 'Efek untuk jawaban macam ini.',
     examples: [[{ set: { namaLengkap: 'response.data.namaLengkap' } }]],
