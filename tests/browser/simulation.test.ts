@@ -77,7 +77,9 @@ describe.each(places)('The credit simulation %s', (_, path) => {
     await fill(page, 'besaranPinjaman', '900000000');
     expect(await valueOf(page, 'besaranPinjaman')).toBe('112.550.774');
     expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 10.000.000');
-    const notice = fieldOf(page, 'besaranPinjaman').getByText('Diubah menjadi Rp 112.550.774, batas maksimum Anda');
+    const notice = fieldOf(page, 'besaranPinjaman').getByText(
+      'Diubah menjadi Rp 112.550.774, batas maksimum Anda',
+    );
     await notice.waitFor();
     const described = await page.locator('[name="besaranPinjaman"]').getAttribute('aria-describedby');
     const id = await notice.evaluate((words) => words.closest('[id]')?.id ?? 'none');

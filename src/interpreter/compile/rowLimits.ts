@@ -44,7 +44,7 @@ function mostBy(
     return Math.min(
       typeof max === 'number' ? max : typeof max === 'string' ? ofFormula(max, depth + 1) : Infinity,
       typeof compute === 'string' && !computeWhen ? ofFormula(compute, depth + 1) : Infinity,
-      isList(options as Json) ? Math.max(...(options as []).map(numberIn)) : Infinity,
+      Array.isArray(options) ? Math.max(...options.map(numberIn)) : Infinity,
     );
   };
   const ofNode = (node: Node, depth: number): number => {

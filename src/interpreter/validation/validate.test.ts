@@ -34,7 +34,15 @@ describe('Validation', () => {
       ...refusedInCases,
     ]);
     // What validation does not tell: a quiet line, or what the bank's list has brought.
-    const quiet = new Set(['clamped', 'untaken', 'emailDomain', 'phoneStart', 'shortened', 'sample', 'sampleUnknown']);
+    const quiet = new Set([
+      'clamped',
+      'untaken',
+      'emailDomain',
+      'phoneStart',
+      'shortened',
+      'sample',
+      'sampleUnknown',
+    ]);
     expect(
       failureNames.filter((name) => !covered.has(name) && !unread.has(name) && !quiet.has(name)),
     ).toEqual([]);

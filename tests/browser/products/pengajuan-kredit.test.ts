@@ -16,7 +16,9 @@ test('a shopkeeper applies, after a loan above the estimate and a code that was 
   await openProduct(page, slug);
   await onStep(page, 'simulasi');
   await fillAll(page, { ...answersOf(shopkeeper, 'simulasi'), besaranPinjaman: '900000000' });
-  await fieldOf(page, 'besaranPinjaman').getByText('Diubah menjadi Rp 112.550.774, batas maksimum Anda').waitFor();
+  await fieldOf(page, 'besaranPinjaman')
+    .getByText('Diubah menjadi Rp 112.550.774, batas maksimum Anda')
+    .waitFor();
   expect(await valueOf(page, 'besaranPinjaman')).toBe('112.550.774');
   expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 10.000.000');
   // A shorter term lowers the estimate, and with it the loan.
