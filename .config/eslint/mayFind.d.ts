@@ -1,0 +1,1 @@
+export declare const mayFind: (text: string, rules: readonly string[]) => boolean;
