@@ -11,14 +11,18 @@ const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
  * Runs every `check:*` script of package.json, the slow ones first there, as many at a time as there are
  * cores, and prints what each failed one has to say.
  *
+ * @param {{ behind?: boolean }} [options]  behind: they get what other processes leave of the processors
  * @returns {Promise<import('./counts.mjs').Counts>} one per script
  */
-export const check = async () => {
+export const check = async ({ behind } = {}) => {
   const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'));
   const counts = [];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const { succeeded, output, seconds } = await run('npm', ['run', '--silent', name], { quiet: true });
+      const { succeeded, output, seconds } = await run('npm', ['run', '--silent', name], {
+        quiet: true,
+        behind,
+      });
       console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
       if (!succeeded) console.log(output.trimEnd());
       counts.push(asOne(succeeded));

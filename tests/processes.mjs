@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 /** Tools of node_modules/.bin are found by name, whether npm started this script or Node did. */
@@ -13,11 +14,11 @@ const withLocalTools = (env) => ({
  *
  * @param {string} command  a tool of node_modules/.bin or of the system
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]  quiet: the output is collected
- *   and handed back, not streamed to the terminal
+ * @param {{ env?: Record<string, string>, quiet?: boolean, behind?: boolean }} [options]  quiet: the output is collected
+ *   and handed back, not streamed to the terminal; behind: it gets what other processes leave of the processors
  * @returns {Promise<{ succeeded: boolean, output: string, seconds: number }>}
  */
-export const run = (command, args, { env, quiet = false } = {}) =>
+export const run = (command, args, { env, quiet = false, behind = false } = {}) =>
   new Promise((done) => {
     const start = performance.now();
     const chunks = [];
@@ -27,6 +28,8 @@ export const run = (command, args, { env, quiet = false } = {}) =>
     };
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { env: withLocalTools(env), stdio });
+    // One that did not start has no number.
+    if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
     child.on('error', (error) => {
