@@ -224,3 +224,16 @@ test('check:forms tells what it cannot do with exit code 2', () => {
   expect(run('check', ['tidak-ada.json']).status).toBe(2);
   expect(run('check', ['--format', 'xml']).said).toContain('Format "xml" tidak dikenal');
 });
+
+test('walk:forms keeps a walk that fails as a scenario, which test:forms plays', () => {
+  const kept = join(folder, 'robot');
+  mkdirSync(kept);
+  const blocks = [{ type: 'text', name: 'nama', label: 'Nama', required: true }];
+  const steps = [{ id: 'awal', title: 'Awal', blocks, next: { do: 'henti' } }];
+  const definition = { version: 1, slug: 'buntu', title: 'Buntu', subProductId: 'UJI-01', steps };
+  const actions = { henti: [{ toast: { title: 'Tidak bisa' } }, { stop: true }] };
+  writeFileSync(join(kept, 'buntu.json'), JSON.stringify({ ...definition, actions }));
+  expect(run('walk', ['buntu', '--folder', kept, '--keep', kept]).status).toBe(1);
+  const { status, said } = run('test', ['buntu', '--folder', kept]);
+  expect([status, said]).toEqual([1, expect.stringContaining('Toast: "Tidak bisa"')]);
+});

@@ -1,5 +1,13 @@
 // What the commands for form definitions share.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -38,6 +46,14 @@ export async function load(file) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Adds a scenario to those of a form in a folder. */
+export async function keepScenario(folder, slug, scenario) {
+  const { withScenario } = await load('./src/tools/workbench/scenarios/scenarioFile.ts');
+  const file = path.join(folder, `${slug}.scenarios.json`);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  writeFileSync(file, withScenario(before, scenario));
 }
 
 /** Runs a command, which gives its exit code; what it throws is told on its own, with exit code 2. */

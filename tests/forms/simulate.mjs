@@ -2,9 +2,8 @@
 // one session, in virtual time. `--trace` shows the shortest way to what was broken, `--keep` adds it to a file of
 // scenarios of its form.
 // Exit codes: 0 no guarantee was broken, 1 one was, 2 it could not run.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { load } from './definitions.mjs';
+import { keepScenario, load } from './definitions.mjs';
 
 const folders = ['form-definitions', 'src/tools/simulation/forms'];
 
@@ -31,7 +30,6 @@ async function run() {
   });
   const visits = numberOf(values.visits, 'visits');
   const module = await load('./src/tools/simulation/index.ts');
-  const { withScenario } = await load('./src/tools/workbench/scenarios/scenarioFile.ts');
   const { thrownInProcess } = await load('./src/tools/visit/thrown.ts');
   const simulation = module.createSimulation({
     texts: await readTexts(),
@@ -65,10 +63,8 @@ async function run() {
     if (values.trace) console.log(module.describeFailed(values.seed, { ...first, ...short }));
     else console.log(`  ${first.breach.words}`);
     if (!values.keep) continue;
-    const file = `${values.keep}/${short.case.form}.scenarios.json`;
-    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     const name = `${guarantee} (seed ${values.seed}, visit ${first.visit})`;
-    writeFileSync(file, withScenario(before, module.scenarioOf(name, short.case)));
+    await keepScenario(values.keep, short.case.form, module.scenarioOf(name, short.case));
   }
   if (broken.size === 0) console.log('No guarantee was broken.');
   return broken.size === 0 ? 0 : 1;

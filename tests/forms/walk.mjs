@@ -1,9 +1,9 @@
-// `npm run walk:forms -- [slugs] [--seed N] [--today YYYY-MM-DD] [--folder folder] [--json]`: a robot visitor walks through forms, all
-// of them when none is named, against the mock back end. Exit codes: 0 every walk went well and covered everything, 1 not so, 2 it
-// could not run.
+// `npm run walk:forms -- [slugs] [--seed N] [--today YYYY-MM-DD] [--folder folder] [--keep folder] [--json]`: a robot visitor walks
+// through forms, all of them when none is named, against the mock back end. `--keep` adds walks that have failed to the scenarios of
+// their form. Exit codes: 0 every walk went well and covered everything, 1 not so, 2 it could not run.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { definitionsFolder, load, localDay, runCommand } from './definitions.mjs';
+import { definitionsFolder, keepScenario, load, localDay, runCommand } from './definitions.mjs';
 
 await runCommand(async () => {
   const text = { type: 'string' };
@@ -12,13 +12,15 @@ await runCommand(async () => {
       seed: { ...text, default: '1' },
       today: { ...text, default: localDay(new Date()) },
       folder: { ...text, default: definitionsFolder },
+      keep: text,
       json: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
-  const { seed, today, folder, json } = values;
+  const { seed, today, folder, keep, json } = values;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) throw new Error('--today ditulis YYYY-MM-DD.');
-  const { createLists, describeWalks, isComplete, walkForm } = await load('./src/tools/robot/index.ts');
+  const robot = await load('./src/tools/robot/index.ts');
+  const { createLists, describeWalks, failedScenarios, isComplete, walkForm } = robot;
   const { mockBackEnd } = await load('./src/tools/robot/testing/mockBackEnd.ts');
   const { definitionTexts, productsIn } = await load('./src/tools/definitionTexts.ts');
   const { readForm } = await load('./src/tools/publication/files.ts');
@@ -31,6 +33,7 @@ await runCommand(async () => {
     const { form } = await readForm(path.join(folder, `${slug}.json`), folder);
     const walks = await walkForm(form, backEnd, lists, { seed, today });
     told.push(describeWalks(slug, walks));
+    for (const scenario of keep ? failedScenarios(walks) : []) await keepScenario(keep, slug, scenario);
     if (!json) console.log(told.at(-1));
     complete &&= isComplete(walks);
   }

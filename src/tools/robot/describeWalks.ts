@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../interpreter';
 import type { Target, TargetKind } from './coverage/targets';
 import type { FormWalks } from './walkForm';
 
@@ -32,6 +33,17 @@ export function isComplete({ walks, missed }: FormWalks): boolean {
 /** Failures that are shown with their answers: more of them mostly have the same cause. */
 const mostShown = 3;
 
+/** The first walks that have failed, as scenarios; what was broken on purpose is no act of a visitor, and stands in none. */
+export function failedScenarios({ seed, walks }: FormWalks): JsonObject[] {
+  return walks
+    .filter(({ end, faults }) => end === 'failed' && faults.every(({ fault }) => fault !== 'negative'))
+    .slice(0, mostShown)
+    .map(({ number, faults: [found], scenario }) => ({
+      name: `Robot, seed ${seed}, kunjungan ${number}: ${found?.words ?? ''}`,
+      ...scenario(),
+    }));
+}
+
 /** What came of the walks through a form, in Indonesian: coverage, what was missed and why, and each failure with its answers. */
 export function describeWalks(slug: string, walks: FormWalks): string {
   const figures = Object.entries(coverageOf(walks)).flatMap(([kind, [met, all]]) =>
@@ -59,6 +71,7 @@ export function describeWalks(slug: string, walks: FormWalks): string {
         ...(Object.keys(query).length > 0 ? [`    parameter alamat: ${JSON.stringify(query)}`] : []),
         `    jawaban: ${JSON.stringify(Object.fromEntries(given.map(({ name, value }) => [name, value])))}`,
       ]),
+    ...(failed.length > 0 ? ['  Dengan --keep folder, kunjungan yang gagal disimpan sebagai skenario.'] : []),
     ...(failed.length > mostShown ? [`  … dan ${failed.length - mostShown} kunjungan lain yang gagal`] : []),
   ].join('\n');
 }

@@ -3,6 +3,8 @@ import { describeWalks } from './describeWalks';
 import { formWith, smallBackEnd } from './testing/forms';
 import type { BackEnd } from '../visit/bank';
 import { createLists } from '../visit/lists';
+import { createPlayer } from '../scenarios';
+import { readScenario } from '../workbench/scenarios/scenarioFile';
 import { walkForm, type FormWalks } from './walkForm';
 
 const walked = (form: CompiledForm, backEnd: BackEnd = smallBackEnd()): Promise<FormWalks> =>
@@ -59,6 +61,23 @@ describe('The robot visitor tells of', () => {
       actions: { henti: [{ toast: { title: 'Tidak bisa' } }, { stop: true }] },
     });
     expect((await faultsOf(form))[0]).toMatch(/^stuck: .*Tidak bisa/);
+  });
+
+  test('an action that stops every visitor, as a scenario that fails there', async () => {
+    const title = 'Bukan nasabah';
+    const form = formWith([step('awal', [text('nama')], { next: { do: 'henti' } }), last], {
+      actions: {
+        henti: [{ toast: { title } }, { stop: true }],
+      },
+    });
+    const { walks } = await walked(form);
+    const failed = walks.find(({ end }) => end === 'failed');
+    const read = readScenario({ name: 'robot', ...failed?.scenario() });
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    const { passed, lines } = await createPlayer(smallBackEnd())(form, read.scenario);
+    const acts = read.scenario.steps.map(({ act }) => act);
+    expect(acts.slice(0, 2)).toEqual(['type', 'next']);
+    expect([passed, lines.join()]).toEqual([false, expect.stringContaining(`Toast: "${title}"`)]);
   });
 
   test('a visitor who is sent away without having sent anything', async () => {

@@ -1,6 +1,8 @@
 import { createLists, describeWalks, isComplete, walkForm } from './index';
 import { coverageOf } from './describeWalks';
 import { definitionTexts, productsIn } from '../definitionTexts';
+import { createPlayer } from '../scenarios';
+import { readScenario } from '../workbench/scenarios/scenarioFile';
 import { formOf } from './testing/forms';
 import { mockBackEnd } from './testing/mockBackEnd';
 import type { FormWalks } from './walkForm';
@@ -45,6 +47,19 @@ describe.each(productsIn(texts))('the robot visitor in %s', (slug) => {
     const { broken, walks } = await walked();
     expect(walks.flatMap(({ faults }) => faults.filter(({ fault }) => fault === 'negative'))).toEqual([]);
     expect(broken.length).toBeGreaterThanOrEqual(brokenAtLeast[slug] ?? 5);
+  });
+
+  test('writes each walk as a scenario that goes the same way', async () => {
+    const { walks } = await walked();
+    const form = formOf(slug, texts);
+    const sends = form.definition.subProductId !== undefined;
+    const play = createPlayer(backEnd);
+    for (const { number, end, scenario } of walks) {
+      const read = readScenario({ name: String(number), ...scenario() });
+      if (!read.ok) throw new Error(JSON.stringify(read.issues));
+      const { passed, lines } = await play(form, read.scenario);
+      expect([passed, lines]).toEqual([!sends || end === 'submitted', lines]);
+    }
   });
 
   test('ends a walk with a submission where the form sends one, and needs few of them', async () => {

@@ -22,6 +22,7 @@ import { doAct, fillStep, mendStep, standsOn, type Filler, type Manner } from '.
 import { callsOf, outcomesOf } from './visit/replies';
 import type { Given, WalkFault } from './visit/failure';
 import { createRescue } from './visit/rescue';
+import { scenarioOfWalk } from './scenarioOfWalk';
 import { programFault } from '../visit/programFault';
 
 /** One walk through a form. */
@@ -45,6 +46,8 @@ export interface Walk {
   invented: boolean;
   /** The parameters of the page's address. */
   query: Readonly<Record<string, string>>;
+  /** The walk as a scenario without a name. What was broken on purpose is not in it. */
+  scenario: () => JsonObject;
 }
 
 /** More turns than any form has steps and dialogs. */
@@ -258,7 +261,9 @@ function createWalker(parts: WalkParts) {
       const away = faults.length === 0 && !submitted && !ended;
       if (away && !rescue.hasInvented()) fail('left', `pengunjung keluar tanpa mengirim: ${said()}`);
       const end = faults.length > 0 ? 'failed' : submitted ? 'submitted' : ended ? 'ended' : 'turnedAway';
-      return { end, faults, given, steps, calls: made, invented: rescue.hasInvented(), query: parts.query };
+      const invented = rescue.hasInvented();
+      const scenario = (): JsonObject => scenarioOfWalk(parts, visit);
+      return { end, faults, given, steps, calls: made, invented, query: parts.query, scenario };
     },
   };
 }

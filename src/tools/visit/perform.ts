@@ -104,7 +104,9 @@ export const acts: {
 };
 
 /** Does one act, with all that follows at once. */
-export async function perform(visit: Visit, { act, with: what }: Act): Promise<void> {
+export async function perform(visit: Visit, one: Act): Promise<void> {
+  const { act, with: what } = one;
+  visit.done.push(one);
   // The union pairs each act with what stands beside it, which a lookup by name cannot express.
   await (acts[act] as (visit: Visit, what: unknown) => void | Promise<void>)(visit, what);
   await visit.rest();

@@ -1,6 +1,8 @@
 import { nextRun, type CompiledForm, type FormState, type Toast } from '../../interpreter';
+import { formWords, questionWords } from '../../messages';
 import type { Session } from '../../session';
 import { routeInWords } from '../scenarios/words/routeInWords';
+import type { Act } from './acts';
 import type { VisitBank } from './bank';
 import { createClock, type VirtualClock } from './clock';
 import { DeadEnd } from './deadEnd';
@@ -24,6 +26,8 @@ export interface Visit {
   readonly session: Session;
   /** As the page that is open has asked for them. */
   readonly lists: Lists;
+  /** All that the visitor has done, with the time that was waited between: a scenario of these acts goes the same way. */
+  readonly done: Act[];
   /** Shown since the visitor's last act. */
   toasts: readonly Toast[];
   /** Fields of which it is said next what is wrong with their answers: an entry that is not read is no surprise there. */
@@ -116,7 +120,7 @@ export function openVisit({ form, today, holidays, query, onState, ...parts }: V
     return running.has(awaited) && !popup && !question && !bank.failure();
   };
   const visit: Visit = {
-    ...{ form, clock, bank, device, toasts: [], judged: [] },
+    ...{ form, clock, bank, device, done: [], toasts: [], judged: [] },
     get tab() {
       return front();
     },
@@ -158,13 +162,24 @@ export function openVisit({ form, today, holidays, query, onState, ...parts }: V
       // What an earlier act has begun ends with its page, or never.
       begun.clear();
       await deed();
+      let noted = clock.now();
+      const note = (...acts: readonly Act[]): void => {
+        const waited = clock.now() - noted;
+        noted += waited;
+        visit.done.push(...(waited > 0 ? [{ act: 'advanceMs' as const, with: waited }] : []), ...acts);
+      };
       for (;;) {
         await visit.rest();
         const { popup, question, running } = visit.session.activity.current();
-        if (popup) popup.answer({ done: true });
-        else if (question) question.answer(true);
-        else if (begun.size + running.size === 0) break;
+        if (popup) {
+          note({ act: 'press', with: formWords.popupNext });
+          popup.answer({ done: true });
+        } else if (question) {
+          note({ act: 'press', with: questionWords[question.about].goOn });
+          question.answer(true);
+        } else if (begun.size + running.size === 0) return note();
         else if (clock.now() > end || !(await clock.skip())) {
+          note();
           throw new DeadEnd(`Yang dimulai di ${routeInWords(form, visit.tab.route())} tidak berakhir.`);
         }
       }

@@ -1,5 +1,6 @@
 import { isObject } from '../../../interpreter';
 import {
+  dictionary,
   filledDictionary as filled,
   filledList,
   json,
@@ -133,8 +134,8 @@ export const expectation = object(
     /** `null`: none is open. */
     dialog: optional(nullable(dialog)),
     request: optional(request),
-    /** Parts of the answers of the submission that the back end has taken; `null`: no submission was taken. */
-    submitted: optional(nullable(filled(json))),
+    /** Parts of the answers of the submission that the back end has taken, or none of them; `null`: no submission was taken. */
+    submitted: optional(nullable(dictionary(json))),
     /** Names that are not among the answers of that submission. */
     unsent: names,
     /** The path and query of the page's address. */

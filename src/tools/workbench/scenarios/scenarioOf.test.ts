@@ -54,6 +54,13 @@ test('what was answered becomes a scenario that passes', async () => {
   expect(read.ok && (await tryScenario(play, given.form, read.scenario))).toEqual({ passed: true });
 });
 
+test('a walk that ends at the receipt becomes a scenario that can be read', () => {
+  const given = standing({ nama: 'Siti', punyaRekening: '2' });
+  const read = readScenario({ name: 'Terkirim', ...scenarioOf(given, { at: 'receipt' }, []) });
+  const last = read.ok ? read.scenario.steps.at(-1) : read.issues;
+  expect(last).toMatchObject({ act: 'expect', with: { submitted: {} } });
+});
+
 test('of a list only the choice that was made is kept', () => {
   const given = standing({ provinsi: '32|Jawa Barat' });
   expect(scenarioOf(given, { at: 'step' }, asked(given)).calls).toEqual({
