@@ -58,8 +58,8 @@ export interface Slot {
   fetched: Set<string>;
   /** The part of the code that was asked for last, and did not come. */
   missing?: string | undefined;
-  /** How much of its code hangs on its way. */
-  hanging: number;
+  /** When code was asked for that hangs on its way to its page. */
+  hanging: Set<{ since: number }>;
   reloadedItself: boolean;
 }
 
@@ -195,7 +195,7 @@ export function createVisit(
   const visit: Visit = {
     ...{ versions, clock, device, bank, ledger, elapsed, nextSeq },
     slots: [0, 1].map((id) => ({
-      ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>(), hanging: 0 },
+      ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>(), hanging: new Set() },
       reloadedItself: false,
     })),
     ...{
@@ -303,6 +303,7 @@ function beginPage(slot: Slot, release: number): void {
   slot.page += 1;
   slot.release = release;
   slot.fetched = new Set();
+  slot.hanging = new Set();
   slot.missing = undefined;
   slot.reloadedItself = false;
   slot.session = undefined;
@@ -338,12 +339,13 @@ function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
   return {
     fetch: async (part) => {
       const name = nameOf(part);
-      const { page, session } = slot;
+      const { hanging, page, session } = slot;
       const isNew = !slot.fetched.has(name);
       const hangs = isNew && visit.site === 'hanging';
-      if (hangs) slot.hanging += 1;
+      const asked = { since: visit.elapsed() };
+      if (hangs) hanging.add(asked);
       await (hangs ? limit() : Promise.resolve());
-      if (hangs) slot.hanging -= 1;
+      hanging.delete(asked);
       // A page that has gone hears nothing any more.
       if (slot.page !== page) await new Promise<never>(() => undefined);
       const { blinks, site, release } = visit;

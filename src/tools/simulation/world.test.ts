@@ -6,6 +6,7 @@ import { allTexts } from './testing/files';
 import { versionsOf } from './versions';
 import { createVisit, type Visit, type Watcher } from './visit';
 import { foreignRecords } from './guarantees/foreign';
+import { releases } from './guarantees/releases';
 import { strangers } from './guarantees/strangers';
 
 const open: Act = { act: 'openAgain', with: 'plain' };
@@ -100,6 +101,27 @@ test('a script that comes cut is told, and asked for again once it comes whole',
   expect(activity()?.missingPart).toBe('released');
   await run({ act: 'site', with: 'reached' }, { act: 'fetchAgain', with: true }, wait);
   expect(activity()?.missingPart).toBeUndefined();
+});
+
+describe('Code that hangs on its way', () => {
+  const toldUnreachable = async (...acts: readonly Act[]) => {
+    const { visit, run } = visitOf('sim-tahap', releases);
+    await run({ act: 'site', with: 'hanging' }, open, { act: 'fetchAgain', with: true }, ...acts);
+    visit.slots[0]?.session?.activity.patch({ missingPart: 'unreachable' });
+    return visit.breach()?.words;
+  };
+  const reached: Act = { act: 'site', with: 'reached' };
+
+  test('is out of reach after ten seconds, however the site is reached by then', async () => {
+    expect(await toldUnreachable({ act: 'advanceMs', with: 9000 }, reached, wait)).toBeUndefined();
+  });
+
+  test.each<[string, readonly Act[]]>([
+    ['before', [wait, reached]],
+    ['on a new page', [{ act: 'advanceMs', with: 9000 }, reached, { act: 'reload', with: true }, wait]],
+  ])('is not out of reach %s', async (_, acts) => {
+    expect(await toldUnreachable(...acts)).toBe('told is "unreachable", and the site is fine');
+  });
 });
 
 test('a page that cannot be asked for shows the definition that was kept', async () => {

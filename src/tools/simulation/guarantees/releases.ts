@@ -6,6 +6,9 @@ const helps = 'What is offered where code does not come can help.';
 const once = 'A page is loaded anew by itself once.';
 const nothingLost = 'A page is loaded anew by itself only where nothing is lost by it.';
 
+/** Milliseconds after which a page may call code on its way out of reach. */
+const patience = 10_000;
+
 /** Examines what becomes of a page whose code does not come. */
 export function releases(visit: Visit): Watcher {
   const told = new WeakMap<Session, Activity['missingPart']>();
@@ -17,9 +20,13 @@ export function releases(visit: Visit): Watcher {
     const isOld = visit.slots.some((slot) => slot.session === session && slot.release !== visit.release);
     const found = whyMissing(visit.site);
     const why = found === 'unreachable' || isOld || visit.site !== 'reached' ? found : 'fine';
-    // What hangs on its way is out of reach, however the site is reached meanwhile.
-    const hangs = visit.slots.some((slot) => slot.session === session && slot.hanging > 0);
-    if (hangs && missingPart === 'unreachable') return;
+    // What hangs on its way is out of reach after a while, however the site is reached meanwhile.
+    const isLate = visit.slots.some(
+      (slot) =>
+        slot.session === session &&
+        [...slot.hanging].some(({ since }) => visit.elapsed() - since >= patience),
+    );
+    if (isLate && missingPart === 'unreachable') return;
     if (missingPart !== why) visit.fail(helps, `told is "${missingPart}", and the site is ${why}`);
   };
   const checkReload = ({ tab, reloadedItself, id }: Slot): void => {
