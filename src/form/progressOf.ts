@@ -1,7 +1,13 @@
-import type { CompiledForm, CompiledStep } from '../compile/model';
-import { activeStage, isOnPath, stagePath, stepOf } from './path';
-import type { FormState } from './state';
-import { textsOf } from './view';
+import {
+  activeStage,
+  isOnPath,
+  stagePath,
+  stepOf,
+  textsOf,
+  type CompiledForm,
+  type CompiledStep,
+  type FormState,
+} from '../interpreter';
 
 /** How far a step, or a section of steps, is. */
 export type StepState = 'done' | 'active' | 'open' | 'skipped';
