@@ -26,7 +26,7 @@ const entrances: readonly Entrance[] = [
   },
   {
     name: "A form's first step",
-    path: '/form/pengajuan-kredit/simulasi',
+    path: '/form/pengajuan-kredit?step=simulasi',
     control: '[data-step] :is(input, select, textarea)',
     paintBy: 900,
     usableBy: 2200,
