@@ -28,6 +28,11 @@ export function StartPage() {
 
   const view = startView(form, session.state(), session.facts());
   const { minutes, who, fee, privacy } = start;
+  const documents = view?.documents ?? [];
+  const lists = [
+    { title: startWords.documents, documents: documents.filter(({ perhaps }) => !perhaps) },
+    { title: startWords.perhaps, documents: documents.filter(({ perhaps }) => perhaps) },
+  ];
   return (
     <div data-start-page className={formClass('sheet', 'startPage')}>
       {product && !title.includes(product.name) && (
@@ -43,20 +48,19 @@ export function StartPage() {
           {fee && <Fact term={startWords.fee}>{fee}</Fact>}
         </dl>
       )}
-      {view && view.documents.length > 0 && (
-        <Part title={startWords.documents}>
-          <ul className={formClass('startDocuments')}>
-            {view.documents.map(({ text, perhaps }) => (
-              <li key={text}>
-                <span>
+      {lists
+        .filter(({ documents }) => documents.length > 0)
+        .map((list) => (
+          <Part key={list.title} title={list.title}>
+            <ul className={formClass('startDocuments')}>
+              {list.documents.map(({ text }) => (
+                <li key={text}>
                   <span>{text}</span>
-                  {perhaps && <span className={formClass('startPerhaps')}>{` (${startWords.perhaps})`}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        ))}
       {view && <StaticBlocks blocks={view.blocks} />}
       {privacy && (
         <Part title={startWords.privacy}>

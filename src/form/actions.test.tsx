@@ -228,7 +228,7 @@ describe('The submission', () => {
     serve(form);
     await visit();
     await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti{Enter}');
-    return screen.findByRole('button', { name: 'Kirim Pengajuan' });
+    return screen.findByRole('button', { name: 'Kirim Permohonan' });
   };
 
   test('shows the number that the back end gave', async () => {

@@ -89,7 +89,7 @@ test('a warning stands on the preview, too, below the answers of its step', asyn
   await submit();
   await screen.findByRole('heading', { level: 1, name: 'dua' });
   await submit();
-  await screen.findByRole('button', { name: 'Kirim Pengajuan' });
+  await screen.findByRole('button', { name: 'Kirim Permohonan' });
   const step = screen.getByRole('region', { name: 'satu' });
   expect(within(step).getByRole('note')).toHaveTextContent('Biasanya yang pertama lebih besar');
   expect(within(screen.getByRole('region', { name: 'dua' })).queryByRole('note')).not.toBeInTheDocument();

@@ -151,7 +151,7 @@ describe('A draft on the page', () => {
     serve(form());
     await visitBefore();
     await visit();
-    expect(screen.getByText(/^Tersimpan di perangkat ini sampai \d\d\.\d\d$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Tersimpan di perangkat ini sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));
     await onStep('satu');
     expect(box('nama')).toHaveValue('');

@@ -60,7 +60,7 @@ describe('A submission that goes wrong is told, loses nothing, and goes through 
     serve(form);
     await visit();
     await userEvent.type(box('nama'), 'Siti{Enter}');
-    const send = await screen.findByRole('button', { name: 'Kirim Pengajuan' });
+    const send = await screen.findByRole('button', { name: 'Kirim Permohonan' });
     await userEvent.click(send);
     expect(await screen.findByRole('alert')).toHaveTextContent(told);
     expect(screen.getByText('Siti')).toBeInTheDocument();
@@ -187,7 +187,7 @@ test("a visitor's answer is text wherever it is shown, never markup", async () =
 
 describe('Code of a page after the last step that does not come is told, and used when it is asked for again', () => {
   const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-  const send = () => screen.findByRole('button', { name: 'Kirim Pengajuan' });
+  const send = () => screen.findByRole('button', { name: 'Kirim Permohonan' });
   const gone = <P,>(entry: Entry<P>) => {
     let isGone = true;
     const { component, load } = entry;

@@ -17,7 +17,7 @@ const toReceipt = async (confirmation: Part) => {
   await visit();
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim Pengajuan' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
   await screen.findByText('EF7');
   return user;
 };
@@ -28,7 +28,7 @@ describe('The receipt of a product that can be tracked', () => {
   test('has the QR code of its tracking address, and a link to it', async () => {
     await toReceipt({ track: true });
     expect(await screen.findByRole('img', { name: /melacak pengajuan ini/ })).toBeInTheDocument();
-    const link = screen.getByRole('link', { name: 'Lacak pengajuan ini' });
+    const link = screen.getByRole('link', { name: 'Lacak permohonan ini' });
     expect(link).toHaveAttribute('href', '/tracking?nomor=EF7');
   });
 
@@ -81,7 +81,7 @@ test('the recap stands under the headings of its steps, and of each row', async 
   if (!first || !second) throw new Error('two rows are asked for');
   await user.type(first, '60');
   await user.type(second, '40{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim Pengajuan' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
   await screen.findByText('EF7');
   const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(headings).toEqual(['satu', 'Pemilik', 'Pemilik']);

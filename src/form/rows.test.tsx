@@ -131,7 +131,7 @@ describe('A row group on the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hapus Pemegang 1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     const link = await screen.findByRole('link', {
-      name: 'Pemegang Kartu: Tambahkan sampai paling sedikit 1',
+      name: 'Pemegang Kartu: Tambahkan sampai minimal 1',
     });
     await userEvent.click(link);
     expect(screen.getByRole('button', { name: 'Tambah pemegang' })).toHaveFocus();

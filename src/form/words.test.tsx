@@ -16,7 +16,10 @@ test('signs that a field does not take are named in a quiet line, until the next
   await visit();
   type('I Gusti Ñoman 3, (Alm)');
   expect(screen.getByRole('textbox', { name: /^Nama/ })).toHaveValue('I GUSTI NOMAN  ALM');
-  expect(screen.getByText('Tidak dapat dipakai di sini: 3 , ( )')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Tidak dapat dipakai dan sudah dihapus: 3 , ( ). Periksa kembali')).toHaveAttribute(
+    'role',
+    'status',
+  );
   type('I GUSTI NOMAN');
   expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
 });
@@ -33,7 +36,9 @@ test.each([
   await userEvent.click(box);
   await userEvent.paste(typed);
   expect(box).toHaveValue(shown);
-  expect(screen.getByText(`Tidak dapat dipakai di sini: ${signs}`)).toHaveAttribute('role', 'status');
+  expect(
+    screen.getByText(`Tidak dapat dipakai dan sudah dihapus: ${signs}. Periksa kembali`),
+  ).toHaveAttribute('role', 'status');
   await userEvent.type(box, '{Backspace}');
   expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
 });
@@ -59,7 +64,7 @@ test('a key that an amount does not take is named at once', async () => {
   const box = screen.getByRole('textbox', { name: /^Jumlah/ });
   await userEvent.type(box, '10j');
   expect(box).toHaveValue('10');
-  expect(screen.getByText('Tidak dapat dipakai di sini: j')).toBeInTheDocument();
+  expect(screen.getByText('Tidak dapat dipakai dan sudah dihapus: j. Periksa kembali')).toBeInTheDocument();
 });
 
 test("the title loses 'Kesalahan: ' when all is mended", async () => {
@@ -133,7 +138,7 @@ test('a failed submission says that the answers are safe and until when', async 
   await visit();
   type('SITI');
   await pressNext();
-  await userEvent.click(await screen.findByRole('button', { name: 'Kirim Pengajuan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
   expect(
     await screen.findByText(/^Jawaban Anda tersimpan di perangkat ini sampai \d\d\.\d\d\.$/),
   ).toBeInTheDocument();

@@ -7,8 +7,8 @@ export const startWords = {
   who: 'Siapa yang dapat mengajukan',
   fee: 'Biaya',
   documents: 'Yang perlu disiapkan',
-  /** Behind a document that not everybody needs. */
-  perhaps: 'bergantung pada jawaban Anda',
+  /** Heads the documents that not everybody needs. */
+  perhaps: 'Mungkin diminta, bergantung pada jawaban Anda',
   privacy: 'Data pribadi Anda',
   privacyLink: 'Baca kebijakan privasi',
   start: 'Mulai',

@@ -1,7 +1,7 @@
 /** Words around the answers that stay on the visitor's device. */
 export const draftWords = {
   /** `time` as `14.32`. */
-  savedUntil: (time: string) => `Tersimpan di perangkat ini sampai ${time}`,
+  savedUntil: (time: string) => `Tersimpan di perangkat ini sampai pukul ${time}`,
   /** Answers of an earlier visit were filled in. */
   restored: 'Jawaban Anda sebelumnya sudah kami isikan kembali.',
   /** The form has changed since; what still fits was filled in. */
@@ -16,7 +16,7 @@ export const draftWords = {
   /** After a submission that is not known to be registered: what is known of it, and what to do. */
   sending: {
     unknown:
-      'Permohonan Anda sudah kami kirim, tetapi hasilnya belum diketahui. Aman untuk mengirim lagi: permohonan yang sama tidak akan terdaftar dua kali.',
+      'Kami belum tahu apakah permohonan Anda sudah masuk. Aman untuk mengirim lagi: permohonan yang sama tidak akan terdaftar dua kali.',
     refused:
       'Permohonan Anda belum terdaftar: bank belum menerimanya. Periksa jawaban Anda, lalu coba kirim lagi.',
   },

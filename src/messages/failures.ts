@@ -92,7 +92,7 @@ export const failures = {
       ? `Ada karakter yang tidak diperbolehkan${allowed(rule)}`
       : `${untaken(signs)}${allowed(rule)}. Periksa isian ini`,
   /** Signs that mean nothing were left out of what was typed. */
-  untaken: ({ signs }: Args) => untaken(signs),
+  untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
   /** A text has another form than its field asks for. */
   format: ({ name, example }: Args) =>
     typeof name === 'string' && Object.hasOwn(formatWords, name)
@@ -120,14 +120,14 @@ export const failures = {
   /** What was typed is a whole number to one reader and a fraction to another. */
   twoReadings: ({ whole, fraction }: Args) => `Tulis ${shown(whole)} atau ${shown(fraction)}`,
   /** What was typed has a fraction that a whole number can't have. */
-  whole: () => 'Isi dengan bilangan bulat tanpa koma, paling banyak 15 angka',
+  whole: () => 'Isi dengan bilangan bulat tanpa koma, maksimal 15 angka',
   /** As `whole`, of an amount. */
   wholeMoney: ({ unit }: Args) =>
     `${currency(unit) === 'Rp' ? 'Rupiah' : currency(unit)} tanpa sen. Tulis angka bulat`,
   /** An amount has more digits behind the comma than its field takes. */
-  decimals: ({ n }: Args) => `Paling banyak ${shown(n)} angka di belakang koma`,
+  decimals: ({ n }: Args) => `Maksimal ${shown(n)} angka di belakang koma`,
   /** A number has more digits than can be kept exactly. */
-  tooManyDigits: () => 'Paling banyak 15 angka',
+  tooManyDigits: () => 'Maksimal 15 angka',
   /** What was typed is no day of the calendar. */
   date: () => 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990',
   /** A real day that may not be chosen here. */
@@ -141,9 +141,9 @@ export const failures = {
   monthUnavailable: ({ why, ...bounds }: Args) =>
     `Bulan terlalu ${why === 'minDate' ? 'awal' : 'akhir'}. Pilih ${between(bounds, month)}`,
   /** Fewer boxes are ticked than needed. */
-  minChosen: ({ n }: Args) => `Pilih paling sedikit ${shown(n)}`,
+  minChosen: ({ n }: Args) => `Pilih minimal ${shown(n)}`,
   /** More boxes are ticked than allowed. */
-  maxChosen: ({ n }: Args) => `Pilih paling banyak ${shown(n)}`,
+  maxChosen: ({ n }: Args) => `Pilih maksimal ${shown(n)}`,
   /** The chosen option has left the list. */
   option: () => 'Pilihan tidak tersedia lagi. Pilih yang lain',
   /** Beside a choice from the definition's sample: the bank's list has not come. */
@@ -152,9 +152,9 @@ export const failures = {
   sampleUnknown: () => 'Pilihan contoh ini tidak ada dalam daftar bank. Pilih yang lain',
   captcha: () => captchaWords.wrong,
   /** Fewer rows than there must be. */
-  minRows: ({ min }: Args) => `Tambahkan sampai paling sedikit ${shown(min)}`,
+  minRows: ({ min }: Args) => `Tambahkan sampai minimal ${shown(min)}`,
   /** More rows than there may be. */
-  maxRows: ({ max }: Args) => `Kurangi sampai paling banyak ${shown(max)}`,
+  maxRows: ({ max }: Args) => `Kurangi sampai maksimal ${shown(max)}`,
 } satisfies Record<FailureName, (args: Args) => string>;
 
 /** A failure of the field of this label in words: the definition's own ones (`text`) where there are some. */

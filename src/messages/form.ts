@@ -32,7 +32,7 @@ export const formWords = {
   /** A part of the page did not come. */
   widgetsFailed: 'Bagian ini gagal dimuat. Jawaban Anda tidak hilang.',
   /** The receipt did not come. */
-  receiptFailed: (number: string) => `Pengajuan Anda sudah terkirim dengan nomor registrasi ${number}.`,
+  receiptFailed: (number: string) => `Permohonan Anda sudah terkirim dengan nomor registrasi ${number}.`,
   /** The code that this page would need is not to be had any more, since a new release, or came damaged. */
   newRelease:
     'Bagian ini tidak dapat dimuat: portal baru saja diperbarui, atau berkasnya rusak di perjalanan. Muat ulang halaman untuk melanjutkan; jawaban yang tersimpan di perangkat ini akan terisi kembali.',
@@ -45,7 +45,7 @@ export const formWords = {
   /** Behind an answer that was chosen from a sample, where it is shown again. */
   sample: '(contoh, bukan dari daftar bank)',
   /** Below a text whose rule has taken signs away. */
-  untaken: (signs: string) => `Tidak dapat dipakai di sini: ${signs}`,
+  untaken: (signs: string) => `Tidak dapat dipakai dan sudah dihapus: ${signs}`,
   /** A slider below a number's box, for those who do not see it. */
   slide: (label: string) => `Geser ${label}`,
   /** On the words behind which a field's help stands. */
@@ -104,7 +104,7 @@ export const choiceWords = {
   // With the label: a step may hold many lists, and a screen reader walks from button to button.
   open: (label: string) => `Buka daftar: ${label}`,
   closeList: (label: string) => `Tutup daftar: ${label}`,
-  clear: (label: string) => `Kosongkan: ${label}`,
+  clear: (label: string) => `Hapus pilihan ${label}`,
 } as const;
 
 /** Words of the field of a month. */
@@ -127,7 +127,7 @@ export const dateWords = {
   today: 'Hari ini',
   cancel: 'Batal',
   accept: 'Pilih',
-  clear: 'Kosongkan',
+  clear: 'Hapus pilihan',
   /** How a day is typed. */
   pattern: 'HH/BB/TTTT',
   /** The code of the calendar did not come. */

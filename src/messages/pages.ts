@@ -21,7 +21,7 @@ export const pageWords = {
   ways: {
     home: 'Beranda',
     products: 'Produk',
-    tracking: 'Lacak Pengajuan',
+    tracking: 'Lacak Permohonan',
     simulation: 'Simulasi Kredit',
     privacy: 'Kebijakan Privasi',
   },

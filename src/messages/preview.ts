@@ -10,7 +10,7 @@ export const previewWords = {
   editAnswer: (label: string) => `Ubah ${label}`,
   /** Above what is declared before sending. */
   declarations: 'Pernyataan',
-  send: 'Kirim Pengajuan',
+  send: 'Kirim Permohonan',
   sending: 'Mengirim …',
   /** Something changed, or a restored draft has a gap. */
   incomplete: 'Masih ada jawaban yang perlu diperbaiki sebelum dikirim.',
@@ -18,10 +18,10 @@ export const previewWords = {
 
 /** Words of the page after a submission. */
 export const confirmationWords = {
-  title: 'Pengajuan Anda Sudah Kami Terima',
+  title: 'Permohonan Anda Sudah Kami Terima',
   /** Before the number. */
   number: 'Nomor registrasi',
-  keep: 'Simpan nomor ini untuk melacak pengajuan Anda.',
+  keep: 'Simpan nomor ini untuk melacak permohonan Anda.',
   /** The same, of an application that cannot be tracked. */
   keepOnly: 'Simpan nomor ini dan sebutkan bila Anda menghubungi kami.',
   copy: 'Salin nomor',
@@ -36,7 +36,7 @@ export const confirmationWords = {
   /** The browser hands nothing on: what would have been shared was copied. */
   shareCopied: 'Isi tanda terima sudah disalin. Tempelkan ke pesan Anda.',
   /** The QR code, for those who do not see it. */
-  qrCode: 'Kode QR: alamat untuk melacak pengajuan ini',
+  qrCode: 'Kode QR: alamat untuk melacak permohonan ini',
   /** Below it. */
   scan: 'Pindai untuk melacak dari ponsel lain',
   /** Puts the day of the visit and the last days of what comes next into the visitor's calendar. */
@@ -49,7 +49,7 @@ export const confirmationWords = {
   withinDays: (count: number, day: string | undefined) =>
     `dalam ${count} hari kerja${day === undefined ? '' : `, paling lambat ${day}`}`,
   /** Leads to the search for this application. */
-  track: 'Lacak pengajuan ini',
+  track: 'Lacak permohonan ini',
   nextTitle: 'Apa selanjutnya?',
   /** What happens next, in order. */
   nextSteps: [

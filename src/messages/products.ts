@@ -7,11 +7,11 @@ export const productWords = {
   failed: 'Gagal memuat produk',
   failedHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
   /** What a row of cards that moves is called. */
-  carousel: 'korsel',
+  carousel: 'deretan produk',
   previous: 'Produk sebelumnya',
   next: 'Produk berikutnya',
   /** Names the group of buttons that lead to a position of the row. */
-  positions: 'Posisi korsel',
+  positions: 'Pilih produk',
   goTo: (position: number, count: number) => `Ke posisi ${position} dari ${count}`,
   /** Told after the row has moved; cards are counted from 1. */
   shown: (first: number, last: number, count: number) =>

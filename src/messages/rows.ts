@@ -5,7 +5,7 @@ export const rowsWords = {
   /** In place of the rows, when the definition says nothing. */
   empty: 'Belum ada data',
   /** Behind the button that adds one, once there are as many as there may be. */
-  full: (most: number) => `Paling banyak ${most}`,
+  full: (most: number) => `Maksimal ${most}`,
   remove: 'Hapus',
   /** On a card, where rows have pages of their own: leads to that page. */
   edit: (heading: string) => ({ text: 'Ubah', name: `Ubah ${heading}` }),

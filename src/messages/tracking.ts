@@ -13,7 +13,7 @@ export const trackingWords = {
   numberMissing: 'Harus Diisi',
   /** Heads the result. */
   result: 'Hasil pelacakan',
-  applicationId: 'ID pengajuan',
+  applicationId: 'ID permohonan',
   product: 'Produk',
   plafond: 'Plafond',
   registeredAt: 'Tanggal registrasi',

@@ -102,7 +102,6 @@ const start = {
   },
   // As wide as a narrow screen.
   startButton: { display: 'grid', mt: 3, alignSelf: { xs: 'stretch', sm: 'start' } },
-  startPerhaps: { color: 'text.secondary' },
 } as const satisfies ConstantStyles;
 
 /** How looks what stands around every step of a form. */

@@ -19,17 +19,19 @@ test('an e-mail address that loses a sign is an error until it is edited again, 
   const page = await atIdentity();
   await box(page, 'email').pressSequentially('budi!@contoh.co.id');
   expect(await box(page, 'email').inputValue()).toBe('budi@contoh.co.id');
-  await said(page, 'email', 'notice').getByText('Tidak dapat dipakai di sini: !').waitFor();
+  await said(page, 'email', 'notice')
+    .getByText('Tidak dapat dipakai dan sudah dihapus: !. Periksa kembali')
+    .waitFor();
   await box(page, 'email').blur();
   await said(page, 'email', 'error')
-    .getByText(/^Tidak dapat dipakai di sini: !\. Gunakan/)
+    .getByText(/^Tidak dapat dipakai dan sudah dihapus: !\. Gunakan/)
     .waitFor();
   await page.locator('[data-saved-until]').waitFor();
   await page.reload();
   await onStep(page, 'identitas');
   await page.locator('[data-action="next"]').click();
   await said(page, 'email', 'error')
-    .getByText(/^Tidak dapat dipakai di sini: !\. Gunakan/)
+    .getByText(/^Tidak dapat dipakai dan sudah dihapus: !\. Gunakan/)
     .waitFor();
   await box(page, 'email').press('End');
   await box(page, 'email').press('Backspace');
@@ -44,7 +46,9 @@ test('a sign without a meaning is named in a quiet line, which stays when the fi
   await box(page, 'alamat').pressSequentially('toko a&b');
   expect(await box(page, 'alamat').inputValue()).toBe('TOKO A B');
   await box(page, 'alamat').blur();
-  await said(page, 'alamat', 'notice').getByText('Tidak dapat dipakai di sini: &').waitFor();
+  await said(page, 'alamat', 'notice')
+    .getByText('Tidak dapat dipakai dan sudah dihapus: &. Periksa kembali')
+    .waitFor();
   expect(await said(page, 'alamat', 'error').count()).toBe(0);
 });
 

@@ -101,7 +101,7 @@ test('the carousel never moves by itself, and its bullets are large enough to pr
   await page.clock.runFor(120_000);
   expect(await inSight(page)).toEqual(names(1, 1));
   for (const bullet of await carouselOf(page)
-    .getByRole('group', { name: 'Posisi korsel' })
+    .getByRole('group', { name: 'Pilih produk' })
     .getByRole('button')
     .all()) {
     const box = await bullet.boundingBox();
@@ -202,7 +202,7 @@ test('every way of the header leads to its page, under a title of its own', asyn
   const ways = page.getByRole('navigation', { name: 'Navigasi utama' });
   for (const [way, title] of [
     ['Produk', 'Produk – e-Form'],
-    ['Lacak Pengajuan', /Lacak/],
+    ['Lacak Permohonan', /Lacak/],
     ['Simulasi Kredit', 'Simulasi Kredit – e-Form'],
     ['Beranda', /^(?!Simulasi).*e-Form$/],
   ] as const) {

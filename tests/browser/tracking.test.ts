@@ -112,7 +112,7 @@ test('a number that was just submitted is tracked from its confirmation, without
   await openForm(page, 'isi');
   await finish(page, { nama: 'Siti' });
   const number = await send(page);
-  await page.getByRole('link', { name: 'Lacak pengajuan ini' }).click();
+  await page.getByRole('link', { name: 'Lacak permohonan ini' }).click();
   expect(new URL(page.url()).pathname).toBe('/tracking');
   expect(await fieldOf(page, 'registrationCode').getByRole('textbox').inputValue()).toBe(number);
   const shown = page.locator(result);

@@ -73,7 +73,10 @@ test('from 1024 pixels on all cards of a tab are in sight, below that they are a
     <CategoryTabs block={{ type: 'categoryTabs', title: 'Kategori', categories: [], first: ['c'] }} />,
   );
   await screen.findByRole('tablist');
-  expect(screen.getByRole('group', { name: 'Tabungan' })).toHaveAttribute('aria-roledescription', 'korsel');
+  expect(screen.getByRole('group', { name: 'Tabungan' })).toHaveAttribute(
+    'aria-roledescription',
+    'deretan produk',
+  );
 });
 
 test('a tab that is pressed shows its panel', async () => {

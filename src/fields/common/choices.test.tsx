@@ -208,7 +208,7 @@ describe('the list that is searched', () => {
       await retype(`Bandung Barat${keys}`);
       expect(combobox()).toHaveValue('Bandung Barat');
       expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Kosongkan: Jawaban' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Hapus pilihan Jawaban' })).toBeInTheDocument();
     });
 
     test('gives the empty answer, once, when all of it is deleted', async () => {
@@ -226,7 +226,7 @@ describe('the list that is searched', () => {
 
   test('emptying it gives the empty answer', async () => {
     search({ value: '1|Islam' });
-    await userEvent.click(screen.getByRole('button', { name: 'Kosongkan: Jawaban' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus pilihan Jawaban' }));
     expect(onChange).toHaveBeenCalledWith('');
   });
 
@@ -256,9 +256,9 @@ describe('the list that is searched', () => {
   test('has no English words on its buttons, and says which list is theirs', async () => {
     search({ value: '1|Islam' });
     const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(names()).toEqual(['Kosongkan: Jawaban', 'Buka daftar: Jawaban']);
+    expect(names()).toEqual(['Hapus pilihan Jawaban', 'Buka daftar: Jawaban']);
     await userEvent.click(combobox());
-    expect(names()).toEqual(['Kosongkan: Jawaban', 'Tutup daftar: Jawaban']);
+    expect(names()).toEqual(['Hapus pilihan Jawaban', 'Tutup daftar: Jawaban']);
   });
 });
 

@@ -48,7 +48,7 @@ describe('Rows', () => {
 
   test('as many as there may be: the button says so and adds no more', async () => {
     render(<Rows most={2} />);
-    const add = screen.getByRole('button', { name: 'Paling banyak 2' });
+    const add = screen.getByRole('button', { name: 'Maksimal 2' });
     expect(add).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(add);
     expect(onAdd).not.toHaveBeenCalled();

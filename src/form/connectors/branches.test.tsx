@@ -180,7 +180,7 @@ describe('A branch of the sample', () => {
     await press('Submit');
     await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
     expect(answerShown()).toHaveTextContent('Cabang Contoh(contoh, bukan dari daftar bank)');
-    await press('Kirim Pengajuan');
+    await press('Kirim Permohonan');
     expect(await screen.findByText('REG1')).toBeInTheDocument();
     // When it was chosen from, at Next, and before it was sent.
     expect(asked.length).toBeGreaterThanOrEqual(3);
@@ -193,7 +193,7 @@ describe('A branch of the sample', () => {
     await chooseSample(failed, listOf({ name: 'Cabang Contoh', address: '' }));
     await press('Submit');
     await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
-    await press('Kirim Pengajuan');
+    await press('Kirim Permohonan');
     expect(await screen.findByText('REG1')).toBeInTheDocument();
     expect(screen.queryByText(/contoh,/)).not.toBeInTheDocument();
   });
@@ -203,7 +203,7 @@ describe('A branch of the sample', () => {
     await chooseSample(failed, listOf(record('0001', 'Utama')));
     await press('Submit');
     await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
-    await press('Kirim Pengajuan');
+    await press('Kirim Permohonan');
     expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
     expect(screen.getAllByText(/Pilihan contoh ini tidak ada dalam daftar bank/).length).toBeGreaterThan(0);
     expect(sent()).toEqual([]);

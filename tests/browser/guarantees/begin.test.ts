@@ -13,7 +13,7 @@ test('the start page stands before the first step; Back leads back to it, and a 
   const page = await visits.open();
   await page.goto(`/form/${slug}`);
   await page.locator(startPage).getByText('Sekitar 5 menit').waitFor();
-  await page.getByText('NPWP (bergantung pada jawaban Anda)').waitFor();
+  await page.getByText('NPWP', { exact: true }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await begin(page);
   await onStep(page, 'isi');
@@ -60,7 +60,7 @@ test('what is declared is judged on sending, and asked again after a reload; the
   await page.getByRole('heading', { name: 'Terima kasih, Siti' }).waitFor();
   await page.getByText('dalam 2 hari kerja').waitFor();
   await page.locator('[data-recap]').getByText('Siti').waitFor();
-  expect(await page.getByRole('link', { name: 'Lacak pengajuan ini' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Lacak permohonan ini' }).count()).toBe(0);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Simpan PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(`${slug}-${given}.pdf`);

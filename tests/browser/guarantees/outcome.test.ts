@@ -75,7 +75,7 @@ describe('The receipt of a submission', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(phone.width);
 
-    await page.getByRole('link', { name: 'Lacak pengajuan ini' }).click();
+    await page.getByRole('link', { name: 'Lacak permohonan ini' }).click();
     await page.locator('[data-tracking-result]').getByText(given).waitFor();
     expect(await page.locator('[name="trackingCaptcha"]').count()).toBe(0);
     await page.reload();

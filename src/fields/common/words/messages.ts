@@ -25,7 +25,7 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
   },
   format: { about: 'Tidak sesuai `format`.', examples: ['Tulis seperti 12.345.678.9-012.345'] },
   email: { about: 'Bukan alamat email.', examples: ['Tulis seperti nama@contoh.co.id'] },
-  min: { title: 'Paling sedikit', about: 'Di bawah `min`.', examples: ['Setoran paling sedikit Rp {limit}'] },
+  min: { title: 'Paling sedikit', about: 'Di bawah `min`.', examples: ['Setoran minimal Rp {limit}'] },
   max: {
     title: 'Paling banyak',
     about: 'Di atas `max`; juga pemberitahuan bila nilainya diturunkan ke `max`.',
@@ -55,15 +55,15 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
   minRows: {
     title: 'Paling sedikit baris',
     about: 'Baris kurang dari `minRows`.',
-    examples: ['Isi paling sedikit {limit} orang'],
+    examples: ['Isi minimal {limit} orang'],
   },
   maxRows: {
     title: 'Paling banyak baris',
     about: 'Baris lebih dari `maxRows`.',
-    examples: ['Paling banyak {limit} orang'],
+    examples: ['Maksimal {limit} orang'],
   },
-  minChosen: { about: 'Yang dipilih kurang dari `minChosen`.', examples: ['Pilih paling sedikit {limit}'] },
-  maxChosen: { about: 'Yang dipilih lebih dari `maxChosen`.', examples: ['Pilih paling banyak {limit}'] },
+  minChosen: { about: 'Yang dipilih kurang dari `minChosen`.', examples: ['Pilih minimal {limit}'] },
+  maxChosen: { about: 'Yang dipilih lebih dari `maxChosen`.', examples: ['Pilih maksimal {limit}'] },
   option: {
     about: 'Pilihan sudah tidak ditawarkan.',
     examples: ['Produk ini sudah tidak ada; pilih yang lain'],

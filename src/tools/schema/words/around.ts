@@ -20,7 +20,7 @@ const document: UnionWords = {
     object: objectWords<NeededDocument>('dokumenBersyarat', 'Dokumen yang tidak selalu perlu', {
       text: { title: 'Teks', about: 'Nama dokumen.', examples: ['NPWP'] },
       when: conditionKey(
-        'Perlu hanya bila syarat ini berlaku. Sebelum ada jawaban, dokumennya tampil sebagai "bergantung pada jawaban Anda".',
+        'Perlu hanya bila syarat ini berlaku. Sebelum ada jawaban, dokumennya tampil di bawah "Mungkin diminta, bergantung pada jawaban Anda".',
       ),
     }),
   },
