@@ -57,7 +57,7 @@ export const uploadRefusals = {
   /** A file was moved, changed or locked since it was chosen. */
   unreadable: {
     title: 'File Tidak Terbaca',
-    text: 'File ini dipindahkan atau berubah. Pilih lagi berkas ini',
+    text: 'File ini dipindahkan atau berubah. Pilih lagi file ini',
   },
 } as const;
 

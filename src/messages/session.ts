@@ -17,7 +17,7 @@ export const questionWords = {
   /** A dialog that offers a file is about to be closed, and the file was not fetched. */
   notDownloaded: {
     title: 'Tutup tanpa mengunduh?',
-    text: 'Setelah ditutup, nomor dan berkas ini tidak ditampilkan lagi.',
+    text: 'Setelah ditutup, nomor dan file ini tidak ditampilkan lagi.',
     goOn: 'Tutup tanpa mengunduh',
     cancel: 'Kembali',
   },

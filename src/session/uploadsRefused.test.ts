@@ -78,7 +78,7 @@ describe('What is refused', () => {
       'Jenis File Tidak Didukung',
     ]);
     await take(file('hilang.pdf'));
-    expect(faults()).toEqual(['hilang.pdf: File ini dipindahkan atau berubah. Pilih lagi berkas ini']);
+    expect(faults()).toEqual(['hilang.pdf: File ini dipindahkan atau berubah. Pilih lagi file ini']);
     await take(file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf'));
     expect(faults()).toEqual(['Maksimum 3 file yang diperbolehkan']);
   });

@@ -92,7 +92,7 @@ test('a file that is gone since it was chosen is not one of a wrong type', async
   gone.arrayBuffer = () => Promise.reject(new Error('gone'));
   const { uploads, toasts, rows } = begin();
   await uploads.take([gone]);
-  const words = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi berkas ini'];
+  const words = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi file ini'];
   expect([toasts(), rows()]).toEqual([[words], []]);
 });
 

@@ -57,4 +57,4 @@ export const broken = [
   'Gambar Rusak',
   'Gambar ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih gambar lain',
 ];
-export const unreadable = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi berkas ini'];
+export const unreadable = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi file ini'];

@@ -40,7 +40,7 @@ export const identity: Part = {
     {
       type: 'phone',
       name: 'noHp',
-      label: 'Nomor HP',
+      label: 'Nomor Ponsel',
       guideText: 'Nomor aktif, 10 sampai 15 digit',
       required: true,
       minLength: 10,
