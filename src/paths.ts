@@ -19,6 +19,12 @@ export interface RegisteredHere {
   registered: string;
 }
 
+/** What a form tells the home page that it is left for. */
+export interface LeftForm {
+  /** Until when its answers are kept, in ms since 1970. */
+  savedUntil: number;
+}
+
 const formPath = new RegExp(`^/form/(${slugPattern})(?:/|$)`);
 const pagePath = new RegExp(`^/(${slugPattern})/?$`);
 

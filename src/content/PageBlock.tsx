@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { innerBlocks, type ContentBlock, type ContentType } from '../interpreter';
 import { entryOf, lazyModule, lazyComponent, repeatable } from '../fields/common/entry';
 import { ContentImage } from './blocks/ContentImage';
@@ -5,6 +6,8 @@ import { ContentTable } from './blocks/ContentTable';
 import { LinkCards } from './blocks/LinkCards';
 import { NumberedList } from './blocks/NumberedList';
 import { Section } from './blocks/Section';
+import { contentClass } from './contentClass';
+import { keepsForms } from '../storage';
 import { FormHost } from './FormHost';
 import { preloadCarousel, preloadCategories } from './products/useCatalogue';
 import { drawWith, type ContentProps, type ViewsOf } from './views';
@@ -14,6 +17,22 @@ const tracking = lazyModule(
   (module) => module.Tracking,
 );
 const Tracking = lazyComponent(tracking);
+
+const resume = lazyModule(
+  () => import('./Resume'),
+  (module) => module.Resume,
+);
+const Resume = lazyComponent(resume);
+
+/** Its code comes only where something is kept, and has its room free meanwhile. */
+function ResumeWhereKept() {
+  const [isKept] = useState(keepsForms);
+  return isKept ? (
+    <Suspense fallback={<div className={contentClass('roomForResume')} />}>
+      <Resume />
+    </Suspense>
+  ) : null;
+}
 
 const loadProductBlocks = repeatable(() => import('./blocks/ProductBlocks'));
 const carousel = entryOf(loadProductBlocks, (module) => module.Carousel);
@@ -38,6 +57,7 @@ const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' |
   carousel: ({ block }) => <Carousel block={block} />,
   categoryTabs: ({ block }) => <CategoryTabs block={block} />,
   tracking: () => <Tracking />,
+  resume: ResumeWhereKept,
   form: FormHost,
 };
 

@@ -33,7 +33,8 @@ interface ScreenProps {
   onStartAnew: (end?: SessionEnd, removed?: Draft) => void;
   /** The answers that were just removed, as long as they can be brought back. */
   removed?: Draft;
-  onHome: () => void;
+  /** Leads home; `savedUntil`: until when the answers are kept that go on from there, in ms since 1970. */
+  onHome: (savedUntil?: number) => void;
 }
 
 export interface FormRendererProps extends FormStart, ScreenProps {
@@ -121,7 +122,7 @@ const ahead = [previewCode.load, receiptCode.load, ...noticesAhead];
 
 function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }: ScreenProps) {
   useFetchedAhead(ahead);
-  const { form, draft } = useSessionContext();
+  const { form, draft, activity } = useSessionContext();
   const state = useFormState(pathView);
   const receipt = useActivity((now) => now.receipt);
   const atStart = useActivity((now) => now.atStart);
@@ -131,7 +132,7 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
       draft.forgetReceipt();
       onStartAnew('restarted');
     };
-    return <ReceiptPage receipt={receipt} onAgain={again} onHome={onHome} />;
+    return <ReceiptPage receipt={receipt} onAgain={again} onHome={() => onHome()} />;
   }
   const forget = (end: SessionEnd) => () => {
     const answers = draft.forget();
@@ -154,8 +155,12 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
     </>
   );
   if (embedded) return content;
+  const leave = (): void => {
+    draft.extend();
+    onHome(activity.current().draft.savedUntil);
+  };
   const header = hasPath && !atStart && (
-    <StepHeader step={shows === 'preview' ? undefined : step} onLeave={onHome} />
+    <StepHeader step={shows === 'preview' ? undefined : step} onLeave={leave} />
   );
   return <FormLayout header={header}>{content}</FormLayout>;
 }

@@ -23,6 +23,7 @@ export {
 export { planWords } from './plan';
 export { confirmationWords, previewWords } from './preview';
 export { manyProductsWords } from './manyProducts';
+export { resumeWords } from './resume';
 export { productWords } from './products';
 export { qrWords } from './qr';
 export { rowsWords } from './rows';

@@ -1,5 +1,6 @@
 import {
   isLastStep,
+  progressOf,
   sameValue,
   toDraft,
   type CompiledForm,
@@ -8,7 +9,7 @@ import {
   type FormState,
 } from '../interpreter';
 import type { Attempts } from './attempts';
-import type { Draft, OpenDialog } from './records';
+import type { Draft, DraftPlace, OpenDialog } from './records';
 import type { Shared } from './shared';
 
 /** Milliseconds between the last change and its saving. */
@@ -99,6 +100,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       definitionHash,
       ...toDraft(form, now),
       attempts: parts.attempts.kept(isLastStep(form, now)),
+      place: placeOf(form, now),
       fileNames: parts.fileNames(),
       dialog,
     };
@@ -173,6 +175,18 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       stops = [];
     },
   };
+}
+
+/** Where the visitor stands. */
+function placeOf(form: CompiledForm, state: FormState): DraftPlace {
+  const { product, title } = form.definition;
+  const place = { product: product?.name ?? title };
+  const progress = state.finished ? undefined : progressOf(form, state, state.step);
+  const item = progress?.items[progress.current];
+  if (!progress || !item) return place;
+  const { items, current, sections } = progress;
+  const step = { number: current + 1, count: items.length, title: item.title ?? item.heading };
+  return { ...place, step: { ...step, ...(sections && { isSection: true }) } };
 }
 
 /** The time that a draft has left. */

@@ -30,6 +30,14 @@ export interface OpenDialog {
   registered?: true | undefined;
 }
 
+/** Where a visitor stands, in words: for a page that does not know the definition. */
+export interface DraftPlace {
+  /** The product's name. */
+  product: string;
+  /** The numbered step, or section of steps; left out where nothing is counted: at the preview, and at an end. */
+  step?: { number: number; count: number; title?: string | undefined; isSection?: true };
+}
+
 /** What is kept of a form that is being filled in. */
 export interface Draft extends DraftContent {
   slug: string;
@@ -40,6 +48,8 @@ export interface Draft extends DraftContent {
   definitionHash: string;
   /** Submissions under way, by call. */
   attempts?: Readonly<Partial<Record<WriteCall, Attempt>>> | undefined;
+  /** Where the visitor was; left out by earlier releases. */
+  place?: DraftPlace;
   /** How the visitor calls the stored files, by address. */
   fileNames?: Readonly<Record<string, string>>;
   /** The newest open dialog of those that block, or that tell of what was registered before the form is finished. */

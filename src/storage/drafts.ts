@@ -3,7 +3,8 @@ import { toDraft } from './recordShapes';
 import { defaultLifetimeMs, expiryKey, readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { browserStorage, keysWith, removeKeys, type WebStorage } from './webStorage';
 
-const prefix = 'eform:';
+/** Under it stands all that the portal keeps on a device. */
+export const prefix = 'eform:';
 
 /** Only tests hand in a storage; `lifetimeMs` is the longest that the definition's drafts may live. */
 export interface DraftOptions {

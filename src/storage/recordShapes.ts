@@ -1,6 +1,15 @@
 import { isCalendarDay, isObject } from '../language';
 import type { Followup, ReceiptPage, Values } from '../interpreter';
-import type { Attempt, AttemptState, Draft, OpenDialog, Receipt, RecapRow, WriteCall } from '../session';
+import type {
+  Attempt,
+  AttemptState,
+  Draft,
+  DraftPlace,
+  OpenDialog,
+  Receipt,
+  RecapRow,
+  WriteCall,
+} from '../session';
 
 /** As deep as a definition may be; stored answers of the portal are far flatter. */
 const deepest = 32;
@@ -37,6 +46,7 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
     ...(isAnswers(json.refused) ? { refused: json.refused } : {}),
     ...(isAnswers(json.notices) ? { notices: json.notices } : {}),
     ...(attempts ? { attempts } : {}),
+    ...(isPlace(json.place) ? { place: json.place } : {}),
     ...(isTextRecord(json.fileNames) ? { fileNames: json.fileNames } : {}),
     ...(dialog ? { dialog } : {}),
   };
@@ -95,6 +105,14 @@ function isRecapRow(json: unknown): json is RecapRow {
   if (!isObject(json) || (json.part !== undefined && typeof json.part !== 'string')) return false;
   if (json.sample !== undefined && json.sample !== true) return false;
   return typeof json.label === 'string' && typeof json.text === 'string';
+}
+
+function isPlace(json: unknown): json is DraftPlace {
+  if (!isObject(json) || typeof json.product !== 'string') return false;
+  const { step } = json;
+  if (step === undefined) return true;
+  if (!isObject(step) || ![step.number, step.count].every(Number.isInteger)) return false;
+  return step.title === undefined || typeof step.title === 'string';
 }
 
 function isTicks(json: unknown): json is NonNullable<Draft['passed']> {

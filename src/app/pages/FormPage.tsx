@@ -11,7 +11,7 @@ import {
   useSessionContext,
 } from '../../form';
 import { openAhead, useOpened } from '../../content';
-import { paths } from '../../paths';
+import { paths, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
 import { ContactList, isReachable } from '../frame/ContactList';
 import { useSite } from '../frame/useSite';
@@ -104,7 +104,12 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
       contact={contact}
       empty={<FaultPage words={definitionWords.empty} />}
       onStartAnew={startAnew}
-      onHome={() => void navigate(paths.home)}
+      onHome={(savedUntil) =>
+        void navigate(
+          paths.home,
+          savedUntil === undefined ? {} : { state: { savedUntil } satisfies LeftForm },
+        )
+      }
     >
       <Follow page={page} step={step} row={row} />
     </FormRenderer>

@@ -63,6 +63,24 @@ const sections = {
 } as const satisfies ConstantStyles;
 
 const lists = {
+  resume: { ...wholeLine, minWidth: 0 },
+  roomForResume: { ...wholeLine, minHeight: 168 },
+  resumeCards: { ...bareList, display: 'grid', gap: 2 },
+  resumeCard: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    p: { xs: 2, md: 2.5 },
+    borderRadius: 2,
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'primary.main',
+    '& h3': { typography: 'h4', m: 0 },
+    '& p': { color: 'text.secondary', mt: 0.5, mb: 0 },
+    '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  },
   linkCards: {
     ...wholeLine,
     ...bareList,

@@ -211,6 +211,9 @@ const categoryTabs = object({
 /** The search for an application by its number. */
 const tracking = object({ type: oneOf(['tracking']), visibleWhen });
 
+/** What this device keeps of forms that were begun or sent, to go on with. */
+const resume = object({ type: oneOf(['resume']), visibleWhen });
+
 /** Another form: in a step part of the form around it, elsewhere a form of its own without draft and preview. */
 const form = object({ type: oneOf(['form']), slug, visibleWhen });
 
@@ -230,6 +233,7 @@ export const contentBlocks = {
   carousel,
   categoryTabs,
   tracking,
+  resume,
   form,
 };
 
@@ -250,6 +254,7 @@ export type QrCodeBlock = Infer<typeof qrCode>;
 export type CarouselBlock = Infer<typeof carousel>;
 export type CategoryTabsBlock = Infer<typeof categoryTabs>;
 export type TrackingBlock = Infer<typeof tracking>;
+export type ResumeBlock = Infer<typeof resume>;
 export type FormEmbedBlock = Infer<typeof form>;
 
 /** What pages, popups and forms may show. */
@@ -268,6 +273,7 @@ export type ContentBlock =
   | CarouselBlock
   | CategoryTabsBlock
   | TrackingBlock
+  | ResumeBlock
   | FormEmbedBlock;
 
 /** What pages and popups show; knows nothing of fields. */

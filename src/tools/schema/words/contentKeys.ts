@@ -17,6 +17,7 @@ export const contentTypes = {
   carousel: 'Produk dari beberapa kategori, berjajar.',
   categoryTabs: 'Produk dalam tab menurut kategori.',
   tracking: 'Pencarian permohonan menurut nomornya.',
+  resume: 'Permohonan yang tersimpan di perangkat pengunjung, untuk dilanjutkan.',
   form: 'Formulir lain di tempat ini.',
 } satisfies Record<ContentType, string>;
 

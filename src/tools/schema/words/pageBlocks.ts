@@ -6,6 +6,7 @@ import type {
   LinkCardsBlock,
   NumberedListBlock,
   QrCodeBlock,
+  ResumeBlock,
   TrackingBlock,
 } from '../../../interpreter';
 import { typeKey, visibleWhen } from './contentKeys';
@@ -98,6 +99,12 @@ export const categoryTabs = objectWords<CategoryTabsBlock>('blok-categoryTabs', 
 /** The search for an application. */
 export const tracking = objectWords<TrackingBlock>('blok-tracking', 'Pelacakan', {
   type: typeKey('tracking'),
+  visibleWhen,
+});
+
+/** What was begun or sent on this device. */
+export const resume = objectWords<ResumeBlock>('blok-resume', 'Lanjutkan', {
+  type: typeKey('resume'),
   visibleWhen,
 });
 

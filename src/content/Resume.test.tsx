@@ -1,0 +1,137 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { Draft } from '../session';
+import { createStore, keptForms } from '../storage';
+import { ThemeRoot } from '../theme/ThemeRoot';
+import { Resume } from './Resume';
+
+const draft: Omit<Draft, 'expiry'> = {
+  slug: 'tandamata',
+  subProductId: 'T-1',
+  data: { nama: 'BUDI' },
+  steps: ['tipe', 'alamat'],
+  activeStep: 'alamat',
+  stages: ['utama'],
+  definitionHash: 'abc',
+  place: { product: 'Tandamata', step: { number: 3, count: 8, title: 'Alamat KTP' } },
+};
+
+const keep = (more: Partial<Draft> = {}): void => {
+  createStore(more.slug ?? draft.slug).save({ ...draft, ...more }, 3_600_000);
+};
+
+const show = (state?: unknown) =>
+  render(
+    <ThemeRoot>
+      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
+        <Resume />
+      </MemoryRouter>
+    </ThemeRoot>,
+  );
+
+const cardOf = (product: string) => {
+  const card = screen.getByRole('heading', { name: product }).closest('li');
+  if (!card) throw new Error(`no card of ${product}`);
+  return within(card);
+};
+
+afterEach(() => localStorage.clear());
+
+test('says of a draft which product it is, where its visitor was, and until when it is kept', () => {
+  keep();
+  show();
+  const card = cardOf('Tandamata');
+  expect(card.getByText('Langkah 3 dari 8 · Alamat KTP')).toBeInTheDocument();
+  expect(card.getByText(/^Tersimpan sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Lanjutkan Tandamata' })).toHaveAttribute('href', '/form/tandamata');
+});
+
+test.each([
+  [{ finished: true as const }, 'Sudah lengkap, tinggal diperiksa dan dikirim'],
+  [{ place: { product: 'Tandamata' } }, 'Sudah mulai diisi'],
+  [
+    { place: { product: 'Tandamata', step: { number: 2, count: 4, isSection: true as const } } },
+    'Bagian 2 dari 4',
+  ],
+])('where nothing, or something else, is counted, it says so: %j', (more, words) => {
+  keep(more);
+  show();
+  expect(cardOf('Tandamata').getByText(words)).toBeInTheDocument();
+});
+
+test('of what an earlier release has kept it knows the address alone', () => {
+  const { place: _place, ...old } = draft;
+  createStore('tandamata').save(old, 3_600_000);
+  show();
+  expect(cardOf('tandamata').getByRole('link', { name: 'Lanjutkan tandamata' })).toBeInTheDocument();
+});
+
+test('answers are removed by one press, which says so, and come back by another', async () => {
+  keep();
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban Tandamata' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Jawaban Tandamata sudah dihapus dari perangkat ini.');
+  expect(keptForms(Date.now())).toEqual([]);
+  const undo = screen.getByRole('button', { name: 'Urungkan' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(cardOf('Tandamata').getByText('Langkah 3 dari 8 · Alamat KTP')).toBeInTheDocument();
+  expect(keptForms(Date.now())).toMatchObject([{ kind: 'draft', draft: { data: draft.data } }]);
+});
+
+test('what was sent without an answer is not removed here: its key may be that of a registration', () => {
+  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x', state: 'sent', sends: 1 } } });
+  show();
+  const card = cardOf('Tandamata');
+  expect(card.getByText(/^Kami belum tahu/)).toBeInTheDocument();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+test('a receipt is shown with its number and time', () => {
+  createStore('tandamata').saveReceipt({
+    slug: 'tandamata',
+    number: 'TDM2601',
+    product: 'Tandamata',
+    time: Date.now(),
+    recap: [],
+  });
+  show();
+  const card = cardOf('Tandamata');
+  expect(card.getByText(/^Terkirim pukul \d\d\.\d\d · Nomor registrasi TDM2601$/)).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Lihat tanda terima Tandamata' })).toBeInTheDocument();
+});
+
+test('what another tab removes, or time, goes from the page', () => {
+  keep();
+  show();
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new Event('storage')));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('whoever has left a form is told until when its answers are kept', async () => {
+  keep();
+  show({ savedUntil: Date.now() + 3_600_000 });
+  expect(
+    await screen.findByText(/^Jawaban Anda tersimpan di perangkat ini sampai pukul/),
+  ).toBeInTheDocument();
+});
+
+test.each([undefined, 'x', { savedUntil: 'x' }, { savedUntil: 1 }])(
+  'what else stands in the history says nothing: %j',
+  (state) => {
+    keep();
+    show(state);
+    expect(screen.queryByText(/^Jawaban Anda tersimpan/)).toBeNull();
+  },
+);
+
+test('what is strange on the device is no card, and is left to its form', () => {
+  localStorage.setItem('eform:produk-a', '{"slug":1}');
+  localStorage.setItem('eform:produk-a:expiry', String(Date.now() + 1000));
+  localStorage.setItem('eform:produk-b:other', '1');
+  const { container } = show();
+  expect(container).toHaveTextContent('');
+  expect(localStorage.getItem('eform:produk-a')).not.toBeNull();
+});

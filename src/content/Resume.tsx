@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import { Suspense, useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyComponent, lazyModule } from '../fields/common/entry';
+import { clockTime, resumeWords as words } from '../messages';
+import { paths, type LeftForm } from '../paths';
+import type { Draft, Receipt } from '../session';
+import { createStore, expiryOf, keptForms, type KeptForm } from '../storage';
+import { visuallyHidden } from '../theme';
+import { SiteLink } from './blocks/SiteLink';
+import { contentClass } from './contentClass';
+
+const ToastStack = lazyComponent(
+  lazyModule(
+    () => import('./ToastStack'),
+    (module) => module.ToastStack,
+  ),
+);
+
+/** A draft that was removed here, for as long as the page is open. */
+interface Removed {
+  draft: Draft;
+  product: string;
+}
+
+/** What this device keeps of forms that were begun or sent: a card each, the newest first. */
+export function Resume() {
+  const id = useId();
+  const [forms, look] = useKeptForms();
+  const [removed, setRemoved] = useState<Removed>();
+  const remove = (draft: Draft, product: string): void => {
+    createStore(draft.slug).clear();
+    setRemoved({ draft, product });
+    look();
+  };
+  const undo = ({ draft }: Removed): void => {
+    const { expiry, ...record } = draft;
+    createStore(draft.slug).save(record, expiry - Date.now());
+    setRemoved(undefined);
+    look();
+  };
+  if (forms.length === 0 && !removed) return null;
+  return (
+    <section aria-labelledby={id} className={contentClass('resume')}>
+      <h2 id={id} className={contentClass('sectionTitle')}>
+        {words.title}
+      </h2>
+      <ul className={contentClass('resumeCards')}>
+        {forms.map((one) =>
+          one.kind === 'draft' ? (
+            <DraftCard key={one.draft.slug} draft={one.draft} onRemove={remove} />
+          ) : (
+            <ReceiptCard key={`${one.receipt.slug}:receipt`} receipt={one.receipt} />
+          ),
+        )}
+        {removed && (
+          <Card title={removed.product} lines={[words.removed(removed.product)]}>
+            <Button autoFocus onClick={() => undo(removed)}>
+              <span>{words.undo}</span>
+            </Button>
+          </Card>
+        )}
+      </ul>
+      <p role="status" style={visuallyHidden}>
+        {removed && words.removed(removed.product)}
+      </p>
+      <LeftToast />
+    </section>
+  );
+}
+
+interface DraftCardProps {
+  draft: Draft;
+  onRemove: (draft: Draft, product: string) => void;
+}
+
+function DraftCard({ draft, onRemove }: DraftCardProps) {
+  const { slug, place, expiry, attempts = {} } = draft;
+  const product = place?.product ?? slug;
+  // What was sent may have been registered: its key must outlive this page.
+  const isSent = Object.values(attempts).some((attempt) => attempt.state === 'sent');
+  return (
+    <Card
+      title={product}
+      lines={isSent ? [words.unknown] : [whereOf(draft), words.savedUntil(clockTime(expiry))]}
+    >
+      <Button
+        component={SiteLink}
+        href={paths.form(slug)}
+        variant="contained"
+        aria-label={words.goOnWith(product)}
+      >
+        <span>{words.goOn}</span>
+      </Button>
+      {!isSent && (
+        <Button aria-label={words.removeAnswers(product)} onClick={() => onRemove(draft, product)}>
+          <span>{words.remove}</span>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Where its visitor was. */
+function whereOf({ finished, place }: Draft): string {
+  if (finished) return words.finished;
+  if (!place?.step) return words.begun;
+  const { number, count, title, isSection } = place.step;
+  const counted = (isSection ? words.sectionOf : words.stepOf)(number, count);
+  return title === undefined ? counted : `${counted} · ${title}`;
+}
+
+function ReceiptCard({ receipt: { slug, product, number, time } }: { receipt: Receipt }) {
+  return (
+    <Card title={product} lines={[words.sent(clockTime(time), number)]}>
+      <Button
+        component={SiteLink}
+        href={paths.form(slug)}
+        variant="outlined"
+        aria-label={words.receiptOf(product)}
+      >
+        <span>{words.receipt}</span>
+      </Button>
+    </Card>
+  );
+}
+
+function Card({ title, lines, children }: { title: string; lines: readonly string[]; children: ReactNode }) {
+  return (
+    <li className={contentClass('resumeCard')}>
+      <div>
+        <h3>{title}</h3>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** What this device keeps now; other tabs, and time, change it. */
+function useKeptForms(): readonly [readonly KeptForm[], () => void] {
+  const [forms, setForms] = useState(() => keptForms(Date.now()));
+  const look = useCallback((): void => setForms(keptForms(Date.now())), []);
+  useEffect(() => {
+    const ways = ['storage', 'pageshow', 'focus'] as const;
+    ways.forEach((name) => window.addEventListener(name, look));
+    return () => ways.forEach((name) => window.removeEventListener(name, look));
+  }, [look]);
+  const next = Math.min(...forms.map(expiryOf));
+  useEffect(() => {
+    if (!Number.isFinite(next)) return undefined;
+    const timer = setTimeout(look, Math.max(0, next - Date.now()));
+    return () => clearTimeout(timer);
+  }, [next, look]);
+  return [forms, look];
+}
+
+/** Says, after a form was left, that and until when its answers are kept. */
+function LeftToast() {
+  const left = leftIn(useLocation().state);
+  const [closed, setClosed] = useState(false);
+  if (left === undefined || closed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastStack
+        toasts={[{ id: 1, variant: 'default', title: words.left(clockTime(left)) }]}
+        onClose={() => setClosed(true)}
+      />
+    </Suspense>
+  );
+}
+
+/** What stands in the history may be anybody's, and of any shape; after a reload it is old. */
+function leftIn(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('savedUntil' in state)) return undefined;
+  const { savedUntil } = state satisfies Partial<Record<keyof LeftForm, unknown>>;
+  return typeof savedUntil === 'number' && savedUntil > Date.now() ? savedUntil : undefined;
+}
