@@ -139,7 +139,7 @@ export const valueOf = (page: Page, name: string): Promise<string> =>
   page.locator(`[name="${name}"]`).evaluate((shown) => ('value' in shown ? String(shown.value) : ''));
 
 /** Presses one of the buttons of the contract. */
-export const press = (page: Page, action: 'next' | 'back' | 'submit' | 'edit'): Promise<void> =>
+export const press = (page: Page, action: 'next' | 'back' | 'submit' | 'edit' | 'leave'): Promise<void> =>
   page.locator(`[data-action="${action}"]`).first().click();
 
 /** The page before the first step of a form that has one. */

@@ -1,0 +1,48 @@
+import { axeFindings, sideways } from './support/axe';
+import { desk, phone, useBrowser } from './support/browser';
+import { dropForm, finish, nama, openForm, slug, stepOf } from './support/smallForm';
+import { fill, onStep, press } from './support/visitor';
+
+const visits = useBrowser();
+
+test.each([phone, desk])(
+  'home leads on to what was begun, after it was left, and removes it',
+  async (viewport) => {
+    dropForm(visits, [stepOf('isi', nama), stepOf('lagi')]);
+    const page = await visits.open({ viewport });
+    await openForm(page, 'isi');
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+    await onStep(page, 'lagi');
+    await press(page, 'leave');
+    // A toast beside the page, and a card in it.
+    await page.getByText(/^Jawaban Anda tersimpan di perangkat ini sampai pukul \d\d\.\d\d\.$/).waitFor();
+    const card = page.locator('li', { has: page.getByText(/^Langkah 2 dari 2/) });
+    await card.getByText(/^Tersimpan sampai pukul/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await card.getByRole('link', { name: /^Lanjutkan/ }).click();
+    await onStep(page, 'lagi');
+    await page.goto('/');
+    await card.getByRole('button', { name: /^Hapus jawaban/ }).click();
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await card.waitFor();
+    await card.getByRole('button', { name: /^Hapus jawaban/ }).press('Enter');
+    expect(await page.evaluate((key) => localStorage.getItem(key), `eform:${slug}`)).toBeNull();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('Lanjutkan permohonan Anda').count()).toBe(0);
+  },
+);
+
+test('home leads to the receipt of what was sent', async () => {
+  dropForm(visits, [stepOf('isi', nama)]);
+  const page = await visits.open();
+  await openForm(page, 'isi');
+  await finish(page, { nama: 'Siti' });
+  await press(page, 'submit');
+  await page.getByRole('heading', { name: 'Permohonan Anda Sudah Kami Terima' }).waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Lihat tanda terima/ }).click();
+  await page.getByRole('heading', { name: 'Permohonan Anda Sudah Kami Terima' }).waitFor();
+});
