@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
+import type { ProgressItem, StepProgress } from '../interpreter';
 import { formWords } from '../messages';
 import { formClass } from '../theme';
-import type { ProgressItem, StepProgress } from './progressOf';
 
 /**
  * How far the visitor is: a line of words over a bar with a segment per step, and the numbered list of them, of which only the

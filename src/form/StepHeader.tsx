@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { activeStage, pathView } from '../interpreter';
+import { activeStage, pathView, progressOf } from '../interpreter';
 import { formWords } from '../messages';
 import { formClass } from '../theme';
 import { useActivity, useFormState, useSessionContext } from './SessionContext';
 import { Progress } from './Progress';
-import { progressOf } from './progressOf';
 
 interface StepHeaderProps {
   /** Left out: on the preview, where nothing is counted any more. */

@@ -1,13 +1,7 @@
-import {
-  activeStage,
-  isOnPath,
-  stagePath,
-  stepOf,
-  textsOf,
-  type CompiledForm,
-  type CompiledStep,
-  type FormState,
-} from '../interpreter';
+import type { CompiledForm, CompiledStep } from '../compile/model';
+import { activeStage, isOnPath, stagePath, stepOf } from './path';
+import type { FormState } from './state';
+import { textsOf } from './view';
 
 /** How far a step, or a section of steps, is. */
 export type StepState = 'done' | 'active' | 'open' | 'skipped';
