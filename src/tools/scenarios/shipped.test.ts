@@ -1,9 +1,39 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadForm } from '../../interpreter';
 import { definitionTexts, scenarioFragmentsIn } from '../definitionTexts';
 import { mockBackEnd } from '../robot/testing/mockBackEnd';
+import type * as bankModule from '../visit/bank';
 import { createPlayer, parseScenarios } from '.';
+import { listCalls } from './calls';
+import sent from './testing/sent.json';
+
+const banks: bankModule.VisitBank[] = [];
+
+jest.mock('../visit/bank', () => {
+  const actual = jest.requireActual<typeof bankModule>('../visit/bank');
+  return {
+    ...actual,
+    createBank: (...given: Parameters<typeof actual.createBank>) => {
+      const bank = actual.createBank(...given);
+      banks.push(bank);
+      return bank;
+    },
+  };
+});
+
+/** A fingerprint of all that the bank was sent but for questions for lists: each call with its body. */
+function fingerprintOfSent(): string {
+  const bodies = banks
+    .flatMap(({ asked }) => asked)
+    .filter(({ call }) => !listCalls.some((one) => one === call))
+    .map(({ call, body }) => [call, body]);
+  return createHash('sha256').update(JSON.stringify(bodies)).digest('base64url').slice(0, 12);
+}
+
+/** What the bank was sent when the product's words were last meant to change it, by product and scenario; a scenario may be missing. */
+const known: Readonly<Record<string, Readonly<Record<string, string>>>> = sent;
 
 const ending = '.scenarios.json';
 const folders = ['form-definitions', 'tests/fixtures'].filter((folder) => existsSync(folder));
@@ -34,9 +64,17 @@ describe.each(files)('scenarios of $slug', ({ slug, folder }) => {
   const { form } = loaded;
   test.each(parsed.scenarios.map((scenario) => [scenario.name, scenario] as const))(
     '%s',
-    async (_, scenario) => {
+    async (name, scenario) => {
+      banks.length = 0;
       const { passed, lines } = await play(form, scenario);
       expect(passed ? [] : lines).toEqual([]);
+      const was = known[slug]?.[name];
+      if (was !== undefined) expect(fingerprintOfSent()).toBe(was);
     },
   );
+
+  test('every fingerprint of what was sent is of a scenario', () => {
+    const names = parsed.scenarios.map(({ name }) => name);
+    expect(Object.keys(known[slug] ?? {}).filter((name) => !names.includes(name))).toEqual([]);
+  });
 });
