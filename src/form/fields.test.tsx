@@ -221,3 +221,45 @@ describe('Captcha', () => {
     expect(localStorage.getItem('eform:contoh')).not.toContain('9876');
   });
 });
+
+describe('A list of the form that is cut by an answer', () => {
+  const kota = [
+    { value: '3171|Jakarta Pusat', provinsi: '31' },
+    { value: '3273|Bandung', provinsi: '32' },
+    { value: '3276|Depok', provinsi: '32' },
+  ];
+  const options = { list: 'kota', where: { provinsi: '{provinsi}' } };
+
+  test('names the answer that it waits for, offers what fits, and lets go of what fits no longer', async () => {
+    serve(
+      definitionOf(
+        [
+          stepOf('satu', [
+            { type: 'radio', name: 'provinsi', label: 'Provinsi', options: ['31|DKI', '32|Jabar'] },
+            { type: 'select', name: 'kota', label: 'Kota', options },
+            { type: 'checkboxGroup', name: 'lain', label: 'Kota Lain', options },
+          ]),
+        ],
+        { lists: { kota } },
+      ),
+    );
+    await visit();
+    const list = await screen.findByRole('combobox', { name: /^Kota/ });
+    expect(list).toHaveTextContent('Pilih Provinsi dulu');
+    expect(screen.getByRole('group', { name: /^Kota Lain/ }).parentElement).toHaveTextContent(
+      'Pilih Provinsi dulu',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Jabar' }));
+    expect([...list.querySelectorAll('option')].map(({ label }) => label)).toEqual([
+      'Pilih Kota',
+      'Bandung',
+      'Depok',
+    ]);
+    await userEvent.selectOptions(list, 'Depok');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Depok' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'DKI' }));
+    expect(list).toHaveValue('');
+    expect(screen.queryByRole('checkbox', { name: 'Depok' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Jakarta Pusat' })).not.toBeChecked();
+  });
+});

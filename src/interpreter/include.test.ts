@@ -119,6 +119,14 @@ describe('What a form takes over', () => {
     return loaded.form;
   };
 
+  test('lists of both, unless both have one of a name', () => {
+    const own = { lists: { l: ['1|A'] } };
+    const theirs = { lists: { m: ['2|B'] } };
+    const form = formOf(host([nama, place], own), guestWith(theirs));
+    expect(form.definition.lists).toEqual({ ...own.lists, ...theirs.lists });
+    expect(issuesOf(host([nama, place], own), guestWith(own))).toMatchObject([{ path: 'lists.l' }]);
+  });
+
   test('constants and conditions of both', () => {
     const own = { constants: { satu: 1 }, conditions: { k: [{ name: 'nama', condition: 'isFilled' }] } };
     const theirs = { constants: { dua: 2 }, conditions: { l: [{ name: 'a', condition: 'isFilled' }] } };

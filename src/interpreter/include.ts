@@ -26,7 +26,7 @@ function includedSlugs(definition: FormDefinition): readonly string[] {
 }
 
 /**
- * Takes the fragments and forms in the steps of a definition in. The fields, constants and conditions of a form join the host's under
+ * Takes the fragments and forms in the steps of a definition in. The fields, constants, conditions and lists of a form join the host's under
  * the same names; such a form has one step and no actions. What has no text stays where it is, for `compile` to report. A name that
  * both have is an issue.
  */
@@ -58,12 +58,9 @@ export function include(written: FormDefinition, texts: ReadonlyMap<string, stri
     placeOf,
     definition: {
       ...host,
-      constants: Object.assign({}, ...all.map((guest) => guest.constants), host.constants) as NonNullable<
-        FormDefinition['constants']
-      >,
-      conditions: Object.assign({}, ...all.map((guest) => guest.conditions), host.conditions) as NonNullable<
-        FormDefinition['conditions']
-      >,
+      ...Object.fromEntries(
+        named.map((kind) => [kind, Object.assign({}, ...all.map((guest) => guest[kind]), host[kind])]),
+      ),
       ...(host.steps && { steps: host.steps.map((step) => withGuests(step, guests)) }),
       ...(host.stages && {
         stages: host.stages.map((stage) => ({
@@ -110,9 +107,12 @@ function unfit(slug: string, guest: FormDefinition): Issue[] {
   ];
 }
 
+/** What has names of its own, which the forms in a step share with the form around them. */
+const named = ['constants', 'conditions', 'lists'] as const;
+
 /** Named things that other forms have too; fields that two of them have are reported when the whole is compiled. */
 function clashes(slug: string, others: readonly FormDefinition[], guest: FormDefinition): Issue[] {
-  return (['constants', 'conditions'] as const).flatMap((kind) =>
+  return named.flatMap((kind) =>
     Object.keys(guest[kind] ?? {})
       .filter((name) => others.some((other) => Object.hasOwn(other[kind] ?? {}, name)))
       .map((name) => ({

@@ -145,6 +145,7 @@ export type { CompiledEffect } from './compile/effectModel';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
+export { withLists } from './compile/lists';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { parseFragment } from './parse/parseFragment';
 export { addDays, addMonths, addYears } from './formulas/dates';

@@ -47,7 +47,7 @@ export const CheckboxGroupWidget = (props: ChoicesProps) => {
           </div>
         ))}
       </div>
-      {(status !== 'ready' || options.length === 0) && <ListState {...props} />}
+      {(status !== 'ready' || options.length === 0) && <ListState {...props} waiting={props.waitingText} />}
     </>
   );
 };

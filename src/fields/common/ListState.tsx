@@ -6,6 +6,8 @@ import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
 interface ListStateProps extends Pick<ChoiceProps, 'status' | 'onRetry' | 'options'> {
   /** What was typed and not chosen when the list was left. */
   left?: string;
+  /** Which answer is needed first; of a list with a box the box says so. */
+  waiting?: string | undefined;
 }
 
 const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => string> = {
@@ -19,10 +21,10 @@ const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => strin
  * How far a list is, below its control: read out as it changes, and 'Coba lagi' where the keyboard finds it. It
  * stands in the page while it has nothing to say, or its first words would not be read out.
  */
-export const ListState = ({ status, options, onRetry, left }: ListStateProps) => (
+export const ListState = ({ status, options, onRetry, left, waiting }: ListStateProps) => (
   <div className={fieldClasses.state} aria-live="polite">
     {left !== undefined && <span>{choiceWords.notChosen(left)}</span>}
-    <span>{announcementOf[status](options)}</span>
+    <span>{status === 'waiting' ? waiting : announcementOf[status](options)}</span>
     {status === 'ready' && onRetry && options.length > 0 && (
       // Seen by the eye at once; announcementOf to the ear when the list has come.
       <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>

@@ -54,7 +54,7 @@ export const RadioWidget = (props: ChoiceProps) => {
           />
         ))}
       </div>
-      {(status !== 'ready' || options.length === 0) && <ListState {...props} />}
+      {(status !== 'ready' || options.length === 0) && <ListState {...props} waiting={props.waitingText} />}
     </>
   );
 };

@@ -2,20 +2,23 @@ import type { Option } from '../../interpreter';
 import { renderWidget, widgetTypeOf } from '../../fields/widgets';
 import { LookupConnector } from './LookupConnector';
 import { useControl, type ConnectorProps } from './useControl';
+import { useWaiting } from './waitingText';
 
 const noOptions: readonly Option[] = [];
 
 /** A list whose options stand in the definition. */
 function LocalListConnector(props: ConnectorProps) {
   const { view } = props;
+  const { definition, options = noOptions } = view;
   const control = useControl<string>(props);
-  const options = view.options ?? noOptions;
-  const type = widgetTypeOf(view.definition.type, { lookup: false, options: options.length });
+  // By all of them: the control does not turn into another one when fewer are offered.
+  const all = 'options' in definition ? definition.options?.length : 0;
+  const type = widgetTypeOf(definition.type, { lookup: false, options: all });
   return renderWidget(type === 'searchSelect' ? 'searchSelect' : 'select', {
     ...control,
     options,
-    status: 'ready',
-    autoComplete: view.definition.autocomplete,
+    ...useWaiting(props),
+    autoComplete: definition.autocomplete,
   });
 }
 

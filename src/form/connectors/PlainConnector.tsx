@@ -2,11 +2,13 @@ import type { FieldType, Option } from '../../interpreter';
 import type { WidgetProps } from '../../fields/common/types';
 import { renderWidget, type PropsByType } from '../../fields/widgets';
 import { useTouchingControl, type ConnectorProps } from './useControl';
+import { useWaiting } from './waitingText';
 
 /** What a widget is given without a connector of its own: control, and choices when the definition lists them. */
 interface PlainProps<V> extends WidgetProps<V> {
   options: readonly Option[];
-  status: 'ready';
+  status: 'ready' | 'waiting';
+  waitingText?: string;
 }
 
 /** The types whose widgets need no more than that. */
@@ -26,7 +28,7 @@ const noOptions: readonly Option[] = [];
 export function PlainConnector(props: ConnectorProps) {
   const { definition, options = noOptions } = props.view;
   const control = useTouchingControl<PlainValue>(props);
-  const plain: PlainProps<PlainValue> = { ...control, options, status: 'ready' };
+  const plain: PlainProps<PlainValue> = { ...control, options, ...useWaiting(props) };
   // The table of connectors leaves no other type to this one.
   return renderWidget(definition.type as PlainType, plain as PropsByType[PlainType]);
 }

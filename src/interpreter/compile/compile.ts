@@ -8,6 +8,7 @@ import { condition, type Builder } from './builder';
 import type { CompiledEffect } from './effectModel';
 import { compileEffects } from './effects';
 import { sourceOf, titleOf } from '../conditions/named';
+import type { PlaceOf } from '../fragments/places';
 import { reportCycles } from './cycles';
 import { checkAction, checkWritable } from './references';
 import { compileField } from './fields';
@@ -22,6 +23,7 @@ import type {
   Place,
   Sources,
 } from './model';
+import { withLists } from './lists';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { sendsNothing, withOwnEnd } from './ownEnd';
 import { addPathNodes, certainSteps, checkPathReads, showsPreview } from './path';
@@ -106,16 +108,20 @@ const passes: readonly Pass[] = [
   atOnce(compileAround),
 ];
 
-function begin(definition: FormDefinition): Work {
+function begin(written: FormDefinition): Work {
   const issues: Issue[] = [];
   const known = new Set<string>();
-  // A named condition is compiled at each place that names it; its mistake is told once.
+  let placeOf: PlaceOf = (path) => path;
+  // A named condition is compiled at each place that names it, a list for each field that names it; a mistake is told once.
   const report: Report = (path, problem) => {
-    const issue = { path, ...problem };
+    const issue = { path: placeOf(path), ...problem };
     const key = JSON.stringify(issue);
     if (!known.has(key)) issues.push(issue);
     known.add(key);
   };
+  const listed = withLists(written, report);
+  const { definition } = listed;
+  ({ placeOf } = listed);
   const stages = stagesOf(definition).map(({ stage }) => stage);
   const builder: Builder = {
     definition,

@@ -10,7 +10,7 @@ import { boundFacet, checkSlider, ruleFacet } from './limits';
 import { compileLookup } from './lookups';
 import type { Facet } from './facet';
 import type { CompiledField, CopySource, Place } from './model';
-import { compileOptions, optionsFacet } from './options';
+import { compileOptions, neededByAll, optionsFacet } from './options';
 import { onPathKey } from './path';
 import { checkKnown } from './references';
 import { checkLiteral, typedFormula } from './resultType';
@@ -60,6 +60,7 @@ export function compileField(
     locked: lockedFacet(builder, name, compute, computeWhen, copies),
     listed,
     options: listed && optionsFacet(builder, name, listed),
+    neededByAll: neededByAll(listed),
     lookup:
       'lookup' in field && field.lookup
         ? compileLookup(builder, field.lookup, name, `${path}.lookup`)

@@ -176,6 +176,8 @@ export interface CompiledField {
   listed?: readonly CompiledOption[] | undefined;
   /** Those that are offered now. */
   options?: Facet<readonly CompiledOption[]> | undefined;
+  /** The answers that the conditions of all options read: without them none may be offered. */
+  neededByAll: readonly string[];
   lookup?: CompiledLookup | undefined;
   branches?: Facet<BranchesState> | undefined;
   rule: Facet<Rule | undefined>;

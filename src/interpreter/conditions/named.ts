@@ -1,4 +1,10 @@
-import type { Condition, NamedCondition } from '../../language';
+import {
+  isList,
+  type Condition,
+  type ConditionEntry,
+  type ConditionItem,
+  type NamedCondition,
+} from '../../language';
 
 /** What a named condition says, its title left aside. */
 export function sourceOf(named: NamedCondition): Condition {
@@ -12,4 +18,21 @@ export function titleOf(named: NamedCondition): string | undefined {
 
 function isTitled(named: NamedCondition): named is Extract<NamedCondition, { title: string }> {
   return typeof named === 'object' && 'when' in named;
+}
+
+/** A condition in the spelling that may stand inside a group. */
+export function asEntry(condition: Condition): ConditionEntry {
+  return isList(condition) ? asGroup(condition) : condition;
+}
+
+/** An item list as a group: *and* binds tighter than *or*. */
+function asGroup(items: readonly ConditionItem[]): ConditionEntry {
+  const any: ConditionItem[][] = [[]];
+  items.forEach((item, index) => {
+    any.at(-1)?.push(item);
+    const isOr = /^(?:or|\|\|)$/i.test(item.nextCondition ?? '');
+    if (isOr && index < items.length - 1) any.push([]);
+  });
+  const [only = []] = any;
+  return any.length === 1 ? { all: only } : { any: any.map((all) => ({ all })) };
 }

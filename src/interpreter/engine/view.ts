@@ -7,6 +7,7 @@ import type {
   Place,
   Texts,
 } from '../compile/model';
+import { isEmpty } from '../formulas/values';
 import type { Failure } from '../../fields/pure';
 import { readEntry } from '../readEntry';
 import type { Field, Value } from '../../language';
@@ -41,6 +42,8 @@ export interface FieldView {
   /** The ids of the checks told elsewhere that mark it as wrong. */
   markedBy: readonly string[];
   options?: readonly CompiledOption[] | undefined;
+  /** The answers that are still missing for any option to be offered. */
+  waitingFor?: readonly string[];
   lookup?: LookupState | undefined;
   branches?: BranchesState | undefined;
   min?: number | string | undefined;
@@ -78,6 +81,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     warning: wordsOf('warning'),
     markedBy: toldOf(form, state, place.step, field.name).map(({ check }) => check.id),
     options: field.options && facet(form, state, field.options),
+    waitingFor: waitedFor(form, state, field),
     lookup: field.lookup && facet(form, state, field.lookup.state),
     branches: field.branches && facet(form, state, field.branches),
     min: bound(facet(form, state, field.min)),
@@ -85,6 +89,11 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     rows: place.rows && rowViews(form, state, place),
     row: field.inRow,
   };
+}
+
+function waitedFor(form: CompiledForm, state: FormState, { options, neededByAll }: CompiledField): string[] {
+  if (!options || neededByAll.length === 0 || facet(form, state, options).length > 0) return [];
+  return neededByAll.filter((name) => isEmpty(stored(state.values, name)));
 }
 
 /** An error is an error once the answer was touched; until then that of an entry is a quiet line, and so is what is odd afterwards. */

@@ -1,4 +1,4 @@
-import type { FormBlock, Fragment, FragmentUse } from '../../language';
+import type { FormBlock, Fragment, FragmentUse, OptionEntry } from '../../language';
 
 /** Tells where something stands: a place inside a fragment by both files, any other as it is. */
 export type PlaceOf = (path: string) => string;
@@ -15,11 +15,31 @@ interface Origin {
   set: readonly string[];
 }
 
-/** The places of blocks that were taken in: as the compiler calls them, and as an editor finds them. */
-export function placesOf(taken: readonly { use: FragmentUse; path: string; fragment: Fragment }[]): PlaceOf {
+/** A list of a fragment in the form that takes it in. */
+export interface TakenList {
+  /** What the fragment calls it. */
+  name: string;
+  list: readonly OptionEntry[];
+}
+
+/** A fragment where it was taken in. */
+interface TakenFragment {
+  use: FragmentUse;
+  path: string;
+  fragment: Fragment;
+  /** Its lists by the names that the form calls them by. */
+  lists: ReadonlyMap<string, TakenList>;
+}
+
+/** The places of blocks and lists that were taken in: as the compiler calls them, and as an editor finds them. */
+export function placesOf(taken: readonly TakenFragment[]): PlaceOf {
   const origins = new Map<string, Origin>();
-  for (const { use, path: at, fragment } of taken) {
+  for (const { use, path: at, fragment, lists } of taken) {
     const file = `fragments/${use.fragment}.json`;
+    for (const [name, list] of lists) {
+      const place = `lists.${name}`;
+      if (!origins.has(place)) origins.set(place, { at, file, path: `lists.${list.name}`, set: [] });
+    }
     const leftOut = new Set(use.leaveOut);
     const add = (blocks: readonly FormBlock[], whole: string, path: string): number => {
       let index = 0;

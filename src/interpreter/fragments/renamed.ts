@@ -1,8 +1,9 @@
-import { isObject, type NamedCondition } from '../../language';
+import type { Condition, NamedCondition, OptionEntry } from '../../language';
 import { mapTexts, type JsonRole, type Role, type Schema, type UnionKind } from '../../language/schema';
+import { optionList } from '../../language/schemas/choices';
 import { condition } from '../../language/schemas/conditions';
 import { formBlock } from '../../language/schemas/fields';
-import { sourceOf } from '../conditions/named';
+import { asEntry, sourceOf } from '../conditions/named';
 import { formulaWithNames, textWithNames, type NameOf } from '../formulas/withNames';
 
 /** How the names of a fragment read in the form that takes it in. */
@@ -24,6 +25,12 @@ export interface Renaming {
 export function renamed(block: object, renaming: Renaming): object {
   // An object of the language stays one.
   return renamedAs(formBlock, block, renaming) as object;
+}
+
+/** A list of choices of a fragment, with the names of the form in its conditions. */
+export function renamedList(list: readonly OptionEntry[], renaming: Renaming): readonly OptionEntry[] {
+  // A list of the language stays one.
+  return renamedAs(optionList, list, renaming) as readonly OptionEntry[];
 }
 
 function renamedAs(schema: Schema<unknown>, value: unknown, renaming: Renaming): unknown {
@@ -69,17 +76,6 @@ function jsonWithNames(value: unknown, nameIn: NameOf): unknown {
 function ownCondition(name: string, renaming: Renaming, union: UnionKind | undefined): unknown {
   const { [name]: source, ...others } = renaming.conditions;
   const written = renamedAs(condition, source && sourceOf(source), { ...renaming, conditions: others });
-  return union === 'conditionEntry' && Array.isArray(written) ? asGroup(written) : written;
-}
-
-/** An item list in the spelling that may stand inside a group: *and* binds tighter than *or*. */
-function asGroup(items: readonly unknown[]): unknown {
-  const any: unknown[][] = [[]];
-  items.forEach((item, index) => {
-    any.at(-1)?.push(item);
-    const connector = isObject(item) && item.nextCondition;
-    const isOr = typeof connector === 'string' && /^(?:or|\|\|)$/i.test(connector);
-    if (isOr && index < items.length - 1) any.push([]);
-  });
-  return any.length === 1 ? { all: any[0] } : { any: any.map((all) => ({ all })) };
+  // What was a condition is still one.
+  return union === 'conditionEntry' ? asEntry(written as Condition) : written;
 }

@@ -13,8 +13,9 @@ import { isBetweenUses } from '../../language/schemas/copies';
 import { parseDefinition } from '../parse/parseText';
 import { parseFragment } from '../parse/parseFragment';
 import { stagesOf } from '../compile/names';
-import { placesOf, type PlaceOf } from './places';
-import { renamed, type Renaming } from './renamed';
+import { listNamedBy } from '../compile/lists';
+import { placesOf, type PlaceOf, type TakenList } from './places';
+import { renamed, renamedList, type Renaming } from './renamed';
 
 /** A definition with its fragments in it, and what tells the places of both files; or what is wrong with them. */
 export type TakenIn =
@@ -26,6 +27,8 @@ interface Taken {
   path: string;
   /** Names in the form by names in the fragment, those that are left out missing. */
   fields: ReadonlyMap<string, string>;
+  /** The fragment's lists as the form has them, by the names that its fields say there. */
+  lists: Map<string, TakenList>;
 }
 
 /** A use of a fragment where it stands. */
@@ -99,16 +102,17 @@ export function takeFragmentsIn(host: FormDefinition, texts: ReadonlyMap<string,
     const fragment = fragments.get(use.fragment);
     if (!fragment) continue;
     issues.push(...misnamed(use, fragment, path));
-    taken.set(use, { fragment, path, fields: namesIn(fragment, use) });
+    taken.set(use, { fragment, path, fields: namesIn(fragment, use), lists: new Map() });
   }
   issues.push(...sameIds([...taken.entries()]));
   if (issues.length > 0) return { ok: false, issues };
 
-  const placeOf = placesOf([...taken].map(([use, { fragment, path }]) => ({ use, path, fragment })));
   const whole =
     taken.size === 0 ? ({ ok: true, definition: host } as const) : parseDefinition(withBlocks(host, taken));
+  const placeOf = placesOf([...taken].map(([use, own]) => ({ ...own, use })));
   const found = whole.ok ? writeCopies(whole.definition, taken) : whole.issues;
-  if (whole.ok && found.length === 0) return { ok: true, definition: whole.definition, placeOf };
+  if (whole.ok && found.length === 0)
+    return { ok: true, definition: withListsOf(whole.definition, taken), placeOf };
   return { ok: false, issues: found.map((issue) => ({ ...issue, path: placeOf(issue.path) })) };
 }
 
@@ -219,7 +223,36 @@ function withBlocks(value: unknown, taken: ReadonlyMap<object, Taken>): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBlocks(one, taken)]));
 }
 
-function groupOf(use: FragmentUse, { fragment, fields }: Taken): unknown {
+/** A definition with the lists of its fragments beside its own. They are not read again: the fields of several uses share them. */
+function withListsOf(definition: FormDefinition, taken: ReadonlyMap<FragmentUse, Taken>): FormDefinition {
+  const lists = [...taken.values()].flatMap((own) =>
+    [...own.lists].map(([name, { list }]) => [name, list] as const),
+  );
+  if (lists.length === 0) return definition;
+  return { ...definition, lists: { ...definition.lists, ...Object.fromEntries(lists) } };
+}
+
+/**
+ * A field with its list called as the form will have it. A list that speaks of answers is one for each use, with its names; all others are
+ * shared.
+ */
+function withOwnList(field: object, { fragment }: FragmentUse, taken: Taken, renaming: Renaming): object {
+  const named = listNamedBy(field);
+  const lists = taken.fragment.lists ?? {};
+  const list = named && Object.hasOwn(lists, named.list) ? lists[named.list] : undefined;
+  if (!named || !list) return field;
+  const speaks = list.some((entry) => typeof entry !== 'string' && entry.visibleWhen !== undefined);
+  // No list of a form can be called so.
+  const name = `${speaks ? taken.path : fragment}[${named.list}]`;
+  if (!taken.lists.has(name)) {
+    const inForm = speaks ? renamedList(list, renaming) : list;
+    taken.lists.set(name, { name: named.list, list: inForm });
+  }
+  return { ...field, options: named.where ? { ...named, list: name } : name };
+}
+
+function groupOf(use: FragmentUse, taken: Taken): unknown {
+  const { fragment, fields } = taken;
   const leftOut = new Set(use.leaveOut);
   const renaming: Renaming = {
     names: fields,
@@ -237,7 +270,8 @@ function groupOf(use: FragmentUse, { fragment, fields }: Taken): unknown {
       }
       if (!('type' in block) || !('name' in block)) return [renamed(block, renaming)];
       if (leftOut.has(block.name)) return [];
-      if (block.type !== 'rows') return [renamed(withSet(block, use), renaming)];
+      if (block.type !== 'rows')
+        return [renamed(withOwnList(withSet(block, use), use, taken, renaming), renaming)];
       const { blocks: inRow, ...own } = withSet(block, use) as RowsField;
       return [{ ...renamed(own, renaming), blocks: blocks(inRow) }];
     });

@@ -82,6 +82,14 @@ describe('Counts', () => {
     expect(isTooBig(parseDefinition(form([choice('a', 25_000), choice('b', 25_001)])))).toBe(true);
   });
 
+  test('of options count those of named lists, once', () => {
+    const lists = (count: number): object => ({
+      lists: { l: Array.from({ length: count }, String), m: Array.from({ length: 25_000 }, String) },
+    });
+    expect(isTooBig(parseDefinition(form([], lists(25_000))))).toBe(false);
+    expect(isTooBig(parseDefinition(form([], lists(25_001))))).toBe(true);
+  });
+
   test('of lists that are no options do not matter', () => {
     const constants = { k: Array.from({ length: 50_001 }, () => 1) };
     expect(parseDefinition(form([], { constants })).ok).toBe(true);

@@ -7,7 +7,7 @@ import { mostIssues } from '../../language/schema/schema';
 export const mostBytes = 2_000_000;
 const deepest = 32;
 const mostFields = 5_000;
-const mostOptions = 50_000;
+export const mostOptions = 50_000;
 
 /** Keys by which JSON could reach the prototype of an object. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -79,7 +79,8 @@ function look(value: unknown, tally: Tally): void {
   } else if (Array.isArray(value)) {
     // Before its items are looked at: a sparse list can claim any length.
     tally.size += value.length;
-    if (keyOf(tally.frames.at(-1)) === 'options') tally.options += value.length;
+    const isOptions = keyOf(tally.frames.at(-1)) === 'options' || keyOf(tally.frames.at(-2)) === 'lists';
+    if (isOptions) tally.options += value.length;
     tally.frames.push({ value, keys: undefined, length: value.length, at: -1 });
   } else if (isPlain(value)) {
     const keys = Object.keys(value);
@@ -128,7 +129,8 @@ export function tooBig(): Issue {
   return { code: 'limit', path: '', received: 'lebih dari 2 MB', expected: 'paling banyak 2 MB JSON' };
 }
 
-function tooMany(count: number, most: number, what: string): Issue {
+/** The issue of more than there may be. */
+export function tooMany(count: number, most: number, what: string): Issue {
   // 2 MB hold less than a million of either.
   const number = (n: number): string => String(n).replace(/\B(?=\d{3}$)/, '.');
   return {

@@ -32,6 +32,8 @@ export const option = filled('option');
 
 export const filter = filled('filter');
 
+export const listName = filled('list');
+
 /** As `template`, of what is wrong with an answer. */
 export const message = filled('message');
 
@@ -82,6 +84,9 @@ export const fragmentUseId = textLeaf({
 });
 /** The name of a constant where it is declared. */
 export const constantName = name('constant');
+
+/** The name of a list of choices where it is declared. */
+export const listKey = name('list');
 
 /** The name of a condition where it is declared. */
 export const conditionKey = name('condition');

@@ -8,6 +8,7 @@ import {
   type Finding,
   type Infer,
   type Keys,
+  type Node,
   type Optional,
   type Problem,
   type RawObject,
@@ -36,6 +37,19 @@ export type KeyOf<T> = T extends unknown ? keyof T & string : never;
  * and what does not go together, and goes on. The output is a new object.
  */
 export function object<K extends Keys>(keys: K, ...relations: readonly Relation[]): Schema<Fields<K>> {
+  return objectOf(keys, relations);
+}
+
+/** As `object`, with more keys of the editor's choice: what stands under them is kept, and the type does not tell of it. */
+export function openObject<K extends Keys>(keys: K, others: Schema<unknown>): Schema<Fields<K>> {
+  return objectOf(keys, [], others);
+}
+
+function objectOf<K extends Keys>(
+  keys: K,
+  relations: readonly Relation[],
+  others?: Schema<unknown>,
+): Schema<Fields<K>> {
   const schemas = new Map<string, Schema<unknown>>();
   const known = Object.keys(keys);
   const needed: string[] = [];
@@ -44,7 +58,8 @@ export function object<K extends Keys>(keys: K, ...relations: readonly Relation[
     schemas.set(key, isOptional(row) ? row.optional : row);
   }
 
-  return customSchema({ kind: 'object', keys, relations }, (input) => {
+  const node: Node = { kind: 'object', keys, relations, ...(others && { others }) };
+  return customSchema(node, (input) => {
     const output: Record<string, unknown> = {};
     // Complete when no issue was found: then each needed key was read, and nothing else was.
     const done = output as Fields<K>;
@@ -58,7 +73,7 @@ export function object<K extends Keys>(keys: K, ...relations: readonly Relation[
     };
     for (const key of Object.keys(input)) {
       if (findings.length > mostIssues) break;
-      const schema = schemas.get(key);
+      const schema = schemas.get(key) ?? others;
       if (schema) readKey(schema, key, input[key]);
       else findings.push(finding(input, unknownKey(key, known)));
     }

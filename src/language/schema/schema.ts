@@ -67,6 +67,8 @@ export type Role =
   | 'prose'
   /** A choice, `code|label`. */
   | 'option'
+  /** The name of a list of choices. */
+  | 'list'
   /** Sent to the bank; `{name}` inserts the code of an answer. */
   | 'filter'
   /** Where a link leads. */
@@ -111,7 +113,13 @@ export type Node =
       /** What stands under a key, where that means more than `value` reads. */
       meaningOf?: (key: string) => Schema<unknown> | undefined;
     }
-  | { kind: 'object'; keys: Keys; relations: readonly Relation[] }
+  | {
+      kind: 'object';
+      keys: Keys;
+      relations: readonly Relation[];
+      /** What stands under keys of the editor's choice; left out: there are none. */
+      others?: Schema<unknown>;
+    }
   | {
       kind: 'rewritten';
       inner: Schema<unknown>;

@@ -109,7 +109,7 @@ export function schemaBelow({ node }: Schema<unknown>, key: string | number): Sc
       return node.meaningOf?.(String(key)) ?? node.value;
     case 'object': {
       const row = Object.hasOwn(node.keys, key) ? node.keys[key] : undefined;
-      return row && schemaOf(row);
+      return row ? schemaOf(row) : node.others;
     }
     default:
       return undefined;

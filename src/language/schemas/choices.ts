@@ -2,25 +2,31 @@ import {
   answer,
   byKind,
   dictionary,
+  filledDictionary,
   filter as filterText,
   flag,
   formula,
   type Infer,
   list,
+  listName,
   lookupUrl,
+  number,
   object,
   oneOf,
+  openObject,
   option as optionText,
   optional,
   prose,
   type Relation,
+  type Schema,
   text,
   union,
 } from '../schema';
 import { lookupAddresses } from '../lookupAddresses';
 import { condition } from './conditions';
 
-const choice = object({
+/** The keys of one choice. */
+export const choiceKeysOfOption = {
   /** `'code|label'`, or a code without a label. */
   value: optionText,
   /** Left out: the part of `value` after the first pipe. */
@@ -31,7 +37,9 @@ const choice = object({
   visibleWhen: optional(condition),
   /** On one option of a checkbox group: ticking it ticks all, unticking it clears all. */
   selectsAll: optional(flag),
-});
+};
+
+const choice = object(choiceKeysOfOption);
 
 /** One choice: stored exactly as `value`, shown as `label`. */
 export type ChoiceOption = Infer<typeof choice>;
@@ -44,6 +52,33 @@ export const option = union(byKind('teks pilihan atau {"value", "label"}'), {
 
 /** A choice as an editor writes it. */
 export type OptionEntry = Infer<typeof option>;
+
+/** What a column of a list says of a choice. */
+const cell = union(byKind('teks atau bilangan'), { text, number });
+
+/** A named list of choices; beside the keys of a choice stand columns, by which a field may cut it. */
+export const optionList = list(
+  union(byKind('teks pilihan atau {"value", "label"}'), {
+    text: optionText,
+    object: openObject(choiceKeysOfOption, cell),
+  }),
+);
+
+const cut = object({
+  /** The name of a list. */
+  list: listName,
+  /** Columns of the list: only choices are offered that say there what this says; `{name}` takes the code of an answer. */
+  where: filledDictionary(filterText),
+});
+
+/** The part of a list that fits an answer. */
+export type ListCut = Infer<typeof cut>;
+
+const options = union(byKind('daftar pilihan, nama daftar, atau {"list", "where"}'), {
+  list: list(option),
+  text: listName,
+  object: cut,
+});
 
 const filter = object({
   /** The record's field that the back end compares. */
@@ -103,8 +138,8 @@ export type Lookup = Infer<typeof lookup>;
 
 /** The keys of a field with choices: exactly one of them stands in it. */
 export const choiceKeys = {
-  /** The choices, when the definition lists them. */
-  options: optional(list(option)),
+  /** The choices, when the definition lists them: those of a named list are put there (`withLists`) before anything asks for them. */
+  options: optional(options as Schema<readonly OptionEntry[]>),
   /** Where the choices come from otherwise. */
   lookup: optional(lookup),
 };

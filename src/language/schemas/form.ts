@@ -20,6 +20,7 @@ import {
   type Infer,
   json,
   list,
+  listKey,
   object,
   oneOf,
   optional,
@@ -42,6 +43,7 @@ import {
 import { allowance } from './allowance';
 import { confirmationPage, previewPage, startPage } from './around';
 import { answerChecks } from './checks';
+import { optionList } from './choices';
 import { condition, namedCondition } from './conditions';
 import { action } from './effects';
 import { formBlock, formBlocks } from './fields';
@@ -202,6 +204,8 @@ const nextPopup = object({
 /** A popup that each Next opens first. */
 export type NextPopup = Infer<typeof nextPopup>;
 
+const lists = dictionary(optionList, listKey);
+
 const queryParameter = object({
   /** The field that is written, or several. */
   sets: union(byKind('nama field, atau daftar nama field'), { text: answer, list: filledList(answer) }),
@@ -280,6 +284,8 @@ export const formDefinition = object(
     constants: optional(dictionary(json, constantName)),
     /** Remembered values without a control. */
     values: optional(list(value)),
+    /** Named lists of choices. */
+    lists: optional(lists),
     /** Named conditions. */
     conditions: optional(dictionary(namedCondition, conditionKey)),
     /** Parameters of the address that give answers. */
@@ -314,6 +320,8 @@ export type FormDefinition = Infer<typeof formDefinition>;
 /** Blocks that several forms share: a file of `form-definitions/fragments/`. */
 export const fragment = object({
   $schema: optional(anyText),
+  /** Named lists of choices that its own blocks use. */
+  lists: optional(lists),
   /** Named conditions that its own blocks use. */
   conditions: optional(dictionary(namedCondition, conditionKey)),
   blocks: filledList(formBlock),

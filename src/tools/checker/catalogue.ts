@@ -139,6 +139,12 @@ export const catalogue = {
     'Balasan ini tidak pernah ditangani di sini; pengunjung melihat pesan gangguan biasa.',
   ),
   'effect-unreachable': error('Efek ini tidak pernah dijalankan.'),
+  'list-unused': advice(
+    'Daftar ini tidak dipakai field mana pun, sehingga perubahannya tidak pernah terlihat.',
+  ),
+  'column-unused': error(
+    'Kunci ini tidak berarti apa-apa: bukan kunci sebuah pilihan, dan tidak ada yang memilih menurutnya.',
+  ),
   'action-unused': advice('Aksi ini tidak dipanggil dari mana pun, sehingga isinya tidak pernah terlihat.'),
   'no-way-on': error(stuck),
   'bounds-crossed': error(`Tidak ada isian yang memenuhi kedua batas. ${stuck}`),

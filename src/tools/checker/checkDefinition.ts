@@ -5,6 +5,7 @@ import {
   include,
   includedFiles,
   parseText,
+  withLists,
   type FormDefinition,
 } from '../../interpreter';
 import { withoutAllowed } from './allowances';
@@ -13,7 +14,10 @@ import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
 import { repaired } from './repair';
+import { formDefinition } from '../../language/schemas/form';
+import { jsonOf } from './json/walk';
 import { rules } from './rules';
+import { unusedLists } from './rules/lists';
 import type { RuleId } from './catalogue';
 
 /**
@@ -29,7 +33,8 @@ function findIn(text: string, options: CheckOptions): Found[] {
   let current: string | undefined = text;
   for (let round = 0; round < mostRounds && current !== undefined; round += 1) {
     const parsed = parseText(current);
-    if (parsed.ok) return [...told, ...unlessToldBefore(told, findInParsed(parsed.definition, options))];
+    if (parsed.ok)
+      return [...told, ...unlessToldBefore(told, findInParsed(parsed.definition, current, options))];
     const found = parsed.issues.map(foundOf);
     told.push(...unlessToldBefore(told, found));
     current = found.some(({ rule }) => rule === 'broken-json') ? undefined : repaired(current, found);
@@ -51,13 +56,16 @@ function unlessToldBefore(told: readonly Found[], found: readonly Found[]): Foun
   return found.filter(isNews);
 }
 
-function findInParsed(own: FormDefinition, options: CheckOptions): Found[] {
+function findInParsed(own: FormDefinition, text: string, options: CheckOptions): Found[] {
   const slug = wrongSlug(own, options.file);
   const whole = include(own, textsOf(own, options));
   if (!whole.ok) return [...slug, ...whole.issues.map(foundOf)];
-  const { definition, placeOf } = whole;
+  const told: Found[] = [];
+  const { definition, placeOf } = withLists(whole.definition, (path, problem) => {
+    told.push(foundOf({ path, ...problem }));
+  });
   const compiled = compile(definition);
-  const told = compiled.ok ? [] : compiled.issues.map(foundOf);
+  if (!compiled.ok) told.push(...compiled.issues.map(foundOf));
   const checked: Checked = {
     definition,
     fields: declaredFields(definition),
@@ -66,10 +74,11 @@ function findInParsed(own: FormDefinition, options: CheckOptions): Found[] {
     form: compiled.ok ? compiled.form : undefined,
     ...options,
   };
+  told.push(...unusedLists(jsonOf(text), formDefinition));
   const found = [...slug, ...told, ...rules.flatMap((rule) => rule(checked))];
   return withoutAllowed(checked, withoutConsequences(found, checked.fields)).map((one) => ({
     ...one,
-    path: placeOf(one.path),
+    path: whole.placeOf(placeOf(one.path)),
   }));
 }
 
@@ -105,6 +114,9 @@ const causes: Partial<Record<RuleId, RuleId>> = {
   // The only place that fills it names something else.
   'value-unwritten': 'unknown-name',
   'keep-unwritten': 'unknown-name',
+  // The field that would use it names another one.
+  'list-unused': 'unknown-name',
+  'column-unused': 'unknown-name',
   // A list that waits for itself should wait for the one above it.
   cycle: 'lookup-parent',
   // What no answer fits cannot fit the bank either.

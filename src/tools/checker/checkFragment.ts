@@ -1,10 +1,13 @@
-import { parseFragment, type FormDefinition, type Fragment } from '../../interpreter';
+import { parseFragment, withLists, type FormDefinition, type Fragment } from '../../interpreter';
 import { declaredFields, type CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
 import { choices } from './rules/choices';
 import { lists } from './rules/contract/lists';
+import { fragment } from '../../language/schemas/form';
+import { jsonOf } from './json/walk';
+import { unusedLists } from './rules/lists';
 import { texts } from './rules/texts';
 
 /**
@@ -13,14 +16,18 @@ import { texts } from './rules/texts';
  */
 export function checkFragment(text: string, { file }: CheckOptions): Finding[] {
   const parsed = parseFragment(text);
-  const found = parsed.ok ? findIn(parsed.fragment) : parsed.issues.map(foundOf);
+  const found = parsed.ok
+    ? [...findIn(parsed.fragment), ...unusedLists(jsonOf(text), fragment)]
+    : parsed.issues.map(foundOf);
   return findingsOf(text, file, found, 'Potongan');
 }
 
-function findIn({ blocks }: Fragment): Found[] {
+function findIn({ blocks, lists: named }: Fragment): Found[] {
   const step = { id: 'potongan', title: 'Potongan', blocks };
-  const definition: FormDefinition = { version: 1, slug: '-', title: '-', subProductId: '-', steps: [step] };
+  const form: FormDefinition = { version: 1, slug: '-', title: '-', subProductId: '-', steps: [step] };
+  // A list that it does not have may be the form's.
+  const { definition, placeOf } = withLists({ ...form, ...(named && { lists: named }) }, () => undefined);
   const fields = declaredFields(definition);
   const found = [...lists({ fields }), ...choices({ fields }), ...texts(definition)];
-  return found.map((one) => ({ ...one, path: one.path.replace(/^steps\[0\]\./, '') }));
+  return found.map((one) => ({ ...one, path: placeOf(one.path).replace(/^steps\[0\]\./, '') }));
 }

@@ -59,6 +59,7 @@ export function placer(text: string): { place: Placer; repeated: readonly Found[
 const sections: Readonly<Partial<Record<keyof FormDefinition, (name: string | undefined) => string>>> = {
   actions: (name) => `Aksi "${name ?? ''}"`,
   conditions: (name) => `Syarat "${name ?? ''}"`,
+  lists: (name) => `Daftar "${name ?? ''}"`,
   constants: (name) => `Konstanta "${name ?? ''}"`,
   query: (name) => `Parameter alamat "${name ?? ''}"`,
   watch: (name) => `Pantauan ke-${Number(name ?? 0) + 1}`,

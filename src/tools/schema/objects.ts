@@ -16,7 +16,7 @@ const otherSpellings = Object.entries(fieldAliases) as [keyof typeof fieldAliase
  * parser takes there. Throws where keys and words differ.
  */
 export function objectSchema(
-  { keys: schemas, relations }: Extract<Node, { kind: 'object' }>,
+  { keys: schemas, relations, others: open }: Extract<Node, { kind: 'object' }>,
   words: ObjectWords,
   below: Below,
   aliases: readonly string[] = [],
@@ -49,13 +49,19 @@ export function objectSchema(
   return {
     title: words.title,
     type: 'object',
-    errorMessage: allowed(`objek dengan kunci ${keys.join(', ')}`),
+    errorMessage: allowed(`objek dengan kunci ${named(keys)}`),
     properties,
     ...(required.length > 0 ? { required } : {}),
-    additionalProperties: false,
+    additionalProperties: open ? below(open, { where: words.name }) : false,
     ...(together.length > 0 ? { allOf: together } : {}),
   };
 }
+
+/** More keys are no help to whoever has misspelt one: an editor suggests them. */
+const mostNamed = 8;
+
+const named = (keys: readonly string[]): string =>
+  keys.length > mostNamed ? `${keys.slice(0, mostNamed).join(', ')}, …` : keys.join(', ');
 
 function sameKeys(where: string, keys: readonly string[], described: readonly string[]): void {
   const lacking = keys.filter((key) => !described.includes(key));

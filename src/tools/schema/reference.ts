@@ -55,7 +55,7 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
       'salinan*',
     ],
   ],
-  ['Pilihan', ['pilihan', 'objekPilihan', 'pencarian', 'saringan']],
+  ['Pilihan', ['daftarPilihan', 'pilihan*', 'objekPilihan*', 'potonganDaftar', 'pencarian', 'saringan']],
   ['Konten', ['blok-*', 'blokKonten', 'butirBernomor', 'kartuTautan', 'yangDibuka']],
   [
     'Syarat',

@@ -1,6 +1,7 @@
 import {
   lookupAddresses,
   type ChoiceOption,
+  type ListCut,
   type Lookup,
   type LookupFilter,
   type OptionEntry,
@@ -8,36 +9,64 @@ import {
 import { conditionKey, visibleKey } from './conditions';
 import { objectWords, type UnionWords } from './types';
 
+const optionWords = (name: string, title: string) =>
+  objectWords<ChoiceOption>(
+    name,
+    title,
+    {
+      value: {
+        about: "Yang disimpan, persis: `'kode|label'`, atau kode saja.",
+        examples: ['1|non-nasabah', 'wni'],
+      },
+      label: {
+        about: 'Yang dibaca pengunjung. Tanpa ini: bagian `value` sesudah `|` yang pertama.',
+        examples: ['Non-Nasabah'],
+      },
+      hint: {
+        about: 'Beberapa kata di bawah label, pada `radio` dan `checkboxGroup`.',
+        examples: ['Untuk penghasilan tetap setiap bulan'],
+      },
+      visibleWhen: visibleKey('Pilihan hanya ditawarkan selama syarat ini berlaku.'),
+      selectsAll: {
+        about: 'Pada satu pilihan `checkboxGroup`: mencentangnya mencentang semua, melepasnya melepas semua.',
+        examples: [true],
+      },
+    },
+    { starters: ['label'] },
+  );
+
 const option: UnionWords = {
   kind: 'union',
   name: 'pilihan',
   title: 'Pilihan: teks, atau objek',
+  branches: { object: optionWords('objekPilihan', 'Pilihan') },
+};
+
+/** A choice of a named list. */
+export const listOption: UnionWords = {
+  kind: 'union',
+  name: 'pilihanDaftar',
+  title: 'Pilihan sebuah daftar: teks, atau objek',
   branches: {
-    object: objectWords<ChoiceOption>(
-      'objekPilihan',
-      'Pilihan',
-      {
-        value: {
-          about: "Yang disimpan, persis: `'kode|label'`, atau kode saja.",
-          examples: ['1|non-nasabah', 'wni'],
-        },
-        label: {
-          about: 'Yang dibaca pengunjung. Tanpa ini: bagian `value` sesudah `|` yang pertama.',
-          examples: ['Non-Nasabah'],
-        },
-        hint: {
-          about: 'Beberapa kata di bawah label, pada `radio` dan `checkboxGroup`.',
-          examples: ['Untuk penghasilan tetap setiap bulan'],
-        },
-        visibleWhen: visibleKey('Pilihan hanya ditawarkan selama syarat ini berlaku.'),
-        selectsAll: {
-          about:
-            'Pada satu pilihan `checkboxGroup`: mencentangnya mencentang semua, melepasnya melepas semua.',
-          examples: [true],
-        },
+    object: optionWords('objekPilihanDaftar', 'Pilihan sebuah daftar; kunci lain adalah kolomnya'),
+  },
+};
+
+const written: UnionWords = {
+  kind: 'union',
+  name: 'daftarPilihan',
+  title: 'Pilihan-pilihan, nama daftar, atau potongan sebuah daftar',
+  branches: {
+    list: option,
+    object: objectWords<ListCut>('potonganDaftar', 'Potongan sebuah daftar', {
+      list: { about: 'Nama sebuah daftar di `lists`.', examples: ['kota'] },
+      where: {
+        about:
+          'Kolom daftar: hanya pilihan yang kolomnya berisi ini ditawarkan. Tanpa kolom itu pilihan selalu ditawarkan.',
+        examples: [{ provinsi: '{provinsi}' }],
+        each: 'Teks tetap, atau `{nama}`: kode sebuah jawaban.',
       },
-      { starters: ['label'] },
-    ),
+    }),
   },
 };
 
@@ -124,9 +153,10 @@ const options: readonly [readonly OptionEntry[], ...(readonly OptionEntry[])[]] 
 export const choiceKeys = {
   options: {
     title: 'Pilihan',
-    about: "Pilihan-pilihan: `'kode|label'`, atau objek. Tulis ini **atau** `lookup`.",
+    about:
+      "Pilihan-pilihan: `'kode|label'`, atau objek; atau sebuah daftar dari `lists`. Tulis ini **atau** `lookup`.",
     examples: options,
-    of: option,
+    of: written,
   },
   lookup: {
     about: 'Pilihan yang dimuat dari data bank. Tulis ini **atau** `options`.',

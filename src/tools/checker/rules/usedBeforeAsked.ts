@@ -23,7 +23,9 @@ export function usedBeforeAsked(checked: Checked): Found[] {
     return [
       {
         rule: 'used-before-asked',
-        path,
+        // Of options one finding, at the key.
+        path: path.replace(/\.options\[\d+\]\.visibleWhen$/, '.options'),
+        cause: [path.replace(/\[\d+\]\.visibleWhen$/, ''), late],
         what: `Memakai "${fields.get(late)?.field.label ?? late}" (${late}), yang baru ditanyakan pada langkah "${firstAsked.get(late)?.title ?? ''}".`,
         mend: 'Pindahkan pertanyaan itu ke langkah ini atau sebelumnya.',
       },
@@ -32,7 +34,7 @@ export function usedBeforeAsked(checked: Checked): Found[] {
 }
 
 /** What decides at once how a block looks, or what a list asks for. */
-const roles = new Set(['block', 'required', 'readOnly', 'compute', 'check']);
+const roles = new Set(['block', 'required', 'readOnly', 'compute', 'check', 'option']);
 
 function readersIn({
   conditions,

@@ -1,3 +1,4 @@
+import { listOption } from '../../../fields/common/words/choices';
 import type {
   ButtonTexts,
   DraftLifetime,
@@ -219,6 +220,12 @@ export const form = objectWords<FormDefinition>(
       about: 'Nilai yang diingat tanpa field: hasil pemeriksaan, penanda, rumus.',
       examples: [[{ name: 'statusCek', submit: false }]],
       of: rememberedValue,
+    },
+    lists: {
+      about: 'Daftar pilihan bernama, untuk `options` beberapa field.',
+      examples: [{ yaTidak: ['1|Ya', '2|Tidak'] }],
+      of: listOption,
+      each: 'Sebuah daftar pilihan. Tulis namanya pada `options`.',
     },
     conditions: {
       about: 'Syarat bernama, agar tidak ditulis berulang.',

@@ -49,6 +49,7 @@ const byRole: Partial<Record<Role, (known: Known, owner: Place['owner']) => Choi
   fragmentAnswer: fragmentChoices,
   condition: ({ form }) => conditionChoices(form),
   conditionOrFormula: ({ form }) => conditionChoices(form),
+  list: ({ json }) => listChoices(json),
   step: ({ form }) => stepChoices(form),
   stage: ({ form }) => form.stages.map(({ id }) => ({ value: id })),
   action: ({ form }) => actionChoices(form),
@@ -63,6 +64,12 @@ function namesFor(known: Known, { schema, owner }: Place): Choice[] | undefined 
   const { node } = schema;
   if (node.kind !== 'text' || node.role === undefined || node.declares) return undefined;
   return byRole[node.role]?.(known, owner);
+}
+
+/** The lists of the definition itself: those of a fragment are no names of the form. */
+function listChoices(json: unknown): Choice[] {
+  const lists = isObject(json) && isObject(json.lists) ? json.lists : {};
+  return Object.keys(lists).map((value) => ({ value }));
 }
 
 function stepChoices(form: CompiledForm): Choice[] {

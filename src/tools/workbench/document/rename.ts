@@ -25,6 +25,7 @@ const renamedRoles: ReadonlySet<Role> = new Set([
   'answer',
   'constant',
   'condition',
+  'list',
   'action',
   'step',
   'stage',

@@ -69,8 +69,11 @@ function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<strin
   if (!field || field.path !== block.path) return [];
   const elsewhere = model.placesOf(field.name).length > 1;
   const inSight = elsewhere ? ({ kind: 'asked', name: field.name, wanted: true } as const) : placeGoal(shown);
+  // Choices of a list that is cut share their conditions.
+  const looked = new Set<unknown>();
   return (field.listed ?? []).flatMap(({ label, visibleWhen }, index): Found[] => {
-    if (!visibleWhen || dependsOn(visibleWhen.tree, never)) return [];
+    if (!visibleWhen || looked.has(visibleWhen) || dependsOn(visibleWhen.tree, never)) return [];
+    looked.add(visibleWhen);
     return findUnreachable(model, {
       rule: 'option-unreachable',
       path: `${field.path}.options[${index}].visibleWhen`,
