@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkDefinition } from '.';
 import { catalogue } from './catalogue';
 import { textOf, type Fragment } from './testing/fragment';
+import { lineOf } from './testing/lineOf';
 
 interface Case {
   name: string;
@@ -44,22 +45,6 @@ test.each(cases)('%s', (_, { definition, rules, at, suggestion, witness }) => {
   if (suggestion !== undefined) expect(found[0]?.suggestion).toBe(`Mungkin maksud Anda “${suggestion}”?`);
   if (witness !== undefined) expect(found[0]?.witness).toContain(witness);
 });
-
-/** The line of a value, found without the checker's help: a mark is put in its place. */
-function lineOf(text: string, at: string): number {
-  const keys = at.match(/[^.[\]]+/g) ?? [];
-  const root: unknown = JSON.parse(text);
-  let owner = root as Record<string, unknown>;
-  for (const key of keys.slice(0, -1)) {
-    // The last one that is there: what is missing is told at its owner.
-    if (typeof owner[key] !== 'object' || owner[key] === null) break;
-    owner = owner[key] as Record<string, unknown>;
-  }
-  const last = keys.at(-1) ?? '';
-  if (!(last in owner)) return lineOf(text, keys.slice(0, -1).join('.'));
-  owner[last] = '@mark';
-  return JSON.stringify(root, null, 2).split('"@mark"')[0]?.split('\n').length ?? 0;
-}
 
 test('every rule has a case', () => {
   const told = new Set([...expected, ...aside]);

@@ -1,0 +1,63 @@
+import { loadForm, type JsonObject } from '../../../interpreter';
+import { checkFile } from '../checkFiles';
+import { lineOf } from '../testing/lineOf';
+import { textOf, type Fragment } from '../testing/fragment';
+import faults from './classes/faults.json';
+import legal from './classes/legal.json';
+
+/** The least share of the planted faults that is told at its line. */
+const leastShare = 0.25;
+
+/** A definition in a folder of its own, with the files that it needs. */
+interface Planted {
+  definition: Fragment;
+  beside?: Readonly<Record<string, JsonObject>>;
+}
+
+const folderOf = ({ definition, beside = {} }: Planted): Map<string, string> =>
+  new Map([
+    ['contoh.json', textOf(definition)],
+    ...Object.entries(beside).map(([name, one]) => [name, JSON.stringify(one, null, 2)] as const),
+  ]);
+
+const found = (texts: ReadonlyMap<string, string>, name: string): ReturnType<typeof checkFile> =>
+  checkFile({ texts, exists: () => true, today: '2026-03-02' }, name);
+
+/** Whether something is told at the line of a fault, with the word that it says. */
+function isTold(fault: (typeof faults)[number]): boolean {
+  const { at, file = 'contoh.json', says = '' } = fault;
+  // Each of the file is such a definition.
+  const texts = folderOf(fault as unknown as Planted);
+  const line = lineOf(texts.get(file) ?? '', at);
+  return found(texts, file).some(
+    (one) => one.line === line && [one.suggestion, one.what, one.mend].join(' ').includes(says),
+  );
+}
+
+test('at least so many planted faults are told at their lines', () => {
+  const untold = faults.filter((fault) => !isTold(fault)).map((fault) => `${fault.class}: ${fault.name}`);
+  expect(untold.slice(Math.floor(faults.length * (1 - leastShare)))).toEqual([]);
+});
+
+test('there are a hundred faults, of every class more than two', () => {
+  expect(faults.length).toBeGreaterThanOrEqual(100);
+  const sizes = new Map<string, number>();
+  for (const { class: name } of faults) sizes.set(name, (sizes.get(name) ?? 0) + 1);
+  expect([...sizes].filter(([, size]) => size < 3)).toEqual([]);
+});
+
+describe('odd, and right', () => {
+  test.each(legal.map((one) => [one.name, one] as const))('%s', (_, one) => {
+    // Each of the file is such a definition.
+    const texts = folderOf(one as unknown as Planted);
+    const named = new Map([...texts].map(([name, text]) => [name.replace(/\.json$/, ''), text]));
+    const loaded = loadForm(texts.get('contoh.json') ?? '', 'contoh', named);
+    expect(loaded.ok ? [] : loaded.issues).toEqual([]);
+    const told = [...texts.keys()].flatMap((name) => found(texts, name));
+    expect(told.map(({ rule, path, what }) => `${rule} ${path}: ${what}`)).toEqual([]);
+  });
+
+  test('there are forty of them', () => {
+    expect(legal.length).toBeGreaterThanOrEqual(40);
+  });
+});
