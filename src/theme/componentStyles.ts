@@ -78,6 +78,7 @@ const surfaces: Components<Theme> = {
         color: theme.palette.text.primary,
         backgroundColor: theme.palette[severity].light,
       }),
+      outlined: ({ theme }) => ({ color: theme.palette.text.primary }),
       // Words of a button in two lines are read as two.
       action: { whiteSpace: 'nowrap' },
     },
