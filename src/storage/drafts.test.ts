@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { clearAllBut, clearDraft, clearExpired, clearOtherDrafts, loadDraft, saveDraft } from './drafts';
+import { clearAllBut, clearDraft, clearExpired, clearOtherDrafts, saveDraft } from './drafts';
+import { loadDraft } from './keptForms';
 import type { Draft } from '../session';
 import { blockedStorage, memoryStorage, storageError } from './testing/memoryStorage';
 

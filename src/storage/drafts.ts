@@ -1,5 +1,4 @@
-import type { Draft, LoadedDraft, StoreResult } from '../session';
-import { toDraft } from './recordShapes';
+import type { Draft, StoreResult } from '../session';
 import { defaultLifetimeMs, expiryKey, readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { browserStorage, keysWith, removeKeys, type WebStorage } from './webStorage';
 
@@ -15,20 +14,6 @@ export interface DraftOptions {
 /** The storage key of a form's draft; its expiry stands under `eform:{slug}:expiry`. */
 export function draftKey(slug: string): string {
   return `${prefix}${slug}`;
-}
-
-/**
- * Reads the draft of a form. `now` in ms since 1970; give the definition's longer lifetime, so that a clock that was set
- * back is noticed. Blocked storage reads as none. Never throws.
- */
-export function loadDraft(slug: string, now: number, options: DraftOptions = {}): LoadedDraft {
-  const { storage = browserStorage(), lifetimeMs = defaultLifetimeMs } = options;
-  const stored = readExpiring(storage, draftKey(slug), now, lifetimeMs);
-  if (stored.kind !== 'found') return stored;
-  const draft = toDraft(stored.value, slug, stored.expiry);
-  if (draft) return { kind: 'found', draft };
-  clearDraft(slug, storage);
-  return { kind: 'unreadable' };
 }
 
 /**
@@ -49,6 +34,9 @@ export function saveDraft(
 export function clearDraft(slug: string, storage = browserStorage()): void {
   removeExpiring(storage, draftKey(slug));
 }
+
+/** Whether this device keeps anything, be it expired. */
+export const keepsForms = (): boolean => keysWith(browserStorage(), prefix).length > 0;
 
 /** Removes everything of the portal but what this form keeps: another product begins anew. */
 export function clearOtherDrafts(slug: string, storage = browserStorage()): void {

@@ -1,5 +1,6 @@
 import type { ElsewhereChange, Receipt, Store } from '../session';
-import { clearAllBut, clearDraft, clearOtherDrafts, draftKey, loadDraft, saveDraft } from './drafts';
+import { clearAllBut, clearDraft, clearOtherDrafts, draftKey, saveDraft } from './drafts';
+import { loadDraft } from './keptForms';
 import { readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { toReceipt } from './recordShapes';
 import { browserStorage, readText, type WebStorage } from './webStorage';

@@ -1,5 +1,5 @@
 /** What the portal keeps on the visitor's device. */
-export { clearExpired } from './drafts';
-export { expiryOf, keepsForms, keptForms, type KeptForm } from './keptForms';
+export { clearExpired, keepsForms } from './drafts';
+export { expiryOf, keptForms, type KeptForm } from './keptForms';
 export { createStore, isKept, keysOf, type Neighbours, type StorageChange } from './formStore';
 export type { WebStorage } from './webStorage';

@@ -1,15 +1,26 @@
 import { slugPattern } from '../language';
-import type { Draft, Receipt } from '../session';
-import { draftKey, prefix } from './drafts';
-import { readExpiring } from './expiring';
+import type { Draft, LoadedDraft, Receipt } from '../session';
+import { clearDraft, draftKey, prefix, type DraftOptions } from './drafts';
+import { defaultLifetimeMs, readExpiring } from './expiring';
 import { toDraft, toReceipt } from './recordShapes';
 import { browserStorage, keysWith } from './webStorage';
 
 /** What this device keeps of one form. */
 export type KeptForm = { kind: 'draft'; draft: Draft } | { kind: 'receipt'; receipt: Receipt };
 
-/** Whether this device keeps anything, be it expired. */
-export const keepsForms = (): boolean => keysWith(browserStorage(), prefix).length > 0;
+/**
+ * Reads the draft of a form. `now` in ms since 1970; give the definition's longer lifetime, so that a clock that was set
+ * back is noticed. Blocked storage reads as none. Never throws.
+ */
+export function loadDraft(slug: string, now: number, options: DraftOptions = {}): LoadedDraft {
+  const { storage = browserStorage(), lifetimeMs = defaultLifetimeMs } = options;
+  const stored = readExpiring(storage, draftKey(slug), now, lifetimeMs);
+  if (stored.kind !== 'found') return stored;
+  const draft = toDraft(stored.value, slug, stored.expiry);
+  if (draft) return { kind: 'found', draft };
+  clearDraft(slug, storage);
+  return { kind: 'unreadable' };
+}
 
 const receiptSuffix = ':receipt';
 const slugs = new RegExp(`^${slugPattern}$`);
