@@ -241,6 +241,9 @@ export interface CompiledValue {
   name: string;
   initial: Value;
   compute?: CompiledFormula | undefined;
+  /** It counts, and is sent, only while this holds. */
+  visibleWhen?: CompiledCondition | undefined;
+  counts: Facet<boolean>;
   submit: boolean;
 }
 

@@ -19,16 +19,16 @@ export function facet<T>(form: CompiledForm, state: FormState, of: Facet<T>): T 
   return facetIn(form, (number) => slotAt(state.results, number), of);
 }
 
-/** Effective answers: constants, remembered values, and fields that count; all else is `undefined`. */
+/** Effective answers: constants, and the remembered values and fields that count; all else is `undefined`. */
 export function readEffective(
   form: CompiledForm,
   answer: (name: string) => Value,
   result: (number: number) => unknown,
   name: string,
 ): Value {
-  const field = form.fields.get(name);
-  if (field) return facetIn(form, result, field.counts) === true ? answer(name) : undefined;
-  return form.values.has(name) ? answer(name) : form.constants.get(name);
+  const held = form.fields.get(name) ?? form.values.get(name);
+  if (!held) return form.constants.get(name);
+  return facetIn(form, result, held.counts) === true ? answer(name) : undefined;
 }
 
 /** The scope of formulas and conditions over a state. */

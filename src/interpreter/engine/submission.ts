@@ -26,7 +26,8 @@ export function toSubmission(
   if (stages.length > 0) return sent;
   for (const value of form.values.values()) {
     const held = stored(state.values, value.name);
-    if (value.submit && isHeld(held, value.initial)) sent[value.name] = held;
+    if (value.submit && facet(form, state, value.counts) && isHeld(held, value.initial))
+      sent[value.name] = held;
   }
   return sent;
 }

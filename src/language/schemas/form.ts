@@ -188,6 +188,8 @@ const value = object({
   initial: optional(json),
   /** The value is this formula's result. */
   compute: optional(formula),
+  /** It counts, and is sent, only while this holds. */
+  visibleWhen: optional(condition),
   /** False: it is not sent. */
   submit: optional(flag),
 });

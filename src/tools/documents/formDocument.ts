@@ -116,15 +116,15 @@ function named(form: CompiledForm): string {
       const words = wordsAt(form, `conditions.${name}${title === undefined ? '' : '.when'}`);
       return [name, title === undefined ? 'syarat' : `syarat: ${escaped(title)}`, escaped(words)];
     }),
-    ...values.map(({ name, compute, initial, submit }) => [
-      name,
-      submit === false ? 'nilai, tidak dikirim' : 'nilai',
-      compute === undefined
-        ? initial === undefined
-          ? 'kosong pada awalnya'
-          : code(JSON.stringify(initial))
-        : `dihitung: ${code(compute)}`,
-    ]),
+    ...values.map(({ name, compute, initial, submit }, index) => {
+      const first = initial === undefined ? 'kosong pada awalnya' : code(JSON.stringify(initial));
+      const when = wordsAt(form, `values[${index}].visibleWhen`);
+      return [
+        name,
+        submit === false ? 'nilai, tidak dikirim' : 'nilai',
+        `${compute === undefined ? first : `dihitung: ${code(compute)}`}${when && `, selama ${escaped(when)}`}`,
+      ];
+    }),
     ...Object.entries(constants).map(([name, one]) => [name, 'konstanta', code(JSON.stringify(one))]),
   ];
   if (rows.length === 0) return '<p>Tidak ada.</p>';

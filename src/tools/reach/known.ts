@@ -109,7 +109,8 @@ export function knownOf(model: Told): Known {
     const open = names.filter((name) => !form.constants.has(name));
     const isUnranked = ranking.has(one.operator) && open.filter((name) => !model.isFixed(name)).length > 1;
     const isPossible = (name: string): boolean =>
-      model.domain(name) !== undefined || model.values?.(name) !== undefined;
+      model.domain(name) !== undefined ||
+      (model.values?.(name) !== undefined && !form.values.get(name)?.visibleWhen);
     return { open, isDoubtful: isUnranked || model.isSuspect?.(one) === true || !open.every(isPossible) };
   });
   /** The formula of a value that depends on answers. */
@@ -120,8 +121,11 @@ export function knownOf(model: Told): Known {
     const open = new Set<string>();
     const look = (name: string): void => {
       const formula = formulaOf(name);
-      if (formula) enter(formula);
-      else if (!form.constants.has(name) && (!form.fields.has(name) || model.isPlaced(name))) open.add(name);
+      if (formula) {
+        enter(formula);
+        form.values.get(name)?.visibleWhen?.reads.forEach(look);
+      } else if (!form.constants.has(name) && (!form.fields.has(name) || model.isPlaced(name)))
+        open.add(name);
     };
     const enter = (formula: CompiledFormula): void => {
       if (formulas.has(formula)) return;
@@ -140,7 +144,9 @@ export function knownOf(model: Told): Known {
       holds: (read) => {
         const through = (name: string): Value => {
           const formula = formulaOf(name);
-          if (formula) return formula.evaluate({ read: through, today: today ?? '' });
+          const scope = { read: through, today: today ?? '' };
+          if (formula && form.values.get(name)?.visibleWhen?.test(scope) === false) return undefined;
+          if (formula) return formula.evaluate(scope);
           return form.constants.has(name) ? form.constants.get(name) : read(name);
         };
         return testCondition(leaf, { read: through, today: today ?? '' });

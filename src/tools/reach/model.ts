@@ -220,7 +220,8 @@ function fixedBy({ constants, fields, values }: CompiledForm, today: string | un
   return (name) => {
     const field = fields.get(name);
     const compute = field ? !field.computeWhen && field.compute : values.get(name)?.compute;
-    if (!compute || !compute.reads.every((one) => constants.has(one))) return undefined;
+    if (!compute || values.get(name)?.visibleWhen || !compute.reads.every((one) => constants.has(one)))
+      return undefined;
     if (readsToday(compute.nodes) && today === undefined) return undefined;
     return compute.evaluate({ read: (one) => constants.get(one), today: today ?? '' });
   };

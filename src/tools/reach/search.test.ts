@@ -355,3 +355,16 @@ describe('A condition by a formula', () => {
     expect(reached(model, 'mustahil').reached).not.toBe('no');
   });
 });
+
+test('a value with a condition is only found while that condition holds', () => {
+  const form = formOf(
+    { satu: [{ type: 'number', name: 'a' }, radio('pilih')] },
+    {
+      values: [{ name: 'n', compute: 'a', visibleWhen: [is('pilih', '2')] }],
+      conditions: { berlaku: [is('n', 7)] },
+    },
+  );
+  const found = reached(modelOf(form), 'berlaku');
+  expect(found).toMatchObject({ reached: 'yes', sure: true });
+  expect(answers(found)).toMatchObject({ a: 7, pilih: '2' });
+});

@@ -131,6 +131,7 @@ const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa field
     about: 'Rumus; nilai ini selalu hasilnya.',
     examples: ["code(wargaNegara) == 'wni' ? 'KTP' : 'PASSPORT'"],
   },
+  visibleWhen: conditionKey('Nilai hanya berlaku, dan dikirim, selama syarat ini berlaku.'),
   submit: { about: '`false`: tidak ikut dikirim.', examples: [false] },
 });
 
