@@ -31,7 +31,7 @@ import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileValues } from './values';
 import { readsOfNext } from './readsOfNext';
-import { builderOf, unroll, type Unrolled } from './rows';
+import { builderOf, knowing, unroll, type Unrolled } from './rows';
 import { withRowLimits } from './rowLimits';
 import { collectWriters } from './writers';
 
@@ -242,7 +242,7 @@ function addPath({ builder, stages, steps, fields }: Work): void {
 function compileNamedConditions({ builder }: Work): void {
   for (const [name, named] of Object.entries(builder.definition.conditions ?? {})) {
     const within = titleOf(named) === undefined ? '' : '.when';
-    condition(builder, sourceOf(named), `conditions.${name}${within}`, 'named');
+    condition(knowing(builder, name), sourceOf(named), `conditions.${name}${within}`, 'named');
   }
 }
 

@@ -67,6 +67,26 @@ function inRow(builder: Builder, { rows, slot }: RowPlace): Builder {
   return names ? { ...builder, names, slot } : builder;
 }
 
+/** The builder that compiles a named condition by itself: one that reads answers of a row is used inside the rows, and the first stands for all. */
+export function knowing(builder: Builder, condition: string): Builder {
+  const { conditions, names } = builder;
+  const seen = new Set<string>();
+  const rowsRead = (name: string): string | undefined => {
+    if (seen.has(name)) return undefined;
+    seen.add(name);
+    const group = names.groupOf(name);
+    if (group !== undefined) return group;
+    const source = Object.hasOwn(conditions, name) ? JSON.stringify(conditions[name]) : '';
+    for (const [word] of source.matchAll(/[A-Za-z_$][\w$]*/g)) {
+      const found = rowsRead(word);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const rows = rowsRead(condition);
+  return rows === undefined ? builder : inRow(builder, { rows, slot: 0 });
+}
+
 /** The builder that compiles a field. */
 export function builderOf(builder: Builder, { inRow: row }: Unrolled): Builder {
   return row ? inRow(builder, row) : builder;
