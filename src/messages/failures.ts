@@ -150,6 +150,9 @@ export const failures = {
   sample: () => 'Ini hanya contoh. Daftar dari bank ditanyakan lagi sebelum dikirim',
   /** The bank's list has come, without what was chosen from the sample. */
   sampleUnknown: () => 'Pilihan contoh ini tidak ada dalam daftar bank. Pilih yang lain',
+  /** A tick that cannot stand beside others has unticked these, or one of these has unticked it. */
+  unticked: ({ names }: Args) =>
+    `Tidak dipilih lagi: ${(Array.isArray(names) ? names : []).map(shown).join(', ')}`,
   captcha: () => captchaWords.wrong,
   /** Fewer rows than there must be. */
   minRows: ({ min }: Args) => `Tambahkan sampai minimal ${shown(min)}`,

@@ -30,6 +30,7 @@ const toldApart = {
   monthUnavailable: 'closedDay',
   sample: 'option',
   sampleUnknown: 'option',
+  unticked: 'option',
 } satisfies Readonly<Record<string, MessageName>>;
 
 /** A way in which an answer can be wrong: one that a definition has a message for, or one that is told apart from these. */

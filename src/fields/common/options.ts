@@ -1,4 +1,4 @@
-import type { Lookup, Value } from '../../language';
+import type { ChoiceOption, Lookup, OptionEntry, Value } from '../../language';
 
 /** A choice as it is offered: stored exactly as `value`, shown as `label`, compared by `code`. */
 export interface Option {
@@ -7,6 +7,8 @@ export interface Option {
   label: string;
   /** A few words below the label. */
   hint?: string;
+  /** Ticking it unticks the others. */
+  exclusive?: true;
   /** Of a list that was looked up: the record that it came from. */
   record?: Readonly<Record<string, unknown>>;
   /** It comes from the sample of a definition: whether the bank has it is not known. */
@@ -60,9 +62,16 @@ function textIn(record: Readonly<Record<string, unknown>>, key: string): string 
 }
 
 /** An option as an editor wrote it, in its one form. */
-export function toOption(entry: string | { value: string; label?: string; hint?: string }): Option {
-  const { value, label, hint } = typeof entry === 'string' ? { value: entry } : entry;
-  return { value, code: codeOf(value), label: label ?? labelOf(value), ...(hint !== undefined && { hint }) };
+export function toOption(entry: OptionEntry): Option {
+  const { value, label, hint, exclusive }: ChoiceOption =
+    typeof entry === 'string' ? { value: entry } : entry;
+  return {
+    value,
+    code: codeOf(value),
+    label: label ?? labelOf(value),
+    ...(hint !== undefined && { hint }),
+    ...(exclusive === true && { exclusive }),
+  };
 }
 
 /** Whether a stored value is a choice in the sense of the language: codes are compared as texts. */

@@ -3,6 +3,7 @@ import type { Failure } from '../../fields/pure';
 import type { FieldType } from '../../language';
 import { validate } from '../validation/validate';
 import { brokenChecks } from './checks';
+import { standsAlone } from './choices';
 import { inOwnWords, type Look } from './ownWords';
 import { isDue } from './passed';
 import { formPath, isOnPath, isWithinReach } from './path';
@@ -67,6 +68,7 @@ function judge(
   if (!writable) return undefined;
   if (Object.hasOwn(state.delisted, name))
     return { rule: isSample(state, name) ? 'sampleUnknown' : 'option' };
+  if (options && standsAlone(options, value)) return undefined;
   return validate(field.schema, value, {
     required,
     rule: facet(form, state, field.rule),

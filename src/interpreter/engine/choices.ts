@@ -12,26 +12,57 @@ export function keepOffered(field: CompiledField, pass: Pass, value: Value): Val
     typeof choice === 'string' ? options.find((option) => option.code === codeOf(choice))?.value : undefined;
   if (Array.isArray(value)) {
     const chosen: readonly Json[] = value;
-    return chosen.map(offered).filter((choice) => choice !== undefined);
+    return together(
+      options,
+      chosen.map(offered).filter((choice) => choice !== undefined),
+    );
   }
   if (value === field.row.empty) return value;
   return offered(value) ?? field.row.empty;
 }
 
 /**
- * A visitor's ticks when one option stands for all: ticking it ticks every option that is offered, unticking it clears
- * them; the others never change it.
+ * A visitor's ticks, with what they do to the others. One option may stand for all: ticking it ticks every option that is offered and is
+ * not exclusive, unticking it clears them; the others never change it. An exclusive one just ticked unticks the others, another one just
+ * ticked unticks it, and what was unticked is told.
  */
-export function tickAll(field: CompiledField, pass: Pass, ticked: Value): Value {
+export function settleTicks(field: CompiledField, pass: Pass, ticked: Value): Value {
   const options = field.options ? pass.read(field.options) : [];
-  const all = options.find((option) => option.selectsAll);
-  if (!all || !Array.isArray(ticked)) return ticked;
+  if (!Array.isArray(ticked)) return ticked;
   const now: readonly Json[] = ticked;
-  const before = stored(pass.before.values, field.name);
-  const was = Array.isArray(before) && isTicked(before, all);
-  const is = isTicked(now, all);
-  if (is === was) return now;
-  return is ? options.map((option) => option.value) : field.row.empty;
+  const stands = stored(pass.before.values, field.name);
+  const before: readonly Json[] = Array.isArray(stands) ? stands : [];
+  const all = options.find((option) => option.selectsAll);
+  const is = all !== undefined && isTicked(now, all);
+  if (all && is !== isTicked(before, all))
+    return is ? options.flatMap(({ exclusive, value }) => (exclusive ? [] : [value])) : field.row.empty;
+  const chosen = options.filter((option) => isTicked(now, option));
+  const alone = chosen.find((option) => option.exclusive && !isTicked(before, option));
+  const kept = alone ? [alone] : togetherOf(chosen);
+  if (kept.length === chosen.length) return now;
+  const unticked = chosen.filter((option) => isTicked(before, option) && !kept.includes(option));
+  if (unticked.length > 0)
+    pass.notice(field.name, { rule: 'unticked', args: { names: unticked.map(({ label }) => label) } });
+  return kept.map(({ value }) => value);
+}
+
+/** Ticks that may stand together: an exclusive one stands alone, and gives way to others. */
+function together(options: readonly CompiledOption[], ticked: readonly string[]): readonly string[] {
+  if (!options.some(({ exclusive }) => exclusive)) return ticked;
+  const kept = togetherOf(options.filter((option) => isTicked(ticked, option)));
+  return ticked.filter((choice) => kept.some(({ code }) => code === codeOf(choice)));
+}
+
+function togetherOf(chosen: readonly CompiledOption[]): readonly CompiledOption[] {
+  const others = chosen.filter(({ exclusive }) => !exclusive);
+  return others.length > 0 ? others : chosen.slice(0, 1);
+}
+
+/** Whether an answer is an option that stands alone: it is enough, however many must be chosen else. */
+export function standsAlone(options: readonly CompiledOption[], value: Value): boolean {
+  return (
+    Array.isArray(value) && value.length === 1 && options.some((one) => one.exclusive && isTicked(value, one))
+  );
 }
 
 function isTicked(ticked: readonly unknown[], option: CompiledOption): boolean {

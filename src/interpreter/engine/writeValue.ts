@@ -5,7 +5,7 @@ import { clampsToMax, inFormat, type Failure } from '../../fields/pure';
 import { readEntry } from '../readEntry';
 import type { Value } from '../../language';
 import { sameValue } from '../sameValue';
-import { keepOffered, tickAll } from './choices';
+import { keepOffered, settleTicks } from './choices';
 import { ownWords } from './ownWords';
 import { fieldsOfRow } from './rows';
 import { lookUp } from './sharedRecord';
@@ -101,7 +101,7 @@ function readWritten(field: CompiledField, pass: Pass, raw: unknown): Value {
   const { value, notice, refused } = entered;
   if (notice) pass.notice(field.name, notice);
   if (refused) pass.refuse(field.name, { ...refused, ...leftInBox(field, value, raw) });
-  return tickAll(field, pass, value);
+  return settleTicks(field, pass, value);
 }
 
 /** What a control goes on showing of an entry that stands for no answer. One of text shows its answer: what the filter has left. */

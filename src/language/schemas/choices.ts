@@ -37,6 +37,8 @@ export const choiceKeysOfOption = {
   visibleWhen: optional(condition),
   /** On one option of a checkbox group: ticking it ticks all, unticking it clears all. */
   selectsAll: optional(flag),
+  /** On an option of a checkbox group: ticking it unticks the others, ticking another one unticks it. */
+  exclusive: optional(flag),
 };
 
 const choice = object(choiceKeysOfOption);

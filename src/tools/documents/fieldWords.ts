@@ -70,12 +70,14 @@ function listed(form: CompiledForm, field: Field): string[] {
     : [`Pilihan: ${options.map((option) => optionWords(form, option)).join('; ')}.`];
 }
 
-function optionWords(form: CompiledForm, { label, hint, visibleWhen, selectsAll }: CompiledOption): string {
+function optionWords(form: CompiledForm, option: CompiledOption): string {
+  const { label, hint, visibleWhen, selectsAll, exclusive } = option;
   const when = visibleWhen ? [`bila ${escaped(treeWords(form, visibleWhen.tree))}`] : [];
   const notes = [
     ...(hint === undefined ? [] : [escaped(hint)]),
     ...when,
     ...(selectsAll ? ['mencentang semua'] : []),
+    ...(exclusive ? ['melepas yang lain'] : []),
   ];
   return notes.length === 0 ? escaped(label) : `${escaped(label)} <i>(${notes.join('; ')})</i>`;
 }

@@ -67,13 +67,17 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
     }
     case 'choices': {
       if (!listed) return undefined;
-      const [told, alike] = toldApart(listed, texts);
+      // One that stands alone is told apart from all others.
+      const alone = listed.flatMap(({ code, exclusive }) => (exclusive ? [code] : []));
+      const may = (ticked: readonly string[]): boolean =>
+        ticked.length < 2 || !ticked.some((code) => alone.includes(code));
+      const [told, alike] = toldApart(listed, [...texts, ...alone]);
       const codes = [...told, ...alike.slice(0, alikeNeeded(mentioned, told.length))];
-      const every = listed.map(({ code }) => code);
-      if (codes.length <= mostCombined) return domain([every, ...subsetsOf(codes)]);
+      const every = listed.flatMap(({ code, exclusive }) => (exclusive ? [] : [code]));
+      if (codes.length <= mostCombined) return domain([every, ...subsetsOf(codes)].filter(may));
       const some = [
         ...codes.map((code) => [code]),
-        ...codes.map((code) => codes.filter((one) => one !== code)),
+        ...codes.map((code) => codes.filter((one) => one !== code && every.includes(one))),
       ];
       return { ...domain([every, ...some]), whole: false };
     }

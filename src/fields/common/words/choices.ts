@@ -31,6 +31,10 @@ const optionWords = (name: string, title: string) =>
         about: 'Pada satu pilihan `checkboxGroup`: mencentangnya mencentang semua, melepasnya melepas semua.',
         examples: [true],
       },
+      exclusive: {
+        about: 'Pada `checkboxGroup`: mencentangnya melepas yang lain, dan sebaliknya.',
+        examples: [true],
+      },
     },
     { starters: ['label'] },
   );

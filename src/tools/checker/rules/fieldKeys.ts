@@ -1,4 +1,4 @@
-import type { Json } from '../../../interpreter';
+import type { Field, Json } from '../../../interpreter';
 import { relationsOf } from '../../../language/schema';
 import { fields as schemas } from '../../../language/schemas/fields';
 import { type Checked, stepsOf } from '../definition/checked';
@@ -27,8 +27,9 @@ export function firstValues({ fields }: Checked): Found[] {
 
 /** Keys without the one that they belong to: whoever wrote them expects something that never happens. */
 export function keysAlone({ fields }: Checked): Found[] {
-  return [...fields.values()].flatMap(({ field, path }) =>
-    relationsOf(schemas[field.type]).flatMap(({ as }): Found[] => {
+  return [...fields.values()].flatMap(({ field, path }) => [
+    ...ticksAlone(field, path),
+    ...relationsOf(schemas[field.type]).flatMap(({ as }): Found[] => {
       if (as?.kind !== 'needs' || !as.advised) return [];
       const { key, other } = as;
       if (!Object.hasOwn(field, key) || Object.hasOwn(field, other)) return [];
@@ -41,7 +42,18 @@ export function keysAlone({ fields }: Checked): Found[] {
         },
       ];
     }),
-  );
+  ]);
+}
+
+/** What an option does to other ticks says nothing where one choice alone is made. */
+function ticksAlone(field: Field, path: string): Found[] {
+  if (field.type === 'checkboxGroup') return [];
+  return (localOptions(field) ?? []).flatMap(({ exclusive, label }, index): Found[] => {
+    if (!exclusive) return [];
+    const what = `"exclusive" pada pilihan "${label}" hanya berarti pada checkboxGroup.`;
+    const mend = 'Hapus "exclusive": di sini hanya satu yang dapat dipilih.';
+    return [{ rule: 'key-alone', path: `${path}.options[${index}].exclusive`, what, mend }];
+  });
 }
 
 /** Former names that something still has: its draft would be read twice. */

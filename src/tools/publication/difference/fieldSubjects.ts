@@ -122,11 +122,12 @@ function placeFacts(
 
 function optionItems(form: CompiledForm, { definition, listed = [] }: CompiledField): Item[] {
   const entries = 'options' in definition ? (definition.options ?? []) : [];
-  return listed.map(({ code, label, hint, visibleWhen, selectsAll }, at) => {
+  return listed.map(({ code, label, hint, visibleWhen, selectsAll, exclusive }, at) => {
     const notes = [
       ...(hint === undefined ? [] : [hint]),
       ...(visibleWhen ? [`bila ${treeWords(form, visibleWhen.tree)}`] : []),
       ...(selectsAll ? ['mencentang semua'] : []),
+      ...(exclusive ? ['melepas yang lain'] : []),
     ];
     const entry = entries[at];
     // Two choices may have one code under conditions that exclude each other.

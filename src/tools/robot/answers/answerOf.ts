@@ -144,8 +144,13 @@ function ticked(
   if (!offered) return { none: 'waiting' };
   if (offered.length === 0) return { none: 'options' };
   const codes = isList(wish?.value) ? wish.value : undefined;
-  const wished = codes ? offered.filter(({ code }) => codes.includes(code)) : offered;
-  const others = offered.filter((option) => !wished.includes(option));
+  const alone = ({ exclusive }: Option): boolean => exclusive === true;
+  const wished = codes
+    ? offered.filter(({ code }) => codes.includes(code))
+    : offered.filter((option, _, all) => all.every(alone) || !alone(option));
+  const others = wished.some(alone)
+    ? []
+    : offered.filter((option) => !wished.includes(option) && !alone(option));
   const taken = [...wished, ...others.slice(0, Math.max(0, least - wished.length))].slice(0, most);
   return {
     write: { raw: taken.map(({ value }) => value) },

@@ -140,7 +140,8 @@ function ofType({ form, state, facts }: ValidStep, view: FieldView): Breakage[] 
       const { least = 0, most = Infinity } = lengthsOf(definition);
       const tooLittle = lengthKeys.choices.least;
       const tooMuch = lengthKeys.choices.most;
-      const all = (view.options ?? []).map((option) => option.value);
+      // One that stands alone is enough, and goes when another is ticked.
+      const all = (view.options ?? []).flatMap(({ exclusive, value }) => (exclusive ? [] : [value]));
       return [
         ...(least > 1 && all.length > 0
           ? [{ rule: tooLittle, raw: all.slice(0, 1), failure: fails(tooLittle, { n: least }) }]
