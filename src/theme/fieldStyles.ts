@@ -79,7 +79,7 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     lineHeight: 1.4,
     minHeight: 20,
   },
-  [of('unit')]: {
+  '[data-unit]': {
     color: theme.palette.text.secondary,
     whiteSpace: 'nowrap',
     '&:first-child': { marginRight: 8 },
