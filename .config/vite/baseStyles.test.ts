@@ -1,10 +1,12 @@
-import { baseStyles, lists, madeLooks } from '../../src/app/baseStyles';
+import { baseStyles, lists, madeLooks, styles } from '../../src/app/baseStyles';
 import { fieldClasses } from '../../src/theme';
 import { theme as other } from '../../tests/browser/themes/otherTheme';
 
 test('how elements look lies in a layer, below what a theme says of components', () => {
   const [layer = '', behind = ''] = baseStyles().split('\n.Eform-grid{');
-  expect(layer).toMatch(/^@layer eform-base\{.*\bbody\{.*\.shell-form.*\.Eform-header\{.*@media print.*\}$/s);
+  expect(layer).toMatch(
+    /^@font-face\{.*\n@layer eform-base\{.*\bbody\{.*\.shell-form.*\.Eform-header\{.*@media print.*\}$/s,
+  );
   expect(behind).not.toContain('@layer');
 });
 
@@ -16,8 +18,19 @@ test('another theme makes another file', () => {
   }
 });
 
-test('nothing in it is fetched', () => {
-  expect(baseStyles()).not.toMatch(/url\(|@font-face|@import/);
+test('the one thing in it that is fetched is the file of letters', () => {
+  expect(baseStyles().match(/url\([^)]*\)/g)).toEqual([
+    'url("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2")',
+  ]);
+  expect(baseStyles()).not.toContain('@import');
+});
+
+test('colours of the bank are in it, and those are told that make words hard to read', () => {
+  const { css, unreadable } = styles('{"colours":{"light":"#0B3D91","dark":"#222222"}}');
+  expect(css).toContain('--eform-primary-main:#0B3D91');
+  expect(css).not.toContain('#222222');
+  expect(unreadable).toMatchObject([{ scheme: 'dark' }]);
+  expect(styles('{').css).toBe(baseStyles());
 });
 
 test('no look has the name of another one', () => {

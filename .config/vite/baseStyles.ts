@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { resolvedAsIn } from './resolvedAsIn.ts';
@@ -6,9 +7,12 @@ import { resolvedAsIn } from './resolvedAsIn.ts';
 const address = '/src/app/base.css';
 const root = resolve('.');
 const file = join(root, address);
+const site = join(root, 'form-definitions', 'pages', 'site.json');
+/** The typeface's own; whoever hands the file on hands it on too. */
+const fontLicence = 'node_modules/@fontsource-variable/plus-jakarta-sans/LICENSE';
 
 interface StylesModule {
-  baseStyles: () => string;
+  styles: (siteJson: string) => { css: string; unreadable: readonly { scheme: string; contrast: number }[] };
   madeLooks: () => readonly string[];
 }
 
@@ -40,7 +44,18 @@ export const baseStyles = (): Plugin => {
       );
       for (const read of dependencies) this.addWatchFile(resolve(root, read));
       made = module.madeLooks();
-      return module.baseStyles();
+      const { css, unreadable } = module.styles(await readFile(site, 'utf8').catch(() => '{}'));
+      this.addWatchFile(site);
+      for (const { scheme, contrast } of unreadable) {
+        this.warn(
+          `colours.${scheme} of site.json is not used: words on it have a contrast of ${contrast.toFixed(1)}.`,
+        );
+      }
+      return css;
+    },
+    async generateBundle() {
+      const source = await readFile(join(root, fontLicence));
+      this.emitFile({ type: 'asset', fileName: 'assets/plus-jakarta-sans.LICENSE.txt', source });
     },
     transformIndexHtml: {
       order: 'post',

@@ -35,13 +35,13 @@ export const offlineWorker = ({ on, definitionsUrl }: WorkerSettings): Plugin =>
   };
 };
 
-/** The scripts and styles of a build, and how many bytes each has: a worker keeps one only when it is whole. */
+/** The scripts, styles and letters of a build, and how many bytes each has: a worker keeps one only when it is whole. */
 export const filesOf = (
   outputs: readonly ({ fileName: string } & ({ code: string } | { source: string | Uint8Array }))[],
 ): Record<string, number> =>
   Object.fromEntries(
     outputs
-      .filter(({ fileName: file }) => /^assets\/.*\.(?:js|css)$/.test(file))
+      .filter(({ fileName: file }) => /^assets\/.*\.(?:js|css|woff2)$/.test(file))
       .map(
         (file) => [`/${file.fileName}`, Buffer.byteLength('code' in file ? file.code : file.source)] as const,
       )

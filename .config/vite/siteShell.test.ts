@@ -1,5 +1,5 @@
 import { shellMarkup } from '../../src/app/frame/shell';
-import { helpWithoutScript, siteInPage } from './siteShell';
+import { brandedHead, helpWithoutScript, siteInPage } from './siteShell';
 
 test('whom to ask stands in the page without JavaScript, whatever is written there', () => {
   const text = helpWithoutScript({
@@ -11,6 +11,14 @@ test('whom to ask stands in the page without JavaScript, whatever is written the
 
 test.each([[{}], [{ contact: null }], [{ contact: { phone: '' } }]])('%j names nobody', (site) => {
   expect(helpWithoutScript(site)).toBe('');
+});
+
+test('the page is called like the bank before its script has come', () => {
+  const html = '<meta property="og:title" content="e-Form: ajukan" /><title>e-Form</title>';
+  expect(brandedHead(html, { brand: 'Bank $& <b>' })).toBe(
+    '<meta property="og:title" content="Bank $&#38; &#60;b&#62;: ajukan" /><title>Bank $&#38; &#60;b&#62;</title>',
+  );
+  expect(brandedHead(html, {})).toBe(html);
 });
 
 test('what the page holds of the site can be read, and ends no element', () => {
@@ -34,6 +42,12 @@ test('the header stands in the page as it is on forms and on other pages, with t
   // A form has no ways that lead out of it.
   expect(ofForm).not.toContain('<nav');
   expect(ofPage).toContain('<nav');
+});
+
+test('a word mark stands in the place of logo and name', () => {
+  const markup = shellMarkup('{"brand":"Bank A","logo":"/a.svg","wordmark":"/nama.svg"}', {});
+  expect(markup).toContain('<img src="/nama.svg" alt="Bank A" height="32"/>');
+  expect(markup).not.toMatch(/\/a\.svg|>Bank A</);
 });
 
 test('without a site that can be read the header has the name of the portal', () => {

@@ -49,13 +49,22 @@ export const siteShell = (settings: { baseUrl: string; filesUrl: string }): Plug
         logLevel: 'warn',
       });
       const site = shellIn(text);
-      return html
+      return brandedHead(html, site)
         .replace('</noscript>', () => `${helpWithoutScript(site)}</noscript>`)
         .replace('<div class="shell">', (shell) => shell + module.shellMarkup(text, settings))
         .replace('<div id="root">', (element) => `${siteInPage(site)}\n    ${element}`);
     },
   };
 };
+
+/** The names that the page has without its script, and for those that show a link to it. */
+export const brandedHead = (html: string, { brand }: Shell): string =>
+  typeof brand === 'string'
+    ? html.replace(
+        /(<title>|og:(?:site_name|title)" content=")e-Form/g,
+        (_, before: string) => before + escaped(brand),
+      )
+    : html;
 
 const shellIn = (text: string): Shell => {
   try {

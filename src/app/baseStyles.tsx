@@ -6,10 +6,14 @@ import { controlLooks } from './controlLooks';
 import { frameStyles } from './frame/frameStyles';
 import { printStyles } from './frame/printStyles';
 import { shellStyles } from './frame/shellStyles';
+import type { BankColours } from '../language';
+import { readSite } from '../interpreter';
 import { contentStyles } from '../content';
 import {
+  bankShades,
   elementStyles,
   fieldStyles,
+  fontStyles,
   formStyles,
   schemeStyles,
   stylesOf,
@@ -21,11 +25,11 @@ import {
 export const lists = [frameStyles, contentStyles, formStyles] as const;
 const looks = Object.assign({}, ...lists) as ConstantStyles;
 
-const layered = (
+const layered = (colours: BankColours | undefined) => (
   <>
     <CssBaseline />
     <GlobalStyles styles={elementStyles} />
-    <GlobalStyles styles={schemeStyles} />
+    <GlobalStyles styles={(of: Theme) => schemeStyles(of, colours)} />
     <GlobalStyles styles={shellStyles} />
     <GlobalStyles styles={(of: Theme) => stylesOf(of, looks)} />
     <GlobalStyles styles={printStyles} />
@@ -65,8 +69,15 @@ export const madeLooks = (of: Theme = theme): readonly string[] => looksOf(of).m
  * field is in none: the room between fields, and the few places where a field asks MUI's own styles for something else. What MUI says
  * of its controls is in none either, and comes last, as it does on the device.
  */
-export const baseStyles = (of: Theme = theme): string => {
+export const baseStyles = (of: Theme = theme, colours?: BankColours): string => {
   const controls = looksOf(of).flatMap(({ text, isWorn }) => (isWorn ? [text] : []));
   const fields = textOf(<GlobalStyles styles={fieldStyles} />, of);
-  return [`@layer eform-base{${textOf(layered, of)}}`, fields, ...controls].join('\n');
+  const fonts = textOf(<GlobalStyles styles={[...fontStyles]} />, of);
+  return [fonts, `@layer eform-base{${textOf(layered(colours), of)}}`, fields, ...controls].join('\n');
+};
+
+/** The styles with the bank's own colours, as `site.json` has them; those that make words hard to read are left out and told. */
+export const styles = (siteJson: string) => {
+  const { colours } = readSite(siteJson).site;
+  return { css: baseStyles(theme, colours), unreadable: bankShades(colours).unreadable };
 };

@@ -12,6 +12,12 @@ const surface = {
     // Of a header beside the sheet (`formHeaderBeside`).
     gridAutoColumns: '240px',
     columnGap: 5,
+    // Pages without a list of steps are as wide as the sheet and the list together.
+    [roomForList]: {
+      '&:has([data-start-page], [data-preview-page])': {
+        gridTemplateColumns: 'minmax(0, 920px)',
+      },
+    },
   },
   formSheet: { minWidth: 0 },
   draftNotices: { display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } },
@@ -26,6 +32,7 @@ const surface = {
     borderInlineWidth: { xs: 0, sm: 1 },
     borderColor: 'divider',
     borderRadius: { xs: 0, sm: 3 },
+    [roomForList]: { '&[data-start-page], &[data-preview-page]': { maxWidth: 'none' } },
   },
   /** In a page of other things. */
   embedded: { gridColumn: '1 / -1' },
@@ -67,7 +74,20 @@ const errors = {
 } as const satisfies ConstantStyles;
 
 const start = {
-  startPage: { display: 'flex', flexDirection: 'column', '& a': { color: 'primary.main' } },
+  startPage: {
+    display: 'flex',
+    flexDirection: 'column',
+    '& a': { color: 'primary.main' },
+    // Its parts stand side by side.
+    [roomForList]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: 5,
+      '& > *': { gridColumn: '1 / -1' },
+      '& > section': { gridColumn: 'auto' },
+      '& > :last-child': { justifySelf: 'start' },
+    },
+  },
   startProduct: { color: 'text.secondary', typography: 'body2' },
   startFacts: {
     display: 'grid',

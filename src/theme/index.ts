@@ -10,6 +10,8 @@ export { formClass } from './formClass';
 export { formStyles } from './formStyles';
 export { focusRing } from './focusRing';
 export { neutral } from './tokens';
+export { bankShades } from './bankColours';
+export { fontStyles } from './fontStyles';
 export { schemeStyles } from './schemeStyles';
 export { theme } from './theme';
 export { visuallyHidden } from './visuallyHidden';

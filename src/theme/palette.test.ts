@@ -1,21 +1,9 @@
+import { bankShades } from './bankColours';
+import { contrast } from './colour';
 import { schemes } from './palette';
 import { schemeStyles } from './schemeStyles';
 import { theme } from './theme';
 import { tokens, variables } from './tokens';
-
-/** Relative luminance of `#RRGGBB` (WCAG 2.2, definition of relative luminance). */
-const luminance = (hex: string): number => {
-  const channel = (start: number): number => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
-
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
 
 const families = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
 
@@ -80,9 +68,32 @@ test('see-through grounds are made of the channels that stand beside a colour', 
   expect(ground).toBe('rgb(var(--eform-primary-main-rgb) / calc(0.08 + 0.04))');
   expect(JSON.stringify(schemeStyles(theme))).toContain('"--eform-primary-main-rgb":"0 105 92"');
   expect(theme.alpha('#000000', 0.5)).toBe('rgba(0, 0, 0, 0.5)');
-  expect(theme.lighten(theme.palette.primary.main, 0.6)).toBe(theme.palette.primary.main);
+  expect(theme.lighten(theme.palette.primary.main, 0.6)).toBe(theme.palette.primary.light);
+  expect(theme.darken(theme.palette.primary.main, 0.6)).toBe(theme.palette.primary.dark);
 });
 
 test('MUI is told the words on the ground of a family by variable', () => {
   expect(theme.palette.getContrastText(theme.palette.error.main)).toBe(theme.palette.error.contrastText);
+});
+
+describe('The bank’s own colours', () => {
+  test('have the shades of a scheme', () => {
+    expect(bankShades({ light: '#0B3D91', dark: '#9DB8F2' })).toEqual({
+      shades: {
+        light: { main: '#0B3D91', light: '#E2E8F2', dark: '#082D6A', contrastText: '#FFFFFF' },
+        dark: { main: '#9DB8F2', light: '#2B3944', dark: '#BFD1F7', contrastText: '#181C24' },
+      },
+      unreadable: [],
+    });
+    expect(bankShades()).toEqual({ shades: {}, unreadable: [] });
+  });
+
+  test('are left out where words on them are hard to read', () => {
+    const { shades, unreadable } = bankShades({ light: '#FFD400', dark: '#0B3D91' });
+    expect(shades).toEqual({});
+    expect(unreadable.map(({ scheme, contrast: least }) => [scheme, least < 4.5])).toEqual([
+      ['light', true],
+      ['dark', true],
+    ]);
+  });
 });

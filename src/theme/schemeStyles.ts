@@ -1,4 +1,6 @@
 import { type CSSObject, type Theme } from '@mui/material/styles';
+import type { BankColours } from '../language';
+import { bankShades } from './bankColours';
 import { schemes } from './palette';
 import { variableName, variables, type OfTokens } from './tokens';
 
@@ -26,16 +28,21 @@ const bankGrounds = '.Eform-hero, .Eform-footer';
 
 /**
  * The colours behind the variables; part of the file of constant styles. The dark scheme is for screens: printed is always the light
- * one. A page says by `data-light` that it has no dark one.
+ * one. `colours`: the bank's own, of `site.json`. A page says by `data-light` that it has no dark one.
  */
-export const schemeStyles = (theme: Theme): Record<string, CSSObject> => ({
-  ':root': valuesOf(schemes.light),
-  ...(hasSchemes(theme) && {
-    '@media screen and (prefers-color-scheme: dark)': {
-      ':root:not([data-light])': { colorScheme: 'dark', ...valuesOf(schemes.dark) },
-      [bankGrounds]: valuesOf({ primary: schemes.light.primary }),
-      // Pictures of products are drawn on light grounds.
-      '.Eform-cardPicture': { filter: 'brightness(.88)' },
-    },
-  }),
-});
+export const schemeStyles = (theme: Theme, colours?: BankColours): Record<string, CSSObject> => {
+  const { shades } = bankShades(colours);
+  const light = { ...schemes.light, ...(shades.light && { primary: shades.light }) };
+  const dark = { ...schemes.dark, ...(shades.dark && { primary: shades.dark }) };
+  return {
+    ':root': valuesOf(light),
+    ...(hasSchemes(theme) && {
+      '@media screen and (prefers-color-scheme: dark)': {
+        ':root:not([data-light])': { colorScheme: 'dark', ...valuesOf(dark) },
+        [bankGrounds]: valuesOf({ primary: light.primary }),
+        // Pictures of products are drawn on light grounds.
+        '.Eform-cardPicture': { filter: 'brightness(.88)' },
+      },
+    }),
+  };
+};

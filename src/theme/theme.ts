@@ -1,25 +1,15 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
+import { ownFonts } from './ownFonts';
 import { variables } from './tokens';
 
-/** Fonts of the visitor's own system: nothing is fetched, nothing shifts when it arrives. */
-const fontFamily = [
-  'system-ui',
-  '-apple-system',
-  '"Segoe UI"',
-  'Roboto',
-  '"Noto Sans"',
-  '"Helvetica Neue"',
-  'Arial',
-  'sans-serif',
-].join(', ');
+/** The portal's own letters; where nothing is as wide as they are, those of the visitor's system. */
+const fontFamily = `${ownFonts},system-ui,sans-serif`;
 
-const heading = { fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
+const heading = { fontWeight: 700, lineHeight: 1.25 };
+const large = { ...heading, letterSpacing: '-0.01em' };
 
 const { neutral, ...palette } = variables;
-
-/** MUI shades the colour of a switch that is off duty so, and grounds whose colour we say ourselves. */
-const unmixed = (colour: string): string => colour;
 
 /** Breakpoints as in the bank's pages (sm 640, md 768, lg 1024, xl 1280). */
 const base = createTheme({
@@ -33,8 +23,8 @@ const base = createTheme({
   shape: { borderRadius: 8 },
   typography: {
     fontFamily,
-    h1: { ...heading, fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)' },
-    h2: { ...heading, lineHeight: 34 / 28, fontSize: 'clamp(1.5rem, 1.35rem + 0.67vw, 1.75rem)' },
+    h1: { ...large, fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)' },
+    h2: { ...large, lineHeight: 34 / 28, fontSize: 'clamp(1.5rem, 1.35rem + 0.67vw, 1.75rem)' },
     h3: { ...heading, fontSize: '1.25rem' },
     h4: { ...heading, fontSize: '1.125rem' },
     h5: { ...heading, fontSize: '1rem' },
@@ -55,7 +45,8 @@ export const theme: Theme = Object.assign(base, {
   // Behind a variable only the browser knows what it is: each has its channels in a variable beside it.
   alpha: (colour: string, share: number | string) =>
     colour.startsWith('var(') ? `rgb(${colour.slice(0, -1)}-rgb) / calc(${share}))` : alpha(colour, share),
-  lighten: unmixed,
-  darken: unmixed,
+  // Tints and strong shades of a family are colours of their own.
+  lighten: (colour: string) => colour.replace('-main)', '-light)'),
+  darken: (colour: string) => colour.replace('-main)', '-dark)'),
   components: componentStyles(base),
 });

@@ -46,7 +46,7 @@ test('the service worker is within its budget, and knows the bytes of each scrip
     name,
     Number(bytes),
   ]);
-  const files = readdirSync(join(build, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+  const files = readdirSync(join(build, 'assets')).filter((name) => /\.(?:js|css|woff2)$/.test(name));
   expect(known).toEqual(files.toSorted().map((name) => [name, statSync(join(build, 'assets', name)).size]));
 });
 

@@ -70,5 +70,7 @@ describe.each([phone, desk])('at $width pixels', (viewport) => {
 test('without JavaScript the page says whom to call', async () => {
   const page = await visits.open({ javaScriptEnabled: false });
   await page.goto('/form/tandamata');
-  expect(await page.locator('body').innerText()).toContain('Butuh bantuan? Hubungi e-Form: 1500-000');
+  expect(await page.locator('body').innerText()).toContain(
+    'Butuh bantuan? Hubungi Bank Lumbung Nusa: 1500-000',
+  );
 });

@@ -191,8 +191,9 @@ test.each([320, ...widths])(
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     // Whose page it is.
-    const brand = page.getByRole('banner').getByText('e-Form');
-    expect(await brand.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
+    const brand = page.getByRole('banner').getByRole('img', { name: 'Bank Lumbung Nusa' });
+    // As wide as it is drawn.
+    expect((await brand.boundingBox())?.width).toBeGreaterThanOrEqual(width > 330 ? 150 : 120);
   },
 );
 
@@ -201,10 +202,10 @@ test('every way of the header leads to its page, under a title of its own', asyn
   await page.goto('/');
   const ways = page.getByRole('navigation', { name: 'Navigasi utama' });
   for (const [way, title] of [
-    ['Produk', 'Produk – e-Form'],
+    ['Produk', 'Produk – Bank Lumbung Nusa'],
     ['Lacak Permohonan', /Lacak/],
-    ['Simulasi Kredit', 'Simulasi Kredit – e-Form'],
-    ['Beranda', /^(?!Simulasi).*e-Form$/],
+    ['Simulasi Kredit', 'Simulasi Kredit – Bank Lumbung Nusa'],
+    ['Beranda', /^(?!Simulasi).*Bank Lumbung Nusa$/],
   ] as const) {
     await ways.getByRole('link', { name: way }).click();
     await page.waitForFunction(([wanted]) => new RegExp(wanted).test(document.title), [

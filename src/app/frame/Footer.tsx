@@ -4,6 +4,7 @@ import { SiteLink } from '../../content';
 import type { Site } from '../../interpreter';
 import { ContactList, isReachable } from './ContactList';
 import { frameClass } from './frameClass';
+import { Licence } from './Licence';
 import { footerWays } from './ways';
 
 /** Below every page: what this is, the ways through it, and what the bank never asks. */
@@ -13,7 +14,7 @@ export function Footer({ site }: { site: Site }) {
       <div className={frameClass('footerColumns')}>
         <div>
           <p className={frameClass('footerBrand')}>{site.brand ?? pageWords.portal}</p>
-          <p className={frameClass('footerText')}>{pageWords.footer}</p>
+          <p className={frameClass('footerText')}>{site.claim ?? pageWords.footer}</p>
           {isReachable(site.contact) && (
             <div data-contact className={frameClass('footerContact')}>
               <ContactList contact={site.contact} />
@@ -35,11 +36,7 @@ export function Footer({ site }: { site: Site }) {
           <Shield />
           {pageWords.neverAsked}
         </p>
-        {site.licence && (
-          <p data-licence className={frameClass('footerLicence')}>
-            {site.licence}
-          </p>
-        )}
+        {site.licence && <Licence text={site.licence} />}
       </div>
     </footer>
   );

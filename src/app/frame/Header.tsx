@@ -20,7 +20,7 @@ export function Header({ site }: { site: Site }) {
   // No ways out of a half-filled form besides the form's own.
   const inForm = slugIn(pathname) !== undefined;
   const name = site.brand ?? pageWords.portal;
-  const logo = (site.logo === undefined ? undefined : fileUrl(site.logo)) ?? '/favicon.svg';
+  const wordmark = site.wordmark && fileUrl(site.wordmark);
   // The visit at which it was folded out: whoever takes a way has left it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -33,8 +33,14 @@ export function Header({ site }: { site: Site }) {
     <Box component="header" className={`no-print ${frameClass('header')}`} onKeyDown={onKeyDown}>
       <div className={frameClass('headerLine')}>
         <SiteLink href={paths.home} aria-label={pageWords.toHome(name)} className={frameClass('brand')}>
-          <img src={logo} alt="" width={32} height={32} />
-          <span className={frameClass('brandName')}>{name}</span>
+          {wordmark ? (
+            <img src={wordmark} alt={name} height={32} />
+          ) : (
+            <>
+              <img src={(site.logo && fileUrl(site.logo)) ?? '/favicon.svg'} alt="" width={32} height={32} />
+              <span className={frameClass('brandName')}>{name}</span>
+            </>
+          )}
         </SiteLink>
         <div className={frameClass('headerWays')}>
           {!inForm && (

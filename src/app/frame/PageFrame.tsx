@@ -29,18 +29,18 @@ export const Main = ({ children }: { children: ReactNode }) => (
 /** What stands around every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const site = useSite();
-  const { pathname } = useLocation();
+  const isForm = slugIn(useLocation().pathname) !== undefined;
   return (
-    <div className={frameClass('page')}>
+    <div className={isForm ? frameClass('page', 'page_form') : frameClass('page')}>
       <SkipLink target={mainId} />
       <Header site={site} />
       <Main>{children}</Main>
-      {slugIn(pathname) === undefined ? (
+      {isForm ? (
+        <QuietFooter site={site} />
+      ) : (
         <Suspense fallback={null}>
           <Footer site={site} />
         </Suspense>
-      ) : (
-        <QuietFooter site={site} />
       )}
       <OfflineBar />
     </div>

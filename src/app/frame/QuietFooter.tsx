@@ -1,6 +1,7 @@
 import { SiteLink } from '../../content';
 import type { Site } from '../../interpreter';
 import { pageWords } from '../../messages';
+import { Licence } from './Licence';
 import { frameClass } from './frameClass';
 
 /** Below a form: what the bank never asks, who it is, and what it does with the answers; no way that leads out by mistake. */
@@ -12,7 +13,7 @@ export function QuietFooter({ site: { licence, privacy } }: { site: Site }) {
           <span>{`${pageWords.neverAsked} `}</span>
           {privacy !== undefined && <SiteLink href={privacy}>{pageWords.ways.privacy}</SiteLink>}
         </p>
-        {licence && <p data-licence>{licence}</p>}
+        {licence && <Licence text={licence} />}
       </div>
     </footer>
   );

@@ -1,8 +1,19 @@
 import { bareList, type ConstantStyles } from '../../theme';
 import { headerHeight } from './measures';
 
-/** The column in which header, page and footer stand. */
-const column = { maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
+/**
+ * The column in which header, page and footer stand. Around a form it is as wide as the form: its sheet, and the list of steps beside
+ * it from where there is room (`roomForList`).
+ */
+const column = {
+  maxWidth: 1168,
+  mx: 'auto',
+  px: { xs: 2, sm: 3 },
+  '.Eform-page_form &, [data-form] .shell &': {
+    maxWidth: 640 + 48,
+    '@media (min-width: 968px)': { maxWidth: 920 + 48 },
+  },
+} as const;
 
 /** A button of the header: words without a ground of their own. */
 const quietButton = {
@@ -24,6 +35,8 @@ const quietButton = {
 
 const page = {
   page: { display: 'flex', flexDirection: 'column', minHeight: '100vh' },
+  /** Of a form. */
+  page_form: {},
   // The footer begins below the first screen: what comes into a page that loads does not push it about.
   main: { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: 'none' },
   column: { ...column, py: { xs: 2.5, sm: 4 } },
@@ -73,6 +86,8 @@ const header = {
     fontWeight: 700,
     fontSize: '1.25rem',
     letterSpacing: '.01em',
+    // A word mark gets smaller where there is no room.
+    '& > :only-child': { minWidth: 0, maxWidth: 1, objectFit: 'contain', objectPosition: 'left' },
   },
   // A long name ends in dots rather than push what is beside it out of the window.
   brandName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -194,7 +209,6 @@ const footer = {
     // The portal's own ring is too dark for this ground.
     '&:focus-visible': { outline: '3px solid', outlineColor: 'common.white', outlineOffset: 2 },
   },
-  footerLicence: { gridColumn: '1 / -1', m: 0 },
   footerPromise: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -204,6 +218,26 @@ const footer = {
     pt: 2.5,
     borderTop: '1px solid rgba(255, 255, 255, .2)',
     '& svg': { flex: 'none' },
+  },
+  licence: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    m: 0,
+    '& > :last-child': { minWidth: 0 },
+  },
+  /** The mark of an authority, drawn in the colour of the words beside it. */
+  authority: {
+    flex: 'none',
+    alignSelf: 'flex-start',
+    px: 0.75,
+    border: '1.5px solid',
+    borderRadius: 0.5,
+    fontSize: '.8125rem',
+    fontWeight: 800,
+    letterSpacing: '.04em',
+    lineHeight: 1.45,
   },
   quietFooter: {
     mt: 3,
@@ -217,7 +251,7 @@ const footer = {
   quietColumn: {
     ...column,
     '& p': { m: 0 },
-    '& p + p': { mt: { xs: 1, sm: 0 } },
+    '& p + p': { mt: 1 },
     '& a': { display: 'inline-block' },
   },
 } as const satisfies ConstantStyles;

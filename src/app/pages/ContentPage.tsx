@@ -3,6 +3,7 @@ import { fetchPage } from '../../api';
 import { innerBlocks, salvageContent, type ContentBlock, type Issue } from '../../interpreter';
 import { contentWords, notFound, pageWords } from '../../messages';
 import { openAhead, prepareBlocks, StaticBlocks, useOpened } from '../../content';
+import { useSite } from '../frame/useSite';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { PageSkeleton } from './PageSkeleton';
@@ -56,10 +57,9 @@ function PageOf({ slug }: { slug: string }) {
 
 /** Titled and, for those who come from another page, begun by its first heading. */
 function Page({ blocks }: { blocks: readonly ContentBlock[] }) {
+  const { brand = pageWords.portal } = useSite();
   const title = firstHeading(blocks);
-  const page = usePageHead<HTMLDivElement>(
-    title === undefined ? pageWords.portal : `${title} – ${pageWords.portal}`,
-  );
+  const page = usePageHead<HTMLDivElement>(title === undefined ? brand : `${title} – ${brand}`);
   return (
     <div ref={page}>
       <StaticBlocks blocks={blocks} />

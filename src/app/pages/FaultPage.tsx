@@ -24,7 +24,7 @@ export function FaultPage({
 }) {
   const site = useSite();
   const ways = waysOf(site).filter(({ href }) => href !== paths.home);
-  const heading = usePageHead(`${words.title} – ${pageWords.portal}`);
+  const heading = usePageHead(`${words.title} – ${site.brand ?? pageWords.portal}`);
   return (
     <Box data-fault sx={sheet}>
       <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', m: 0 }}>

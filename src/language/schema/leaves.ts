@@ -141,6 +141,9 @@ export const pictureAddress = textLeaf({
   expected: 'jalur yang diawali tepat satu /, atau alamat https:',
 });
 
+/** A colour, as `#RRGGBB`. */
+export const colour = textLeaf({ pattern: /^#[\dA-Fa-f]{6}$/, expected: 'warna seperti #00695C' });
+
 /** A tag with plain attributes: nothing in it can end it early, or begin another one. */
 const plainTag =
   '</?[A-Za-z][A-Za-z0-9]*(?:\\s+[A-Za-z-]+(?:=(?:"[^"<>{}]*"|\'[^\'<>{}]*\'|[^\\s"\'<>{}=`]+))?)*\\s*/?>';

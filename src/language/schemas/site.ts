@@ -1,5 +1,6 @@
 import {
   anyText,
+  colour,
   type Fields,
   filledList,
   href,
@@ -28,11 +29,21 @@ export type Contact = Fields<typeof contactKeys>;
 
 const links = optional(filledList(link));
 
+/** The bank's own colour, in each scheme: white words stand on the one for light pages, dark words on the one for dark pages. */
+export const bankColours = { light: optional(colour), dark: optional(colour) };
+
+export type BankColours = Fields<typeof bankColours>;
+
 /** What stands around every page; what is left out, the portal brings itself. */
 export const siteKeys = {
   brand: optional(prose),
   /** `/files/…`, a path of this site, or an absolute https address. */
   logo: optional(pictureAddress),
+  /** The name as the bank writes it, 32 px high; in the place of logo and name. */
+  wordmark: optional(pictureAddress),
+  /** What the bank promises, in one sentence. */
+  claim: optional(prose),
+  colours: optional(object(bankColours)),
   /** Who has licensed the bank, and who insures its deposits. */
   licence: optional(prose),
   /** The ways through the portal, in the header. */

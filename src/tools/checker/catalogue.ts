@@ -178,6 +178,9 @@ export const catalogue = {
   'unsafe-link': error('Tautan seperti ini dibuang demi keamanan, sehingga tidak dapat ditekan.'),
   'many-radio-options': advice('Daftar bulatan yang panjang memenuhi layar ponsel dan sulit dipindai mata.'),
   'missing-image': advice('Pengunjung melihat gambar pengganti.'),
+  'unreadable-colour': error(
+    'Tulisan pada warna ini sulit dibaca, sehingga portal memakai warnanya sendiri.',
+  ),
   'missing-popup': advice(
     'Jendela ini hanya tampil bila isinya disediakan peladen; bila tidak, pengunjung tertahan di langkahnya.',
   ),

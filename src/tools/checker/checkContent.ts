@@ -1,9 +1,11 @@
 import {
   checkSite as siteIssues,
   parseContent,
+  readSite,
   type ContentBlock,
   type FormDefinition,
 } from '../../interpreter';
+import { bankShades } from '../../theme';
 import type { CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
@@ -24,14 +26,34 @@ export function checkContent(text: string, options: CheckOptions): Finding[] {
 
 /** As `checkContent`, of what stands around every page. */
 export function checkSite(text: string, { file, exists }: CheckOptions): Finding[] {
-  return findingsOf(text, file, [...siteIssues(text).map(foundOf), ...missingLogo(text, exists)], 'Halaman');
+  const found = [
+    ...siteIssues(text).map(foundOf),
+    ...missingPictures(text, exists),
+    ...unreadableColours(text),
+  ];
+  return findingsOf(text, file, found, 'Halaman');
 }
 
-function missingLogo(text: string, exists: CheckOptions['exists']): Found[] {
-  const logo = /"logo"\s*:\s*"(\/[^"]*)"/.exec(text)?.[1];
-  if (logo === undefined || !exists || exists(logo)) return [];
-  const what = `Gambar "${logo}" tidak ada.`;
-  return [{ rule: 'missing-image', path: 'logo', what, mend: `Simpan gambarnya di public${logo}.` }];
+function missingPictures(text: string, exists: CheckOptions['exists']): Found[] {
+  const { site } = readSite(text);
+  return (['logo', 'wordmark'] as const).flatMap((path): Found[] => {
+    const picture = site[path];
+    if (!picture?.startsWith('/') || !exists || exists(picture)) return [];
+    const what = `Gambar "${picture}" tidak ada.`;
+    return [{ rule: 'missing-image', path, what, mend: `Simpan gambarnya di public${picture}.` }];
+  });
+}
+
+const contrasts = new Intl.NumberFormat('id', { maximumFractionDigits: 1 });
+
+/** Of the bank's own colours; the build leaves them out. */
+function unreadableColours(text: string): Found[] {
+  return bankShades(readSite(text).site.colours).unreadable.map(({ scheme, contrast }) => ({
+    rule: 'unreadable-colour',
+    path: `colours.${scheme}`,
+    what: `Tulisan dengan warna ini sulit dibaca: kontrasnya ${contrasts.format(contrast)}, minimal 4,5. Warna ini tidak dipakai.`,
+    mend: scheme === 'light' ? 'Pilih warna yang lebih gelap.' : 'Pilih warna yang lebih terang.',
+  }));
 }
 
 function findIn(blocks: readonly ContentBlock[], { exists, textOf }: CheckOptions): Found[] {

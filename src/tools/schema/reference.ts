@@ -79,7 +79,7 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
       'sasaranReset',
     ],
   ],
-  ['Bingkai halaman', ['bingkai', 'kontak', 'tautanBingkai']],
+  ['Bingkai halaman', ['bingkai', 'kontak', 'warnaBank', 'tautanBingkai']],
 ];
 
 const isField = (name: string): boolean => name.startsWith('field-');

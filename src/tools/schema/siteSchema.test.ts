@@ -43,5 +43,5 @@ test('every example may be written', () => {
       ),
     );
   expect(isTaken({ ...examplesOf(top), contact: examplesOf(definitions.kontak ?? {}) })).toBe(true);
-  expect(Object.keys(examplesOf(top))).toHaveLength(8);
+  expect(Object.keys(examplesOf(top))).toHaveLength(11);
 });

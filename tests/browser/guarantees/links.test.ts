@@ -25,7 +25,7 @@ const holdScript = async (page: Page, script: (url: URL) => boolean): Promise<()
 /** Presses the link home; the code of that page comes when the test says so. */
 const goHome = async (page: Page): Promise<() => void> => {
   const come = await holdScript(page, addressOf('src/app/pages/ContentPage.tsx'));
-  await page.getByRole('link', { name: 'e-Form, ke beranda' }).click();
+  await page.getByRole('link', { name: 'Bank Lumbung Nusa, ke beranda' }).click();
   await page.waitForURL(visits.portal.origin);
   return come;
 };

@@ -1,4 +1,4 @@
-import type { Contact, Site, SiteLink } from '../../../interpreter';
+import type { BankColours, Contact, Site, SiteLink } from '../../../interpreter';
 import { objectWords } from '../../../fields/common/words/types';
 
 const link = objectWords<SiteLink>('tautanBingkai', 'Tautan di bingkai', {
@@ -9,10 +9,24 @@ const link = objectWords<SiteLink>('tautanBingkai', 'Tautan di bingkai', {
 /** The words on what stands around every page: `pages/site.json`. */
 export const site = objectWords<Site & { $schema?: string }>('bingkai', 'Bingkai semua halaman', {
   $schema: { about: 'Skema yang memberi saran di editor.', examples: ['../site.schema.json'] },
-  brand: { about: 'Nama merek di kepala halaman.', examples: ['e-Form'] },
+  brand: { about: 'Nama merek di kepala halaman.', examples: ['Bank Contoh'] },
   logo: {
     about: 'Gambar merek: berkas portal ini, `/files/…`, atau alamat `https`.',
     examples: ['/favicon.svg'],
+  },
+  wordmark: {
+    about: 'Tulisan nama bank (SVG, tinggi 32 piksel), pengganti gambar merek dan nama di kepala halaman.',
+    examples: ['/wordmark.svg'],
+  },
+  claim: { about: 'Janji bank dalam satu kalimat, di kaki halaman.', examples: ['Dekat di setiap langkah.'] },
+  colours: {
+    about:
+      'Warna bank. Berlaku sejak portal dibangun lagi; warna yang tulisannya sulit dibaca tidak dipakai.',
+    examples: [{ light: '#00695C', dark: '#62CBBB' }],
+    of: objectWords<BankColours>('warnaBank', 'Warna bank', {
+      light: { about: 'Pada halaman terang: tulisan putih di atasnya.', examples: ['#00695C'] },
+      dark: { about: 'Pada halaman gelap: tulisan gelap di atasnya.', examples: ['#62CBBB'] },
+    }),
   },
   licence: {
     about: 'Siapa yang mengizinkan bank dan menjamin simpanannya.',

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { phone, useBrowser } from './support/browser';
+import { frames } from './support/frames';
+
+const visits = useBrowser();
+
+const fontFile = /plus-jakarta-sans[^/]*\.woff2$/;
+
+/** How far things moved since the page was opened, of all that the browser counts as moved. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // It is told of nothing where nothing moved.
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+
+describe('The portal’s own letters', () => {
+  test.each(['/', '/form/tandamata', '/tracking'])('come late to %s, and move nothing', async (path) => {
+    const page = await visits.open({ viewport: phone });
+    let send = (): void => undefined;
+    const held = new Promise<void>((resolve) => (send = resolve));
+    let bytes = 0;
+    await page.route(fontFile, async (route) => {
+      await held;
+      const response = await route.fetch();
+      bytes = (await response.body()).length;
+      await route.fulfill({ response });
+    });
+    // Letters that are on their way hold up the event `load`.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.fonts.status === 'loading');
+    await frames(page);
+    send();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
+    await frames(page);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(35_000);
+    expect(await shifted(page)).toBeLessThan(0.005);
+  });
+});
+
+describe('The grid', () => {
+  const edges = (page: Page, selector: string): Promise<number[]> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(
+          Math.round,
+        );
+      });
+  const header = 'header > div';
+  const footer = 'footer > div';
+
+  test.each([768, 1280, 1440])('at %i px header, form and footer share their edges', async (width) => {
+    const page = await visits.open({ viewport: { width, height: 800 } });
+    await page.goto('/form/tandamata');
+    await page.locator('[data-start-page]').waitFor();
+    const sheet = page.locator('[data-start-page]');
+    const { x, width: wide } = (await sheet.boundingBox()) ?? { x: 0, width: 0 };
+    expect(await edges(page, header)).toEqual([x, x + wide].map(Math.round));
+    expect(await edges(page, footer)).toEqual([x, x + wide].map(Math.round));
+    await page.locator('[data-action="start"]').click();
+    await page.locator('[data-step]').waitFor();
+    const form = await edges(page, '.Eform-formColumns');
+    const columns = await page.locator('.Eform-formColumns > *').evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))].map(
+        Math.round,
+      );
+    });
+    expect(columns).toEqual(form);
+    expect(await edges(page, header)).toEqual(form);
+    expect(await edges(page, footer)).toEqual(form);
+  });
+});
+
+test.each(['/', '/form/tandamata'])('the footer of %s shows who watches over the bank', async (path) => {
+  const page = await visits.open();
+  await page.goto(path);
+  const licence = page.locator('[data-licence]');
+  await licence.waitFor();
+  expect(await licence.locator('[aria-hidden]').allInnerTexts()).toEqual(['OJK', 'LPS']);
+});
+
+test('the bank’s name is read where its word mark does not come', async () => {
+  visits.portal.drop('pages/site', JSON.stringify({ brand: 'Bank Lumbung Nusa', wordmark: '/hilang.svg' }));
+  const page = await visits.open();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Bank Lumbung Nusa, ke beranda' }).waitFor();
+  visits.portal.drop('pages/site', undefined);
+});
