@@ -14,7 +14,7 @@ interface QuestionDialogProps {
   answer: Question['answer'];
 }
 
-/** Asks before something may be registered a second time, or is lost. */
+/** Asks before something may be registered a second time, or is lost; the button that does neither is the one that stands out. */
 export function QuestionDialog({ about, answer }: QuestionDialogProps) {
   const words = questionWords[about];
   useLayer(() => answer(false));
@@ -35,11 +35,11 @@ export function QuestionDialog({ about, answer }: QuestionDialogProps) {
         <DialogContentText id="question-text">{words.text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={() => answer(true)}>
-          <span>{words.goOn}</span>
-        </Button>
-        <Button variant="outlined" onClick={() => answer(false)}>
+        <Button variant="contained" onClick={() => answer(false)}>
           <span>{words.cancel}</span>
+        </Button>
+        <Button variant="outlined" onClick={() => answer(true)}>
+          <span>{words.goOn}</span>
         </Button>
       </DialogActions>
     </Dialog>

@@ -33,15 +33,14 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     padding: 14,
     margin: -14,
   },
-  // Fields side by side: controls begin at the same height, however many lines stand above the others, and each label stands
-  // close above what it names.
+  // Fields side by side: their labels stand on one line, and so do their controls, however many lines stand above the others.
   [theme.breakpoints.up('md')]: {
     [`${of('root')}[class*="Eform-width"]:not(${of('deferred')}, .${widthClass(12)})`]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'subgrid',
       gridRow: 'span 3',
-      [`& > ${of('label')}`]: { gridRow: 1, alignSelf: 'end' },
+      [`& > ${of('label')}`]: { gridRow: 1 },
       // Nothing stands between it and its control.
       [`& > ${of('label')}:nth-last-child(2)`]: { gridRow: '1 / 3' },
       [`& > ${of('guide')}`]: { gridRow: 2 },

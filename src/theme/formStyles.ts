@@ -14,6 +14,7 @@ const surface = {
     columnGap: 5,
     // Pages without a list of steps are as wide as the sheet and the list together.
     [roomForList]: {
+      gridTemplateRows: 'repeat(4, auto) 1fr',
       '&:has([data-start-page], [data-preview-page])': {
         gridTemplateColumns: 'minmax(0, 920px)',
       },

@@ -7,8 +7,17 @@ export const roomForList = '@container (min-width: 920px)';
 /** Where the visitor is in a form, and the list of its steps. */
 export const progressStyles = {
   formHeader: { mb: 3 },
-  // In a column before that of the sheet.
-  formHeaderBeside: { [roomForList]: { gridColumn: '-3 / -2' } },
+  // The product's line stands over the whole form: below it are the list, in a column before that of the sheet, and the sheet. The
+  // title of a step so begins below the 150 px to which the page scrolls when the step changes (`useArrival.ts`).
+  formHeaderBeside: {
+    [roomForList]: {
+      display: 'contents',
+      '& > *': { gridColumn: '-3 / -2' },
+      '& > :first-child': { gridColumn: '-3 / -1', mb: 2 },
+      '& > nav': { gridRow: 4 },
+      '& ~ *': { gridRow: '2 / 6' },
+    },
+  },
   formHeaderLine: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -25,7 +34,8 @@ export const progressStyles = {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 1.5,
+    flexWrap: 'wrap',
+    columnGap: 1.5,
     minHeight: 44,
     typography: 'body2',
     color: 'text.secondary',

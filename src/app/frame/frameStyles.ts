@@ -143,7 +143,7 @@ const help = {
     fontSize: { xs: '.8125rem', sm: '1rem' },
     lineHeight: { xs: 1.2, sm: 1.5 },
     // On a narrow phone it stands in two lines beside the menu, and in one where there is none.
-    maxWidth: { xs: 84, sm: 'none' },
+    maxWidth: { xs: '6.5em', sm: 'none' },
     textAlign: 'center',
     '*:only-child > &': { maxWidth: 'none', fontSize: { xs: '.9375rem', sm: '1rem' } },
   },
