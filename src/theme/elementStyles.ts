@@ -15,6 +15,13 @@ const reducedMotion = {
   },
 } as const;
 
+/** A step comes from where it lies, and a choice confirms itself; nothing waits for either, and nothing else moves. */
+const motion = {
+  '[data-way]': { animation: 'eform-step .15s ease-out' },
+  '[data-way="back"]': { '--eform-from': '-16px' },
+  ':is(.MuiRadio-root, .MuiCheckbox-root).Mui-checked svg': { animation: 'eform-chosen .15s ease-out' },
+} as const;
+
 /** How the page itself and its bare elements look, beside MUI's baseline; part of the file of constant styles. */
 export const elementStyles = (theme: Theme): Record<string, CSSObject> => ({
   html: { textSizeAdjust: '100%' },
@@ -23,5 +30,8 @@ export const elementStyles = (theme: Theme): Record<string, CSSObject> => ({
   body: { overflowWrap: 'break-word', textWrap: 'pretty' },
   ':where(h1, h2, h3, h4, h5, h6)': { textWrap: 'balance' },
   'a:focus-visible': { ...focusRing(theme), borderRadius: 2 },
+  '@keyframes eform-step': { from: { transform: 'translateX(var(--eform-from, 16px))' } },
+  '@keyframes eform-chosen': { from: { transform: 'scale(.75)' } },
+  '@media (prefers-reduced-motion: no-preference)': motion,
   '@media (prefers-reduced-motion: reduce)': reducedMotion,
 });

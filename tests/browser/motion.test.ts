@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { frames } from './support/frames';
 import { dropForm, nama, openForm, stepOf } from './support/smallForm';
-import { fill, press } from './support/visitor';
+import { fill, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -22,3 +23,36 @@ test('for those who want less motion no size changes slowly, under the focus or 
   const sizes = moved.filter((name) => /height|width|size|margin|padding|spacing|^(?:top|left)$/.test(name));
   expect(sizes).toEqual([]);
 });
+
+const motionOf = (page: Page, selector: string): Promise<string> =>
+  page.locator(selector).evaluate((element) => {
+    const { animationName, animationDuration } = getComputedStyle(element);
+    return animationName === 'none' ? 'none' : `${animationName} ${animationDuration}`;
+  });
+
+const radio = { type: 'radio', name: 'pilih', label: 'Pilih', options: ['Satu', 'Dua'] };
+
+test.each([
+  ['no-preference', 'eform-step 0.15s', 'eform-chosen 0.15s'],
+  ['reduce', 'none', 'none'],
+] as const)(
+  'with %s a step comes from where it lies, and a choice confirms itself',
+  async (reducedMotion, step, choice) => {
+    dropForm(visits, [stepOf('satu', radio), stepOf('dua', nama)]);
+    const page = await visits.open({ reducedMotion });
+    await openForm(page, 'satu');
+    // The first picture of a form stands still.
+    expect(await motionOf(page, '[data-step]')).toBe('none');
+    await page.getByRole('radio', { name: 'Satu' }).check();
+    expect(await motionOf(page, '.Mui-checked svg >> nth=0')).toBe(choice);
+    await press(page, 'next');
+    await onStep(page, 'dua');
+    expect(await motionOf(page, '[data-step="dua"]')).toBe(step);
+    expect(await page.locator('[data-step="dua"]').getAttribute('data-way')).toBe('on');
+    await press(page, 'back');
+    await onStep(page, 'satu');
+    expect(await page.locator('[data-step="satu"]').getAttribute('data-way')).toBe('back');
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  },
+);

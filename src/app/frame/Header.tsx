@@ -30,11 +30,16 @@ export function Header({ site }: { site: Site }) {
     currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
   return (
-    <Box component="header" className={`no-print ${frameClass('header')}`} onKeyDown={onKeyDown}>
+    <Box component="header" className={frameClass('header')} onKeyDown={onKeyDown}>
       <div className={frameClass('headerLine')}>
         <SiteLink href={paths.home} aria-label={pageWords.toHome(name)} className={frameClass('brand')}>
           {wordmark ? (
-            <img src={wordmark} alt={name} height={32} />
+            <>
+              <img src={wordmark} alt={name} height={32} />
+              <span aria-hidden className={frameClass('printedName')}>
+                {name}
+              </span>
+            </>
           ) : (
             <>
               <img src={(site.logo && fileUrl(site.logo)) ?? '/favicon.svg'} alt="" width={32} height={32} />

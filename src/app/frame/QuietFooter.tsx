@@ -7,7 +7,7 @@ import { frameClass } from './frameClass';
 /** Below a form: what the bank never asks, who it is, and what it does with the answers; no way that leads out by mistake. */
 export function QuietFooter({ site: { licence, privacy } }: { site: Site }) {
   return (
-    <footer className={`no-print ${frameClass('quietFooter')}`}>
+    <footer className={frameClass('quietFooter')}>
       <div className={frameClass('quietColumn')}>
         <p>
           <span>{`${pageWords.neverAsked} `}</span>

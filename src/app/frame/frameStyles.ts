@@ -38,7 +38,7 @@ const page = {
   /** Of a form. */
   page_form: {},
   // The footer begins below the first screen: what comes into a page that loads does not push it about.
-  main: { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: 'none' },
+  main: { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: 'none', overflowX: 'clip' },
   column: { ...column, py: { xs: 2.5, sm: 4 } },
   pageOnItsWay: { minHeight: '100vh' },
   pageShapes: { display: 'grid', gap: 3, maxWidth: 720, animation: 'eform-appear 0.4s step-end' },
@@ -87,10 +87,12 @@ const header = {
     fontSize: '1.25rem',
     letterSpacing: '.01em',
     // A word mark gets smaller where there is no room.
-    '& > :only-child': { minWidth: 0, maxWidth: 1, objectFit: 'contain', objectPosition: 'left' },
+    '& > img:not([width])': { minWidth: 0, maxWidth: 1, objectFit: 'contain', objectPosition: 'left' },
   },
   // A long name ends in dots rather than push what is beside it out of the window.
   brandName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  /** On paper beside the word mark. */
+  printedName: { display: 'none' },
   headerWays: { flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 0, md: 1 } },
   menuButton: {
     ...quietButton,

@@ -1,9 +1,56 @@
-/** Printed are answers and texts, not ways through the portal; in ink that is dark, on paper that stays white. */
+const gone = { display: 'none !important' } as const;
+const plain = { border: '0 !important', padding: '0 !important', boxShadow: 'none !important' } as const;
+
+/**
+ * Printed are answers and texts as the bank's own document, not ways through the portal; in ink that is dark, on paper that stays white.
+ * The header is its head: word mark, name, and how to reach the bank. Nothing is torn over two pages that fits on one.
+ */
 export const printStyles = {
   '@media print': {
-    '.no-print': { display: 'none !important' },
+    '@page': { margin: '12mm 15mm' },
+    html: { fontSize: '12px' },
     body: { background: '#fff !important' },
-    'article, tr, li, figure': { breakInside: 'avoid' },
+    '.no-print, .MuiButton-root, .Eform-menuButton, .Eform-navigation, .Eform-helpButton, .Eform-helpPanel > a, .Eform-quietFooter a, .Eform-draftNotices, [data-error-summary], [data-preview-page] .MuiAlert-root':
+      gone,
+    '.Eform-page': { display: 'block !important', minHeight: '0 !important' },
+    '.Eform-main': { minHeight: '0 !important' },
+    ':is(.Eform-column, .Eform-headerLine, .Eform-quietColumn)': {
+      maxWidth: 'none !important',
+      padding: '8px 0 !important',
+    },
+    '.Eform-header': {
+      borderBottom: '2px solid !important',
+      borderColor: 'var(--eform-primary-main) !important',
+    },
+    // The name stands below the word mark; what is said beside them may take several lines.
+    '.Eform-brand': { flex: 'none', display: 'grid !important', gap: '2px !important' },
+    '.Eform-printedName': { display: 'block !important', fontSize: '0.9rem' },
+    '.Eform-headerWays': { flex: '0 1 auto !important', minWidth: 0 },
+    '.Eform-helpPanel': {
+      ...plain,
+      display: 'block !important',
+      position: 'static !important',
+      width: 'auto !important',
+    },
+    '.Eform-helpPanel ul': { textAlign: 'right' },
+    '.Eform-helpPanel li': { display: 'inline-block', marginInlineStart: '12px', fontSize: '0.9rem' },
+    '.Eform-helpPanel li a': { minHeight: '0 !important', textDecoration: 'none' },
+    '.Eform-quietFooter': {
+      marginTop: '12px !important',
+      paddingBlock: '0 !important',
+      breakInside: 'avoid',
+    },
+    ':is(.Eform-sheet, [data-receipt], [data-receipt] > :first-child)': {
+      ...plain,
+      maxWidth: 'none !important',
+    },
+    '[data-preview]': { gridTemplateColumns: '2fr 3fr !important', alignItems: 'baseline !important' },
+    '[data-preview] > :is(dt, dd)': { gridColumn: 'auto !important', gridRow: 'auto !important' },
+    ':is([data-preview], [data-recap] dl > div)': { paddingBlock: '3px !important' },
+    ':is([data-receipt], [data-preview-page]) :is(section, h1, h2, h3)': {
+      marginBlock: '8px 4px !important',
+    },
+    'article, tr, li, figure, dl > div': { breakInside: 'avoid' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
   },
 } as const;
