@@ -12,13 +12,7 @@ const surface = {
     // Of a header beside the sheet (`formHeaderBeside`).
     gridAutoColumns: '240px',
     columnGap: 5,
-    // Pages without a list of steps are as wide as the sheet and the list together.
-    [roomForList]: {
-      gridTemplateRows: 'repeat(4, auto) 1fr',
-      '&:has([data-start-page], [data-preview-page])': {
-        gridTemplateColumns: 'minmax(0, 920px)',
-      },
-    },
+    [roomForList]: { gridTemplateRows: 'repeat(4, auto) 1fr' },
   },
   formSheet: { minWidth: 0 },
   draftNotices: { display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } },
@@ -33,7 +27,8 @@ const surface = {
     borderInlineWidth: { xs: 0, sm: 1 },
     borderColor: 'divider',
     borderRadius: { xs: 0, sm: 3 },
-    [roomForList]: { '&[data-start-page], &[data-preview-page]': { maxWidth: 'none' } },
+    // The start page is as wide as a step and the list beside it: 920 px.
+    [roomForList]: { '&[data-start-page]': { maxWidth: 'none', mx: '-140px' } },
   },
   /** In a page of other things. */
   embedded: { gridColumn: '1 / -1' },

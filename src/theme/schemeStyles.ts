@@ -11,11 +11,11 @@ const channelsOf = (hex: string): string =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 
 const valuesOf = (colours: Partial<OfTokens<string>>): CSSObject =>
-  Object.fromEntries(
+  Object.fromEntries<string>(
     Object.entries(colours).flatMap(([group, shades]) =>
       Object.entries(shades).flatMap(([name, value]) => [
-        [variableName(group, name), value],
-        ...(thinned.has(name) ? [[`${variableName(group, name)}-rgb`, channelsOf(value)]] : []),
+        [variableName(group, name), value] as const,
+        ...(thinned.has(name) ? [[`${variableName(group, name)}-rgb`, channelsOf(value)] as const] : []),
       ]),
     ),
   );

@@ -7,6 +7,7 @@ import { variables } from './tokens';
 const fontFamily = `${ownFonts},system-ui,sans-serif`;
 
 const heading = { fontWeight: 700, lineHeight: 1.25 };
+// Where letters are enlarged, the words of a title still fit into a narrow window (`10vw` below).
 const large = { ...heading, letterSpacing: '-0.01em' };
 
 const { neutral, ...palette } = variables;
@@ -23,8 +24,8 @@ const base = createTheme({
   shape: { borderRadius: 8 },
   typography: {
     fontFamily,
-    h1: { ...large, fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)' },
-    h2: { ...large, lineHeight: 34 / 28, fontSize: 'clamp(1.5rem, 1.35rem + 0.67vw, 1.75rem)' },
+    h1: { ...large, fontSize: 'min(clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem), 10vw)' },
+    h2: { ...large, lineHeight: 34 / 28, fontSize: 'min(clamp(1.5rem, 1.35rem + 0.67vw, 1.75rem), 10vw)' },
     h3: { ...heading, fontSize: '1.25rem' },
     h4: { ...heading, fontSize: '1.125rem' },
     h5: { ...heading, fontSize: '1rem' },

@@ -20,7 +20,7 @@ const shifted = (page: Page): Promise<number> =>
   );
 
 describe('The portal’s own letters', () => {
-  test.each(['/', '/form/tandamata', '/tracking'])('come late to %s, and move nothing', async (path) => {
+  test.each(['/', '/form/tandamata'])('come late to %s, and move nothing', async (path) => {
     const page = await visits.open({ viewport: phone });
     let send = (): void => undefined;
     const held = new Promise<void>((resolve) => (send = resolve));

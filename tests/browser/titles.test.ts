@@ -69,7 +69,7 @@ test.each([360, 768, 1280, 1440])(
     tops.push(y);
     for (const top of tops) {
       expect(top).toBeGreaterThanOrEqual(16);
-      expect(top).toBeLessThan(300);
+      expect(top).toBeLessThan(420);
     }
   },
 );
@@ -111,7 +111,9 @@ const faultyWords = (page: Page): Promise<string[]> =>
         const [box] = boxes;
         // What is read out alone has no size.
         if (!box || element.getBoundingClientRect().width <= 1) continue;
-        if (boxes.length > 1 && word.length < 16) found.push(`split: ${word}`);
+        // An address of mail has no place of its own to end a line.
+        const isAddress = element.textContent.includes('@');
+        if (boxes.length > 1 && word.length < 16 && !isAddress) found.push(`split: ${word}`);
         if (boxes.some(({ left, right }) => left < -0.5 || right > innerWidth + 0.5))
           found.push(`cut: ${word}`);
         drawn.push({ word, element, box });

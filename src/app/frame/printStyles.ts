@@ -7,7 +7,6 @@ const plain = { border: '0 !important', padding: '0 !important', boxShadow: 'non
  */
 export const printStyles = {
   '@media print': {
-    '@page': { margin: '12mm 15mm' },
     html: { fontSize: '12px' },
     body: { background: '#fff !important' },
     '.no-print, .MuiButton-root, .Eform-menuButton, .Eform-navigation, .Eform-helpButton, .Eform-helpPanel > a, .Eform-quietFooter a, .Eform-draftNotices, [data-error-summary], [data-preview-page] .MuiAlert-root':
