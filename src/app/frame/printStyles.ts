@@ -12,6 +12,7 @@ export const printStyles = {
     '.no-print, .MuiButton-root, .Eform-menuButton, .Eform-navigation, .Eform-helpButton, .Eform-helpPanel > a, .Eform-quietFooter a, .Eform-draftNotices, [data-error-summary], [data-preview-page] .MuiAlert-root':
       gone,
     '.Eform-page': { display: 'block !important', minHeight: '0 !important' },
+    '.Eform-formColumns': { display: 'block !important' },
     '.Eform-main': { minHeight: '0 !important' },
     ':is(.Eform-column, .Eform-headerLine, .Eform-quietColumn)': {
       maxWidth: 'none !important',
