@@ -18,4 +18,6 @@ export const productWords = {
     first === last ? `Produk ${first} dari ${count}` : `Produk ${first} sampai ${last} dari ${count}`,
   /** Names the list of tabs. */
   categories: 'Kategori produk',
+  /** Names the tab of all categories. */
+  all: 'Semua',
 } as const;

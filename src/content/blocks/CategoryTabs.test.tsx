@@ -50,6 +50,22 @@ test("a tab is named by the first word of its category's name", async () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tabungan', 'Kredit']);
 });
 
+test('a tab of all shows each category under its name, and comes first', async () => {
+  show({ all: true });
+  await screen.findByRole('tablist');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Semua', 'Tabungan', 'Kredit']);
+  expect(names()).toEqual([
+    'Tabungan Perorangan',
+    'Produk a',
+    'Produk tandamata',
+    'Produk c',
+    'Kredit Usaha',
+    'Produk d',
+  ]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Kredit' }));
+  expect(names()).toEqual(['Produk d']);
+});
+
 test("the forms of `first` come first, such as 'tandamata'", async () => {
   show({ first: ['tandamata'] });
   await screen.findByRole('tablist');

@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
 import type { CategoryTabsBlock } from '../../interpreter';
 import { lazyModule, lazyComponent } from '../../fields/common/entry';
+import { productWords } from '../../messages';
+import { contentClass } from '../contentClass';
 import { CardGrid } from '../products/CardGrid';
 import { CardRow } from '../products/CardRow';
 import type { Category } from '../products/cards';
@@ -38,13 +40,13 @@ export function CategoryTabs({ block }: { block: CategoryTabsBlock }) {
       loaded={useCategories(block)}
       above={<div style={{ height: tabsHeight }} />}
     >
-      {(categories) => <Products categories={categories} />}
+      {(categories) => <Products categories={categories} all={block.all === true} />}
     </ProductSection>
   );
 }
 
 /** Tabs, and above them a search where there are many products; what it finds stands in place of the tabs. */
-function Products({ categories }: { categories: readonly Category[] }) {
+function Products({ categories, all }: { categories: readonly Category[]; all: boolean }) {
   const [query, setQuery] = useState('');
   const wanted = useSearchParams()[0].get(categoryParameter) ?? undefined;
   const count = categories.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -55,9 +57,32 @@ function Products({ categories }: { categories: readonly Category[] }) {
           <ProductSearch categories={categories} query={query} onChange={setQuery} />
         </Suspense>
       )}
-      {query.trim() === '' && <Tabs key={wanted} categories={categories} first={wanted} />}
+      {query.trim() === '' && (
+        <Tabs key={wanted} categories={all ? withAll(categories) : categories} first={wanted} />
+      )}
     </>
   );
+}
+
+/** No category has a slug like this one: it is the tab of all of them. */
+const allSlug = '';
+
+/** A tab of all cards before the others; where there is one category it would show the same. */
+function withAll(categories: readonly Category[]): readonly Category[] {
+  if (categories.length < 2) return categories;
+  const { all } = productWords;
+  const cards = categories.flatMap((category) => category.cards);
+  return [{ slug: allSlug, name: all, fullName: all, cards }, ...categories];
+}
+
+/** The cards of all categories, each group under its category's name. */
+function AllCards({ categories }: { categories: readonly Category[] }) {
+  return categories.map(({ slug, fullName, cards }, index) => (
+    <section key={slug} aria-label={fullName}>
+      <h3 className={contentClass('groupTitle')}>{fullName}</h3>
+      <Cards cards={cards}>{(drawn) => <CardGrid cards={drawn} urgent={index === 0} />}</Cards>
+    </section>
+  ));
 }
 
 /** Tabs whose panel follows the focus (ARIA APG, tabs). */
@@ -85,7 +110,12 @@ function Tabs({ categories, first }: { categories: readonly Category[]; first: s
           aria-labelledby={tabId(id, index)}
           hidden={index !== shown}
         >
-          {index === shown && <CategoryCards cards={cards} title={name} />}
+          {index === shown &&
+            (slug === allSlug ? (
+              <AllCards categories={categories.slice(1)} />
+            ) : (
+              <CategoryCards cards={cards} title={name} />
+            ))}
         </div>
       ))}
     </>

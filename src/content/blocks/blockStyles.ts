@@ -59,6 +59,7 @@ const sections = {
     bgcolor: 'primary.light',
   },
   hero,
+  groupTitle: { typography: 'h4', mt: { xs: 2, md: 3 }, mb: 2 },
   sectionTitle: { typography: 'h2', mt: 0, mb: { xs: 2, md: 3 }, outline: 'none' },
 } as const satisfies ConstantStyles;
 

@@ -205,6 +205,8 @@ const categoryTabs = object({
   excludeFormSlugs: optional(list(slug)),
   /** Slugs of products, or of their forms, that come first, and with them the tabs of their categories. */
   first: optional(list(slug)),
+  /** A first tab shows the products of all categories, each under its category's name. */
+  all: optional(flag),
   visibleWhen,
 });
 

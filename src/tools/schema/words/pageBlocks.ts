@@ -93,6 +93,11 @@ export const categoryTabs = objectWords<CategoryTabsBlock>('blok-categoryTabs', 
     about: 'Slug produk, atau formulirnya, yang tampil lebih dahulu, beserta tab kategorinya.',
     examples: [['tabungan-rencana']],
   },
+  all: {
+    title: 'Tab Semua',
+    about: '`true`: tab pertama, "Semua", menampilkan produk semua kategori di bawah nama kategorinya.',
+    examples: [true],
+  },
   visibleWhen,
 });
 
