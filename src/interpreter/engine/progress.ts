@@ -10,10 +10,10 @@ export type StepState = 'done' | 'active' | 'open' | 'skipped';
 export interface ProgressItem {
   id: string;
   /** The section's name, or the step's short title; missing: it has none. */
-  title?: string;
-  subtitle?: string;
+  title?: string | undefined;
+  subtitle?: string | undefined;
   /** The title of the step that is shown, or of the first of its steps. */
-  heading?: string;
+  heading?: string | undefined;
   state: StepState;
 }
 
