@@ -10,8 +10,10 @@ import type { CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
+import { meantIn } from './json/walk';
 import { files } from './rules/files';
 import { html } from './rules/html';
+import { emptyWindow, isBlank } from './rules/idleBlocks';
 import { texts } from './rules/texts';
 
 /**
@@ -22,6 +24,13 @@ export function checkContent(text: string, options: CheckOptions): Finding[] {
   const parsed = parseContent(text);
   const found = parsed.ok ? findIn(parsed.blocks, options) : parsed.issues.map(foundOf);
   return findingsOf(text, options.file, found, 'Halaman');
+}
+
+/** As `checkContent`, of a popup. */
+export function checkPopup(text: string, options: CheckOptions): Finding[] {
+  const parsed = parseContent(text);
+  const empty = parsed.ok && isBlank(parsed.blocks) ? [emptyWindow('blocks')] : [];
+  return [...checkContent(text, options), ...findingsOf(text, options.file, empty, 'Jendela')];
 }
 
 /** As `checkContent`, of what stands around every page. */
@@ -71,11 +80,23 @@ function findIn(blocks: readonly ContentBlock[], { exists, textOf }: CheckOption
     sources: { conditions: new Map(), formulas: [], effects: [], called: new Set<string>() },
     exists,
   };
-  const onPages = [...html(checked), ...files(checked), ...texts(definition)].map((one) => ({
-    ...one,
-    path: one.path.replace(/^steps\[0\]\./, ''),
-  }));
+  const onPages = [...html(checked), ...files(checked), ...texts(definition), ...rawNames(definition)].map(
+    (one) => ({
+      ...one,
+      path: one.path.replace(/^steps\[0\]\./, ''),
+    }),
+  );
   return [...onPages, ...(textOf ? missingForms(blocks, 'blocks', textOf) : [])];
+}
+
+/** Answers that a page or a popup cannot insert: only forms have them. */
+function rawNames(definition: FormDefinition): Found[] {
+  return meantIn(definition).flatMap(({ role, text, path }): Found[] => {
+    const name = role === 'template' || role === 'html' ? /\{[A-Za-z_][^{}]*\}/.exec(text)?.[0] : undefined;
+    if (name === undefined) return [];
+    const what = `"${name}" tampil apa adanya: halaman dan jendela tidak mengenal jawaban formulir.`;
+    return [{ rule: 'text-draft', path, what, mend: `Hapus "${name}", atau tulis di langkah formulir.` }];
+  });
 }
 
 type TextOf = NonNullable<CheckOptions['textOf']>;

@@ -114,6 +114,9 @@ const causes: Partial<Record<RuleId, RuleId>> = {
   // The only place that fills it names something else.
   'value-unwritten': 'unknown-name',
   'keep-unwritten': 'unknown-name',
+  // Whoever names it has misspelt it.
+  'constant-unused': 'unknown-name',
+  'condition-unused': 'unknown-name',
   // The field that would use it names another one.
   'list-unused': 'unknown-name',
   'column-unused': 'unknown-name',

@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '../../interpreter';
-import { checkContent, checkSite } from './checkContent';
+import { checkContent, checkPopup, checkSite } from './checkContent';
 import { checkDefinition } from './checkDefinition';
 import { checkFragment } from './checkFragment';
 import type { CheckOptions } from './definition/checked';
@@ -16,7 +16,7 @@ export type { Folder } from './folder/names';
 /** How the files of a folder are checked; those of the products themselves as definitions. */
 const checks: Readonly<Record<string, (text: string, options: CheckOptions) => Finding[]>> = {
   pages: checkContent,
-  popups: checkContent,
+  popups: checkPopup,
   fragments: checkFragment,
 };
 

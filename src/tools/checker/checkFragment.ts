@@ -9,6 +9,7 @@ import { fragment } from '../../language/schemas/form';
 import { jsonOf } from './json/walk';
 import { unusedLists } from './rules/lists';
 import { texts } from './rules/texts';
+import { unusedNames } from './rules/unusedNames';
 
 /**
  * What is wrong with a fragment, in the order of its text: its structure, and what stands in it alone. What its names and conditions
@@ -22,12 +23,20 @@ export function checkFragment(text: string, { file }: CheckOptions): Finding[] {
   return findingsOf(text, file, found, 'Potongan');
 }
 
-function findIn({ blocks, lists: named }: Fragment): Found[] {
+function findIn({ blocks, conditions, lists: named }: Fragment): Found[] {
   const step = { id: 'potongan', title: 'Potongan', blocks };
   const form: FormDefinition = { version: 1, slug: '-', title: '-', subProductId: '-', steps: [step] };
   // A list that it does not have may be the form's.
-  const { definition, placeOf } = withLists({ ...form, ...(named && { lists: named }) }, () => undefined);
+  const { definition, placeOf } = withLists(
+    { ...form, ...(named && { lists: named }), ...(conditions && { conditions }) },
+    () => undefined,
+  );
   const fields = declaredFields(definition);
-  const found = [...lists({ fields }), ...choices({ fields }), ...texts(definition)];
+  const found = [
+    ...lists({ fields }),
+    ...choices({ fields }),
+    ...texts(definition),
+    ...unusedNames(definition),
+  ];
   return found.map((one) => ({ ...one, path: placeOf(one.path).replace(/^steps\[0\]\./, '') }));
 }

@@ -55,7 +55,11 @@ test('every rule has a case', () => {
 /** The rules that planted faults expect. */
 function plantedRules(): string[] {
   const place = path.join(__dirname, 'planted/faults');
-  return readdirSync(place).flatMap((file) =>
-    (JSON.parse(readFileSync(path.join(place, file), 'utf8')) as { rule: string }[]).map(({ rule }) => rule),
+  const files = [
+    ...readdirSync(place).map((file) => path.join(place, file)),
+    `${place}/../classes/faults.json`,
+  ];
+  return files.flatMap((file) =>
+    (JSON.parse(readFileSync(file, 'utf8')) as { rule?: string }[]).flatMap(({ rule }) => rule ?? []),
   );
 }

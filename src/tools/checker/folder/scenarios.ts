@@ -1,4 +1,11 @@
-import { isObject, loadForm, type CompiledForm, type Issue } from '../../../interpreter';
+import {
+  codeOf,
+  isObject,
+  loadForm,
+  type CompiledForm,
+  type Issue,
+  type JsonObject,
+} from '../../../interpreter';
 import {
   checkNames,
   checkUsual,
@@ -32,9 +39,40 @@ export function checkScenarios({ texts }: Folder, name: string, file: string): F
 function inProduct(texts: Folder['texts'], name: string): Found[] {
   const slug = name.slice(0, -ending.length);
   if (!texts.has(`${slug}.json`)) return withoutProduct(texts, slug);
-  return issuesOf(texts, slug).flatMap(({ fragment, ...issue }) =>
+  const unknown = issuesOf(texts, slug).flatMap(({ fragment, ...issue }) =>
     fragment === undefined ? [foundOf(issue)] : [],
   );
+  return [...unknown, ...unlistedCodes(texts, slug)];
+}
+
+/** Answers of a scenario that are no option of their question; what is tried may be wrong on purpose. */
+function unlistedCodes(texts: Folder['texts'], slug: string): Found[] {
+  const parsed = parseScenarios(texts.get(`${slug}${ending}`) ?? '', scenarioFragments(texts));
+  const form = parsed.ok ? formOf(texts, slug) : undefined;
+  if (!parsed.ok || !form) return [];
+  const told = (answers: JsonObject, at: string): Found[] =>
+    Object.entries(answers).flatMap(([name, answer]): Found[] => {
+      const codes = form.fields.get(name)?.listed?.map(({ code }) => code);
+      const given = [answer].flat().filter((one) => typeof one === 'string' && one !== '');
+      const wrong = codes && given.find((one) => !codes.includes(codeOf(String(one))));
+      if (wrong === undefined) return [];
+      const what = `Pilihan ${JSON.stringify(wrong)} tidak ada pada "${name}".`;
+      const mend = `Yang ada: ${codes?.slice(0, 12).join(', ')}.`;
+      return [{ rule: 'scenario-code', path: `${at}.${name}`, what, mend, cause: [name, String(wrong)] }];
+    });
+  const [first] = parsed.scenarios;
+  return [
+    ...(first ? told(first.usual, 'with') : []),
+    ...parsed.scenarios.flatMap(({ steps, at, fragment }) =>
+      fragment !== undefined
+        ? []
+        : steps.flatMap((step) => {
+            const place = `scenarios[${at}].steps[${step.at}].${step.act}`;
+            if (step.act === 'fill') return told(step.with, place);
+            return step.act === 'arrive' ? told(step.with.with, place.replace(/arrive$/, 'with')) : [];
+          }),
+    ),
+  ];
 }
 
 /** A fragment is what the products make of it: it is looked at in each of those that take it in. */

@@ -67,14 +67,28 @@ export function renamedFrom({ definition, fields }: Checked): Found[] {
     mend: 'Tulis nama yang dahulu dipakai dan sekarang tidak lagi, atau hapus "renamedFrom".',
     cause: [name],
   });
+  const placed = [...fields.values()].map(({ field, path }) => ({ before: field.renamedFrom, path }));
   return [
-    ...[...fields.values()].flatMap(({ field, path }) => {
-      const before = field.renamedFrom;
-      return before !== undefined && fields.has(before) ? [told(path, before, 'Field')] : [];
-    }),
+    ...placed.flatMap(({ before, path }) =>
+      before !== undefined && fields.has(before) ? [told(path, before, 'Field')] : [],
+    ),
     ...steps.flatMap(({ step, path }) => {
       const before = step.renamedFrom;
       return before !== undefined && ids.has(before) ? [told(path, before, 'Langkah')] : [];
     }),
+    ...renamedTwice(placed),
+    ...renamedTwice(steps.map(({ step, path }) => ({ before: step.renamedFrom, path }))),
   ];
+}
+
+/** Former names that two of a kind claim. */
+function renamedTwice(placed: readonly { before: string | undefined; path: string }[]): Found[] {
+  return placed.flatMap(({ before, path }, index): Found[] => {
+    if (before === undefined || !placed.slice(0, index).some((one) => one.before === before)) return [];
+    const what = `"renamedFrom" "${before}" sudah tertulis di tempat lain.`;
+    const mend = 'Satu jawaban lama kembali di satu tempat: hapus salah satunya.';
+    return [
+      { rule: 'renamed-from-taken', path: `${path}.renamedFrom`, what, mend, cause: [before, 'twice'] },
+    ];
+  });
 }

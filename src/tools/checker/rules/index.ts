@@ -6,7 +6,10 @@ import { comparedValues, mixedConnectors } from './comparedValues';
 import { plainFormulas } from './plainFormulas';
 import { bounds } from './bounds';
 import { choices } from './choices';
+import { card } from './card';
+import { checksBeside } from './checksBeside';
 import { content } from './content';
+import { copiedCodes } from './copiedCodes';
 import { answers } from './contract/answers';
 import { bodies } from './contract/bodies';
 import { copyTypes } from './contract/copyTypes';
@@ -14,6 +17,9 @@ import { lists } from './contract/lists';
 import { dateWindows } from './dateWindows';
 import { dialogs } from './dialogs';
 import { files } from './files';
+import { formats } from './formats';
+import { idleBlocks } from './idleBlocks';
+import { queryTargets } from './queryTargets';
 import { refusedValues } from './refusedValues';
 import { formulaComparisons } from './formulaComparisons';
 import { html } from './html';
@@ -26,6 +32,7 @@ import { senseless } from './senseless';
 import { texts } from './texts';
 import { units } from './units';
 import { unusedMessages } from './unusedMessages';
+import { unusedNames } from './unusedNames';
 import { unwritten } from './unwritten';
 import { usedBeforeAsked } from './usedBeforeAsked';
 
@@ -65,4 +72,11 @@ export const rules: readonly Rule[] = [
   emptyBlocks,
   html,
   files,
+  copiedCodes,
+  checksBeside,
+  formats,
+  queryTargets,
+  idleBlocks,
+  ({ definition }) => unusedNames(definition),
+  card,
 ];
