@@ -98,6 +98,8 @@ const faultyWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
+      // What is swiped sideways lies beside the window on purpose.
+      if (element?.closest('[class*="swiper-"], [role="tablist"]')) continue;
       if (
         !element?.checkVisibility({ checkVisibilityCSS: true }) ||
         element.closest('script, noscript, [hidden]')
