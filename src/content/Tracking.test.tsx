@@ -5,6 +5,7 @@ import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { server } from '../../mocks/node';
 import { trackedCredits } from '../../mocks/samples';
 import { ThemeRoot } from '../theme/ThemeRoot';
+import { ContactContext } from './ContactContext';
 import { Tracking } from './Tracking';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -77,10 +78,28 @@ test('a credit at its third stage shows id, product, plafond, date and its way',
   expect(shown.getByText('15 Januari 2026')).toBeInTheDocument();
   const stages = within(shown.getByRole('list', { name: 'Tahapan proses' }));
   expect(stages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Pengajuan Diterima',
-    'Verifikasi Dokumen',
+    'Pengajuan DiterimaSelesai',
+    'Verifikasi DokumenSelesai',
     'Analisa KreditSaat ini',
   ]);
+});
+
+test('stages behind the current one have a tick, those ahead of it are named', async () => {
+  const stage = (stageId: string) => ({ stageId, stageLabel: `Tahap ${stageId}`, stages: [] });
+  const trackings = ['1', '2', '3'].map(stage);
+  const tracking = JSON.stringify({ currentStatus: 2, showTracking: true, trackings });
+  answer({ statusCode: 200, message: 'OK', data: { loanApplicationId: 'KRD-1', tracking } });
+  show();
+  await track('KRD-1');
+  const [done, current, ahead] = within(
+    within(await result()).getByRole('list', { name: 'Tahapan proses' }),
+  ).getAllByRole('listitem');
+  expect(done).toHaveTextContent('Tahap 1Selesai');
+  expect(done?.querySelector(':scope > svg')).toBeInTheDocument();
+  expect(current).toHaveTextContent('Tahap 2Saat ini');
+  expect(current?.querySelector(':scope > svg')).not.toBeInTheDocument();
+  expect(ahead).toHaveTextContent('Tahap 3Belum dimulai');
+  expect(ahead?.querySelector(':scope > svg')).not.toBeInTheDocument();
 });
 
 test('the current stage is highlighted and open; its descriptions carry their time, the others open when pressed', async () => {
@@ -88,7 +107,7 @@ test('the current stage is highlighted and open; its descriptions carry their ti
   await track(trackedCredits.documents);
   const stages = within(within(await result()).getByRole('list', { name: 'Tahapan proses' }));
   const current = stages.getByRole('button', { name: /Verifikasi Dokumen/ });
-  const earlier = stages.getByRole('button', { name: 'Pengajuan Diterima' });
+  const earlier = stages.getByRole('button', { name: /Pengajuan Diterima/ });
   expect(current).toHaveAttribute('aria-expanded', 'true');
   expect(current.closest('li')).toHaveAttribute('aria-current', 'step');
   expect(stages.getByText('Dokumen dinyatakan lengkap')).toBeVisible();
@@ -264,6 +283,43 @@ test('who walks away gives the search up', async () => {
   await waitFor(() => expect(given).toBe(true));
 });
 
+test('a number that nobody knows is told at the field too, until another one stands there', async () => {
+  show();
+  await track('TIDAK-ADA');
+  await screen.findByRole('alert');
+  expect(number()).toHaveAccessibleDescription(
+    'Nomor Registrasi Tidak Terdaftar! Silahkan periksa kembali nomor registrasi yang Anda masukan.',
+  );
+  expect(number()).toBeInvalid();
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(number()).toBeInvalid();
+  await userEvent.type(number(), '1');
+  expect(number()).not.toBeInvalid();
+});
+
+test('small letters and spaces inside of a number are the same number', async () => {
+  const { sent } = show();
+  await track('krd 2601 150003');
+  expect(within(await result()).getByText(trackedCredits.analysis)).toBeInTheDocument();
+  expect(sent).toEqual([{ registrationCode: trackedCredits.analysis }]);
+});
+
+test('what was found says how the bank can be reached, and one in process what comes next', async () => {
+  render(
+    <ThemeRoot>
+      <MemoryRouter>
+        <ContactContext value={<a href="tel:1500000">1500-000</a>}>
+          <Tracking />
+        </ContactContext>
+      </MemoryRouter>
+    </ThemeRoot>,
+  );
+  await track(trackedCredits.withoutTracking);
+  const shown = within(await result());
+  expect(shown.getByText(/^Permohonan Anda sedang kami periksa/)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: '1500-000' })).toBeInTheDocument();
+});
+
 test('a number in the address stands in the field, and spaces around a number are not sent', async () => {
   const { sent } = show('/tracking?nomor=EF2601150001');
   expect(number()).toHaveValue('EF2601150001');
@@ -283,6 +339,17 @@ describe('Who comes from the receipt of an application', () => {
     expect(sent).toEqual([{ registrationCode: trackedCredits.analysis }]);
     await userEvent.click(submit());
     await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('has its number sent as the bank wrote it, and typed in any way', async () => {
+    const { sent } = from({ registered: 'Kredit-7' }, 'Kredit-7');
+    await screen.findByRole('alert');
+    await userEvent.clear(number());
+    await userEvent.type(number(), 'KREDIT -7');
+    expect(screen.queryByPlaceholderText('Ketik ulang kode')).not.toBeInTheDocument();
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([{ registrationCode: 'Kredit-7' }, { registrationCode: 'Kredit-7' }]);
   });
 
   test('proves every other number with a captcha', async () => {

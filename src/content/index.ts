@@ -1,5 +1,6 @@
 /** The door of this room. */
 export { ContentBlockView, isPageBlock, pageBlock, prepareBlocks } from './ContentBlockView';
+export { ContactContext } from './ContactContext';
 export { contentStyles } from './contentStyles';
 export { FormHostContext } from './FormHost';
 export { RedrawBoundary } from './RedrawBoundary';

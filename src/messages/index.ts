@@ -30,5 +30,5 @@ export { rowsWords } from './rows';
 export { questionWords } from './session';
 export { sessionWords } from './sessionWords';
 export { dayInWords, momentInWords } from './moments';
-export { plafondText, trackingWords } from './tracking';
+export { asRegistered, plafondText, trackingWords } from './tracking';
 export { uploadWords } from './upload';

@@ -22,10 +22,17 @@ export const trackingWords = {
   stages: 'Tahapan proses',
   /** Beside the stage that the application is at. */
   current: 'Saat ini',
+  /** The same of the stages before and after it. */
+  done: 'Selesai',
+  ahead: 'Belum dimulai',
   /** In place of descriptions. */
   noSteps: 'Belum ada keterangan untuk tahap ini.',
   /** There is no tracking data. */
   inProcess: 'Pengajuan sedang dalam proses',
+  /** Under it: what happens next. */
+  next: 'Permohonan Anda sedang kami periksa, dan tahapnya belum tercatat. Lacak lagi besok; Anda tidak perlu mengirim ulang.',
+  /** Above the ways to reach the bank. */
+  ask: 'Ada pertanyaan? Sebutkan nomor registrasi Anda kepada kami:',
   /** The back end knows no such number. */
   unknown: {
     title: 'Nomor Registrasi Tidak Terdaftar!',
@@ -40,3 +47,6 @@ export const trackingWords = {
 
 /** Whole rupiah as the tracking result writes them: `Rp. 150.000.000,-`. */
 export const plafondText = (rupiah: number): string => `Rp. ${withDots(Math.round(rupiah))},-`;
+
+/** A registration number as the bank writes them: capitals without spaces, however it was typed. */
+export const asRegistered = (number: string): string => number.replace(/\s/g, '').toUpperCase();

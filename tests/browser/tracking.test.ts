@@ -40,7 +40,7 @@ describe.each([
     await page.getByText('Captcha tidak sesuai!').waitFor();
     await expectClean();
     await track(page, 'TIDAK-ADA');
-    await page.getByText('Nomor Registrasi Tidak Terdaftar!').waitFor();
+    await page.getByRole('alert').getByText('Nomor Registrasi Tidak Terdaftar!').waitFor();
     await expectClean();
     await page.getByRole('alert').getByRole('button', { name: 'Tutup' }).click();
     await track(page, trackedCredits.decision);

@@ -1,3 +1,4 @@
+import { type Elements } from '../../fields/common/elements';
 import type { Contact } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { frameClass } from './frameClass';
@@ -35,6 +36,10 @@ export function ContactList({ contact: { phone, whatsapp, email, hours } }: { co
     </ul>
   );
 }
+
+/** The same as an element; nothing where nobody can be asked. */
+export const contactOf = (contact: Contact | undefined): Elements =>
+  isReachable(contact) && <ContactList contact={contact} />;
 
 /** A number as telephones take it. */
 function dialled(number: string): string {

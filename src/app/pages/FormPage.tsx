@@ -13,7 +13,7 @@ import {
 import { openAhead, useOpened } from '../../content';
 import { paths, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
-import { ContactList, isReachable } from '../frame/ContactList';
+import { contactOf } from '../frame/ContactList';
 import { useSite } from '../frame/useSite';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
@@ -86,7 +86,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
     [navigator, firstId, begin],
   );
   const { contact: reached } = useSite();
-  const contact = useMemo(() => isReachable(reached) && <ContactList contact={reached} />, [reached]);
+  const contact = useMemo(() => contactOf(reached), [reached]);
   const page = pathname === paths.preview(slug) ? 'preview' : 'step';
   const step = stepIn(search);
   const row = rowIn(search);

@@ -18,21 +18,36 @@ export function Timeline({ stages, current }: TimelineProps) {
   return (
     <Box component="ol" aria-label={words.stages} sx={timelineStyles}>
       {stages.map((stage, index) => (
-        <Stage key={`${index} ${stage.id}`} stage={stage} isCurrent={index === currentIndex} />
+        <Stage
+          key={`${index} ${stage.id}`}
+          stage={stage}
+          place={currentIndex < 0 ? undefined : places[Math.sign(index - currentIndex) + 1]}
+        />
       ))}
     </Box>
   );
 }
 
-function Stage({ stage: { id, label, steps }, isCurrent }: { stage: TrackedStage; isCurrent: boolean }) {
+/** Where a stage lies on the way, as seen from the current one. */
+const places = ['done', 'current', 'ahead'] as const;
+
+interface StageProps {
+  stage: TrackedStage;
+  /** Left out: nobody knows where the application is. */
+  place: (typeof places)[number] | undefined;
+}
+
+function Stage({ stage: { id, label, steps }, place }: StageProps) {
+  const isCurrent = place === 'current';
   const [open, setOpen] = useState(isCurrent);
   const stepsId = useId();
   return (
-    <li data-tracking-stage={id} aria-current={isCurrent ? 'step' : undefined}>
+    <li data-tracking-stage={id} data-place={place} aria-current={isCurrent ? 'step' : undefined}>
+      {place === 'done' && <Tick />}
       <h4>
         <ButtonBase aria-expanded={open} aria-controls={stepsId} onClick={() => setOpen(!open)}>
           <span>{label}</span>
-          {isCurrent && <em>{words.current}</em>}
+          {place && <em>{words[place]}</em>}
           <Chevron />
         </ButtonBase>
       </h4>
@@ -53,6 +68,12 @@ function Stage({ stage: { id, label, steps }, isCurrent }: { stage: TrackedStage
     </li>
   );
 }
+
+const Tick = () => (
+  <Icon>
+    <path d="m6 12.5 4 4 8-9" strokeWidth={3} />
+  </Icon>
+);
 
 const Chevron = () => (
   <Icon>

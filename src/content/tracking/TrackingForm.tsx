@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { captchaWords, trackingWords as words } from '../../messages';
+import { asRegistered, captchaWords, trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
 import { CaptchaWidget } from '../../fields/captcha/Widget';
@@ -16,25 +16,32 @@ import type { FieldType, WidgetProps } from '../../fields/common/types';
 /** Names of the two fields. */
 const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as const;
 
+/** What the toast says. */
+const unknownNumber = `${words.unknown.title} ${words.unknown.text}`;
+
 interface TrackingFormProps {
   /** Stands in the control at first. */
   initialNumber: string;
   /** The number of this visit's own application: for it alone there is no captcha. */
   registered: string | undefined;
+  /** The number of the last search, if nobody knows it; told until another one stands there. */
+  unknown: string | undefined;
   pending: boolean;
   /** The captcha was right: the number is to be looked for. */
   onSearch: (registrationCode: string) => void;
 }
 
 /** A registration number, and for any but the visitor's own a captcha that is checked before anything is sent. */
-export function TrackingForm({ initialNumber, registered, pending, onSearch }: TrackingFormProps) {
+export function TrackingForm({ initialNumber, registered, unknown, pending, onSearch }: TrackingFormProps) {
   const [number, setNumber] = useState(initialNumber);
   const [captcha, setCaptcha] = useState(() => ({ code: newCode(), entry: '' }));
   /** 'Lacak' was pressed with something wrong; what is wrong is told until it is right. */
   const [refused, setRefused] = useState(false);
-  const asksCaptcha = number.trim() !== registered;
+  const isRegistered = registered !== undefined && asRegistered(number) === asRegistered(registered);
+  const asked = isRegistered ? registered : asRegistered(number);
+  const asksCaptcha = !isRegistered;
   const wrong = {
-    number: number.trim() === '' ? words.numberMissing : undefined,
+    number: asked === '' ? words.numberMissing : undefined,
     captcha: asksCaptcha && captcha.entry !== captcha.code ? captchaWords.wrong : undefined,
   };
 
@@ -49,7 +56,7 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
       focusField(wrong.number ? fields.number : fields.captcha);
       return;
     }
-    onSearch(number.trim());
+    onSearch(asked);
     // A code that was good for one request is good for no other one.
     renew();
   };
@@ -71,7 +78,7 @@ export function TrackingForm({ initialNumber, registered, pending, onSearch }: T
           type="text"
           width={6}
           label={words.number}
-          error={refused ? wrong.number : undefined}
+          error={(refused ? wrong.number : undefined) ?? (asked === unknown ? unknownNumber : undefined)}
           control={(props) => (
             <TextWidget
               {...props}

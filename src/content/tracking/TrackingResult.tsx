@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import type { Progress, TrackedApplication } from '../../api';
 import { dayInWords, plafondText, trackingWords as words } from '../../messages';
+import { ContactContext } from '../ContactContext';
 import { Timeline } from './Timeline';
 
 /** What was found. It takes the focus, so that it is read and in sight. */
 export function TrackingResult({ found: { applicationId, progress } }: { found: TrackedApplication }) {
   const id = useId();
+  const contact = use(ContactContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -21,8 +23,17 @@ export function TrackingResult({ found: { applicationId, progress } }: { found: 
       {progress ? (
         <Timeline stages={progress.stages} current={progress.currentStage} />
       ) : (
-        <Box component="p" sx={{ p: 2, m: 0, borderRadius: 2, bgcolor: 'primary.light', fontWeight: 600 }}>
-          {words.inProcess}
+        <Box sx={{ p: 2, borderRadius: 2, bgcolor: 'primary.light', '& p': { m: 0 } }}>
+          <Box component="p" sx={{ fontWeight: 600 }}>
+            {words.inProcess}
+          </Box>
+          <p>{words.next}</p>
+        </Box>
+      )}
+      {contact && (
+        <Box data-contact sx={{ mt: 3, '& p': { m: 0, mb: 1 } }}>
+          <p>{words.ask}</p>
+          {contact}
         </Box>
       )}
     </Box>

@@ -7,6 +7,8 @@ import { trackingWords } from '../../messages';
 interface Search {
   pending: boolean;
   found?: TrackedApplication;
+  /** The number that the back end does not know. */
+  unknown?: string;
   /** A new `id` for every toast. */
   toast?: Toast & { id: number };
 }
@@ -24,15 +26,15 @@ export function useTracking(atOnce?: string): Tracking {
   const running = useRef<AbortController>(undefined);
   const lastToast = useRef(0);
 
-  const tell = (words: { title: string; text: string }): void => {
+  const tell = (words: { title: string; text: string }, unknown?: string): void => {
     lastToast.current += 1;
-    setNow({ pending: false, toast: { variant: 'destructive', ...words, id: lastToast.current } });
+    setNow({ pending: false, unknown, toast: { variant: 'destructive', ...words, id: lastToast.current } });
   };
   const ask = async (registrationCode: string, { signal }: AbortController): Promise<void> => {
     try {
       const found = await fetchTracking(registrationCode, { signal });
       if (found) setNow({ pending: false, found });
-      else tell(trackingWords.unknown);
+      else tell(trackingWords.unknown, registrationCode);
     } catch (error) {
       if (!isApiError(error)) {
         // A fault of this program is the page's to tell.
