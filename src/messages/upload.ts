@@ -26,7 +26,9 @@ export const uploadWords = {
   stored: 'File tersimpan',
   /** On the same button while it is pointed at, or the keyboard is on it. */
   replace: 'Upload Ulang',
-  /** Names the button of a field for several files that holds some. */
+  /** On the button beside it, which does the same: no finger points at a button before it presses. */
+  change: (isPicture: boolean) => (isPicture ? 'Ganti foto' : 'Ganti file'),
+  /** On the button of a field for several files that holds some. */
   add: 'Tambah file',
   /** What may be chosen, said beforehand. */
   limits: (extensions: readonly string[], bytes: number, files: number) =>
@@ -54,7 +56,7 @@ export const uploadWords = {
     stored: (name: string) => `${name} tersimpan`,
     protected: (name: string) => `${name} tersimpan. ${protectedPdf}`,
     failed: (name: string) => `${name} gagal diunggah`,
-    refused: (name: string) => `${name} tidak tersimpan`,
+    refused: (name: string) => `${name} tidak tersimpan. Coba lagi atau pilih file lain`,
     cancelled: (name: string) => `Unggahan ${name} dibatalkan`,
     removed: (name: string) => `${name} dihapus`,
   },

@@ -173,6 +173,8 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   sent: readonly SentFile[];
   /** What happened last, for the ear. */
   announcement?: string;
+  /** Whether that is for the eye too, as a quiet line: no toast and no error says it. */
+  isAnnouncementShown?: boolean;
   /** The address of a stored file's picture; left out: it has none. */
   pictureOf: (file: StoredFile) => string | undefined;
   /** How large a stored file is, in bytes; left out: not known. */

@@ -37,6 +37,7 @@ type RowProps<F> = UploadProps & { file: F };
 const StoredRow = ({
   id,
   file,
+  limits,
   readOnly,
   pictureOf,
   sizeOf,
@@ -46,7 +47,7 @@ const StoredRow = ({
   const size = sizeOf(file);
   const ref = useFocusFallback<HTMLLIElement>(id);
   return (
-    <Row ref={ref}>
+    <Row ref={ref} data-large={limits.multiple ? undefined : true}>
       <Picture address={pictureOf(file)} name={file.filename} />
       <Words>
         <span>
@@ -56,13 +57,9 @@ const StoredRow = ({
         {isProtected(file) && <Warning>{words.protected}</Warning>}
       </Words>
       {!readOnly && (
-        <IconButton
-          aria-label={words.removeFile(file.filename)}
-          title={words.remove}
-          onClick={() => onRemove(file)}
-        >
-          <CrossIcon />
-        </IconButton>
+        <Button size="small" aria-label={words.removeFile(file.filename)} onClick={() => onRemove(file)}>
+          {words.remove}
+        </Button>
       )}
     </Row>
   );

@@ -130,6 +130,37 @@ describe('Upload field: single mode', () => {
     expect(button('File tersimpan')).toBeInTheDocument();
   });
 
+  test.each([
+    ['Ganti foto', ktp],
+    ['Ganti file', npwp],
+  ])("'%s' beside it does the same, and 'Hapus' is a word", async (words, file) => {
+    show({ value: [file] });
+    const open = jest.spyOn(picker(), 'click');
+    await userEvent.click(button(words));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(button('File tersimpan')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Hapus ${file.filename}` })).toHaveTextContent('Hapus');
+  });
+
+  test('its picture is as wide as the card, one of several is small', () => {
+    const row = () => screen.getByRole('img').closest('li');
+    const { unmount } = show({ value: [ktp] });
+    expect(row()).toHaveAttribute('data-large');
+    unmount();
+    show({ value: [ktp, npwp], maxFiles: 2 });
+    expect(row()).not.toHaveAttribute('data-large');
+  });
+
+  test('a file that the bank did not take is told in a quiet line, other news to the ear alone', () => {
+    const news = () => screen.getByText('a.png tidak tersimpan. Coba lagi atau pilih file lain');
+    const announcement = 'a.png tidak tersimpan. Coba lagi atau pilih file lain';
+    const { unmount } = show({ announcement });
+    expect(news()).toHaveStyle({ position: 'absolute' });
+    unmount();
+    show({ announcement, isAnnouncementShown: true });
+    expect(news()).not.toHaveStyle({ position: 'absolute' });
+  });
+
   test('and while the keyboard is on it', async () => {
     show({ value: [ktp] });
     await userEvent.tab();
@@ -150,11 +181,12 @@ describe('Upload field: single mode', () => {
 });
 
 describe('Upload field: multiple mode', () => {
-  test('after the first upload the button is an add icon with a name', () => {
+  test('after the first upload the button is an add icon with words', () => {
     show({ value: [ktp], maxFiles: 3 });
     const add = button('Tambah file');
     expect(add.querySelector('svg')).toBeInTheDocument();
-    expect(within(add).getByText('Tambah file')).toHaveStyle({ position: 'absolute' });
+    expect(within(add).getByText('Tambah file')).not.toHaveStyle({ position: 'absolute' });
+    expect(screen.queryByRole('button', { name: /Ganti/ })).not.toBeInTheDocument();
     expect(picker()).toHaveAttribute('multiple');
   });
 
@@ -181,13 +213,13 @@ describe('Upload field: multiple mode', () => {
 test('a stored file stands there with its size, as long as that is known', () => {
   show({ value: [ktp, npwp], maxFiles: 2 });
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['ktp.png2,5MB', 'npwp.pdf']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ktp.png2,5MBHapus', 'npwp.pdfHapus']);
 });
 
 describe('as a field', () => {
   test('read-only: files are shown, nothing can be added or removed', async () => {
     show({ value: [ktp], readOnly: true });
-    expect(screen.queryByRole('button', { name: /Hapus/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Hapus|Ganti/ })).not.toBeInTheDocument();
     const open = jest.spyOn(picker(), 'click');
     await userEvent.click(button('File tersimpan'));
     expect(button('File tersimpan')).toHaveFocus();
@@ -204,6 +236,7 @@ describe('as a field', () => {
 
   test('it is left when focus goes out of it, not when it moves inside', async () => {
     show({ value: [ktp] });
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     expect(heard.onBlur).not.toHaveBeenCalled();

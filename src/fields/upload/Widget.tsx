@@ -8,7 +8,7 @@ import { leavesGroup } from '../common/leavesGroup';
 import { type UploadProps } from '../common/types';
 import { DocumentCard } from './DocumentCard';
 import { FileRows } from './FileRows';
-import { DropArea, Faults, Invitation, PickButton, Ways } from './styles';
+import { DropArea, Faults, Invitation, PickButton, Told, Ways } from './styles';
 
 /**
  * Files, dropped, pasted or chosen. The control is the button: the browser's own file input stays
@@ -97,6 +97,14 @@ export const UploadWidget = (props: UploadProps) => {
             kind={stored ? (limits.multiple ? 'more' : 'replace') : byCamera ? 'beside' : 'first'}
             onPress={open}
           />
+          {stored && !limits.multiple && !readOnly && (
+            <ChangeButton
+              {...button}
+              id={`${id}-change`}
+              isPicture={value.some((file) => props.pictureOf(file) !== undefined)}
+              onPress={open}
+            />
+          )}
         </Ways>
         {byCamera && (
           <CameraInput
@@ -121,9 +129,9 @@ export const UploadWidget = (props: UploadProps) => {
         )}
         <small id={`${id}-limits`}>{words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}</small>
       </DropArea>
-      <div aria-live="polite" style={visuallyHidden}>
+      <Told aria-live="polite" style={props.isAnnouncementShown ? undefined : visuallyHidden}>
         {props.announcement}
-      </div>
+      </Told>
     </div>
   );
 };
@@ -181,6 +189,24 @@ const CameraButton = ({ id, labelledBy, locked, onPress }: ButtonProps) => (
   </PickButton>
 );
 
+/** Does what 'File tersimpan' does, and says so. */
+const ChangeButton = ({
+  id,
+  labelledBy,
+  isPicture,
+  locked,
+  onPress,
+}: ButtonProps & { isPicture: boolean }) => (
+  <PickButton
+    id={id}
+    aria-labelledby={`${labelledBy} ${id}`}
+    aria-disabled={locked || undefined}
+    onClick={locked ? undefined : onPress}
+  >
+    {words.change(isPicture)}
+  </PickButton>
+);
+
 const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: UploadButtonProps) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -201,9 +227,7 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
       onBlur={() => setFocused(false)}
     >
       {kind === 'more' && <AddIcon />}
-      <span id={`${id}-words`} style={kind === 'more' ? visuallyHidden : undefined}>
-        {text}
-      </span>
+      <span id={`${id}-words`}>{text}</span>
     </PickButton>
   );
 };

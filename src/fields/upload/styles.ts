@@ -93,6 +93,16 @@ export const Row = styled('li')(({ theme }) => ({
   border: `1px solid ${neutral.line}`,
   borderRadius: theme.shape.borderRadius,
   '& img': { width: 44, height: 44, objectFit: 'cover', borderRadius: 4, backgroundColor: neutral.quiet },
+  // The one picture of a field, so large that it can be checked; as high before it has come.
+  '&[data-large] > img': {
+    gridColumn: '1 / -1',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '8 / 5',
+    objectFit: 'contain',
+    marginBottom: theme.spacing(1),
+  },
+  '&[data-large] > img + div': { gridColumn: '1 / 3' },
   // The mark, or what turns while the file is sent.
   '& > svg, & > [role="progressbar"]': { justifySelf: 'center' },
   '& > svg': { width: 28, height: 28, color: theme.palette.text.secondary },
@@ -121,6 +131,14 @@ export const Warning = styled('p')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
   fontSize: '0.875rem',
   color: theme.palette.warning.main,
+}));
+
+/** What happened last: for the ear, and as a quiet line where nothing else says it. */
+export const Told = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  overflowWrap: 'anywhere',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
 }));
 
 /** The field's own button. While it is locked it does not look as if it could be pressed. */

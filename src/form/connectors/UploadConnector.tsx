@@ -34,6 +34,7 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
     sent,
     faults,
     announcement: news && uploadWords.announced[news.what](news.name),
+    isAnnouncementShown: news?.what === 'refused',
     pictureOf: ({ url }) => (isPicture(url) ? fileUrl(url) : undefined),
     sizeOf: (file) => knownOf(file)?.size,
     isProtected: (file) => knownOf(file)?.isProtected === true,

@@ -19,7 +19,10 @@ export const heard = {
 };
 
 export interface Given extends Partial<
-  Pick<UploadProps, 'value' | 'sent' | 'readOnly' | 'announcement' | 'document' | 'faults'>
+  Pick<
+    UploadProps,
+    'value' | 'sent' | 'readOnly' | 'announcement' | 'isAnnouncementShown' | 'document' | 'faults'
+  >
 > {
   maxFiles?: number;
   required?: boolean;
@@ -33,6 +36,7 @@ const Host = ({
   faults = [],
   readOnly = false,
   announcement,
+  isAnnouncementShown,
   document: kind,
   ...rest
 }: Given) => {
@@ -44,6 +48,7 @@ const Host = ({
     value: files,
     sent: underWay,
     announcement,
+    isAnnouncementShown,
     document: kind,
     faults,
     readOnly,
