@@ -1,7 +1,15 @@
-import { rowOf, type FormulaNode, type Value } from '../../../interpreter';
+import {
+  rowOf,
+  slotsOf,
+  type CompiledField,
+  type CompiledForm,
+  type FormulaNode,
+  type Value,
+} from '../../../interpreter';
 import type { Model } from '../../reach';
 import { comparedWords } from '../../words/conditions';
 import { nameWords } from '../../words/values';
+import { columnsOf } from '../definition/columns';
 
 /** From where to where a number can lie. */
 export type Range = readonly [least: number, most: number];
@@ -38,9 +46,43 @@ export function rangeOf(model: Model, node: FormulaNode): Range {
     }
     case 'binary':
       return ranges[node.operator]?.(rangeOf(model, node.left), rangeOf(model, node.right)) ?? anywhere;
+    case 'call':
+      return calls[node.name]?.(model, node.args) ?? anywhere;
     default:
       return anywhere;
   }
+}
+
+type Call = (model: Model, args: readonly FormulaNode[]) => Range;
+
+/** Of what is empty sums and orders leave out a part, so that nothing is known of its range. */
+const calls: Readonly<Partial<Record<string, Call>>> = {
+  count: ({ form }, [rows]) => {
+    const field = rows?.kind === 'name' ? form.fields.get(rows.name) : undefined;
+    return field ? rowCount(field, form) : anywhere;
+  },
+  age: (model, [day]) => {
+    const field = day?.kind === 'name' ? columnsOf(model.form).get(day.name) : undefined;
+    if (!field || field.compute || model.today === undefined) return anywhere;
+    const [min, max] = model
+      .boundsOf(field)
+      .map((one) => (typeof one === 'string' ? ageOn(one, model.today ?? '') : undefined));
+    return [max ?? -Infinity, min ?? Infinity];
+  },
+};
+
+/** Full years from a day to another one. */
+function ageOn(day: string, today: string): number {
+  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (today.slice(5) < day.slice(5) ? 1 : 0);
+}
+
+/** How many rows of a group there may be. */
+function rowCount({ definition }: CompiledField, { constants }: CompiledForm): Range {
+  if (definition.type !== 'rows') return anywhere;
+  const known = (limit: number | string | undefined): Value =>
+    typeof limit === 'string' ? constants.get(limit) : limit;
+  const [least, most] = [known(definition.minRows), known(definition.maxRows)];
+  return [typeof least === 'number' ? least : 0, typeof most === 'number' ? most : slotsOf(definition)];
 }
 
 const ranges: Readonly<Record<string, (left: Range, right: Range) => Range>> = {
@@ -56,7 +98,7 @@ const ranges: Readonly<Record<string, (left: Range, right: Range) => Range>> = {
 function rangeOfName(model: Model, name: string): Range {
   const constant = model.form.constants.get(name);
   if (typeof constant === 'number') return [constant, constant];
-  const field = model.form.fields.get(name);
+  const field = columnsOf(model.form).get(name);
   // Nobody judges what is computed.
   if (!field || field.compute || rowOf(field.definition).input !== 'number') return anywhere;
   const [min, max] = model.boundsOf(field);

@@ -29,6 +29,7 @@ import { optionalPlus } from './optionalPlus';
 import { reachability } from './reachability';
 import { rowEditing } from './rowEditing';
 import { senseless } from './senseless';
+import { textFacts } from './textFacts';
 import { texts } from './texts';
 import { units } from './units';
 import { unusedMessages } from './unusedMessages';
@@ -79,4 +80,5 @@ export const rules: readonly Rule[] = [
   idleBlocks,
   ({ definition }) => unusedNames(definition),
   card,
+  textFacts,
 ];

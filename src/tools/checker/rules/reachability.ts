@@ -5,13 +5,16 @@ import type { Found } from '../finding';
 import { comparedValues } from './comparedValues';
 import { alwaysHolding } from './reach/always';
 import { reachableBlocks } from './reach/blocks';
-import { reachableBranches } from './reach/branches';
+import { hiddenTargets, reachableBranches } from './reach/branches';
+import { unmetChecks, unmetFormulas } from './reach/checksMet';
+import { rowsBeyond } from './reach/rowsBeyond';
+import { silentStops } from './reach/silentStops';
 import { closedSteps } from './reach/closedSteps';
 import { emptyResults } from './reach/computed';
 import { reachableConditions } from './reach/conditions';
 import { crossedRanges } from './reach/crossed';
 import { deadEnds } from './reach/deadEnds';
-import { waysToNowhere } from './reach/ends';
+import { neverSent, waysToNowhere } from './reach/ends';
 import { sameQuestions } from './reach/twice';
 import { reachableStages, reachableSteps } from './reach/steps';
 
@@ -27,21 +30,30 @@ export function reachability(checked: Checked): Found[] {
       return list.some((one) => suspects.has(suspectKey(name, operator, String(one))));
     },
   });
+  const onThisDay = checked.today === undefined ? model : modelOf(form, { today: checked.today });
   const stages = reachableStages(checked);
   const conditions = reachableConditions(checked, model);
   const steps = reachableSteps(model, conditions.never);
   const blocks = reachableBlocks(model, steps.unreachable, conditions.never, writtenNames(checked));
+  const unsent = neverSent(model);
   return [
     ...stages,
     ...conditions.found,
     ...alwaysHolding(checked, model),
-    ...steps.found,
+    // Steps behind an end that all come to are no news.
+    ...(unsent.length > 0 ? [] : steps.found),
     ...blocks.found,
     ...reachableBranches(model, steps.unreachable, conditions.never),
     ...deadEnds(checked, model, blocks.unreachable),
     ...emptyResults(checked, model),
     ...crossedRanges(checked, model),
     ...closedSteps(checked, model),
+    ...unmetChecks(checked, onThisDay),
+    ...unmetFormulas(checked, onThisDay),
+    ...rowsBeyond(checked, onThisDay),
+    ...hiddenTargets(model),
+    ...silentStops(model),
+    ...unsent,
     ...waysToNowhere(model),
     ...sameQuestions(model),
   ];

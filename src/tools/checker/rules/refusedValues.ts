@@ -2,6 +2,7 @@ import {
   isEmpty,
   readEntry,
   type CompiledField,
+  type CompiledForm,
   type Facet,
   type Failure,
   type FormulaNode,
@@ -22,33 +23,91 @@ export function refusedValues({ form, fields, today }: Checked): Found[] {
     const field = compiled.get(name);
     // Nobody is asked for what cannot be changed, so nothing is told of it.
     if (!field || field.definition.readOnly === true) return [];
-    return [...refusedLiterals(field, path, today), ...breakableDefault(field, compiled, path)];
+    return [...refusedLiterals(form, field, path, today), ...breakableDefault(field, compiled, path)];
   });
 }
 
-function refusedLiterals(field: CompiledField, path: string, today: string | undefined): Found[] {
+function refusedLiterals(
+  form: CompiledForm,
+  field: CompiledField,
+  path: string,
+  today: string | undefined,
+): Found[] {
   const { definition, defaultValue, resetTo } = field;
   const literals = [
-    ['defaultValue', defaultValue && 'constant' in defaultValue ? defaultValue.constant : undefined],
+    ['defaultValue', defaultValue && readAs(field, valueOf(form, defaultValue, today))],
     ['resetTo', definition.resetTo === undefined ? undefined : resetTo],
   ] as const;
   return literals.flatMap(([key, value]): Found[] => {
-    const failure = value === undefined || isEmpty(value) ? undefined : failureOf(field, value, today);
-    if (!failure) return [];
-    const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${definition.label}" sendiri: ${describeFailure(failure, definition.label)}.`;
+    if (value === undefined || isEmpty(value)) return [];
+    const why = whyRefused(form, field, value, today);
+    if (why === undefined) return [];
+    const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${definition.label}" sendiri: ${why}.`;
     const mend = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
     return [{ rule: 'first-value-refused', path: `${path}.${key}`, what, mend }];
   });
 }
 
+/** A day in the place of a month is its month. */
+function readAs({ row }: CompiledField, value: Value): Value {
+  return row.valueType === 'month' && typeof value === 'string' ? value.slice(0, 7) : value;
+}
+
+/** What a formula gives that depends on nothing but constants and the day; a constant gives itself. */
+function valueOf(
+  form: CompiledForm,
+  written: NonNullable<CompiledField['defaultValue']>,
+  today: string | undefined,
+): Value {
+  if ('constant' in written) return written.constant;
+  if (today === undefined || !written.reads.every((name) => form.constants.has(name))) return undefined;
+  return written.evaluate({ read: (name) => form.constants.get(name), today });
+}
+
+/** Why a field refuses a value: by its own limits, or by a check of its own that reads nothing else. */
+function whyRefused(
+  form: CompiledForm,
+  field: CompiledField,
+  value: Value,
+  today: string | undefined,
+): string | undefined {
+  const failure = failureOf(form, field, value, today);
+  if (failure) return describeFailure(failure, field.definition.label);
+  const broken = field.checks.find(
+    ({ level, reads, holds }) =>
+      level === 'error' &&
+      today !== undefined &&
+      reads.every((name) => name === field.name) &&
+      !holds({ read: (name) => (name === field.name ? value : form.constants.get(name)), today }),
+  );
+  return broken?.source.message;
+}
+
 /** What a field would tell of a value. Limits that answers decide are not known. */
-function failureOf(field: CompiledField, value: Value, today: string | undefined): Failure | undefined {
+function failureOf(
+  form: CompiledForm,
+  field: CompiledField,
+  value: Value,
+  today: string | undefined,
+): Failure | undefined {
   const { row, definition, schema } = field;
+  const limit = (key: 'min' | 'max'): Value => {
+    const own = field[key];
+    if ('constant' in own) return own.constant;
+    // The limits of a date have names of their own.
+    const formula = form.sources.formulas.find(
+      ({ path }) => path === `${field.path}.${key}` || path === `${field.path}.${key}Date`,
+    )?.compiled;
+    return (
+      formula?.evaluate &&
+      readAs(field, valueOf(form, { ...formula, evaluate: formula.evaluate, type: 'unknown' }, today))
+    );
+  };
   const bounds = {
     required: true,
     rule: known(field.rule),
-    min: known(field.min),
-    max: known(field.max),
+    min: limit('min'),
+    max: limit('max'),
     closed: (day: string) =>
       today === undefined ? undefined : row.whyClosed?.(day, definition, { today, holidays: new Set() }),
   };

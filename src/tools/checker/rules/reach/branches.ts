@@ -5,6 +5,28 @@ import { findUnreachable } from '../../reach/target';
 import { answersInWords } from '../../reach/words';
 import { dependsOn } from './dependsOn';
 
+/** Branches to a step that is hidden whenever they are taken: Next leads to another one. */
+export function hiddenTargets(model: Model): Found[] {
+  return [...model.form.steps.values()].flatMap((step) =>
+    step.branches.flatMap(({ step: target }, index): Found[] => {
+      const shown = model.form.steps.get(target ?? '')?.visibleWhen;
+      if (!shown) return [];
+      const taken = all([onPath(step.id), branchGoal(step, index)]);
+      const passed = (name: string): boolean => model.isPassed(name, step.index + 1);
+      if (search(model, taken, { passed }).reached !== 'yes') return [];
+      if (search(model, all([taken, holds(shown.tree)]), { passed }).reached !== 'no') return [];
+      return [
+        {
+          rule: 'branch-hidden',
+          path: `${step.path}.next.goTo[${index}]`,
+          what: `Cabang ini menuju langkah ${stepWords(model.form, target ?? '')}, yang selalu tersembunyi saat cabang ini diambil.`,
+          mend: 'Samakan syarat cabang ini dengan syarat tampil langkahnya, atau tuju langkah lain.',
+        },
+      ];
+    }),
+  );
+}
+
 /** Branches of Next that are never taken: their condition never holds there, or an earlier branch always wins. */
 export function reachableBranches(
   model: Model,

@@ -37,6 +37,57 @@ export function waysToNowhere(model: Model): Found[] {
   return [...found, ...unsent];
 }
 
+/**
+ * A form that no answers bring to its submission. Only what Next leads to is followed: where an action of its own sends, leads to the
+ * preview or opens a stage, nothing is told.
+ */
+export function neverSent(model: Model): Found[] {
+  const { form } = model;
+  // A form that asks nothing says that the product is closed.
+  if (form.definition.subProductId === undefined || form.fields.size === 0) return [];
+  const ends = form.stages.flatMap(({ afterLastStep }) => afterLastStep);
+  const own = [...form.actions.values(), ...form.sources.effects.map(({ compiled }) => compiled)].flat();
+  if (form.stages.length > 1 || leadsToSubmission(form, own)) return [];
+  const leads = leadsToSubmission(form, ends);
+  const ways = form.stages.flatMap(({ steps }) =>
+    steps.flatMap((step) => {
+      if (step.definition.ends) return [];
+      const { byBranch, last } = waysFrom(step, steps);
+      // Behind the last step there is none by which to tell what was passed.
+      const arrivedAt = Math.min(step.index + 1, steps.length - 1);
+      return [...byBranch, ...(leads ? [last] : [])].map((goal) => ({ goal, arrivedAt }));
+    }),
+  );
+  const isClosed = ({ goal, arrivedAt }: (typeof ways)[number]): boolean =>
+    search(model, goal, { passed: (name) => model.isPassed(name, arrivedAt) }).reached === 'no';
+  if (!ways.every(isClosed)) return [];
+  const end = [...form.steps.values()].find(
+    ({ id, definition }) => definition.ends && search(model, onPath(id)).reached !== 'no',
+  );
+  return [
+    {
+      rule: 'never-sent',
+      path: end ? `${end.path}.ends` : 'afterLastStep',
+      what: end
+        ? `Tidak ada jalan yang mengirim permohonan: semua pengunjung berakhir sebelum tinjauan, yang pertama di langkah ${stepWords(form, end.id)}.`
+        : 'Tidak ada jalan yang mengirim permohonan: sesudah langkah terakhir pengunjung dibawa ke tempat lain.',
+      mend: end
+        ? 'Beri langkah akhir itu syarat tampil ("visibleWhen") bagi yang memang tidak dapat mengajukan, atau hapus "ends".'
+        : 'Tulis "preview" pada "afterLastStep", atau kirim permohonannya di dalam aksi itu.',
+    },
+  ];
+}
+
+/** Whether some effect, not those inside others it names, sends or leads to where it is sent. */
+function leadsToSubmission(form: CompiledForm, effects: readonly CompiledEffect[]): boolean {
+  return [...effectsIn(effects)].some((effect) => {
+    if (effect.kind === 'standardSubmit') return true;
+    if (effect.kind === 'goTo') return effect.target === 'preview' || typeof effect.target === 'object';
+    if (effect.kind === 'call') return effect.call === 'submit' || effect.call === 'registration';
+    return effect.kind === 'action' && effect.name === 'submit';
+  });
+}
+
 /** What must hold so that Next leads from a step straight to the preview, and so that the step is the last one otherwise. */
 function waysFrom(step: CompiledStep, steps: readonly CompiledStep[]): { byBranch: Goal[]; last: Goal } {
   const here = onPath(step.id);

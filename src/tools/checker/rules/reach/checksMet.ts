@@ -1,0 +1,294 @@
+import {
+  addDays,
+  isDay,
+  type ConditionTree,
+  type FormulaNode,
+  type PlacedCheck,
+  type Value,
+} from '../../../../interpreter';
+import type { Model } from '../../../reach';
+import type { Checked } from '../../definition/checked';
+import type { Found } from '../../finding';
+import { rangeOf } from '../../reach/ranges';
+import { columnsOf } from '../../definition/columns';
+
+type Operator = '<' | '<=' | '>' | '>=' | '==' | '!=';
+
+/** What a check demands of one answer, or of two beside each other. */
+interface Demand {
+  check: PlacedCheck;
+  name: string;
+  operator: Operator;
+  than: { literal: number | string } | { name: string };
+}
+
+const mirrored: Readonly<Record<Operator, Operator>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '==': '==',
+  '!=': '!=',
+};
+
+const ofConditions: Readonly<Record<string, Operator>> = {
+  equals: '==',
+  notEquals: '!=',
+  greaterThan: '>',
+  atLeast: '>=',
+  lessThan: '<',
+  atMost: '<=',
+};
+
+/** Checks that no answer passes: each alone, beside the bounds of what it reads, or beside the other checks of its step. */
+export function unmetChecks({ form, sources }: Checked, model: Model): Found[] {
+  if (!form) return [];
+  return [...form.checks.values()].flatMap((checks) => {
+    // The rows of a group have one check each.
+    const once = checks.filter(({ path }, index) => checks.findIndex((one) => one.path === path) === index);
+    const found = new Map<string, Found>();
+    for (const check of once) {
+      const told = alone(sources, model, check);
+      if (told) found.set(check.path, told);
+    }
+    const together = once.filter(({ level, path }) => level === 'error' && !found.has(path));
+    for (const told of conflicts(sources, model, together)) found.set(told.path, told);
+    return [...found.values()];
+  });
+}
+
+/** Conditions that are formulas which never hold, whatever the answers within their bounds; those of checks are told above. */
+export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
+  return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
+    if (role === 'check' || !compiled || !isUnmet(model, compiled.tree)) return [];
+    return [
+      {
+        rule: 'condition-unreachable',
+        path,
+        what: 'Syarat ini tidak pernah terpenuhi dengan jawaban yang diterima.',
+        mend: 'Periksa rumusnya, dan batas jawaban yang dibacanya.',
+      },
+    ];
+  });
+}
+
+function isUnmet(model: Model, tree: ConditionTree): boolean {
+  if (tree.kind === 'all') return tree.parts.some((part) => isUnmet(model, part));
+  return tree.kind === 'formula' && tree.formula.nodes.some((node) => fails(model, node));
+}
+
+const never = (check: PlacedCheck, why: string): Found => ({
+  rule: 'check-never',
+  path: `${check.path}.that`,
+  what: `Pemeriksaan ini tidak pernah terpenuhi: ${why}.`,
+  mend: 'Perbaiki perbandingannya: "that" adalah yang benar, bukan yang salah.',
+});
+
+/** What is wrong with a check whatever else there is. */
+function alone(sources: Checked['sources'], model: Model, check: PlacedCheck): Found | undefined {
+  const node = nodeOf(sources, check);
+  if (node && fails(model, node)) return never(check, whyFails(node));
+  const [told] = conflicts(sources, model, [check]);
+  return told;
+}
+
+function nodeOf(sources: Checked['sources'], { path }: PlacedCheck): FormulaNode | undefined {
+  const [node] = sources.formulas.find((one) => one.path === `${path}.that`)?.compiled.nodes ?? [];
+  return node;
+}
+
+function whyFails(node: FormulaNode): string {
+  const isSame = node.kind === 'binary' && isOneName(node.left, node.right);
+  return isSame ? 'kedua sisinya jawaban yang sama' : 'batas jawaban yang dibacanya tidak memungkinkannya';
+}
+
+function isOneName(left: FormulaNode, right: FormulaNode): boolean {
+  return left.kind === 'name' && right.kind === 'name' && left.name === right.name;
+}
+
+/** Whether a formula is false whatever the answers within their bounds. */
+function fails(model: Model, node: FormulaNode): boolean {
+  if (node.kind !== 'binary') return false;
+  const { left, right } = node;
+  if (node.operator === '&&') return fails(model, left) || fails(model, right);
+  if (node.operator === '||') return fails(model, left) && fails(model, right);
+  if (!isOperator(node.operator)) return false;
+  if (isOneName(left, right)) return ['<', '>', '!='].includes(node.operator);
+  const [a, b] = rangeOf(model, left);
+  const [c, d] = rangeOf(model, right);
+  switch (node.operator) {
+    case '<':
+      return a >= d;
+    case '<=':
+      return a > d;
+    case '>':
+      return b <= c;
+    case '>=':
+      return b < c;
+    case '==':
+      return a > d || b < c;
+    case '!=':
+      return a === b && c === d && a === c;
+  }
+}
+
+const operators = Object.keys(mirrored);
+
+function isOperator(operator: string): operator is Operator {
+  return operators.includes(operator);
+}
+
+/** The first check by which no answers are left, one for each answer or pair that cannot be given. */
+function conflicts(sources: Checked['sources'], model: Model, checks: readonly PlacedCheck[]): Found[] {
+  const demands = checks.flatMap((check) => demandsOf(sources, model, check));
+  const keys = [...new Set(demands.map(keyOf))];
+  return keys.flatMap((key): Found[] => {
+    const own = demands.filter((one) => keyOf(one) === key);
+    const broken = own.findIndex((_, last) => !isPossible(model, own.slice(0, last + 1)));
+    const check = own[broken]?.check;
+    if (!check) return [];
+    // What is shown at different times may differ.
+    const others = own.slice(0, broken).filter((one) => one.check !== check);
+    if (others.some((one) => !isTogether(one.check, check))) return [];
+    return [
+      others.length === 0
+        ? never(check, 'batas jawaban yang dibacanya tidak memungkinkannya')
+        : {
+            rule: 'check-conflict',
+            path: `${check.path}.that`,
+            what: `Pemeriksaan ini dan pemeriksaan “${others.at(-1)?.check.source.message ?? ''}” tidak pernah terpenuhi bersama.`,
+            mend: 'Perbaiki salah satunya, atau beri keduanya syarat yang memisahkan siapa yang diperiksa.',
+          },
+    ];
+  });
+}
+
+/** Whether two checks are judged at the same time: always, or while the same is shown. */
+function isTogether(one: PlacedCheck, other: PlacedCheck): boolean {
+  const isAlways = ({ visible }: PlacedCheck): boolean => 'constant' in visible;
+  return isAlways(one) || isAlways(other) || one.host === other.host;
+}
+
+function keyOf({ name, than }: Demand): string {
+  return 'name' in than ? [name, than.name].sort().join(' ') : name;
+}
+
+function demandsOf(sources: Checked['sources'], model: Model, check: PlacedCheck): Demand[] {
+  const node = nodeOf(sources, check);
+  if (node) return demandsIn(model, check, node);
+  return check.tree ? demandsInTree(model, check, check.tree) : [];
+}
+
+function demandsInTree(model: Model, check: PlacedCheck, tree: ConditionTree): Demand[] {
+  if (tree.kind === 'all') return tree.parts.flatMap((part) => demandsInTree(model, check, part));
+  if (tree.kind === 'formula') return tree.formula.nodes.flatMap((node) => demandsIn(model, check, node));
+  if (tree.kind !== 'comparison') return [];
+  const operator = ofConditions[tree.operator];
+  const literal = 'literal' in tree.expected ? tree.expected.literal : undefined;
+  if (operator === undefined) return [];
+  if ('name' in tree.expected)
+    return [{ check, name: tree.name, operator, than: { name: tree.expected.name } }];
+  return isLiteral(literal) ? [{ check, name: tree.name, operator, than: { literal } }] : [];
+}
+
+function isLiteral(value: Value): value is number | string {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
+}
+
+function demandsIn(model: Model, check: PlacedCheck, node: FormulaNode): Demand[] {
+  if (node.kind !== 'binary') return [];
+  const { operator, left, right } = node;
+  if (operator === '&&') return [...demandsIn(model, check, left), ...demandsIn(model, check, right)];
+  if (!isOperator(operator)) return [];
+  const [a, b] = [nameIn(left), nameIn(right)];
+  const [x, y] = [literalIn(model, left), literalIn(model, right)];
+  if (a !== undefined && y !== undefined) return [{ check, name: a, operator, than: { literal: y } }];
+  if (b !== undefined && x !== undefined)
+    return [{ check, name: b, operator: mirrored[operator], than: { literal: x } }];
+  if (a === undefined || b === undefined || a === b) return [];
+  return a < b
+    ? [{ check, name: a, operator, than: { name: b } }]
+    : [{ check, name: b, operator: mirrored[operator], than: { name: a } }];
+}
+
+/** An answer, or the code of one. */
+function nameIn(node: FormulaNode): string | undefined {
+  if (node.kind === 'name') return node.name;
+  const [inner] = node.kind === 'call' && node.name === 'code' ? node.args : [];
+  return inner?.kind === 'name' ? inner.name : undefined;
+}
+
+function literalIn({ form }: Model, node: FormulaNode): number | string | undefined {
+  const value =
+    node.kind === 'literal' ? node.value : node.kind === 'name' ? form.constants.get(node.name) : undefined;
+  return isLiteral(value) ? value : undefined;
+}
+
+/** Whether some answer, or some order of two, meets all demands. */
+function isPossible(model: Model, demands: readonly Demand[]): boolean {
+  const [first] = demands;
+  if (!first) return true;
+  if ('name' in first.than) {
+    return [-1, 0, 1].some((order) => demands.every(({ operator }) => holdsBy(operator, order)));
+  }
+  const literals = demands.flatMap(({ than }) => ('literal' in than ? [than.literal] : []));
+  const tried = candidatesOf(model, first.name, literals);
+  return (
+    tried === undefined ||
+    tried.some((value) =>
+      demands.every(
+        ({ operator, than }) =>
+          !('literal' in than) ||
+          typeof than.literal !== typeof value ||
+          holdsBy(operator, orderOf(value, than.literal)),
+      ),
+    )
+  );
+}
+
+function orderOf(one: number | string, other: number | string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function holdsBy(operator: Operator, order: number): boolean {
+  switch (operator) {
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '>=':
+      return order >= 0;
+    case '==':
+      return order === 0;
+    case '!=':
+      return order !== 0;
+  }
+}
+
+/** What an answer can be around the values that it is compared with; `undefined`: not known. */
+function candidatesOf(
+  model: Model,
+  name: string,
+  literals: readonly (number | string)[],
+): readonly (number | string)[] | undefined {
+  const field = columnsOf(model.form).get(name);
+  if (!field || field.compute) return undefined;
+  const { input, valueType } = field.row;
+  if (valueType === 'choice') return field.listed?.map(({ code }) => code);
+  const [min, max] = model.boundsOf(field);
+  const isWithin = (value: number | string): boolean =>
+    (!isLiteral(min) || value >= min) && (!isLiteral(max) || value <= max);
+  const edges = [...literals, ...[min, max].filter(isLiteral)];
+  if (input === 'number') {
+    const step = field.definition.type === 'decimal' ? 0.001 : 1;
+    const numbers = edges.filter((one) => typeof one === 'number');
+    return numbers.flatMap((one) => [one - step, one, one + step]).filter(isWithin);
+  }
+  if (valueType === 'date') {
+    const days = edges.filter((one) => typeof one === 'string' && isDay(one));
+    return days.flatMap((day) => [-1, 0, 1].flatMap((by) => addDays(String(day), by) ?? [])).filter(isWithin);
+  }
+  return undefined;
+}

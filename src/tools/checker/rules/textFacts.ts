@@ -1,0 +1,227 @@
+import type { Field } from '../../../interpreter';
+import type { Checked } from '../definition/checked';
+import type { Found } from '../finding';
+
+/** A limit in numbers, and how it stands in a text. */
+interface Limit {
+  /** What a text says; none, or several at once, are not judged. */
+  said: (text: string) => number[];
+  is: number | undefined;
+  words: (limit: number) => string;
+  /** Whether the two are the same in some way of counting. */
+  fits?: (said: number, limit: number) => boolean;
+}
+
+const mostWords = '(?:paling banyak|paling besar|maksimal|maksimum|maks\\.?|tidak lebih dari)';
+const leastWords = '(?:paling sedikit|paling kecil|minimal|minimum|min\\.?|sekurang-kurangnya)';
+const amount = 'Rp\\.?\\s*([\\d.]*\\d(?:,\\d+)?)(?:\\s*(ribu|juta|miliar))?';
+const age = /(?:paling muda|berusia|usia|umur)[^.,;]{0,30}?(\d+)\s*tahun/gi;
+const scales: Readonly<Record<string, number>> = { ribu: 1e3, juta: 1e6, miliar: 1e9 };
+
+const numbersIn =
+  (pattern: RegExp) =>
+  (text: string): number[] =>
+    [...text.matchAll(pattern)].map(
+      ([, number = '', scale = '']) => numberOf(number) * (scales[scale.toLowerCase()] ?? 1),
+    );
+
+const numberOf = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
+
+const counted = (before: string, after: string): Limit['said'] =>
+  numbersIn(new RegExp(`${before}\\s+(\\d+)\\s+(?:${after})`, 'gi'));
+
+/** Texts that say another limit than the one that is checked: beside a question, on the start page, on the card. */
+export function textFacts({ definition, fields }: Checked): Found[] {
+  const { start, product } = definition;
+  const declared = [...fields.values()].map(({ field, path }) => ({ field, path }));
+  const beside = declared.flatMap(({ field, path }) => {
+    const texts = {
+      label: field.label,
+      guideText: field.guideText,
+      help: field.help,
+      placeholder: field.placeholder,
+    };
+    const messages = Object.entries(field.messages ?? {}).map(
+      ([key, text]) => [`messages.${key}`, text] as const,
+    );
+    return [...Object.entries(texts), ...messages].flatMap(([key, text]) =>
+      typeof text === 'string' ? told(limitsOf(field), text, `${path}.${key}`, field) : [],
+    );
+  });
+  const around: (readonly [path: string, text: string])[] = [
+    ...(start?.who === undefined ? [] : [['start.who', start.who] as const]),
+    ...(start?.documents ?? []).map((one, index) =>
+      typeof one === 'string'
+        ? ([`start.documents[${index}]`, one] as const)
+        : ([`start.documents[${index}].text`, one.text] as const),
+    ),
+    ...Object.entries(product?.facts ?? {}).map(
+      ([name, value]) => [`product.facts.${name}`, `${name}: ${value}`] as const,
+    ),
+    ...(product?.shortDescription === undefined
+      ? []
+      : [['product.shortDescription', product.shortDescription] as const]),
+  ];
+  return [
+    ...beside,
+    ...around.flatMap(([path, text]) =>
+      declared.flatMap(({ field }) => {
+        if (isBirthDate(field)) return told(limitsOf(field), text, path, field);
+        return speaksOf(text, field)
+          ? told([...limitsOf(field), ...plainAmount(field, text)], text, path, field)
+          : [];
+      }),
+    ),
+  ];
+}
+
+const isBirthDate = ({ type, label }: Field): boolean => type === 'date' && /\blahir\b/i.test(label);
+
+/** Whether a text outside of the steps names a question by its label. */
+function speaksOf(text: string, { label, type }: Field): boolean {
+  const known = label.replace(/\s*\(.*$/, '').toLowerCase();
+  return ['upload', 'currency'].includes(type) && known.length > 5 && text.toLowerCase().includes(known);
+}
+
+/** An amount on a card without a word before it is the least. */
+function plainAmount(field: Field, text: string): Limit[] {
+  const says = new RegExp(`(?:${mostWords}|${leastWords}|mulai|sampai|hingga)`, 'i').test(text);
+  if (field.type !== 'currency' || says || typeof field.min !== 'number') return [];
+  return [
+    {
+      said: numbersIn(new RegExp(amount, 'gi')),
+      is: field.min,
+      words: (limit) => `Rp ${limit.toLocaleString('id-ID')}`,
+    },
+  ];
+}
+
+const isSame = (one: number, other: number): boolean => one === other;
+
+function told(limits: readonly Limit[], text: string, path: string, { label }: Field): Found[] {
+  for (const { said, is, words, fits = isSame } of limits) {
+    const [number, another] = said(text);
+    if (number === undefined || another !== undefined || is === undefined || fits(number, is)) continue;
+    const what = `Teks ini menyebut ${words(number)}, padahal batas “${label}” ${words(is)}.`;
+    return [{ rule: 'text-fact', path, what, mend: 'Samakan teks dengan batasnya, atau sebaliknya.' }];
+  }
+  return [];
+}
+
+function limitsOf(field: Field): Limit[] {
+  switch (field.type) {
+    case 'upload':
+      return uploadFacts(field);
+    case 'text':
+    case 'textarea':
+    case 'phone':
+    case 'email':
+      return lengthFacts(field);
+    case 'currency':
+    case 'number':
+    case 'decimal':
+      return amountFacts(field);
+    case 'date':
+      return [{ said: numbersIn(age), is: youngest(field.maxDate), words: (years) => `${years} tahun` }];
+    case 'rows': {
+      const words = (count: number): string => `${count} baris`;
+      return [
+        { said: numbersIn(new RegExp(`${mostWords}\\s+(\\d+)\\b`, 'gi')), is: numeric(field.maxRows), words },
+        {
+          said: numbersIn(new RegExp(`${leastWords}\\s+(\\d+)\\b`, 'gi')),
+          is: numeric(field.minRows),
+          words,
+        },
+      ];
+    }
+    case 'checkboxGroup': {
+      const words = (count: number): string => `${count} pilihan`;
+      return [
+        { said: numbersIn(new RegExp(`${mostWords}\\s+(\\d+)\\b`, 'gi')), is: field.maxChosen, words },
+        { said: numbersIn(new RegExp(`${leastWords}\\s+(\\d+)\\b`, 'gi')), is: field.minChosen, words },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+const numeric = (limit: number | string | undefined): number | undefined =>
+  typeof limit === 'number' ? limit : undefined;
+
+function uploadFacts(field: Field & { type: 'upload' }): Limit[] {
+  const { maxSizeBytes = 5_242_880 } = field;
+  const size = /(\d+(?:[.,]\d+)?)\s*(KB|MB)\b/gi;
+  const inBytes = (text: string): number[] =>
+    [...text.matchAll(size)].map(
+      ([, number = '', unit = '']) =>
+        Number(number.replace(',', '.')) * (unit.toUpperCase() === 'KB' ? 1024 : 1_048_576),
+    );
+  // A thousand and 1024 are told apart by nobody.
+  const fits = (said: number, limit: number): boolean => said >= limit * 0.95 && said <= limit * 1.05;
+  return [
+    {
+      said: inBytes,
+      is: maxSizeBytes,
+      fits,
+      words: (bytes) => `${Math.round((bytes / 1_048_576) * 100) / 100} MB`.replace('.', ','),
+    },
+    {
+      said: counted(mostWords, 'berkas|file|foto|dokumen|lembar'),
+      is: field.multiple === true ? (field.maxFiles ?? 1) : undefined,
+      words: (count) => `${count} berkas`,
+    },
+  ];
+}
+
+const letters = 'huruf|karakter|digit|angka';
+
+function lengthFacts({
+  minLength,
+  maxLength,
+}: {
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}): Limit[] {
+  const words = (count: number): string => `${count} karakter`;
+  const isExact = minLength !== undefined && minLength === maxLength;
+  const alone = (text: string): number[] =>
+    /\b(?:atau|sampai|hingga|contoh|misalnya|pertama|terakhir)\b|\d\s*[-–]\s*\d/i.test(text)
+      ? []
+      : counted('(?:^|\\b)', letters)(` ${text}`);
+  return [
+    { said: counted(mostWords, letters), is: maxLength, words },
+    { said: counted(leastWords, letters), is: minLength, words },
+    { said: alone, is: isExact ? maxLength : undefined, words },
+  ];
+}
+
+function amountFacts({
+  min,
+  max,
+}: {
+  min?: number | string | undefined;
+  max?: number | string | undefined;
+}): Limit[] {
+  const words = (rupiah: number): string => `Rp ${rupiah.toLocaleString('id-ID')}`;
+  return [
+    {
+      said: numbersIn(new RegExp(`(?:${leastWords}|mulai(?: dari)?)\\s+${amount}`, 'gi')),
+      is: numeric(min),
+      words,
+    },
+    {
+      said: numbersIn(new RegExp(`(?:${mostWords}|hingga|sampai)\\s+${amount}`, 'gi')),
+      is: numeric(max),
+      words,
+    },
+  ];
+}
+
+/** The least age by the last day of birth, where that is so many years or months before today. */
+function youngest(maxDate: string | undefined): number | undefined {
+  const [, unit, count = ''] =
+    /^\s*add(Years|Months)\(\s*today\(\)\s*,\s*-(\d+)\s*\)\s*$/.exec(maxDate ?? '') ?? [];
+  if (unit === undefined) return undefined;
+  return unit === 'Years' ? Number(count) : Number(count) / 12;
+}
