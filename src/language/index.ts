@@ -1,3 +1,4 @@
+export { askedFields, type AskedField } from './askedFields';
 export * from './blockTexts';
 export * from './calendarDay';
 export { parseCharacterClass, type CharacterTest } from './characterClass';

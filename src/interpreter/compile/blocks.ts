@@ -1,6 +1,7 @@
 import type { CompiledCondition } from '../conditions/types';
 import { fieldTypes } from '../../fields/pure';
 import {
+  askedFields,
   innerBlocks,
   textSources,
   type Field,
@@ -61,105 +62,125 @@ export function compileBlocks(
   around: Surroundings,
   fields: PlacesByField,
 ): CompiledBlock[] {
-  return blocks.flatMap((block, index): CompiledBlock[] => {
-    const at = `${path}[${index}]`;
-    const inRow = around.row ? `#${around.row.slot}` : '';
-    const id = `${around.step}/${at.slice(Math.max(0, at.indexOf('blocks')))}${inRow}`;
-    if ('fragment' in block) {
-      builder.report(`${at}.fragment`, {
-        code: 'wrong-value',
-        received: `"${block.fragment}"`,
-        expected: 'nama berkas di form-definitions/fragments',
-      });
+  return blocks.flatMap((block, index) => compileBlock(builder, block, `${path}[${index}]`, around, fields));
+}
+
+function compileBlock(
+  builder: Builder,
+  block: FormBlock,
+  at: string,
+  around: Surroundings,
+  fields: PlacesByField,
+): CompiledBlock[] {
+  const inRow = around.row ? `#${around.row.slot}` : '';
+  const id = `${around.step}/${at.slice(Math.max(0, at.indexOf('blocks')))}${inRow}`;
+  if ('fragment' in block) {
+    builder.report(`${at}.fragment`, {
+      code: 'wrong-value',
+      received: `"${block.fragment}"`,
+      expected: 'nama berkas di form-definitions/fragments',
+    });
+    return [];
+  }
+  const view = viewOf(builder, block, id);
+  const own = condition(builder, block.visibleWhen, `${at}.visibleWhen`, 'block');
+  const visible = truth(builder, 'every', `visible:${id}`, view, [around.visible], own);
+  const placed = { id, path: at, step: around.step, row: around.row, visible, visibleWhen: own };
+
+  if (!('type' in block)) {
+    const declaration = fields.declared(block.use, `${at}.use`);
+    if (!declaration) return [];
+    if (declaration.rows !== around.row?.rows) {
+      reportName(
+        builder,
+        `${at}.use`,
+        block.use,
+        `nama kolom yang dideklarasikan di ${inRow ? 'baris' : 'formulir'} ini`,
+      );
       return [];
     }
-    const view = viewOf(builder, block, id);
-    const own = condition(builder, block.visibleWhen, `${at}.visibleWhen`, 'block');
-    const visible = truth(builder, 'every', `visible:${id}`, view, [around.visible], own);
-    const placed = { id, path: at, step: around.step, row: around.row, visible, visibleWhen: own };
-
-    if (!('type' in block)) {
-      const declaration = fields.declared(block.use, `${at}.use`);
-      if (!declaration) return [];
-      if (declaration.rows !== around.row?.rows) {
-        reportName(
-          builder,
-          `${at}.use`,
-          block.use,
-          `nama kolom yang dideklarasikan di ${inRow ? 'baris' : 'formulir'} ini`,
-        );
-        return [];
-      }
-      const place = compilePlace(builder, { ...placed, declaration, shown: block }, around);
-      fields.add(place, around.keep);
-      return [place];
-    }
-    if (block.type === 'group') {
-      const locked = condition(builder, block.readOnlyWhen, `${at}.readOnlyWhen`, 'readOnly');
-      const inside: Surroundings = {
-        ...around,
-        visible,
-        readOnly: truth(builder, 'some', `readOnly:${id}`, view, [around.readOnly], locked),
-        keep: around.keep || block.keep === true,
+    const place = compilePlace(builder, { ...placed, declaration, shown: block }, around);
+    fields.add(place, around.keep);
+    const { readOnly, readOnlyWhen } = block;
+    const asked = askedFields(declaration.field).flatMap(({ field, at: below }) => {
+      const again: UseField = {
+        use: field.name,
+        ...(field.visibleWhen && { visibleWhen: field.visibleWhen }),
+        ...(readOnly !== undefined && { readOnly }),
+        ...(readOnlyWhen && { readOnlyWhen }),
       };
-      return [
-        {
-          ...placed,
-          kind: 'group',
-          group: block,
-          checks: compileChecks(builder, block.checks, at),
-          texts: texts(builder, view, id, at, { title: block.title }),
-          blocks: compileBlocks(builder, block.blocks, `${at}.blocks`, inside, fields),
-        },
-      ];
-    }
-    if ('name' in block) {
-      const place = compilePlace(
-        builder,
-        { ...placed, declaration: { field: block, path: at }, shown: block },
-        around,
-      );
-      const whole =
-        block.type === 'rows' ? { ...place, ...rowsOf(builder, block, place, around, fields) } : place;
-      fields.add(whole, around.keep);
-      return [whole];
-    }
-    if (block.type === 'instalmentPlan') {
-      const amount = (key: 'loan' | 'months' | 'monthlyRate') =>
-        boundFacet(builder, `${key}:${id}`, view, fieldTypes.number, block[key], `${at}.${key}`);
-      return [
-        {
-          ...placed,
-          kind: 'plan',
-          plan: block,
-          loan: amount('loan'),
-          months: amount('months'),
-          monthlyRate: amount('monthlyRate'),
-          texts: texts(builder, view, id, at, { caption: block.caption }),
-        },
-      ];
-    }
-    if (block.type === 'form') {
-      builder.report(at, {
-        code: 'wrong-value',
-        received: `formulir "${block.slug}"`,
-        expected: 'formulir yang dapat disertakan di langkah ini',
-      });
-    }
-    if (block.type === 'button' && block.do !== undefined) checkAction(builder, block.do, `${at}.do`);
-    const inner = innerBlocks(block);
+      return compileBlock(builder, again, `${at}${below}`, { ...around, visible }, fields);
+    });
+    return [place, ...asked];
+  }
+  if (block.type === 'group') {
+    const locked = condition(builder, block.readOnlyWhen, `${at}.readOnlyWhen`, 'readOnly');
+    const inside: Surroundings = {
+      ...around,
+      visible,
+      readOnly: truth(builder, 'some', `readOnly:${id}`, view, [around.readOnly], locked),
+      keep: around.keep || block.keep === true,
+    };
     return [
       {
         ...placed,
-        kind: 'content',
-        content: block,
-        texts: texts(builder, view, id, at, textSources(block)),
-        blocks: inner
-          ? compileBlocks(builder, inner.blocks, `${at}.${inner.key}`, { ...around, visible }, fields)
-          : [],
+        kind: 'group',
+        group: block,
+        checks: compileChecks(builder, block.checks, at),
+        texts: texts(builder, view, id, at, { title: block.title }),
+        blocks: compileBlocks(builder, block.blocks, `${at}.blocks`, inside, fields),
       },
     ];
-  });
+  }
+  if ('name' in block) {
+    const place = compilePlace(
+      builder,
+      { ...placed, declaration: { field: block, path: at }, shown: block },
+      around,
+    );
+    const whole =
+      block.type === 'rows' ? { ...place, ...rowsOf(builder, block, place, around, fields) } : place;
+    fields.add(whole, around.keep);
+    const asked = askedFields(block).flatMap(({ field, at: below }) =>
+      compileBlock(builder, field, `${at}${below}`, { ...around, visible }, fields),
+    );
+    return [whole, ...asked];
+  }
+  if (block.type === 'instalmentPlan') {
+    const amount = (key: 'loan' | 'months' | 'monthlyRate') =>
+      boundFacet(builder, `${key}:${id}`, view, fieldTypes.number, block[key], `${at}.${key}`);
+    return [
+      {
+        ...placed,
+        kind: 'plan',
+        plan: block,
+        loan: amount('loan'),
+        months: amount('months'),
+        monthlyRate: amount('monthlyRate'),
+        texts: texts(builder, view, id, at, { caption: block.caption }),
+      },
+    ];
+  }
+  if (block.type === 'form') {
+    builder.report(at, {
+      code: 'wrong-value',
+      received: `formulir "${block.slug}"`,
+      expected: 'formulir yang dapat disertakan di langkah ini',
+    });
+  }
+  if (block.type === 'button' && block.do !== undefined) checkAction(builder, block.do, `${at}.do`);
+  const inner = innerBlocks(block);
+  return [
+    {
+      ...placed,
+      kind: 'content',
+      content: block,
+      texts: texts(builder, view, id, at, textSources(block)),
+      blocks: inner
+        ? compileBlocks(builder, inner.blocks, `${at}.${inner.key}`, { ...around, visible }, fields)
+        : [],
+    },
+  ];
 }
 
 /** What stands in the rows of a group. */

@@ -192,7 +192,7 @@ function conditionFor(tests: readonly Test[], cells: readonly Cell[]): Condition
 }
 
 /** A choice of a list as a field offers it, without its columns. */
-function offer(entry: OptionEntry, when: Condition | undefined): OptionEntry {
+export function offer(entry: OptionEntry, when: Condition | undefined): OptionEntry {
   if (typeof entry === 'string') return when === undefined ? entry : { value: entry, visibleWhen: when };
   const own = Object.fromEntries(Object.entries(entry).filter(([key]) => keysOfChoice.has(key)));
   const { visibleWhen } = entry;

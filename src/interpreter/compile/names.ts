@@ -1,5 +1,5 @@
 import { fieldTypes, rowAnswer, slotsOf } from '../../fields/pure';
-import type { Field, FormBlock, FormDefinition, Stage } from '../../language';
+import { askedFields, type Field, type FormBlock, type FormDefinition, type Stage } from '../../language';
 import type { Report } from '../report';
 import { declarationField } from './declaration';
 import type { NameInfo, Names, RowColumns } from '../scope';
@@ -31,6 +31,7 @@ function* declarations(blocks: readonly FormBlock[], path: string, rows?: string
     if (block.type === 'group') yield* declarations(block.blocks, `${at}.blocks`, rows);
     else if ('name' in block) {
       yield { field: block, path: at, rows };
+      for (const asked of askedFields(block)) yield { field: asked.field, path: `${at}${asked.at}`, rows };
       if (block.type === 'rows') yield* declarations(block.blocks, `${at}.blocks`, block.name);
     }
   }

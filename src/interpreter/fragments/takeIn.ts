@@ -1,6 +1,8 @@
 import type { Issue } from '../issues';
 import { unknownName } from '../unknownNames';
 import {
+  askedFields,
+  isList,
   isObject,
   type Field,
   type FormBlock,
@@ -13,7 +15,7 @@ import { isBetweenUses } from '../../language/schemas/copies';
 import { parseDefinition } from '../parse/parseText';
 import { parseFragment } from '../parse/parseFragment';
 import { stagesOf } from '../compile/names';
-import { listNamedBy } from '../compile/lists';
+import { listNamedBy, offer } from '../compile/lists';
 import { placesOf, type PlaceOf, type TakenList } from './places';
 import { renamed, renamedList, type Renaming } from './renamed';
 
@@ -86,7 +88,7 @@ export function takeFragmentsIn(host: FormDefinition, texts: ReadonlyMap<string,
     const text = texts.get(fragmentFileName(name));
     if (text === undefined) continue;
     const parsed = parseFragment(text);
-    if (parsed.ok) fragments.set(name, parsed.fragment);
+    if (parsed.ok) fragments.set(name, withAskingLists(parsed.fragment));
     else {
       const at = uses.find(({ use }) => use.fragment === name)?.path ?? '';
       issues.push(
@@ -147,13 +149,30 @@ function writeCopies(definition: FormDefinition, taken: ReadonlyMap<FragmentUse,
   });
 }
 
-/** The fields of a fragment, groups opened. */
+/** A fragment whose lists that ask for texts stand in the fields that name them: each field has such texts of its own. */
+function withAskingLists(fragment: Fragment): Fragment {
+  const { lists = {} } = fragment;
+  const inBlocks = (blocks: readonly FormBlock[]): readonly FormBlock[] =>
+    blocks.map((block) => {
+      if (!('type' in block)) return block;
+      if (block.type === 'group' || block.type === 'rows')
+        return { ...block, blocks: inBlocks(block.blocks) };
+      const { list = '', where } = listNamedBy(block) ?? {};
+      const own = where === undefined && Object.hasOwn(lists, list) ? (lists[list] ?? []) : [];
+      const asks = own.some((entry) => typeof entry !== 'string' && entry.asks !== undefined);
+      // A field that names a list is one with choices.
+      return asks ? ({ ...block, options: own.map((entry) => offer(entry, undefined)) } as FormBlock) : block;
+    });
+  return { ...fragment, blocks: inBlocks(fragment.blocks) };
+}
+
+/** The fields of a fragment, groups opened, and the texts that their choices ask for. */
 function fieldsIn(blocks: readonly FormBlock[]): Field[] {
   return blocks.flatMap((block): Field[] => {
     if (!('type' in block)) return [];
     if (block.type === 'group') return fieldsIn(block.blocks);
     if (block.type === 'rows') return [block, ...fieldsIn(block.blocks)];
-    return 'name' in block ? [block] : [];
+    return 'name' in block ? [block, ...askedFields(block).map(({ field }) => field)] : [];
   });
 }
 
@@ -270,12 +289,31 @@ function groupOf(use: FragmentUse, taken: Taken): unknown {
       }
       if (!('type' in block) || !('name' in block)) return [renamed(block, renaming)];
       if (leftOut.has(block.name)) return [];
-      if (block.type !== 'rows')
-        return [renamed(withOwnList(withSet(block, use), use, taken, renaming), renaming)];
+      if (block.type !== 'rows') {
+        const field = withAsked(withSet(block, use), use);
+        return [renamed(withOwnList(field, use, taken, renaming), renaming)];
+      }
       const { blocks: inRow, ...own } = withSet(block, use) as RowsField;
       return [{ ...renamed(own, renaming), blocks: blocks(inRow) }];
     });
   return { type: 'group', blocks: blocks(fragment.blocks) };
+}
+
+/** A field with the texts that its choices ask for as its use has them: under their names in the fragment, with the keys that it sets. */
+function withAsked(block: object, use: FragmentUse): object {
+  // What `set` brings is read once more behind this.
+  const field = block as Field;
+  if (!('options' in field) || !isList(field.options)) return field;
+  const asked = new Map(askedFields(field).map((one) => [one.at, one.field]));
+  const options = field.options.map((option, index) => {
+    const text = asked.get(`.options[${index}].asks`);
+    if (typeof option === 'string' || !text) return option;
+    const { asks, ...others } = option;
+    if (use.leaveOut?.includes(text.name)) return others;
+    const own = typeof asks === 'string' ? { label: asks } : asks;
+    return { ...others, asks: withSet({ ...own, name: text.name } as Field, use) };
+  });
+  return { ...field, options };
 }
 
 /** A field of a fragment with the keys that its use sets; what `set` says has the names of the fragment, or of the form. */

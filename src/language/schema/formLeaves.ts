@@ -69,6 +69,14 @@ const name = (role: Role, use: Pick<TextNode, 'declares'> = { declares: true }):
 /** The name of a field, a remembered value or a declaration, where it is declared or called otherwise. */
 export const answerName = name('answer');
 
+/** The name of a text that a choice asks for; `{name}` is that of its question. */
+export const askedName = textLeaf({
+  role: 'answer',
+  declares: true,
+  pattern: new RegExp(`^(?!(?:${inheritedNames.join('|')})$)(?:[a-z]|\\{name\\})[A-Za-z0-9_]{0,63}$`),
+  expected: 'nama jawaban, atau pola seperti "{name}Lainnya"',
+});
+
 /** What an answer was called before. */
 export const formerName = name('formerAnswer');
 

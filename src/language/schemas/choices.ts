@@ -1,5 +1,6 @@
 import {
   answer,
+  askedName,
   byKind,
   dictionary,
   filledDictionary,
@@ -19,11 +20,32 @@ import {
   prose,
   type Relation,
   type Schema,
+  template,
   text,
   union,
 } from '../schema';
+import { textKeys } from '../../fields/text/schema';
 import { lookupAddresses } from '../lookupAddresses';
 import { condition } from './conditions';
+import { fieldKeys } from './fieldKeys';
+
+/** A text that is asked for while a choice is chosen: a field below its question. */
+const asks = object({
+  /** Default `{name}Lainnya`, with the name of the question. */
+  name: optional(askedName),
+  label: template,
+  placeholder: fieldKeys.placeholder,
+  guideText: fieldKeys.guideText,
+  /** Default: yes. */
+  required: fieldKeys.required,
+  rule: textKeys.rule,
+  minLength: textKeys.minLength,
+  maxLength: textKeys.maxLength,
+  case: textKeys.case,
+});
+
+/** What a choice asks for, beside its label. */
+export type Asks = Infer<typeof asks>;
 
 /** The keys of one choice. */
 export const choiceKeysOfOption = {
@@ -39,6 +61,8 @@ export const choiceKeysOfOption = {
   selectsAll: optional(flag),
   /** On an option of a checkbox group: ticking it unticks the others, ticking another one unticks it. */
   exclusive: optional(flag),
+  /** A text that is needed while the choice is chosen: its label, or more of it. */
+  asks: optional(union(byKind('pertanyaannya, atau {"label"}'), { text: template, object: asks })),
 };
 
 const choice = object(choiceKeysOfOption);

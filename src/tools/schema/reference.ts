@@ -55,7 +55,19 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
       'salinan*',
     ],
   ],
-  ['Pilihan', ['daftarPilihan', 'pilihan*', 'objekPilihan*', 'potonganDaftar', 'pencarian', 'saringan']],
+  [
+    'Pilihan',
+    [
+      'daftarPilihan',
+      'pilihan*',
+      'objekPilihan*',
+      'potonganDaftar',
+      'yangDitanyakan',
+      'pertanyaanPilihan',
+      'pencarian',
+      'saringan',
+    ],
+  ],
   ['Konten', ['blok-*', 'blokKonten', 'butirBernomor', 'kartuTautan', 'yangDibuka']],
   [
     'Syarat',

@@ -1,5 +1,7 @@
+import { textKeys } from '../../text/words';
 import {
   lookupAddresses,
+  type Asks,
   type ChoiceOption,
   type ListCut,
   type Lookup,
@@ -8,6 +10,30 @@ import {
 } from '../../../language';
 import { conditionKey, visibleKey } from './conditions';
 import { objectWords, type UnionWords } from './types';
+
+const { rule, minLength, maxLength, case: letterCase } = textKeys;
+
+const asked: UnionWords = {
+  kind: 'union',
+  name: 'yangDitanyakan',
+  title: 'Labelnya, atau objek',
+  branches: {
+    object: objectWords<Asks>('pertanyaanPilihan', 'Pertanyaan sebuah pilihan', {
+      name: {
+        about: 'Nama jawaban; `{name}` adalah nama field pilihannya. Tanpa ini: `{name}Lainnya`.',
+        examples: ['hobiLain', '{name}Lain'],
+      },
+      label: { about: 'Pertanyaannya.', examples: ['Hobi lain'] },
+      placeholder: { about: 'Petunjuk di dalam field yang kosong.', examples: ['Tuliskan hobi'] },
+      guideText: { about: 'Bantuan di bawah label.', examples: ['Satu hobi saja'] },
+      required: { about: '`false`: boleh dikosongkan.', examples: [false] },
+      rule,
+      minLength,
+      maxLength,
+      case: letterCase,
+    }),
+  },
+};
 
 const optionWords = (name: string, title: string) =>
   objectWords<ChoiceOption>(
@@ -30,6 +56,12 @@ const optionWords = (name: string, title: string) =>
       selectsAll: {
         about: 'Pada satu pilihan `checkboxGroup`: mencentangnya mencentang semua, melepasnya melepas semua.',
         examples: [true],
+      },
+      asks: {
+        about:
+          'Pertanyaan teks di bawah pilihan ini, wajib selama pilihan ini dipilih; jawabannya bernama `{name}Lainnya`.',
+        examples: ['Sebutkan', { name: 'hobiLain', label: 'Hobi lain', maxLength: 60 }],
+        of: asked,
       },
       exclusive: {
         about: 'Pada `checkboxGroup`: mencentangnya melepas yang lain, dan sebaliknya.',

@@ -150,7 +150,6 @@ export const condition: UnionWords = {
 const examples: readonly [Condition, ...Condition[]] = [
   'wni',
   [{ name: 'wargaNegara', condition: 'equals', value: 'wni' }],
-  { any: ['wni', { name: 'punyaNpwp', condition: 'isTrue' }] },
 ];
 
 /** The words on a key that holds a condition. */

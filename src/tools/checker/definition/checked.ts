@@ -1,5 +1,6 @@
 import {
   allDeclarations,
+  askedFields,
   innerBlocks,
   stagesOf,
   type CompiledForm,
@@ -68,6 +69,8 @@ export function* blocksOf(blocks: readonly FormBlock[], path: string): Generator
   for (const [index, block] of blocks.entries()) {
     const at = `${path}[${index}]`;
     yield { block, path: at };
+    if (isField(block))
+      for (const asked of askedFields(block)) yield { block: asked.field, path: `${at}${asked.at}` };
     const inner = innerOf(block);
     if (inner) yield* blocksOf(inner.blocks, `${at}.${inner.key}`);
   }

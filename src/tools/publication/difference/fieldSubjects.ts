@@ -1,4 +1,5 @@
 import {
+  askedFields,
   fieldsLookedAt,
   toOption,
   type CompiledField,
@@ -91,7 +92,7 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
     name: nameOf(own),
     step: place && version.stepBefore(place.step),
     facts,
-    written: news(definition),
+    written: news(withoutAsked(definition)),
     toldBy: { ...withoutKeys(ruled(form, definition), Object.keys(facts)), ...toldBy },
   };
 }
@@ -141,6 +142,17 @@ function optionItems(form: CompiledForm, { definition, listed = [] }: CompiledFi
       words: `${quoted(label, 80)}${all.length > 0 ? ` (${all.join('; ')})` : ''}`,
     };
   });
+}
+
+/** A field without the texts that its choices ask for: each is a question that is told for itself. */
+function withoutAsked(field: Field): object {
+  if (askedFields(field).length === 0 || !('options' in field)) return field;
+  const options = field.options?.map((entry) => {
+    if (typeof entry === 'string' || entry.asks === undefined) return entry;
+    const own = withoutKeys(entry, ['asks']);
+    return Object.keys(own).length === 1 ? own.value : own;
+  });
+  return { ...field, options };
 }
 
 function againSubject(version: Version, field: CompiledField, place: Place, at: number): Subject {

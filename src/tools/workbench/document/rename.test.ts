@@ -171,6 +171,39 @@ guests.set(
   }),
 );
 
+test('a question gets another name: so do the uses of the text that is called after it', () => {
+  const asking = JSON.stringify({
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    conditions: { lain: [{ name: 'danaLainnya', condition: 'isFilled' }] },
+    values: [{ name: 'semua', compute: 'concat(label(dana), danaLainnya)' }],
+    steps: [
+      {
+        id: 'data',
+        title: 'Data',
+        blocks: [
+          {
+            type: 'radio',
+            name: 'dana',
+            label: 'Dana',
+            options: ['1|Gaji', { value: '9|Lain', asks: 'Sebutkan' }],
+          },
+        ],
+      },
+    ],
+  });
+  const path = ['steps', 0, 'blocks', 0, 'name'];
+  const made = outcomeOf(asking, { do: 'set', path, value: 'sumber' }, 'contoh', guests);
+  if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
+  expect(JSON.parse(changed(asking, made.changes))).toMatchObject({
+    conditions: { lain: [{ name: 'sumberLainnya' }] },
+    values: [{ compute: 'concat(label(sumber), sumberLainnya)' }],
+    steps: [{ blocks: [{ name: 'sumber' }] }],
+  });
+});
+
 test('the form of homonyms opens', () => {
   const loaded = loadForm(homonyms, 'contoh', guests);
   expect(loaded.ok ? [] : loaded.issues).toEqual([]);

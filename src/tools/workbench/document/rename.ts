@@ -1,4 +1,6 @@
 import {
+  allDeclarations,
+  askedFields,
   extraType,
   formulaWithNames,
   pathText,
@@ -92,8 +94,9 @@ function renamedBy(
   renaming: Renaming,
   form: CompiledForm | undefined,
 ): (text: string, place: Place) => string {
-  const { from, to } = renaming;
-  const name = (text: string): string => (text === from ? to : text);
+  const { from } = renaming;
+  const names = namesRenamed(renaming, form);
+  const name = (text: string): string => names.get(text) ?? text;
   const isOfAnswers = renaming.role === 'answer' || renaming.role === 'constant';
   const rows = [...(form?.fields.values() ?? [])].find(({ inRow }) => inRow?.column === from)?.inRow?.rows;
   // Alone, and as a column behind the name of its rows: the bank's answers may have such a key.
@@ -119,11 +122,23 @@ function renamedBy(
       case 'default':
         return wholeFormula(text) === undefined ? text : textWithNames(text, nameOf);
       case 'compared':
-        return wholeFormula(text)?.trim() === from ? textWithNames(text, nameOf) : text;
+        return names.has(wholeFormula(text)?.trim() ?? '') ? textWithNames(text, nameOf) : text;
       default:
         return text;
     }
   };
+}
+
+/** The new name by the old one, and those of texts that are called after the question whose choices ask for them. */
+function namesRenamed({ role, from, to }: Renaming, form: CompiledForm | undefined): Map<string, string> {
+  if (!form) return new Map([[from, to]]);
+  const field = [...allDeclarations(form.definition)].find((one) => one.field.name === from)?.field;
+  const asked = field && role === 'answer' ? askedFields(field) : [];
+  const after = field ? askedFields({ ...field, name: to }) : [];
+  return new Map([
+    [from, to],
+    ...asked.map(({ field: { name } }, at) => [name, after[at]?.field.name ?? name] as const),
+  ]);
 }
 
 /** Whether a text of this role is a name of the kind that gets another one, and nothing else. */
