@@ -18,12 +18,15 @@ function readArguments(words) {
 
 await runCommand(async () => {
   const { files, format } = readArguments(process.argv.slice(2));
-  const { allFiles, checkFile, exitCode, isFormat, reports } = await load('./tests/forms/checkFile.ts');
+  const { allFiles, checkFile, exitCode, isFormat, ownFiles, reports, withoutRepeats } = await load(
+    './tests/forms/checkFile.ts',
+  );
   if (!isFormat(format)) {
     throw new Error(`Format "${format}" tidak dikenal. Yang ada: ${Object.keys(reports).join(', ')}.`);
   }
   const named = files.length > 0 ? files : allFiles();
-  const checked = named.map((file) => checkFile(file));
+  const own = ownFiles();
+  const checked = withoutRepeats(named.map((file) => checkFile(file, own)));
   const report = reports[format](checked);
   if (report !== '') console.log(report);
   return exitCode(checked);

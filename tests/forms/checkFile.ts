@@ -4,6 +4,7 @@ import { checkFile as checkIn } from '../../src/tools/checker/checkFiles';
 import type { CheckedFile, Folder } from '../../src/tools/checker';
 
 export { exitCode, isFormat, reports } from '../../src/tools/checker';
+export { withoutRepeats } from '../../src/tools/checker/folder/inProducts';
 
 const folder = 'form-definitions';
 const below = ['', 'pages', 'popups', 'fragments'];
@@ -19,11 +20,11 @@ export function allFiles(): string[] {
  * Checks one file of `form-definitions/` (or of a folder like it) in the portal whose root is the working directory, as of today.
  * Throws an Indonesian word on a file that cannot be read.
  */
-export function checkFile(file: string): CheckedFile {
+export function checkFile(file: string, own = ownFiles()): CheckedFile {
   if (!existsSync(file)) throw new Error(`Berkas ${file} tidak dapat dibaca.`);
   const name = nameOf(file);
-  const own = ownFiles();
-  const texts = new Map(own.texts).set(name, readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const texts = own.texts.get(name) === text ? own.texts : new Map(own.texts).set(name, text);
   return { file, findings: checkIn({ ...own, texts }, name, file) };
 }
 

@@ -6,6 +6,7 @@ import type { CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { namesBelow, productsOf, wrongName, type Folder } from './folder/names';
+import { foundInProducts } from './folder/inProducts';
 import { links } from './folder/links';
 import { checkScenarios } from './folder/scenarios';
 import { unused } from './folder/unused';
@@ -32,7 +33,8 @@ export function checkFile(folder: Folder, name: string, file = name): Finding[] 
   const textOf = (one: string): string | undefined => texts.get(`${one}.json`);
   const [below = ''] = name.split('/');
   const check = name === 'pages/site.json' ? checkSite : (checks[below] ?? checkDefinition);
-  const own = check(text, { file, exists, textOf, today });
+  const alone = check(text, { file, exists, textOf, today });
+  const own = below === 'fragments' ? [...alone, ...foundInProducts(folder, name, file)] : alone;
   const isProduct = !name.includes('/');
   const beyond = [
     ...links(folder, name),

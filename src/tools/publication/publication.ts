@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../interpreter';
 import { slugOfFile } from '../../language';
 import { checkFile } from '../checker/checkFiles';
+import { withoutRepeats } from '../checker/folder/inProducts';
 import type { Folder } from '../checker/folder/names';
 import { createLists, describeWalks, isComplete, walkForm } from '../robot';
 import { createPlayer, fragmentPath, linesOf, parseScenarios, scenarioFragments } from '../scenarios';
@@ -144,7 +145,8 @@ function filled({ contents }: Made): Found {
 
 function checked(own: ReadForm, folder: Folder): Found {
   const files = [...definitionsOf(own, textsOf(folder)).keys()];
-  const findings = files.flatMap((path) => checkFile(folder, path.slice(ownFolder.length + 1), path));
+  const each = files.map((path) => ({ findings: checkFile(folder, path.slice(ownFolder.length + 1), path) }));
+  const findings = withoutRepeats(each).flatMap((one) => one.findings);
   const isWrong = findings.some(({ severity }) => severity === 'error');
   return {
     verdict: isWrong ? 'red' : findings.length > 0 ? 'look' : 'ok',

@@ -1,5 +1,5 @@
 import { codeOf, type CompiledForm, type Value } from '../../interpreter';
-import { openPlan, type Plan } from '../reach';
+import { all, openPlan, type Plan } from '../reach';
 import { holidaysIn, type BackEnd } from '../visit/bank';
 import type { Lists } from '../visit/lists';
 import { targetsOf, type Target } from './coverage/targets';
@@ -123,6 +123,10 @@ export async function walkForm(
     return tries.has(id) ? `sudah dicoba dalam ${tries.get(id)} kunjungan` : 'jumlah kunjungan sudah habis';
   };
   const missed = targets.filter(({ id }) => isNew(id)).map((target) => ({ target, why: why(target) }));
+  if (form.definition.subProductId !== undefined && form.fields.size > 0 && !sent && !areStuck(walks)) {
+    const target: Target = { id: 'sent', kind: 'step', words: 'permohonan terkirim', goal: all([]) };
+    missed.push({ target, why: 'tidak satu pun kunjungan sampai ke pengiriman' });
+  }
   const broken = [...covered].flatMap((id) => (id.startsWith('rule:') ? [id.slice('rule:'.length)] : []));
   return { seed, walks, edges, targets, covered, missed, broken };
 }

@@ -1,0 +1,102 @@
+import { didYouMean, isObject, nearest, pathText } from '../../../interpreter';
+import { checkDefinition } from '../checkDefinition';
+import type { Finding } from '../finding';
+import { findingsOf } from '../findings';
+import { jsonOf, meantIn, partOf, schemaOf, textsIn } from '../json/walk';
+import { productsOf, type Folder } from './names';
+
+/** What stands in a fragment, as a finding of a product tells its place. */
+const inFragment = / → (fragments\/[^:]+\.json): (.*)$/;
+
+/** What checks of products have found, by the texts of their folder: several fragments are looked at in one product. */
+const known = new WeakMap<Folder['texts'], Map<string, readonly Finding[]>>();
+
+function findingsOfProduct({ texts, exists, today }: Folder, slug: string): readonly Finding[] {
+  const ofFolder = known.get(texts) ?? new Map<string, readonly Finding[]>();
+  known.set(texts, ofFolder);
+  const found =
+    ofFolder.get(slug) ??
+    checkDefinition(texts.get(`${slug}.json`) ?? '', {
+      file: `${slug}.json`,
+      exists: (address) => (address.startsWith('popups/') ? texts.has(`${address}.json`) : exists(address)),
+      textOf: (one) => texts.get(`${one}.json`),
+      today,
+    });
+  ofFolder.set(slug, found);
+  return found;
+}
+
+/** What every product that takes a fragment in finds in it: told at its place in the fragment, once, with the products that it hurts. */
+export function foundInProducts(folder: Folder, name: string, file: string): Finding[] {
+  const text = folder.texts.get(name) ?? '';
+  const json = jsonOf(text);
+  const fragment = name.replace(/^fragments\/|\.json$/g, '');
+  const users = productsOf(folder.texts).filter((slug) =>
+    takesIn(folder.texts.get(`${slug}.json`), fragment),
+  );
+  const told = new Map<string, { finding: Finding; products: string[] }>();
+  for (const slug of users) {
+    for (const finding of findingsOfProduct(folder, slug)) {
+      const [, of, path = ''] = inFragment.exec(finding.path) ?? [];
+      if (of !== name) continue;
+      const place = placeIn(json, path);
+      const key = `${finding.rule} ${place}`;
+      const products = told.get(key)?.products ?? [];
+      if (!products.includes(slug)) products.push(slug);
+      told.set(key, { finding: { ...finding, path: place }, products });
+    }
+  }
+  // What one product alone makes of it is told there.
+  return [...told.values()]
+    .filter(({ products }) => products.length === users.length)
+    .flatMap(({ finding: { rule, path, what, mend, fix, witness, suggestion }, products }) => {
+      const found = { rule, path, what: `${what} (${products.join(', ')})`, mend, fix, witness };
+      return findingsOf(text, file, [found], 'Potongan').map((one) => ({
+        ...one,
+        suggestion: suggestion ?? nearCondition(json, path, rule),
+      }));
+    });
+}
+
+function takesIn(text: string | undefined, fragment: string): boolean {
+  return meantIn(jsonOf(text), schemaOf('')).some((one) => one.role === 'fragment' && one.text === fragment);
+}
+
+/** A place in the fragment's own text: a condition of its own stands where it is named, and is written under its name. */
+function placeIn(json: unknown, path: string): string {
+  const keys = path.match(/[^.[\]]+/g) ?? [];
+  let value = json;
+  for (const [index, key] of keys.entries()) {
+    value = partOf(value, key);
+    const own = typeof value === 'string' ? partOf(partOf(json, 'conditions'), value) : undefined;
+    if (own === undefined) continue;
+    const titled = isObject(own) && 'when' in own ? '.when' : '';
+    return `conditions.${String(value)}${titled}${path.slice(lengthOf(keys.slice(0, index + 1)))}`;
+  }
+  return path;
+}
+
+const lengthOf = (keys: readonly string[]): number =>
+  pathText(keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key))).length;
+
+/** The condition of the fragment that a wrong name is near to. */
+function nearCondition(json: unknown, path: string, rule: Finding['rule']): string | undefined {
+  const written =
+    rule === 'unknown-name' ? [...textsIn(json)].find((one) => one.path === path)?.text : undefined;
+  return written === undefined
+    ? undefined
+    : didYouMean(nearest(written, Object.keys(partOf(json, 'conditions') ?? {})));
+}
+
+/** Findings of several files, without those of products that are told at a fragment, too. */
+export function withoutRepeats<F extends { findings: readonly Finding[] }>(files: readonly F[]): F[] {
+  const all = files.flatMap(({ findings }) => findings);
+  const isRepeated = ({ path, rule, what }: Finding): boolean => {
+    const [, of] = inFragment.exec(path) ?? [];
+    return (
+      of !== undefined &&
+      all.some((one) => one.file.endsWith(of) && one.rule === rule && one.what.startsWith(`${what} (`))
+    );
+  };
+  return files.map((one) => ({ ...one, findings: one.findings.filter((found) => !isRepeated(found)) }));
+}
