@@ -77,13 +77,20 @@ function withAll(categories: readonly Category[]): readonly Category[] {
 
 /** The cards of all categories, each group under its category's name. */
 function AllCards({ categories }: { categories: readonly Category[] }) {
-  return categories.map(({ slug, fullName, cards }, index) => (
-    <section key={slug} aria-label={fullName}>
-      <h3 className={contentClass('groupTitle')}>{fullName}</h3>
-      <Cards cards={cards}>{(drawn) => <CardGrid cards={drawn} urgent={index === 0} />}</Cards>
-    </section>
-  ));
+  return (
+    <div className={contentClass('groups')}>
+      {categories.map(({ slug, fullName, cards }, index) => (
+        <section key={slug} aria-label={fullName} className={contentClass(widthOf(cards.length))}>
+          <h3 className={contentClass('groupTitle')}>{fullName}</h3>
+          <Cards cards={cards}>{(drawn) => <CardGrid cards={drawn} urgent={index === 0} />}</Cards>
+        </section>
+      ))}
+    </div>
+  );
 }
+
+/** Small groups stand beside each other. */
+const widthOf = (count: number) => (count === 1 ? 'group_one' : count === 2 ? 'group_two' : 'group_many');
 
 /** Tabs whose panel follows the focus (ARIA APG, tabs). */
 function Tabs({ categories, first }: { categories: readonly Category[]; first: string | undefined }) {

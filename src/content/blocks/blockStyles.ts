@@ -59,7 +59,20 @@ const sections = {
     bgcolor: 'primary.light',
   },
   hero,
-  groupTitle: { typography: 'h4', mt: { xs: 2, md: 3 }, mb: 2 },
+  groups: {
+    display: 'grid',
+    columnGap: { xs: 2, md: 3 },
+    rowGap: 3,
+    gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+  },
+  group_one: { minWidth: 0, '& > ul': { gridTemplateColumns: '1fr' } },
+  group_two: {
+    minWidth: 0,
+    gridColumn: { sm: 'span 2' },
+    '& > ul': { gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
+  },
+  group_many: { minWidth: 0, gridColumn: '1 / -1' },
+  groupTitle: { typography: 'h4', mt: 1, mb: 2 },
   sectionTitle: { typography: 'h2', mt: 0, mb: { xs: 2, md: 3 }, outline: 'none' },
 } as const satisfies ConstantStyles;
 
