@@ -13,6 +13,7 @@ export const fieldClasses = {
   body: 'Eform-body',
   error: 'Eform-error',
   notice: 'Eform-notice',
+  unit: 'Eform-unit',
   slider: 'Eform-slider',
   result: 'Eform-result',
   choices: 'Eform-choices',

@@ -78,7 +78,7 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     lineHeight: 1.4,
     minHeight: 20,
   },
-  '[data-unit]': {
+  [of('unit')]: {
     color: theme.palette.text.secondary,
     whiteSpace: 'nowrap',
     '&:first-child': { marginRight: 8 },

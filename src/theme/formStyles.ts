@@ -27,8 +27,6 @@ const surface = {
     borderInlineWidth: { xs: 0, sm: 1 },
     borderColor: 'divider',
     borderRadius: { xs: 0, sm: 3 },
-    // The start page is as wide as a step and the list beside it: 920 px.
-    [roomForList]: { '&[data-start-page]': { maxWidth: 'none', mx: '-140px' } },
   },
   /** In a page of other things. */
   embedded: { gridColumn: '1 / -1' },
@@ -74,8 +72,10 @@ const start = {
     display: 'flex',
     flexDirection: 'column',
     '& a': { color: 'primary.main' },
-    // Its parts stand side by side.
+    // As wide as a step and the list beside it, 920 px; its parts stand side by side.
     [roomForList]: {
+      maxWidth: 'none',
+      mx: '-140px',
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       columnGap: 5,

@@ -2,6 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { styled } from '@mui/material/styles';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import { memo } from 'react';
+import { fieldClasses } from '../../theme';
 
 /**
  * The line around a control, styled by the theme under MUI's own name. MUI's outline keeps a gap for a label that floats into it,
@@ -36,7 +37,7 @@ interface InputBoxProps extends Omit<OutlinedInputProps, 'slots' | 'slotProps'> 
 /** What stands beside a control, tied to it by an id. */
 const unitBeside = (id: string, unit: string | undefined) =>
   unit && (
-    <span id={id} data-unit="">
+    <span id={id} className={fieldClasses.unit}>
       {unit}
     </span>
   );

@@ -53,12 +53,12 @@ function unlistedCodes(texts: Folder['texts'], slug: string): Found[] {
   const told = (answers: JsonObject, at: string): Found[] =>
     Object.entries(answers).flatMap(([name, answer]): Found[] => {
       const codes = form.fields.get(name)?.listed?.map(({ code }) => code);
-      const given = [answer].flat().filter((one) => typeof one === 'string' && one !== '');
-      const wrong = codes && given.find((one) => !codes.includes(codeOf(String(one))));
+      const given = [answer].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
+      const wrong = codes && given.find((one) => !codes.includes(codeOf(one)));
       if (wrong === undefined) return [];
       const what = `Pilihan ${JSON.stringify(wrong)} tidak ada pada "${name}".`;
       const mend = `Yang ada: ${codes?.slice(0, 12).join(', ')}.`;
-      return [{ rule: 'scenario-code', path: `${at}.${name}`, what, mend, cause: [name, String(wrong)] }];
+      return [{ rule: 'scenario-code', path: `${at}.${name}`, what, mend, cause: [name, wrong] }];
     });
   const [first] = parsed.scenarios;
   return [
