@@ -48,7 +48,18 @@ export function shellAddress(pathname: string): string {
 export type Files = Readonly<Record<string, number>>;
 
 /** What `site.json` may say. */
-const siteKeys = ['brand', 'logo', 'wordmark', 'claim', 'colours', 'licence', 'navigation', 'footer', 'privacy', 'contact'];
+const siteKeys = [
+  'brand',
+  'logo',
+  'wordmark',
+  'claim',
+  'colours',
+  'licence',
+  'navigation',
+  'footer',
+  'privacy',
+  'contact',
+];
 
 /** The page's mark (`index.html`). */
 const shellMark = '<meta name="eform-shell"';

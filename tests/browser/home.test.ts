@@ -125,7 +125,12 @@ describe('the category tabs', () => {
     await page.goto('/');
     const tabs = tabsOf(page);
     await tabs.getByRole('tab').first().waitFor();
-    expect(await tabs.getByRole('tab').allInnerTexts()).toEqual(['Tabungan', 'Kredit', 'Investasi', 'Perdagangan']);
+    expect(await tabs.getByRole('tab').allInnerTexts()).toEqual([
+      'Tabungan',
+      'Kredit',
+      'Investasi',
+      'Perdagangan',
+    ]);
     expect(await tabs.getByRole('article').first().getByRole('heading').innerText()).toBe('Tandamata');
     expect(visits.portal.bodiesOf('tab-content')).toEqual([
       { categories: [], excludeFormSlugs: ['kki-segmen-pemerintah'] },

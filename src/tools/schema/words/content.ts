@@ -11,7 +11,16 @@ import type {
   TableBlock,
 } from '../../../interpreter';
 import { contentTypes, html, typeKey, visibleWhen } from './contentKeys';
-import { carousel, categoryTabs, form, linkCards, numberedList, qrCode, resume, tracking } from './pageBlocks';
+import {
+  carousel,
+  categoryTabs,
+  form,
+  linkCards,
+  numberedList,
+  qrCode,
+  resume,
+  tracking,
+} from './pageBlocks';
 import { objectWords, type ObjectWords, type UnionWords } from '../../../fields/common/words/types';
 
 /** Pages, sections and dialogs hold blocks that hold blocks. */
