@@ -100,6 +100,8 @@ describe.each([phone, desk])('Before any script of ours, in a window of $width p
     await page.waitForFunction(
       () => [...document.querySelectorAll('header')].filter((one) => one.offsetHeight > 0).length === 1,
     );
+    // Letters come beside the styles, and are not what this is about (`face.test.ts`).
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const painted = await headerOf(page);
     come();
     await page.locator('main h1').waitFor();

@@ -24,6 +24,8 @@ const openHeld = async (path: string, page: Page): Promise<() => void> => {
   );
   // The parser has come to its end.
   await page.waitForFunction(() => document.readyState !== 'loading');
+  // Letters come beside the styles, and are not what this is about (`face.test.ts`).
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return come;
 };
 

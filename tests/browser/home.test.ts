@@ -137,7 +137,7 @@ describe('the category tabs', () => {
     ]);
     await tabs.getByRole('tab', { name: 'Tabungan' }).focus();
     await page.keyboard.press('End');
-    await tabs.getByRole('tabpanel', { name: 'Trade' }).getByRole('link', { name: /SKBDN/ }).waitFor();
+    await tabs.getByRole('tabpanel', { name: 'Perdagangan' }).getByRole('link', { name: /SKBDN/ }).waitFor();
     // One stop of the keyboard: the next is the card.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/form/skbdn-lc');
