@@ -25,6 +25,11 @@ export interface LeftForm {
   savedUntil: number;
 }
 
+/** What a form on a page tells the form that it leads to: its answers, as an address would write them. */
+export interface GivenAnswers {
+  given: Readonly<Record<string, string>>;
+}
+
 const formPath = new RegExp(`^/form/(${slugPattern})(?:/|$)`);
 const pagePath = new RegExp(`^/(${slugPattern})/?$`);
 

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { memo, useCallback, useMemo } from 'react';
 import {
+  codeOf,
   facet,
   withTexts,
+  type ButtonBlock,
   type CompiledBlock,
   type Place,
   type PlacedContent,
@@ -10,12 +13,13 @@ import {
 } from '../interpreter';
 import { FieldGrid } from '../fields/common/FieldGrid';
 import { PendingButton } from '../fields/common/PendingButton';
-import { ContentBlockView } from '../content';
+import { ContentBlockView, SiteLink } from '../content';
+import { slugIn, type GivenAnswers } from '../paths';
 import { CheckMessages } from './CheckMessages';
 import { FieldRenderer } from './FieldRenderer';
 import { Group } from './Group';
 import { InstalmentPlan } from './InstalmentPlan';
-import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
+import { useActivity, useFormState, useFormStates, useSessionContext, useTexts } from './SessionContext';
 
 /** Which of a step's fields are mounted so far, and from which one on painting may wait. */
 export interface Mounting {
@@ -174,7 +178,31 @@ function FormContent({ block, mounting }: { block: PlacedContent; mounting: Moun
   if (content.type === 'button' && content.do !== undefined) {
     return <ActionButton action={content.do} text={content.text} />;
   }
+  const leadsTo = content.type === 'button' && content.href !== undefined ? slugIn(content.href) : undefined;
+  // Where its blocks stand inside the form that it leads to, the visitor is there already.
+  if (leadsTo === form.definition.slug) return null;
+  if (leadsTo !== undefined && content.type === 'button') return <FormLink {...content} />;
   return <ContentBlockView block={content} inner={<BlockList blocks={block.blocks} mounting={mounting} />} />;
+}
+
+/** A link to another form. From a form on a page, which keeps nothing, the answers go along: nobody types them twice. */
+function FormLink({ href = '', text, newTab }: ButtonBlock) {
+  const { form, ports } = useSessionContext();
+  const names = useMemo(() => [...form.fields.keys()], [form]);
+  const { values } = useFormStates(names);
+  const given = names.flatMap((name) => {
+    const value = values[name];
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return value === '' ? [] : [[name, codeOf(String(value))] as const];
+  });
+  const state = ports.store ? undefined : ({ given: Object.fromEntries(given) } satisfies GivenAnswers);
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Button component={SiteLink} href={href} newTab={newTab === true} state={state} variant="contained">
+        <span>{text}</span>
+      </Button>
+    </Box>
+  );
 }
 
 /** A button between the fields of a form that runs one of its actions; one run at a time. */

@@ -113,7 +113,7 @@ describe('Credit simulation', () => {
 
   test.each([
     ['penghasilPerbulan', /^Penghasilan per Bulan/, 'Nilai tidak boleh kurang dari Rp 1'],
-    ['jangkaWaktu', /^Jangka Waktu/, 'Jangka waktu paling sedikit 1 bulan'],
+    ['jangkaWaktu', /^Jangka Waktu/, 'Jangka waktu minimal 1 bulan'],
     ['besaranPinjaman', /^Besaran Pinjaman/, 'Nilai tidak boleh kurang dari Rp 1'],
   ])('%s is at least 1', async (_, name, words) => {
     await open({ sukuBunga: 0, persentaseGaji: 1 });

@@ -31,12 +31,13 @@ export function useSession(start: FormStart): { session: Session; port: FormikPo
   return opened;
 }
 
-function open({ form, definitionHash, search, address, navigator, stored = true, after }: FormStart) {
+function open({ form, definitionHash, search, given, address, navigator, stored = true, after }: FormStart) {
   const held: { port?: FormikPort } = {};
   const session = createSession({
     form,
     definitionHash,
     query: Object.fromEntries(new URLSearchParams(search)),
+    given,
     address,
     after,
     ports: {

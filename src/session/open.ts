@@ -4,7 +4,7 @@ import type { DraftStatus, ShownDialog } from './activity';
 import type { Address } from './address';
 import { lifetimesOf } from './draft';
 import type { Ports } from './ports';
-import { queryEvent } from './query';
+import { givenEvent, queryEvent } from './query';
 import type { OpenDialog, Receipt } from './records';
 
 /** What a form begins with: an earlier visit's answers or its receipt, or nothing. */
@@ -27,6 +27,8 @@ export interface OpenParts {
   definitionHash: string;
   /** The parameters of the page's address, which may give answers. */
   query: Readonly<Record<string, string>>;
+  /** Answers that a form on another page has brought along; they beat a draft's. */
+  given?: Readonly<Record<string, string>> | undefined;
   /** What it names of the form; left out: the form stands in a page of other things, and has no page before its first step. */
   address?: Address | undefined;
   ports: Ports;
@@ -36,12 +38,13 @@ export interface OpenParts {
  * Refills the form from this device; opening a form removes what all others have kept. The page before its first step opens
  * nothing yet: it is shown where there is nothing to go on with.
  */
-export function restoreForm({ form, definitionHash, query, address, ports }: OpenParts): Opened {
+export function restoreForm({ form, definitionHash, query, given = {}, address, ports }: OpenParts): Opened {
   const { clock, parts, store, words } = ports;
   const facts: Facts = { today: clock.today(), unjudged: parts.has('judge') ? undefined : true };
   const asked = queryEvent(form, query);
+  const events = [givenEvent(form, given), asked].filter((event) => event !== undefined);
   const withQuery = (state: FormState): FormState =>
-    asked ? transition(form, state, asked, facts).state : state;
+    events.reduce((before, event) => transition(form, before, event, facts).state, state);
   const blank = withQuery(startState(form, facts));
   const status: DraftStatus = { expiring: false };
   const begin = { state: blank, status, atStart: false, dialogs: [], fileNames: {} };

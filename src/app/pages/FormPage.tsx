@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { firstStep, type CompiledForm } from '../../interpreter';
 import { definitionWords } from '../../messages';
 import {
@@ -11,7 +11,8 @@ import {
   useSessionContext,
 } from '../../form';
 import { openAhead, useOpened } from '../../content';
-import { paths, type LeftForm } from '../../paths';
+import { isObject } from '../../language';
+import { paths, type GivenAnswers, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
 import { contactOf } from '../frame/ContactList';
 import { useSite } from '../frame/useSite';
@@ -60,6 +61,14 @@ interface Begun {
   removed?: Draft;
 }
 
+/** What stands in the history may be anybody's, and of any shape. */
+function givenIn(state: unknown): GivenAnswers['given'] | undefined {
+  if (!isObject(state) || !isObject(state.given)) return undefined;
+  return Object.fromEntries(
+    Object.entries(state.given).flatMap(([name, raw]) => (typeof raw === 'string' ? [[name, raw]] : [])),
+  );
+}
+
 function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash: string }) {
   const [{ round, after, removed }, setBegun] = useState<Begun>({ round: 0 });
   useEffect(() => {
@@ -67,7 +76,10 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
     const timer = setTimeout(() => setBegun((now) => ({ ...now, removed: undefined })), undoMs);
     return () => clearTimeout(timer);
   }, [removed]);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const isLedHere = useNavigationType() === 'PUSH';
+  // Not after a reload: what was typed since would be lost.
+  const [given] = useState(() => (isLedHere ? givenIn(state) : undefined));
   const navigate = useNavigate();
   const firstId = firstStep(form).id;
   const begin = useCallback(
@@ -96,6 +108,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
       form={form}
       definitionHash={hash}
       search={search}
+      given={round === 0 ? given : undefined}
       address={page === 'preview' ? { page } : { page, step, row }}
       after={after}
       removed={removed}
