@@ -51,6 +51,8 @@ describe('Credit simulation', () => {
     const loan = slider('Geser Besaran Pinjaman (Rp)');
     expect(loan).toBeDisabled();
     const months = slider('Geser Jangka Waktu');
+    // Its box is empty: where the handle stands is no answer.
+    expect(months).toHaveAttribute('aria-valuetext', 'Belum diisi');
     fireEvent.change(months, { target: { value: '24' } });
     expect(box(/^Jangka Waktu/)).toHaveValue('24');
     expect(months).toHaveAttribute('aria-valuetext', '24 bulan');

@@ -1,3 +1,4 @@
+import { fieldWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 
 interface NumberSliderProps {
@@ -26,7 +27,7 @@ export const NumberSlider = ({ label, value, from, to, step, ...told }: NumberSl
       type="range"
       className={fieldClasses.slider}
       aria-label={label}
-      aria-valuetext={told.textOf(shown)}
+      aria-valuetext={value === null ? fieldWords.noNumber : told.textOf(shown)}
       value={shown}
       min={from}
       max={end ?? from + step}
