@@ -22,6 +22,7 @@ export type { Entered, FieldTypeRow, FileNames } from './common/fieldTypeRow';
 export {
   codeOf,
   foundOptions,
+  sorted,
   labelOf,
   sameCode,
   hasCode,

@@ -91,6 +91,7 @@ export {
   firstSlots,
   formatOf,
   foundOptions,
+  sorted,
   freeSlot,
   inFormat,
   isClosedDay,

@@ -56,6 +56,13 @@ export function foundOptions(
   return [...options.values()];
 }
 
+const alphabet = new Intl.Collator('id', { numeric: true });
+
+/** The options in the order of the alphabet, when a field says so. */
+export function sorted<T extends Option>(options: readonly T[], sort: 'label' | undefined): readonly T[] {
+  return sort ? [...options].sort((a, b) => alphabet.compare(a.label, b.label)) : options;
+}
+
 function textIn(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const value = Object.hasOwn(record, key) ? record[key] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

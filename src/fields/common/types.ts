@@ -121,6 +121,8 @@ export interface ChoiceProps extends WidgetProps<string>, ListState {
   autoComplete?: string;
   /** The options may be the beginning of a longer list: what is only near to a searched text is not offered. */
   partial?: boolean;
+  /** Everyday names by which options are found: name to words of the label. */
+  aliases?: Readonly<Record<string, string>> | undefined;
   /** What is typed into a list that can be searched; `''` when the search ends. Not debounced. */
   onSearch?: (text: string) => void;
   /** The list was opened. */

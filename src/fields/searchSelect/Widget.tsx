@@ -61,7 +61,7 @@ const input = (params: AutocompleteRenderInputParams, props: ChoiceProps) => {
 /** One choice from a long list: typed into, and never more than the first hits in the page. */
 export const SearchSelectWidget = (props: ChoiceProps) => {
   const { options, status, value, readOnly, onChange, onBlur, onSearch } = props;
-  const labels = useMemo(() => searchable(options), [options]);
+  const labels = useMemo(() => searchable(options, props.aliases), [options, props.aliases]);
   const chosen = chosenOption(value, options);
   // Left to itself, the list would show a choice that was not taken as the answer. Never empty: an emptied text is the empty answer.
   const [typed, setTyped] = useState<string>();

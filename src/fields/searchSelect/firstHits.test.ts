@@ -21,6 +21,24 @@ test('a label that is the text comes before those that begin with it, and what i
   expect([found(true), found(false)]).toEqual([[...exact, 'Mesan'], exact]);
 });
 
+test('an everyday name stands in the place of words of a label, and one letter of it may be wrong', () => {
+  const all = optionsOf(
+    '32|JAWA BARAT',
+    '34|DI YOGYAKARTA',
+    '3471|KOTA YOGYAKARTA',
+    '53|NUSA TENGGARA TIMUR',
+  );
+  const names = searchable(all, { Jabar: 'Jawa Barat', jogja: 'yogyakarta', ntt: 'nusa tenggara timur' });
+  const found = (text: string) => firstHits(all, names, text, true).map((option) => option.code);
+  expect(found('jab')).toEqual(['32']);
+  expect(found('jogja')).toEqual(['34', '3471']);
+  expect(found('kota jogja')).toEqual(['3471']);
+  expect(found('jogya')).toEqual(['34', '3471']);
+  expect(found('ntt')).toEqual(['53']);
+  expect(found('jawa barat')).toEqual(['32']);
+  expect([exactHit(all, names, 'NTT')?.code, exactHit(all, names, 'jawa barat')?.code]).toEqual(['53', '32']);
+});
+
 test('words are found in any order', () => {
   expect(hits('barat ban')).toEqual(['Bandung Barat']);
 });

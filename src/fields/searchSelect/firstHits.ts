@@ -4,9 +4,26 @@ import { type Option } from '../common/types';
 /** Most options that a searched list puts into the page. */
 export const hitLimit = 50;
 
-/** The labels of a list in lower case, made once for each list: a search goes through them at every key. */
-export const searchable = (options: readonly Option[]): readonly string[] =>
-  options.map(({ label }) => label.toLowerCase());
+/** Between the label of an option and each of its everyday names. */
+const between = ' \n ';
+
+/**
+ * The labels of a list in lower case, each with its everyday names behind it, made once for each list: a search goes through them at
+ * every key. `aliases`: an everyday name to the words of a label in whose place it stands.
+ */
+export const searchable = (
+  options: readonly Option[],
+  aliases: Readonly<Record<string, string>> = {},
+): readonly string[] => {
+  const names = Object.entries(aliases).map((one) => one.map((text) => text.toLowerCase()));
+  return options.map((option) => {
+    const label = option.label.toLowerCase();
+    const others = names.flatMap(([name = '', meant = '']) =>
+      label.includes(meant) ? [label.replace(meant, () => name)] : [],
+    );
+    return [label, ...others].join(between);
+  });
+};
 
 /**
  * The first `hitLimit` options whose label fits the text, the best fit first; an empty text gives the head of the list. `near`: after
@@ -28,13 +45,13 @@ export const firstHits = (
   return fits.flatMap((one) => hits[one]).slice(0, hitLimit);
 };
 
-/** The one option whose label is the text, letter by letter; none where two are called alike. */
+/** The one option whose label, or everyday name, is the text, letter by letter; none where two are called alike. */
 export const exactHit = (
   options: readonly Option[],
   labels: readonly string[],
   text: string,
 ): Option | undefined => {
   const wanted = text.trim().toLowerCase();
-  const place = labels.indexOf(wanted);
-  return labels.includes(wanted, place + 1) ? undefined : options[place];
+  const [hit, other] = options.filter((_, at) => labels[at]?.split(between).includes(wanted));
+  return other ? undefined : hit;
 };

@@ -17,6 +17,7 @@ function LocalListConnector(props: ConnectorProps) {
   return renderWidget(type === 'searchSelect' ? 'searchSelect' : 'select', {
     ...control,
     options,
+    aliases: 'aliases' in definition ? definition.aliases : undefined,
     ...useWaiting(props),
     autoComplete: definition.autocomplete,
   });

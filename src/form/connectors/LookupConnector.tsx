@@ -4,6 +4,7 @@ import { fetchOptions } from '../../api';
 import {
   codeOf,
   foundOptions,
+  sorted,
   type Lookup,
   type LookupRequest,
   type LookupState,
@@ -66,7 +67,8 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
     });
   }, [session, name, isDoubtful, mutate, whole]);
 
-  const options = useMemo(() => joined(data, found.data), [data, found.data]);
+  const { sort, aliases } = 'lookup' in definition ? definition : {};
+  const options = useMemo(() => sorted(joined(data, found.data), sort), [data, found.data, sort]);
   const isLoading = list.isLoading || found.isLoading || (isEmpty && list.isValidating);
   const failed = [list, ...(whole ? [] : [found])].some((one) => one.error !== undefined && !one.data);
   const status = statusOf(request !== undefined, isLoading, failed);
@@ -79,6 +81,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
         waitingText: 'waitingFor' in lookup ? waitingText(session, lookup.waitingFor.slice(0, 1)) : undefined,
         autoComplete: definition.autocomplete,
         partial: !whole,
+        aliases,
         onChange: (raw) => {
           const record = options.find(({ code }) => code === codeOf(raw))?.record;
           void session.send({

@@ -1,5 +1,5 @@
 import type { CompiledCondition } from '../conditions/types';
-import { fieldTypes, lengthsOf, rowOf, type FieldTypeRow } from '../../fields/pure';
+import { fieldTypes, lengthsOf, rowOf, type FieldTypeRow, sorted } from '../../fields/pure';
 import { wholeFormula } from '../formulas';
 import type { CompiledFormula, CompiledText } from '../formulas/types';
 import { messageExtras, messageNames, type Field, type Value, type MessageName } from '../../language';
@@ -59,7 +59,7 @@ export function compileField(
     counts: keep ? (inRow ? inUse(inRow) : { constant: true }) : countsFacet(builder, name, places, certain),
     locked: lockedFacet(builder, name, compute, computeWhen, copies),
     listed,
-    options: listed && optionsFacet(builder, name, listed),
+    options: listed && optionsFacet(builder, name, sorted(listed, 'sort' in field ? field.sort : undefined)),
     neededByAll: neededByAll(listed),
     lookup:
       'lookup' in field && field.lookup

@@ -168,4 +168,8 @@ export const choiceKeys = {
   options: optional(options as Schema<readonly OptionEntry[]>),
   /** Where the choices come from otherwise. */
   lookup: optional(lookup),
+  /** The order in which they are shown; left out: that of the list. */
+  sort: optional(oneOf(['label'])),
+  /** Everyday names by which a search finds choices: name to words of the label. */
+  aliases: optional(filledDictionary(text)),
 };

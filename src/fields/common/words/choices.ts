@@ -207,4 +207,14 @@ export const choiceKeys = {
     ] satisfies [Lookup, Lookup],
     of: lookup,
   },
+  sort: {
+    about: 'Urutan pilihan. Tanpa ini: seperti daftarnya.',
+    examples: ['label'],
+    choices: { label: 'Menurut abjad labelnya.' },
+  },
+  aliases: {
+    about: 'Nama sehari-hari, yang juga ditemukan saat mencari: nama → kata-kata pada label.',
+    examples: [{ jabar: 'jawa barat' }],
+    each: 'Kata-kata pada label.',
+  },
 } as const;

@@ -29,6 +29,7 @@ export function firstValues({ fields }: Checked): Found[] {
 export function keysAlone({ fields }: Checked): Found[] {
   return [...fields.values()].flatMap(({ field, path }) => [
     ...ticksAlone(field, path),
+    ...aliasesOfNone(field, path),
     ...relationsOf(schemas[field.type]).flatMap(({ as }): Found[] => {
       if (as?.kind !== 'needs' || !as.advised) return [];
       const { key, other } = as;
@@ -53,6 +54,18 @@ function ticksAlone(field: Field, path: string): Found[] {
     const what = `"exclusive" pada pilihan "${label}" hanya berarti pada checkboxGroup.`;
     const mend = 'Hapus "exclusive": di sini hanya satu yang dapat dipilih.';
     return [{ rule: 'key-alone', path: `${path}.options[${index}].exclusive`, what, mend }];
+  });
+}
+
+/** An everyday name for words that no label has finds nothing. */
+function aliasesOfNone(field: Field, path: string): Found[] {
+  const options = localOptions(field);
+  if (!options || !('aliases' in field)) return [];
+  return Object.entries(field.aliases ?? {}).flatMap(([name, meant]): Found[] => {
+    if (options.some(({ label }) => label.toLowerCase().includes(meant.toLowerCase()))) return [];
+    const what = `Tidak ada pilihan yang labelnya memuat "${meant}".`;
+    const mend = 'Tulis kata-kata yang ada pada label, atau hapus nama ini.';
+    return [{ rule: 'value-not-an-option', path: `${path}.aliases.${name}`, what, mend }];
   });
 }
 
