@@ -1,15 +1,8 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
-import InputAdornment from '@mui/material/InputAdornment';
 import Radio from '@mui/material/Radio';
 import { InputBox } from '../fields/common/InputBox';
-
-const adornment = (
-  <InputAdornment position="start" disablePointerEvents disableTypography>
-    Rp
-  </InputAdornment>
-);
 
 /**
  * MUI's controls as first screens have them. Each look is worked out when the portal is built; a control that looks otherwise, by
@@ -25,7 +18,9 @@ export const controlLooks = (
     <Button size="small">Simpan</Button>
     <ButtonBase>Tab</ButtonBase>
     <InputBox input={{}} />
-    <InputBox input={{}} startAdornment={adornment} />
+    <InputBox input={{ prefix: 'Rp' }} />
+    <InputBox input={{ suffix: 'bulan' }} />
+    <InputBox input={{ prefix: 'Rp', suffix: 'bulan' }} />
     <Radio />
     <Checkbox />
   </>

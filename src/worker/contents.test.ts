@@ -12,6 +12,7 @@ test.each([
   ['/form-definitions/tandamata.json', 'cors', 'definition'],
   ['/form-definitions/pages/home.json', 'cors', 'definition'],
   ['/favicon.svg', 'no-cors', 'picture'],
+  ['/wordmark.svg', 'no-cors', 'picture'],
   ['/illustrations/header.svg', 'no-cors', 'picture'],
 ] as const)('%s (%s) is kept as %s', (path, mode, kind) => {
   expect(kindOf(path, mode)).toBe(kind);

@@ -10,7 +10,7 @@ export interface Places {
 }
 
 /** Pictures of the site itself: what stands in header and pages. Visitors' files lie elsewhere, and are never kept. */
-const sitePicture = /^\/(?:favicon\.svg|(?:icons|illustrations)\/[^?]+)$/;
+const sitePicture = /^\/(?:[\w-]+\.svg|(?:icons|illustrations)\/[^?]+)$/;
 
 /** On an answer that comes from the device, since the network brought none. */
 const keptMark = 'X-Eform-Kept';
