@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useCallback, useMemo } from 'react';
 import {
@@ -15,6 +14,7 @@ import { FieldGrid } from '../fields/common/FieldGrid';
 import { PendingButton } from '../fields/common/PendingButton';
 import { ContentBlockView, SiteLink } from '../content';
 import { slugIn, type GivenAnswers } from '../paths';
+import { formClass } from '../theme';
 import { CheckMessages } from './CheckMessages';
 import { FieldRenderer } from './FieldRenderer';
 import { Group } from './Group';
@@ -197,11 +197,11 @@ function FormLink({ href = '', text, newTab }: ButtonBlock) {
   });
   const state = ports.store ? undefined : ({ given: Object.fromEntries(given) } satisfies GivenAnswers);
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <div className={formClass('wholeLine')}>
       <Button component={SiteLink} href={href} newTab={newTab === true} state={state} variant="contained">
         <span>{text}</span>
       </Button>
-    </Box>
+    </div>
   );
 }
 
@@ -212,10 +212,10 @@ function ActionButton({ action, text }: { action: string; text: string }) {
   const press = (): void =>
     void session.press(action, { effects: session.form.actions.get(action) ?? [], extras: {} });
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <div className={formClass('wholeLine')}>
       <PendingButton type="button" variant="outlined" pending={running} onClick={press}>
         {text}
       </PendingButton>
-    </Box>
+    </div>
   );
 }

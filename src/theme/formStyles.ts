@@ -28,6 +28,7 @@ const surface = {
     borderColor: 'divider',
     borderRadius: { xs: 0, sm: 3 },
   },
+  wholeLine: { gridColumn: '1 / -1' },
   /** In a page of other things. */
   embedded: { gridColumn: '1 / -1' },
   /** A popup is a surface of its own. */

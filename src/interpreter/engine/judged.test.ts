@@ -117,7 +117,7 @@ describe('Who is told of a change', () => {
     ]);
     const lowered = after(form, state, typed({ a: 9, b: 'x' }));
     expect([lowered.notices.a?.rule, lowered.refused]).toEqual([
-      'max',
+      'clamped',
       { b: { rule: 'date', entered: 'x' } },
     ]);
     const { state: mended, changed } = transition(form, lowered, typed({ a: 5, b: '' }), facts);

@@ -36,6 +36,7 @@ describe('Validation', () => {
     // What validation does not tell: a quiet line, or what the bank's list has brought.
     const quiet = new Set([
       'clamped',
+      'unticked',
       'untaken',
       'emailDomain',
       'phoneStart',
