@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  type Location,
+} from 'react-router-dom';
 import { firstStep, type CompiledForm } from '../../interpreter';
 import { definitionWords } from '../../messages';
 import {
@@ -76,8 +83,9 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
     const timer = setTimeout(() => setBegun((now) => ({ ...now, removed: undefined })), undoMs);
     return () => clearTimeout(timer);
   }, [removed]);
-  const { pathname, search, state } = useLocation();
-  const isLedHere = useNavigationType() === 'PUSH';
+  const location: Location<unknown> = useLocation();
+  const { pathname, search, state } = location;
+  const isLedHere = useNavigationType() === NavigationType.Push;
   // Not after a reload: what was typed since would be lost.
   const [given] = useState(() => (isLedHere ? givenIn(state) : undefined));
   const navigate = useNavigate();
