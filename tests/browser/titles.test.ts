@@ -14,7 +14,7 @@ const text = (name: string, more: object = {}): object => ({
 });
 const sideBySide = [
   text('tanpaPanduan', { width: 6 }),
-  text('berpanduan', { width: 6, guide: 'Panduan yang menjelaskan isian ini' }),
+  text('berpanduan', { width: 6, guideText: 'Panduan yang menjelaskan isian ini' }),
 ];
 const many = Array.from({ length: 14 }, (_, index) => text(`baris${index}`));
 const definition = JSON.stringify({
