@@ -27,7 +27,7 @@ const tracking = 'http://localhost/tracking?nomor=EF7';
 describe('The receipt of a product that can be tracked', () => {
   test('has the QR code of its tracking address, and a link to it', async () => {
     await toReceipt({ track: true });
-    expect(await screen.findByRole('img', { name: /melacak pengajuan ini/ })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /melacak permohonan ini/ })).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Lacak permohonan ini' });
     expect(link).toHaveAttribute('href', '/tracking?nomor=EF7');
   });
