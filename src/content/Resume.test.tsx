@@ -88,6 +88,24 @@ test('what was sent without an answer is not removed here: its key may be that o
   expect(card.queryByRole('button')).toBeNull();
 });
 
+test('what another tab has sent since the page was drawn is not removed', async () => {
+  keep();
+  show();
+  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x', state: 'sent', sends: 1 } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban Tandamata' }));
+  expect(keptForms(Date.now())).toHaveLength(1);
+  expect(cardOf('Tandamata').getByText(/^Kami belum tahu/)).toBeInTheDocument();
+});
+
+test('what was begun anew meanwhile is not overwritten by what comes back', async () => {
+  keep();
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban Tandamata' }));
+  keep({ data: { nama: 'SITI' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+  expect(keptForms(Date.now())).toMatchObject([{ draft: { data: { nama: 'SITI' } } }]);
+});
+
 test('a receipt is shown with its number and time', () => {
   createStore('tandamata').saveReceipt({
     slug: 'tandamata',

@@ -28,14 +28,19 @@ export function Resume() {
   const id = useId();
   const [forms, look] = useKeptForms();
   const [removed, setRemoved] = useState<Removed>();
-  const remove = (draft: Draft, product: string): void => {
-    createStore(draft.slug).clear();
-    setRemoved({ draft, product });
+  const remove = (slug: string, product: string): void => {
+    // Another tab may have sent it since the card was drawn.
+    const draft = draftOf(slug);
+    if (draft && !isSent(draft)) {
+      createStore(slug).clear();
+      setRemoved({ draft, product });
+    }
     look();
   };
   const undo = ({ draft }: Removed): void => {
-    const { expiry, ...record } = draft;
-    createStore(draft.slug).save(record, expiry - Date.now());
+    const { expiry, slug, ...record } = draft;
+    // What was begun anew meanwhile is the newer wish.
+    if (!draftOf(slug)) createStore(slug).save({ slug, ...record }, expiry - Date.now());
     setRemoved(undefined);
     look();
   };
@@ -69,20 +74,28 @@ export function Resume() {
   );
 }
 
+/** What is kept of a form now. */
+const draftOf = (slug: string): Draft | undefined =>
+  keptForms(Date.now()).flatMap((one) =>
+    one.kind === 'draft' && one.draft.slug === slug ? [one.draft] : [],
+  )[0];
+
+/** Whether it may have been registered: its key must outlive this page then. */
+const isSent = ({ attempts = {} }: Draft): boolean =>
+  Object.values(attempts).some((attempt) => attempt.state === 'sent');
+
 interface DraftCardProps {
   draft: Draft;
-  onRemove: (draft: Draft, product: string) => void;
+  onRemove: (slug: string, product: string) => void;
 }
 
 function DraftCard({ draft, onRemove }: DraftCardProps) {
-  const { slug, place, expiry, attempts = {} } = draft;
+  const { slug, place, expiry } = draft;
   const product = place?.product ?? slug;
-  // What was sent may have been registered: its key must outlive this page.
-  const isSent = Object.values(attempts).some((attempt) => attempt.state === 'sent');
   return (
     <Card
       title={product}
-      lines={isSent ? [words.unknown] : [whereOf(draft), words.savedUntil(clockTime(expiry))]}
+      lines={isSent(draft) ? [words.unknown] : [whereOf(draft), words.savedUntil(clockTime(expiry))]}
     >
       <Button
         component={SiteLink}
@@ -92,8 +105,8 @@ function DraftCard({ draft, onRemove }: DraftCardProps) {
       >
         <span>{words.goOn}</span>
       </Button>
-      {!isSent && (
-        <Button aria-label={words.removeAnswers(product)} onClick={() => onRemove(draft, product)}>
+      {!isSent(draft) && (
+        <Button aria-label={words.removeAnswers(product)} onClick={() => onRemove(slug, product)}>
           <span>{words.remove}</span>
         </Button>
       )}
