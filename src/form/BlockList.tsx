@@ -192,8 +192,11 @@ function FormLink({ href = '', text, newTab }: ButtonBlock) {
   const { values } = useFormStates(names);
   const given = names.flatMap((name) => {
     const value = values[name];
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    return value === '' ? [] : [[name, codeOf(String(value))] as const];
+    const input = form.fields.get(name)?.row.input;
+    if ((typeof value !== 'string' && typeof value !== 'number') || input === 'files') return [];
+    // Of a choice the code alone, whatever it is called there; a text is a text, whatever signs it has.
+    const text = input === 'choice' ? codeOf(String(value)) : String(value);
+    return text === '' ? [] : [[name, text] as const];
   });
   const state = ports.store ? undefined : ({ given: Object.fromEntries(given) } satisfies GivenAnswers);
   return (

@@ -77,6 +77,7 @@ export { isSample, type Facts, type FormState, type Write, type Writes } from '.
 export { toSubmission } from './engine/submission';
 export type { FormEvent, Transition } from './engine/events';
 export { nextRun } from './engine/next';
+export { isGivenByText } from './compile/compile';
 export { progressOf, type ProgressItem, type StepProgress } from './engine/progress';
 export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
 export {

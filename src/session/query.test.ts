@@ -1,4 +1,5 @@
 import type { Json } from '../interpreter';
+import { givenEvent } from './query';
 import { formOf, visit, type Block } from './testing/visit';
 import type { FoundList } from './settleChoice';
 
@@ -12,6 +13,24 @@ const form = () =>
     { satu: [kota, { name: 'asal' }, { name: 'zona' }] },
     { query: { kota: { sets: 'kota', lock: true }, asal: { sets: 'asal' } } },
   );
+
+test('what a form on another page brings along gives no file, no proof and nothing that is computed', () => {
+  const target = formOf({
+    satu: [
+      { type: 'upload', name: 'foto' },
+      { type: 'captcha', name: 'kode' },
+      { name: 'hitung', compute: "'x'" },
+      { name: 'catatan' },
+    ],
+  });
+  const event = givenEvent(target, {
+    foto: 'https://lain.example/a',
+    kode: 'abcd',
+    hitung: 'y',
+    catatan: 'a|b',
+  });
+  expect(event).toEqual({ type: 'query', writes: { catatan: { raw: 'a|b' } }, locks: {} });
+});
 
 describe("Answers of the page's address", () => {
   const opened = async (search: string) => {

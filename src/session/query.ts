@@ -1,4 +1,4 @@
-import type { CompiledForm, FormEvent } from '../interpreter';
+import { isGivenByText, type CompiledForm, type FormEvent } from '../interpreter';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -19,14 +19,9 @@ export function queryEvent(form: CompiledForm, query: Query): FormEvent | undefi
 /** The answers that a form on a page has brought along, where this form asks for the same by the same name; as an event. */
 export function givenEvent(form: CompiledForm, given: Query): FormEvent | undefined {
   const writes = Object.entries(given).flatMap(([name, raw]) =>
-    isAsked(form, name) ? [[name, { raw }] as const] : [],
+    form.fields.has(name) && isGivenByText(form.fields.get(name)) ? [[name, { raw }] as const] : [],
   );
   return writes.length === 0 ? undefined : { type: 'query', writes: Object.fromEntries(writes), locks: {} };
-}
-
-function isAsked(form: CompiledForm, name: string): boolean {
-  const field = form.fields.get(name);
-  return field !== undefined && field.definition.compute === undefined;
 }
 
 /** What the address holds fixed, by the names of the answers. */

@@ -72,6 +72,25 @@ test('the simulation brings its answers into the application, whose link names t
   expect(await box(/^catatan/)).toHaveValue('');
 });
 
+test('a text goes along whole, with whatever signs it has', async () => {
+  const before = pages['simulasi-kredit'];
+  pages['simulasi-kredit'] = definitionOf(
+    [
+      stepOf('hitung', [
+        { name: 'catatan' },
+        { type: 'button', text: 'Ajukan', href: '/form/pengajuan-kredit' },
+      ]),
+    ],
+    { slug: 'simulasi-kredit' },
+  );
+  visit();
+  await write(/^catatan/, 'lantai 2|pintu 3');
+  await userEvent.click(await screen.findByRole('link', { name: 'Ajukan' }));
+  expect(await screen.findByRole('radio', { name: 'Modal Kerja' })).toBeInTheDocument();
+  expect(await box(/^catatan/)).toHaveValue('lantai 2|pintu 3');
+  pages['simulasi-kredit'] = before;
+});
+
 test('inside the form that it leads to the link is not drawn', async () => {
   pages['pengajuan-kredit'] = definitionOf(
     [

@@ -311,7 +311,7 @@ function finish(work: Work): CompileResult {
 }
 
 /** Whether a text from outside can be its answer: a link gives no files, proves nobody's presence, and no formula is overruled. */
-function isGivenByText(target: CompiledField | CompiledValue | undefined): boolean {
+export function isGivenByText(target: CompiledField | CompiledValue | undefined): boolean {
   if (!target) return true;
   if ('row' in target && (target.row.proof || target.row.input === 'files')) return false;
   return !target.compute || ('computeWhen' in target && target.computeWhen !== undefined);
