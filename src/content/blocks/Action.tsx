@@ -18,7 +18,7 @@ export function Action({ block, inner }: { block: ButtonBlock; inner: Elements }
 /** A link that looks like a button; who cannot see the new tab is told of it. */
 function ButtonLink({ href, newTab, text }: { href: string; newTab: boolean; text: string }) {
   return (
-    <div className={contentClass('wholeLine')}>
+    <div className={contentClass('actionLine')}>
       <Button component={SiteLink} href={href} newTab={newTab} variant="contained">
         <span>{text}</span>
         {newTab && <span style={visuallyHidden}>{pageWords.newTab}</span>}

@@ -6,7 +6,7 @@ import { wholeCard } from '../wholeCard';
 const wholeLine = { gridColumn: '1 / -1' } as const;
 
 const texts = {
-  wholeLine,
+  actionLine: wholeLine,
   heading: { ...wholeLine, textUnderlineOffset: '0.25em', m: 0, outline: 'none' },
   heading1: { typography: 'h1' },
   heading2: { typography: 'h2' },
