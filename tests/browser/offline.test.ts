@@ -113,7 +113,8 @@ test('calls of the bank, files of visitors and other addresses are not kept', as
   });
   expect(kept).toContain('/form-definitions/pages/home.json');
   const strange = kept.filter(
-    (path) => !/^\/(?:assets\/|form-definitions\/|illustrations\/|icons\/|favicon\.svg$|$)/.test(path),
+    (path) =>
+      !/^\/(?:assets\/|form-definitions\/|illustrations\/|icons\/|favicon\.svg$|wordmark\.svg$|$)/.test(path),
   );
   expect(strange).toEqual([]);
 });

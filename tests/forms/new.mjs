@@ -1,6 +1,7 @@
 // `npm run new:form`: asks five questions and writes a new product's file and scenarios. Answers may be given beforehand:
 // `npm run new:form -- --nama "Tabungan Pelajar" --slug … --kategori … --kode … --langkah … [--folder …]`; then nothing is asked,
-// and what is left out has its usual answer. With `--from slug` the new product is a copy of that one. Exit codes: 0 written, 2 it could not run.
+// and what is left out has its usual answer. With `--from slug` the new product is a copy of that one, with
+// `--xlsform file.xlsx` it is made of an XLSForm, and what could not be taken over is listed. Exit codes: 0 written, 2 it could not run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stdin, stdout } from 'node:process';
@@ -36,6 +37,17 @@ async function takeAlong({ slug, scenarios }, folder) {
     mkdirSync(path.dirname(to), { recursive: true });
     if (!existsSync(to)) writeFileSync(to, text);
   }
+}
+
+/** A product of an XLSForm; what was bent and lost is printed. Throws the file's errors, each at its cell. */
+async function importedFrom(file, wishes) {
+  const { importForm, importWords, sheetsOf } = await load('./src/tools/xlsform/importForm.ts');
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  const imported = importForm(await sheetsOf(buffer.slice(byteOffset, byteOffset + byteLength)), wishes);
+  const words = importWords(imported).join('\n');
+  if (!imported.definition) throw new Error(words);
+  console.log(`\n${words}`);
+  return imported;
 }
 
 /** Asks one question after the other, each until its answer will do. */
@@ -76,18 +88,19 @@ await runCommand(async () => {
   const { questions, wishesOf } = await load('./src/tools/new-form/questions.ts');
   const { startingForm } = await load('./src/tools/new-form/startingForm.ts');
   const { copiedForm } = await load('./src/tools/new-form/copiedForm.ts');
-  const names = [...questions.map(({ flag }) => flag), 'folder', 'from'];
+  const names = [...questions.map(({ flag }) => flag), 'folder', 'from', 'xlsform'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
-  const { folder = definitionsFolder, from, ...flags } = parseArgs({ options }).values;
+  const { folder = definitionsFolder, from, xlsform, ...flags } = parseArgs({ options }).values;
   const shelf = shelfOf(await allDefinitions(folder));
   const given = Object.keys(flags).length > 0;
   const source = from === undefined ? undefined : sourceOf(from);
-  // A copy has its steps already.
-  const asked = source ? questions.filter(({ flag }) => flag !== 'langkah') : questions;
+  // A copy and an import have their steps already.
+  const asked = source || xlsform ? questions.filter(({ flag }) => flag !== 'langkah') : questions;
   const answers = given ? answersFrom(flags, asked, shelf) : await askAll(asked, shelf);
 
   const wishes = wishesOf(answers, shelf);
-  const { definition, scenarios } = source ? copiedForm(source, wishes) : startingForm(wishes);
+  const made = () => (source ? copiedForm(source, wishes) : startingForm(wishes));
+  const { definition, scenarios } = xlsform ? await importedFrom(xlsform, wishes) : made();
   const file = path.join(folder, `${definition.slug}.json`);
   const style = JSON.parse(readFileSync('.config/prettier.json', 'utf8'));
   const write = async (to, json) =>

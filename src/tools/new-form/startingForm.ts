@@ -56,6 +56,19 @@ function plan(titles: readonly string[]): PlannedStep[] {
   });
 }
 
+/** The key of a product's card, under the usual words; nothing for a product without one. */
+export const cardOf = ({ title, card }: Pick<Wishes, 'title' | 'card'>): { product?: Product } =>
+  card
+    ? {
+        product: {
+          ...card,
+          name: title,
+          shortDescription: `Ajukan ${title} dari mana saja.`,
+          informationButtonText: 'Ajukan Sekarang',
+        },
+      }
+    : {};
+
 function definitionOf(
   { title, slug, subProductId, card }: Wishes,
   steps: readonly PlannedStep[],
@@ -66,16 +79,7 @@ function definitionOf(
     slug,
     title,
     subProductId,
-    ...(card
-      ? {
-          product: {
-            ...card,
-            name: title,
-            shortDescription: `Ajukan ${title} dari mana saja.`,
-            informationButtonText: 'Ajukan Sekarang',
-          },
-        }
-      : {}),
+    ...cardOf({ title, card }),
     conditions: { sudahPunyaRekening: [{ name: 'punyaRekening', condition: 'equals', value: '1' }] },
     steps: steps.map(({ id, title: name, blocks }) => ({
       id,

@@ -1,0 +1,65 @@
+import { isList, type Json, type JsonObject } from '../../language';
+import { conditionOf } from './condition';
+import { CannotSay } from './note';
+import type { Scope } from './question';
+import type { Expression } from './xpath';
+
+/** A choice of the sheet, with its further columns. */
+export interface Choice {
+  code: string;
+  label: string;
+  columns: ReadonlyMap<string, string>;
+}
+
+const optionText = ({ code, label }: Choice): string =>
+  label === code || label === '' ? code : `${code}|${label}`;
+
+/** A choice as a definition writes it, with further keys of its own. */
+export const optionOf = (choice: Choice, keys: JsonObject = {}): Json =>
+  Object.keys(keys).length === 0 ? optionText(choice) : { value: optionText(choice), ...keys };
+
+/** `${state} = cf`: the column and the answer that a list is cut by, or undefined for any other filter. */
+function byColumn(filter: Expression, scope: Scope): { column: string; answer: string } | undefined {
+  if (filter.is !== 'binary' || filter.operator !== '=') return undefined;
+  const [column, answer] =
+    filter.left.is === 'column' ? [filter.left, filter.right] : [filter.right, filter.left];
+  if (column.is !== 'column' || answer.is !== 'answer') return undefined;
+  const named = scope.find(answer.name);
+  if (!named || named.lost || named.kind !== 'one' || (named.rows !== undefined && named.rows !== scope.rows))
+    return undefined;
+  return { column: column.name, answer: named.ours };
+}
+
+/** A filter of a list. */
+export type Filtered =
+  /** By a column of a shared list. */
+  | { by: 'column'; column: string; where: JsonObject }
+  /** Each choice under a condition of its own. */
+  | { by: 'choice'; options: Json[] };
+
+/**
+ * Choices under `choice_filter`: by a column of a shared list where one answer decides, else each under a condition of its own; a choice
+ * that stands there more than once, under several values of the column, becomes one with all of them. Throws `CannotSay`.
+ */
+export function filteredBy(filter: Expression, choices: readonly Choice[], scope: Scope): Filtered {
+  const byOne = byColumn(filter, scope);
+  const codes = new Set(choices.map(({ code }) => code));
+  if (byOne && codes.size === choices.length && choices.every(({ columns }) => columns.has(byOne.column))) {
+    return { by: 'column', column: byOne.column, where: { [byOne.column]: `{${byOne.answer}}` } };
+  }
+  const options = [...codes].map((code): Json => {
+    const same = choices.filter((choice) => choice.code === code);
+    const [one] = same;
+    if (!one) throw new CannotSay('pilihan tanpa kode');
+    const conditions = same.map(({ columns }) => conditionOf(filter, { ...scope, columns }));
+    return optionOf(one, { visibleWhen: anyOf(conditions) });
+  });
+  return { by: 'choice', options };
+}
+
+function anyOf(conditions: readonly Json[]): Json {
+  const [only] = conditions;
+  if (conditions.length === 1 && only !== undefined) return only;
+  const inner = conditions.map((one) => (isList(one) && one.length === 1 ? (one[0] ?? one) : one));
+  return { any: inner.map((one) => (isList(one) ? { all: one } : one)) };
+}

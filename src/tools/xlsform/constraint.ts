@@ -1,0 +1,207 @@
+import type { Json, JsonObject } from '../../interpreter';
+import { formulaOf } from './formula';
+import { CannotSay } from './note';
+import type { Scope } from './question';
+import type { Expression, Operator } from './xpath';
+
+/** What a constraint becomes: keys of the field, the rules of them that it speaks of, and the rest as a formula. */
+export interface Constraint {
+  keys: JsonObject;
+  /** The rules whose message is the constraint's. */
+  rules: string[];
+  /** The code of a choice that stands alone. */
+  exclusive?: string;
+  /** What no key says, as a formula that must hold. */
+  check?: string;
+}
+
+type Binary = Extract<Expression, { is: 'binary' }>;
+
+const conjuncts = (expression: Expression): Expression[] =>
+  expression.is === 'binary' && expression.operator === 'and'
+    ? [...conjuncts(expression.left), ...conjuncts(expression.right)]
+    : [expression];
+
+const calls = (expression: Expression, name: string): expression is Extract<Expression, { is: 'call' }> =>
+  expression.is === 'call' && expression.name === name;
+
+const ofSelf = (expression: Expression, name: string): boolean =>
+  calls(expression, name) && expression.args[0]?.is === 'self';
+
+const mirrored: Partial<Record<Operator, Operator>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '=': '=',
+};
+
+/** A comparison with what is measured on its left, or undefined. */
+function measured(expression: Expression, isMeasure: (one: Expression) => boolean): Binary | undefined {
+  if (expression.is !== 'binary') return undefined;
+  const { operator, left, right } = expression;
+  if (isMeasure(left)) return expression;
+  const turned = mirrored[operator];
+  return isMeasure(right) && turned
+    ? { is: 'binary', operator: turned, left: right, right: left }
+    : undefined;
+}
+
+/** Whole bounds of a count: `> 2` is at least 3. */
+function wholeBounds({ operator, right }: Binary): { least?: number; most?: number } | undefined {
+  if (right.is !== 'number') return undefined;
+  const { value } = right;
+  if (operator === '=') return { least: value, most: value };
+  if (operator === '>=') return { least: value };
+  if (operator === '>') return { least: value + 1 };
+  if (operator === '<=') return { most: value };
+  if (operator === '<') return { most: value - 1 };
+  return undefined;
+}
+
+interface Said {
+  keys: JsonObject;
+  rules: string[];
+}
+
+const bounds = (
+  found: { least?: number; most?: number } | undefined,
+  least: string,
+  most: string,
+): Said | undefined =>
+  found && {
+    keys: {
+      ...(found.least === undefined ? {} : { [least]: found.least }),
+      ...(found.most === undefined ? {} : { [most]: found.most }),
+    },
+    rules: [...(found.least === undefined ? [] : [least]), ...(found.most === undefined ? [] : [most])],
+  };
+
+function size(expression: Expression, scope: Scope, type: string): Said | undefined {
+  const found = measured(expression, (one) => one.is === 'self');
+  if (!found || found.operator === '=' || found.operator === '!=') return undefined;
+  const { operator, right } = found;
+  const strict = operator === '<' || operator === '>';
+  const below = operator === '<' || operator === '<=';
+  if (type === 'date' || type === 'monthYear') {
+    const key = below ? 'maxDate' : 'minDate';
+    const text = right.is === 'text' ? right.value : formulaOf(right, scope);
+    const inFormula = right.is === 'text' ? `'${text}'` : text;
+    return { keys: { [key]: strict ? `addDays(${inFormula}, ${below ? '-1' : '1'})` : text }, rules: [key] };
+  }
+  if (type !== 'number' && !(type === 'decimal' && !strict)) return undefined;
+  const key = below ? 'max' : 'min';
+  const step = strict ? (below ? -1 : 1) : 0;
+  const bound = numberOf(right);
+  if (bound !== undefined) return { keys: { [key]: bound + step }, rules: [key] };
+  const formula = formulaOf(right, scope);
+  return { keys: { [key]: step === 0 ? formula : `${formula} ${below ? '-' : '+'} 1` }, rules: [key] };
+}
+
+const numberOf = (expression: Expression): number | undefined => {
+  if (expression.is === 'number') return expression.value;
+  const inside = expression.is === 'negative' ? numberOf(expression.of) : undefined;
+  return inside === undefined ? undefined : -inside;
+};
+
+/** `[class]{2,5}`, `\d{16}`, `[A-Z]+` from the first letter to the last: the one shape of patterns that a field says without a pattern. */
+const simplePattern =
+  /^\^?(?<what>\\d|\[[^\]\\^]+\])(?:\{(?<from>\d+)(?<range>,(?<to>\d*))?\}|(?<many>[+*]))\$?$/;
+
+function pattern(expression: Expression): Said | undefined {
+  if (!ofSelf(expression, 'regex') || expression.is !== 'call') return undefined;
+  const [, written] = expression.args;
+  const source = written?.is === 'text' ? written.value : '';
+  const groups = simplePattern.exec(source)?.groups;
+  if (!groups?.['what']) throw new CannotSay(`pola ${source}`);
+  const { what, from, range, to, many } = groups;
+  const digits = what === '\\d' || what === '[0-9]';
+  const least = from ?? (many === '+' ? '1' : '0');
+  const most = from === undefined ? '' : range === undefined ? from : (to ?? '');
+  return {
+    keys: {
+      rule: digits ? 'digits' : { characters: what.slice(1, -1) },
+      ...(Number(least) > 0 ? { minLength: Number(least) } : {}),
+      ...(most === '' ? {} : { maxLength: Number(most) }),
+      ...(digits ? { inputMode: 'numeric' } : {}),
+    },
+    rules: ['rule', ...(Number(least) > 0 ? ['minLength'] : []), ...(most === '' ? [] : ['maxLength'])],
+  };
+}
+
+/** The code that `not(selected(., 'x')) or count-selected(.) = 1` and its relatives keep alone. */
+function aloneIn(expression: Expression): string | undefined {
+  if (expression.is === 'binary' && expression.operator === 'or') {
+    const sides = [expression.left, expression.right];
+    const [refused] = sides.flatMap((one) => (calls(one, 'not') && one.args[0] ? [one.args[0]] : []));
+    const single = sides.some((one) => {
+      const count = measured(one, (side) => ofSelf(side, 'count-selected'));
+      const found = count && wholeBounds(count);
+      return found?.most === 1;
+    });
+    return single && refused ? codeOfSelected(refused) : undefined;
+  }
+  if (!calls(expression, 'not') || expression.args[0]?.is !== 'binary') return undefined;
+  const { operator, left, right } = expression.args[0];
+  if (operator !== 'and') return undefined;
+  const sides = [left, right];
+  const several = sides.some((one) => {
+    const count = measured(one, (side) => ofSelf(side, 'count-selected'));
+    const found = count && wholeBounds(count);
+    return found?.least === 2;
+  });
+  return several ? sides.map(codeOfSelected).find((code) => code !== undefined) : undefined;
+}
+
+const codeOfSelected = (expression: Expression): string | undefined => {
+  if (!ofSelf(expression, 'selected') || expression.is !== 'call') return undefined;
+  const [, code] = expression.args;
+  return code?.is === 'text' ? code.value : undefined;
+};
+
+function said(expression: Expression, scope: Scope, type: string): Said | undefined {
+  if (type === 'checkboxGroup') {
+    const count = measured(expression, (one) => ofSelf(one, 'count-selected'));
+    return count && bounds(wholeBounds(count), 'minChosen', 'maxChosen');
+  }
+  if (type === 'text' || type === 'textarea') {
+    const length = measured(expression, (one) => ofSelf(one, 'string-length'));
+    return length ? bounds(wholeBounds(length), 'minLength', 'maxLength') : pattern(expression);
+  }
+  return size(expression, scope, type);
+}
+
+/**
+ * A constraint of XLSForm as what a field of `type` says itself (bounds, lengths, characters, a choice that stands alone), and a check
+ * for the rest. Throws `CannotSay` where neither says it.
+ */
+export function constraintOf(expression: Expression, scope: Scope, type: string): Constraint {
+  const all: Constraint = { keys: {}, rules: [] };
+  const rest: Expression[] = [];
+  for (const part of conjuncts(expression)) {
+    const alone = type === 'checkboxGroup' ? aloneIn(part) : undefined;
+    if (alone !== undefined && all.exclusive === undefined) {
+      all.exclusive = alone;
+      continue;
+    }
+    const one = said(part, scope, type);
+    // A second bound of the same kind is a check beside the first.
+    if (!one || Object.keys(one.keys).some((key) => key in all.keys)) {
+      rest.push(part);
+      continue;
+    }
+    all.keys = { ...all.keys, ...one.keys };
+    all.rules.push(...one.rules);
+  }
+  const [head, ...more] = rest;
+  if (!head) return all;
+  const whole = more.reduce<Expression>(
+    (left, right) => ({ is: 'binary', operator: 'and', left, right }),
+    head,
+  );
+  return { ...all, check: formulaOf(whole, scope) };
+}
+
+/** The keys of a constraint's rules that carry its message. */
+export const messagesOf = ({ rules }: Constraint, message: string): Json =>
+  Object.fromEntries(rules.map((rule) => [rule, message]));

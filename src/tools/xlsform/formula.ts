@@ -1,0 +1,302 @@
+import { CannotSay } from './note';
+import type { Named, Scope } from './question';
+import type { Expression, Operator } from './xpath';
+
+type Call = Extract<Expression, { is: 'call' }>;
+
+const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
+
+/** The named thing that an expression reads. Throws `CannotSay` where the product has no such answer. */
+export function namedOf(name: string, scope: Scope): Named {
+  const named = scope.find(name);
+  if (!named || named.lost) throw new CannotSay(`membaca "${name}", yang tidak terbawa`);
+  if (named.kind === 'nothing' || named.kind === 'file')
+    throw new CannotSay(`membaca "${name}", yang bukan jawaban`);
+  return named;
+}
+
+/** The answer that an expression is, or undefined for any other expression. */
+export function answerOf(expression: Expression, scope: Scope): Named | undefined {
+  if (expression.is === 'self') return scope.self;
+  return expression.is === 'answer' ? namedOf(expression.name, scope) : undefined;
+}
+
+/** An answer as a formula reads it: by its name in its own rows, as `rows.name` from outside within a function over rows. */
+function reading(named: Named, scope: Scope, over: boolean): string {
+  if (named.rows === undefined || named.rows === scope.rows) return named.ours;
+  if (!over) throw new CannotSay(`membaca "${named.theirs}" satu baris dari luar barisnya`);
+  return `${named.rows}.${named.ours}`;
+}
+
+const isDate = (expression: Expression, scope: Scope): boolean => {
+  if (expression.is === 'call') {
+    if (['today', 'now', 'date', 'date-time'].includes(expression.name)) return true;
+    return expression.name === 'decimal-date-time' && expression.args[0] !== undefined;
+  }
+  if (expression.is === 'answer') return scope.find(expression.name)?.kind === 'date';
+  return expression.is === 'self' && scope.self?.kind === 'date';
+};
+
+const symbols: Readonly<Record<Operator, string>> = {
+  or: '||',
+  and: '&&',
+  '=': '==',
+  '!=': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  '+': '+',
+  '-': '-',
+  '*': '*',
+  div: '/',
+  mod: '%',
+};
+
+const strength: Readonly<Record<Operator, number>> = {
+  or: 1,
+  and: 2,
+  '=': 3,
+  '!=': 3,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  div: 6,
+  mod: 6,
+};
+
+/** An operand, in parentheses where the formula would read it otherwise. */
+function operand(expression: Expression, scope: Scope, level: number, right: boolean): string {
+  const text = valueOf(expression, scope);
+  if (expression.is === 'negative') return `(${text})`;
+  if (expression.is !== 'binary') return text;
+  const own = strength[expression.operator];
+  return own < level || (right && own === level) ? `(${text})` : text;
+}
+
+/** A choice counts by its code; in sums and comparisons of size, by the number that its code is. */
+function valueOf(expression: Expression, scope: Scope, asNumber = false): string {
+  const named = answerOf(expression, scope);
+  if (named?.kind === 'one') {
+    const read = reading(named, scope, false);
+    return asNumber ? `number(${read})` : `code(${read})`;
+  }
+  return formulaOf(expression, scope);
+}
+
+function equality({ operator, left, right }: Extract<Expression, { is: 'binary' }>, scope: Scope): string {
+  const [answer, other] =
+    answerOf(right, scope) && right.is !== 'self' && left.is !== 'answer' ? [right, left] : [left, right];
+  const named = answerOf(answer, scope);
+  const negated = operator === '!=';
+  if (named && other.is === 'text') {
+    const read = reading(named, scope, false);
+    if (other.value === '') return negated ? `!isEmpty(${read})` : `isEmpty(${read})`;
+    if (named.kind === 'many') {
+      scope.bent(`"${named.theirs} = ${other.value}" berarti: ${other.value} dicentang`);
+      return `${negated ? '!' : ''}contains(${read}, ${quoted(other.value)})`;
+    }
+    if (named.kind === 'tick') return negated ? `!${read}` : read;
+    if (named.kind === 'number') return `${read} ${symbols[operator]} ${numberIn(other.value)}`;
+  }
+  if (named?.kind === 'one' && other.is === 'number') {
+    return `${valueOf(answer, scope)} ${symbols[operator]} ${quoted(String(other.value))}`;
+  }
+  return `${operand(left, scope, 3, false)} ${symbols[operator]} ${operand(right, scope, 3, true)}`;
+}
+
+function numberIn(text: string): number {
+  const number = Number(text);
+  if (Number.isNaN(number)) throw new CannotSay(`membandingkan bilangan dengan teks '${text}'`);
+  return number;
+}
+
+/** Days between two dates, by years or months where they are divided by the days of one. */
+function spanOf(
+  { operator, left, right }: Extract<Expression, { is: 'binary' }>,
+  scope: Scope,
+): string | undefined {
+  if (operator === 'div' && right.is === 'number' && left.is === 'binary' && left.operator === '-') {
+    const unit = spanUnits.find(({ days }) => days.includes(right.value));
+    if (!unit || !isDate(left.left, scope) || !isDate(left.right, scope)) return undefined;
+    scope.bent(`Hari dibagi ${String(right.value)} dihitung menurut kalender, dengan ${unit.name}()`);
+    return `${unit.name}(${formulaOf(left.right, scope)}, ${formulaOf(left.left, scope)})`;
+  }
+  if (!isDate(left, scope)) return undefined;
+  if (operator === '-' && isDate(right, scope))
+    return `days(${formulaOf(right, scope)}, ${formulaOf(left, scope)})`;
+  if (operator === '+') return `addDays(${formulaOf(left, scope)}, ${formulaOf(right, scope)})`;
+  if (operator === '-')
+    return `addDays(${formulaOf(left, scope)}, ${formulaOf({ is: 'negative', of: right }, scope)})`;
+  return undefined;
+}
+
+const spanUnits: readonly { name: string; days: readonly number[] }[] = [
+  { name: 'years', days: [365, 365.2, 365.24, 365.2425, 365.25] },
+  { name: 'months', days: [30, 30.4, 30.42, 30.436, 30.4375, 30.5] },
+];
+
+function binary(expression: Extract<Expression, { is: 'binary' }>, scope: Scope): string {
+  const { operator, left, right } = expression;
+  if (operator === '=' || operator === '!=') return equality(expression, scope);
+  const span = spanOf(expression, scope);
+  if (span !== undefined) return span;
+  const level = strength[operator];
+  const asNumber = level >= 4;
+  const sides = [left, right].map((side, index) => {
+    const named = answerOf(side, scope);
+    return asNumber && named?.kind === 'one'
+      ? valueOf(side, scope, true)
+      : operand(side, scope, level, index === 1);
+  });
+  return sides.join(` ${symbols[operator]} `);
+}
+
+type Say = (args: readonly Expression[], scope: Scope) => string;
+
+const say =
+  (name: string): Say =>
+  (args, scope) =>
+    `${name}(${args.map((arg) => valueOf(arg, scope)).join(', ')})`;
+
+/** A function over the answers of rows, or over plain values. */
+const overRows =
+  (name: string): Say =>
+  (args, scope) => {
+    const read = args.map((arg) => {
+      const named = answerOf(arg, scope);
+      return named && named.kind !== 'one' ? reading(named, scope, true) : valueOf(arg, scope);
+    });
+    return `${name}(${read.join(', ')})`;
+  };
+
+const first = (args: readonly Expression[]): Expression => args[0] ?? { is: 'text', value: '' };
+
+const chosen: Say = ([list, code], scope) => {
+  const named = list && answerOf(list, scope);
+  if (!named || !code || code.is !== 'text')
+    throw new CannotSay('selected() atas sesuatu yang bukan jawaban dan kode');
+  const read = reading(named, scope, false);
+  return named.kind === 'many'
+    ? `contains(${read}, ${quoted(code.value)})`
+    : `code(${read}) == ${quoted(code.value)}`;
+};
+
+/** Signs of XLSForm's dates, as our `formatDate` writes them. */
+const dateSigns: Readonly<Record<string, string>> = {
+  '%Y': 'yyyy',
+  '%y': 'yy',
+  '%m': 'MM',
+  '%n': 'M',
+  '%d': 'dd',
+  '%e': 'd',
+};
+
+const dated: Say = ([date, pattern], scope) => {
+  if (!date || pattern?.is !== 'text') throw new CannotSay('format-date() tanpa pola yang tertulis');
+  const ours = pattern.value.replace(/%./g, (sign) => {
+    const known = dateSigns[sign];
+    if (known === undefined) throw new CannotSay(`pola tanggal ${sign}`);
+    return known;
+  });
+  return `formatDate(${formulaOf(date, scope)}, ${quoted(ours)})`;
+};
+
+const rounded: Say = ([number, digits], scope) => {
+  const value = formulaOf(number ?? { is: 'number', value: 0 }, scope);
+  if (!digits || (digits.is === 'number' && digits.value === 0)) return `round(${value})`;
+  if (digits.is !== 'number' || digits.value < 0)
+    throw new CannotSay('round() dengan banyaknya angka yang dihitung');
+  const factor = String(10 ** digits.value);
+  return `round((${value}) * ${factor}) / ${factor}`;
+};
+
+/** What each function of XLSForm is in the language of definitions. Functions that are not here cannot be said. */
+const functions: Readonly<Record<string, Say>> = {
+  not: (args, scope) => {
+    const inside = formulaOf(first(args), scope);
+    return /^[\w.]+(?:\([^()]*\))?$/.test(inside) ? `!${inside}` : `!(${inside})`;
+  },
+  true: () => 'true',
+  false: () => 'false',
+  boolean: (args, scope) => formulaOf(first(args), scope),
+  once: (args, scope) => formulaOf(first(args), scope),
+  string: say('concat'),
+  number: say('number'),
+  concat: say('concat'),
+  if: (args, scope) => `if(${args.map((arg) => formulaOf(arg, scope)).join(', ')})`,
+  coalesce: ([one, other], scope) => {
+    if (!one || !other) throw new CannotSay('coalesce() tanpa dua nilai');
+    const text = formulaOf(one, scope);
+    return `if(isEmpty(${text}), ${formulaOf(other, scope)}, ${text})`;
+  },
+  int: say('floor'),
+  floor: say('floor'),
+  round: rounded,
+  sum: overRows('sum'),
+  min: overRows('min'),
+  max: overRows('max'),
+  count: overRows('count'),
+  'count-selected': overRows('count'),
+  join: ([between, list], scope) => {
+    const named = list && answerOf(list, scope);
+    if (!named || !between) throw new CannotSay('join() atas sesuatu yang bukan jawaban baris');
+    return `join(${reading(named, scope, true)}, ${formulaOf(between, scope)})`;
+  },
+  selected: chosen,
+  today: () => 'today()',
+  now: (_, scope) => {
+    scope.bent('now() menjadi today(): hari, tanpa jam');
+    return 'today()';
+  },
+  date: (args, scope) => formulaOf(first(args), scope),
+  'date-time': (args, scope) => formulaOf(first(args), scope),
+  'decimal-date-time': (args, scope) => formulaOf(first(args), scope),
+  'format-date': dated,
+  'difference-in-months': say('months'),
+  'jr:choice-name': ([choice], scope) => {
+    const named = choice && answerOf(choice, scope);
+    if (!named) throw new CannotSay('jr:choice-name() atas sesuatu yang bukan jawaban');
+    return `label(${reading(named, scope, false)})`;
+  },
+};
+
+function call({ name, args }: Call, scope: Scope): string {
+  const known = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!known) throw new CannotSay(`fungsi ${name}()`);
+  return known(args, scope);
+}
+
+/**
+ * An expression of XLSForm as a formula of a definition. Throws `CannotSay` on what no formula says.
+ * Choices count by their codes; days divided by the days of a year or month are years and months.
+ */
+export function formulaOf(expression: Expression, scope: Scope): string {
+  switch (expression.is) {
+    case 'number':
+      return String(expression.value);
+    case 'text':
+      return quoted(expression.value);
+    case 'self':
+    case 'answer': {
+      const named = answerOf(expression, scope);
+      if (!named) throw new CannotSay('"." di tempat yang bukan pertanyaan');
+      return reading(named, scope, false);
+    }
+    case 'column': {
+      const value = scope.columns?.get(expression.name);
+      if (value === undefined) throw new CannotSay(`kata "${expression.name}" tanpa \${…}`);
+      return quoted(value);
+    }
+    case 'negative':
+      return `-${operand(expression.of, scope, 7, false)}`;
+    case 'binary':
+      return binary(expression, scope);
+    case 'call':
+      return call(expression, scope);
+  }
+}
