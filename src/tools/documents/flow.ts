@@ -1,5 +1,6 @@
 import { effectsIn, type CompiledEffect, type CompiledForm } from '../../interpreter';
 import { treeWords } from '../words/conditions';
+import { factTable, type Facts, type FactTable } from './facts';
 
 /** A box of the drawing. */
 export interface FlowNode {
@@ -52,17 +53,15 @@ export function flowOf(form: CompiledForm): Flow {
     { id: preview, title: 'Ringkasan jawaban', kind: 'end' },
     { id: sent, title: 'Terkirim', kind: 'end' },
   ];
-  const edges = [...steps.flatMap(({ id }) => edgesFrom(form, id)), ...skips(form)];
+  const edges = form.stages.flatMap((stage) => edgesIn(form, stage));
   const toPreview = edges.some(({ to }) => to === preview);
   const own = toPreview ? edgesOf(form, preview, form.submit) : [];
-  return {
-    nodes: toPreview ? [...steps, ...ends] : [...steps, ...ends.slice(1)],
-    edges: unique([
-      ...edges,
-      ...own,
-      ...(toPreview ? [{ from: preview, to: sent, kind: 'next' } as const] : []),
-    ]),
-  };
+  const all = unique([
+    ...edges,
+    ...own,
+    ...(toPreview ? [{ from: preview, to: sent, kind: 'next' } as const] : []),
+  ]);
+  return { nodes: [...steps, ...ends.filter(({ id }) => all.some(({ to }) => to === id))], edges: all };
 }
 
 /** `nasabahDitemukan` as `nasabah ditemukan`. */
@@ -70,25 +69,103 @@ function spaced(name: string): string {
   return name.replace(/_/g, ' ').replace(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`);
 }
 
-function edgesFrom(form: CompiledForm, id: string): FlowEdge[] {
-  const step = form.steps.get(id);
-  const stage = form.stages.find((one) => one.id === step?.stage);
-  if (!step || !stage) return [];
-  const { ends, next } = step.definition;
-  if (ends) return [];
-  const acts = next?.do === undefined ? [] : edgesOf(form, id, form.actions.get(next.do) ?? []);
-  const following = stage.steps[stage.steps.indexOf(step) + 1];
-  const branches = step.branches.map((branch): FlowEdge => ({
-    from: id,
-    to: branch.step ?? preview,
-    kind: branch.step === following?.id && !branch.when ? 'next' : 'branch',
-    label: branch.when ? treeWords(form, branch.when.tree) : 'selain itu',
-  }));
-  if (branches.length > 0) return [...branches, ...acts];
-  return [
-    ...(following ? [{ from: id, to: following.id, kind: 'next' } as const] : after(form, id)),
-    ...acts,
-  ];
+type Stage = CompiledForm['stages'][number];
+type Step = Stage['steps'][number];
+
+/**
+ * The ways between the steps of a stage that some answers take: a step is left for the next one whose condition can hold together with
+ * all that led here, and past it where that condition can fail. An end is left by nobody.
+ */
+function edgesIn(form: CompiledForm, stage: Stage): FlowEdge[] {
+  const { steps } = stage;
+  const table = factTable(
+    steps.flatMap(({ visibleWhen, branches }) =>
+      [visibleWhen, ...branches.map(({ when }) => when)].flatMap((one) => (one ? [one.tree] : [])),
+    ),
+  );
+  const come = new Map<string, Set<number>>();
+  const arrive = (id: string, facts: Facts): void => {
+    const before = come.get(id) ?? new Set<number>();
+    come.set(id, new Set([...before, ...facts]));
+  };
+  for (const { step, facts } of waysOn(steps, table, table.all)) if (step) arrive(step.id, facts);
+  // What an action leads to may be reached under any answers.
+  const acts = new Map(steps.map((step) => [step.id, actionsOf(form, step)]));
+  for (const { to } of [...acts.values()].flat()) arrive(to, table.all);
+  return steps.flatMap((step): FlowEdge[] => {
+    const { ends } = step.definition;
+    if (ends) return [];
+    const own = [...(come.get(step.id) ?? [])];
+    const ways =
+      step.branches.length > 0
+        ? branchWays(form, step, steps, table, own)
+        : followingWays(form, step, steps, table, own);
+    for (const { edge, facts } of ways) arrive(edge.to, facts);
+    return [...ways.map(({ edge }) => edge), ...(acts.get(step.id) ?? [])];
+  });
+}
+
+const actionsOf = (form: CompiledForm, { id, definition: { ends, next } }: Step): FlowEdge[] =>
+  ends || next?.do === undefined ? [] : edgesOf(form, id, form.actions.get(next.do) ?? []);
+
+interface Way {
+  edge: FlowEdge;
+  facts: Facts;
+}
+
+/** Where Next leads by its branches, the first that holds. */
+function branchWays(
+  form: CompiledForm,
+  step: Step,
+  steps: readonly Step[],
+  table: FactTable,
+  facts: Facts,
+): Way[] {
+  const following = steps[steps.indexOf(step) + 1];
+  let rest = facts;
+  return step.branches.map((branch): Way => {
+    const taken = table.where(rest, branch.when?.tree, true);
+    rest = table.where(rest, branch.when?.tree, false);
+    const edge: FlowEdge = {
+      from: step.id,
+      to: branch.step ?? preview,
+      kind: branch.step === following?.id && !branch.when ? 'next' : 'branch',
+      label: branch.when ? treeWords(form, branch.when.tree) : 'selain itu',
+    };
+    return { edge, facts: taken };
+  });
+}
+
+/** The steps that can be the next one under some facts, each with the facts that lead there; none: past the last. */
+function waysOn(later: readonly Step[], table: FactTable, facts: Facts): { step?: Step; facts: Facts }[] {
+  const ways: { step?: Step; facts: Facts }[] = [];
+  let rest = facts;
+  for (const step of later) {
+    const taken = table.where(rest, step.visibleWhen?.tree, true);
+    if (taken.length > 0) ways.push({ step, facts: taken });
+    rest = table.where(rest, step.visibleWhen?.tree, false);
+  }
+  return rest.length > 0 ? [...ways, { facts: rest }] : ways;
+}
+
+function followingWays(
+  form: CompiledForm,
+  step: Step,
+  steps: readonly Step[],
+  table: FactTable,
+  facts: Facts,
+): Way[] {
+  const later = steps.slice(steps.indexOf(step) + 1);
+  return waysOn(later, table, facts).flatMap(({ step: to, facts: taken }): Way[] => {
+    const past = to !== later[0];
+    const edges: FlowEdge[] = to
+      ? [{ from: step.id, to: to.id, kind: 'next' }]
+      : after(form, step.id).map((edge) => ({ ...edge, from: step.id }));
+    return edges.map((edge) => ({
+      edge: past && edge.kind === 'next' ? { ...edge, kind: 'skip' } : edge,
+      facts: taken,
+    }));
+  });
 }
 
 /** What follows the last step of a stage. */
@@ -119,24 +196,6 @@ function edgesOf(
     if (effect.kind !== 'action' || around.includes(effect.name)) return [];
     return edgesOf(form, from, form.actions.get(effect.name) ?? [], [...around, effect.name]);
   });
-}
-
-/** Past each run of steps that may be missing. */
-function skips(form: CompiledForm): FlowEdge[] {
-  return form.stages.flatMap(({ steps }) =>
-    steps.flatMap((step, at): FlowEdge[] => {
-      if (
-        step.visibleWhen ||
-        step.definition.ends ||
-        step.definition.next?.goTo ||
-        steps[at + 1]?.visibleWhen === undefined
-      )
-        return [];
-      const later = steps.slice(at + 1).find(({ visibleWhen }) => visibleWhen === undefined);
-      const to = later?.id ?? after(form, steps.at(-1)?.id ?? '')[0]?.to;
-      return to === undefined ? [] : [{ from: step.id, to, kind: 'skip' }];
-    }),
-  );
 }
 
 function unique(edges: readonly FlowEdge[]): FlowEdge[] {

@@ -1,4 +1,6 @@
-import { compile, type FormDefinition } from '../../interpreter';
+import { readFileSync } from 'node:fs';
+import { compile, loadForm, type FormDefinition } from '../../interpreter';
+import { definitionTexts } from '../definitionTexts';
 import { allSlugs } from './testing/slugs';
 import { documentOf } from './documentOf';
 import { flowOf } from './flow';
@@ -119,10 +121,95 @@ test('steps that may be missing can be passed by', () => {
   expect(edges).toContainEqual({ from: 'awal', to: 'akhir', kind: 'skip' });
 });
 
+const conditional = (id: string, visibleWhen: unknown, more = {}): object => ({
+  id,
+  title: id,
+  blocks: [{ type: 'text', name: `${id}1`, label: id }],
+  ...(visibleWhen === undefined ? {} : { visibleWhen }),
+  ...more,
+});
+
+const waysOf = (steps: readonly object[]): string[] => {
+  const [first = {}, ...later] = steps;
+  const blocks = [{ type: 'radio', name: 'jenis', label: 'Jenis', options: ['a|A', 'b|B'] }];
+  const one = compile({
+    version: 1,
+    slug: 'alur',
+    title: 'Alur',
+    subProductId: 'A',
+    steps: [{ ...first, blocks }, ...later],
+  } as never);
+  if (!one.ok) throw new Error(JSON.stringify(one.issues));
+  return flowOf(one.form)
+    .edges.filter(({ to }) => to !== 'terkirim')
+    .map(({ from, to, kind }) => `${from} ${kind} ${to}`);
+};
+
+const is = (value: string): object[] => [{ name: 'jenis', condition: 'equals', value }];
+
+test('an end in the middle is passed by, and steps that exclude each other follow each other nowhere', () => {
+  expect(
+    waysOf([
+      conditional('awal', undefined),
+      conditional('pemegang', is('a')),
+      conditional('identitas', { not: { all: is('a') } }),
+      conditional('selesai', is('b'), { ends: true }),
+      conditional('alamat', { not: { all: is('a') } }),
+      conditional('akhir', undefined),
+    ]),
+  ).toEqual([
+    'awal next pemegang',
+    'awal skip identitas',
+    'pemegang skip akhir',
+    'identitas next selesai',
+    'identitas skip alamat',
+    'alamat next akhir',
+    'akhir next ringkasan',
+  ]);
+});
+
+test('two values of one answer exclude each other, and a last step that may be missing is passed by', () => {
+  expect(
+    waysOf([conditional('awal', undefined), conditional('satu', is('a')), conditional('dua', is('b'))]),
+  ).toEqual([
+    'awal next satu',
+    'awal skip dua',
+    'awal skip ringkasan',
+    'satu skip ringkasan',
+    'dua next ringkasan',
+  ]);
+});
+
+test('what a branch has led elsewhere comes to no later step', () => {
+  expect(
+    waysOf([
+      conditional('awal', undefined, {
+        next: { goTo: [{ when: is('a'), step: 'tolak' }, { step: 'lanjut' }] },
+      }),
+      conditional('lanjut', undefined),
+      conditional('tolak', is('a'), { ends: true }),
+    ]),
+  ).toEqual(['awal branch tolak', 'awal next lanjut', 'lanjut skip ringkasan']);
+});
+
+describe.each(allSlugs())('the flow of %s', (slug) => {
+  test('has a way into every step but the first', () => {
+    const texts = definitionTexts('form-definitions');
+    const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
+    if (!loaded.ok) throw new Error(slug);
+    const { nodes, edges } = flowOf(loaded.form);
+    const reached = new Set(edges.map(({ to }) => to));
+    expect(nodes.slice(1).filter(({ id }) => !reached.has(id))).toEqual([]);
+  });
+});
+
 describe.each(allSlugs())('the page of %s', (slug) => {
   test('leads from the first step to every other one, and ends sent', async () => {
     const page = await documentOf(slug, 'form-definitions');
-    expect(page).toContain('>Terkirim</text>');
+    // A form without a product's code sends nothing.
+    expect(page.includes('>Terkirim</text>')).toBe(
+      readFileSync(`form-definitions/${slug}.json`, 'utf8').includes('"subProductId"'),
+    );
     expect(page).not.toMatch(/undefined|\[object|NaN/);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -28,8 +28,8 @@ export function partWords(form: CompiledForm, tree: ConditionTree, wanted = true
   const plain = plainTree(form, tree, wanted);
   const words = plainWords(form, plain);
   const { tree: shown, title } = plain;
-  const isGroup = 'parts' in shown || (shown.kind === 'formula' && isJoined(shown.formula));
-  return plain.wanted && title === undefined && isGroup ? `(${words})` : words;
+  const isGroup = 'parts' in shown || (plain.wanted && shown.kind === 'formula' && isJoined(shown.formula));
+  return title === undefined && isGroup ? `(${words})` : words;
 }
 
 /** What a condition demands, without nots and groups of one around it, and the title by which readers know it. */
@@ -56,19 +56,20 @@ function plainWords(form: CompiledForm, { tree, wanted, title }: PlainTree): str
   if (title !== undefined) return `syarat “${title}” ${wanted ? 'berlaku' : 'tidak berlaku'}`;
   if (tree.kind === 'comparison') {
     const operator = wanted ? tree.operator : opposites[tree.operator];
-    return operator === undefined
-      ? `tidak benar bahwa ${comparisonWords(form, tree)}`
-      : comparisonWords(form, { ...tree, operator });
+    if (operator !== undefined) return comparisonWords(form, { ...tree, operator });
+    return readsDenied.includes(tree.operator)
+      ? `${nameWords(form, tree.name)} tidak ${comparedWords(form, tree)}`
+      : `tidak benar bahwa ${comparisonWords(form, tree)}`;
   }
   if (tree.kind === 'formula') {
     const words = formulaWords(form, tree.formula.source);
     return wanted ? words : `tidak benar bahwa ${isJoined(tree.formula) ? `(${words})` : words}`;
   }
-  if (!wanted) return `tidak benar bahwa ${partWords(form, tree)}`;
   const parts = tree.kind === 'not' ? [tree.part] : tree.parts;
+  // That not all hold reads as: one or the other does not.
   return joinedWords(
-    tree.kind === 'any' ? 'atau' : 'dan',
-    parts.map((part) => partWords(form, part)),
+    (tree.kind === 'any') === wanted ? 'atau' : 'dan',
+    parts.map((part) => partWords(form, part, wanted)),
   );
 }
 
@@ -89,6 +90,9 @@ const opposites: Partial<Record<OperatorName, OperatorName>> = {
   isEmpty: 'isFilled',
   isFilled: 'isEmpty',
 };
+
+/** Those of the others that read well behind 'tidak'. */
+const readsDenied: readonly OperatorName[] = ['startsWith', 'greaterThan', 'lessThan', 'isTrue'];
 
 /** What readers call a named condition. */
 function titleIn({ definition }: CompiledForm, tree: ConditionTree): string | undefined {

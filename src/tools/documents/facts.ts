@@ -1,0 +1,91 @@
+import type { ConditionTree, OperatorName } from '../../interpreter';
+
+/** Which of the form's facts hold, one of all ways: a bit per fact. */
+export type Facts = readonly number[];
+
+/** The conditions of a form, told apart by the facts that they are made of: comparisons and formulas, each true or false. */
+export interface FactTable {
+  /** All ways in which the facts can hold together. */
+  all: Facts;
+  /** Those of them in which a condition holds, or does not. A step without a condition always holds. */
+  where: (facts: Facts, tree: ConditionTree | undefined, wanted: boolean) => Facts;
+}
+
+/** Above so many facts a way more costs more than it shows: then each condition is one fact of its own. */
+const mostFacts = 12;
+
+/** The fact that an operator denies. */
+const denied: Partial<Record<OperatorName, OperatorName>> = {
+  notEquals: 'equals',
+  notIn: 'in',
+  notContains: 'contains',
+  isEmpty: 'isFilled',
+  isFalse: 'isTrue',
+  lessThan: 'atLeast',
+  atMost: 'greaterThan',
+};
+
+interface Fact {
+  key: string;
+  holds: boolean;
+  /** The answer that this fact says is one value: another value of the same answer excludes it. */
+  valueOf?: string;
+}
+
+function factOf(tree: Extract<ConditionTree, { kind: 'comparison' | 'formula' }>): Fact {
+  if (tree.kind === 'formula') return { key: tree.formula.source, holds: true };
+  const positive = denied[tree.operator];
+  const operator = positive ?? tree.operator;
+  return {
+    key: JSON.stringify([tree.name, operator, tree.expected]),
+    holds: positive === undefined,
+    ...(operator === 'equals' && 'literal' in tree.expected ? { valueOf: tree.name } : {}),
+  };
+}
+
+function leaves(tree: ConditionTree): Fact[] {
+  if (tree.kind === 'comparison' || tree.kind === 'formula') return [factOf(tree)];
+  return tree.kind === 'not' ? leaves(tree.part) : tree.parts.flatMap(leaves);
+}
+
+/** The table for the conditions of a form. */
+export function factTable(trees: readonly ConditionTree[]): FactTable {
+  const facts = new Map(trees.flatMap(leaves).map((fact) => [fact.key, fact]));
+  const whole = facts.size > mostFacts;
+  const keys = whole
+    ? [...new Set(trees.map((tree) => JSON.stringify(tree)))].slice(0, mostFacts)
+    : [...facts.keys()];
+  const holds = (key: string, way: number): boolean | undefined => {
+    const index = keys.indexOf(key);
+    return index < 0 ? undefined : (way >> index) % 2 === 1;
+  };
+  // Undefined: not told apart, so both are possible.
+  const judge = (tree: ConditionTree, way: number): boolean | undefined => {
+    if (whole) return holds(JSON.stringify(tree), way);
+    if (tree.kind === 'comparison' || tree.kind === 'formula') {
+      const fact = factOf(tree);
+      return holds(fact.key, way) === fact.holds;
+    }
+    if (tree.kind === 'not') return !(judge(tree.part, way) ?? false);
+    const parts = tree.parts.map((part) => judge(part, way));
+    return tree.kind === 'all' ? !parts.includes(false) : parts.includes(true);
+  };
+  const all = Array.from({ length: 2 ** keys.length }, (_, way) => way).filter(
+    (way) => whole || !contradicts([...facts.values()].filter(({ key }) => holds(key, way))),
+  );
+  return {
+    all,
+    where: (some, tree, wanted) =>
+      tree === undefined
+        ? wanted
+          ? some
+          : []
+        : some.filter((way) => (judge(tree, way) ?? wanted) === wanted),
+  };
+}
+
+/** Whether an answer would have two values. */
+function contradicts(held: readonly Fact[]): boolean {
+  const values = held.flatMap(({ valueOf }) => (valueOf === undefined ? [] : [valueOf]));
+  return new Set(values).size < values.length;
+}
