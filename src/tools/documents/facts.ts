@@ -29,7 +29,7 @@ interface Fact {
   key: string;
   holds: boolean;
   /** The answer that this fact says is one value: another value of the same answer excludes it. */
-  valueOf?: string;
+  valuedAnswer?: string;
 }
 
 function factOf(tree: Extract<ConditionTree, { kind: 'comparison' | 'formula' }>): Fact {
@@ -39,7 +39,7 @@ function factOf(tree: Extract<ConditionTree, { kind: 'comparison' | 'formula' }>
   return {
     key: JSON.stringify([tree.name, operator, tree.expected]),
     holds: positive === undefined,
-    ...(operator === 'equals' && 'literal' in tree.expected ? { valueOf: tree.name } : {}),
+    ...(operator === 'equals' && 'literal' in tree.expected ? { valuedAnswer: tree.name } : {}),
   };
 }
 
@@ -86,6 +86,6 @@ export function factTable(trees: readonly ConditionTree[]): FactTable {
 
 /** Whether an answer would have two values. */
 function contradicts(held: readonly Fact[]): boolean {
-  const values = held.flatMap(({ valueOf }) => (valueOf === undefined ? [] : [valueOf]));
+  const values = held.flatMap(({ valuedAnswer }) => (valuedAnswer === undefined ? [] : [valuedAnswer]));
   return new Set(values).size < values.length;
 }

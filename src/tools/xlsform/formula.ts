@@ -7,7 +7,7 @@ type Call = Extract<Expression, { is: 'call' }>;
 const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
 
 /** The named thing that an expression reads. Throws `CannotSay` where the product has no such answer. */
-export function namedOf(name: string, scope: Scope): Named {
+function namedOf(name: string, scope: Scope): Named {
   const named = scope.find(name);
   if (!named || named.lost) throw new CannotSay(`membaca "${name}", yang tidak terbawa`);
   if (named.kind === 'nothing' || named.kind === 'file')
