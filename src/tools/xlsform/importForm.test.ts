@@ -32,7 +32,7 @@ const whole = `
 type | name | label | hint | required | relevant | constraint | constraint_message | default | calculation | choice_filter | repeat_count | appearance
 start | start
 begin_group | data | Data Anda
-text | nama | **Nama** lengkap | Sesuai {KTP} | yes | | string-length(.) <= 60 | Paling panjang 60
+text | nama | **Nama** lengkap | Sesuai KTP | yes | | string-length(.) <= 60 | Paling panjang 60
 date | lahir | Tanggal lahir | | yes | | . <= today() | Belum lahir
 calculate | usia | | | | | | | | int((today() - \${lahir}) div 365.25)
 select_one provinsi | provinsi | Provinsi | | yes
@@ -88,7 +88,7 @@ test('a sheet becomes a product of steps, fields, lists, values and rows', () =>
             type: 'text',
             name: 'nama',
             label: 'Nama lengkap',
-            guideText: 'Sesuai {{KTP}}',
+            guideText: 'Sesuai KTP',
             required: true,
             maxLength: 60,
             messages: { maxLength: 'Paling panjang 60' },
@@ -262,6 +262,11 @@ test('whatever reads a lost answer is lost too, and told', () => {
     'lost survey!D4 Tidak terbawa: membaca "c", yang tidak terbawa.',
   ]);
   expect(result).toMatchObject({ questions: 3, said: 1, bent: 1, lost: 1 });
+});
+
+test('braces that stand for themselves stay so', () => {
+  const { definition } = imported('type | name | label | hint\ntext | a | A | Seperti {B 1234 XY}');
+  expect(definition).toMatchObject({ steps: [{ blocks: [{ guideText: 'Seperti {{B 1234 XY}}' }] }] });
 });
 
 test('of several languages Indonesian is read, and the others are named', () => {
