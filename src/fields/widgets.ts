@@ -12,6 +12,8 @@ import { TextareaWidget } from './textarea/Widget';
 import { TextWidget } from './text/Widget';
 import { type FieldType } from './common/types';
 
+export { widgetTypeOf } from './common/widgetTypeOf';
+
 /** The widget of every field type. What is heavy comes in a chunk of its own. */
 const widgets = {
   text: eager(TextWidget),
@@ -86,19 +88,4 @@ export const renderWidget = <T extends FieldType>(type: T, props: PropsByType[T]
   if (!component)
     throw new Error(`The widget of '${type}' is not loaded: await loadWidgets(['${type}']) first.`);
   return createElement(component, props as object);
-};
-
-/** Most options of a native list; with more, finding one is a search. */
-const longestNativeList = 100;
-
-/**
- * Which field type's widget shows a field: a `select` whose options come from a lookup, or are many, is shown as
- * a list that can be searched, a `number` with dots as amounts are.
- */
-export const widgetTypeOf = (
-  type: FieldType,
-  { lookup, options, dots }: { lookup?: boolean; options?: number; dots?: boolean },
-): FieldType => {
-  if (type === 'number' && dots === true) return 'currency';
-  return type === 'select' && (lookup === true || (options ?? 0) > longestNativeList) ? 'searchSelect' : type;
 };

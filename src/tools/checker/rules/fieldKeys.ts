@@ -1,4 +1,5 @@
 import type { Field, Json } from '../../../interpreter';
+import { widgetTypeOf } from '../../../fields/common/widgetTypeOf';
 import { relationsOf } from '../../../language/schema';
 import { fields as schemas } from '../../../language/schemas/fields';
 import { type Checked, stepsOf } from '../definition/checked';
@@ -57,11 +58,17 @@ function ticksAlone(field: Field, path: string): Found[] {
   });
 }
 
-/** An everyday name for words that no label has finds nothing. */
+/** An everyday name finds nothing where nobody searches, and none for words that no label has. */
 function aliasesOfNone(field: Field, path: string): Found[] {
   const options = localOptions(field);
-  if (!options || !('aliases' in field)) return [];
-  return Object.entries(field.aliases ?? {}).flatMap(([name, meant]): Found[] => {
+  if (!('aliases' in field) || !field.aliases) return [];
+  if (widgetTypeOf(field.type, { lookup: !options, options: options?.length ?? 0 }) !== 'searchSelect') {
+    const what = `"aliases" pada "${field.label}" tidak menemukan apa-apa: di sini tidak ada pencarian.`;
+    const mend = 'Pakai searchSelect, atau hapus "aliases".';
+    return [{ rule: 'key-alone', path: `${path}.aliases`, what, mend }];
+  }
+  if (!options) return [];
+  return Object.entries(field.aliases).flatMap(([name, meant]): Found[] => {
     if (options.some(({ label }) => label.toLowerCase().includes(meant.toLowerCase()))) return [];
     const what = `Tidak ada pilihan yang labelnya memuat "${meant}".`;
     const mend = 'Tulis kata-kata yang ada pada label, atau hapus nama ini.';
