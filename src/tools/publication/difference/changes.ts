@@ -88,13 +88,12 @@ function becoming(one: Item, other: Item): string {
     const [before, after] = apart(bare(one.words), bare(other.words));
     return `kini ${after} (dahulu ${before})`;
   }
-  const notes = ({ words, name = '' }: Item): string =>
-    words.slice(name.length).replace(/^ \((.*)\)$/, '$1') || 'tanpa syarat';
+  const notes = ({ words, name = '' }: Item): string => words.slice(name.length).replace(/^ \((.*)\)$/, '$1');
+  const [before, after] = [notes(one), notes(other)];
+  const none = /^bila /.test(before + after) ? 'tanpa syarat' : 'tanpa itu';
   const renamed = one.name === other.name ? [] : [`berbunyi ${other.name}`];
   const noted =
-    notes(one) === notes(other)
-      ? []
-      : [`${notes(other).replace(/^bila /, 'hanya bila ')} (dahulu ${notes(one)})`];
+    before === after ? [] : [`${after.replace(/^bila /, 'hanya bila ') || none} (dahulu ${before || none})`];
   return `${one.name} kini ${[...renamed, ...noted].join(', ')}`;
 }
 

@@ -32,9 +32,11 @@ function stepIn(form: CompiledForm, id: string): CompiledStep | undefined {
   return id === previewStep ? form.preview : form.steps.get(id);
 }
 
-/** The groups, sections and rows around a path, from the outside in. */
+/** The groups, sections and rows around a path, from the outside in. What a choice asks for stands in nothing but its question's place. */
 function blocksAround(blocks: readonly CompiledBlock[], path: string): CompiledBlock[] {
-  const around = blocks.find((block) => path.startsWith(`${block.path}.`));
+  const around = blocks.find(
+    (block) => path.startsWith(`${block.path}.`) && (block.kind !== 'field' || block.rows !== undefined),
+  );
   return around ? [around, ...blocksAround(blocksOf(around), path)] : [];
 }
 
