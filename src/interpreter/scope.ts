@@ -19,6 +19,8 @@ export interface NameInfo {
   kind: 'field' | 'value' | 'constant';
   /** The type of what is stored; `unknown` for remembered values and what a response brings. */
   type: ValueType;
+  /** Of a field whose choices have scores: these by code. */
+  scores?: ReadonlyMap<string, number> | undefined;
   /** Inside a row: the answer of this row that the name stands for. */
   answer?: string;
 }
@@ -27,7 +29,7 @@ export interface NameInfo {
 export interface RowColumns {
   /** How many rows there may be at once: each has a slot from 0 on, which it keeps until it is removed. */
   slots: number;
-  /** The names of the questions of a row. */
+  /** The names of the questions and values of a row. */
   columns: readonly string[];
   /** The names as a formula inside the row of a slot sees them. */
   inRow: (slot: number) => Names;

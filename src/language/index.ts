@@ -35,6 +35,7 @@ export type * from './schemas/fields';
 export type * from './schemas/form';
 export type * from './schemas/rules';
 export type * from './schemas/site';
+export type * from './schemas/values';
 export type { BankBranch, BranchQueue } from '../fields/branch/schema';
 export * from './slug';
 export { isLonger } from './utf8';

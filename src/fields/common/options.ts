@@ -9,6 +9,8 @@ export interface Option {
   hint?: string;
   /** Ticking it unticks the others. */
   exclusive?: true;
+  /** What it counts in formulas. */
+  score?: number;
   /** Of a list that was looked up: the record that it came from. */
   record?: Readonly<Record<string, unknown>>;
   /** It comes from the sample of a definition: whether the bank has it is not known. */
@@ -70,7 +72,7 @@ function textIn(record: Readonly<Record<string, unknown>>, key: string): string 
 
 /** An option as an editor wrote it, in its one form. */
 export function toOption(entry: OptionEntry): Option {
-  const { value, label, hint, exclusive }: ChoiceOption =
+  const { value, label, hint, exclusive, score }: ChoiceOption =
     typeof entry === 'string' ? { value: entry } : entry;
   return {
     value,
@@ -78,6 +80,7 @@ export function toOption(entry: OptionEntry): Option {
     label: label ?? labelOf(value),
     ...(hint !== undefined && { hint }),
     ...(exclusive === true && { exclusive }),
+    ...(score !== undefined && { score }),
   };
 }
 

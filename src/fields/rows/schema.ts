@@ -1,10 +1,23 @@
-import { byKind, formula, oneOf, optional, prose, template, union, wholeNumber } from '../../language/schema';
+import {
+  byKind,
+  filledList,
+  formula,
+  oneOf,
+  optional,
+  prose,
+  template,
+  union,
+  wholeNumber,
+} from '../../language/schema';
+import { value } from '../../language/schemas/values';
 
 /** How many rows: a number or a formula. */
 const count = optional(union(byKind('bilangan atau rumus'), { number: wholeNumber(0, 99), text: formula }));
 
 /** The keys that a row group has beside those of every field and `blocks`, which hold fields of every type. */
 export const rowsKeys = {
+  /** What is computed of each row, and not shown. */
+  values: optional(filledList(value)),
   /** Heads a row; may hold `{formula}` over the answers of the row, and `{index}`, which counts from 1. Left out: label and index. */
   rowTitle: optional(template),
   /** Where a row is filled in: below the one before it (default), or on a page of its own that a list of cards leads to. */

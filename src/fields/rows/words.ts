@@ -1,5 +1,6 @@
 import type { RowsField } from '../../language';
 import { commonKeys, typeKey } from '../common/words/commonKeys';
+import { rememberedValue } from '../common/words/values';
 import { objectWords, type FieldWords, type Sentences, type TypeWords } from '../common/words/types';
 
 const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
@@ -20,6 +21,12 @@ const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
           ],
         ],
         of: formBlock,
+      },
+      values: {
+        about:
+          'Nilai yang dihitung untuk setiap baris tanpa field; namanya dipakai seperti nama pertanyaan baris itu.',
+        examples: [[{ name: 'hargaBaris', compute: 'banyak * hargaSatuan' }]],
+        of: rememberedValue,
       },
       rowTitle: {
         about:

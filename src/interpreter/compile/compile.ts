@@ -29,7 +29,7 @@ import { sendsNothing, withOwnEnd } from './ownEnd';
 import { addPathNodes, certainSteps, checkPathReads, showsPreview } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
-import { compileValues } from './values';
+import { compileRowValues, compileValues } from './values';
 import { readsOfNext } from './readsOfNext';
 import { builderOf, knowing, unroll, type Unrolled } from './rows';
 import { withRowLimits } from './rowLimits';
@@ -101,6 +101,7 @@ const passes: readonly Pass[] = [
   atOnce(compileStages),
   atOnce(compilePreviewPage),
   compileFields,
+  atOnce(compileValuesOfRows),
   atOnce(addPath),
   atOnce(compileNamedConditions),
   atOnce(compileAllEffects),
@@ -226,6 +227,10 @@ function* compileFields({ builder, declared, places, stages, fields }: Work): Ge
   yield;
 }
 
+function compileValuesOfRows(work: Work): void {
+  work.values = new Map([...work.values, ...compileRowValues(work.builder, work.fields.values())]);
+}
+
 function addPath({ builder, stages, steps, fields }: Work): void {
   const stepNumber = new Map(steps.map((step, index) => [step.id, index]));
   const askedAt = (name: string): number | undefined => {
@@ -283,7 +288,7 @@ function finish(work: Work): CompileResult {
   const { definition, names, sources } = builder;
   const result = buildGraph(builder.nodes);
   if ('cycles' in result && issues.length === 0)
-    reportCycles(builder.report, result.cycles, fields, definition.values);
+    reportCycles(builder.report, result.cycles, fields, work.values);
   if (issues.length > 0 || 'cycles' in result) return { ok: false, issues, sources };
   return {
     ok: true,

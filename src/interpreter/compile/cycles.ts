@@ -1,17 +1,16 @@
-import type { RememberedValue } from '../../language';
 import type { Report } from '../report';
-import type { CompiledField } from './model';
+import type { CompiledField, CompiledValue } from './model';
 
 /** Names the fields, values and steps of each cycle in the order in which each waits for the next, and what undoes it. */
 export function reportCycles(
   report: Report,
   cycles: readonly (readonly string[])[],
   fields: ReadonlyMap<string, CompiledField>,
-  values: readonly RememberedValue[] = [],
+  values: ReadonlyMap<string, CompiledValue>,
 ): void {
   const placeOf = (name: string): string => {
-    const at = values.findIndex((value) => value.name === name);
-    return fields.get(name)?.path ?? (at < 0 ? '' : `values[${at}].compute`);
+    const value = values.get(name);
+    return fields.get(name)?.path ?? (value ? `${value.path}.compute` : '');
   };
   for (const cycle of cycles) {
     const subjects = cycle.map((key) => key.slice(key.indexOf(':') + 1));

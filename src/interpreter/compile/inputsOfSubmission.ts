@@ -43,12 +43,12 @@ function findInputs(form: CompiledForm): ReadonlySet<string> {
 }
 
 function sentNames({ fields, values }: CompiledForm): string[] {
-  const isSent = ({ definition, inRow }: CompiledField): boolean =>
-    definition.submit !== false && (!inRow || fields.get(inRow.rows)?.definition.submit !== false);
+  const isSent = (own: boolean | undefined, { inRow }: Pick<CompiledField, 'inRow'>): boolean =>
+    own !== false && (!inRow || fields.get(inRow.rows)?.definition.submit !== false);
   return [
-    ...[...fields.values()].filter(isSent).map(({ name }) => name),
-    ...[...values.values()].filter(({ submit }) => submit).map(({ name }) => name),
-  ];
+    ...[...fields.values()].filter((one) => isSent(one.definition.submit, one)),
+    ...[...values.values()].filter((one) => isSent(one.submit, one)),
+  ].map(({ name }) => name);
 }
 
 /** What the calls that register something read beside all that is sent. */

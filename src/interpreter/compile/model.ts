@@ -155,14 +155,20 @@ export interface CompiledOption extends Option {
   selectsAll: boolean;
 }
 
+/** The row that an answer or a value belongs to, and its name there. */
+export interface InRow extends RowPlace {
+  column: string;
+  inUse: Facet<boolean>;
+}
+
 /** One answer of the form. */
 export interface CompiledField {
   name: string;
   definition: Field;
   path: string;
   row: FieldTypeRow;
-  /** The row that asks it, and its name there. */
-  inRow?: (RowPlace & { column: string; inUse: Facet<boolean> }) | undefined;
+  /** The row that asks it. */
+  inRow?: InRow | undefined;
   places: readonly Place[];
   /** Its answer outlives being hidden or skipped. */
   keep: boolean;
@@ -236,9 +242,11 @@ export interface CompiledStage {
   afterLastStep: readonly CompiledEffect[];
 }
 
-/** A remembered value. */
+/** A remembered value; that of a row once for each slot. */
 export interface CompiledValue {
   name: string;
+  path: string;
+  inRow?: InRow | undefined;
   initial: Value;
   compute?: CompiledFormula | undefined;
   /** It counts, and is sent, only while this holds. */

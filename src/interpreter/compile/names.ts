@@ -1,5 +1,13 @@
-import { fieldTypes, rowAnswer, slotsOf } from '../../fields/pure';
-import { askedFields, type Field, type FormBlock, type FormDefinition, type Stage } from '../../language';
+import { fieldTypes, rowAnswer, slotsOf, toOption } from '../../fields/pure';
+import {
+  askedFields,
+  isList,
+  type Field,
+  type FormBlock,
+  type FormDefinition,
+  type RememberedValue,
+  type Stage,
+} from '../../language';
 import type { Report } from '../report';
 import { declarationField } from './declaration';
 import type { NameInfo, Names, RowColumns } from '../scope';
@@ -47,6 +55,14 @@ export function* allDeclarations(definition: FormDefinition): Generator<Declarat
   yield* declarations((definition.preview?.declarations ?? []).map(declarationField), 'preview.declarations');
 }
 
+/** What the choices of a field count, by code; `undefined` where none has a score. */
+function scoresOf(field: Field): NameInfo['scores'] {
+  // The name of a list may stand there until lists are put in their places.
+  const options = 'options' in field && isList(field.options) ? field.options.map(toOption) : [];
+  const scores = options.flatMap(({ code, score }) => (score === undefined ? [] : [[code, score] as const]));
+  return scores.length > 0 ? new Map(scores) : undefined;
+}
+
 /**
  * Collects the one name space of fields, values and constants; reports names that are taken. A function may be called as an answer is:
  * it is told by its parentheses, and so a new function takes no name from a form that exists.
@@ -68,16 +84,27 @@ export function collectNames(definition: FormDefinition, report: Report): Names 
     }
     names.set(name, info);
   };
-  for (const { field, path, rows } of allDeclarations(definition)) {
-    add(field.name, { kind: 'field', type: fieldTypes[field.type].valueType }, `${path}.name`);
+  const addValues = (values: readonly RememberedValue[] = [], path: string): void =>
+    values.forEach(({ name }, index) =>
+      add(name, { kind: 'value', type: 'unknown' }, `${path}values[${index}].name`),
+    );
+  const addColumn = (rows: string, name: string): void => {
+    groupOf.set(name, rows);
+    groups.get(rows)?.columns.push(name);
+  };
+  const declared = [...allDeclarations(definition)];
+  for (const { field, path, rows } of declared) {
+    const type = fieldTypes[field.type].valueType;
+    add(field.name, { kind: 'field', type, scores: scoresOf(field) }, `${path}.name`);
     if (field.type === 'rows') groups.set(field.name, { slots: slotsOf(field), columns: [] });
-    if (rows === undefined) continue;
-    groupOf.set(field.name, rows);
-    groups.get(rows)?.columns.push(field.name);
+    if (rows !== undefined) addColumn(rows, field.name);
   }
-  definition.values?.forEach((value, index) => {
-    add(value.name, { kind: 'value', type: 'unknown' }, `values[${index}].name`);
-  });
+  for (const { field, path } of declared) {
+    if (field.type !== 'rows') continue;
+    addValues(field.values, `${path}.`);
+    field.values?.forEach(({ name }) => addColumn(field.name, name));
+  }
+  addValues(definition.values, '');
   for (const name of Object.keys(definition.constants ?? {})) {
     add(name, { kind: 'constant', type: 'unknown' }, `constants.${name}`);
   }

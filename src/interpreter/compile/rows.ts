@@ -32,15 +32,23 @@ export function unroll(builder: Builder, declared: readonly Declaration[]): Unro
   for (const { field, path, rows } of declared) {
     if (rows !== undefined) checkColumn(builder, field, path);
   }
-  const answersIn = (group: string): number => unrolled.filter(({ rows }) => rows === group).length;
-  if (unrolled.length > mostAnswers) {
+  const values = new Map(
+    declared.map(({ field }) => [
+      field.name,
+      field.type === 'rows' ? slotsOf(field) * (field.values?.length ?? 0) : 0,
+    ]),
+  );
+  const answersIn = (group: string): number =>
+    unrolled.filter(({ rows }) => rows === group).length + (values.get(group) ?? 0);
+  const count = [...values.values()].reduce((sum, one) => sum + one, unrolled.length);
+  if (count > mostAnswers) {
     const [name = ''] = [...slots.keys()].sort((a, b) => answersIn(b) - answersIn(a));
     const group = declared.find(({ field }) => field.name === name);
     const rows = `"${name}" dihitung ${slots.get(name) ?? 0} baris`;
     const maxRows = group?.field.type === 'rows' ? group.field.maxRows : undefined;
     builder.report(group && maxRows !== undefined ? `${group.path}.maxRows` : '', {
       code: 'limit',
-      received: `${unrolled.length} jawaban, semua baris dihitung; ${rows}`,
+      received: `${count} jawaban, semua baris dihitung; ${rows}`,
       expected: `paling banyak ${mostAnswers} jawaban`,
       hint:
         typeof maxRows === 'string'
@@ -87,8 +95,8 @@ export function knowing(builder: Builder, condition: string): Builder {
   return rows === undefined ? builder : inRow(builder, { rows, slot: 0 });
 }
 
-/** The builder that compiles a field. */
-export function builderOf(builder: Builder, { inRow: row }: Unrolled): Builder {
+/** The builder that compiles a field, or a value of a row. */
+export function builderOf(builder: Builder, { inRow: row }: Pick<Unrolled, 'inRow'>): Builder {
   return row ? inRow(builder, row) : builder;
 }
 

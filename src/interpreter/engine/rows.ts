@@ -1,5 +1,12 @@
 import { rowAnswer, slotsIn, slotsOf } from '../../fields/pure';
-import type { CompiledField, CompiledForm, CompiledRow, Place, RowPlace } from '../compile/model';
+import type {
+  CompiledField,
+  CompiledForm,
+  CompiledRow,
+  CompiledValue,
+  Place,
+  RowPlace,
+} from '../compile/model';
 import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { facet } from './read';
@@ -10,7 +17,7 @@ export function sameRow(one: RowPlace | undefined, other: RowPlace | undefined):
   return one?.rows === other?.rows && one?.slot === other?.slot;
 }
 
-/** The names of the questions of a row; none, where the name is not that of a row group. */
+/** The names of the questions and values of a row; none, where the name is not that of a row group. */
 function columnsOf(form: CompiledForm, rows: string): readonly string[] {
   return form.names.rows(rows)?.columns ?? [];
 }
@@ -25,18 +32,21 @@ export function fieldsByRow(form: CompiledForm, state: FormState, rows: string):
   return slotsIn(stored(state.values, rows)).map((slot) => fieldsOfRow(form, rows, slot));
 }
 
-/** A record per row, of what `answer` gives for its fields; what is `undefined` is left out. */
+/** A record per row, of what is given for its fields and its values; what is `undefined` is left out. */
 export function records(
   form: CompiledForm,
   state: FormState,
   rows: string,
-  answer: (field: CompiledField) => Value,
+  ofField: (field: CompiledField) => Value,
+  ofValue: (value: CompiledValue) => Value = () => undefined,
 ): readonly Record<string, Json>[] {
-  return fieldsByRow(form, state, rows).map((fields) => {
+  return slotsIn(stored(state.values, rows)).map((slot) => {
     const record: Record<string, Json> = {};
-    for (const field of fields) {
-      const value = answer(field);
-      if (field.inRow && value !== undefined) record[field.inRow.column] = value;
+    for (const column of columnsOf(form, rows)) {
+      const name = rowAnswer(rows, slot, column);
+      const [field, value] = [form.fields.get(name), form.values.get(name)];
+      const one = field ? ofField(field) : value && ofValue(value);
+      if (one !== undefined) record[column] = one;
     }
     return record;
   });

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm } from '../compile/model';
+import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { askedAt } from './check';
@@ -9,7 +9,7 @@ import { stored, type FormState } from './state';
 
 /**
  * What is sent: the answers that count, by name, empty ones left out (options `'code|label'`, amounts as numbers, days
- * `YYYY-MM-DD`), and remembered values. With `stages` only what these ask for, without remembered values.
+ * `YYYY-MM-DD`), and remembered values. With `stages` only what these ask for, without remembered values but those of rows.
  */
 export function toSubmission(
   form: CompiledForm,
@@ -25,9 +25,8 @@ export function toSubmission(
   }
   if (stages.length > 0) return sent;
   for (const value of form.values.values()) {
-    const held = stored(state.values, value.name);
-    if (value.submit && facet(form, state, value.counts) && isHeld(held, value.initial))
-      sent[value.name] = held;
+    const held = value.inRow ? undefined : heldIn(form, state, value);
+    if (held !== undefined) sent[value.name] = held;
   }
   return sent;
 }
@@ -36,7 +35,13 @@ export function toSubmission(
 function sentOf(form: CompiledForm, state: FormState, field: CompiledField): Value {
   if (field.definition.submit === false || !facet(form, state, field.counts)) return undefined;
   if (form.names.rows(field.name) === undefined) return field.row.submit(stored(state.values, field.name));
-  const rows = records(form, state, field.name, (one) => sentOf(form, state, one));
+  const rows = records(
+    form,
+    state,
+    field.name,
+    (one) => sentOf(form, state, one),
+    (value) => heldIn(form, state, value),
+  );
   return rows.length > 0 ? rows : undefined;
 }
 
@@ -51,8 +56,13 @@ function isAskedIn(
   return places.some((place) => stages.includes(stageOf(form, place.step).id));
 }
 
-/** A remembered value that was set to the empty text says so; one that nobody has set says nothing. */
-function isHeld(held: Value, initial: Value): held is Json {
-  if (held === undefined || held === null || sameValue(held, [])) return false;
-  return held !== '' || initial !== '';
+/** What is sent of a remembered value: one that was set to the empty text says so; one that nobody has set says nothing. */
+function heldIn(
+  form: CompiledForm,
+  state: FormState,
+  { name, submit, counts, initial }: CompiledValue,
+): Json | undefined {
+  const held = stored(state.values, name);
+  if (!submit || !facet(form, state, counts) || held === null || sameValue(held, [])) return undefined;
+  return held === '' && initial === '' ? undefined : held;
 }

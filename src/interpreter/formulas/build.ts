@@ -110,7 +110,7 @@ function literalType(value: Value): ValueType {
 
 /** What stands in for a part that is wrong, so that the rest is checked, too. */
 function unknown(text: string): Expression {
-  return { type: 'unknown', piped: false, text, evaluate: () => undefined };
+  return { type: 'unknown', piped: false, text, scores: new Map(), evaluate: () => undefined };
 }
 
 function buildName({ env, reads, problem }: Build, name: string): Expression {
@@ -132,6 +132,7 @@ function buildName({ env, reads, problem }: Build, name: string): Expression {
       type: info.type,
       piped: ['choice', 'choices', 'unknown'].includes(info.type),
       text: name,
+      scores: info.scores,
       evaluate: (scope) => scope.read(answer),
     };
   }
@@ -243,7 +244,7 @@ function evaluateCall(
       return rows === undefined ? bySlot : inOrder({ rows, bySlot });
     });
   return 'compute' in row
-    ? computed(row.compute(args(exactly)))
+    ? computed(row.compute(args(exactly), parts.flat()))
     : { evaluate: row.evaluate(args(({ evaluate }) => evaluate)) };
 }
 

@@ -14,6 +14,8 @@ export interface Expression {
   literal?: Value;
   /** As the editor wrote it, as far as it is short: for reports. */
   text: string;
+  /** What the choices of the answer that it is count, by code. */
+  scores?: ReadonlyMap<string, number> | undefined;
   evaluate: Evaluate;
   /** Its value before it is rounded, where it is computed; left out: the same. */
   exact?: Evaluate<Part>;

@@ -21,10 +21,13 @@ interface Case {
 
 const types = new Map(Object.entries(cases.names)) as ReadonlyMap<string, ValueType>; // JSON widens the types to text.
 const columns = new Map(Object.entries(cases.columns)) as ReadonlyMap<string, ValueType>; // As above.
+const scores = new Map(
+  Object.entries(cases.scores).map(([name, byCode]) => [name, new Map(Object.entries(byCode))]),
+);
 const names: Names = {
   get: (name) => {
     const type = types.get(name);
-    return type && { kind: type === 'unknown' ? 'value' : 'field', type };
+    return type && { kind: type === 'unknown' ? 'value' : 'field', type, scores: scores.get(name) };
   },
   all: () => [...types.keys()],
   rows: (group) =>
@@ -37,7 +40,8 @@ function inRow(slot: number): Names {
     ...names,
     get: (name) => {
       const type = columns.get(name);
-      return type ? { kind: 'field', type, answer: `anak.${slot}.${name}` } : names.get(name);
+      const info = { kind: 'field', scores: scores.get(name), answer: `anak.${slot}.${name}` } as const;
+      return type ? { ...info, type } : names.get(name);
     },
   };
 }

@@ -31,6 +31,7 @@ export const functionNames = [
   'json',
   'count',
   'contains',
+  'score',
   'join',
   'every',
   'some',

@@ -31,9 +31,9 @@ interface EvaluatingRow extends CommonRow {
   evaluate: (args: readonly Evaluate[]) => Evaluate;
 }
 
-/** Computes with the arguments as they are before they are rounded. */
+/** Computes with the arguments as they are before they are rounded; `parts` are what they were built from. */
 interface ComputingRow extends CommonRow {
-  compute: (args: readonly Evaluate<Part>[]) => Evaluate<Part>;
+  compute: (args: readonly Evaluate<Part>[], parts: readonly Expression[]) => Evaluate<Part>;
 }
 
 /** What the language knows of a function. */

@@ -13,7 +13,7 @@ import {
   yearsBetween,
 } from './dates';
 import { isFunction, type FunctionName } from './functionNames';
-import { finite, Fraction, fractionOf, plus, settled, zero } from './fractions';
+import { finite, Fraction, fractionOf, plus, settled, zero, type Part } from './fractions';
 import { fixed, skipping, type FunctionRow } from './functionRow';
 import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
 import { nodesIn } from './nodes';
@@ -57,6 +57,18 @@ function wordsOf(value: Value): string {
   return typeof value === 'string' ? labelOf(value) : '';
 }
 
+/** The sum of all that is not empty; nothing where something is no number. */
+function total(parts: readonly Part[]): Part {
+  let sum = zero;
+  for (const part of parts) {
+    if (!(part instanceof Fraction) && isEmpty(part)) continue;
+    const one = fractionOf(part);
+    if (!one) return undefined;
+    sum = plus(sum, one);
+  }
+  return sum;
+}
+
 /** Every function of the language: what it takes, what it gives, what it does. */
 export const functions = {
   sum: {
@@ -64,16 +76,29 @@ export const functions = {
     rest: number,
     type: () => 'number',
     overRows: 'spread',
-    compute: (args) => (scope) => {
-      let total = zero;
-      for (const arg of args) {
-        const part = arg(scope);
-        if (!(part instanceof Fraction) && isEmpty(part)) continue;
-        const one = fractionOf(part);
-        if (!one) return undefined;
-        total = plus(total, one);
-      }
-      return total;
+    compute: (args) => (scope) => total(args.map((arg) => arg(scope))),
+  },
+  // Of ticks it is the sum, which for none is a number, as their count is.
+  score: {
+    parameters: [{ ...anything, words: 'pertanyaan' }],
+    type: () => 'number',
+    check: ([asked]) =>
+      asked?.scores
+        ? undefined
+        : {
+            code: 'formula',
+            received: asked?.text ?? '',
+            expected: 'nama pertanyaan yang pilihannya mempunyai "score"',
+            hint: 'Tulis "score" pada pilihan-pilihannya: { "value": "1|Rendah", "score": 1 }.',
+          },
+    compute: ([answer], [asked]) => {
+      const scoreOf = (one: Json): Value =>
+        typeof one === 'string' ? asked?.scores?.get(codeOf(one)) : undefined;
+      return (scope) => {
+        const chosen = settled(answer?.(scope));
+        if (asked?.type === 'choices') return total(isList(chosen) ? chosen.map(scoreOf) : []);
+        return scoreOf(chosen ?? null);
+      };
     },
   },
   // Of nothing there is no smallest or largest: ±Infinity becomes empty.

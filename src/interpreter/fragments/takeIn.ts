@@ -182,12 +182,19 @@ function byPattern(name: string, { names = '{name}' }: FragmentUse): string {
   return names.replace('{name}', name).replace('{Name}', upper);
 }
 
+/** The names of the fields of a fragment, and of the values of its rows. */
+function namesOf(blocks: readonly FormBlock[]): string[] {
+  const fields = fieldsIn(blocks);
+  const values = fields.flatMap((field) => (field.type === 'rows' ? (field.values ?? []) : []));
+  return [...fields, ...values].map(({ name }) => name);
+}
+
 function namesIn({ blocks }: Fragment, use: FragmentUse) {
   const { rename = {}, leaveOut = [] } = use;
   return new Map(
-    fieldsIn(blocks)
-      .filter(({ name }) => !leaveOut.includes(name))
-      .map(({ name }) => {
+    namesOf(blocks)
+      .filter((name) => !leaveOut.includes(name))
+      .map((name) => {
         const own = Object.hasOwn(rename, name) ? rename[name] : undefined;
         return [name, own ?? byPattern(name, use)];
       }),
@@ -198,7 +205,9 @@ function namesIn({ blocks }: Fragment, use: FragmentUse) {
 function misnamed(use: FragmentUse, { blocks }: Fragment, path: string): Issue[] {
   const known = fieldsIn(blocks).map(({ name }) => name);
   const said = [
-    ...Object.keys(use.rename ?? {}).map((name) => ({ name, at: `rename.${name}` })),
+    ...Object.keys(use.rename ?? {}).flatMap((name) =>
+      namesOf(blocks).includes(name) ? [] : [{ name, at: `rename.${name}` }],
+    ),
     ...Object.keys(use.set ?? {}).map((name) => ({ name, at: `set.${name}` })),
     ...(use.leaveOut ?? []).map((name, index) => ({ name, at: `leaveOut[${index}]` })),
   ];

@@ -61,6 +61,8 @@ export const choiceKeysOfOption = {
   selectsAll: optional(flag),
   /** On an option of a checkbox group: ticking it unticks the others, ticking another one unticks it. */
   exclusive: optional(flag),
+  /** What the choice counts in `score(name)` of a formula. */
+  score: optional(number),
   /** A text that is needed while the choice is chosen: its label, or more of it. */
   asks: optional(union(byKind('pertanyaannya, atau {"label"}'), { text: template, object: asks })),
 };

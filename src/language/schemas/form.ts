@@ -3,7 +3,6 @@ import {
   actionName,
   afterLastStep,
   answer,
-  answerName,
   anyProse,
   anyTemplate,
   anyText,
@@ -15,7 +14,6 @@ import {
   exactlyOne,
   filledList,
   flag,
-  formula,
   href,
   type Infer,
   json,
@@ -47,6 +45,7 @@ import { optionList } from './choices';
 import { condition, namedCondition } from './conditions';
 import { action } from './effects';
 import { formBlock, formBlocks } from './fields';
+import { value } from './values';
 
 const product = object({
   id: text,
@@ -180,22 +179,6 @@ export type Navigation = NonNullable<Stage['navigation']>;
 
 /** What follows the last step: the preview, the submission, or a named action. */
 export type AfterLastStep = string;
-
-const value = object({
-  /** The value's name, in the same name space as the fields. */
-  name: answerName,
-  /** What it holds at the start; left out: nothing. */
-  initial: optional(json),
-  /** The value is this formula's result. */
-  compute: optional(formula),
-  /** It counts, and is sent, only while this holds. */
-  visibleWhen: optional(condition),
-  /** False: it is not sent. */
-  submit: optional(flag),
-});
-
-/** A remembered value without a control. */
-export type RememberedValue = Infer<typeof value>;
 
 const nextPopup = object({
   slug: popup,

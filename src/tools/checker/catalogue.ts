@@ -176,6 +176,9 @@ export const catalogue = {
   'first-value-may-break': advice(
     'Isian awal yang terpotong atau kosong harus diisi sendiri oleh pengunjung.',
   ),
+  'score-missing': error(
+    'Jawaban ini tidak mempunyai nilai, sehingga hitungan dari nilai-nilai kosong atau kurang.',
+  ),
   'key-alone': error('Kunci ini tidak berarti apa-apa: yang dijelaskannya tidak ada.'),
   'dead-end': error(stuck),
   'ends-nowhere': error('Pengunjung mengira sudah mengajukan, padahal tidak ada yang terkirim.'),

@@ -11,6 +11,7 @@ import {
   type Rule,
 } from '../../interpreter';
 import { unitsOf } from '../../fields/common/units';
+import type { RememberedValue } from '../../language';
 import { treeWords, wordsAt } from '../words/conditions';
 import { formulaWords } from '../words/formulas';
 import { numberWords, sizeWords, timeWords } from '../words/plain';
@@ -45,6 +46,27 @@ export function checkWords(form: CompiledForm, { source, tree, level }: Compiled
   return `${what} kecuali ${that}: “${escaped(source.message)}”.`;
 }
 
+/** What a remembered value is, as HTML. */
+export function heldWords(
+  form: CompiledForm,
+  { compute, initial }: Pick<RememberedValue, 'compute' | 'initial'>,
+  path: string,
+): string {
+  const first = initial === undefined ? 'kosong pada awalnya' : code(JSON.stringify(initial));
+  const when = wordsAt(form, `${path}.visibleWhen`);
+  return `${compute === undefined ? first : `dihitung: ${code(compute)}`}${when && `, selama ${escaped(when)}`}`;
+}
+
+/** The values of each row of a group, with what they are, as HTML. */
+export function rowValues(form: CompiledForm, field: Field): { name: string; said: string }[] {
+  const { values = [] } = field.type === 'rows' ? field : {};
+  const path = form.fields.get(field.name)?.path ?? '';
+  return values.map((value, index) => {
+    const held = heldWords(form, value, `${path}.values[${index}]`);
+    return { name: value.name, said: value.submit === false ? `${held}; tidak dikirim` : held };
+  });
+}
+
 /** A formula as it was written. */
 export function code(formula: number | string): string {
   return `<code>${escaped(String(formula))}</code>`;
@@ -71,15 +93,23 @@ function listed(form: CompiledForm, field: Field): string[] {
 }
 
 function optionWords(form: CompiledForm, option: CompiledOption): string {
-  const { label, hint, visibleWhen, selectsAll, exclusive } = option;
-  const when = visibleWhen ? [`bila ${escaped(treeWords(form, visibleWhen.tree))}`] : [];
-  const notes = [
-    ...(hint === undefined ? [] : [escaped(hint)]),
-    ...when,
+  const notes = optionNotes(form, option).map(escaped);
+  const label = escaped(option.label);
+  return notes.length === 0 ? label : `${label} <i>(${notes.join('; ')})</i>`;
+}
+
+/** What is said of a choice beside its label. */
+export function optionNotes(
+  form: CompiledForm,
+  { hint, visibleWhen, selectsAll, exclusive, score }: CompiledOption,
+): string[] {
+  return [
+    ...(hint === undefined ? [] : [hint]),
+    ...(visibleWhen ? [`bila ${treeWords(form, visibleWhen.tree)}`] : []),
     ...(selectsAll ? ['mencentang semua'] : []),
     ...(exclusive ? ['melepas yang lain'] : []),
+    ...(score === undefined ? [] : [`bernilai ${numberWords(score)}`]),
   ];
-  return notes.length === 0 ? escaped(label) : `${escaped(label)} <i>(${notes.join('; ')})</i>`;
 }
 
 const named = (rule: Rule): string =>

@@ -28,6 +28,25 @@ const definition: FormDefinition = {
         },
         { type: 'currency', name: 'setoran2', label: 'Batas' },
         { type: 'currency', name: 'total', label: 'Total', compute: 'sum(setoran)' },
+        {
+          type: 'radio',
+          name: 'dana',
+          label: 'Sumber dana',
+          options: [
+            { value: '1|Gaji', score: 2.5 },
+            { value: '9|Lainnya', score: 1, asks: { label: 'Sumber lain', maxLength: 60 } },
+          ],
+        },
+        {
+          type: 'rows',
+          name: 'utang',
+          label: 'Utang',
+          blocks: [{ type: 'currency', name: 'sisa', label: 'Sisa' }],
+          values: [
+            { name: 'poin', compute: 'score(dana) * sisa', submit: false },
+            { name: 'besar', compute: 'sisa > 5', visibleWhen: [{ name: 'poin', condition: 'isFilled' }] },
+          ],
+        },
         { type: 'monthYear', name: 'bulan', label: 'Bulan', minDate: '2026-08' },
         {
           type: 'text',
@@ -72,6 +91,16 @@ const html = formDocument(form);
 
 test.each([
   ['what is asked, with its choices', 'Pilihan: Ya; Tidak.'],
+  ['what a choice counts', 'Pilihan: Gaji <i>(bernilai 2,5)</i>; Lainnya <i>(bernilai 1)</i>.'],
+  [
+    'what a choice asks for, below its question',
+    'Sumber lain<code>danaLainnya</code></th>\n<td>Teks satu baris</td><td>ya</td>\n<td><p class="bila">Hanya bila “Sumber dana” adalah Lainnya.</p><ul><li>Paling banyak 60 karakter.</li>',
+  ],
+  [
+    'a value of each row',
+    'Nilai <code>poin</code>, dihitung: <code>score(dana) * sisa</code>; tidak dikirim.',
+  ],
+  ['its condition, by the names of the row', 'dihitung: <code>sisa &gt; 5</code>, selama poin sudah diisi.'],
   ['when, in the words of labels and options', 'Hanya bila “Nasabah?” bukan Ya.'],
   ['the rules, amounts with dots', 'Paling sedikit Rp 100.000.'],
   ['a bound that is a month', 'Paling awal Agustus 2026.'],

@@ -4,7 +4,7 @@ import { treeWords, wordsAt } from '../words/conditions';
 import { documentStyle } from './documentStyle';
 import { drawFlow } from './drawFlow';
 import { effectsWords } from './effectWords';
-import { code, files } from './fieldWords';
+import { code, files, heldWords } from './fieldWords';
 import { flowOf } from './flow';
 import { stepSection } from './stepSection';
 import { escaped } from './words';
@@ -116,15 +116,11 @@ function named(form: CompiledForm): string {
       const words = wordsAt(form, `conditions.${name}${title === undefined ? '' : '.when'}`);
       return [name, title === undefined ? 'syarat' : `syarat: ${escaped(title)}`, escaped(words)];
     }),
-    ...values.map(({ name, compute, initial, submit }, index) => {
-      const first = initial === undefined ? 'kosong pada awalnya' : code(JSON.stringify(initial));
-      const when = wordsAt(form, `values[${index}].visibleWhen`);
-      return [
-        name,
-        submit === false ? 'nilai, tidak dikirim' : 'nilai',
-        `${compute === undefined ? first : `dihitung: ${code(compute)}`}${when && `, selama ${escaped(when)}`}`,
-      ];
-    }),
+    ...values.map((value, index) => [
+      value.name,
+      value.submit === false ? 'nilai, tidak dikirim' : 'nilai',
+      heldWords(form, value, `values[${index}]`),
+    ]),
     ...Object.entries(constants).map(([name, one]) => [name, 'konstanta', code(JSON.stringify(one))]),
   ];
   if (rows.length === 0) return '<p>Tidak ada.</p>';

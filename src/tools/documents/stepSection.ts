@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../../interpreter';
 import { treeWords } from '../words/conditions';
-import { checkWords, fieldRules } from './fieldWords';
+import { checkWords, fieldRules, rowValues } from './fieldWords';
 import { escaped, plainOf, sentence } from './words';
 
 /** What one step shows and asks, in its order. */
@@ -48,6 +48,7 @@ function row(form: CompiledForm, block: CompiledBlock): string {
             `<b>${hasOwnPages(form, block.field) ? 'Di halaman setiap baris:' : 'Di setiap baris:'}</b>`,
           ) +
           rows +
+          computed(form, block) +
           wide('kelompok', '')
         : '';
       return `${fieldRow(form, block, shown)}${below}`;
@@ -64,6 +65,13 @@ function row(form: CompiledForm, block: CompiledBlock): string {
       return `${wide('konten', `${escaped(said)}${shown}`)}${block.blocks.map((one) => row(form, one)).join('')}`;
     }
   }
+}
+
+/** What is computed of each row. */
+function computed(form: CompiledForm, { field }: Place): string {
+  const definition = form.fields.get(field)?.definition;
+  const values = definition ? rowValues(form, definition) : [];
+  return values.map(({ name, said }) => wide('konten', `Nilai <code>${name}</code>, ${said}.`)).join('');
 }
 
 /** What must hold between answers, where it is told. */

@@ -29,6 +29,25 @@ test('what goes, is written otherwise or has new codes breaks a receiver; what c
   ]);
 });
 
+test('a value of rows is a key of their records', () => {
+  const withValues = (values: object): ReturnType<typeof formOf> => {
+    const rows = {
+      type: 'rows',
+      name: 'kebun',
+      label: 'Kebun',
+      blocks: [{ type: 'number', name: 'pohon', label: 'Pohon' }],
+    };
+    return formOf(edited(kredit, [{ at: 'steps.2.blocks.1', insert: { ...rows, ...values } }]));
+  };
+  const values = [
+    { name: 'buah', compute: 'pohon * 9' },
+    { name: 'banyak', compute: 'pohon > 9', submit: false },
+  ];
+  expect(payloadChanges(withValues({}), withValues({ values }))).toEqual([
+    { breaking: false, words: 'Kunci baru “kebun[].buah”: nilai.' },
+  ]);
+});
+
 test('the same version changes nothing', () => {
   expect(payloadChanges(before, before)).toEqual([]);
 });

@@ -41,14 +41,15 @@ export function payloadOf(form: CompiledForm): SentKey[] {
 
 /** The keys of answers and values, wherever they are sent together. */
 function answersOf(form: CompiledForm): SentKey[] {
+  const keyOf = ({ inRow, name }: Pick<CompiledField, 'inRow' | 'name'>): string =>
+    inRow ? `${inRow.rows}[].${inRow.column}` : name;
+  const isLater = ({ inRow }: Pick<CompiledField, 'inRow'>): boolean => inRow !== undefined && inRow.slot > 0;
   const answers = [...form.fields.values()].flatMap((field) => {
-    if (field.inRow && field.inRow.slot > 0) return [];
-    if (field.definition.submit === false || field.row.proof) return [];
-    const key = field.inRow ? `${field.inRow.rows}[].${field.inRow.column}` : field.name;
-    return [{ key, type: typeWords(field), ...codesOf(field) }];
+    if (isLater(field) || field.definition.submit === false || field.row.proof) return [];
+    return [{ key: keyOf(field), type: typeWords(field), ...codesOf(field) }];
   });
-  const values = [...form.values.values()].flatMap(({ name, submit }) =>
-    submit ? [{ key: name, type: 'nilai' }] : [],
+  const values = [...form.values.values()].flatMap((value) =>
+    value.submit && !isLater(value) ? [{ key: keyOf(value), type: 'nilai' }] : [],
   );
   return [...answers, ...values];
 }

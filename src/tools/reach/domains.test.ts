@@ -59,6 +59,11 @@ describe('What an answer can be', () => {
     expect(values).toEqual([['1', '2', '3'], [], ['1'], ['2'], ['1', '2'], []]);
   });
 
+  test('choices that count differently are told apart', () => {
+    const scored = [{ value: '1', score: 0 }, { value: '2', score: 5 }, '3', '4'];
+    expect(valuesOf({ type: 'radio', options: scored })).toEqual(['1', '2', '']);
+  });
+
   test('very many ticks: each alone, all but each, and so not all', () => {
     const many = Array.from({ length: 11 }, (_, index) => `k${index + 10}`);
     const domain = domainOf(fieldOf({ type: 'checkboxGroup', options: many }), {
@@ -223,11 +228,12 @@ test('a choice, or a list of them, has a code', () => {
 
 test('a choice is told apart by its code or a part of it', () => {
   expect([
-    isTold(['1|A'], '1'),
-    isTold(['1'], '21'),
-    isTold(['21'], '1'),
-    isTold([''], '1'),
-    isTold([1], '1'),
-  ]).toEqual([true, true, false, false, false]);
+    isTold({ code: '1' }, ['1|A']),
+    isTold({ code: '21' }, ['1']),
+    isTold({ code: '1' }, ['21']),
+    isTold({ code: '1' }, ['']),
+    isTold({ code: '1' }, [1]),
+    isTold({ code: '1', score: 0 }, []),
+  ]).toEqual([true, true, false, false, false, true]);
   expect([isAnyOther(`${other}1`), isAnyOther(`x${other}`), isAnyOther(1)]).toEqual([true, false, false]);
 });

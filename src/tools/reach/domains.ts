@@ -113,9 +113,9 @@ function others({ compared }: DomainFacts): string[] {
   return Array.from({ length: Math.min(compared, mostDifferent) }, (_, at) => `${anyOther}${at || ''}`);
 }
 
-/** The codes that conditions tell apart, by their own condition or by what they are compared with, and the others. */
+/** The codes that conditions and formulas tell apart, by what they say or by what they are compared with, and the others. */
 function toldApart(listed: readonly CompiledOption[], mentioned: readonly Value[]): [string[], string[]] {
-  const told = listed.filter(({ code, visibleWhen }) => visibleWhen !== undefined || isTold(mentioned, code));
+  const told = listed.filter((option) => isTold(option, mentioned));
   return [
     told.map(({ code }) => code),
     listed.filter((option) => !told.includes(option)).map(({ code }) => code),
@@ -128,8 +128,12 @@ function alikeNeeded(mentioned: readonly Value[], told: number): number {
   return Math.max(1, Math.min(Math.max(...counts) + 1, mostCounted - told));
 }
 
-/** Whether a choice is compared with by its code, or by a part of it. */
-export function isTold(mentioned: readonly Value[], code: string): boolean {
+/** Whether a choice has a condition or a score, or is compared with by its code, or by a part of it. */
+export function isTold(
+  { code, visibleWhen, score }: Pick<CompiledOption, 'code' | 'visibleWhen' | 'score'>,
+  mentioned: readonly Value[],
+): boolean {
+  if (visibleWhen !== undefined || score !== undefined) return true;
   return mentioned.some((one) => typeof one === 'string' && one !== '' && code.includes(codeOf(one)));
 }
 

@@ -134,7 +134,7 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
     isFixed: (name) => form.constants.has(name) || fixed(name) !== undefined,
     isTold: (name, code) => {
       const option = form.fields.get(name)?.listed?.find((one) => one.code === code);
-      return option?.visibleWhen !== undefined || isTold(mentions(name).mentioned, code);
+      return isTold({ code, ...option }, mentions(name).mentioned);
     },
     isLate: (step) => stepOf(form, step).stage !== first,
     isPassed: (name, number) => {
@@ -275,6 +275,9 @@ function daysAway(today: string, count: number): string[] {
   );
 }
 
+/** Values that are read by one another so deep are looked through. */
+const deepestValue = 3;
+
 type Mentions = Pick<DomainFacts, 'mentioned' | 'compared'>;
 
 /** What each answer is compared with. Answers that are compared with one another share what they are compared with. */
@@ -299,12 +302,18 @@ function mentionsIn(
       joined.forEach((one) => groups.set(one, group));
     }
   };
-  /** Every answer that a formula reads may be near to each number, text and day that stands in it. */
-  const noteFormula = ({ nodes, reads }: CompiledFormula, compared: readonly Value[] = []): void => {
+  /** Every answer that a formula reads, itself or by a value, may be near to each number, text and day that stands in it. */
+  const noteFormula = (
+    { nodes, reads }: CompiledFormula,
+    compared: readonly Value[] = [],
+    depth = deepestValue,
+  ): void => {
     const told = [...literalsIn(nodes), ...compared, ...reads.map((name) => known(name))];
     for (const name of reads) {
       const type = fields.get(name)?.row.valueType;
       if (type !== undefined) samplesOf(type, told, today).forEach((value) => note(name, value));
+      const inner = values.get(name)?.compute;
+      if (inner && depth > 0) noteFormula(inner, told, depth - 1);
     }
   };
   for (const { compiled } of sources.conditions.values()) {

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { change, compile, startState, type FormDefinition } from '../../interpreter';
+import { change, compile, startState, type Field, type FormDefinition } from '../../interpreter';
 import { definitionSchema, siteSchema } from './definitionSchema';
 import { referenceText } from './reference';
 import { functionWords } from './words/functions';
 
 const text = referenceText();
+
+/** A question whose choices count. */
+const scored = (type: 'radio' | 'checkboxGroup', name: string): Field => ({
+  type,
+  name,
+  label: name,
+  options: [1, 2, 3].map((score) => ({ value: String(score), score })),
+});
 
 /** A form whose only formula this is. */
 const formWith = (compute: string): FormDefinition => ({
@@ -27,18 +35,22 @@ const formWith = (compute: string): FormDefinition => ({
             { type: 'number', name: 'usia', label: 'Usia' },
           ],
         },
+        scored('radio', 'risiko'),
+        scored('checkboxGroup', 'tujuan'),
       ],
     },
   ],
 });
 
-/** The children of the examples. */
+/** The children and choices of the examples. */
 const children = {
   anak: [0, 1],
   'anak.0.namaAnak': 'Ayu',
   'anak.0.usia': 7,
   'anak.1.namaAnak': 'Budi',
   'anak.1.usia': 12,
+  risiko: '2',
+  tujuan: ['1', '2'],
 };
 
 test('the reference in form-definitions is the one that the schema makes (mend it with: npm run schema)', () => {

@@ -122,6 +122,7 @@ const callWords: Readonly<Record<string, (operands: Operands) => string>> = {
   year: ({ a }) => `tahun dari ${a}`,
   count: ({ a }) => `banyaknya ${a}`,
   join: ({ a }) => `daftar ${a}`,
+  score: ({ a }) => `nilai ${a}`,
   contains: ({ a, b }) => `${a} memuat ${b}`,
 };
 

@@ -11,10 +11,10 @@ import {
 } from '../../interpreter';
 import { numberWords, timeWords } from './plain';
 
-/** A field by its label; anything else by its name. */
+/** A field by its label; anything else by its name, a value of a row by that in its row. */
 export function nameWords(form: CompiledForm, name: string): string {
   const field = form.fields.get(name)?.definition;
-  return field ? `“${labelWords(field)}”` : name;
+  return field ? `“${labelWords(field)}”` : (form.values.get(name)?.inRow?.column ?? name);
 }
 
 /** What readers call a question: its short label, where it has one. */

@@ -67,6 +67,7 @@ const optionWords = (name: string, title: string) =>
         about: 'Pada `checkboxGroup`: mencentangnya melepas yang lain, dan sebaliknya.',
         examples: [true],
       },
+      score: { about: 'Nilainya untuk `score(nama)` di dalam rumus.', examples: [2] },
     },
     { starters: ['label'] },
   );

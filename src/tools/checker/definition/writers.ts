@@ -8,6 +8,7 @@ export function writtenNames({ definition, fields, sources }: Checked): Readonly
     Object.keys(record ?? {}).forEach((name) => written.add(name));
   };
   for (const { field } of fields.values()) {
+    if (field.type === 'rows') field.values?.forEach(({ name }) => written.add(name));
     if (field.compute !== undefined || hasDefault(field)) written.add(field.name);
     if (field.type === 'switch') add(field.copies);
     if ('lookup' in field) add(field.lookup?.fills);

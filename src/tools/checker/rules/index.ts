@@ -28,6 +28,7 @@ import { outcomes } from './outcomes';
 import { optionalPlus } from './optionalPlus';
 import { reachability } from './reachability';
 import { rowEditing } from './rowEditing';
+import { scores } from './scores';
 import { senseless } from './senseless';
 import { textFacts } from './textFacts';
 import { texts } from './texts';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   lists,
   copyTypes,
   choices,
+  scores,
   ({ definition }) => texts(definition),
   units,
   dialogs,

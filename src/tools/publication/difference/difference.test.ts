@@ -17,6 +17,36 @@ test.each(cases as readonly Case[])('$name', ({ edit, sentences }) => {
   expect(differenceOf(before, formOf(edited(kredit, edit)))).toEqual(sentences);
 });
 
+test('values of rows come, are computed otherwise and go', () => {
+  const rows = {
+    type: 'rows',
+    name: 'kebun',
+    label: 'Kebun',
+    blocks: [{ type: 'number', name: 'pohon', label: 'Pohon' }],
+  };
+  const withValues = (values: object): ReturnType<typeof formOf> =>
+    formOf(edited(kredit, [{ at: 'steps.2.blocks.1', insert: { ...rows, ...values } }]));
+  const [none, some, other] = [
+    withValues({}),
+    withValues({ values: [{ name: 'buah', compute: 'pohon * 9' }] }),
+    withValues({
+      values: [
+        {
+          name: 'buah',
+          compute: 'pohon * 7',
+          submit: false,
+          visibleWhen: [{ name: 'pohon', condition: 'isFilled' }],
+        },
+      ],
+    }),
+  ];
+  expect(differenceOf(none, some)).toEqual(['“Kebun”: nilai baru: “buah” (dihitung: pohon * 9).']);
+  expect(differenceOf(some, other)).toEqual([
+    '“Kebun”: nilai “buah” kini dihitung: pohon * 7, selama “Pohon” sudah diisi; tidak dikirim (dahulu dihitung: pohon * 9).',
+  ]);
+  expect(differenceOf(some, none)).toEqual(['“Kebun”: nilai dihapus: “buah” (dihitung: pohon * 9).']);
+});
+
 /** Every value in JSON that is a text, a number or a mark: the object or list that holds it, and its key. */
 function leavesIn(value: unknown): { owner: Record<string, unknown>; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];

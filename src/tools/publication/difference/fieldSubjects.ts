@@ -13,9 +13,8 @@ import {
 } from '../../../interpreter';
 import { neededKeys, type KeyOf } from '../../../language/schema';
 import { fields } from '../../../language/schemas/fields';
-import { treeWords } from '../../words/conditions';
 import { labelWords, plainLabel } from '../../words/values';
-import { answerRules } from '../../documents/fieldWords';
+import { answerRules, optionNotes, rowValues } from '../../documents/fieldWords';
 import { plainOf, sentence } from '../../documents/words';
 import {
   checkItems,
@@ -78,6 +77,14 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
     type: { says: `berjenis ${sentence('blokBerjenis', 'type', definition.type)}` },
     ...(place ? placeFacts(version, place, definition.required === true, definition.readOnly === true) : {}),
     options: { of: 'pilihan', items: optionItems(form, field) },
+    values: {
+      of: 'nilai',
+      items: rowValues(form, definition).map(({ name, said }) => ({
+        key: name,
+        name: quoted(name),
+        words: `${quoted(name)} (${plainOf(said)})`,
+      })),
+    },
     rules: sentences('aturan', answerRules(form, definition).map(plainOf)),
     checks: checkItems(form, field.checks),
     messages: {
@@ -123,19 +130,14 @@ function placeFacts(
 
 function optionItems(form: CompiledForm, { definition, listed = [] }: CompiledField): Item[] {
   const entries = 'options' in definition ? (definition.options ?? []) : [];
-  return listed.map(({ code, label, hint, visibleWhen, selectsAll, exclusive }, at) => {
-    const notes = [
-      ...(hint === undefined ? [] : [hint]),
-      ...(visibleWhen ? [`bila ${treeWords(form, visibleWhen.tree)}`] : []),
-      ...(selectsAll ? ['mencentang semua'] : []),
-      ...(exclusive ? ['melepas yang lain'] : []),
-    ];
+  return listed.map((option, at) => {
+    const { code, label } = option;
     const entry = entries[at];
     // Two choices may have one code under conditions that exclude each other.
     const twin = listed.slice(0, at).filter((one) => one.code === code).length;
     const sent = entry === undefined ? '' : toOption(entry).value;
     const isPlain = sent === label || sent === `${code}|${label}`;
-    const all = [...notes, ...(isPlain ? [] : [`dikirim sebagai ${sent}`])];
+    const all = [...optionNotes(form, option), ...(isPlain ? [] : [`dikirim sebagai ${sent}`])];
     return {
       key: twin === 0 ? code : `${code} ${twin}`,
       name: quoted(label, 80),

@@ -6,13 +6,13 @@ import type {
   NextPopup,
   Product,
   QueryParameter,
-  RememberedValue,
   Stage,
   TitledCondition,
   Watch,
 } from '../../../interpreter';
 import { keysOfSending } from '../../../language/schemas/form';
 import { condition, conditionKey } from '../../../fields/common/words/conditions';
+import { rememberedValue } from '../../../fields/common/words/values';
 import { confirmationPage, previewPage, startPage } from './around';
 import { effect } from './effects';
 import { step, stepsExample } from './step';
@@ -118,21 +118,6 @@ const stage = objectWords<Stage>('tahap', 'Tahap', {
   },
   steps: { about: 'Langkah-langkah tahap ini, berurutan.', examples: [stepsExample], of: step },
   afterLastStep: { about: `${afterLastStep} Tanpa ini: milik formulir.`, examples: ['preview', 'submit'] },
-});
-
-const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa field', {
-  name: {
-    title: 'Nama jawaban',
-    about: 'Nama nilai; tidak boleh sama dengan nama field atau konstanta.',
-    examples: ['statusCek'],
-  },
-  initial: { about: 'Isi pada awal pengisian. Tanpa ini: kosong.', examples: ['eform', 0] },
-  compute: {
-    about: 'Rumus; nilai ini selalu hasilnya.',
-    examples: ["code(wargaNegara) == 'wni' ? 'KTP' : 'PASSPORT'"],
-  },
-  visibleWhen: conditionKey('Nilai hanya berlaku, dan dikirim, selama syarat ini berlaku.'),
-  submit: { about: '`false`: tidak ikut dikirim.', examples: [false] },
 });
 
 const queryParameter = objectWords<QueryParameter>('parameterAlamat', 'Parameter alamat', {

@@ -131,6 +131,11 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Benar bila kelompok centang memuat kode itu, atau teks memuat bagian itu.',
     example: ["contains('KTP, NPWP', 'KTP')", 'true'],
   },
+  score: {
+    call: 'score(pilihan)',
+    about: 'Nilai (`score`) pilihan yang dipilih; dari kelompok centang jumlahnya.',
+    example: ['score(risiko) + score(tujuan)', '5'],
+  },
   count: {
     call: 'count(baris)',
     about:

@@ -19,12 +19,12 @@ export interface Known {
 /** Every field of a form by its label, those of rows once and with the list that they are asked in, and every value. */
 export function fieldChoices(form: CompiledForm): Choice[] {
   const fields = new Map<string, Choice>();
-  for (const { definition, inRow } of form.fields.values()) {
-    const label = definition.shortLabel ?? definition.label;
+  for (const { name, inRow, ...held } of [...form.fields.values(), ...form.values.values()]) {
+    const label = 'definition' in held ? (held.definition.shortLabel ?? held.definition.label) : undefined;
     const list = inRow && form.fields.get(inRow.rows)?.definition.label;
-    const value = inRow?.column ?? definition.name;
-    if (!fields.has(value))
-      fields.set(value, { value, about: list === undefined ? label : `${label} (${list})` });
+    const value = inRow?.column ?? name;
+    const about = [label, list && `(${list})`].filter((words) => words !== undefined).join(' ');
+    if (!fields.has(value)) fields.set(value, about === '' ? { value } : { value, about });
   }
-  return [...fields.values(), ...[...form.values.keys()].map((value) => ({ value }))];
+  return [...fields.values()];
 }

@@ -34,15 +34,17 @@ test('an end for minors stands behind the birth day, is reached, and is added on
   expect(minorsEnd(formOf(written()))).toBeUndefined();
 });
 
-test('a question of rows is offered once, by the list that it is asked in', () => {
+test('a question of rows is offered once, by the list that it is asked in, and a value of them', () => {
   const blocks = [{ type: 'text', name: 'namaBaris', label: 'Nama' }];
+  const values = [{ name: 'besar', compute: 'upper(namaBaris)' }];
   const form = formOf(
-    written({ type: 'rows', name: 'orangTua', label: 'Orang Tua', addText: 'Tambah', blocks }),
+    written({ type: 'rows', name: 'orangTua', label: 'Orang Tua', addText: 'Tambah', blocks, values }),
   );
   expect(fieldChoices(form)).toEqual([
     { value: 'nama', about: 'Nama' },
     { value: 'orangTua', about: 'Orang Tua' },
     { value: 'namaBaris', about: 'Nama (Orang Tua)' },
     { value: 'lain', about: 'Lain' },
+    { value: 'besar', about: '(Orang Tua)' },
   ]);
 });

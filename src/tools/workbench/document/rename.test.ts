@@ -32,8 +32,10 @@ const used = JSON.stringify(
             name: 'anak',
             label: 'Anak',
             blocks: [{ type: 'number', name: 'usia', label: 'Usia' }],
+            values: [{ name: 'separuh', compute: 'usia / 2' }],
           },
           { type: 'number', name: 'jumlah', label: 'Jumlah', compute: 'sum(anak.usia) + umur' },
+          { type: 'number', name: 'paruh', label: 'Paruh', compute: 'sum(anak.separuh)' },
           { use: 'umur' },
           { use: 'nama', visibleWhen: { any: ['dewasa', { name: 'umur', condition: 'isEmpty' }] } },
         ],
@@ -80,6 +82,12 @@ test.each<[string, Edit, string, string]>([
     { do: 'set', path: ['steps', 0, 'blocks', 2, 'blocks', 0, 'name'], value: 'tahun' },
     'anak.usia',
     'anak.tahun',
+  ],
+  [
+    'a value of rows',
+    { do: 'set', path: ['steps', 0, 'blocks', 2, 'values', 0, 'name'], value: 'setengah' },
+    'sum(anak.separuh)',
+    'sum(anak.setengah)',
   ],
   [
     'a row group',

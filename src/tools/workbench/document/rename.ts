@@ -98,7 +98,8 @@ function renamedBy(
   const names = namesRenamed(renaming, form);
   const name = (text: string): string => names.get(text) ?? text;
   const isOfAnswers = renaming.role === 'answer' || renaming.role === 'constant';
-  const rows = [...(form?.fields.values() ?? [])].find(({ inRow }) => inRow?.column === from)?.inRow?.rows;
+  const held = form ? [...form.fields.values(), ...form.values.values()] : [];
+  const rows = held.find(({ inRow }) => inRow?.column === from)?.inRow?.rows;
   // Alone, and as a column behind the name of its rows: the bank's answers may have such a key.
   const nameOf: NameOf = (one, owner) => (owner === undefined || owner === rows ? name(one) : one);
   const conditions = new Set(Object.keys(form?.definition.conditions ?? {}));

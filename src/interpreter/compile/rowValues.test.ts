@@ -1,0 +1,159 @@
+import { toDraft } from '../engine/draft';
+import { toSubmission } from '../engine/submission';
+import { facet, scopeOf } from '../engine/read';
+import { rowTitle } from '../engine/rows';
+import { after, begun, facts, typed, type Block } from '../engine/testing/form';
+import { issuesOf } from './testing/issuesOf';
+
+const goods = (values: readonly Block[], more: Block = {}, inRow: readonly Block[] = []): Block => ({
+  type: 'rows',
+  name: 'barang',
+  label: 'Barang',
+  minRows: 2,
+  maxRows: 3,
+  blocks: [
+    { type: 'number', name: 'banyak', label: 'Banyak' },
+    { type: 'currency', name: 'harga', label: 'Harga' },
+    ...inRow,
+  ],
+  values,
+  ...more,
+});
+
+const price: Block = { name: 'jumlah', compute: 'banyak * harga' };
+
+const filled = ({ form, state }: ReturnType<typeof begun>) =>
+  after(
+    form,
+    state,
+    typed({ 'barang.0.banyak': 2, 'barang.0.harga': 500, 'barang.1.banyak': 3, 'barang.1.harga': 100 }),
+  );
+
+test('each row computes its own value, which is sent in its record behind the answers', () => {
+  const opened = begun([goods([price, { name: 'bebas', compute: 'jumlah < 500', submit: false }])]);
+  const state = filled(opened);
+  expect(state.values).toMatchObject({
+    'barang.0.jumlah': 1000,
+    'barang.0.bebas': false,
+    'barang.1.jumlah': 300,
+    'barang.1.bebas': true,
+    'barang.2.jumlah': null,
+  });
+  expect(JSON.stringify(toSubmission(opened.form, state))).toBe(
+    '{"barang":[{"banyak":2,"harga":500,"jumlah":1000},{"banyak":3,"harga":100,"jumlah":300}]}',
+  );
+  expect(toDraft(opened.form, state).data).toEqual({
+    barang: [
+      { banyak: 2, harga: 500 },
+      { banyak: 3, harga: 100 },
+    ],
+  });
+});
+
+test('a row that is removed takes its value along; the others keep theirs', () => {
+  const opened = begun([goods([price, { name: 'tetap', compute: "'ada'" }])], {
+    values: [{ name: 'semua', compute: 'sum(barang.jumlah)' }],
+  });
+  const state = after(opened.form, filled(opened), typed({ barang: [1] }));
+  expect(state.values).toMatchObject({ semua: 300, 'barang.0.tetap': null, 'barang.1.tetap': 'ada' });
+  expect(toSubmission(opened.form, state)).toEqual({
+    barang: [{ banyak: 3, harga: 100, jumlah: 300, tetap: 'ada' }],
+    semua: 300,
+  });
+});
+
+test('inside a row a value is read by conditions, named ones too, by formulas and by the title of the row', () => {
+  const conditions = { mahal: [{ name: 'jumlah', condition: 'atLeast', value: 1000 }] };
+  const reason = { type: 'text', name: 'alasan', label: 'Alasan', visibleWhen: 'mahal' };
+  const half = { type: 'number', name: 'separuh', label: 'Separuh', compute: 'jumlah / 2' };
+  const block = goods([price], { rowTitle: 'Barang {index}: {jumlah}' }, [reason, half]);
+  const opened = begun([block], { conditions });
+  const state = filled(opened);
+  const shown = (slot: number) =>
+    facet(
+      opened.form,
+      state,
+      opened.form.fields.get(`barang.${slot}.alasan`)?.visible ?? { constant: false },
+    );
+  expect([shown(0), shown(1)]).toEqual([true, false]);
+  expect(state.values).toMatchObject({ 'barang.0.separuh': 500, 'barang.1.separuh': 150 });
+  expect(rowTitle(opened.form, state, { rows: 'barang', slot: 1 })).toBe('Barang 2: 300');
+});
+
+test('outside of rows it is read as a column', () => {
+  const opened = begun([goods([price])], {
+    values: [
+      { name: 'daftar', compute: "join(barang.jumlah, ' dan ')" },
+      { name: 'semua', compute: 'every(barang.jumlah > 500)' },
+      { name: 'ada', compute: 'some(barang.jumlah > 500)' },
+    ],
+  });
+  expect(filled(opened).values).toMatchObject({ daftar: '1.000 dan 300', semua: false, ada: true });
+});
+
+test('it counts only while its condition holds, and while the group does', () => {
+  const many = { ...price, visibleWhen: [{ name: 'banyak', condition: 'atLeast', value: 3 }] };
+  const opened = begun([
+    { type: 'checkbox', name: 'punya' },
+    goods([many], { visibleWhen: [{ name: 'punya', condition: 'isTrue' }] }),
+  ]);
+  const state = filled({ ...opened, state: after(opened.form, opened.state, typed({ punya: true })) });
+  expect(toSubmission(opened.form, state).barang).toEqual([
+    { banyak: 2, harga: 500 },
+    { banyak: 3, harga: 100, jumlah: 300 },
+  ]);
+  const { read } = scopeOf(opened.form, state, facts);
+  expect([read('barang.0.jumlah'), read('barang.1.jumlah')]).toEqual([undefined, 300]);
+  const hidden = after(opened.form, state, typed({ punya: false }));
+  expect(toSubmission(opened.form, hidden)).toEqual({ punya: false });
+  expect(scopeOf(opened.form, hidden, facts).read('barang.1.jumlah')).toBeUndefined();
+});
+
+test('a draft that brings a value of a row does not set it', () => {
+  const opened = begun([goods([price])]);
+  const state = after(opened.form, opened.state, {
+    type: 'restore',
+    data: { barang: [{ banyak: 2, harga: 50, jumlah: 7 }] },
+    stages: [],
+    activeStep: 'satu',
+  });
+  expect(state.values['barang.0.jumlah']).toBe(100);
+});
+
+const wrong: [string, readonly Block[], object][] = [
+  [
+    'it is always computed',
+    [{ name: 'jumlah', initial: 0 }],
+    { code: 'wrong-value', path: 'steps[0].blocks[0].values[0]', received: '"jumlah" tanpa "compute"' },
+  ],
+  [
+    'its name is one of the form',
+    [{ name: 'harga', compute: '1' }],
+    { code: 'duplicate-name', path: 'steps[0].blocks[0].values[0].name' },
+  ],
+  [
+    'values that wait for each other',
+    [
+      { name: 'a', compute: 'b + 1' },
+      { name: 'b', compute: 'a + 1' },
+    ],
+    { code: 'cycle', path: 'steps[0].blocks[0].values[1].compute' },
+  ],
+  [
+    'an unknown name is told once, though there are three rows',
+    [{ name: 'jumlah', compute: 'banyaak * harga' }],
+    { code: 'unknown-name', path: 'steps[0].blocks[0].values[0].compute' },
+  ],
+];
+test.each(wrong)('%s', (_, values, issue) => {
+  const [first, ...others] = issuesOf([goods(values)]);
+  expect(first).toMatchObject(issue);
+  expect(others.map(({ code }) => code).filter((code) => code !== 'cycle')).toEqual([]);
+});
+
+test('outside of the rows its name alone is unknown', () => {
+  const block = { type: 'number', name: 'luar', label: 'Luar', compute: 'jumlah' };
+  expect(issuesOf([goods([price]), block])).toMatchObject([
+    { code: 'unknown-name', path: 'steps[0].blocks[1].compute' },
+  ]);
+});
