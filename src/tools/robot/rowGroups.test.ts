@@ -5,8 +5,10 @@ import { mockBackEnd } from './testing/mockBackEnd';
 import { createLists } from '../visit/lists';
 import { walkForm } from './walkForm';
 
-test('The robot covers a form with three row groups, two ends and ten checks', async () => {
-  const slug = 'sim-kelompok';
+test.each([
+  ['three row groups, two ends and ten checks', 'sim-kelompok', 10],
+  ['lists, values of rows, options that exclude and that ask, ages and a score', 'sim-bahasa', 1],
+])('The robot covers a form with %s', async (_, slug, checks) => {
   const texts = definitionTexts('src/tools/simulation/forms');
   const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
@@ -22,7 +24,7 @@ test('The robot covers a form with three row groups, two ends and ten checks', a
     missed: [],
   });
   for (const [met, all] of Object.values(coverageOf(walks))) expect(met).toBe(all);
-  // Each of the ten checks was broken once, and told.
-  expect([...loaded.form.checks.values()].flat().length).toBeGreaterThanOrEqual(10);
+  // Each of the checks was broken once, and told.
+  expect([...loaded.form.checks.values()].flat().length).toBeGreaterThanOrEqual(checks);
   expect(walks.walks.some(({ end }) => end === 'submitted')).toBe(true);
 });
