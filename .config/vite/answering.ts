@@ -12,6 +12,25 @@ export interface Answer {
 export const isOwn = ({ origin, host }: Readonly<Record<string, string | string[] | undefined>>): boolean =>
   typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
 
+/** Bytes. The parser takes no larger definition. */
+const largest = 2 * 1024 * 1024;
+
+/** The whole body of a request, or undefined when it is larger than any definition. */
+export const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    // A request's chunks are buffers as long as nobody sets an encoding.
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size <= largest) chunks.push(bytes);
+  }
+  return size > largest ? undefined : Buffer.concat(chunks).toString('utf8');
+};
+
+/** What is answered to a request whose body is larger. */
+export const tooLarge: Answer = { status: 413, text: 'Berkas terlalu besar.' };
+
 /** Whether a text is JSON. */
 export const isJson = (text: string): boolean => {
   try {

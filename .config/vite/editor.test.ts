@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Answer } from './answering';
 import { answerEditor, type EditorRequest } from './editor';
 
@@ -57,6 +57,31 @@ test('what is no JSON is not saved', async () => {
   const answer = await ask({ headers: { ...own, 'if-match': await etag() }, body: '{"lama":' });
   expect(answer.status).toBe(400);
   expect(await onDisk()).toBe('{"lama":1}');
+});
+
+test('what was published is read, and written by nobody here', async () => {
+  const paths = ['riwayat.json', 'versi/12/skenario.json', 'versi/1/form-definitions/fragments/alamat.json'];
+  for (const path of paths) {
+    const name = `publikasi/produk/${path}`;
+    // That nothing was published is no fault.
+    expect((await ask({ method: 'GET', name })).status).toBe(204);
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), '{"a":1}');
+    expect(await ask({ method: 'GET', name })).toEqual({ status: 200, text: '{"a":1}' });
+    expect((await ask({ name, headers: { ...own, 'if-none-match': '*' } })).status).toBe(404);
+  }
+  for (const name of [
+    'publikasi/../produk.json',
+    'publikasi/produk/bukti.html',
+    'publikasi/produk/versi/../a',
+  ])
+    expect((await ask({ method: 'GET', name })).status).toBe(404);
+});
+
+test('a product is created once', async () => {
+  const headers = { ...own, 'if-none-match': '*' };
+  expect((await ask({ name: 'baru.json', headers })).status).toBe(204);
+  expect((await ask({ name: 'baru.json', headers })).status).toBe(412);
 });
 
 test.each([

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage } from 'node:http';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
-import { answering, isJson, isOwn, type Answer } from './answering.ts';
+import { answering, bodyOf, isJson, isOwn, tooLarge, type Answer } from './answering.ts';
+import { slugPattern } from '../../src/language/slug.ts';
 import { wholeFolder } from './wholeFolder';
 
 const url = '/__editor/form-definitions/';
 
 /** A product's definition or its scenarios, files of the folder itself; and fragments. */
-const editable = /^(?:fragments\/)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.scenarios)?\.json$/;
+const editable = new RegExp(`^(?:fragments/)?${slugPattern}(?:\\.scenarios)?\\.json$`);
 
-/** Bytes. The parser takes no larger definition. */
-const largest = 2 * 1024 * 1024;
+/** What a publication keeps and the workbench reads: the history of a product, its manifests, its definitions and their scenarios. */
+const published = new RegExp(
+  `^publikasi/${slugPattern}/(?:riwayat\\.json|(?:versi/\\d+/)?(?:manifest|skenario|form-definitions/(?:(?:fragments|popups)/)?${slugPattern})\\.json)$`,
+);
 
 /** What the workbench asks: a file, or to write one. */
 export interface EditorRequest {
@@ -33,6 +35,10 @@ const etagOf = (text: string): string =>
  */
 export const answerEditor = async (request: EditorRequest, folder: string): Promise<Answer> => {
   const { method, name, headers, body } = request;
+  if (method === 'GET' && published.test(name)) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+    return text === undefined ? { status: 204, text: '' } : { status: 200, text };
+  }
   if (!editable.test(name)) return { status: 404, text: 'Bukan berkas definisi.' };
   const path = join(folder, name);
   const present = await readFile(path, 'utf8').catch(() => undefined);
@@ -50,19 +56,6 @@ export const answerEditor = async (request: EditorRequest, folder: string): Prom
   return { status: 204, etag: etagOf(body), text: '' };
 };
 
-/** The whole body, or undefined when it is larger than any definition. */
-const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    // A request's chunks are buffers as long as nobody sets an encoding.
-    const bytes = chunk as Buffer;
-    size += bytes.length;
-    if (size <= largest) chunks.push(bytes);
-  }
-  return size > largest ? undefined : Buffer.concat(chunks).toString('utf8');
-};
-
 /** Answers what the workbench asks about a folder; everything else goes on. `served`: the folder of what the portal serves. */
 export const editorAnswers = (folder: string, served: string): ReturnType<typeof answering> =>
   answering(async (request) => {
@@ -70,7 +63,7 @@ export const editorAnswers = (folder: string, served: string): ReturnType<typeof
     if (!pathname.startsWith(url)) return undefined;
     if (pathname === url) return { status: 200, text: JSON.stringify(await wholeFolder(folder, served)) };
     const body = await bodyOf(request);
-    if (body === undefined) return { status: 413, text: 'Berkas terlalu besar.' };
+    if (body === undefined) return tooLarge;
     const { method = 'GET', headers } = request;
     return answerEditor({ method, name: pathname.slice(url.length), headers, body }, folder);
   });

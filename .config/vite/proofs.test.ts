@@ -7,21 +7,30 @@ const ask = (
   {
     method = 'POST',
     headers = own,
+    body = '',
     ended = {},
-  }: { method?: string; headers?: Record<string, string | undefined>; ended?: Partial<Ended> } = {},
+  }: {
+    method?: string;
+    headers?: Record<string, string | undefined>;
+    body?: string;
+    ended?: Partial<Ended>;
+  } = {},
 ) =>
-  answerProof({ method, pathname, headers, folder: 'konsep' }, (words) => {
+  answerProof({ method, pathname, headers, body, folder: 'konsep' }, (words) => {
     asked.push(words.join(' '));
     return Promise.resolve({ code: 0, out: '{"slug":"kartu"}', err: '', ...ended });
   });
 
 test('a product is proved without being written, published, and walked through, each by its command', async () => {
   expect(await ask('/__editor/proofs/proof/kartu')).toEqual({ status: 200, text: '{"slug":"kartu"}' });
-  await ask('/__editor/proofs/publication/kartu', { ended: { code: 1 } });
+  const body = JSON.stringify({ author: 'Sari', reason: '--to /tmp' });
+  await ask('/__editor/proofs/publication/kartu', { body, ended: { code: 1 } });
+  await ask('/__editor/proofs/publication/kartu', { body: '{' });
   await ask('/__editor/proofs/robot/kartu');
   expect(asked).toEqual([
     'publish.mjs kartu --dry --folder konsep --json',
-    'publish.mjs kartu --folder konsep --json',
+    'publish.mjs kartu --author=Sari --reason=--to /tmp --folder konsep --json',
+    'publish.mjs kartu --author= --reason= --folder konsep --json',
     'walk.mjs kartu --folder konsep --json',
   ]);
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { type IncomingHttpHeaders } from 'node:http';
 import { type Plugin } from 'vite';
-import { answering, isJson, isOwn, type Answer } from './answering.ts';
+import { answering, bodyOf, isJson, isOwn, tooLarge, type Answer } from './answering.ts';
 
 const url = /^\/__editor\/proofs\/(proof|publication|robot)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
@@ -22,28 +22,35 @@ export interface Ended {
 /** Runs a command of `tests/forms` with these words. */
 export type Run = (words: readonly string[]) => Promise<Ended>;
 
-/** The command that answers each address. */
-const commands = {
-  proof: (slug: string) => ['publish.mjs', slug, '--dry'],
-  publication: (slug: string) => ['publish.mjs', slug],
-  robot: (slug: string) => ['walk.mjs', slug],
-} as const;
+/** The command that answers each address; who publishes says so in the body of the request. */
+const commands: Readonly<Record<string, (slug: string, body: string) => readonly string[]>> = {
+  proof: (slug) => ['publish.mjs', slug, '--dry'],
+  publication: (slug, body) => ['publish.mjs', slug, ...signedBy(body)],
+  robot: (slug) => ['walk.mjs', slug],
+};
+
+/** Author and reason as words of a command; the command says what is wrong with those that are missing. */
+const signedBy = (body: string): string[] => {
+  const signed: unknown = isJson(body) ? JSON.parse(body) : undefined;
+  const { author, reason } = Object(signed) as Readonly<Record<string, unknown>>;
+  const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return [`--author=${word(author)}`, `--reason=${word(reason)}`];
+};
 
 /**
  * Answers the editor's page with what a command prints as JSON: `undefined` where the page asks for something else. What is wrong is
  * answered in words, also where the command has crashed.
  */
 export const answerProof = async (
-  request: { method: string; pathname: string; headers: IncomingHttpHeaders; folder: string },
+  request: { method: string; pathname: string; headers: IncomingHttpHeaders; body: string; folder: string },
   run: Run,
 ): Promise<Answer | undefined> => {
-  const { method, pathname, headers, folder } = request;
-  const [, what, slug] = url.exec(pathname) ?? [];
+  const { method, pathname, headers, body, folder } = request;
+  const [, what = '', slug] = url.exec(pathname) ?? [];
   if (slug === undefined) return undefined;
   if (method !== 'POST') return { status: 405, text: 'Hanya POST.' };
   if (!isOwn(headers)) return { status: 403, text: 'Hanya halaman editor sendiri.' };
-  // The expression above lets no other word through.
-  const command = commands[what as keyof typeof commands](slug);
+  const command = commands[what]?.(slug, body) ?? [];
   const { code, out, err } = await run([...command, '--folder', folder, '--json']);
   // 0 and 1 are the two answers of a command, 2 is its word on why it has none.
   if ((code === 0 || code === 1) && isJson(out)) return { status: 200, text: out };
@@ -67,11 +74,15 @@ export const proofs = ({ folder }: { folder: string }): Plugin => ({
   apply: 'serve',
   configureServer({ config: { root }, middlewares }) {
     middlewares.use(
-      answering(({ method = 'GET', url: address = '/', headers }, response) => {
+      answering(async (request, response) => {
+        const { method = 'GET', url: address = '/', headers } = request;
         const { pathname } = new URL(address, 'http://localhost');
+        if (!url.test(pathname)) return undefined;
+        const body = await bodyOf(request);
+        if (body === undefined) return tooLarge;
         const left = new AbortController();
         response.once('close', () => left.abort());
-        return answerProof({ method, pathname, headers, folder }, ([file = '', ...words]) =>
+        return answerProof({ method, pathname, headers, body, folder }, ([file = '', ...words]) =>
           runNode(root, [`tests/forms/${file}`, ...words], left.signal),
         );
       }),

@@ -25,7 +25,8 @@ export async function differenceOfFiles(before: string, after: string): Promise<
   return differenceOf(old.form, young.form);
 }
 
-function textAt(path: string): string | undefined {
+/** The text of a file; `undefined`: there is none. */
+export function textAt(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { documentStyle } from '../documents/documentStyle';
 import { escaped } from '../documents/words';
+import type { Release } from './release';
 
 /** `red`: not to be published. `look`: whoever signs has to know of it. */
 export type Verdict = 'ok' | 'look' | 'red';
@@ -38,8 +39,8 @@ export const verdictWords: Readonly<Record<Verdict, string>> = {
   red: 'Menghalangi penayangan',
 };
 
-/** The sheet as a page of HTML that needs no other file, with places for two names. */
-export function proofSheet(proof: Proof): string {
+/** The sheet of a version as a page of HTML that needs no other file, with places for two names. */
+export function proofSheet(proof: Proof, release: Release): string {
   const parts = proof.parts.map(
     ({ id, title, verdict, done, found }) =>
       `<section id="${id}"><h2>${escaped(title)}</h2><p><b>${verdictWords[verdict]}.</b> ${escaped(done)}</p>${list(found)}</section>`,
@@ -50,7 +51,7 @@ export function proofSheet(proof: Proof): string {
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lembar bukti: ${escaped(proof.title)}</title><style>${documentStyle}</style></head>
 <body><header><h1>Lembar bukti: ${escaped(proof.title)}</h1>
-<dl><dt>Alamat</dt><dd><code>/form/${proof.slug}</code></dd><dt>Dibuat</dt><dd>${proof.day}</dd><dt>Sidik jari</dt><dd style="overflow-wrap:anywhere"><code>${proof.fingerprint}</code></dd></dl></header>
+<dl><dt>Alamat</dt><dd><code>/form/${proof.slug}</code></dd><dt>Versi</dt><dd>${release.version}</dd><dt>Ditayangkan oleh</dt><dd>${escaped(release.author)}</dd><dt>Alasan</dt><dd>${escaped(release.reason)}</dd><dt>Dibuat</dt><dd>${proof.day}</dd><dt>Sidik jari</dt><dd style="overflow-wrap:anywhere"><code>${proof.fingerprint}</code></dd></dl></header>
 <main>${parts.join('\n')}
 <section id="tanda-tangan"><h2>Disetujui oleh dua orang</h2>${name}${name}</section></main></body></html>
 `;

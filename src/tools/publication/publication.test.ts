@@ -95,7 +95,7 @@ test('the folder has the definition, its popup, its picture, its card, and the p
       .update(String(files.get('manifest.json')))
       .digest('hex'),
   );
-  expect([...files.keys()].slice(-3)).toEqual(['manifest.json', 'bukti.html', 'bukti.json']);
+  expect([...files.keys()].at(-1)).toBe('manifest.json');
 });
 
 test('what texts name is there: files behind links in fragments and popups, and no popup that only an option is called after', async () => {

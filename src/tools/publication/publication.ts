@@ -21,7 +21,7 @@ import {
 import { differenceOf } from './difference/differenceOf';
 import { forecastDrafts } from './drafts/forecast';
 import { payloadChanges, payloadOf } from './payload';
-import { mayPublish, proofSheet, type Proof, type ProofPart } from './proof';
+import { mayPublish, type Proof, type ProofPart } from './proof';
 import type { ReadForm } from './readForm';
 
 /** What is to be published, and how thoroughly it is looked at. */
@@ -47,10 +47,12 @@ export interface Ports {
   rest?: () => Promise<void>;
 }
 
-/** A proof, and the files of the folder, by path; none where something speaks against publishing. */
+/** A proof, and what goes live with its manifest, by path; nothing where something speaks against publishing. */
 export interface Publication {
   proof: Proof;
   files: Contents;
+  /** The scenarios that were played; left out: there are none. */
+  scenarios?: string;
 }
 
 /**
@@ -82,12 +84,8 @@ export async function publicationOf(wish: Wish, ports: Ports): Promise<Publicati
     parts.push({ id, title: titles[id], ...(await lookedAt(looks[id], ports)) });
   const { contents, manifest, fingerprint } = made;
   const proof: Proof = { slug, title, day: folder.today, fingerprint, parts };
-  const signed = [
-    ['manifest.json', manifest],
-    ['bukti.html', proofSheet(proof)],
-    ['bukti.json', `${JSON.stringify(proof, undefined, 2)}\n`],
-  ] as const;
-  return { proof, files: new Map(mayPublish(proof) ? [...contents, ...signed] : []) };
+  const files = new Map(mayPublish(proof) ? [...contents, ['manifest.json', manifest] as const] : []);
+  return { proof, files, scenarios: scenariosOf(folder, slug) };
 }
 
 /** The parts of a proof, in their order. */
@@ -139,6 +137,10 @@ function textsOf({ texts }: Folder): Shelves['textOf'] {
   return (name) => texts.get(`${name}.json`);
 }
 
+function scenariosOf(folder: Folder, slug: string): string | undefined {
+  return textsOf(folder)(`${slug}.scenarios`);
+}
+
 function filled({ contents }: Made): Found {
   return { verdict: 'ok', done: `${contents.size} berkas.`, found: [...contents.keys()].sort() };
 }
@@ -168,7 +170,7 @@ async function walked({ own: { form }, seed }: Wish, { backEnd, folder, madeUp }
 }
 
 async function played(form: CompiledForm, { backEnd, folder }: Ports): Promise<Found> {
-  const text = textsOf(folder)(`${form.definition.slug}.scenarios`);
+  const text = scenariosOf(folder, form.definition.slug);
   if (text === undefined) return { verdict: 'look', done: 'Tidak ada skenario.', found: [] };
   const fragments = scenarioFragments(folder.texts);
   const parsed = parseScenarios(text, fragments);

@@ -10,7 +10,8 @@ export interface EditedFile {
   /** Another program has written the file since. */
   outside?: SourceFile;
   edit: (text: string) => void;
-  save: () => Promise<void>;
+  /** Saves the text, or another one that takes its place; gives what kept it from being written. */
+  save: (next?: string) => Promise<SaveFault | undefined>;
   /** Takes what another program has written. */
   takeOutside: () => void;
   /** What is edited is a file of the device from now on: one that was opened, or that was just downloaded. */
@@ -77,19 +78,20 @@ export function useFile(slug: string, file: SourceFile, folder: SourceFolder): E
       setText(next);
       setResult(undefined);
     }, []),
-    save: async () => {
+    save: async (next = text) => {
       // At once: the server announces the new file before it answers.
       const before = known.current;
-      known.current = { ...before, text };
-      const saved = await folder.save(`${slug}.json`, text, before.version);
+      known.current = { ...before, text: next };
+      const saved = await folder.save(`${slug}.json`, next, before.version);
       if (typeof saved === 'string') {
         known.current = before;
         setResult(saved);
         if (saved === 'conflict') setOutside(await folder.read(`${slug}.json`).catch(() => undefined));
-      } else {
-        setOnDisk({ text, version: saved.version });
-        setResult('saved');
+        return saved;
       }
+      setOnDisk({ text: next, version: saved.version });
+      setResult('saved');
+      return undefined;
     },
     isFile: useCallback((as: string, how: 'opened' | 'downloaded') => {
       setOnDisk({ text: as });

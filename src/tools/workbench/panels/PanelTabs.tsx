@@ -14,7 +14,16 @@ interface PanelTabsProps {
   children: ReactNode;
 }
 
-const names: readonly PanelName[] = ['findings', 'map', 'fields', 'whatIf', 'bank', 'scenarios', 'proof'];
+const names: readonly PanelName[] = [
+  'findings',
+  'map',
+  'fields',
+  'whatIf',
+  'bank',
+  'scenarios',
+  'proof',
+  'history',
+];
 
 /** The panels below the text, one at a time. */
 export function PanelTabs({ shown, onShow, findings, children }: PanelTabsProps) {

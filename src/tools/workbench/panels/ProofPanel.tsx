@@ -1,36 +1,45 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { mayPublish, verdictWords } from '../../publication/proof';
+import { unsigned, type Signed } from '../../publication/release';
 import { ProofRefusal, type Proofs, type ServedProof, type ServedWalks } from '../source/proofs';
 import { programFault } from '../../visit/programFault';
 import { proofWords as told } from './proofWords';
 
 interface ProofPanelProps {
   slug: string;
+  /** The definition as it is edited: what was found of another text is old news. */
+  text: string;
   /** What is looked at are files. */
   saved: boolean;
   /** Left out: there is no folder to look into. */
   proofs: Proofs | undefined;
+  /** Who publishes and why, as far as it was said; the panel may be closed in between. */
+  signed: Partial<Signed>;
+  onSign: (signed: Partial<Signed>) => void;
 }
 
 type Found = { proof: ServedProof } | { walks: ServedWalks } | { fault: string };
 
 /** The proof sheet of the saved version, the robot, and 'Tayangkan', which is open once nothing speaks against it. */
-export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
+export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofPanelProps) {
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found>();
+  const [last, setLast] = useState<{ of: string; found: Found }>();
+  const isPublished = last && 'proof' in last.found && last.found.proof.to !== undefined;
+  const found = last && (last.of === text || isPublished) ? last.found : undefined;
   if (!proofs) return <p>{told.notHere}</p>;
   const look = (deed: () => Promise<Found>) => () => {
     setBusy(true);
-    setFound(undefined);
+    setLast(undefined);
     deed()
       .catch((fault: unknown) => ({
         fault: fault instanceof ProofRefusal ? fault.message : told.broken(programFault(fault)),
       }))
       .then((next) => {
-        setFound(next);
+        setLast({ of: text, found: next });
         setBusy(false);
       })
       .catch(() => undefined);
@@ -38,19 +47,22 @@ export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
   const proof = found && 'proof' in found ? found.proof : undefined;
   const isFit = proof !== undefined && mayPublish(proof);
   const isReady = isFit && proof.to === undefined;
+  // What is known is offered, and whoever publishes may say otherwise.
+  const { author = proof?.author ?? '', reason = proof?.isFirst === true ? told.first : '' } = signed;
+  const missing = unsigned({ author, reason });
   return (
     <>
       <p>{told.intro}</p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(['walk', 'prove', 'publish'] as const).map((action) => (
+        {(['walk', 'prove'] as const).map((action) => (
           <Button
             key={action}
             size="small"
-            variant={action === 'publish' ? 'contained' : 'outlined'}
-            disabled={busy || !saved || (action === 'publish' && !isReady)}
+            variant="outlined"
+            disabled={busy || !saved}
             data-action={action}
             onClick={look(async () =>
-              action === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs[action](slug) },
+              action === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs.prove(slug) },
             )}
           >
             {told[action]}
@@ -71,10 +83,55 @@ export function ProofPanel({ slug, saved, proofs }: ProofPanelProps) {
         )}
         {proof && (
           <Alert severity={isFit ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
-            {proof.to === undefined ? (isFit ? told.ready : told.held) : told.published(proof.to)}
+            {proof.to === undefined
+              ? isFit
+                ? told.ready
+                : told.held
+              : told.published(proof.to, proof.release?.version)}
           </Alert>
         )}
       </Box>
+      {isReady && (
+        <Box
+          component="form"
+          noValidate
+          aria-label={told.publish}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', my: 1 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (missing === undefined) {
+              look(async () => {
+                const published = await proofs.publish(slug, { author, reason });
+                // The name stays for the next time, the reason does not.
+                onSign({ author });
+                return { proof: published };
+              })();
+            }
+          }}
+        >
+          {(['author', 'reason'] as const).map((name) => (
+            <Box key={name} sx={{ display: 'grid', flex: name === 'reason' ? 2 : 1, minWidth: 200 }}>
+              <label htmlFor={`signed-${name}`}>{told[name]}</label>
+              <OutlinedInput
+                id={`signed-${name}`}
+                size="small"
+                value={{ author, reason }[name]}
+                inputProps={{ autoComplete: name === 'author' ? 'name' : 'off' }}
+                onChange={({ target: { value } }) => onSign({ author, reason, [name]: value })}
+              />
+            </Box>
+          ))}
+          <Button
+            type="submit"
+            variant="contained"
+            data-action="publish"
+            disabled={busy || !saved || missing !== undefined}
+          >
+            {told.publish}
+          </Button>
+          <Box sx={{ width: '100%', color: 'text.secondary' }}>{missing}</Box>
+        </Box>
+      )}
       {proof?.parts.map(({ id, title, verdict, done, found: sentences }) => (
         <Box component="section" key={id} data-proof={id} data-verdict={verdict} sx={{ mt: 1 }}>
           <Box component="h2" sx={{ typography: 'subtitle2', m: 0 }}>

@@ -10,9 +10,13 @@ export const proofWords = {
   walk: 'Jalankan robot',
   prove: 'Buat lembar bukti',
   publish: 'Tayangkan',
-  ready: 'Tidak ada yang menghalangi. Baca lembar bukti di bawah, lalu tekan Tayangkan.',
+  ready:
+    'Tidak ada yang menghalangi. Baca lembar bukti di bawah, tulis siapa yang menayangkan dan alasannya, lalu tekan Tayangkan.',
   held: 'Belum dapat ditayangkan: ada yang menghalangi.',
   broken: (why: string) => `Pemeriksaan terhenti: ${why}.`,
-  published: (folder: string) =>
-    `Ditulis ke ${folder}, dengan lembar bukti untuk dua tanda tangan (bukti.html).`,
+  author: 'Ditayangkan oleh',
+  reason: 'Alasan perubahan',
+  first: 'Penayangan pertama',
+  published: (folder: string, version: number | undefined) =>
+    `Versi ${version} ditulis ke ${folder}, dengan lembar bukti untuk dua tanda tangan (bukti.html).`,
 } as const;

@@ -15,7 +15,7 @@ const directory = (files: Map<string, string>, at = ''): Directory => ({
     if (!files.has(path) && options?.create !== true)
       return Promise.reject(new DOMException('', 'NotFoundError'));
     return Promise.resolve({
-      getFile: () => Promise.resolve({ text: () => Promise.resolve(files.get(path) ?? '') }),
+      getFile: () => Promise.resolve({ text: () => Promise.resolve(files.get(path) ?? ''), lastModified: 1 }),
       createWritable: () =>
         Promise.resolve({
           write: (content) =>
@@ -64,7 +64,16 @@ test('every definition below the folder is read at once', async () => {
   const { folder } = opened();
   expect(await folder.whole()).toEqual({
     texts: { 'produk.json': '{"lama":1}', 'fragments/alamat.json': '{}' },
+    changed: { 'produk.json': 1, 'fragments/alamat.json': 1 },
   });
+});
+
+test('what was published is no definition; it is written and read by its path', async () => {
+  const { folder } = opened();
+  await folder.publish?.('produk/riwayat.json', '{"versions":[]}');
+  expect(await folder.published('produk/riwayat.json')).toBe('{"versions":[]}');
+  expect(await folder.published('lain/riwayat.json')).toBeUndefined();
+  expect(Object.keys((await folder.whole())?.texts ?? {})).toEqual(['produk.json', 'fragments/alamat.json']);
 });
 
 test('a file is written with the folders above it', async () => {

@@ -1,4 +1,6 @@
+import { definitionFolders } from '../../../language';
 import { jsonOf } from '../../checker/json/walk';
+import { publishedFolder } from '../../publication/release';
 import type { SourceFile, SourceFolder } from './files';
 
 /** A folder of this device that a browser has let us into. */
@@ -11,7 +13,7 @@ export interface Directory {
 }
 
 interface WritableFile {
-  getFile: () => Promise<Pick<File, 'text'>>;
+  getFile: () => Promise<Pick<File, 'text' | 'lastModified'>>;
   createWritable: () => Promise<{
     write: (content: string | BufferSource | Blob) => Promise<void>;
     close: () => Promise<void>;
@@ -50,7 +52,15 @@ export function deviceFolder(root: Directory): SourceFolder {
         () => 'failed' as const,
       );
     },
-    whole: async () => ({ texts: Object.fromEntries(await textsIn(root, '')) }),
+    whole: async () => {
+      const files = (await Promise.all(definitionFolders.map((part) => filesIn(root, part)))).flat();
+      return {
+        texts: Object.fromEntries(files.map(({ path, text }) => [path, text])),
+        changed: Object.fromEntries(files.map(({ path, changed }) => [path, changed])),
+      };
+    },
+    published: async (path) => (await read(`${publishedFolder}/${path}`))?.text,
+    publish: (path, content) => writeFile(root, `${publishedFolder}/${path}`, content),
   };
 }
 
@@ -74,11 +84,22 @@ async function fileAt(root: Directory, path: string, create = false): Promise<Wr
   return folder.getFileHandle(name, { create });
 }
 
-async function textsIn(folder: Directory, before: string): Promise<(readonly [string, string])[]> {
-  const texts: (readonly [string, string])[] = [];
-  for await (const [name, entry] of folder.entries()) {
-    if ('entries' in entry) texts.push(...(await textsIn(entry, `${before}${name}/`)));
-    else if (name.endsWith('.json')) texts.push([`${before}${name}`, await (await entry.getFile()).text()]);
+interface FoundFile {
+  path: string;
+  text: string;
+  changed: number;
+}
+
+/** The files of a folder by their path below the root; those of the folders in it are not looked at. */
+async function filesIn(root: Directory, part: string): Promise<FoundFile[]> {
+  // A new folder of definitions has no others below it.
+  const folder = part === '' ? root : await root.getDirectoryHandle(part).catch(() => undefined);
+  const files: FoundFile[] = [];
+  for await (const [name, entry] of folder?.entries() ?? []) {
+    if ('entries' in entry || !name.endsWith('.json') || name.endsWith('.schema.json')) continue;
+    const file = await entry.getFile();
+    const path = part === '' ? name : `${part}/${name}`;
+    files.push({ path, text: await file.text(), changed: file.lastModified });
   }
-  return texts;
+  return files;
 }

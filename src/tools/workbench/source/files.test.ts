@@ -47,12 +47,23 @@ test('no answer is a fault, too', async () => {
 });
 
 test('the whole folder is read at once, and is not known where nobody answers', async () => {
-  const whole = { texts: { 'produk.json': '{}' }, files: ['/files/a.webp'] };
+  const whole = { texts: { 'produk.json': '{}' }, changed: { 'produk.json': 1 }, files: ['/files/a.webp'] };
   server.use(http.get('*/__editor/form-definitions/', () => HttpResponse.json(whole)));
   expect(await developmentFolder.whole()).toEqual(whole);
   server.use(http.get('*/__editor/form-definitions/', () => HttpResponse.error()));
   expect(await developmentFolder.whole()).toBeUndefined();
   expect(await builtSite.whole()).toBeUndefined();
+});
+
+test('what was published is read; that nothing was is no fault', async () => {
+  const history = '*/__editor/form-definitions/publikasi/produk/riwayat.json';
+  server.use(http.get(history, () => HttpResponse.text('{}')));
+  expect(await developmentFolder.published('produk/riwayat.json')).toBe('{}');
+  server.use(http.get(history, () => new HttpResponse(null, { status: 204 })));
+  expect(await developmentFolder.published('produk/riwayat.json')).toBeUndefined();
+  server.use(http.get(history, () => HttpResponse.text('', { status: 500 })));
+  await expect(developmentFolder.published('produk/riwayat.json')).rejects.toThrow('500');
+  expect(await builtSite.published('produk/riwayat.json')).toBeUndefined();
 });
 
 test('a built site shows its definitions, and saves nothing', async () => {

@@ -1,4 +1,5 @@
 import { fetchDefinition } from '../../../api';
+import { publishedFolder } from '../../publication/release';
 
 /** A file as it stands in the folder of definitions. */
 export interface SourceFile {
@@ -14,6 +15,8 @@ export type SaveFault = 'conflict' | 'not-json' | 'failed';
 export interface WholeFolder {
   /** Every file of the folder by its path below it. */
   texts: Readonly<Record<string, string>>;
+  /** When each was changed last, in ms since 1970. */
+  changed: Readonly<Record<string, number>>;
   /** The addresses of the files that the portal serves; left out: nobody knows them. */
   files?: readonly string[];
 }
@@ -27,6 +30,10 @@ export interface SourceFolder {
   save: (name: string, text: string, version: string | undefined) => Promise<{ version: string } | SaveFault>;
   /** `undefined`: only single files can be read here. */
   whole: () => Promise<WholeFolder | undefined>;
+  /** A file of what was published, by its path below `publikasi/`; `undefined`: there is none. Throws when nobody answers. */
+  published: (path: string) => Promise<string | undefined>;
+  /** Writes files of a publication; left out: a server does it. */
+  publish?: (path: string, content: string | Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
 /** The folder behind the development server. */
@@ -55,6 +62,13 @@ export const developmentFolder: SourceFolder = {
     // The development server's own answer.
     return response?.ok ? ((await response.json()) as WholeFolder) : undefined;
   },
+  published: async (path) => {
+    const response = await fetch(addressOf(`${publishedFolder}/${path}`), { cache: 'no-store' });
+    // What is not there is no fault: a product that was never published has no files.
+    if (response.status === 204) return undefined;
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.text();
+  },
 };
 
 /** The definitions of a built site: to look at and to try, not to save. */
@@ -68,6 +82,7 @@ export const builtSite: SourceFolder = {
   },
   save: () => Promise.resolve('failed'),
   whole: () => Promise.resolve(undefined),
+  published: () => Promise.resolve(undefined),
 };
 
 function addressOf(name: string): string {

@@ -2,12 +2,12 @@ import { browserClock } from '../../../form';
 import type { CompiledForm } from '../../../interpreter';
 import type { Publication } from '../../publication/publication';
 import type { ReadForm } from '../../publication/readForm';
+import { publishedFolder, unsigned } from '../../publication/release';
 import type { CallAnswer } from '../../scenarios/language';
 import type { BackEnd } from '../../visit/bank';
 import { gather, type Thrown } from '../../visit/thrown';
 import { masterData } from '../masterData';
 import { reading } from '../preview/exchanges';
-import { chooseDirectory, writeFile } from './deviceFolder';
 import { builtSite, type SourceFolder, type WholeFolder } from './files';
 import { ProofRefusal, type Proofs } from './proofs';
 
@@ -15,11 +15,18 @@ import { ProofRefusal, type Proofs } from './proofs';
 const visits = 100;
 const seed = '1';
 
+const unwritten = 'Folder publikasi tidak dapat ditulis. Buka foldernya lagi, lalu ulangi.';
+
+/** What is wrong, as the page tells it. */
+function refuse(fault: unknown): never {
+  throw new ProofRefusal(fault instanceof Error ? fault.message : String(fault));
+}
+
 /** Lets the page be drawn between two pieces of work. */
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Looks into the products of a folder on this page, and writes publications to the device. The version that visitors have now is the
+ * Looks into the products of a folder on this page, and writes publications into it. The version that visitors have now is the
  * one that the site serves.
  */
 export function pageProofs(folder: SourceFolder): Proofs {
@@ -41,15 +48,21 @@ export function pageProofs(folder: SourceFolder): Proofs {
           rest,
         },
       ).finally(stop);
-      return proven.proof;
+      const { historyFile } = await import('../../publication/history');
+      const isFirst = (await folder.published(`${slug}/${historyFile}`)) === undefined;
+      return { ...proven.proof, isFirst };
     },
-    publish: async (slug) => {
-      if (!proven || !chooseDirectory) throw new ProofRefusal('Buat lembar bukti dahulu.');
-      const root = await chooseDirectory().catch(() => undefined);
-      if (!root) throw new ProofRefusal('Tidak ditayangkan: tidak ada folder yang dipilih.');
-      const below = `publikasi-${slug}`;
-      for (const [path, content] of proven.files) await writeFile(root, `${below}/${path}`, content);
-      return { ...proven.proof, to: `${root.name}/${below}` };
+    publish: async (slug, signed) => {
+      if (!proven || !folder.publish) throw new ProofRefusal('Buat lembar bukti dahulu.');
+      const { historyFile, nextRelease, releaseFiles, releasesIn } =
+        await import('../../publication/history');
+      const missing = unsigned(signed);
+      if (missing !== undefined) throw new ProofRefusal(missing);
+      const former = await folder.published(`${slug}/${historyFile}`).then(releasesIn).catch(refuse);
+      const release = nextRelease(former, { ...signed, at: new Date(browserClock.now()).toISOString() });
+      for (const [path, content] of releaseFiles(proven, release, former))
+        await folder.publish(`${slug}/${path}`, content).catch(() => refuse(new Error(unwritten)));
+      return { ...proven.proof, to: `${publishedFolder}/${slug}`, release };
     },
     walk: async (slug) => {
       const { own, whole } = await ownOf(folder, slug);

@@ -1,9 +1,15 @@
 import type { Proof } from '../../publication/proof';
+import type { Release, Signed } from '../../publication/release';
 
 /** What is known of the saved version before it is published. */
 export interface ServedProof extends Proof {
-  /** The folder that was written. */
+  /** Who works here, as far as it is known. */
+  author?: string;
+  /** Whether no version was published before. */
+  isFirst?: boolean;
+  /** The folder that was written, and the version that it has now. */
   to?: string;
+  release?: Release;
 }
 
 /** What came of the robot's walks through the saved version. */
@@ -19,8 +25,8 @@ export class ProofRefusal extends Error {}
 export interface Proofs {
   /** Looks at the saved version in every way there is. */
   prove: (slug: string) => Promise<ServedProof>;
-  /** Writes the folder of its publication. */
-  publish: (slug: string) => Promise<ServedProof>;
+  /** Writes its next version into the folder of publications. */
+  publish: (slug: string, signed: Signed) => Promise<ServedProof>;
   /** Lets the robot walk through it. */
   walk: (slug: string) => Promise<ServedWalks>;
 }
@@ -28,15 +34,16 @@ export interface Proofs {
 /** The development server does it. */
 export const servedProofs: Proofs = {
   prove: (slug) => ask<ServedProof>('proof', slug),
-  publish: (slug) => ask<ServedProof>('publication', slug),
+  publish: (slug, signed) => ask<ServedProof>('publication', slug, signed),
   walk: (slug) => ask<ServedWalks>('robot', slug),
 };
 
 const unanswered =
   'Server editor tidak menjawab. Periksa apakah npm start masih berjalan di terminalnya, lalu ulangi. Naskah di halaman ini tidak hilang.';
 
-async function ask<Answer>(what: string, slug: string): Promise<Answer> {
-  const response = await fetch(`/__editor/proofs/${what}/${slug}`, { method: 'POST' }).catch(() => undefined);
+async function ask<Answer>(what: string, slug: string, said?: Signed): Promise<Answer> {
+  const request = { method: 'POST', ...(said && { body: JSON.stringify(said) }) };
+  const response = await fetch(`/__editor/proofs/${what}/${slug}`, request).catch(() => undefined);
   // An answer that breaks off has no body.
   const text = await response?.text().catch(() => undefined);
   if (!response || text === undefined) throw new ProofRefusal(unanswered);

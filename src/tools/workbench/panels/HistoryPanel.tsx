@@ -1,0 +1,240 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { CompiledForm } from '../../../interpreter';
+import { momentInWords } from '../../../messages';
+import type { KeptRelease } from '../../publication/release';
+import { builtSite, type SaveFault, type SourceFolder } from '../source/files';
+import {
+  changedBeside,
+  differenceOfForms,
+  readReleases,
+  readVersion,
+  replaceScenarios,
+  type KeptVersion,
+} from '../source/history';
+import { words } from '../words';
+import { historyWords as told } from './historyWords';
+import { listStyle } from './listStyles';
+
+interface HistoryPanelProps {
+  slug: string;
+  folder: SourceFolder;
+  /** The definition as it is edited, and its form where it makes one. */
+  text: string;
+  form: CompiledForm | undefined;
+  /** Puts a text in place of the one that is edited, where it can be undone, and saves it. */
+  onWrite: (text: string) => Promise<SaveFault | undefined>;
+  /** Is told of a version that was brought back; `undefined`: that was undone. */
+  onRestored: (version: number | undefined) => void;
+}
+
+/** What was published of a product: by whom, when and why, what versions differ in, and the way back to one of them. */
+export function HistoryPanel({ slug, folder, ...panel }: HistoryPanelProps) {
+  const { data: releases, error } = useSWR<readonly KeptRelease[], Error>(
+    ['releases', slug],
+    () => readReleases(folder, slug),
+    { revalidateOnMount: true },
+  );
+  if (folder === builtSite) return <p>{told.notHere}</p>;
+  if (error) return <Alert severity="error">{`${told.failed} ${error.message}`}</Alert>;
+  if (!releases) return <p role="status">{words.loading}</p>;
+  if (releases.length === 0) return <p>{told.none}</p>;
+  return <Releases {...{ slug, folder, releases }} {...panel} />;
+}
+
+/** A version that was brought back, and what stood there before. */
+interface Restored {
+  words: string;
+  before: { text: string; scenarios: string | undefined };
+}
+
+type Outcome = Restored | { fault: string } | { undone: true };
+
+interface ReleasesProps extends HistoryPanelProps {
+  releases: readonly KeptRelease[];
+}
+
+function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: ReleasesProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const versions = useVersions(folder, slug, releases);
+  const restore = async (version: number): Promise<Outcome> => {
+    const kept = versions.get(version) ?? (await readVersion(folder, slug, version));
+    if (!kept) return { fault: told.gone };
+    const before = text;
+    const fault = await onWrite(kept.text);
+    if (fault) return { fault: words.saveFailed[fault] };
+    onRestored(version);
+    const said = [told.restored(version)];
+    let former: string | undefined;
+    if (kept.scenarios === undefined) said.push(told.scenariosStay);
+    else {
+      const replaced = await replaceScenarios(folder, slug, kept.scenarios);
+      if (typeof replaced === 'string') said.push(told.scenariosFailed);
+      else {
+        former = replaced.former;
+        said.push(told.scenariosToo);
+      }
+    }
+    const stays = await changedBeside(folder, slug, kept);
+    if (stays.length > 0) said.push(told.stays(stays.map((name) => name.replace(/^\w+\//, '')).join(', ')));
+    return { words: said.join(' '), before: { text: before, scenarios: former } };
+  };
+  const undo = async ({ before }: Restored): Promise<Outcome> => {
+    const fault = await onWrite(before.text);
+    if (fault) return { fault: words.saveFailed[fault] };
+    onRestored(undefined);
+    const replaced =
+      before.scenarios === undefined ? undefined : await replaceScenarios(folder, slug, before.scenarios);
+    return typeof replaced === 'string' ? { fault: told.scenariosFailed } : { undone: true };
+  };
+  const deed = (promise: Promise<Outcome>): void => {
+    promise.catch((): Outcome => ({ fault: told.failed })).then(setOutcome, () => undefined);
+  };
+  return (
+    <>
+      <div role="status">
+        {outcome && 'fault' in outcome && <Alert severity="error">{outcome.fault}</Alert>}
+        {outcome && 'undone' in outcome && <Alert severity="info">{told.undone}</Alert>}
+        {outcome && 'words' in outcome && (
+          <Alert
+            severity="success"
+            action={
+              <Button size="small" data-action="undo-restore" onClick={() => deed(undo(outcome))}>
+                {told.undo}
+              </Button>
+            }
+          >
+            {outcome.words}
+          </Alert>
+        )}
+      </div>
+      <Box component="ul" sx={listStyle} data-releases>
+        {[...releases].reverse().map(({ version, at, author, reason }) => (
+          <li key={version} data-release={version}>
+            <strong>{told.version(version)}</strong>
+            {` · ${told.by(momentInWords(at), author)}`}
+            <Box sx={{ overflowWrap: 'anywhere' }}>{reason}</Box>
+            {versions.get(version)?.text === text ? (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {told.present}
+              </Box>
+            ) : (
+              <Button
+                size="small"
+                variant="outlined"
+                data-action="restore"
+                aria-label={told.restoreOf(version)}
+                onClick={() => deed(restore(version))}
+              >
+                {told.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Box>
+      <Comparison {...{ releases, versions, form }} />
+    </>
+  );
+}
+
+/** Stands for the text that is edited. */
+const now = 'now';
+
+interface ComparisonProps {
+  releases: readonly KeptRelease[];
+  versions: ReadonlyMap<number, KeptVersion>;
+  form: CompiledForm | undefined;
+}
+
+/** What two versions differ in, in words: the newest one and the text that is edited, until others are chosen. */
+function Comparison({ releases, versions, form }: ComparisonProps) {
+  const [chosen, setChosen] = useState({ from: String(releases.at(-1)?.version), to: now });
+  const formOf = (one: string): CompiledForm | undefined =>
+    one === now ? form : versions.get(Number(one))?.form;
+  const [before, after] = [formOf(chosen.from), formOf(chosen.to)];
+  const [sentences, setSentences] = useState<readonly string[]>();
+  useEffect(() => {
+    let newer = false;
+    const compare = async (): Promise<void> => {
+      const found = before && after ? await differenceOfForms(before, after) : undefined;
+      if (!newer) setSentences(found);
+    };
+    compare().catch(() => undefined);
+    return () => {
+      newer = true;
+    };
+  }, [before, after]);
+  const options = [
+    ...releases.map(({ version }) => [String(version), told.version(version)] as const),
+    [now, told.now] as const,
+  ];
+  return (
+    <Box component="section" aria-labelledby="comparison" data-comparison>
+      <Box component="h2" id="comparison" sx={{ typography: 'subtitle2', m: 0, mt: 1 }}>
+        {told.compare}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            {told[end]}{' '}
+            <NativeSelect
+              value={chosen[end]}
+              data-compare={end}
+              onChange={({ target: { value } }) => setChosen((one) => ({ ...one, [end]: value }))}
+            >
+              {options.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          </label>
+        ))}
+      </Box>
+      <div role="status">
+        {!before || !after ? (
+          <p>{told.unreadable}</p>
+        ) : (
+          sentences && (
+            <>
+              {sentences.length === 0 && <p>{told.same}</p>}
+              <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+                {sentences.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </Box>
+            </>
+          )
+        )}
+      </div>
+    </Box>
+  );
+}
+
+/** The versions of a product, each once it was read. */
+function useVersions(
+  folder: SourceFolder,
+  slug: string,
+  releases: readonly KeptRelease[],
+): ReadonlyMap<number, KeptVersion> {
+  const [versions, setVersions] = useState<ReadonlyMap<number, KeptVersion>>(new Map());
+  useEffect(() => {
+    let left = false;
+    const read = async (): Promise<void> => {
+      for (const { version } of [...releases].reverse()) {
+        const found = await readVersion(folder, slug, version).catch(() => undefined);
+        if (left) return;
+        if (found) setVersions((known) => new Map(known).set(version, found));
+      }
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [folder, slug, releases]);
+  return versions;
+}
