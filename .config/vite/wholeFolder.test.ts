@@ -23,15 +23,22 @@ test('every file of definitions is there by its path, whatever its name; what is
     await writeFile(join(definitions, name), name);
   await mkdir(join(folder, 'public', 'files'), { recursive: true });
   await writeFile(join(folder, 'public', 'files', 'a.webp'), '');
-  const { texts, files } = await wholeFolder(definitions, join(folder, 'public'));
+  await mkdir(join(definitions, 'publikasi', 'produk'), { recursive: true });
+  await writeFile(join(definitions, 'publikasi', 'produk', 'riwayat.json'), '{}');
+  const { texts, changed, files } = await wholeFolder(definitions, join(folder, 'public'));
   expect(texts).toEqual({
     'produk.json': 'produk.json',
     'Salah_Nama.json': 'Salah_Nama.json',
     'pages/home.json': 'pages/home.json',
   });
+  expect(Object.keys(changed)).toEqual(Object.keys(texts));
   expect(files).toContain('/files/a.webp');
 });
 
 test('a folder that is not there is an empty one', async () => {
-  expect(await wholeFolder(join(folder, 'a'), join(folder, 'b'))).toEqual({ texts: {}, files: [] });
+  expect(await wholeFolder(join(folder, 'a'), join(folder, 'b'))).toEqual({
+    texts: {},
+    changed: {},
+    files: [],
+  });
 });

@@ -4,6 +4,9 @@ export const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*';
 /** The folders beside the products; no product is called like one of them. */
 export const foldersBesideProducts: readonly string[] = ['pages', 'popups', 'fragments'];
 
+/** The folders whose files are definitions, below that of the products, which comes first; templates are served to nobody. */
+export const definitionFolders: readonly string[] = ['', ...foldersBesideProducts, 'templates'];
+
 const whole = new RegExp(`^${slugPattern}$`);
 const file = new RegExp(`^(${slugPattern})\\.json$`);
 

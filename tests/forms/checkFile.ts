@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { definitionFolders } from '../../src/language';
 import { checkFile as checkIn } from '../../src/tools/checker/checkFiles';
 import type { CheckedFile, Folder } from '../../src/tools/checker';
 
@@ -7,7 +8,6 @@ export { exitCode, isFormat, reports } from '../../src/tools/checker';
 export { withoutRepeats } from '../../src/tools/checker/folder/inProducts';
 
 const folder = 'form-definitions';
-const below = ['', 'pages', 'popups', 'fragments'];
 /** What stands in the folder and is no definition. */
 const others = /\.md$|\.schema\.json$|^\./;
 
@@ -35,8 +35,8 @@ export function ownFiles(root = folder): Folder {
 }
 
 function namesIn(root: string): string[] {
-  // A new folder of definitions has none of the three below it.
-  const parts = below.filter((part) => existsSync(join(root, part)));
+  // A new folder of definitions has no others below it.
+  const parts = definitionFolders.filter((part) => existsSync(join(root, part)));
   return parts.flatMap((part) =>
     readdirSync(join(root, part), { withFileTypes: true })
       .filter((entry) => entry.isFile() && !others.test(entry.name))
@@ -50,7 +50,7 @@ function nameOf(file: string): string {
   const inside = relative(folder, file).replaceAll('\\', '/');
   if (!inside.startsWith('..')) return inside;
   const part = basename(dirname(file));
-  return part !== '' && below.includes(part) ? `${part}/${basename(file)}` : basename(file);
+  return part !== '' && definitionFolders.includes(part) ? `${part}/${basename(file)}` : basename(file);
 }
 
 /** Files that the portal serves. */

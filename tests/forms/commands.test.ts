@@ -82,6 +82,16 @@ test('new:form copies a product, with a slug, a code and a card of its own', () 
   });
 });
 
+test('new:form begins a product from a template, with what it takes in', () => {
+  const args = ['--from', 'pembukaan-rekening', '--nama', 'Tabungan Pelajar', '--kode', 'TP-01'];
+  expect(run('new', [...args, '--folder', folder]).status).toBe(0);
+  expect(readdirSync(join(folder, 'fragments'))).toEqual(['alamat.json']);
+  expect(run('check', [join(folder, 'tabungan-pelajar.json')])).toMatchObject({ status: 0, said: '' });
+  expect(run('test', ['tabungan-pelajar', '--folder', folder]).said).toContain(
+    '4 skenario: 4 lulus, 0 gagal.',
+  );
+});
+
 test('new:form takes along what a copy in another folder takes in, and leaves what lies there', () => {
   mkdirSync(join(folder, 'fragments'));
   const own = join(folder, 'fragments', 'nasabah.scenarios.json');
@@ -122,9 +132,14 @@ test('diff:form tells in words what two files differ in, and by its exit code wh
 
 test('publish:form writes what goes live with its proof, compares with the publication before, and writes nothing that is broken', () => {
   const to = join(folder, 'tayang');
-  const args = ['simulasi-kredit', '--to', to, '--visits', '2'];
-  const first = run('publish', args);
-  expect(first.said).toContain(`Ditulis: ${to}`);
+  const args = ['simulasi-kredit', '--to', to, '--visits', '2', '--author', 'Sari'];
+  // Nothing is looked at that nobody gives a reason for; what is not on the command line is asked for.
+  expect(run('publish', args)).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('Tulis alasan perubahan') as string,
+  });
+  const first = run('publish', args, 'Penayangan pertama\n');
+  expect(first.said).toContain(`Versi 1 ditulis: ${to}`);
   expect(first.status).toBe(0);
   const live = join(to, 'form-definitions', 'simulasi-kredit.json');
   const { files } = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8')) as {
@@ -142,14 +157,48 @@ test('publish:form writes what goes live with its proof, compares with the publi
   );
   expect(readFileSync(join(to, 'bukti.html'), 'utf8')).toContain('Disetujui oleh dua orang');
   writeFileSync(live, readFileSync(live, 'utf8').replace('"Tujuan Kredit"', '"Guna Kredit"'));
-  const again = run('publish', [...args, '--json']);
+  const again = run('publish', [...args, '--reason', 'Label lama', '--json']);
   expect(again.said).toContain('“Guna Kredit” kini berbunyi “Tujuan Kredit”.');
-  expect(run('publish', ['tidak-ada', '--to', to])).toMatchObject({ status: 2 });
+  expect(JSON.parse(readFileSync(join(to, 'riwayat.json'), 'utf8'))).toMatchObject({
+    versions: [
+      { version: 1, author: 'Sari', reason: 'Penayangan pertama' },
+      { version: 2, author: 'Sari', reason: 'Label lama' },
+    ],
+  });
+  for (const version of ['versi/1', 'versi/2']) {
+    const kept = readFileSync(join(to, version, 'form-definitions', 'simulasi-kredit.json'), 'utf8');
+    expect(kept).toBe(readFileSync('form-definitions/simulasi-kredit.json', 'utf8'));
+    expect(readFileSync(join(to, version, 'skenario.json'), 'utf8')).toBe(
+      readFileSync('form-definitions/simulasi-kredit.scenarios.json', 'utf8'),
+    );
+  }
+  writeFileSync(join(to, 'riwayat.json'), '{');
+  const broken = run('publish', [...args, '--reason', 'Lagi']);
+  expect(broken).toMatchObject({ status: 2 });
+  expect(broken.said).toContain('riwayat.json tidak dapat dibaca');
+  expect(run('publish', ['tidak-ada', '--to', to, '--author', 'Sari', '--reason', 'x'])).toMatchObject({
+    status: 2,
+  });
+});
+
+test('publish:form takes its author from git where git has one, and asks for a name where it has none', () => {
+  const config = join(folder, 'gitconfig');
+  const settings = {
+    GIT_CONFIG_GLOBAL: config,
+    GIT_CONFIG_SYSTEM: '/dev/null',
+    GIT_DIR: join(folder, 'none'),
+  };
+  const args = ['tidak-ada', '--to', folder, '--reason', 'x'];
+  writeFileSync(config, '');
+  expect(run('publish', args, '', settings).said).toContain('Tulis nama yang menayangkan.');
+  writeFileSync(config, '[user]\n\tname = Sari\n');
+  expect(run('publish', args, '', settings).said).toMatch(/^Berkas .*tidak-ada\.json tidak dapat dibaca\./);
 });
 
 test.each(productsIn(definitionTexts()))('%s can be published, with its proof', async (slug) => {
   const to = join(folder, slug);
-  const proof = await publishForm({ slug, to, seed: '1', visits: 2, today: ownFiles().today });
+  const signed = { author: 'Sari', reason: 'Penayangan pertama', at: '2026-03-02T03:00:00.000Z' };
+  const proof = await publishForm({ slug, to, seed: '1', visits: 2, today: ownFiles().today, signed });
   expect(proof.parts.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
   expect(mayPublish(proof)).toBe(true);
   expect(JSON.parse(readFileSync(join(to, 'bukti.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(proof)));
@@ -171,9 +220,8 @@ test('publish:form says what was thrown where nobody waits for it, and writes no
     'crypto.subtle.digest=(...all)=>{Promise.reject(new Error("sidik rusak"));return hash(...all)}';
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(faulty)}`;
   const to = join(folder, 'tayang');
-  const { status, said } = run('publish', ['simulasi-kredit', '--to', to, '--visits', '2'], '', {
-    NODE_OPTIONS,
-  });
+  const args = ['simulasi-kredit', '--to', to, '--visits', '2', '--author', 'Sari', '--reason', 'Uji'];
+  const { status, said } = run('publish', args, '', { NODE_OPTIONS });
   expect(said).toContain('Isi folder tayang: menghalangi penayangan.');
   expect(said).toContain('Selama bagian ini terjadi kesalahan di dalam program: sidik rusak');
   expect(status).toBe(1);

@@ -1,6 +1,6 @@
 // `npm run new:form`: asks five questions and writes a new product's file and scenarios. Answers may be given beforehand:
 // `npm run new:form -- --nama "Tabungan Pelajar" --slug … --kategori … --kode … --langkah … [--folder …]`; then nothing is asked,
-// and what is left out has its usual answer. With `--from slug` the new product is a copy of that one, with
+// and what is left out has its usual answer. With `--from slug` the new product is a copy of that product or template, with
 // `--xlsform file.xlsx` it is made of an XLSForm, and what could not be taken over is listed. Exit codes: 0 written, 2 it could not run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,20 +10,28 @@ import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { allDefinitions, definitionsFolder, load, runCommand } from './definitions.mjs';
 
-function shelfOf(files) {
-  const definitions = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  return {
-    slugs: files.map((file) => path.basename(file, '.json')),
-    products: definitions.flatMap(({ product }) => (product ? [product] : [])),
+/** The definitions of files by slug; one that is no JSON is told by the checker. */
+function definitionsIn(files) {
+  const read = (file) => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      return undefined;
+    }
   };
+  return new Map(files.map((file) => [path.basename(file, '.json'), read(file)]));
 }
 
-/** A product to be copied, with its scenarios. */
+/** A product or a template to be copied, with its scenarios. */
 function sourceOf(from) {
-  const slug = path.basename(from, '.json');
+  const named = path.basename(from, '.json');
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const slug = [named, `templates/${named}`].find((one) =>
+    existsSync(path.join(definitionsFolder, `${one}.json`)),
+  );
+  if (slug === undefined)
+    throw new Error(`--from: tidak ada produk atau templat "${named}" di ${definitionsFolder}.`);
   const file = path.join(definitionsFolder, `${slug}.json`);
-  if (!existsSync(file)) throw new Error(`--from: tidak ada ${file}.`);
   const scenarios = file.replace(/json$/, 'scenarios.json');
   return { slug, definition: read(file), scenarios: existsSync(scenarios) ? read(scenarios) : undefined };
 }
@@ -85,13 +93,13 @@ function answersFrom(flags, questions, shelf) {
 }
 
 await runCommand(async () => {
-  const { questions, wishesOf } = await load('./src/tools/new-form/questions.ts');
+  const { questions, shelfOf, wishesOf } = await load('./src/tools/new-form/questions.ts');
   const { startingForm } = await load('./src/tools/new-form/startingForm.ts');
   const { copiedForm } = await load('./src/tools/new-form/copiedForm.ts');
   const names = [...questions.map(({ flag }) => flag), 'folder', 'from', 'xlsform'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   const { folder = definitionsFolder, from, xlsform, ...flags } = parseArgs({ options }).values;
-  const shelf = shelfOf(await allDefinitions(folder));
+  const shelf = shelfOf(definitionsIn(await allDefinitions(folder)));
   const given = Object.keys(flags).length > 0;
   const source = from === undefined ? undefined : sourceOf(from);
   // A copy and an import have their steps already.

@@ -1,23 +1,32 @@
 import type { FormDefinition, Json } from '../../interpreter';
-import type { StartingForm, Wishes } from './startingForm';
+import { cardOf, type StartingForm, type Wishes } from './startingForm';
+
+/** What a product begins with: a product or a template that is copied, or a form that comes from elsewhere. */
+export interface Source {
+  definition: FormDefinition;
+  scenarios?: Json;
+}
 
 /**
  * A product as a copy of another one, with its own slug, title, code and card: two products of one code would be one to the bank.
  * Its scenarios go along, with the new names in their addresses and requests.
  */
 export function copiedForm(
-  source: { definition: FormDefinition; scenarios?: Json },
+  source: Source,
   { title, slug, subProductId, card }: Omit<Wishes, 'steps'>,
 ): StartingForm {
   const { definition, scenarios = { scenarios: [] } } = source;
   const { product, ...rest } = definition;
   const renewed = (text: string): string => {
     if (text === definition.subProductId) return subProductId;
+    // A template stands one folder further down.
+    if (text === '../form-definition.schema.json') return text.slice(1);
     const own = `/form/${definition.slug}`;
     const isOwn = text === own || [`/`, `?`].some((next) => text.startsWith(`${own}${next}`));
     return isOwn ? `/form/${slug}${text.slice(own.length)}` : text;
   };
-  const shown = card ? { product: { ...product, ...card, name: title } } : {};
+  const own = cardOf({ title, card });
+  const shown = card ? { product: { ...own.product, ...product, ...card, name: title } } : {};
   // Texts in JSON are replaced by texts: the shape stays what it was.
   const copy = withTexts({ ...rest, ...shown }, renewed) as FormDefinition;
   return {

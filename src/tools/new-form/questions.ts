@@ -1,4 +1,4 @@
-import type { Product } from '../../interpreter';
+import { isObject, type Product } from '../../interpreter';
 import { foldersBesideProducts, isSlug } from '../../language';
 import { slugFrom } from './slug';
 import type { Wishes } from './startingForm';
@@ -10,6 +10,8 @@ export interface Shelf {
   slugs: readonly string[];
   /** The cards on the home page. */
   products: readonly Product[];
+  /** Which code belongs to which product. */
+  codes: ReadonlyMap<string, string>;
 }
 
 /** Answers so far, by flag. */
@@ -27,12 +29,30 @@ interface Question {
 }
 
 /** The categories of the home page, each once, in the order of their numbers. */
-function categoriesOf({ products }: Shelf): Category[] {
+export function categoriesOf({ products }: Pick<Shelf, 'products'>): Category[] {
   const byId = new Map(products.map(({ category }) => [category.id, category]));
   return [...byId.values()].sort((a, b) => Number(a.id) - Number(b.id));
 }
 
 const noCard = '-';
+
+/** What is there already, read from definitions by slug; of what cannot be read there is its name alone. */
+export function shelfOf(definitions: ReadonlyMap<string, unknown>): Shelf {
+  const read = [...definitions].flatMap(([slug, json]) => (isObject(json) ? [{ slug, json }] : []));
+  return {
+    slugs: [...definitions.keys()],
+    products: read.flatMap(({ json }) => (isCard(json.product) ? [json.product] : [])),
+    codes: new Map(
+      read.flatMap(({ slug, json }) =>
+        typeof json.subProductId === 'string' ? [[json.subProductId, slug] as const] : [],
+      ),
+    ),
+  };
+}
+
+function isCard(one: unknown): one is Product {
+  return isObject(one) && typeof one.id === 'string' && isObject(one.category);
+}
 
 /** What `npm run new:form` asks, in order. */
 export const questions: readonly Question[] = [
@@ -71,7 +91,11 @@ export const questions: readonly Question[] = [
       const initials = slug.split('-').map((word) => word.slice(0, slug.includes('-') ? 1 : 3));
       return `${initials.join('').toUpperCase()}-01`;
     },
-    problem: () => undefined,
+    problem: (answer, { codes }) => {
+      const owner = codes.get(answer);
+      if (answer === '') return 'Tulis kode produk, misalnya: TP-01.';
+      return owner === undefined ? undefined : `Kode itu sudah dipakai ${owner}. Bank akan menukar keduanya.`;
+    },
   },
   {
     flag: 'langkah',

@@ -7,6 +7,7 @@ import { startingForm } from './startingForm';
 
 const shelf: Shelf = {
   slugs: ['tabungan-haji'],
+  codes: new Map([['TH-01', 'tabungan-haji']]),
   products: [
     { id: '4', name: 'Tabungan Haji', category: { id: '2', name: 'Tabungan Perorangan', slug: 'tabungan' } },
     { id: '12', name: 'Giro', category: { id: '1', name: 'Giro', slug: 'giro' } },
@@ -92,6 +93,8 @@ test.each([
     'pages',
     'Hanya huruf kecil dan angka, dipisah tanda hubung, dan bukan pages, popups, atau fragments.',
   ],
+  ['kode', 'TH-01', 'Kode itu sudah dipakai tabungan-haji. Bank akan menukar keduanya.'],
+  ['kode', '', 'Tulis kode produk, misalnya: TP-01.'],
   ['langkah', ' , ', 'Tulis paling sedikit satu judul.'],
   ['langkah', 'Alamat, alamat', 'Judul langkah tidak boleh sama.'],
 ])('--%s "%s" is refused: %s', (flag, answer, words) => {

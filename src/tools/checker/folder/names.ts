@@ -12,7 +12,7 @@ export interface Folder {
 }
 
 const read = new RegExp(
-  `^(?:(?:pages/|popups/|fragments/)?${slugPattern}\\.json|(?:fragments/)?${slugPattern}\\.scenarios\\.json)$`,
+  `^(?:(?:pages/|popups/|fragments/|templates/)?${slugPattern}\\.json|(?:fragments/|templates/)?${slugPattern}\\.scenarios\\.json)$`,
 );
 
 /** A file that nobody reads because of its name. */

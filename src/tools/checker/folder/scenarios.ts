@@ -115,6 +115,6 @@ function issuesOf(texts: Folder['texts'], slug: string): readonly ScenarioIssue[
 
 function formOf(texts: Folder['texts'], slug: string): CompiledForm | undefined {
   const byName = new Map([...texts].map(([one, json]) => [one.replace(/\.json$/, ''), json]));
-  const loaded = loadForm(texts.get(`${slug}.json`) ?? '', slug, byName);
+  const loaded = loadForm(texts.get(`${slug}.json`) ?? '', slug.replace(/^templates\//, ''), byName);
   return loaded.ok ? loaded.form : undefined;
 }

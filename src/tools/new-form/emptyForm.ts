@@ -1,0 +1,47 @@
+import type { Source } from './copiedForm';
+
+/** A form with one step and one question: the least that can be filled in and sent. */
+export const emptyForm: Source = {
+  definition: {
+    version: 1,
+    slug: 'kosong',
+    title: 'Kosong',
+    subProductId: 'KOSONG-01',
+    steps: [
+      {
+        id: 'data-diri',
+        title: 'Data Diri',
+        blocks: [
+          {
+            type: 'text',
+            name: 'namaLengkap',
+            label: 'Nama Lengkap',
+            guideText: 'Sesuai KTP, tanpa singkatan',
+            required: true,
+            rule: { characters: "A-Za-z .,'-" },
+            maxLength: 60,
+            case: 'upper',
+            autocomplete: 'name',
+          },
+        ],
+      },
+    ],
+  },
+  scenarios: {
+    scenarios: [
+      {
+        name: 'Permohonan yang diisi lengkap terkirim',
+        today: '2026-01-15',
+        calls: {
+          submit: { status: 200, body: { statusCode: 200, data: { registrationNumber: 'REG260115000001' } } },
+        },
+        steps: [
+          { fill: { namaLengkap: 'siti aminah' } },
+          { next: true },
+          { next: true },
+          { expect: { submitted: { namaLengkap: 'SITI AMINAH' } } },
+        ],
+      },
+    ],
+  },
+};
