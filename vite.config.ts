@@ -49,7 +49,7 @@ const onEveryPage = /\/(?:portal|rolldown-runtime)-[^/]+\.js$/;
  * - VITE_IMAGE_HOSTS      origins of other hosts from which content may show pictures, with spaces between; by default none
  * - VITE_OFFLINE          'on' or 'off': the service worker that keeps opened pages for when there is no connection; by default on in
  *                         a build without mocks. Off, the build removes the one of an earlier build from visitors' devices
- * - VITE_EDITOR           'on' or 'off': the workbench at /editor/{slug}; by default on under `npm start`, off in a build
+ * - VITE_EDITOR           'on' or 'off': the workbench at /editor; by default on under `npm start`, off in a build
  * - VITE_EDITOR_FOLDER    the folder that the workbench reads and writes under `npm start`; by default form-definitions
  */
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -74,7 +74,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       mocking && [mockWorker(), mockData()],
       !mocking && offlineWorker({ on: offline, definitionsUrl: source || '/form-definitions' }),
       editing && [editor({ folder: editorFolder }), proofs({ folder: editorFolder })],
-      earlyStart({ definitionsUrl: source || '/form-definitions' }),
+      earlyStart({ definitionsUrl: source || '/form-definitions', editing }),
       wordPages({ baseUrl: api, filesUrl: files, known: !source || source === '/form-definitions' }),
       securityPolicyPlugin({
         connectTo: [api, source, files],

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // A constant, too: a build for visitors has no code of the editor's workbench.
-  if (import.meta.env.VITE_EDITOR === 'on' && window.location.pathname.startsWith('/editor/')) {
+  if (import.meta.env.VITE_EDITOR === 'on' && /^\/editor(?:\/|$)/.test(window.location.pathname)) {
     const { startWorkbench } = await import('./tools/workbench');
     return startWorkbench(root, {
       saves: import.meta.env.DEV,

@@ -18,7 +18,7 @@ const parts = {
 const site = 'fetch /form-definitions/pages/site.json';
 
 /** What the script asks for at an address where definitions have these texts. */
-const started = async (address: string, texts: Readonly<Record<string, string>> = {}) => {
+const started = async (address: string, texts: Readonly<Record<string, string>> = {}, editing = false) => {
   const { pathname, search } = new URL(address, 'http://localhost');
   const asked: string[] = [];
   const document = {
@@ -34,7 +34,7 @@ const started = async (address: string, texts: Readonly<Record<string, string>> 
       : Promise.resolve(new Response(text));
   };
   // The text is the one that the page runs.
-  runInNewContext(earlyScript(parts), {
+  runInNewContext(earlyScript(parts, editing), {
     location: { pathname, search },
     document,
     addEventListener: () => undefined,
@@ -70,6 +70,12 @@ test.each([
         ? [`fetch /form-definitions/pages/${page}.json`, 'modulepreload /page.js']
         : [];
   expect(await started(path)).toEqual(expected);
+});
+
+test.each(['/editor', '/editor/'])('where editors work, %s is no page of content', async (path) => {
+  expect(await started(path, {}, true)).toEqual([]);
+  expect(await started('/produk', {}, true)).toEqual(await started('/produk'));
+  expect(await started('/', {}, true)).toEqual(await started('/'));
 });
 
 test('what a form takes in is asked for when its definition is there, each file once', async () => {

@@ -76,9 +76,10 @@ const most = 32;
  * scripts of their own, fields of the step that is shown first) it asks for as well. Whatever it does not find is asked for later, by
  * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It tells the shell on which kind of page it
  * stands, and when the code that would take its place is late or came damaged (`src/app/frame/shellStyles.ts`). It loads
- * the page again past every cache, scripts too where they are still those of the site: one that came damaged would be kept for a year.
+ * the page again past every cache, scripts too where they are still those of the site: one that came damaged would be kept
+ * for a year. Where editors work (`editing`), `/editor` is no page of content.
  */
-export const earlyScript = (parts: EarlyParts): string =>
+export const earlyScript = (parts: EarlyParts, editing = false): string =>
   `(({definitionsUrl,form,page,blocks,fields,most})=>{
 const {documentElement:root}=document,say=name=>()=>{root.dataset[name]=''},reload=()=>location.reload();
 addEventListener('eform:code-damaged',say('damaged'));
@@ -95,7 +96,7 @@ return entry&&page.includes(new URL(entry.src).pathname)&&Promise.allSettled([en
 addEventListener('eform:reload',renew);
 addEventListener('click',event=>event.target.closest?.('[data-reload]')&&renew(event));
 const {pathname:path,search}=location,slug='([a-z0-9]+(?:-[a-z0-9]+)*)',answers=globalThis.eformEarly=new Map,asked=new Set;
-const formAt=RegExp('^/form/'+slug+'(?:/|$)').exec(path),pageAt=path==='/'?[0,'home']:RegExp('^/'+slug+'/?$').exec(path);
+const formAt=RegExp('^/form/'+slug+'(?:/|$)').exec(path),pageAt=${editing ? "path!=='/editor'&&path!=='/editor/'&&(" : ''}path==='/'?[0,'home']:RegExp('^/'+slug+'/?$').exec(path)${editing ? ')' : ''};
 const load=scripts=>{for(const href of scripts)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))};
 const shown=text=>{
 for(const [,fragment] of text.matchAll(RegExp('"fragment"\\\\s*:\\\\s*"'+slug+'"','g')))read('fragments/'+fragment,shown);
@@ -127,7 +128,14 @@ load(formAt?form:pageAt?page:[]);
 })(${JSON.stringify({ ...parts, most })})`;
 
 /** Puts that script into the built page. It comes before the policy is written, which names its hash. */
-export const earlyStart = ({ definitionsUrl }: { definitionsUrl: string }): Plugin => ({
+export const earlyStart = ({
+  definitionsUrl,
+  editing,
+}: {
+  definitionsUrl: string;
+  /** Whether the workbench is built in. */
+  editing: boolean;
+}): Plugin => ({
   name: 'eform:early-start',
   apply: 'build',
   transformIndexHtml: {
@@ -140,7 +148,7 @@ export const earlyStart = ({ definitionsUrl }: { definitionsUrl: string }): Plug
       const onPage = (module: string): string[] => scripts(module).filter((file) => !page.includes(file));
       const products = onPage('src/content/blocks/ProductBlocks.ts');
       const form = scripts('src/app/pages/FormPage.tsx');
-      const script = earlyScript({
+      const parts: EarlyParts = {
         // As our code writes it (`src/api/settings.ts`).
         definitionsUrl: definitionsUrl.replace(/\/+$/, ''),
         form,
@@ -154,7 +162,8 @@ export const earlyStart = ({ definitionsUrl }: { definitionsUrl: string }): Plug
         fields: fieldScripts(Object.keys(fieldTypes), chunks, (module) =>
           scripts(module).filter((file) => !form.includes(file)),
         ),
-      });
+      };
+      const script = earlyScript(parts, editing);
       // In front of the styles, which would hold it up.
       return html.replace(/<title>/, () => `<script>${script}</script>\n    <title>`);
     },

@@ -136,7 +136,7 @@ test('what is saved is proved on the page, and published into a folder of the de
   await openFolder(page, written.replace('"Nama"', '"Nama Lengkap"'));
   await page.getByRole('button', { name: 'Muat isi berkas' }).click();
   const publish = page.locator('[data-action="publish"]');
-  expect(await publish.isDisabled()).toBe(true);
+  expect(await publish.count()).toBe(0);
   await page.locator('[data-action="walk"]').click();
   await page.getByText(/contoh: \d+ kunjungan/).waitFor();
   await page.locator('[data-action="prove"]').click();
@@ -155,9 +155,12 @@ test('what is saved is proved on the page, and published into a folder of the de
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
-  await publish.click();
-  await page.getByText('Ditulis ke').waitFor();
-  const at = (path: string): Promise<string> => saved(page, `publikasi-contoh/${path}`);
+  // Nobody is made up: who publishes says so.
+  expect(await publish.isDisabled()).toBe(true);
+  await page.getByRole('textbox', { name: 'Ditayangkan oleh' }).fill('Sari');
+  await page.keyboard.press('Enter');
+  await page.getByText('Versi 1 ditulis ke').waitFor();
+  const at = (path: string): Promise<string> => saved(page, `publikasi/contoh/${path}`);
   const definition = await at('form-definitions/contoh.json');
   expect(definition).toBe(await saved(page, 'contoh.json'));
   const { files } = JSON.parse(await at('manifest.json')) as { files: { path: string; sha256: string }[] };

@@ -11,10 +11,9 @@ const visits = useBrowser();
 const products = productsIn(definitionTexts());
 /** Its scenarios choose from lists of the bank. */
 const slug = 'kustodian';
-const published = join('node_modules', '.cache', 'eform', 'publikasi');
-const publication = join(published, slug);
 
 const folder = mkdtempSync(join(tmpdir(), 'eform-konsep-'));
+const publication = join(folder, 'publikasi', slug);
 const draft = readFileSync(`form-definitions/${slug}.json`, 'utf8').replace(
   '"title": "',
   '"title": "Konsep: ',
@@ -22,7 +21,6 @@ const draft = readFileSync(`form-definitions/${slug}.json`, 'utf8').replace(
 
 let server: DevServer;
 beforeAll(async () => {
-  for (const one of products) rmSync(join(published, one), { recursive: true, force: true });
   cpSync('form-definitions', folder, { recursive: true });
   writeFileSync(join(folder, `${slug}.json`), draft);
   server = await startDevServer(folder);
@@ -55,9 +53,41 @@ test("under npm start the server proves what is saved in the editor's folder, an
   await page.getByText('Tidak ada yang menghalangi.').waitFor();
   for (const sound of ['isi', 'pemeriksa', 'robot', 'skenario', 'simulasi'])
     expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
+  await page.getByRole('textbox', { name: 'Ditayangkan oleh' }).fill('Sari');
+  expect(await page.getByRole('textbox', { name: 'Alasan perubahan' }).inputValue()).toBe(
+    'Penayangan pertama',
+  );
   await page.locator('[data-action="publish"]').click();
-  await page.getByText(`Ditulis ke ${publication}`).waitFor();
-  expect(readFileSync(join(publication, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
+  await page.getByText(`Versi 1 ditulis ke ${publication}`).waitFor();
+  for (const at of ['.', 'versi/1'])
+    expect(readFileSync(join(publication, at, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
+  await page.getByRole('tab', { name: 'Riwayat' }).click();
+  await page.locator('[data-release="1"]').getByText('oleh Sari').waitFor();
+  await page.getByText('Sama dengan naskah sekarang').waitFor();
+
+  await page.getByRole('link', { name: 'Semua produk' }).click();
+  await page.locator(`[data-product="${slug}"][data-state="same"]`).getByText('Tidak ada temuan').waitFor();
+  await page.locator('[data-product="tandamata"][data-state="never"]').waitFor();
+});
+
+test('under npm start a product is made from a template, once, and opens in words', async () => {
+  const page = await visits.open({ baseURL: server.origin, serviceWorkers: 'allow' });
+  await page.goto('/editor/layanan-baru');
+  await page.getByText('Belum ada produk dengan alamat “layanan-baru”.').waitFor();
+  await page.locator('[data-action="make-missing"]').click();
+  await page.getByRole('radio', { name: /^Pengaduan atau permintaan layanan/ }).check();
+  await page.getByRole('textbox', { name: 'Nama produk' }).fill('Layanan Baru');
+  await page.locator('[data-action="make"]').click();
+  await page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
+  await page.frameLocator('iframe').locator('[data-start-page]').waitFor();
+  await page.getByText('Tidak ada temuan.').waitFor();
+  const made = readFileSync(join(folder, 'layanan-baru.json'), 'utf8');
+  expect(JSON.parse(made)).toMatchObject({
+    slug: 'layanan-baru',
+    title: 'Layanan Baru',
+    subProductId: 'LB-01',
+  });
+  expect(readFileSync(join(folder, 'layanan-baru.scenarios.json'), 'utf8')).toContain('LB-01');
 });
 
 test.each(products)('the page gets a proof sheet of %s', async (one) => {

@@ -76,7 +76,7 @@ export function releaseFiles(
 const jsonText = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** The definitions that a manifest lists, by name (`kartu`, `fragments/alamat`), each with its hash. */
-export function definitionsIn(manifest: string): ReadonlyMap<string, string> {
+function definitionsIn(manifest: string): ReadonlyMap<string, string> {
   const json = jsonOf(manifest);
   const files: unknown[] = isObject(json) && Array.isArray(json.files) ? json.files : [];
   return new Map(

@@ -6,16 +6,18 @@ import { chooseDirectory, deviceFolder } from './source/deviceFolder';
 import type { SourceFolder } from './source/files';
 import { words } from './words';
 
-interface DeviceButtonsProps {
-  onDownload: () => void;
+interface OpenFolderProps {
   onOpenFolder: (folder: SourceFolder) => void;
+}
+
+interface DeviceButtonsProps extends OpenFolderProps {
+  onDownload: () => void;
   onOpenText: (text: string) => void;
 }
 
-/** Where no server keeps the files: a folder of this device, or a file that is opened and downloaded again. */
-export function DeviceButtons({ onDownload, onOpenFolder, onOpenText }: DeviceButtonsProps) {
+/** Does what may fail because of the device, and says that it has. */
+function useAttempt() {
   const [failed, setFailed] = useState(false);
-  const chosen = useRef<HTMLInputElement>(null);
   const attempt = (deed: () => Promise<void>) => () => {
     setFailed(false);
     deed().catch((fault: unknown) => {
@@ -23,25 +25,42 @@ export function DeviceButtons({ onDownload, onOpenFolder, onOpenText }: DeviceBu
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) setFailed(true);
     });
   };
+  const failure = failed && (
+    <Alert severity="error" sx={{ py: 0 }}>
+      {told.openFailed}
+    </Alert>
+  );
+  return { attempt, failure };
+}
+
+/** Opens a folder of this device; nothing in a browser that opens none. */
+export function OpenFolder({ onOpenFolder }: OpenFolderProps) {
+  const { attempt, failure } = useAttempt();
+  if (!chooseDirectory) return null;
+  const choose = chooseDirectory;
   return (
     <>
-      {failed && (
-        <Alert severity="error" sx={{ py: 0 }}>
-          {told.openFailed}
-        </Alert>
-      )}
-      {chooseDirectory && (
-        <Button
-          variant="contained"
-          title={told.openFolderHint}
-          data-action="open-folder"
-          onClick={attempt(async () => {
-            if (chooseDirectory) onOpenFolder(deviceFolder(await chooseDirectory()));
-          })}
-        >
-          {told.openFolder}
-        </Button>
-      )}
+      {failure}
+      <Button
+        variant="contained"
+        title={told.openFolderHint}
+        data-action="open-folder"
+        onClick={attempt(async () => onOpenFolder(deviceFolder(await choose())))}
+      >
+        {told.openFolder}
+      </Button>
+    </>
+  );
+}
+
+/** Where no server keeps the files: a folder of this device, or a file that is opened and downloaded again. */
+export function DeviceButtons({ onDownload, onOpenFolder, onOpenText }: DeviceButtonsProps) {
+  const { attempt, failure } = useAttempt();
+  const chosen = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {failure}
+      <OpenFolder onOpenFolder={onOpenFolder} />
       <Button variant="outlined" data-action="open-file" onClick={() => chosen.current?.click()}>
         {told.openFile}
       </Button>

@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { editorPath } from './address';
 import { DeviceButtons } from './DeviceButtons';
+import { PageTitle } from './PageTitle';
+import { productsWords } from './products/words';
 import type { SourceFolder } from './source/files';
 import type { EditedFile } from './useFile';
 import { words } from './words';
@@ -11,6 +15,8 @@ interface SaveBarProps {
   slug: string;
   file: EditedFile;
   saves: boolean;
+  /** Leads back to the list of products. */
+  onList: () => void;
   onTakeOutside: () => void;
   onOpenFolder: (folder: SourceFolder) => void;
   /** The text of a file takes the place of the one that is edited; it can be taken back. */
@@ -35,6 +41,7 @@ export function SaveBar({
   slug,
   file,
   saves,
+  onList,
   onTakeOutside,
   onOpenFolder,
   onOpenText,
@@ -42,7 +49,7 @@ export function SaveBar({
 }: SaveBarProps) {
   const { changed, result, outside, text } = file;
   const save = async (): Promise<void> => {
-    if (saves) return file.save();
+    if (saves) return void (await file.save());
     download(`${slug}.json`, new Blob([text], { type: 'application/json' }));
     file.isFile(text, 'downloaded');
   };
@@ -63,9 +70,18 @@ export function SaveBar({
   const fault = result === 'saved' || result === 'downloaded' ? undefined : result;
   return (
     <Box component="header" sx={bar}>
-      <Box component="h1" sx={{ typography: 'h5', m: 0 }}>
-        {words.title(slug)}
-      </Box>
+      <Link
+        href={editorPath()}
+        data-action="list"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onList();
+        }}
+      >
+        {productsWords.back}
+      </Link>
+      <PageTitle>{words.title(slug)}</PageTitle>
       <Box role="status" data-save-state sx={{ color: 'text.secondary', typography: 'body2', flex: 1 }}>
         {changed ? words.unsaved : words[done ?? 'unchanged']}
       </Box>

@@ -3,15 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { EditedForm } from './channel';
 import type { Finding } from '../checker';
+import type { Signed } from '../publication/release';
 import { DocumentPane } from './document/DocumentPane';
 import type { ButtonInsight } from './insight/buttonInsights';
 import { BankPanel } from './panels/BankPanel';
 import { FindingList } from './panels/FindingList';
+import { HistoryPanel } from './panels/HistoryPanel';
+import { historyWords } from './panels/historyWords';
 import { FieldReasons } from './panels/FieldReasons';
 import { PanelTabs, type PanelName } from './panels/PanelTabs';
 import { ProofPanel } from './panels/ProofPanel';
@@ -52,7 +55,7 @@ const left = {
 } as const;
 
 /** The document whose words are edited, or the JSON behind it; both are one text, with one history. */
-type View = keyof Omit<typeof words.views, 'label'>;
+export type View = keyof Omit<typeof words.views, 'label'>;
 
 interface WorkbenchProps {
   slug: string;
@@ -60,17 +63,36 @@ interface WorkbenchProps {
   folder: SourceFolder;
   /** Nothing is sent to the bank from here. */
   sealed: boolean;
+  view: View;
+  /** Is told whether something would be lost by leaving. */
+  onChanged: (changed: boolean) => void;
+  onView: (view: View) => void;
+  /** Opens a product, or without a slug the list. */
+  onOpen: (slug: string | undefined) => void;
   onOpenFolder: (folder: SourceFolder) => void;
 }
 
 /** A definition's text beside its form, with all that tells an editor why the form is as it is. */
-export function Workbench({ slug, file, folder, sealed, onOpenFolder }: WorkbenchProps) {
+export function Workbench({
+  slug,
+  file,
+  folder,
+  sealed,
+  view,
+  onChanged,
+  onView: setView,
+  onOpen,
+  onOpenFolder,
+}: WorkbenchProps) {
   const edited = useFile(slug, file, folder);
+  useEffect(() => {
+    onChanged(edited.changed);
+  }, [onChanged, edited.changed]);
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
   const proofs = useMemo(() => proofsOf(folder), [folder]);
   const [panel, setPanel] = useState<PanelName>('findings');
-  const [view, setView] = useState<View>('code');
+  const [signed, setSigned] = useState<Partial<Signed>>({});
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
   const inCode = (show: (handle: CodeHandle) => void): void => {
@@ -90,6 +112,7 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
         slug={slug}
         file={edited}
         saves={folder.saves}
+        onList={() => onOpen(undefined)}
         onTakeOutside={takeOutside}
         onOpenFolder={onOpenFolder}
         onOpenText={(text) => {
@@ -186,7 +209,34 @@ export function Workbench({ slug, file, folder, sealed, onOpenFolder }: Workbenc
                 scenarios: (
                   <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
                 ),
-                proof: <ProofPanel slug={slug} saved={!edited.changed} proofs={proofs} />,
+                proof: (
+                  <ProofPanel
+                    slug={slug}
+                    text={edited.text}
+                    saved={!edited.changed}
+                    proofs={proofs}
+                    signed={signed}
+                    onSign={setSigned}
+                  />
+                ),
+                history: (
+                  <HistoryPanel
+                    slug={slug}
+                    folder={folder}
+                    text={edited.text}
+                    form={newest?.form}
+                    onWrite={(text) => {
+                      code.current?.replace(text);
+                      return edited.save(text);
+                    }}
+                    onRestored={(version) =>
+                      setSigned((one) => ({
+                        ...one,
+                        reason: version === undefined ? undefined : historyWords.reason(version),
+                      }))
+                    }
+                  />
+                ),
               }[panel]
             }
           </PanelTabs>

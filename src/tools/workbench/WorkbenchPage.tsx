@@ -1,27 +1,49 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import useSWR from 'swr';
-import { builtSite, developmentFolder, type SourceFile } from './source/files';
-import { Workbench } from './Workbench';
+import { ProductsPage } from './products/ProductsPage';
+import type { SourceFile, SourceFolder } from './source/files';
+import { Workbench, type View } from './Workbench';
 import { words } from './words';
 
-/** `/editor/{slug}`: reads the definition's file and opens it. */
-export function WorkbenchPage({ slug, saves, sealed }: { slug: string; saves: boolean; sealed: boolean }) {
-  const [folder, setFolder] = useState(saves ? developmentFolder : builtSite);
+interface WorkbenchPageProps {
+  slug: string;
+  /** What tells this visit from others to the same product: its file may have changed since. */
+  visit: number;
+  folder: SourceFolder;
+  sealed: boolean;
+  view: View;
+  /** Is told whether something would be lost by leaving. */
+  onChanged: (changed: boolean) => void;
+  onView: (view: View) => void;
+  /** Opens a product, or without a slug the list. */
+  onOpen: (slug: string | undefined) => void;
+  onOpenFolder: (folder: SourceFolder) => void;
+}
+
+/** `/editor/{slug}`: reads the definition's file and opens it. Where there is none, it lists the others and offers to make it. */
+export function WorkbenchPage({ slug, visit, folder, ...workbench }: WorkbenchPageProps) {
+  const { onOpen, onOpenFolder } = workbench;
   // `null` is a file that is not there.
   const { data, error, mutate } = useSWR<SourceFile | null, Error>(
-    ['source', slug],
+    ['source', slug, visit],
     async () => (await folder.read(`${slug}.json`)) ?? null,
     { revalidateOnMount: true, revalidateIfStale: false },
   );
   useEffect(() => {
     document.title = words.title(slug);
   }, [slug]);
-  if (data)
-    return <Workbench slug={slug} file={data} folder={folder} sealed={sealed} onOpenFolder={setFolder} />;
-  if (data === null) return <Told severity="warning" text={words.missing(slug)} />;
+  if (data) return <Workbench {...workbench} slug={slug} file={data} folder={folder} />;
+  if (data === null) {
+    const openFolder = (opened: SourceFolder): void => {
+      onOpenFolder(opened);
+      // In the folder it may be there.
+      onOpen(slug);
+    };
+    return <ProductsPage folder={folder} missing={slug} onOpen={onOpen} onOpenFolder={openFolder} />;
+  }
   if (error) {
     const retry = <Button onClick={() => void mutate()}>{words.retry}</Button>;
     return <Told severity="error" text={words.loadFailed} action={retry} />;

@@ -19,7 +19,7 @@ export interface WorkbenchSettings {
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 /**
- * Draws the page at `/editor/{slug}` (the workbench) or `/editor/{slug}/preview` (the form beside the text, which the workbench
+ * Draws the page at `/editor` (the products), `/editor/{slug}` (the workbench) or `/editor/{slug}/preview` (the form beside the text, which the workbench
  * shows in a frame of its own, so that media queries go by the frame's width; with a form in its fragment, that form alone).
  */
 export async function startWorkbench(root: HTMLElement, settings: WorkbenchSettings): Promise<void> {
@@ -49,8 +49,8 @@ async function pageAt(pathname: string, { saves, mocked }: WorkbenchSettings): P
   if (place) {
     // Its code editor knows light colours alone. Forms beside it stand in frames of their own, as visitors have them.
     document.documentElement.dataset.light = '';
-    const { WorkbenchPage } = await import('./WorkbenchPage');
-    return <WorkbenchPage slug={place.slug} saves={saves} sealed={!mocked} />;
+    const { EditorPages } = await import('./EditorPages');
+    return <EditorPages saves={saves} sealed={!mocked} />;
   }
   return <p>{words.noSuchPage}</p>;
 }

@@ -2,10 +2,9 @@ import { foldersFirst } from './deviceWords';
 
 /** Every word of the workbench, for content editors. */
 export const words = {
-  noSuchPage: 'Alamat editor: /editor/ diikuti nama berkas definisi tanpa .json.',
+  noSuchPage: 'Alamat ini tidak ada. Daftar produk: /editor',
   title: (slug: string) => `Editor: ${slug}`,
   loading: 'Memuat definisi',
-  missing: (slug: string) => `Berkas ${slug}.json tidak ditemukan di form-definitions.`,
   loadFailed: 'Berkas gagal dibaca.',
   retry: 'Coba lagi',
   save: 'Simpan',
@@ -48,6 +47,7 @@ export const words = {
     bank: 'Jawaban bank',
     scenarios: 'Skenario',
     proof: 'Bukti dan tayang',
+    history: 'Riwayat',
   },
   panelList: 'Bantuan editor',
   findings: {

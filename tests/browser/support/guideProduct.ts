@@ -22,6 +22,10 @@ export interface Hand {
   /** An item of the menu that is open. */
   item: (item: Locator) => Promise<void>;
   choose: (select: Locator, label: string) => Promise<void>;
+  /** Puts the focus into a box. */
+  reach: (box: Locator) => Promise<void>;
+  /** One of several, of which Tab reaches only the chosen one. */
+  pick: (one: Locator) => Promise<void>;
 }
 
 export const mouse: Hand = {
@@ -30,6 +34,8 @@ export const mouse: Hand = {
   choose: async (select, label) => {
     await select.selectOption({ label });
   },
+  reach: (box) => box.click(),
+  pick: (one) => one.click(),
 };
 
 /** Tab leads there, forwards or backwards, as it is nearer. */
@@ -67,6 +73,20 @@ export const keyboardOf = (page: Page): Hand => ({
     await tabTo(page, select);
     // One letter: of several, a browser forgets those that come slowly.
     await page.keyboard.press(label.slice(0, 1));
+  },
+  reach: (box) => tabTo(page, box),
+  pick: async (one) => {
+    const role = (await one.getAttribute('role')) ?? 'radio';
+    const chosen = page.locator('input[type="radio"]:checked, [role="tab"][aria-selected="true"]');
+    await tabTo(
+      page,
+      role === 'tab' ? chosen.and(page.getByRole('tab')) : chosen.and(page.getByRole('radio')),
+    );
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await one.evaluate((wanted) => wanted === document.activeElement)) break;
+      await page.keyboard.press(role === 'tab' ? 'ArrowRight' : 'ArrowDown');
+    }
+    if (role === 'tab') await page.keyboard.press('Enter');
   },
 });
 

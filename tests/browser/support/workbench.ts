@@ -60,6 +60,8 @@ export const useWorkbench = (slug: string, written: string): Workbench => {
       const form = page.frameLocator('iframe');
       await form.locator('[data-step], [data-start-page]').first().waitFor();
       await page.getByText('Tidak ada temuan.').waitFor();
+      // It opens on the document; most of these tests write the text.
+      await page.getByRole('button', { name: 'JSON', exact: true }).click();
       return {
         page,
         form,

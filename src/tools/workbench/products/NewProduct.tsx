@@ -1,0 +1,177 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { jsonOf } from '../../checker/json/walk';
+import { productsOf } from '../../checker/folder/names';
+import { copiedForm } from '../../new-form/copiedForm';
+import { categoriesOf, questions, shelfOf, wishesOf, type Shelf } from '../../new-form/questions';
+import type { StartingForm } from '../../new-form/startingForm';
+import { Line } from './Line';
+import { waysIn, type Begun } from './ways';
+import { productsWords } from './words';
+
+const { form: told } = productsWords;
+
+interface NewProductProps {
+  /** The files of the folder by their path below it. */
+  texts: ReadonlyMap<string, string>;
+  /** The slug that was asked for. */
+  slug?: string;
+  /** Writes the product, or says why not. */
+  onMake: (made: StartingForm) => Promise<string | undefined>;
+  onCancel: () => void;
+}
+
+/** The questions of `npm run new:form` that are boxes here, under the flags of the command. */
+const boxes = [
+  { flag: 'nama', label: told.name, hint: told.nameHint },
+  { flag: 'slug', label: told.slug, hint: told.slugHint },
+  { flag: 'kode', label: told.code, hint: told.codeHint },
+] as const;
+
+type Flag = (typeof boxes)[number]['flag'];
+type Answers = Readonly<Record<Flag, string>>;
+
+/** Asks with what a product begins, what it is called, and what only one product may have; then makes it. */
+export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
+  const ways = useMemo(() => waysIn(texts), [texts]);
+  const shelf = useMemo(() => shelfIn(texts), [texts]);
+  const [way, setWay] = useState(ways[0]?.id);
+  const [begun, setBegun] = useState<Begun | undefined>(ways[0]?.begun);
+  const [typed, setTyped] = useState<Partial<Answers>>(slug === undefined ? {} : { slug });
+  const [category, setCategory] = useState('-');
+  const [pressed, setPressed] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
+  const answers = completed(typed);
+  const problems = problemsOf(answers, shelf);
+  const chosen = ways.find(({ id }) => id === way);
+  const missing = begun && 'missing' in begun ? begun.missing : undefined;
+  const make = async (): Promise<void> => {
+    setPressed(true);
+    if (!begun || !('source' in begun) || Object.values(problems).some(Boolean)) {
+      // After the lines have said what is wrong.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const wishes = wishesOf({ ...answers, kategori: category }, shelf);
+    setFault(await onMake(copiedForm(begun.source, wishes)));
+  };
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      aria-label={told.title}
+      data-new-product
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, mt: 2, maxWidth: 640 }}
+    >
+      <Box component="h2" sx={{ typography: 'h6', m: 0 }}>
+        {told.title}
+      </Box>
+      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2 }}>
+        <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
+          {told.begin}
+        </Box>
+        {ways.map(({ id, title, about, ...one }) => (
+          <Box component="label" key={id} sx={{ display: 'flex', alignItems: 'flex-start', mt: 0.5 }}>
+            <Radio
+              size="small"
+              name="way"
+              value={id}
+              checked={id === way}
+              sx={{ p: 0.5, mr: 0.5 }}
+              onChange={() => {
+                setWay(id);
+                setBegun(one.begun ?? { missing: productsWords.ways.chooseFirst });
+              }}
+            />
+            <span>
+              {title}
+              <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                {about}
+              </Box>
+            </span>
+          </Box>
+        ))}
+        {chosen?.Choice && (
+          <chosen.Choice texts={texts} wrong={pressed ? missing : undefined} onChange={setBegun} />
+        )}
+      </Box>
+      {boxes.map(({ flag, label, hint }) => (
+        <Line key={flag} label={label} hint={hint} wrong={pressed ? problems[flag] : undefined}>
+          {(control) => (
+            <OutlinedInput
+              size="small"
+              inputProps={{
+                ...control,
+                'data-answer': flag,
+                autoComplete: 'off',
+                spellCheck: flag === 'nama',
+              }}
+              value={answers[flag]}
+              onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [flag]: value }))}
+            />
+          )}
+        </Line>
+      ))}
+      <Line label={told.card}>
+        {(control) => (
+          <NativeSelect
+            inputProps={control}
+            value={category}
+            onChange={({ target: { value } }) => setCategory(value)}
+          >
+            <option value="-">{told.noCard}</option>
+            {categoriesOf(shelf).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Line>
+      {fault !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {fault}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button type="submit" variant="contained" data-action="make">
+          {told.submit}
+        </Button>
+        <Button onClick={onCancel}>{told.cancel}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** What was typed; what was not follows from what was, as in the command. */
+function completed(typed: Partial<Answers>): Answers {
+  const answers: Record<string, string> = {};
+  for (const { flag, otherwise } of questions) answers[flag] = typed[flag as Flag] ?? otherwise(answers);
+  // The questions have each of the flags.
+  return answers as Answers;
+}
+
+function problemsOf(answers: Answers, shelf: Shelf): Readonly<Record<Flag, string | undefined>> {
+  const problem = (flag: Flag): string | undefined =>
+    questions.find((one) => one.flag === flag)?.problem(answers[flag].trim(), shelf);
+  return { nama: problem('nama'), slug: problem('slug'), kode: problem('kode') };
+}
+
+function shelfIn(texts: ReadonlyMap<string, string>): Shelf {
+  return shelfOf(new Map(productsOf(texts).map((slug) => [slug, jsonOf(texts.get(`${slug}.json`))])));
+}

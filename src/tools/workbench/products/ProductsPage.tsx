@@ -1,0 +1,193 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useEffect, useMemo, useState } from 'react';
+import useSWR from 'swr';
+import { momentInWords } from '../../../messages';
+import { editorPath } from '../address';
+import { OpenFolder } from '../DeviceButtons';
+import { PageTitle } from '../PageTitle';
+import { foldersFirst } from '../deviceWords';
+import type { StartingForm } from '../../new-form/startingForm';
+import { builtSite, type SourceFolder, type WholeFolder } from '../source/files';
+import { chooseDirectory } from '../source/deviceFolder';
+import { words } from '../words';
+import { listStyle } from '../panels/listStyles';
+import { NewProduct } from './NewProduct';
+import { lookAtProduct, rowsOf, type LookedAt } from './productStates';
+import { productsWords as told } from './words';
+
+interface ProductsPageProps {
+  folder: SourceFolder;
+  /** The slug of the address, where there is no such product. */
+  missing?: string;
+  onOpen: (slug: string) => void;
+  onOpenFolder: (folder: SourceFolder) => void;
+}
+
+/** `/editor`: the products of a folder, each with its state, and what begins a new one. */
+export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: ProductsPageProps) {
+  const [making, setMaking] = useState(false);
+  const {
+    data: whole,
+    error,
+    mutate,
+  } = useSWR<WholeFolder | null, Error>(['products', folder], async () => (await folder.whole()) ?? null, {
+    revalidateOnMount: true,
+  });
+  useEffect(() => {
+    document.title = told.title;
+  }, []);
+  const texts = useMemo(() => new Map(Object.entries(whole?.texts ?? {})), [whole]);
+  const make = async ({ definition, scenarios }: StartingForm): Promise<string | undefined> => {
+    const { slug } = definition;
+    const saved = await folder.save(`${slug}.json`, jsonText(definition), undefined);
+    if (typeof saved === 'string') return told.notMade[saved];
+    const beside = await folder.save(`${slug}.scenarios.json`, jsonText(scenarios), undefined);
+    if (typeof beside === 'string') return told.onlyForm;
+    onOpen(slug);
+    return undefined;
+  };
+  return (
+    <Box component="main" sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 3 } }}>
+      <PageTitle>{told.title}</PageTitle>
+      {missing !== undefined && (
+        <Alert
+          severity="info"
+          sx={{ mt: 2 }}
+          action={
+            folder.saves && !making ? (
+              <Button data-action="make-missing" onClick={() => setMaking(true)}>
+                {told.makeMissing}
+              </Button>
+            ) : undefined
+          }
+        >
+          {told.missing(missing)}
+        </Alert>
+      )}
+      {folder === builtSite && (
+        <>
+          <p>{chooseDirectory ? told.noFolder : foldersFirst}</p>
+          <OpenFolder onOpenFolder={onOpenFolder} />
+        </>
+      )}
+      {folder !== builtSite && (error !== undefined || whole === null) && (
+        <Alert severity="error" action={<Button onClick={() => void mutate()}>{words.retry}</Button>}>
+          {words.loadFailed}
+        </Alert>
+      )}
+      {folder !== builtSite && whole && (
+        <>
+          <p>{told.intro}</p>
+          {making ? (
+            <NewProduct texts={texts} slug={missing} onMake={make} onCancel={() => setMaking(false)} />
+          ) : (
+            <Button variant="contained" data-action="new-product" onClick={() => setMaking(true)}>
+              {told.make}
+            </Button>
+          )}
+          <ProductList {...{ folder, whole, onOpen }} />
+        </>
+      )}
+      {folder !== builtSite && whole === undefined && error === undefined && (
+        <p role="status">{words.loading}</p>
+      )}
+    </Box>
+  );
+}
+
+const jsonText = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+interface ProductListProps {
+  folder: SourceFolder;
+  whole: WholeFolder;
+  onOpen: (slug: string) => void;
+}
+
+function ProductList({ folder, whole, onOpen }: ProductListProps) {
+  const rows = useMemo(() => rowsOf(whole), [whole]);
+  const known = useLookedAt(folder, whole);
+  return (
+    <Box component="section" aria-labelledby="products" sx={{ mt: 3 }}>
+      <Box component="h2" id="products" sx={{ typography: 'h6', m: 0 }}>
+        {told.list}
+      </Box>
+      {rows.length === 0 && <p>{told.none}</p>}
+      <Box component="ul" sx={listStyle}>
+        {rows.map(({ slug, title, changed }) => {
+          const found = known.get(slug);
+          return (
+            <li key={slug} data-product={slug} data-state={found?.state}>
+              <Link
+                href={editorPath(slug)}
+                sx={{ fontWeight: 600 }}
+                onClick={(event) => {
+                  // Another window or tab is the browser's own business.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onOpen(slug);
+                }}
+              >
+                {title}
+              </Link>
+              <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {[`/form/${slug}`, ...(changed === undefined ? [] : [told.changed(momentOf(changed))])].join(
+                  ' · ',
+                )}
+              </Box>
+              <Box sx={{ typography: 'body2' }}>{found ? <States {...found} /> : told.checking}</Box>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const stateColours = {
+  same: 'success.dark',
+  changed: 'text.primary',
+  broken: 'error.main',
+  never: 'text.primary',
+} as const;
+
+function States({ state, errors, advice }: LookedAt) {
+  const attention = told.attention(errors, advice);
+  return (
+    <>
+      <Box component="strong" sx={{ color: stateColours[state] }}>
+        {told.state[state]}
+      </Box>
+      {' · '}
+      <Box component="span" sx={{ color: errors > 0 ? 'error.main' : undefined }}>
+        {attention === '' ? told.sound : told.asks(attention)}
+      </Box>
+    </>
+  );
+}
+
+const momentOf = (ms: number): string => momentInWords(new Date(ms).toISOString());
+
+/** What is known of the products of a folder so far: they are looked at one after the other, and the page is drawn between them. */
+function useLookedAt(folder: SourceFolder, whole: WholeFolder): ReadonlyMap<string, LookedAt> {
+  const [known, setKnown] = useState<ReadonlyMap<string, LookedAt>>(new Map());
+  useEffect(() => {
+    let left = false;
+    const look = async (): Promise<void> => {
+      for (const { slug } of rowsOf(whole)) {
+        await new Promise((drawn) => setTimeout(drawn));
+        if (left) return;
+        // Where nobody answers, nothing is said of it.
+        const found = await lookAtProduct(folder, whole, slug).catch(() => undefined);
+        if (found && !left) setKnown((now) => new Map(now).set(slug, found));
+      }
+    };
+    void look();
+    return () => {
+      left = true;
+    };
+  }, [folder, whole]);
+  return known;
+}

@@ -1,0 +1,55 @@
+import { manifestOf } from '../../publication/contents';
+import { contoh } from '../testing/standing';
+import { memoryFolder } from '../testing/memoryFolder';
+import { lookAtProduct, rowsOf } from './productStates';
+
+const sound = JSON.stringify({
+  version: 1,
+  slug: 'contoh',
+  title: 'Contoh',
+  subProductId: 'CTH-01',
+  steps: [
+    { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama', maxLength: 9 }] },
+  ],
+});
+const manifest = (text: string): Promise<string> =>
+  manifestOf('contoh', new Map([['form-definitions/contoh.json', text]]));
+
+async function stateOf(files: Readonly<Record<string, string>>) {
+  const { folder } = memoryFolder(files);
+  const whole = await folder.whole();
+  if (!whole) throw new Error('a folder in memory is whole');
+  return lookAtProduct(folder, whole, 'contoh');
+}
+
+test('a product stands to what was published of it, by all of its definitions', async () => {
+  const published = { 'publikasi/contoh/manifest.json': await manifest(sound) };
+  expect(await stateOf({ 'contoh.json': sound })).toMatchObject({ state: 'never' });
+  expect(await stateOf({ 'contoh.json': sound, ...published })).toMatchObject({ state: 'same' });
+  const edited = sound.replace('"Nama"', '"Nama Lengkap"');
+  expect(await stateOf({ 'contoh.json': edited, ...published })).toMatchObject({ state: 'changed' });
+});
+
+test('one that cannot be opened is broken, and asks for attention with its mistakes', async () => {
+  expect(await stateOf({ 'contoh.json': '{' })).toMatchObject({ state: 'broken', errors: 1 });
+  const wrong = sound.replace('"maxLength"', '"maxLenght"');
+  expect(await stateOf({ 'contoh.json': wrong })).toMatchObject({ state: 'broken', errors: 1 });
+  expect(await stateOf({ 'contoh.json': sound })).toMatchObject({ errors: 0 });
+});
+
+test('products are listed by title; scenarios, fragments and templates are none', async () => {
+  const { folder } = memoryFolder({
+    'contoh.json': JSON.stringify(contoh),
+    'contoh.scenarios.json': '{}',
+    'a.json': '{"title":"Zakat"}',
+    'rusak.json': '{',
+    'fragments/alamat.json': '{}',
+    'templates/kosong.json': '{}',
+  });
+  const whole = await folder.whole();
+  expect(whole && rowsOf(whole).map(({ slug, title }) => [slug, title])).toEqual([
+    ['contoh', 'Contoh'],
+    ['rusak', 'rusak'],
+    ['a', 'Zakat'],
+  ]);
+});

@@ -1,0 +1,128 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { useState, type ComponentType } from 'react';
+import { isObject, loadForm, type CompiledForm, type FormDefinition, type Json } from '../../../interpreter';
+import { jsonOf } from '../../checker/json/walk';
+import { namesBelow, productsOf } from '../../checker/folder/names';
+import type { Source } from '../../new-form/copiedForm';
+import { emptyForm } from '../../new-form/emptyForm';
+import { Line } from './Line';
+import { productsWords } from './words';
+
+const { ways: told } = productsWords;
+
+/** The files of a folder by their path below it. */
+type Texts = ReadonlyMap<string, string>;
+
+/** What a way has come to: a form to begin with, or what is missing. */
+export type Begun = { source: Source } | { missing: string };
+
+/** A way to begin a product. */
+export interface Way {
+  id: string;
+  title: string;
+  about: string;
+  /** Where nothing more has to be said. */
+  begun?: Begun;
+  /** Asks for what else has to be said. */
+  Choice?: ComponentType<ChoiceProps>;
+}
+
+interface ChoiceProps {
+  texts: Texts;
+  /** What is missing, once somebody wants to go on without it. */
+  wrong: string | undefined;
+  /** Is given what it has come to. */
+  onChange: (begun: Begun) => void;
+}
+
+/** The ways to begin a product in a folder: an empty one, its templates, and a copy of a product. */
+export function waysIn(texts: Texts): readonly Way[] {
+  const templates = namesBelow(texts, 'templates/').flatMap((name): Way[] => {
+    const path = `templates/${name}`;
+    const form = formAt(texts, path);
+    if (!form) return [];
+    const { title } = form.definition;
+    return [{ id: path, title, about: shapeOf(form), begun: { source: sourceAt(texts, path) } }];
+  });
+  const copy: Way[] = productsOf(texts).length > 0 ? [copied] : [];
+  return [
+    { id: 'empty', title: told.empty, about: told.emptyHint, begun: { source: emptyForm } },
+    ...templates,
+    ...copy,
+  ];
+}
+
+const copied: Way = { id: 'copy', title: told.copy, about: told.copyHint, Choice: CopyChoice };
+
+/** Chooses the product to be copied, and says what comes of its scenarios. */
+function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
+  const [chosen, setChosen] = useState('');
+  const form = chosen === '' ? undefined : formAt(texts, chosen);
+  const products = productsOf(texts).map((slug) => [slug, titleOf(texts, slug)] as const);
+  return (
+    <Line
+      label={told.which}
+      hint={form ? `${shapeOf(form)} ${scenarioWords(texts, chosen)}` : undefined}
+      wrong={wrong}
+    >
+      {(control) => (
+        <NativeSelect
+          inputProps={control}
+          value={chosen}
+          data-choice="copy"
+          onChange={({ target: { value } }) => {
+            setChosen(value);
+            if (value !== '' && formAt(texts, value)) onChange({ source: sourceAt(texts, value) });
+            else onChange({ missing: value === '' ? told.chooseFirst : told.broken });
+          }}
+        >
+          <option value="">{told.choose}</option>
+          {products.map(([slug, title]) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Line>
+  );
+}
+
+/** The title of a product; of one that cannot be read its slug. */
+export function titleOf(texts: Texts, slug: string): string {
+  const json = jsonOf(texts.get(`${slug}.json`));
+  return isObject(json) && typeof json.title === 'string' && json.title !== '' ? json.title : slug;
+}
+
+/** The form of a product or template; `undefined`: it cannot be opened. */
+export function formAt(texts: Texts, path: string): CompiledForm | undefined {
+  const byName = new Map([...texts].map(([one, text]) => [one.replace(/\.json$/, ''), text]));
+  const loaded = loadForm(texts.get(`${path}.json`) ?? '', path.replace(/^templates\//, ''), byName);
+  return loaded.ok ? loaded.form : undefined;
+}
+
+/** What a form that was opened is written as. */
+function sourceAt(texts: Texts, path: string): Source {
+  return {
+    definition: jsonOf(texts.get(`${path}.json`)) as FormDefinition,
+    scenarios: scenariosAt(texts, path),
+  };
+}
+
+function scenariosAt(texts: Texts, path: string): Json | undefined {
+  // What a parser of JSON gives is JSON.
+  return jsonOf(texts.get(`${path}.scenarios.json`)) as Json | undefined;
+}
+
+function scenarioWords(texts: Texts, path: string): string {
+  if (!texts.has(`${path}.scenarios.json`)) return told.noScenarios;
+  const json = scenariosAt(texts, path);
+  const list = isObject(json) ? json.scenarios : undefined;
+  return Array.isArray(list) ? told.scenarios(list.length) : told.brokenScenarios;
+}
+
+function shapeOf({ steps, fields }: CompiledForm): string {
+  const titles = [...steps.values()].flatMap(({ definition: { title }, row }) => (row ? [] : [title]));
+  const asked = [...fields.values()].filter(({ inRow }) => inRow === undefined || inRow.slot === 0);
+  return told.shape(titles, asked.length);
+}

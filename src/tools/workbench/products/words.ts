@@ -1,0 +1,68 @@
+/** Words of the list of products, and of what begins a new one. */
+export const productsWords = {
+  title: 'Editor formulir',
+  list: 'Produk',
+  intro:
+    'Pilih produk untuk menyuntingnya, atau buat yang baru. Yang disunting di sini baru dilihat pengunjung setelah ditayangkan.',
+  noFolder:
+    'Editor ini membaca dan menyimpan folder form-definitions di komputer Anda. Buka foldernya dahulu; tidak ada yang diunggah.',
+  none: 'Folder ini belum berisi produk. Buat yang pertama.',
+  missing: (slug: string) => `Belum ada produk dengan alamat “${slug}”.`,
+  makeMissing: 'Buat produk ini',
+  state: {
+    same: 'Sama dengan yang tayang',
+    changed: 'Diubah sejak tayang',
+    broken: 'Rusak: belum dapat dibuka',
+    never: 'Belum pernah tayang',
+  },
+  changed: (moment: string) => `Diubah ${moment}`,
+  checking: 'Sedang diperiksa …',
+  attention: (errors: number, advice: number) =>
+    [...(errors > 0 ? [`${errors} kesalahan`] : []), ...(advice > 0 ? [`${advice} saran`] : [])].join(', '),
+  asks: (what: string) => `Minta perhatian: ${what}`,
+  sound: 'Tidak ada temuan',
+  open: (title: string) => `Sunting ${title}`,
+  make: 'Produk baru',
+  form: {
+    title: 'Produk baru',
+    begin: 'Mulai dari',
+    name: 'Nama produk',
+    nameHint: 'Seperti yang dibaca pengunjung, misalnya: Tabungan Pelajar',
+    slug: 'Alamat',
+    slugHint: 'Ujung alamatnya dan nama berkasnya; huruf kecil, angka, dan tanda hubung',
+    code: 'Kode produk',
+    codeHint: 'Ikut dikirim ke bank bersama jawaban; tidak boleh sama dengan produk lain',
+    card: 'Kartu di beranda',
+    noCard: 'Tanpa kartu',
+    submit: 'Buat dan buka',
+    cancel: 'Batal',
+  },
+  ways: {
+    empty: 'Kosong',
+    emptyHint: 'Satu langkah dengan satu pertanyaan.',
+    copy: 'Salinan sebuah produk',
+    copyHint: 'Dengan nama, alamat, dan kode sendiri.',
+    which: 'Produk yang disalin',
+    choose: 'Pilih produk',
+    chooseFirst: 'Pilih produk yang disalin.',
+    shape: (steps: readonly string[], questions: number) =>
+      `${steps.length} langkah (${steps.join(', ')}), ${questions} pertanyaan.`,
+    scenarios: (count: number) => `${count} skenarionya ikut disalin.`,
+    noScenarios: 'Produk itu tidak mempunyai skenario.',
+    brokenScenarios: 'Skenarionya tidak ikut: berkasnya tidak dapat dibaca.',
+    broken: 'Produk itu rusak. Perbaiki dahulu, baru salin.',
+  },
+  notMade: {
+    conflict: 'Alamat itu baru saja dipakai. Pilih yang lain.',
+    'not-json': 'Produk tidak dapat ditulis.',
+    failed: 'Produk tidak dapat ditulis. Periksa apakah npm start masih berjalan, atau buka foldernya lagi.',
+  },
+  onlyForm: 'Produk dibuat, tetapi skenarionya tidak dapat ditulis.',
+  back: 'Semua produk',
+  leave: {
+    title: 'Perubahan belum disimpan',
+    text: 'Bila Anda keluar sekarang, perubahan sejak penyimpanan terakhir hilang.',
+    stay: 'Tetap di sini',
+    go: 'Keluar tanpa menyimpan',
+  },
+} as const;
