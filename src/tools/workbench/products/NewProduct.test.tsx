@@ -80,3 +80,32 @@ test('what another product has is refused at its box, which has the focus, and n
   expect(box('Alamat')).toHaveFocus();
   expect(box('Nama produk')).toHaveValue('Tandamata Dua');
 });
+
+describe('an XLSForm', () => {
+  const read = async (bytes: Uint8Array<ArrayBuffer>, name = 'pendek.xlsx') => {
+    const { made, user } = open();
+    await user.click(screen.getByRole('radio', { name: /^Impor dari XLSForm/ }));
+    await user.upload(screen.getByLabelText('Berkas XLSForm'), new File([bytes], name, { type: xlsx }));
+    await user.type(box('Nama produk'), 'Survei Usaha');
+    return { made, user };
+  };
+  const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+  test('is counted question by question, and becomes a product under the name that is typed', async () => {
+    const { made, user } = await read(new Uint8Array(readFileSync('src/tools/xlsform/testing/pendek.xlsx')));
+    await screen.findByText(/^\d+ pertanyaan: \d+ terbawa utuh/);
+    await user.click(make());
+    expect(made[0]?.definition).toMatchObject({
+      slug: 'survei-usaha',
+      title: 'Survei Usaha',
+      subProductId: 'SU-01',
+    });
+  });
+
+  test('that is none is told in words, and nothing is made', async () => {
+    const { made, user } = await read(new Uint8Array([1, 2, 3, 4, 5]));
+    await screen.findByText(/^Berkas ini bukan \.xlsx/);
+    await user.click(make());
+    expect(made).toEqual([]);
+  });
+});

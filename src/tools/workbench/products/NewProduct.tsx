@@ -11,7 +11,8 @@ import { copiedForm } from '../../new-form/copiedForm';
 import { categoriesOf, questions, shelfOf, wishesOf, type Shelf } from '../../new-form/questions';
 import type { StartingForm } from '../../new-form/startingForm';
 import { Line } from './Line';
-import { waysIn, type Begun } from './ways';
+import type { Begun } from './way';
+import { waysIn } from './ways';
 import { productsWords } from './words';
 
 const { form: told } = productsWords;
@@ -95,7 +96,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
               sx={{ p: 0.5, mr: 0.5 }}
               onChange={() => {
                 setWay(id);
-                setBegun(one.begun ?? { missing: productsWords.ways.chooseFirst });
+                setBegun(one.begun ?? { missing: one.needs ?? '' });
               }}
             />
             <span>

@@ -1,41 +1,18 @@
 import NativeSelect from '@mui/material/NativeSelect';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { isObject, loadForm, type CompiledForm, type FormDefinition, type Json } from '../../../interpreter';
 import { jsonOf } from '../../checker/json/walk';
 import { namesBelow, productsOf } from '../../checker/folder/names';
 import type { Source } from '../../new-form/copiedForm';
 import { emptyForm } from '../../new-form/emptyForm';
+import { ImportChoice } from './ImportChoice';
 import { Line } from './Line';
+import type { ChoiceProps, Texts, Way } from './way';
 import { productsWords } from './words';
 
 const { ways: told } = productsWords;
 
-/** The files of a folder by their path below it. */
-type Texts = ReadonlyMap<string, string>;
-
-/** What a way has come to: a form to begin with, or what is missing. */
-export type Begun = { source: Source } | { missing: string };
-
-/** A way to begin a product. */
-export interface Way {
-  id: string;
-  title: string;
-  about: string;
-  /** Where nothing more has to be said. */
-  begun?: Begun;
-  /** Asks for what else has to be said. */
-  Choice?: ComponentType<ChoiceProps>;
-}
-
-interface ChoiceProps {
-  texts: Texts;
-  /** What is missing, once somebody wants to go on without it. */
-  wrong: string | undefined;
-  /** Is given what it has come to. */
-  onChange: (begun: Begun) => void;
-}
-
-/** The ways to begin a product in a folder: an empty one, its templates, and a copy of a product. */
+/** The ways to begin a product in a folder: an empty one, its templates, a copy of a product, and an XLSForm. */
 export function waysIn(texts: Texts): readonly Way[] {
   const templates = namesBelow(texts, 'templates/').flatMap((name): Way[] => {
     const path = `templates/${name}`;
@@ -49,10 +26,17 @@ export function waysIn(texts: Texts): readonly Way[] {
     { id: 'empty', title: told.empty, about: told.emptyHint, begun: { source: emptyForm } },
     ...templates,
     ...copy,
+    { id: 'import', title: told.import, about: told.importHint, needs: told.fileFirst, Choice: ImportChoice },
   ];
 }
 
-const copied: Way = { id: 'copy', title: told.copy, about: told.copyHint, Choice: CopyChoice };
+const copied: Way = {
+  id: 'copy',
+  title: told.copy,
+  about: told.copyHint,
+  needs: told.chooseFirst,
+  Choice: CopyChoice,
+};
 
 /** Chooses the product to be copied, and says what comes of its scenarios. */
 function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {

@@ -51,6 +51,12 @@ export const productsWords = {
     noScenarios: 'Produk itu tidak mempunyai skenario.',
     brokenScenarios: 'Skenarionya tidak ikut: berkasnya tidak dapat dibaca.',
     broken: 'Produk itu rusak. Perbaiki dahulu, baru salin.',
+    import: 'Impor dari XLSForm',
+    importHint: 'Formulir survei dari Excel (.xlsx). Yang tidak dapat dibawa disebut selnya.',
+    file: 'Berkas XLSForm',
+    fileHint: 'Berkas dibaca di peramban ini; tidak ada yang diunggah.',
+    fileFirst: 'Pilih berkas XLSForm.',
+    mendFile: 'Perbaiki berkas itu, atau pilih yang lain.',
   },
   notMade: {
     conflict: 'Alamat itu baru saja dipakai. Pilih yang lain.',

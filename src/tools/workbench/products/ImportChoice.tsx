@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { isObject, type FormDefinition, type Json } from '../../../interpreter';
+import { Line } from './Line';
+import type { Begun, ChoiceProps } from './way';
+import { productsWords } from './words';
+
+const { ways: told } = productsWords;
+
+/** In place of the product's code, which no XLSForm knows: without one, nothing would be sent. */
+const subProductId = 'XLSFORM';
+
+/** What came of a file, and the lines that tell of it. */
+interface Read {
+  begun: Begun;
+  lines: readonly string[];
+}
+
+/** Makes a product of an XLSForm, and lists what is said otherwise there or could not be taken over. */
+export function ImportChoice({ wrong, onChange }: ChoiceProps) {
+  const [read, setRead] = useState<Read>();
+  const [first, ...notes] = read?.lines ?? [];
+  const failed = read !== undefined && 'missing' in read.begun;
+  return (
+    <>
+      <Line label={told.file} hint={told.fileHint} wrong={failed ? undefined : wrong}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (!file) return;
+              void readFile(file).then((next) => {
+                setRead(next);
+                onChange(next.begun);
+              });
+            }}
+          />
+        )}
+      </Line>
+      <div role="status">
+        {read && (
+          <Alert
+            severity={failed ? 'error' : notes.length > 0 ? 'warning' : 'success'}
+            sx={{ mt: 1 }}
+            data-imported
+          >
+            {first}
+            <Box
+              component="ul"
+              sx={{ m: 0, pl: 2.5, maxHeight: 240, overflow: 'auto', overflowWrap: 'anywhere' }}
+            >
+              {notes.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+async function readFile(file: File): Promise<Read> {
+  try {
+    const { importForm, importWords, sheetsOf } = await import('../../xlsform/importForm');
+    const imported = importForm(await sheetsOf(file), { subProductId });
+    const { definition, scenarios } = imported;
+    const lines = importWords(imported);
+    if (!isObject(definition)) return { begun: { missing: told.mendFile }, lines };
+    // What an import makes is read as a definition by the checker's tests of it.
+    const source = { definition: definition as unknown as FormDefinition, scenarios: scenarios as Json };
+    return { begun: { source }, lines };
+  } catch (fault) {
+    return {
+      begun: { missing: told.mendFile },
+      lines: [fault instanceof Error ? fault.message : String(fault)],
+    };
+  }
+}
