@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent, checkDefinition } from '../../../src/tools/checker';
 import { checkFile } from '../../../src/tools/checker/checkFiles';
-import { loadForm } from '../../../src/interpreter';
+import { loadForm, slugOfFile } from '../../../src/interpreter';
 import { definitionTexts } from '../../../src/tools/definitionTexts';
 import { mockBackEnd } from '../../../src/tools/robot/testing/mockBackEnd';
 import { createPlayer, parseScenarios } from '../../../src/tools/scenarios';
 import { questions, shelfOf, wishesOf } from '../../../src/tools/new-form/questions';
 import { startingForm } from '../../../src/tools/new-form/startingForm';
+import { productsWords } from '../../../src/tools/workbench/products/words';
 import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
 
 const folder = 'form-definitions';
@@ -93,6 +94,19 @@ test('every command of the guide is one that there is', () => {
   const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('the guide names every template, and every state of a product as the list of products does', () => {
+  const templates = readdirSync(join(folder, 'templates')).filter((name) => slugOfFile(name) !== undefined);
+  const titles = templates.map((name) => {
+    // The project's own files.
+    const { title } = JSON.parse(readFileSync(join(folder, 'templates', name), 'utf8')) as { title: string };
+    return title;
+  });
+  const { state, ways } = productsWords;
+  const named = [...titles, ...Object.values(state), ways.empty, ways.copy, ways.import];
+  expect(templates.length).toBeGreaterThan(2);
+  expect(named.filter((words) => !guide.includes(`*${words}*`))).toEqual([]);
 });
 
 describe('the first product', () => {
