@@ -71,6 +71,8 @@ test("under npm start the server proves what is saved in the editor's folder, an
 });
 
 test('under npm start a product is made from a template, once, and opens in words', async () => {
+  // What is made here is not there yet.
+  visits.allow(/404/);
   const page = await visits.open({ baseURL: server.origin, serviceWorkers: 'allow' });
   await page.goto('/editor/layanan-baru');
   await page.getByText('Belum ada produk dengan alamat “layanan-baru”.').waitFor();
