@@ -13,6 +13,8 @@ import { words } from './words';
 
 interface SaveBarProps {
   slug: string;
+  /** What the product is called. */
+  title: string;
   file: EditedFile;
   saves: boolean;
   /** Leads back to the list of products. */
@@ -39,6 +41,7 @@ const bar = {
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
 export function SaveBar({
   slug,
+  title,
   file,
   saves,
   onList,
@@ -81,7 +84,7 @@ export function SaveBar({
       >
         {productsWords.back}
       </Link>
-      <PageTitle>{words.title(slug)}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Box role="status" data-save-state sx={{ color: 'text.secondary', typography: 'body2', flex: 1 }}>
         {changed ? words.unsaved : words[done ?? 'unchanged']}
       </Box>

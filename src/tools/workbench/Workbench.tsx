@@ -95,6 +95,10 @@ export function Workbench({
   const [signed, setSigned] = useState<Partial<Signed>>({});
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
+  const title = words.title((newest?.form ?? lastGood?.form)?.definition.title ?? slug);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const inCode = (show: (handle: CodeHandle) => void): void => {
     // Before it is shown: what is hidden cannot scroll, nor take the focus.
     flushSync(() => setView('code'));
@@ -110,6 +114,7 @@ export function Workbench({
     <Box sx={frame}>
       <SaveBar
         slug={slug}
+        title={title}
         file={edited}
         saves={folder.saves}
         onList={() => onOpen(undefined)}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import useSWR from 'swr';
 import { ProductsPage } from './products/ProductsPage';
 import type { SourceFile, SourceFolder } from './source/files';
@@ -32,9 +31,6 @@ export function WorkbenchPage({ slug, visit, folder, ...workbench }: WorkbenchPa
     async () => (await folder.read(`${slug}.json`)) ?? null,
     { revalidateOnMount: true, revalidateIfStale: false },
   );
-  useEffect(() => {
-    document.title = words.title(slug);
-  }, [slug]);
   if (data) return <Workbench {...workbench} slug={slug} file={data} folder={folder} />;
   if (data === null) {
     const openFolder = (opened: SourceFolder): void => {

@@ -3,7 +3,7 @@ import { foldersFirst } from './deviceWords';
 /** Every word of the workbench, for content editors. */
 export const words = {
   noSuchPage: 'Alamat ini tidak ada. Daftar produk: /editor',
-  title: (slug: string) => `Editor: ${slug}`,
+  title: (product: string) => `Editor: ${product}`,
   loading: 'Memuat definisi',
   loadFailed: 'Berkas gagal dibaca.',
   retry: 'Coba lagi',
