@@ -175,6 +175,10 @@ test('publish:form writes what goes live with its proof, compares with the publi
       readFileSync('form-definitions/simulasi-kredit.scenarios.json', 'utf8'),
     );
   }
+  // Each keeps what it takes in, so that any two can be compared.
+  const keptAt = (version: number): string =>
+    join(to, 'versi', String(version), 'form-definitions', 'simulasi-kredit.json');
+  expect(run('diff', [keptAt(1), keptAt(2)])).toMatchObject({ status: 0 });
   writeFileSync(join(to, 'riwayat.json'), '{');
   const broken = run('publish', [...args, '--reason', 'Lagi']);
   expect(broken).toMatchObject({ status: 2 });
