@@ -127,10 +127,9 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
                 size="small"
                 variant="outlined"
                 data-action="restore"
-                aria-label={told.restoreOf(version)}
                 onClick={() => deed(restore(version))}
               >
-                {told.restore}
+                {told.restore(version)}
               </Button>
             )}
           </li>
