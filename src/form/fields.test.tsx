@@ -42,6 +42,24 @@ test('what stands beside an answer in its box is read with it, and stays on the 
   expect(await screen.findByText('24 bulan')).toBeInTheDocument();
 });
 
+test('digits have the keyboard of numbers, unless their field says otherwise', async () => {
+  const digits = { type: 'text', rule: 'digits' };
+  serve(
+    definitionOf([
+      stepOf('satu', [
+        { ...digits, name: 'nik', label: 'NIK' },
+        { ...digits, name: 'kode', label: 'Kode', inputMode: 'text' },
+        { type: 'text', name: 'nama', label: 'Nama' },
+      ]),
+    ]),
+  );
+  await visit();
+  const keyboards = ['NIK', 'Kode', 'Nama'].map((name) =>
+    screen.getByRole('textbox', { name }).getAttribute('inputmode'),
+  );
+  expect(keyboards).toEqual(['numeric', 'text', null]);
+});
+
 describe('Required fields: the upload field', () => {
   test("says '{label} Harus Diisi', in the summary and at the field", async () => {
     serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));

@@ -86,7 +86,8 @@ export const textKeys: Pick<WordsOf<TextField>, keyof typeof schemaKeys> = {
     examples: [true],
   },
   inputMode: {
-    about: 'Papan ketik yang tampil di telepon.',
+    about:
+      'Papan ketik yang tampil di telepon. Tanpa ini menurut jenisnya; `numeric` bila `rule` adalah `digits`.',
     examples: ['numeric'],
     choices: {
       text: 'Papan ketik biasa.',

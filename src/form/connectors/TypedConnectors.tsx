@@ -25,7 +25,9 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
           : undefined,
       autoComplete: definition.autocomplete,
       autoCapitalize: 'case' in definition && definition.case === 'upper' ? 'characters' : undefined,
-      inputMode: 'inputMode' in definition ? definition.inputMode : undefined,
+      inputMode:
+        ('inputMode' in definition ? definition.inputMode : undefined) ??
+        ('rule' in definition && definition.rule === 'digits' ? 'numeric' : undefined),
     });
   };
 }

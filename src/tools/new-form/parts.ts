@@ -24,7 +24,6 @@ export const identity: Part = {
       rule: 'digits',
       minLength: 16,
       maxLength: 16,
-      inputMode: 'numeric',
       width: 6,
     },
     {
@@ -64,7 +63,6 @@ export const identity: Part = {
       rule: 'digits',
       minLength: 13,
       maxLength: 13,
-      inputMode: 'numeric',
       visibleWhen: 'sudahPunyaRekening',
     },
   ],
@@ -127,7 +125,6 @@ export const address = (nameOf: NameOf): Part => {
         rule: 'digits',
         minLength: 5,
         maxLength: 5,
-        inputMode: 'numeric',
         width: 6,
       },
     ],
