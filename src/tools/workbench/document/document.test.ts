@@ -240,6 +240,8 @@ test('every block of the palette is taken, in every place; what means names find
     // These fragments mean answers of the form that takes them in.
     expect(refused.map((one) => one.split(': Tidak')[0])).toEqual([
       'Potongan bersama: alamat-dunia',
+      'Potongan bersama: bidang-usaha',
+      'Potongan bersama: cek-nasabah',
       'Potongan bersama: data-pribadi',
       'Potongan bersama: identitas-nasabah',
     ]);

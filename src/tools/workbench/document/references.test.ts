@@ -22,7 +22,7 @@ test('a text that names something is chosen by what it means', () => {
   expect(at(['conditions', 'nasabahDitemukan', 'all', 0])?.map(({ value }) => value)).toContain(
     'sudahNasabah',
   );
-  expect(at(['steps', 0, 'blocks', 1, 'visibleWhen'])?.map(({ value }) => value)).toContain('sudahNasabah');
+  expect(at(['steps', 1, 'visibleWhen'])?.map(({ value }) => value)).toContain('sudahNasabah');
   expect(at(['steps', 0, 'title'])).toBeUndefined();
 
   // Of the bank's contract: what is sent, what comes back, and the columns of a list.

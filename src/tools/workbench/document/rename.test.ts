@@ -311,9 +311,11 @@ const whyNot = (text: string, edit: Edit, slug: string): string | undefined => {
 test('a name that another has is refused, and so is one that another file uses', () => {
   const taken: Edit = { do: 'set', path: ['steps', 0, 'blocks', 0, 'name'], value: 'nama' };
   expect(whyNot(used, taken, 'contoh')).toMatch(/sudah dipakai/);
-  const shipped = readFileSync('form-definitions/tandamata.json', 'utf8');
-  const inFragment: Edit = { do: 'set', path: ['steps', 0, 'blocks', 2, 'name'], value: 'nomorInduk' };
-  expect(whyNot(shipped, inFragment, 'tandamata')).toMatch(/"nik" dipakai juga di fragments\/.*\.json/);
+  const shipped = readFileSync('form-definitions/kustodian.json', 'utf8');
+  const inFragment: Edit = { do: 'rename', path: ['constants', 'bidangUsahaLain'], name: 'usahaLain' };
+  expect(whyNot(shipped, inFragment, 'kustodian')).toMatch(
+    /"bidangUsahaLain" dipakai juga di fragments\/.*\.json/,
+  );
 });
 
 const renaming = (path: Path, name: string): Edit => ({ do: 'rename', path, name });
