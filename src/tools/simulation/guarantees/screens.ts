@@ -49,8 +49,8 @@ export function screens(visit: Visit): Watcher {
   const checkRow = ({ tab, session, missing }: Slot): void => {
     if (!tab || !session || tab.page() !== 'step' || missing !== undefined) return;
     const { row, missingPart } = session.activity.current();
-    // Without what judges, the page does not know yet whether it may follow its address, and says so.
-    if (missingPart !== undefined) return;
+    // Without what judges, the page does not know yet whether it may follow its address; when it has waited long for it, it says so.
+    if (missingPart !== undefined || session.facts().unjudged) return;
     const state = session.state();
     const at = row ? rowPages(session.form, state, state.step).findIndex((one) => sameRow(one, row)) + 1 : 0;
     const named = Number(/[?&]row=(\d+)/.exec(tab.route())?.[1] ?? 0);
