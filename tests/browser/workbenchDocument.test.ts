@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { phone } from './support/browser';
-import { begun, part, type built } from './support/guideProduct';
+import { begun, offered, part, type built } from './support/guideProduct';
 import { useWorkbench, wide, type Bench } from './support/workbench';
 
 const bench = useWorkbench('pelajar', begun);
@@ -59,7 +59,7 @@ test('a name is changed with every use of it, scenarios are told, and drafts are
   );
   const { page, form, save } = await open(phone);
   await entry(page, 'steps.0.blocks.1').getByRole('button').first().click();
-  await form.locator('input:focus').waitFor();
+  await form.locator('[data-field="hobi"]').waitFor();
   // The form, which stands below, shows the field and does not scroll the line away.
   const { top, bottom } = await entry(page, 'steps.0.blocks.1').evaluate(
     (line) => line.getBoundingClientRect().toJSON() as DOMRect,
@@ -72,7 +72,7 @@ test('a name is changed with every use of it, scenarios are told, and drafts are
   await told.getByText('Skenario produk ini masih memakai "hobi" di 1 tempat').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await told.getByRole('button', { name: /renamedFrom/ }).click();
+  await told.getByRole('button', { name: 'Bawa jawaban yang tersimpan dari "hobi"' }).click();
   await part(page, 'steps.0.blocks.1.renamedFrom').waitFor();
   expect(await save()).toBe(
     two
@@ -85,4 +85,109 @@ test('a name is changed with every use of it, scenarios are told, and drafts are
   await page.locator('[data-action="undo"]').click();
   await page.locator('[data-action="undo"]').click();
   expect(await save()).toBe(two);
+});
+
+const asked = JSON.stringify(
+  {
+    ...{ version: 1, slug: 'pelajar', title: 'Tabungan Pelajar', subProductId: 'PLJ-01' },
+    steps: [
+      {
+        id: 'data-diri',
+        title: 'Data Diri',
+        blocks: [
+          { type: 'text', name: 'nama', label: 'Nama Lengkap', required: true },
+          { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required: true },
+          { type: 'date', name: 'mulai', label: 'Tanggal Mulai' },
+          { type: 'date', name: 'selesai', label: 'Tanggal Selesai' },
+        ],
+      },
+      {
+        id: 'pekerjaan',
+        title: 'Pekerjaan',
+        blocks: [
+          {
+            type: 'radio',
+            name: 'kerja',
+            label: 'Pekerjaan',
+            required: true,
+            options: ['1|PNS', '2|Swasta'],
+          },
+        ],
+      },
+    ],
+  },
+  null,
+  2,
+);
+
+test('by keyboard a line is chosen and the focus stays; the form shows it, marks it, and has no errors', async () => {
+  await writeFile(bench.at('pelajar.json'), asked);
+  const { page, form } = await open();
+  const choose = async (at: string): Promise<void> => {
+    await entry(page, at).getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-outline="${at}"] [aria-current="true"]`).waitFor();
+  };
+  for (const at of ['steps.0.blocks.1', 'steps.1.blocks.0', 'steps.0.blocks.3']) {
+    await choose(at);
+    // Longer than the form takes to draw the step, and to mark the question.
+    await page.waitForTimeout(1000);
+    const place = await page.evaluate(
+      () =>
+        document.activeElement?.closest('[data-outline]')?.getAttribute('data-outline') ??
+        document.activeElement?.tagName,
+    );
+    expect(place).toBe(at);
+    expect(await form.getByText('Harus Diisi').count()).toBe(0);
+  }
+  await form.locator('[data-field="selesai"]').waitFor();
+  // Ctrl+Z in a box takes the last edit back.
+  await choose('steps.0.blocks.0');
+  const label = part(page, 'steps.0.blocks.0.label').getByRole('textbox');
+  await label.fill('Nama');
+  await page.keyboard.press('Enter');
+  await entry(page, 'steps.0.blocks.0').getByText('Nama', { exact: true }).waitFor();
+  await page.keyboard.press('Control+z');
+  await entry(page, 'steps.0.blocks.0').getByText('Nama Lengkap', { exact: true }).waitFor();
+  await page.getByText('Sama dengan berkas').waitFor();
+});
+
+test('days, checks and an end by age are said in words, choices are pasted', async () => {
+  await writeFile(bench.at('pelajar.json'), asked);
+  const { page, save } = await open();
+  const more = page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last();
+  const choose = (at: string): Promise<void> => entry(page, at).getByRole('button').first().click();
+  await choose('steps.0.blocks.1');
+  await more.click();
+  await offered(page, 'maxDate').click();
+  const last = part(page, 'steps.0.blocks.1.maxDate');
+  await last.getByRole('combobox', { name: 'Caranya' }).selectOption({ label: 'Paling muda …' });
+  await last.getByRole('textbox', { name: 'Berapa' }).fill('21');
+  await page.keyboard.press('Enter');
+  await choose('steps.0.blocks.2');
+  await more.click();
+  await offered(page, 'checks').click();
+  const check = part(page, 'steps.0.blocks.2.checks.0.that');
+  await check.getByRole('combobox', { name: 'Perbandingannya' }).selectOption({ label: 'sebelum' });
+  await choose('steps.1.blocks.0');
+  await page.getByRole('button', { name: 'Tempel pilihan' }).click();
+  await page.getByRole('textbox', { name: 'Pilihan dari Excel atau teks' }).fill('3\tTNI\n4\tPelajar');
+  await page.getByRole('cell', { name: 'Pelajar' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tambahkan 2 pilihan' }).click();
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.setViewportSize(wide);
+  await page.getByRole('button', { name: 'Formulir', exact: true }).click();
+  await page.getByRole('button', { name: 'Tambah akhir menurut usia' }).click();
+  await page.getByRole('textbox', { name: 'Usia paling muda (tahun)' }).press('Enter');
+  await entry(page, 'steps.1').getByText('Belum Berusia 17 Tahun').waitFor();
+  await page.getByText('Tidak ada temuan.').waitFor();
+  const { steps } = JSON.parse(await save()) as { steps: { blocks: object[] }[] };
+  expect(steps[0]?.blocks.slice(1, 3)).toMatchObject([
+    // An end that is reached takes the place of a bound that would refuse the day.
+    { name: 'tanggalLahir', maxDate: 'today()' },
+    { checks: [{ that: 'mulai < selesai', message: 'Tanggal Mulai harus sebelum Tanggal Selesai' }] },
+  ]);
+  expect(steps[2]?.blocks).toMatchObject([{ options: ['1|PNS', '2|Swasta', '3|TNI', '4|Pelajar'] }]);
 });

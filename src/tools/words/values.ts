@@ -70,3 +70,8 @@ function textWords(field: CompiledField | undefined, value: string): string {
   if (field?.row.valueType === 'text') return value;
   return value.includes('|') ? labelOf(value) : timeWords(value);
 }
+
+/** Whether a date asks for a day of birth. */
+export function isBirth({ label, name }: { label: string; name: string }): boolean {
+  return /lahir/i.test(`${label} ${name}`);
+}

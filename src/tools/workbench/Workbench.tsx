@@ -161,7 +161,7 @@ export function Workbench({
                 guests={(newest ?? lastGood)?.edited.guests ?? noGuests}
                 code={code}
                 onShow={({ step, name }) => {
-                  if (step !== undefined) preview.order({ kind: 'show-step', step });
+                  if (step !== undefined) preview.order({ kind: 'show-step', step, stay: true });
                   if (name !== undefined) preview.order({ kind: 'show-field', name, stay: true });
                 }}
               />

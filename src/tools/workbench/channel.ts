@@ -12,8 +12,8 @@ export interface EditedForm {
 /** What the workbench tells the form beside it. */
 export type ToPreview =
   | { kind: 'form'; form: EditedForm }
-  | { kind: 'show-step'; step: string }
-  /** `stay`: the page around the form keeps its place; where one stands below the other, the form would scroll into view. */
+  /** `stay`: the focus does not leave the editor, and the page around the form keeps its place. */
+  | { kind: 'show-step'; step: string; stay?: true }
   | { kind: 'show-field'; name: string; stay?: true }
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }

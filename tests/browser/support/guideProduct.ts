@@ -144,7 +144,12 @@ export const built = {
       id: 'dokumen',
       title: 'Dokumen',
       blocks: [
-        { type: 'upload', name: 'fotoKtp', label: 'Foto KTP' },
+        {
+          type: 'upload',
+          name: 'fotoKtp',
+          label: 'Foto KTP',
+          guideText: 'PNG, JPG, WEBP, atau PDF, maksimal 5 MB',
+        },
         {
           type: 'rows',
           name: 'saudara',
@@ -183,6 +188,9 @@ const line = (page: Page, title: string): Locator =>
   page
     .getByRole('navigation', { name: 'Susunan formulir' })
     .getByRole('button', { name: title, exact: true });
+/** A line of the menu that is open, by what the language calls it, which people do not read. */
+export const offered = (page: Page, name: string): Locator =>
+  page.locator(`[role="menuitem"][data-name="${name}"]`).first();
 export const part = (page: Page, path: string): Locator => page.locator(`[data-part="${path}"]`);
 
 /** Builds the product of the guide: what is added, is worded at once, for the focus waits there. */
@@ -195,30 +203,30 @@ export const build = async (page: Page, { press, item, choose }: Hand): Promise<
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
-  const add = async (menu: string, words: string | RegExp, path: string, label: string): Promise<void> => {
+  const add = async (menu: string, kind: string, path: string, label: string): Promise<void> => {
     await press(button(menu));
-    await item(page.getByRole('menuitem', { name: words }));
+    await item(offered(page, kind));
     await word(`${path}.${/blocks\.\d+$/.test(path) ? 'label' : 'title'}`, label);
     await line(page, label).first().waitFor();
   };
   await press(line(page, 'Nama Lengkap'));
-  await add('Tambah di bawah Nama Lengkap', /text$/, 'steps.0.blocks.1', 'NIK');
-  await add('Tambah di bawah NIK', /date$/, 'steps.0.blocks.2', 'Tanggal Lahir');
-  await add('Tambah di bawah Tanggal Lahir', /radio$/, 'steps.0.blocks.3', 'Punya rekening?');
-  await add('Tambah di bawah Punya rekening?', /text$/, 'steps.0.blocks.4', 'Nomor Rekening');
+  await add('Tambah di bawah Nama Lengkap', 'text', 'steps.0.blocks.1', 'NIK');
+  await add('Tambah di bawah NIK', 'date', 'steps.0.blocks.2', 'Tanggal Lahir');
+  await add('Tambah di bawah Tanggal Lahir', 'radio', 'steps.0.blocks.3', 'Punya rekening?');
+  await add('Tambah di bawah Punya rekening?', 'text', 'steps.0.blocks.4', 'Nomor Rekening');
 
   // A condition from labels and answers, and words of one's own.
   await press(button('Tambah aturan atau teks lain'));
-  await item(page.getByRole('menuitem', { name: /visibleWhen$/ }).first());
+  await item(offered(page, 'visibleWhen'));
   const condition = part(page, 'steps.0.blocks.4.visibleWhen');
   await condition.locator('summary').first().waitFor();
   await choose(part(page, 'steps.0.blocks.4.visibleWhen.0.name').getByRole('combobox'), 'Punya rekening?');
   await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
   await press(button('Tambah aturan atau teks lain').last());
-  await item(page.getByRole('menuitem', { name: /\Wrequired$/ }));
+  await item(offered(page, 'required'));
   await part(page, 'steps.0.blocks.4.required').waitFor();
   await press(button('Tambah aturan atau teks lain').last());
-  await item(page.getByRole('menuitem', { name: /messages$/ }));
+  await item(offered(page, 'messages'));
   await word('steps.0.blocks.4.messages.required', 'Isi nomor rekening Anda');
 
   // A cascade from the lists of the bank.
@@ -234,8 +242,8 @@ export const build = async (page: Page, { press, item, choose }: Hand): Promise<
   await item(page.getByRole('menuitem', { name: 'Langkah', exact: true }));
   await word('steps.2.title', 'Dokumen');
   await press(line(page, 'Dokumen'));
-  await add('Tambah ke Dokumen', /upload$/, 'steps.2.blocks.0', 'Foto KTP');
-  await add('Tambah di bawah Foto KTP', /rows$/, 'steps.2.blocks.1', 'Saudara');
+  await add('Tambah ke Dokumen', 'upload', 'steps.2.blocks.0', 'Foto KTP');
+  await add('Tambah di bawah Foto KTP', 'rows', 'steps.2.blocks.1', 'Saudara');
 
   await press(line(page, 'Formulir'));
   await press(button('Tambah pemeriksaan nasabah'));

@@ -10,12 +10,14 @@ const thatExamples: readonly [Condition, ...Condition[]] = [
 
 const check = objectWords<AnswerCheck>('pemeriksaan', 'Pemeriksaan', {
   that: {
+    title: 'Yang harus berlaku',
     about:
       'Yang harus berlaku: syarat (daftar perbandingan, kelompok, atau nama syarat) atau rumus. Selama salah satu jawaban yang dibacanya tersembunyi, tidak diperiksa.',
     examples: thatExamples,
     of: condition,
   },
   message: {
+    title: 'Pesan',
     about: 'Yang dibaca pengunjung bila tidak berlaku; boleh memuat `{rumus}`.',
     examples: ['Nomor rekening tidak boleh sama dengan rekening sumber dana'],
   },

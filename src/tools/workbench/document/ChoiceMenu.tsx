@@ -1,14 +1,20 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import MenuList from '@mui/material/MenuList';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import { useRef, useState } from 'react';
+import { foundLines, shortMenu } from './plainWords';
+import { words } from './words';
 
 /** A line of a menu. */
 interface MenuLine {
+  /** By what it is known; people read it where nothing else is said. */
   name: string;
-  /** What people call it; left out: it has no other name. */
+  /** What people call it. */
   title?: string;
   about?: string;
   group?: string;
@@ -24,12 +30,7 @@ interface ChoiceMenuProps<Line extends MenuLine> {
   always?: boolean;
 }
 
-function secondary({ name, title, about }: MenuLine): string | undefined {
-  if (about === undefined) return undefined;
-  return title === undefined ? name : `${about} ${name}`;
-}
-
-/** A button that shows what may be chosen; where there is one only, it is chosen at once. */
+/** A button that shows what may be chosen; where there is one only, it is chosen at once. Of many, a search leaves those that have its words. */
 export function ChoiceMenu<Line extends MenuLine>({
   label,
   describes,
@@ -38,11 +39,20 @@ export function ChoiceMenu<Line extends MenuLine>({
   always = false,
 }: ChoiceMenuProps<Line>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [sought, setSought] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const [only, ...others] = lines;
   if (!only) return null;
   const asks = always || others.length > 0;
-  const choose = (line: Line): void => {
+  const isLong = lines.length > shortMenu;
+  const found = foundLines(lines, sought);
+  const close = (): void => {
+    anchor?.focus();
     setAnchor(null);
+    setSought('');
+  };
+  const choose = (line: Line): void => {
+    close();
     onChoose(line);
   };
   return (
@@ -55,24 +65,66 @@ export function ChoiceMenu<Line extends MenuLine>({
       >
         {label}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {lines.flatMap((line, index) => [
-          ...(line.group !== undefined && line.group !== lines[index - 1]?.group
-            ? [
-                <ListSubheader key={line.group} role="presentation">
-                  {line.group}
-                </ListSubheader>,
-              ]
-            : []),
-          <MenuItem
-            key={`${index} ${line.name}`}
-            onClick={() => choose(line)}
-            sx={{ maxWidth: 420, whiteSpace: 'normal' }}
-          >
-            <ListItemText primary={line.title ?? line.about ?? line.name} secondary={secondary(line)} />
-          </MenuItem>,
-        ])}
-      </Menu>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        // The search or the first line takes the focus at once, and the button has it again afterwards.
+        disableAutoFocus
+        disableRestoreFocus
+      >
+        {isLong && (
+          <Box sx={{ p: 1, pb: 0 }}>
+            <OutlinedInput
+              autoFocus
+              fullWidth
+              size="small"
+              placeholder={words.search}
+              inputProps={{ 'aria-label': words.search, type: 'search' }}
+              value={sought}
+              onChange={({ target }) => setSought(target.value)}
+              onKeyDown={(event) => {
+                const [first] = found;
+                if (event.key === 'ArrowDown') {
+                  event.preventDefault();
+                  list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+                } else if (event.key === 'Enter' && first) {
+                  event.preventDefault();
+                  choose(first);
+                }
+              }}
+            />
+          </Box>
+        )}
+        <MenuList ref={list} autoFocusItem={!isLong} aria-label={describes ?? label}>
+          {found.flatMap((line, index) => [
+            ...(line.group !== undefined && line.group !== found[index - 1]?.group
+              ? [
+                  <ListSubheader key={line.group} role="presentation">
+                    {line.group}
+                  </ListSubheader>,
+                ]
+              : []),
+            <MenuItem
+              key={`${index} ${line.name}`}
+              data-name={line.name}
+              onClick={() => choose(line)}
+              sx={{ maxWidth: 420, whiteSpace: 'normal' }}
+            >
+              <ListItemText
+                primary={line.title ?? line.about ?? line.name}
+                secondary={line.title === undefined ? undefined : line.about}
+              />
+            </MenuItem>,
+          ])}
+        </MenuList>
+        {found.length === 0 && (
+          <Box role="status" sx={{ px: 2, pb: 1 }}>
+            {words.nothingFound}
+          </Box>
+        )}
+      </Popover>
     </>
   );
 }

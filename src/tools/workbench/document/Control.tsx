@@ -34,7 +34,7 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
       );
       const chosen = (word: string): Json =>
         part.choices.find(({ value }) => String(value) === word)?.value ?? word;
-      const onChoose = (word: string): unknown => onSet(chosen(word));
+      const onChoose = (word: string): string | undefined => onSet(chosen(word));
       return <Chosen {...{ about, name, choices, onChoose }} value={String(part.value)} />;
     }
     case 'text':
@@ -44,23 +44,23 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
           part.value,
         );
         const choices = meant.open ? [...present, [ownWords, words.ownWords] as const] : present;
-        const onChoose = (value: string): void => {
-          if (value === ownWords) setWriting(true);
-          else onSet(value);
+        const onChoose = (value: string): string | undefined => {
+          if (value !== ownWords) return onSet(value);
+          setWriting(true);
+          return undefined;
         };
         return <Chosen {...{ about, name, choices, onChoose }} value={part.value} />;
       }
-      return <Typed key={part.value} {...{ about, name }} value={part.value} onLeave={onSet} />;
+      return <Typed {...{ about, name }} value={part.value} onLeave={onSet} />;
     case 'number':
       return (
         <Typed
-          key={part.value}
           {...{ about, name }}
           value={String(part.value)}
           onLeave={(typed) => {
             const value = numberIn(typed);
             // The same number in another spelling is written as it stood.
-            return value === part.value ? '' : onSet(value);
+            return value === part.value ? undefined : onSet(value);
           }}
         />
       );
@@ -79,28 +79,51 @@ function withPresent(offered: readonly Line[], value: string): readonly Line[] {
 interface ChosenProps extends Pick<LabelledProps, 'name' | 'about'> {
   value: string;
   choices: readonly Line[];
-  onChoose: (value: string) => void;
+  /** Takes a choice, or says why not. */
+  onChoose: (value: string) => string | undefined;
 }
 
 function Chosen({ about, name, value, choices, onChoose }: ChosenProps) {
   return (
     <Labelled name={name} about={about}>
-      {(ids) => (
-        <NativeSelect
-          fullWidth
-          value={value}
-          inputProps={ids}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {choices.map(([one, words]) => (
-            <option key={one} value={one}>
-              {words ?? one}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      {(ids) => <Picked ids={ids} value={value} lines={choices} onPick={onChoose} />}
     </Labelled>
   );
+}
+
+interface PickedProps extends Named {
+  value: string;
+  lines: readonly Line[];
+  /** Takes a choice, or says why not. */
+  onPick: (value: string) => string | undefined;
+}
+
+/** A list of choices; why one was not taken stands below it until the next. */
+export function Picked({ ids, label, value, lines, onPick }: PickedProps) {
+  const [why, setWhy] = useState<string>();
+  return (
+    <Box sx={{ minWidth: 0, ...(ids && { width: '100%' }) }}>
+      <NativeSelect
+        fullWidth
+        value={value}
+        inputProps={{ ...ids, ...(label !== undefined && { 'aria-label': label }) }}
+        onChange={({ target }) => setWhy(onPick(target.value))}
+      >
+        {lines.map(([one, told]) => (
+          <option key={one} value={one}>
+            {told ?? one}
+          </option>
+        ))}
+      </NativeSelect>
+      <Why>{why}</Why>
+    </Box>
+  );
+}
+
+/** By what a control is called: by the label around it, or by words of its own. */
+interface Named {
+  ids?: Ids;
+  label?: string;
 }
 
 interface TypedProps extends Pick<LabelledProps, 'name' | 'about'> {
@@ -111,34 +134,81 @@ interface TypedProps extends Pick<LabelledProps, 'name' | 'about'> {
 /** Characters beyond which a text has several lines. */
 const longLine = 50;
 
-/**
- * A text that is typed; it counts when it is left, or with Enter. What `onLeave` has a word against gives way to what stood there
- * before, and why is told above.
- */
+/** A text that is typed, under its name. */
 export function Typed({ about, name, value, onLeave }: TypedProps) {
-  const [typed, setTyped] = useState(value);
-  const leave = (): void => {
-    if (typed !== value && onLeave(typed) !== undefined) setTyped(value);
-  };
-  const multiline = value.length > longLine;
   return (
     <Labelled name={name} about={about}>
-      {(ids) => (
-        <OutlinedInput
-          fullWidth
-          size="small"
-          multiline={multiline}
-          value={typed}
-          inputProps={ids}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={leave}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && !multiline) leave();
-            if (key === 'Escape') setTyped(value);
-          }}
-        />
-      )}
+      {(ids) => <TypedBox {...{ ids, value, onLeave }} />}
     </Labelled>
+  );
+}
+
+interface TypedBoxProps extends Named {
+  value: string;
+  /** Takes what was typed, or says why not. */
+  onLeave: (value: string) => string | undefined;
+  /** For a number or a day. */
+  short?: boolean;
+}
+
+/**
+ * A box whose text counts when it is left, or with Enter. What is not taken stays in the box with the reason below, so that it can be
+ * mended; Escape brings back what stood there before.
+ */
+export function TypedBox({ ids, label, value, onLeave, short = false }: TypedBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [why, setWhy] = useState<string>();
+  const whyId = useId();
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+    setWhy(undefined);
+  }
+  const leave = (): void => {
+    if (typed !== value) setWhy(onLeave(typed));
+  };
+  const multiline = value.length > longLine;
+  const described = [ids?.['aria-describedby'], why === undefined ? undefined : whyId].filter(Boolean);
+  return (
+    <Box sx={{ minWidth: 0, ...(short ? { width: 96 } : ids && { width: '100%' }) }}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        multiline={multiline}
+        value={typed}
+        error={why !== undefined}
+        inputProps={{
+          ...ids,
+          ...(label !== undefined && { 'aria-label': label }),
+          ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+          'data-changed': typed === value ? undefined : '',
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWhy(undefined);
+        }}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && !multiline) leave();
+          if (key === 'Escape') {
+            setTyped(value);
+            setWhy(undefined);
+          }
+        }}
+      />
+      <Why id={whyId}>{why}</Why>
+    </Box>
+  );
+}
+
+/** Why something was not taken; nothing while it was. */
+export function Why({ id, children }: { id?: string; children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <Box id={id} role="alert" sx={{ color: 'error.main', fontSize: 13 }}>
+      {children}
+    </Box>
   );
 }
 
@@ -147,9 +217,9 @@ interface Ids {
   'aria-describedby'?: string;
 }
 
-interface LabelledProps {
+export interface LabelledProps {
   name: string;
-  about?: string;
+  about?: string | undefined;
   children: (ids: Ids) => ReactNode;
 }
 

@@ -1,30 +1,49 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { pathText, type CompiledForm, type Json } from '../../../interpreter';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  isList,
+  isObject,
+  pathText,
+  type AnswerCheck,
+  type CompiledForm,
+  type Json,
+} from '../../../interpreter';
+import { browserClock } from '../../../form';
 import { visuallyHidden } from '../../../theme';
 import { jsonOf } from '../../checker/json/walk';
 import { wordsAt } from '../../words/conditions';
+import type { Schema } from '../../../language/schema';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
 import { fittingComparisons, isBegun } from './comparison';
 import { placeOf } from './drop';
+import { canHold, readsChecks } from './beginnings';
+import { withTexts } from './following';
+import { FragmentNames } from './FragmentNames';
 import { fitted, placed, schemaFor, type Put } from './fit';
-import { outlinedIn, outlineOf, type ListPart, type OutlineEntry } from './outline';
+import { Ask } from './Ask';
+import { RefusedNotice, type Refused } from './RefusedNotice';
+import { sayableAt } from './sayable';
+import { usersOf } from './users';
+import { outlinedIn, outlineOf, titleOf, type ListPart, type OutlineEntry } from './outline';
 import { keyOf, Outline } from './Outline';
 import { titleIn } from './OutlineLine';
 import { withOwnNames } from './ownNames';
-import { keyOffers } from './palette';
+import { fittingOffers, takenNames } from './palette';
 import { PartEditor } from './PartEditor';
 import { partAt, partsOf, type Offer, type Part } from './parts';
 import type { Known } from './known';
+import { calledBy } from './calledBy';
 import { keysAt, meantAt } from './references';
-import { recipes } from './recipes';
+import { ageEnd, recipes } from './recipes';
 import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
 import { takenTo, type Edit } from './textEdits';
-import { placesOf, useEditing, type Try } from './useEditing';
+import { placesOf, reword } from './scenarioWords';
+import { focusAt, useEditing, type Try } from './useEditing';
 import { words } from './words';
 
 type Path = Part['path'];
@@ -56,12 +75,14 @@ const columns = {
 export function DocumentPane({ slug, folder, text, form, guests, code, onShow }: DocumentPaneProps) {
   const json = useMemo(() => jsonOf(text) as Json | undefined, [text]);
   const root = useMemo(() => (json === undefined ? undefined : partsOf(json)), [json]);
-  const shelf = useShelf(folder, slug);
+  const [shelf, reread] = useShelf(folder, slug);
   const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
-  const { attempt, added, renamed, forget } = useEditing({ slug, read: text, code, guests: texts });
+  const { attempt, added, renamed, reworded, forget } = useEditing({ slug, read: text, code, guests: texts });
   const [selected, setSelected] = useState<Path>([]);
   const [said, setSaid] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<Refused & { of: 'outline' | 'part' }>();
+  /** What is asked before something is added. */
+  const [asks, setAsks] = useState<Asked>();
   const moved = useRef<string>(undefined);
   const entries = useMemo(() => (root ? outlineOf(root) : []), [root]);
 
@@ -75,14 +96,35 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
     (button ?? line?.querySelector('button'))?.focus();
   }, [entries, selected]);
 
+  // What was told of the text before is old news.
+  const [toldOf, setToldOf] = useState(text);
+  if (toldOf !== text) {
+    setToldOf(text);
+    setRefused(undefined);
+  }
+
   if (!root || json === undefined) return <Alert severity="info">{words.noJson}</Alert>;
   const part = partAt(root, selected) ?? root;
   const known: Known | undefined = form && { json, form, shelf };
-  const tried: Try = (edit, focus) => {
-    const why = attempt(edit, focus);
-    setRefused(why);
+  const told = (
+    of: 'outline' | 'part',
+    why: string | undefined,
+    more: Partial<Refused> = {},
+  ): string | undefined => {
+    setRefused(why === undefined ? undefined : { of, why, ...more });
     return why;
   };
+  /** Makes an edit; who keeps something from being taken away is told with why not. */
+  const tried =
+    (of: 'outline' | 'part'): Try =>
+    (edit, focus) => {
+      const now = code.current?.text() ?? '';
+      const why = attempt(edit, focus);
+      if (why === undefined || edit.do !== 'remove') return told(of, why);
+      const own = partAt(root, edit.path);
+      const users = usersOf(now, edit, { form, slug, guests: texts });
+      return told(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
+    };
   const firstOf = (ways: readonly (() => Edit)[], focus?: Parameters<Try>[1]): string | undefined => {
     const reasons: string[] = [];
     for (const way of ways) {
@@ -94,41 +136,98 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   };
   const fittingly: Try = (edit, focus) => {
     const others = known ? fittingComparisons(known.json, known.form, edit) : [];
-    const ways = others.length > 0 && isBegun(known?.json, edit) ? [...others, edit] : [edit, ...others];
+    const own = known ? withTexts(known, edit) : edit;
+    const ways = others.length > 0 && isBegun(known?.json, edit) ? [...others, own] : [own, ...others];
     return firstOf(
       ways.map((way) => () => way),
       focus,
     );
   };
+  const change: Try = (edit, focus) => {
+    const why = fittingly(edit, focus);
+    if (why === undefined) setRefused(undefined);
+    return why;
+  };
   const put = (edit: Put, otherwise: Offer['otherwise'] = [], focus: Path): string | undefined => {
     const schema = schemaFor(json, edit);
     const fit = (now: string, one: Put): Put =>
       known ? fitted(now, one, { ...known, json: JSON.parse(now) }, slug, texts) : one;
-    const ways = [edit.value, ...otherwise].flatMap((value) => {
+    const values = [edit.value, ...otherwise].filter(
+      (value) => !schema || !known || canBegin(known, schema, value),
+    );
+    if (values.length === 0) return words.noCheck;
+    const ways = values.flatMap((value) => {
       const own = { ...edit, value: schema ? withOwnNames(value, schema, json) : value };
       return [() => placed(text, own, fit), () => fit(text, own)];
     });
     return firstOf(ways, focus);
   };
-  const take = (entry: OutlineEntry, list: Path, index: number, told: (to: Path) => string): void => {
+  const take = (entry: OutlineEntry, list: Path, index: number, sentence: (to: Path) => string): void => {
     const { edit, path } = takenTo(entry.path, list, index);
-    if (tried(edit) !== undefined) return;
+    if (tried('outline')(edit) !== undefined) return;
     setSelected(path);
-    setSaid(told(path));
+    setSaid(sentence(path));
   };
   const counted = (entry: OutlineEntry) => (to: Path) =>
     words.moved(titleIn(entry), Number(to.at(-1)) + 1, entry.count);
+  const left = reworded ? placesOf(shelf.scenarios, reworded) : 0;
   const listAt = (path: readonly (string | number)[]): ListPart | undefined => {
     const found = partAt(root, path);
     return found?.kind === 'list' ? found : undefined;
   };
+  const show = (path: readonly (string | number)[]): void => {
+    const line = entries.findLast((one) => one.path.every((key, at) => key === path[at]));
+    flushSync(() => {
+      setSelected(line?.path ?? []);
+      setRefused(undefined);
+    });
+    focusAt(path);
+  };
+  const notice = (of: 'outline' | 'part') =>
+    refused?.of === of && (
+      <RefusedNotice
+        refused={refused}
+        onGo={show}
+        onTogether={(edit) => {
+          if (told(of, attempt(edit)) !== undefined) return;
+          setSelected([]);
+          setSaid(words.removed(refused.title ?? ''));
+        }}
+        onClose={() => setRefused(undefined)}
+      />
+    );
+  /** Adds what a line of a menu offers to a list; why not, or nothing. */
+  const add = (
+    list: Path,
+    index: number,
+    { name, title, about, value, otherwise = [] }: Offer,
+  ): string | undefined => {
+    const path = [...list, index];
+    const why = put({ do: 'insert', path: [...list], index, value }, otherwise, path);
+    if (why !== undefined) return why;
+    added(path);
+    setSelected(path);
+    setSaid(words.added(title ?? calledBy(about ?? name).called));
+    return undefined;
+  };
   return (
-    <Box sx={columns} data-document>
+    <Box sx={columns} data-document onKeyDown={(event) => takeBack(event, code)}>
       <div>
-        {refused !== undefined && (
-          <Alert severity="warning" role="alert" onClose={() => setRefused(undefined)}>
-            {words.refused(refused)}
-          </Alert>
+        {notice('outline')}
+        {asks?.fragment !== undefined && (
+          <FragmentNames
+            fragment={asks.fragment}
+            taken={known ? takenNames(known, asks.fragment) : []}
+            onAdd={(names) => {
+              const why = add(asks.list, asks.index, {
+                ...asks.offer,
+                value: { fragment: asks.fragment ?? '', names },
+              });
+              if (why === undefined) setAsks(undefined);
+              return why;
+            }}
+            onClose={() => setAsks(undefined)}
+          />
         )}
         <Outline
           entries={entries}
@@ -166,43 +265,55 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           }}
           onRemove={(entry) => {
             const around = entry.path.slice(0, -2);
-            if (tried({ do: 'remove', path: entry.path }, around) !== undefined) return;
+            if (tried('outline')({ do: 'remove', path: entry.path }, around) !== undefined) return;
             setSelected(around);
             setSaid(words.removed(titleIn(entry)));
           }}
           onAdd={(list, at, offer) => {
             const index = Math.min(at, listAt(list)?.parts.length ?? 0);
-            const path = [...list, index];
-            const why = put(
-              { do: 'insert', path: [...list], index, value: offer.value },
-              offer.otherwise,
-              path,
-            );
-            setRefused(why);
-            if (why !== undefined) return;
-            added(path);
-            setSelected(path);
-            setSaid(words.added(offer.name));
+            const fragment = isObject(offer.value) ? offer.value.fragment : undefined;
+            const isTaken = known && typeof fragment === 'string' && takenNames(known, fragment).length > 0;
+            setAsks(isTaken ? { fragment, list: [...list], index, offer } : undefined);
+            told('outline', isTaken ? undefined : add([...list], index, offer));
           }}
         />
       </div>
       <div>
-        {renamed && (
+        {notice('part')}
+        {reworded && (renamed || left > 0) && (
           <RenamedNotice
+            key={reworded.from}
             renamed={renamed}
-            left={placesOf(shelf.scenarios, renamed.from)}
-            onKeep={keeping(partAt(root, renamed.owner), (edit) => {
-              if (attempt(edit(renamed.from)) === undefined) forget();
-            })}
+            reworded={reworded}
+            left={left}
+            onUpdate={async () => {
+              const failed = await reword(folder, shelf.scenarios, reworded);
+              reread();
+              return failed && words.scenariosUnsaved(failed);
+            }}
+            onKeep={
+              renamed &&
+              keeping(partAt(root, renamed.owner), (edit) => {
+                if (attempt(edit(renamed.from)) === undefined) forget();
+              })
+            }
             onClose={forget}
           />
         )}
         <PartEditor
           key={keyOf(selected)}
           part={part}
-          attempt={fittingly}
-          put={(edit, focus, otherwise) => put(edit, otherwise, focus)}
-          offersOf={(object) => keyOffers(object, known)}
+          attempt={tried('part')}
+          change={change}
+          put={(edit, focus, otherwise) => {
+            const why = told('part', put(edit, otherwise, focus));
+            if (why === undefined) added(edit.do === 'insert' ? [...edit.path, edit.index] : edit.path);
+            return why;
+          }}
+          known={known}
+          sayableAt={(path) => known && sayableAt(known, path)}
+          onNeeds={(why) => told('part', why)}
+          offersOf={(object) => fittingOffers(object, known)}
           meantAt={(path) => known && meantAt(known, path)}
           keysAt={(path) => known && keysAt(known, path)}
           sentenceAt={(path) => (form ? wordsAt(form, pathText([...path])) : '')}
@@ -216,12 +327,34 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
                 size="small"
                 onClick={() => {
                   const edit = make(form);
-                  setRefused(edit ? attempt(edit, focus) : needs);
+                  told('part', edit ? attempt(edit, focus) : needs);
                 }}
               >
                 {name}
               </Button>
             ))}
+            <Button
+              size="small"
+              aria-expanded={asks?.age === true}
+              onClick={() => setAsks(asks?.age ? undefined : { age: true })}
+            >
+              {words.ageEnd.add}
+            </Button>
+            {asks?.age && known && (
+              <Ask
+                name={words.ageEnd.years}
+                first="17"
+                onAnswer={(years) => {
+                  const edit = ageEnd(known, years);
+                  const why = typeof edit === 'string' ? edit : attempt(edit);
+                  if (why === undefined) {
+                    setAsks(undefined);
+                    setSaid(words.added(words.ageEnd.title(Number(years))));
+                  }
+                  return why;
+                }}
+              />
+            )}
           </>
         )}
       </div>
@@ -230,6 +363,31 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
       </div>
     </Box>
   );
+}
+
+/** What is asked before something is added: by which names, or which age. */
+type Asked =
+  | { fragment: string; list: Path; index: number; offer: Offer; age?: never }
+  | { age: true; fragment?: never };
+
+/** Whether a check, or a list of them, can be passed by somebody; anything else may begin. */
+function canBegin(known: Known, schema: Schema<unknown>, value: Json): boolean {
+  if (readsChecks(schema) === undefined) return true;
+  // What is offered as a check is one of the language.
+  const checks = (isList(value) ? value : [value]) as readonly unknown[] as readonly AnswerCheck[];
+  return checks.every((one) => canHold(known, one, browserClock.today()));
+}
+
+/** Takes the last edit back, or makes it again, from wherever the focus is: in a box with something new in it the box does. */
+function takeBack(event: KeyboardEvent, code: RefObject<CodeHandle | null>): void {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const pressed = key.toLowerCase();
+  const isRedo = pressed === 'y' || (pressed === 'z' && shiftKey);
+  if (!(ctrlKey || metaKey) || altKey || !(isRedo || pressed === 'z')) return;
+  if (target instanceof HTMLElement && target.dataset.changed !== undefined) return;
+  event.preventDefault();
+  if (isRedo) code.current?.redo();
+  else code.current?.undo();
 }
 
 /** What takes stored answers along, where the schema knows a former name. */

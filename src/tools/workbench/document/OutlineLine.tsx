@@ -70,9 +70,9 @@ export function OutlineLine(props: OutlineLineProps) {
         >
           {titleIn(entry)}
         </Button>
-        {entry.type !== undefined && (
+        {entry.kind !== undefined && entry.kind !== entry.title && (
           <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: 12 }}>
-            {entry.type}
+            {entry.kind}
           </Box>
         )}
       </Box>

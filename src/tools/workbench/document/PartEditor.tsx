@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
@@ -6,10 +5,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Json } from '../../../interpreter';
 import { ChoiceMenu } from './ChoiceMenu';
 import { PartRow, type PartTools } from './PartRow';
-import type { Part } from './parts';
+import { jsonOf, type Part } from './parts';
+import { PasteOptions } from './PasteOptions';
+import type { Edit } from './textEdits';
 import { commonFirst, nextChoice } from './plainWords';
 import { isRead } from '../../schema/described';
-import { isOutlined, itemOf } from './outline';
+import { isOutlined, itemOf, type ListPart } from './outline';
 import { option } from '../../../language/schemas/choices';
 import { words } from './words';
 import { Labelled } from './Control';
@@ -20,28 +21,10 @@ interface PartEditorProps extends PartTools {
   outlined?: boolean;
 }
 
-/** Why something was not changed is seen wherever one has scrolled to. */
-const inSight = { position: 'sticky', top: 0, zIndex: 1 } as const;
-
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
 export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps) {
-  const [refused, setRefused] = useState<string>();
-  const told = (why: string | undefined): string | undefined => {
-    setRefused(why);
-    return why;
-  };
-  const own: PartTools = {
-    ...tools,
-    attempt: (edit, focus) => told(tools.attempt(edit, focus)),
-    put: (edit, focus, otherwise) => told(tools.put(edit, focus, otherwise)),
-  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {refused !== undefined && (
-        <Alert severity="warning" role="alert" sx={inSight} onClose={() => setRefused(undefined)}>
-          {words.refused(refused)}
-        </Alert>
-      )}
       {'parts' in part
         ? inOrder(part.parts)
             .filter((one) => !isFixed(one) && !(outlined && isOutlined(one)))
@@ -52,24 +35,46 @@ export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps
                 count={part.parts.length}
                 named={part.kind === 'object' && part.named !== undefined}
                 inside={'parts' in one && <PartEditor part={one} {...tools} />}
-                {...own}
+                {...tools}
               />
             ))
         : null}
-      {part.kind === 'object' && <MoreKeys part={part} {...own} />}
+      {part.kind === 'object' && <MoreKeys part={part} {...tools} />}
       {part.kind === 'list' && (
-        <ChoiceMenu
-          label={words.addItem}
-          lines={part.offers}
-          onChoose={(offer) => {
-            const index = part.parts.length;
-            const value = (itemOf(part) === option && nextChoice(part.parts)) || offer.value;
-            own.put({ do: 'insert', path: part.path, index, value }, [...part.path, index]);
-          }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+          <MoreItems part={part} {...tools} />
+          {itemOf(part) === option && (
+            <PasteOptions
+              present={part.parts.map(jsonOf)}
+              onTake={(options, how) => tools.change(takenOptions(part, options, how))}
+            />
+          )}
+        </Box>
       )}
     </Box>
   );
+}
+
+function MoreItems({ part, offersOf, onNeeds, put }: PartTools & { part: ListPart }) {
+  return (
+    <ChoiceMenu
+      label={words.addItem}
+      lines={offersOf(part)}
+      onChoose={({ value: first, otherwise, needs }) => {
+        if (needs !== undefined) return onNeeds(needs);
+        const index = part.parts.length;
+        const value = (itemOf(part) === option && nextChoice(part.parts)) || first;
+        return put({ do: 'insert', path: part.path, index, value }, [...part.path, index], otherwise);
+      }}
+    />
+  );
+}
+
+/** Choices behind those of a list, which keep their spelling, or in place of all of them; taken back at once. */
+function takenOptions({ path, parts }: ListPart, options: readonly Json[], how: 'add' | 'replace'): Edit {
+  if (how === 'replace') return { do: 'set', path, value: options };
+  const edits = options.map((value, at): Edit => ({ do: 'insert', path, index: parts.length + at, value }));
+  return { do: 'sequence', edits };
 }
 
 /** Only one value may stand there: the kind of a block that has no others beside it. */
@@ -90,6 +95,7 @@ function MoreKeys({
   meantAt,
   keysAt,
   offersOf,
+  onNeeds,
 }: PartTools & { part: Extract<Part, { kind: 'object' }> }) {
   const names = keysAt(part.path);
   const add = (name: string, value: Json, otherwise?: readonly Json[]): string | undefined => {
@@ -116,7 +122,9 @@ function MoreKeys({
           <ChoiceMenu
             label={words.addKey}
             lines={commonFirst(offersOf(part))}
-            onChoose={({ name, value, otherwise }) => add(name, value, otherwise)}
+            onChoose={({ name, value, otherwise, needs }) =>
+              needs === undefined ? add(name, value, otherwise) : onNeeds(needs)
+            }
           />
           {part.named !== undefined && <AddNamed onAdd={(name) => add(name, part.named ?? null)} />}
         </>

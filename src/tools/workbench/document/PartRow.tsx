@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import { Control, Typed } from './Control';
+import { Expression, Size } from './Expression';
 import { option } from '../../../language/schemas/choices';
 import { itemOf, titleOf } from './outline';
 import { choiceIn } from './plainWords';
 import type { Put } from './fit';
-import type { Meant } from './known';
+import type { Known, Meant } from './known';
+import type { Sayable } from './sayable';
 import type { Choice, Offer, Part } from './parts';
 import { isRead } from '../../schema/described';
 import type { Try } from './useEditing';
@@ -15,7 +17,10 @@ import { words } from './words';
 
 /** What a part asks of the definition around it, and does to it. */
 export interface PartTools {
+  /** Makes an edit; why not is told above. */
   attempt: Try;
+  /** Makes an edit whose control tells for itself why not. */
+  change: Try;
   /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
   put: (edit: Put, focus: Part['path'], otherwise?: readonly Json[]) => string | undefined;
   /** The condition at a path as a sentence; empty where there is none. */
@@ -24,8 +29,14 @@ export interface PartTools {
   meantAt: (path: Part['path']) => Meant | undefined;
   /** The names that an object may have for keys; `undefined`: any, or none. */
   keysAt: (path: Part['path']) => readonly Choice[] | undefined;
-  /** What may be added to an object, out of what the schema offers. */
-  offersOf: (part: Extract<Part, { kind: 'object' }>) => readonly Offer[];
+  /** What may be added to an object or a list, out of what the schema offers. */
+  offersOf: (part: Extract<Part, { kind: 'object' | 'list' }>) => readonly Offer[];
+  /** Tells why something cannot be added now. */
+  onNeeds: (why: string) => void;
+  /** What may be said in words at a path; `undefined`: nothing. */
+  sayableAt: (path: Part['path']) => Sayable | undefined;
+  /** What the words speak of; `undefined` while the form cannot be made. */
+  known: Known | undefined;
 }
 
 interface PartRowProps extends PartTools {
@@ -47,12 +58,12 @@ const isOfForm = (path: Part['path']): boolean => path.length === 2;
 
 /** One key or item: its sentence, its control, and what takes it away or moves it. */
 export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) {
-  const { attempt, sentenceAt, meantAt } = tools;
+  const { attempt, change, sentenceAt, meantAt, sayableAt, known } = tools;
   const { path } = part;
   const key = path.at(-1);
   const isItem = typeof key === 'number';
   const name = isItem ? words.item(key) : String(key);
-  const title = part.title ?? name;
+  const title = part.title ?? part.called ?? name;
   const isOptions = part.kind === 'list' && itemOf(part) === option;
   const list = path.slice(0, -1);
   const sentence = sentenceAt(path);
@@ -61,7 +72,23 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
       key={name}
       name={words.name}
       value={name}
-      onLeave={(typed) => attempt({ do: 'rename', path, name: typed }, [...list, typed])}
+      onLeave={(typed) => change({ do: 'rename', path, name: typed }, [...list, typed])}
+    />
+  );
+  const set = (value: Json): string | undefined => change({ do: 'set', path, value });
+  const sayable = sayableAt(path);
+  const control = (
+    <Control
+      part={part}
+      name={title}
+      sentence={sentence}
+      meant={meantAt(path)}
+      onSet={(value) => {
+        const { schema } = part;
+        const isChoice = schema?.node.kind === 'text' && schema.node.role === 'option';
+        const kept = isItem && isChoice && part.kind === 'text' && typeof value === 'string';
+        return set(kept ? choiceIn(value, part.value) : value);
+      }}
     />
   );
   return (
@@ -70,14 +97,14 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
       data-words={isHeading(part) || undefined}
       sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+      <Box sx={{ position: 'relative', display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {'parts' in part ? (
             <details open={isOptions}>
-              <summary>
+              <Box component="summary" sx={{ pr: isItem ? 14 : 5 }}>
                 <b>{title}</b>{' '}
                 {sentence !== '' ? sentence : isOptions ? words.optionsAbout : (part.about ?? titleOf(part))}
-              </summary>
+              </Box>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
                 {inside}
@@ -86,54 +113,60 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
           ) : (
             <>
               {naming}
-              <Control
-                part={part}
-                name={title}
-                sentence={sentence}
-                meant={meantAt(path)}
-                onSet={(value) => {
-                  const { schema } = part;
-                  const isChoice = schema?.node.kind === 'text' && schema.node.role === 'option';
-                  const kept = isItem && isChoice && part.kind === 'text' && typeof value === 'string';
-                  return attempt({ do: 'set', path, value: kept ? choiceIn(value, part.value) : value });
-                }}
-              />
+              {sayable?.kind === 'size' && part.kind === 'number' ? (
+                <Size name={title} about={part.about} value={part.value} onSet={set} />
+              ) : known && sayable && sayable.kind !== 'size' && part.kind === 'text' ? (
+                <Expression
+                  {...{ sayable, known }}
+                  name={title}
+                  about={part.about}
+                  value={part.value}
+                  onSet={set}
+                >
+                  {control}
+                </Expression>
+              ) : (
+                control
+              )}
             </>
           )}
         </Box>
-        {isItem && (
-          <>
+        {/* What is inside has the whole width. */}
+        <Box sx={{ display: 'flex', ...('parts' in part && { position: 'absolute', top: 0, right: 0 }) }}>
+          {isItem && (
+            <>
+              <Button
+                size="small"
+                sx={{ minWidth: 32 }}
+                aria-label={words.up(name)}
+                disabled={key === 0}
+                onClick={() => attempt({ do: 'move', path: list, from: key, to: key - 1 })}
+              >
+                ↑
+              </Button>
+              <Button
+                size="small"
+                sx={{ minWidth: 32 }}
+                aria-label={words.down(name)}
+                disabled={key === count - 1}
+                onClick={() => attempt({ do: 'move', path: list, from: key, to: key + 1 })}
+              >
+                ↓
+              </Button>
+            </>
+          )}
+          {part.optional && (
             <Button
               size="small"
+              color="error"
               sx={{ minWidth: 32 }}
-              aria-label={words.up(name)}
-              disabled={key === 0}
-              onClick={() => attempt({ do: 'move', path: list, from: key, to: key - 1 })}
+              aria-label={words.remove(title)}
+              onClick={() => attempt({ do: 'remove', path }, list)}
             >
-              ↑
+              ✕
             </Button>
-            <Button
-              size="small"
-              sx={{ minWidth: 32 }}
-              aria-label={words.down(name)}
-              disabled={key === count - 1}
-              onClick={() => attempt({ do: 'move', path: list, from: key, to: key + 1 })}
-            >
-              ↓
-            </Button>
-          </>
-        )}
-        {part.optional && (
-          <Button
-            size="small"
-            color="error"
-            sx={{ minWidth: 32 }}
-            aria-label={words.remove(title)}
-            onClick={() => attempt({ do: 'remove', path }, list)}
-          >
-            ✕
-          </Button>
-        )}
+          )}
+        </Box>
       </Box>
     </Box>
   );

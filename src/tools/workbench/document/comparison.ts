@@ -8,6 +8,7 @@ import {
 import { wayTo, type Path, type Role } from '../../../language/schema';
 import { comparison } from '../../../language/schemas/conditions';
 import { formDefinition } from '../../../language/schemas/form';
+import { questionNamed } from './questions';
 import type { Edit } from './textEdits';
 
 /** A comparison to begin with: of an answer that is chosen with its first option, of a tick with yes, of any other that it is there. */
@@ -20,7 +21,7 @@ export function comparisonWith(
 }
 
 function sampleOf(form: CompiledForm, name: string): Json | undefined {
-  const found = [...form.fields.values()].find(({ definition }) => definition.name === name)?.definition;
+  const found = questionNamed({ form }, name)?.definition;
   if (found?.type === 'checkbox' || found?.type === 'switch') return true;
   const [option] = found && 'options' in found ? (found.options ?? []) : [];
   return option === undefined ? undefined : toOption(option).code;

@@ -13,7 +13,7 @@ import { choicesOf, partAt, partsOf, type Offer, type Part } from './parts';
 import type { Known } from './known';
 import { guestsOf, shelfOf } from './shelf';
 import { fitted, placed, schemaFor, type Put } from './fit';
-import { keyOffers, paletteOf } from './palette';
+import { keyOffers, paletteOf, takenNames } from './palette';
 import { refusal } from './attempt';
 import { changed, textChanges, type Edit } from './textEdits';
 
@@ -82,19 +82,19 @@ test('blocks are offered by kind, an option as its neighbours are', () => {
 });
 
 test('the outline has steps and blocks in order, nested ones below theirs', () => {
-  const lines = outlineOf(parts(small)).map(({ title, type, depth, count, step }) => [
+  const lines = outlineOf(parts(small)).map(({ title, kind, depth, count, step }) => [
     title,
-    type,
+    kind,
     depth,
     count,
     step,
   ]);
   expect(lines).toEqual([
     ['Data Diri', undefined, 0, 1, 'data'],
-    ['Nama', 'text', 1, 3, 'data'],
-    ['group', 'group', 1, 3, 'data'],
-    ['Punya?', 'radio', 2, 1, 'data'],
-    ['Nomor', 'text', 1, 3, 'data'],
+    ['Nama', 'Teks satu baris', 1, 3, 'data'],
+    ['Kelompok', 'Kelompok', 1, 3, 'data'],
+    ['Punya?', 'Satu pilihan', 2, 1, 'data'],
+    ['Nomor', 'Teks satu baris', 1, 3, 'data'],
   ]);
 });
 
@@ -237,14 +237,16 @@ test('every block of the palette is taken, in every place; what means names find
       const why = putWhy({ do: 'insert', path, index: 0, value: null }, offer);
       return why === undefined ? [] : [`${offer.name}: ${why}`];
     });
-    // These fragments mean answers of the form that takes them in.
-    expect(refused.map((one) => one.split(': Tidak')[0])).toEqual([
+    // These fragments mean answers of the form that takes them in; the last one has a name that the form has, and is asked about.
+    expect(refused.map((one) => one.split(/: (?:Tidak|Nama)/)[0])).toEqual([
       'Potongan bersama: alamat-dunia',
       'Potongan bersama: bidang-usaha',
       'Potongan bersama: cek-nasabah',
       'Potongan bersama: data-pribadi',
       'Potongan bersama: identitas-nasabah',
+      'Potongan bersama: catatan',
     ]);
+    expect(takenNames(known, 'catatan')).toEqual(['nama']);
   }
 });
 

@@ -118,7 +118,10 @@ function editsAt(known: Known, path: Path, name: string): Edit[] {
     // A list of names may be shorter than its example.
     return typeof path.at(-1) === 'number' ? [...others, { do: 'remove', path }] : others;
   }
-  return fields.map((one) => {
+  // One that is written there already was put in place of another name: a second time it would be compared with itself.
+  const isThere = (one: string): boolean => new RegExp(`\\b${one}\\b`).test(written);
+  const fresh = [...fields.filter((one) => !isThere(one)), ...fields.filter(isThere)];
+  return fresh.map((one) => {
     const nameOf: NameOf = (word) => (word === name ? one : word);
     const inTexts = textWithNames(written, nameOf);
     const value = inTexts === written ? formulaWithNames(written, nameOf) : inTexts;

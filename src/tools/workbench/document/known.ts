@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../../interpreter';
 import type { Choice } from './parts';
 import type { Shelf } from './shelf';
+import { words } from './words';
 
 /** What may stand at a place; `open`: a formula or another text, too. */
 export interface Meant {
@@ -20,11 +21,12 @@ export interface Known {
 export function fieldChoices(form: CompiledForm): Choice[] {
   const fields = new Map<string, Choice>();
   for (const { name, inRow, ...held } of [...form.fields.values(), ...form.values.values()]) {
-    const label = 'definition' in held ? (held.definition.shortLabel ?? held.definition.label) : undefined;
-    const list = inRow && form.fields.get(inRow.rows)?.definition.label;
     const value = inRow?.column ?? name;
-    const about = [label, list && `(${list})`].filter((words) => words !== undefined).join(' ');
-    if (!fields.has(value)) fields.set(value, about === '' ? { value } : { value, about });
+    const label =
+      'definition' in held ? (held.definition.shortLabel ?? held.definition.label) : words.valueNamed(value);
+    const list = inRow && form.fields.get(inRow.rows)?.definition.label;
+    if (!fields.has(value))
+      fields.set(value, { value, about: list === undefined ? label : `${label} (${list})` });
   }
   return [...fields.values()];
 }

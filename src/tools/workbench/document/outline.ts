@@ -1,17 +1,19 @@
-import { schemaBelow, type Role } from '../../../language/schema';
+import { schemaBelow, type Role, type Schema } from '../../../language/schema';
 import { contentBlock } from '../../../language/schemas/content';
 import { formBlock } from '../../../language/schemas/fields';
 import { stage, step } from '../../../language/schemas/form';
 import { headingOf, keysOf, unspelt } from '../../schema/described';
 import { textAt, type Part } from './parts';
+import { calledBy } from './calledBy';
+import { words } from './words';
 
 /** A line of the outline: a stage, a step or a block. */
 export interface OutlineEntry {
   path: Part['path'];
   /** How a reader calls it; empty where it has no text of its own. */
   title: string;
-  /** The kind of block. */
-  type?: string;
+  /** What editors call its kind. */
+  kind?: string;
   /** The name of the field. */
   name?: string;
   /** The id of the step that it is, or stands in. */
@@ -30,7 +32,7 @@ export type ListPart = Extract<Part, { kind: 'list' }>;
 const lines: ReadonlySet<unknown> = new Set([stage, step, formBlock, contentBlock]);
 
 /** What reads the items of a list. */
-export function itemOf({ schema }: ListPart): unknown {
+export function itemOf({ schema }: ListPart): Schema<unknown> | undefined {
   const item = schema && schemaBelow(schema, 0);
   return item && unspelt(item);
 }
@@ -57,7 +59,7 @@ function below(part: Part, depth: number, around?: string): OutlineEntry[] {
       const entry: OutlineEntry = {
         path: one.path,
         title: titleOf(one),
-        type: textAt(one, 'type'),
+        kind: kindOf(one),
         name: declaredIn(one, 'answer'),
         step: own,
         depth,
@@ -80,6 +82,14 @@ function declaredIn(part: Part, role: Role): string | undefined {
   return name?.kind === 'text' ? name.value : undefined;
 }
 
+/** What editors call the kind of a block. */
+function kindOf(part: Part): string | undefined {
+  const type = 'parts' in part ? part.parts.find(({ path }) => path.at(-1) === 'type') : undefined;
+  if (type?.kind !== 'choice') return undefined;
+  const about = type.choices.find(({ value }) => value === type.value)?.about;
+  return about === undefined ? undefined : calledBy(about).called;
+}
+
 /** Characters of a title in the outline. */
 const longestTitle = 60;
 
@@ -88,7 +98,10 @@ export function titleOf(part: Part): string {
   const keys = part.schema
     ? [headingOf(part.schema) ?? [], keysOf(part.schema).map(({ key }) => key)].flat()
     : [];
-  const found = keys.flatMap((key) => textAt(part, key) ?? [])[0] ?? '';
+  const fragment = textAt(part, 'fragment');
+  if (fragment !== undefined) return words.fragmentOf(fragment);
+  const found =
+    keys.flatMap((key) => (key === 'type' ? [] : (textAt(part, key) ?? [])))[0] ?? kindOf(part) ?? '';
   const plain = found.replace(/<[^>]*>/g, '').trim();
   return plain.length > longestTitle ? `${plain.slice(0, longestTitle - 1)}…` : plain;
 }

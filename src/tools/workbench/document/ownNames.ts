@@ -23,7 +23,7 @@ export function withOwnNames(value: Json, schema: Schema<unknown>, definition: u
 }
 
 /** The names that a value declares, but for keys, which an editor names. */
-function declared(schema: Schema<unknown>, value: unknown): MeantText[] {
+export function declared(schema: Schema<unknown>, value: unknown): MeantText[] {
   return [...textsOf(schema, value)].filter(({ declares, isKey }) => declares && !isKey);
 }
 

@@ -1,14 +1,28 @@
-import type { BranchField, CompiledForm, Condition, FieldType, FormBlock, Json } from '../../../interpreter';
+import {
+  uploadLimits,
+  type BranchField,
+  type CompiledForm,
+  type Condition,
+  type FieldType,
+  type FormBlock,
+  type Json,
+  type UploadField,
+} from '../../../interpreter';
 import { schemaBelow } from '../../../language/schema';
 import { condition } from '../../../language/schemas/conditions';
 import { contentBlocks } from '../../../language/schemas/content';
 import { fields, formBlock } from '../../../language/schemas/fields';
 import { stage, step } from '../../../language/schemas/form';
 import { contract } from '../../checker/contract/contract';
+import { sizeWords } from '../../words/plain';
+import { beginningChecks, readsChecks } from './beginnings';
 import { itemOf, type ListPart } from './outline';
-import type { Offer, Part } from './parts';
+import { partAt, textAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
-import type { Shelf } from './shelf';
+import { calledBy } from './calledBy';
+import { questionsAt } from './questions';
+import { isBirth } from '../../words/values';
+import { fieldsOfFragment, type Shelf } from './shelf';
 import { words } from './words';
 
 /** What may be added to a list of the outline, in groups, with every file that may be taken in and every list of the bank. */
@@ -41,7 +55,6 @@ function blockOffers(offer: Offer, { fragments, forms }: Shelf): Offer[] {
       name: words.fragmentOf(fragment),
       group: order,
       value: { fragment },
-      otherwise: patterns.map((names) => ({ fragment, names })),
     }));
   }
   if ('type' in block && block.type === 'form') {
@@ -55,11 +68,22 @@ function blockOffers(offer: Offer, { fragments, forms }: Shelf): Offer[] {
     ...(offer.otherwise ?? []),
     ...('type' in block && block.type === 'branch' ? [visit(block)] : []),
   ];
-  return [{ ...offer, group: groupOf(offer.name), otherwise }];
+  return [{ ...offer, value: worded(block), group: groupOf(offer.name), otherwise }];
 }
 
-/** Names of its fields that a fragment gets where the form has them already. */
-const patterns = Array.from({ length: 8 }, (_, index) => `{name}${index + 2}`);
+/** A block with words that fit its kind, where those of the language's examples do not. */
+function worded(block: FormBlock): Json {
+  if (!('type' in block)) return block;
+  if (block.type === 'rows') return { ...block, ...words.newRows } as Json;
+  return (block.type === 'upload' ? { ...block, guideText: uploadGuide(block) } : block) as Json;
+}
+
+/** What an upload takes, for who is about to choose a file: `PDF, JPG, atau PNG, maksimal 5 MB`. */
+export function uploadGuide(field: Pick<UploadField, 'type' | 'accept' | 'maxSizeBytes'>): string {
+  const { accept, maxSizeBytes } = uploadLimits({ name: '', label: '', ...field });
+  const kinds = [...new Set(accept.map((one) => one.slice(1).toUpperCase().replace('JPEG', 'JPG')))];
+  return words.uploadGuide(kinds, sizeWords(maxSizeBytes));
+}
 
 /** A branch with the questions that it reads, for a form that does not ask for a city and a day. */
 const visit = ({ type, apiUrl }: BranchField): Json => ({
@@ -107,24 +131,71 @@ function listOffers(form: CompiledForm): Offer[] {
   });
 }
 
-/** The keys that may be added to an object. A condition is a comparison, or one that has a name already. */
-export function keyOffers(
-  { schema, missing }: Extract<Part, { kind: 'object' }>,
+/** What may be added to an object or a list, with beginnings that fit where it stands. */
+export function fittingOffers(
+  part: Extract<Part, { kind: 'object' | 'list' }>,
   known: Known | undefined,
 ): readonly Offer[] {
+  if (part.kind === 'object') return keyOffers(part, known);
+  const item = itemOf(part);
+  const isCheck = item !== undefined && readsChecks(item) === 'one';
+  return isCheck && known
+    ? part.offers.map((offer) => checkOffer(offer, known, part.path, (one) => one))
+    : part.offers;
+}
+
+/** The keys that may be added to an object. A condition is a comparison, one by age, or one that has a name already. */
+export function keyOffers(
+  part: Extract<Part, { kind: 'object' }>,
+  known: Known | undefined,
+): readonly Offer[] {
+  const { schema, missing, path } = part;
   const named = Object.keys(known?.form.definition.conditions ?? {}).slice(0, 1);
+  const births = known ? questionsAt(known, path).filter(({ name, label }) => isBirth({ name, label })) : [];
   const begun: Condition = [{ name: 'jawaban', condition: 'isFilled' }];
   return missing.flatMap((offer): Offer[] => {
     const own = schema && schemaBelow(schema, offer.name);
-    if (own !== condition) return [offer];
+    if (own && known && readsChecks(own) === 'list')
+      return [checkOffer(offer, known, [...path, offer.name], (one) => [one])];
+    if (own !== condition) return [{ ...offer, ...fittingValue(part, offer.name) }];
+    const way = (about: (title: string) => string, value: Json): Offer => ({
+      ...offer,
+      title: about(offer.title ?? calledBy(offer.about ?? offer.name).called),
+      seldom: offer.title === undefined,
+      value,
+      otherwise: [],
+    });
     return [
       { ...offer, value: begun, otherwise: [] },
-      ...named.map((value) => ({
-        ...offer,
-        about: words.namedCondition(offer.about ?? offer.name),
-        value,
-        otherwise: [],
-      })),
+      ...births.slice(0, 1).map(({ name }) => way(words.conditionByAge, { formula: `age(${name}) < 17` })),
+      ...named.map((value) => way(words.namedCondition, value)),
     ];
   });
+}
+
+/** A check of two questions that are there; with why not, where there are no such two. */
+function checkOffer(offer: Offer, known: Known, path: Part['path'], around: (check: Json) => Json): Offer {
+  const [value, ...otherwise] = beginningChecks(known, path).map((one) => around({ ...one }));
+  return value === undefined ? { ...offer, needs: words.noCheck } : { ...offer, value, otherwise };
+}
+
+/** What a key begins with beside what is there already; nothing, where the language's own example fits. */
+function fittingValue(part: Extract<Part, { kind: 'object' }>, key: string): Partial<Offer> {
+  const type = textAt(part, 'type');
+  if (type === 'date' && (key === 'minDate' || key === 'maxDate')) return { value: 'today()' };
+  // What holds without it: the texts around it stay right until another one is said.
+  if (type === 'upload' && key === 'maxSizeBytes')
+    return { value: uploadLimits({ type, name: '', label: '' }).maxSizeBytes };
+  if (type !== 'rows' || key !== 'rowTitle') return {};
+  const blocks = partAt(part, ['blocks']);
+  const columns = blocks && 'parts' in blocks ? blocks.parts : [];
+  const first = columns.flatMap((one) => textAt(one, 'name') ?? [])[0];
+  const title = `${textAt(part, 'label') ?? ''} {index}`;
+  return { value: first === undefined ? title : `${title}: {${first}}` };
+}
+
+/** The names of a fragment's fields that the form has already. */
+export function takenNames({ shelf, form }: Known, fragment: string): readonly string[] {
+  const taken = new Set([...form.fields.keys(), ...form.values.keys()]);
+  return fieldsOfFragment(shelf, fragment).flatMap(({ name }) => (taken.has(name) ? [name] : []));
 }

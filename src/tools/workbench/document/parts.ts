@@ -12,6 +12,7 @@ import { given, type KeyWords } from '../../../fields/common/words/types';
 import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
 import { plain } from '../../schema/property';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
+import { calledBy, withoutValue } from './calledBy';
 import { words } from './words';
 
 /** A part of a definition, with what the language says of it. */
@@ -31,8 +32,10 @@ interface PartPlace {
   path: (string | number)[];
   /** What reads it: of a union the shape that is there. Left out: the language knows no such place. */
   schema?: Schema<unknown>;
-  /** What editors call its key. */
+  /** What editors call its key, where that is said. */
   title?: string;
+  /** What they read in its place: the first words of the sentence on it. */
+  called?: string;
   /** What its key is for, in a sentence. */
   about?: string;
   /** Whether the key may be taken away. */
@@ -49,6 +52,10 @@ export interface Offer {
   otherwise?: readonly Json[];
   /** The heading under which it is offered. */
   group?: string;
+  /** It is not met often, though it has a title. */
+  seldom?: boolean;
+  /** Why it cannot be added now. */
+  needs?: string;
 }
 
 /** One of a closed set of values. */
@@ -74,6 +81,14 @@ export function partAt(root: Part, path: Path): Part | undefined {
 export function textAt(part: Part, key: string): string | undefined {
   const found = partAt(part, [key]);
   return found && 'value' in found && typeof found.value === 'string' ? found.value : undefined;
+}
+
+/** The value that a part was made of. */
+export function jsonOf(part: Part): Json {
+  if ('value' in part) return part.value;
+  if (part.kind === 'nothing') return null;
+  if (part.kind === 'list') return part.parts.map(jsonOf);
+  return Object.fromEntries(part.parts.map((one) => [String(one.path.at(-1)), jsonOf(one)]));
 }
 
 /** A value as a part. `said` and `example` are those of the key under which it stands, or the list or dictionary around it. */
@@ -116,7 +131,7 @@ function insideObject(
   const known = new Map(place && keysOf(place.schema).map((one) => [one.key, one]));
   const parts = Object.entries(value).map(([key, one]): Part => {
     const described = known.get(key);
-    const at = { path: [...path, key], ...toldOf(described), optional: described?.optional ?? true };
+    const at = { path: [...path, key], ...calledOf(described), optional: described?.optional ?? true };
     if (isDictionary) return partOf(one, at, inside.get(key), said, member);
     return partOf(one, at, inside.get(key), described?.said);
   });
@@ -133,6 +148,15 @@ function toldOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 
   if (!described) return {};
   const { title, about } = described.said;
   return { ...(title !== undefined && { title }), about: plain(about) };
+}
+
+/** As `toldOf`; of a key without a name of its own, the sentence is its name, and what is left of it. */
+function calledOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'called' | 'about'> {
+  const told = toldOf(described);
+  if (told.title !== undefined || told.about === undefined)
+    return { ...told, ...(told.about !== undefined && { about: withoutValue(told.about) }) };
+  const { called, rest } = calledBy(told.about);
+  return { called, ...(rest !== '' && { about: rest }) };
 }
 
 /** What may be added to a list: a beginning of each shape of its items, else what the examples hold. */

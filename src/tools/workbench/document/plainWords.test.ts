@@ -1,5 +1,6 @@
 import type { Part } from './parts';
-import { choiceIn, commonFirst, nextChoice, numberIn } from './plainWords';
+import { calledBy } from './calledBy';
+import { choiceIn, commonFirst, foundLines, nextChoice, numberIn } from './plainWords';
 
 test.each([
   ['50.000', 50000],
@@ -39,4 +40,26 @@ test('of a long menu the keys with a plain name come first, under a heading; a s
   expect(shown.map(({ name }) => name).slice(0, 3)).toEqual(['required', 'visibleWhen', 'keep']);
   expect(new Set(shown.map(({ group }) => group)).size).toBe(2);
   expect(commonFirst([{ name: 'keep', value: null }])).toEqual([{ name: 'keep', value: null }]);
+});
+
+test.each([
+  ['Tulisan pada tombol yang menambah baris.', 'Tulisan pada tombol yang menambah baris', ''],
+  ["'true': hanya dibaca pengunjung.", 'Hanya dibaca pengunjung', ''],
+  ["'false': tidak ikut dikirim.", 'Ikut dikirim', ''],
+  ["Judul sebuah baris; '{index}' adalah nomornya.", 'Judul sebuah baris', "'{index}' adalah nomornya."],
+  ['Bilangan 1.5 lebih', 'Bilangan 1.5 lebih', ''],
+])('%s is called by its first words', (sentence, called, rest) => {
+  expect(calledBy(sentence)).toEqual({ called, rest });
+});
+
+test('a search leaves the lines that have all of its words, in any of their texts', () => {
+  const lines = [
+    { name: 'upload', about: 'Unggah berkas.', group: 'Pertanyaan' },
+    { name: 'date', about: 'Tanggal', group: 'Pertanyaan' },
+  ];
+  const names = (sought: string): string[] => foundLines(lines, sought).map(({ name }) => name);
+  expect(names('')).toEqual(['upload', 'date']);
+  expect(names(' berkas  unggah')).toEqual(['upload']);
+  expect(names('PERTANYAAN tanggal')).toEqual(['date']);
+  expect(names('upload tanggal')).toEqual([]);
 });

@@ -2,17 +2,27 @@ import type { Json } from '../../../interpreter';
 import type { Offer, Part } from './parts';
 
 const groups = { often: 'Sering dipakai', seldom: 'Lainnya' };
-/** A menu that is longer has headings. */
-const shortMenu = 8;
+/** A menu that is longer has headings and a search. */
+export const shortMenu = 8;
+
+/** The lines of a menu that have every word that is sought, in whichever of their texts. */
+export function foundLines<Line extends { name: string; title?: string; about?: string; group?: string }>(
+  lines: readonly Line[],
+  sought: string,
+): readonly Line[] {
+  const parts = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  return lines.filter(({ name, title = '', about = '', group = '' }) => {
+    const text = `${title} ${about} ${group} ${name}`.toLowerCase();
+    return parts.every((part) => text.includes(part));
+  });
+}
 
 /** What may be added, the common first, each by what editors call it. */
 export function commonFirst(offers: readonly Offer[]): readonly Offer[] {
   if (offers.length <= shortMenu) return offers;
-  const grouped = offers.map((one) => ({
-    ...one,
-    group: one.title === undefined ? groups.seldom : groups.often,
-  }));
-  return grouped.sort((a, b) => Number(a.title === undefined) - Number(b.title === undefined));
+  const isSeldom = ({ title, seldom }: Offer): boolean => title === undefined || seldom === true;
+  const grouped = offers.map((one) => ({ ...one, group: isSeldom(one) ? groups.seldom : groups.often }));
+  return grouped.sort((a, b) => Number(isSeldom(a)) - Number(isSeldom(b)));
 }
 
 /** A number as people write it, `Rp 50.000` and `2,5` too; what is none stays a text, which the definition then refuses. */

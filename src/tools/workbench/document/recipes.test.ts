@@ -1,7 +1,7 @@
 import { loadForm, type CompiledForm } from '../../../interpreter';
 import { checkDefinition } from '../../checker';
 import { fieldChoices } from './known';
-import { minorsEnd } from './recipes';
+import { ageEnd } from './recipes';
 import { changed, textChanges } from './textEdits';
 
 const written = (...more: object[]): string =>
@@ -21,17 +21,45 @@ const formOf = (text: string): CompiledForm => {
   return loaded.form;
 };
 
-test('an end for minors stands behind the birth day, is reached, and is added once', () => {
-  const text = written({ type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required: true });
-  const edit = minorsEnd(formOf(text));
-  const after = changed(text, (edit && textChanges(text, edit)) ?? []);
-  const form = formOf(after);
-  expect([...form.steps.keys()]).toEqual(['data', 'belum-cukup-umur', 'lain']);
-  expect(
-    checkDefinition(after, { file: 'contoh.json', textOf: () => undefined, today: '2026-03-02' }),
-  ).toEqual([]);
-  expect(minorsEnd(form)).toBeUndefined();
-  expect(minorsEnd(formOf(written()))).toBeUndefined();
+describe('an end by age', () => {
+  const known = (text: string) => ({ form: formOf(text), json: JSON.parse(text) as unknown });
+  const birthday = { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required: true };
+  const made = (text: string, age: string): string => {
+    const edit = ageEnd(known(text), age);
+    if (typeof edit === 'string') throw new Error(edit);
+    return changed(text, textChanges(text, edit) ?? []);
+  };
+
+  test.each(['17', ' 21 tahun', '60'])(
+    'for %s stands behind the birth day, is reached, and is added once',
+    (age) => {
+      const after = made(written(birthday), age);
+      const id = `belum-${Number.parseInt(age, 10)}-tahun`;
+      expect([...formOf(after).steps.keys()]).toEqual(['data', id, 'lain']);
+      expect(
+        checkDefinition(after, { file: 'contoh.json', textOf: () => undefined, today: '2026-03-02' }),
+      ).toEqual([]);
+      expect(ageEnd(known(after), age)).toMatch(/sudah ada/);
+    },
+  );
+
+  test.each(['', 'dewasa', '0', '17,5', '121'])('is not made for %j', (age) => {
+    expect(ageEnd(known(written(birthday)), age)).toMatch(/^Tulis usia/);
+  });
+
+  test('needs a day of birth', () => {
+    expect(ageEnd(known(written()), '17')).toMatch(/pertanyaan tanggal lahir/);
+  });
+
+  test.each([
+    ['addMonths(today(), -204)', 'Minimal 17 tahun.', { maxDate: 'today()' }],
+    ['addYears(today(), -17)', 'Sesuai KTP', { maxDate: 'today()', guideText: 'Sesuai KTP' }],
+    ['2008-12-31', 'Minimal 17 tahun.', { maxDate: '2008-12-31', guideText: 'Minimal 17 tahun.' }],
+  ])('a last day %s with %j gives way where it is an age', (maxDate, guideText, left) => {
+    const text = made(written({ ...birthday, maxDate, guideText }), '17');
+    const steps = (JSON.parse(text) as { steps: { blocks: unknown[] }[] }).steps;
+    expect(steps[0]?.blocks[1]).toEqual({ ...birthday, ...left });
+  });
 });
 
 test('a question of rows is offered once, by the list that it is asked in, and a value of them', () => {
@@ -45,6 +73,6 @@ test('a question of rows is offered once, by the list that it is asked in, and a
     { value: 'orangTua', about: 'Orang Tua' },
     { value: 'namaBaris', about: 'Nama (Orang Tua)' },
     { value: 'lain', about: 'Lain' },
-    { value: 'besar', about: '(Orang Tua)' },
+    { value: 'besar', about: 'Nilai besar (Orang Tua)' },
   ]);
 });

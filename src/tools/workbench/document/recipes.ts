@@ -1,4 +1,9 @@
 import type { CompiledForm } from '../../../interpreter';
+import { textsOf } from '../../../language/schema';
+import { formDefinition } from '../../../language/schemas/form';
+import { readOperand } from './expressions';
+import type { Known } from './known';
+import { isBirth } from '../../words/values';
 import type { Edit } from './textEdits';
 import { words } from './words';
 
@@ -46,40 +51,75 @@ function customerCheck({ fields, definition }: CompiledForm): Edit | undefined {
   };
 }
 
+/** The last day of birth by which somebody has an age, where that is how it is written. */
+function ageByBound(maxDate: string | undefined): boolean {
+  const day = maxDate === undefined ? undefined : readOperand(maxDate);
+  return day?.kind === 'moved' && day.from === undefined && day.by < 0 && day.unit !== 'days';
+}
+
+/** A guide text that says an age and nothing else. */
+const saysAge =
+  /^\s*(?:paling muda|minimal|minimum|sekurang-kurangnya|usia|berusia)\b[^.]*\d+\s*tahun[^.]*\.?\s*$/i;
+
+/** Ages of people. */
+const [youngest, oldest] = [1, 120];
+
 /**
- * An end for who is not yet 17: the day before which one has to be born is computed, and a step behind the one that asks for the birth
- * day shows from then on. `undefined`: the form does not ask for it, has stages, or has such an end.
+ * An end for who is not yet so old: a step behind the one that asks for the day of birth. What would refuse that day before it is asked
+ * goes, and a start page that says another age says this one. A text: why it cannot be added.
  */
-export function minorsEnd({ fields, steps, definition }: CompiledForm): Edit | undefined {
+export function ageEnd(
+  { form: { fields, steps, definition }, json }: Pick<Known, 'form' | 'json'>,
+  typed: string,
+): Edit | string {
+  const years = Number(typed.trim().replace(/\s*tahun$/i, ''));
+  if (!Number.isInteger(years) || years < youngest || years > oldest) return words.ageEnd.noAge;
   const born = [...fields.values()].find(
     ({ inRow, definition: { type, label, name } }) =>
-      inRow === undefined && type === 'date' && /lahir/i.test(`${label} ${name}`),
+      inRow === undefined && type === 'date' && isBirth({ label, name }),
   );
   const at = definition.steps?.findIndex(({ id }) => id === born?.places[0]?.step) ?? -1;
-  if (born === undefined || at < 0 || steps.has(minors.id) || definition.values?.some(isLatest))
-    return undefined;
-  const latest = { name: minors.latest, compute: 'addYears(today(), -17)' };
-  const { values } = definition;
-  return {
-    do: 'all',
-    edits: [
-      values
-        ? { do: 'insert', path: ['values'], index: values.length, value: latest }
-        : { do: 'set', path: ['values'], value: [latest] },
-      {
-        do: 'insert',
-        path: ['steps'],
-        index: at + 1,
-        value: {
-          id: minors.id,
-          title: words.minors.title,
-          ends: true,
-          visibleWhen: [{ name: born.name, condition: 'greaterThan', value: `{${minors.latest}}` }],
-          blocks: [{ type: 'richText', html: words.minors.text }],
-        },
+  if (born?.definition.type !== 'date' || at < 0) return words.ageEnd.needs;
+  const id = `belum-${years}-tahun`;
+  if (steps.has(id)) return words.ageEnd.there(years);
+  const { name, maxDate, guideText } = born.definition;
+  const own = declaredAt(json, name);
+  const isBound = own !== undefined && ageByBound(maxDate);
+  const who = definition.start?.who;
+  const said = who?.replace(/\d+(?=\s*tahun)/, String(years));
+  const edits: Edit[] = [
+    {
+      do: 'insert',
+      path: ['steps'],
+      index: at + 1,
+      value: {
+        id,
+        title: words.ageEnd.title(years),
+        ends: true,
+        visibleWhen: { formula: `age(${name}) < ${years}` },
+        blocks: [{ type: 'richText', html: words.ageEnd.text(years) }],
+        links: [
+          { text: words.ageEnd.help, href: '/bantuan' },
+          { text: words.ageEnd.home, href: '/' },
+        ],
       },
-    ],
-  };
+    },
+  ];
+  if (isBound) {
+    edits.push({ do: 'set', path: [...own, 'maxDate'], value: 'today()' });
+    if (guideText !== undefined && saysAge.test(guideText))
+      edits.push({ do: 'remove', path: [...own, 'guideText'] });
+  }
+  if (said !== undefined && said !== who) edits.push({ do: 'set', path: ['start', 'who'], value: said });
+  return { do: 'all', edits };
+}
+
+/** Where the file declares an answer; `undefined`: a fragment does. */
+function declaredAt(json: unknown, name: string): (string | number)[] | undefined {
+  const found = [...textsOf(formDefinition, json)].find(
+    ({ role, declares, text }) => role === 'answer' && declares && text === name,
+  );
+  return found && [...found.path.slice(0, -1)];
 }
 
 /** What is added by one press, where the form has what it `needs`; the focus then goes to a path. */
@@ -90,8 +130,4 @@ export const recipes: readonly {
   focus?: readonly string[];
 }[] = [
   { name: words.customerCheck, needs: words.customerCheckNeeds, make: customerCheck, focus: ['actions'] },
-  { name: words.minorsEnd, needs: words.minorsNeeds, make: minorsEnd },
 ];
-
-const minors = { id: 'belum-cukup-umur', latest: 'batasLahir' };
-const isLatest = ({ name }: { name: string }): boolean => name === minors.latest;

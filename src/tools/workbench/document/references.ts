@@ -1,10 +1,20 @@
-import { isObject, titleOf as titleOfCondition, toOption, type CompiledForm } from '../../../interpreter';
-import { textsOf, wayTo, type Place, type Role } from '../../../language/schema';
-import { formDefinition, fragment } from '../../../language/schemas/form';
-import { jsonOf, textIn } from '../../checker/json/walk';
+import {
+  isObject,
+  pathText,
+  titleOf as titleOfCondition,
+  toOption,
+  type CompiledForm,
+} from '../../../interpreter';
+import { wayTo, type Place, type Role } from '../../../language/schema';
+import { formDefinition } from '../../../language/schemas/form';
+import { textIn } from '../../checker/json/walk';
 import { callWords, listWords } from './bank';
 import { fieldChoices, type Known, type Meant } from './known';
 import type { Choice } from './parts';
+import { questionNamed } from './questions';
+import { fieldsOfFragment } from './shelf';
+import { wordsAt } from '../../words/conditions';
+import { words } from './words';
 
 type Path = readonly (string | number)[];
 
@@ -36,7 +46,7 @@ function ownWords(known: Known, way: readonly Place[]): Meant | undefined {
   if (!place || !node) return undefined;
   const choices =
     node.kind === 'json' && node.role === 'compared'
-      ? answerChoices(known.form, textIn(place.owner, 'name'))
+      ? answerChoices(known, textIn(place.owner, 'name'))
       : namesFor(known, place);
   if (!choices || choices.length === 0) return undefined;
   const open = node.kind === 'text' && node.role === 'conditionOrFormula';
@@ -51,13 +61,18 @@ const byRole: Partial<Record<Role, (known: Known, owner: Place['owner']) => Choi
   conditionOrFormula: ({ form }) => conditionChoices(form),
   list: ({ json }) => listChoices(json),
   step: ({ form }) => stepChoices(form),
-  stage: ({ form }) => form.stages.map(({ id }) => ({ value: id })),
+  stage: ({ form }) => form.stages.map(({ id, title = id }) => ({ value: id, about: title })),
   action: ({ form }) => actionChoices(form),
-  afterLastStep: ({ form }) => [{ value: 'preview' }, { value: 'submit' }, ...actionChoices(form)],
+  afterLastStep: ({ form }) => [...afterLastStep, ...actionChoices(form)],
   fragment: ({ shelf }) => named(shelf.fragments),
   form: ({ shelf }) => named(shelf.forms),
   popup: ({ shelf }) => named(shelf.popups),
 };
+
+const afterLastStep: readonly Choice[] = [
+  { value: 'preview', about: words.toPreview },
+  { value: 'submit', about: words.toSubmit },
+];
 
 /** Everything that a text with this schema may refer to; `undefined`: it refers to nothing that the definition names. */
 function namesFor(known: Known, { schema, owner }: Place): Choice[] | undefined {
@@ -69,7 +84,7 @@ function namesFor(known: Known, { schema, owner }: Place): Choice[] | undefined 
 /** The lists of the definition itself: those of a fragment are no names of the form. */
 function listChoices(json: unknown): Choice[] {
   const lists = isObject(json) && isObject(json.lists) ? json.lists : {};
-  return Object.keys(lists).map((value) => ({ value }));
+  return Object.keys(lists).map((value) => ({ value, about: words.listNamed(value) }));
 }
 
 function stepChoices(form: CompiledForm): Choice[] {
@@ -79,28 +94,28 @@ function stepChoices(form: CompiledForm): Choice[] {
 }
 
 function actionChoices({ definition }: CompiledForm): Choice[] {
-  return Object.keys(definition.actions ?? {}).map((value) => ({ value }));
+  return Object.keys(definition.actions ?? {}).map((value) => ({ value, about: words.actionNamed(value) }));
 }
 
-function answerChoices(form: CompiledForm, field: string): Choice[] | undefined {
-  const definition = form.fields.get(field)?.definition;
+function answerChoices(known: Known, name: string): Choice[] | undefined {
+  const definition = questionNamed(known, name)?.definition;
   const options = definition && 'options' in definition ? definition.options : undefined;
   return options?.map(toOption).map(({ code, label }) => ({ value: code, about: label }));
 }
 
-function conditionChoices({ definition }: CompiledForm): Choice[] {
-  return Object.entries(definition.conditions ?? {}).map(([value, condition]) => ({
+function conditionChoices(form: CompiledForm): Choice[] {
+  return Object.entries(form.definition.conditions ?? {}).map(([value, condition]) => ({
     value,
-    about: titleOfCondition(condition) ?? value,
+    about: titleOfCondition(condition) ?? (wordsAt(form, pathText(['conditions', value])) || value),
   }));
 }
 
 /** The fields of the fragment that a block takes in. */
 function fragmentChoices({ shelf }: Known, use: Place['owner']): Choice[] {
-  const fields = [...textsOf(fragment, jsonOf(shelf.fragments.get(textIn(use, 'fragment'))))];
-  return fields.flatMap(({ role, declares, text, owner }) =>
-    role === 'answer' && declares ? [{ value: text, about: textIn(owner, 'label') }] : [],
-  );
+  return fieldsOfFragment(shelf, textIn(use, 'fragment')).map(({ name, label }) => ({
+    value: name,
+    about: label,
+  }));
 }
 
 const named = (files: ReadonlyMap<string, string>): Choice[] => [...files.keys()].map((value) => ({ value }));

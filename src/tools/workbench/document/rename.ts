@@ -35,6 +35,10 @@ const renamedRoles: ReadonlySet<Role> = new Set([
 
 /** The name that an edit gives to what had another one; `undefined`: it does something else. */
 export function renamingOf(text: string, edit: Edit): Renaming | undefined {
+  if (edit.do === 'all') {
+    const found = edit.edits.flatMap((one) => renamingOf(text, one) ?? []);
+    return found.length === 1 ? found[0] : undefined;
+  }
   const json = jsonOf(text);
   if (edit.do === 'rename') {
     const { node } = wayTo(formDefinition, json, edit.path.slice(0, -1))?.at(-1)?.schema ?? {};

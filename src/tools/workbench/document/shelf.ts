@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { parseText } from '../../../interpreter';
-import { jsonOf } from '../../checker/json/walk';
+import { textsOf } from '../../../language/schema';
+import { fragment } from '../../../language/schemas/form';
+import { jsonOf, textIn } from '../../checker/json/walk';
 import { fragmentPath, takenIn } from '../../scenarios/parse/fragments';
 import type { SourceFolder } from '../source/files';
 
@@ -10,15 +12,21 @@ export interface Shelf {
   /** Forms that may stand in a step. */
   forms: ReadonlyMap<string, string>;
   popups: ReadonlyMap<string, string>;
-  /** The scenarios of the definition itself, with those that they take in. */
-  scenarios?: string;
+  /** The files of the definition's own scenarios, with those that they take in, by path. */
+  scenarios: ReadonlyMap<string, string>;
 }
 
-export const emptyShelf: Shelf = { fragments: new Map(), forms: new Map(), popups: new Map() };
+export const emptyShelf: Shelf = {
+  fragments: new Map(),
+  forms: new Map(),
+  popups: new Map(),
+  scenarios: new Map(),
+};
 
-/** What lies in the folder beside a definition; empty where the folder cannot be read, and until it is. */
-export function useShelf(folder: SourceFolder, slug: string): Shelf {
+/** What lies in the folder beside a definition, and what reads it again; empty where the folder cannot be read, and until it is. */
+export function useShelf(folder: SourceFolder, slug: string): readonly [shelf: Shelf, reread: () => void] {
   const [shelf, setShelf] = useState(emptyShelf);
+  const [reads, setReads] = useState(0);
   useEffect(() => {
     let left = false;
     const read = async (): Promise<void> => {
@@ -29,8 +37,8 @@ export function useShelf(folder: SourceFolder, slug: string): Shelf {
     return () => {
       left = true;
     };
-  }, [folder, slug]);
-  return shelf;
+  }, [folder, slug, reads]);
+  return [shelf, useCallback(() => setReads((now) => now + 1), [])];
 }
 
 /** The files of a folder, by what they are for a definition. */
@@ -51,15 +59,22 @@ export function shelfOf(texts: Readonly<Record<string, string>>, slug: string): 
   };
 }
 
-function scenariosOf(texts: Readonly<Record<string, string>>, slug: string): string | undefined {
-  const own = texts[`${slug}.scenarios.json`];
-  if (own === undefined) return undefined;
-  return [own, ...takenIn(jsonOf(own)).flatMap((name) => texts[fragmentPath(name)] ?? [])].join('\n');
+function scenariosOf(texts: Readonly<Record<string, string>>, slug: string): ReadonlyMap<string, string> {
+  const own = `${slug}.scenarios.json`;
+  const names = [own, ...takenIn(jsonOf(texts[own])).map(fragmentPath)];
+  return new Map(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]] as const])));
 }
 
 /** The texts under the names by which a form asks for what it takes in. */
 export function guestsOf({ fragments, forms }: Shelf): [string, string][] {
   return [...forms, ...[...fragments].map(([name, text]): [string, string] => [`fragments/${name}`, text])];
+}
+
+/** The questions of a fragment, as its file calls them. */
+export function fieldsOfFragment({ fragments }: Shelf, name: string): { name: string; label: string }[] {
+  return [...textsOf(fragment, jsonOf(fragments.get(name)))].flatMap(({ role, declares, text, owner }) =>
+    role === 'answer' && declares ? [{ name: text, label: textIn(owner, 'label') }] : [],
+  );
 }
 
 /** One step and no actions: what a form must be to stand in another one. */

@@ -91,6 +91,16 @@ describe('an edit changes the smallest stretch of the text', () => {
     ];
     expect(after({ do: 'all', edits })).toBe(text.replace('"X"', '"Z"').replace('"y"', '"z"'));
   });
+  test('several one after the other, as one change', () => {
+    const edits: Edit[] = [
+      { do: 'remove', path: ['a', 1] },
+      { do: 'remove', path: ['a', 0] },
+      { do: 'insert', path: ['a'], index: 0, value: 1 },
+    ];
+    expect(textChanges(text, { do: 'sequence', edits })).toHaveLength(1);
+    expect(after({ do: 'sequence', edits })).toContain('"a": [1],');
+    expect(textChanges(text, { do: 'sequence', edits: [] })).toEqual([]);
+  });
   test('a long value is written over several lines, indented as its place', () => {
     const value = { label: 'x'.repeat(60), other: ['y'.repeat(60)] };
     expect(after({ do: 'insert', path: ['steps'], index: 0, value })).toContain(
@@ -109,13 +119,13 @@ test.each<Edit>([
   { do: 'carry', path: ['a', 0], to: ['a', 0, 'x'], index: 0 },
   { do: 'rename', path: ['a', 0, 'name'], name: 'label' },
   { do: 'rename', path: ['a', 0], name: 'x' },
-  {
-    do: 'all',
+  ...(['all', 'sequence'] as const).map((how): Edit => ({
+    do: how,
     edits: [
       { do: 'remove', path: ['a'] },
       { do: 'remove', path: ['weg'] },
     ],
-  },
+  })),
 ])('a place that is not there changes nothing: %j', (edit) => {
   expect(textChanges(text, edit)).toBeUndefined();
 });

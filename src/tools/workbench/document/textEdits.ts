@@ -17,7 +17,9 @@ export type Edit =
   /** Gives a key another name. */
   | { do: 'rename'; path: JSONPath; name: string }
   /** Several that stand apart, taken back together. */
-  | { do: 'all'; edits: readonly Edit[] };
+  | { do: 'all'; edits: readonly Edit[] }
+  /** Several one after the other, each in the text that those before it have made; taken back together. */
+  | { do: 'sequence'; edits: readonly Edit[] };
 
 /** Characters of a line beyond which a list or an object is written over several. */
 const longestLine = 110;
@@ -58,7 +60,27 @@ export function textChanges(text: string, edit: Edit): readonly TextEdit[] | und
       if (each.includes(undefined)) return undefined;
       return each.flatMap((changes) => changes ?? []).sort((a, b) => a.from - b.from);
     }
+    case 'sequence': {
+      let now = text;
+      for (const one of edit.edits) {
+        const changes: readonly TextEdit[] | undefined = textChanges(now, one);
+        if (!changes) return undefined;
+        now = changed(now, changes);
+      }
+      return difference(text, now);
+    }
   }
+}
+
+/** One change that makes a text another one: all that stands between what both begin and end with. */
+function difference(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return [{ from, to: before.length - end, insert: after.slice(from, after.length - end) }];
 }
 
 /** Takes an item to a place of a list, its own or another one. */

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CodeHandle } from '../code/CodeEditor';
-import type { Json } from '../../../interpreter';
 import { wayTo } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
-import { partOf } from '../../checker/json/walk';
+import { jsonOf, textIn } from '../../checker/json/walk';
 import { slugFrom } from '../../new-form/slug';
-import { declarationOf, headingOf } from '../../schema/described';
+import { declarationOf, headingOf, isRead } from '../../schema/described';
+import { toOption } from '../../../interpreter';
 import { outcomeOf } from './attempt';
 import { renamingOf } from './rename';
 import type { Edit } from './textEdits';
 import { words } from './words';
-import { withOwnNames } from './ownNames';
+import { declared, withOwnNames } from './ownNames';
 import { keyOf } from './Outline';
+import type { Reworded } from './scenarioWords';
 
 type Path = readonly (string | number)[];
 
@@ -41,11 +42,14 @@ export function useEditing({ slug, read, code, guests }: EditingOptions): {
   /** Tells what has just been added. */
   added: (path: Path) => void;
   renamed: Renamed | undefined;
+  /** A name or a text of visitors that the last edit has changed: scenarios may speak of the old one. */
+  reworded: Reworded | undefined;
   forget: () => void;
 } {
   const [renamed, setRenamed] = useState<Renamed>();
+  const [reworded, setReworded] = useState<Reworded>();
   const focus = useRef<Path>(undefined);
-  const fresh = useRef<Path>(undefined);
+  const fresh = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (focus.current && focusAt(focus.current)) focus.current = undefined;
   }, [read]);
@@ -56,6 +60,11 @@ export function useEditing({ slug, read, code, guests }: EditingOptions): {
     if ('why' in outcome) return outcome.why;
     const { changes, uses } = outcome;
     if (changes.length > 0) code.current?.change(changes);
+    const other = rewordedBy(now, edit);
+    // What something else is still called by is not theirs alone.
+    const isElsewhere =
+      other?.of === undefined && (code.current?.text() ?? '').includes(JSON.stringify(other?.from ?? ''));
+    setReworded(isElsewhere ? undefined : other);
     const renaming = uses > 0 ? renamingOf(now, edit) : undefined;
     if (renaming && 'path' in edit) setRenamed({ ...renaming, uses, owner: edit.path.slice(0, -1) });
     return undefined;
@@ -64,53 +73,77 @@ export function useEditing({ slug, read, code, guests }: EditingOptions): {
     const now = code.current?.text() ?? '';
     // Where the text has changed since it was read, nobody knows which block is where; a value is where it was typed.
     if (now !== read && edit.do !== 'set') return words.gone;
-    const named = fresh.current ? namedByWords(edit, now, fresh.current) : edit;
+    const named = namedByWords(edit, now, fresh.current);
     const isNamed = named !== edit && make(now, named) === undefined;
     const why = isNamed ? undefined : make(now, edit);
-    if (isNamed) fresh.current = undefined;
     if (why === undefined) focus.current = then;
     return why;
   };
   return {
     attempt,
     added: (path) => {
-      fresh.current = path;
+      fresh.current = new Set([...fresh.current, ...namesAt(code.current?.text() ?? '', path)]);
     },
     renamed,
-    forget: () => setRenamed(undefined),
+    reworded,
+    forget: () => {
+      setRenamed(undefined);
+      setReworded(undefined);
+    },
   };
 }
 
-/** Places of a text that hold a name, in a key or as a whole value. */
-export function placesOf(text: string | undefined, name: string): number {
-  return text === undefined ? 0 : text.split(JSON.stringify(name)).length - 1;
+/** The name or the words that an edit changes into others; of a choice with a code its code, or else its label. */
+function rewordedBy(text: string, edit: Edit): Reworded | undefined {
+  if (edit.do === 'all') return edit.edits.flatMap((one) => rewordedBy(text, one) ?? [])[0];
+  const renaming = renamingOf(text, edit);
+  if (renaming) return renaming;
+  if (edit.do !== 'set' || typeof edit.value !== 'string') return undefined;
+  const place = wayTo(formDefinition, jsonOf(text), edit.path)?.at(-1);
+  const from = place?.value;
+  if (!place || typeof from !== 'string' || from === '' || from === edit.value || !isRead(place.schema))
+    return undefined;
+  const { node } = place.schema;
+  if (node.kind !== 'text' || node.role !== 'option') return { from, to: edit.value };
+  const [before, after] = [toOption(from), toOption(edit.value)];
+  const of = textIn(place.owner, 'name');
+  return before.code === after.code
+    ? { from: before.label, to: after.label, of }
+    : { from: before.code, to: after.code, of };
 }
 
 /** Words of a label that make a name. */
 const mostWords = 4;
 
+/** What is declared at a path and below: each name with what it is the name of. */
+function namesAt(text: string, path: Path): string[] {
+  const place = wayTo(formDefinition, jsonOf(text), path)?.at(-1);
+  return place ? declared(place.schema, place.value).map(({ role, text: name }) => `${role} ${name}`) : [];
+}
+
 /**
  * The edit that gives something new its words, and a name that follows from them: who adds a question thinks of its label. Any other
  * edit stays as it is.
  */
-function namedByWords(edit: Edit, text: string, fresh: readonly (string | number)[]): Edit {
+function namedByWords(edit: Edit, text: string, fresh: ReadonlySet<string>): Edit {
   if (edit.do !== 'set' || typeof edit.value !== 'string') return edit;
   const owner = edit.path.slice(0, -1);
   const around = wayTo(formDefinition, JSON.parse(text), owner)?.at(-1);
-  const declared = around && declarationOf(around.schema);
-  if (!declared || owner.join('.') !== fresh.join('.') || edit.path.at(-1) !== headingOf(around.schema))
-    return edit;
+  const own = around && declarationOf(around.schema);
+  if (!own || edit.path.at(-1) !== headingOf(around.schema)) return edit;
+  if (!fresh.has(`${own.role} ${textIn(around.value, own.key)}`)) return edit;
   const words = slugFrom(edit.value).split('-').filter(Boolean).slice(0, mostWords);
-  const name = declared.role === 'answer' ? camel(words) : words.join('-');
-  if (!/^[a-z]/.test(name) || partOf(around.value, declared.key) === name) return edit;
-  const own = withOwnNames({ [declared.key]: name }, around.schema, JSON.parse(text));
+  const name = own.role === 'answer' ? camel(words) : words.join('-');
+  if (!/^[a-z]/.test(name) || textIn(around.value, own.key) === name) return edit;
+  const free = withOwnNames({ [own.key]: name }, around.schema, JSON.parse(text));
   return {
     do: 'all',
-    edits: [edit, { do: 'set', path: [...owner, declared.key], value: partOf(own, declared.key) as Json }],
+    edits: [edit, { do: 'set', path: [...owner, own.key], value: textIn(free, own.key) }],
   };
 }
 
-function camel(words: readonly string[]): string {
+/** Words as a name: `nama ibu kandung` as `namaIbuKandung`. */
+export function camel(words: readonly string[]): string {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }
 
@@ -118,7 +151,7 @@ function camel(words: readonly string[]): string {
  * Takes the focus to what stands at a path: to its words, else its control, else its line in the outline. False: it is not on the
  * screen yet.
  */
-function focusAt(path: readonly (string | number)[]): boolean {
+export function focusAt(path: readonly (string | number)[]): boolean {
   const key = keyOf(path);
   const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const below = `[data-part^="${CSS.escape(`${key}.`)}"]`;

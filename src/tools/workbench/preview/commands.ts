@@ -1,3 +1,4 @@
+import { fieldIds } from '../../../fields/common/fieldIds';
 import { focusField } from '../../../fields/common/focusField';
 import type { FromPreview, ToPreview } from '../channel';
 import { whatIf } from '../insight/whatIf';
@@ -28,15 +29,16 @@ export async function answerCommand(
   const { form, session, shown } = handle;
   const standing = { form, state: session.state, facts: session.facts };
   switch (command.kind) {
-    case 'show-step':
-      leaveStart(handle, deeds);
-      await session.send({ type: 'goTo', target: { step: command.step } });
+    case 'show-step': {
+      leaveStart(handle, deeds, command.stay);
+      const focus = command.stay && ('none' as const);
+      await session.send({ type: 'goTo', target: { step: command.step } }, { focus });
       return undefined;
+    }
     case 'show-field': {
-      leaveStart(handle, deeds);
-      const { scrollX, scrollY } = window.parent;
-      focusField(command.name);
-      if (command.stay) window.parent.scrollTo(scrollX, scrollY);
+      leaveStart(handle, deeds, command.stay);
+      if (command.stay) pointAt(command.name);
+      else focusField(command.name);
       return undefined;
     }
     case 'fill': {
@@ -58,10 +60,33 @@ export async function answerCommand(
 }
 
 /** The editor points at something behind the page before the first step. */
-function leaveStart({ session }: FormHandle, deeds: Deeds): void {
+function leaveStart({ session }: FormHandle, deeds: Deeds, stay = false): void {
   if (!session.activity.current().atStart) return;
   deeds.note({ next: true });
   session.begin();
+  // Before the step is drawn, which would take the focus.
+  if (stay) session.activity.patch({ focus: 'none' });
+}
+
+/** Milliseconds for which a question is marked. */
+const markedFor = 2000;
+
+/** Times that a question is looked for, and the milliseconds between: its step may be about to be drawn. */
+const [mostLooks, lookAfter] = [20, 50];
+
+/** Brings a question into view and marks it for a moment; the focus stays where it is. */
+function pointAt(name: string, looks = 1): void {
+  const control = document.getElementById(fieldIds(name).control);
+  const field = control?.closest<HTMLElement>('[data-field]') ?? control;
+  if (!field) {
+    if (looks < mostLooks) setTimeout(() => pointAt(name, looks + 1), lookAfter);
+    return;
+  }
+  // This window alone: `scrollIntoView` would scroll the page around it, too.
+  const { top, height } = field.getBoundingClientRect();
+  window.scrollBy({ top: top - (window.innerHeight - height) / 2 });
+  field.style.outline = '3px solid #b3541e';
+  setTimeout(() => field.style.removeProperty('outline'), markedFor);
 }
 
 function seen({ session, shown }: FormHandle): Seen {

@@ -67,3 +67,25 @@ test('what is filled already stays, files are stored, and nothing is written twi
   expect(await fillStep(session)).toBe(0);
   expect(toDraft(form, session.state()).data).toEqual(data);
 });
+
+test('rows are added as far as they are needed, and filled in', async () => {
+  const anak = {
+    ...{ type: 'rows', name: 'anak', label: 'Anak', addText: 'Tambah', minRows: 2 },
+    blocks: [{ type: 'text', name: 'namaAnak', label: 'Nama Anak', required: true }],
+  };
+  const saudara = {
+    ...anak,
+    name: 'saudara',
+    minRows: 0,
+    blocks: [{ type: 'text', name: 'namaSaudara', label: 'Nama' }],
+  };
+  const form = formWith([{ id: 'awal', title: 'Awal', blocks: [anak, saudara] }]);
+  const session = await open(form);
+  // As a form is that has asked for no row so far.
+  await session.send({ type: 'write', by: 'visitor', writes: { anak: { raw: [] } } });
+  await fillStep(session);
+  const { data } = toDraft(form, session.state());
+  const filled = { namaAnak: expect.any(String) as unknown };
+  expect([data.anak, data.saudara]).toEqual([[filled, filled], []]);
+  expect(transition(form, session.state(), { type: 'next' }, session.facts()).state.failures).toEqual({});
+});

@@ -1,5 +1,5 @@
 import { uploadFile } from '../../../api';
-import type { CompiledForm, Place, Write } from '../../../interpreter';
+import { fieldView, slotsIn, type CompiledForm, type Place, type Write } from '../../../interpreter';
 import type { Session } from '../../../session';
 import { answersOnStep, createLists, loadLists } from '../../robot';
 import type { Choosing } from '../../robot/answers/answerOf';
@@ -14,9 +14,15 @@ export async function fillStep(session: Session): Promise<number> {
   const { form, state, facts } = session;
   const lists = createLists({ ask: masterData });
   const filled = new Set<string>();
-  const isWanted = ({ field: name }: Place): boolean =>
+  const isWanted = (place: Place): boolean => {
+    const { field: name } = place;
     // An answer that empties another one would be given for ever.
-    !filled.has(name) && form.fields.get(name)?.row.given(state().values[name]) !== true;
+    if (filled.has(name)) return false;
+    const row = form.fields.get(name)?.row;
+    if (row?.valueType !== 'rows') return row?.given(state().values[name]) !== true;
+    const { min, value } = fieldView(form, state(), place);
+    return typeof min === 'number' && slotsIn(value).length < min;
+  };
   const choosing = ({ field: name }: Place): Omit<Choosing, 'options'> => ({
     ...{ seed: `1 ${name}`, style: 'plain' },
     // A switch may lock other answers; the button fills in, it does not copy.

@@ -1,6 +1,7 @@
 import {
   addDays,
   isDay,
+  parseFormula,
   type ConditionTree,
   type FormulaNode,
   type PlacedCheck,
@@ -97,6 +98,12 @@ function nodeOf(sources: Checked['sources'], { path }: PlacedCheck): FormulaNode
   return node;
 }
 
+/** Whether a formula is false whatever the answers within their bounds. */
+export function isNeverMet(model: Model, formula: string): boolean {
+  const node = parseFormula(formula);
+  return !('problem' in node) && fails(model, node);
+}
+
 function whyFails(node: FormulaNode): string {
   const isSame = node.kind === 'binary' && isOneName(node.left, node.right);
   return isSame ? 'kedua sisinya jawaban yang sama' : 'batas jawaban yang dibacanya tidak memungkinkannya';
@@ -106,7 +113,7 @@ function isOneName(left: FormulaNode, right: FormulaNode): boolean {
   return left.kind === 'name' && right.kind === 'name' && left.name === right.name;
 }
 
-/** Whether a formula is false whatever the answers within their bounds. */
+/** Whether a part of a formula is false whatever the answers within their bounds. */
 function fails(model: Model, node: FormulaNode): boolean {
   if (node.kind !== 'binary') return false;
   const { left, right } = node;

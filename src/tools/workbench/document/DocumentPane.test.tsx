@@ -1,0 +1,378 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { checkDefinition } from '../../checker';
+import { chooseIn, chooseLine, openPane, partRow, pick, typeInto } from '../testing/documentPane';
+
+const form = (...blocks: object[]): { steps: object[] } => ({
+  ...{ version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'CTH-01' },
+  steps: [{ id: 'data', title: 'Data', blocks }],
+});
+const born = { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required: true };
+const from = { type: 'date', name: 'mulai', label: 'Tanggal Mulai' };
+const until = { type: 'date', name: 'selesai', label: 'Tanggal Selesai' };
+const name = { type: 'text', name: 'nama', label: 'Nama' };
+const block = (opened: { definition: () => Record<string, unknown> }, at: number): Record<string, unknown> =>
+  (opened.definition().steps as { blocks: Record<string, unknown>[] }[])[0]?.blocks[at] ?? {};
+const more = 'Tambah aturan atau teks lain';
+const list = (path: string, label: string): HTMLElement =>
+  within(partRow(path)).getByRole('combobox', { name: label });
+const box = (path: string, label: string | RegExp): HTMLElement =>
+  within(partRow(path)).getByRole('textbox', { name: label });
+
+const told = (text: string): string[] =>
+  checkDefinition(text, { file: 'contoh.json', textOf: () => undefined, today: '2026-03-02' }).map(
+    ({ rule }) => rule,
+  );
+
+describe('a day in words', () => {
+  test('the last day of a birth date is an age, today, or a formula', async () => {
+    const opened = await openPane(form(born));
+    chooseLine('Tanggal Lahir');
+    await chooseIn(more, /^Hari terakhir Hari/);
+    expect(block(opened, 0).maxDate).toBe('today()');
+    const path = 'steps.0.blocks.0.maxDate';
+    pick(list(path, 'Caranya'), 'Paling muda …');
+    expect(block(opened, 0).maxDate).toBe('addYears(today(), -17)');
+    typeInto(box(path, 'Berapa'), '21');
+    expect(block(opened, 0).maxDate).toBe('addYears(today(), -21)');
+    fireEvent.click(within(partRow(path)).getByRole('button', { name: 'Tulis sebagai rumus' }));
+    typeInto(box(path, 'Hari terakhir'), 'addMonths(today(), number(1))');
+    expect(block(opened, 0).maxDate).toBe('addMonths(today(), number(1))');
+    fireEvent.click(within(partRow(path)).getByRole('button', { name: 'Pilih dengan kata-kata' }));
+    expect(block(opened, 0).maxDate).toBe('today()');
+  });
+
+  test('of another date it is told from a question of the form', async () => {
+    const opened = await openPane(form(from, { ...until, minDate: 'today()' }));
+    chooseLine('Tanggal Selesai');
+    const path = 'steps.0.blocks.1.minDate';
+    pick(list(path, 'Caranya'), '… sesudah jawaban');
+    expect(block(opened, 1).minDate).toBe('addDays(mulai, 1)');
+    pick(list(path, 'Satuan'), 'bulan');
+    expect(block(opened, 1).minDate).toBe('addMonths(mulai, 1)');
+    pick(list(path, 'Caranya'), 'Tanggal tertentu');
+    typeInto(box(path, 'Tanggal'), '31 Desember 2030');
+    expect(block(opened, 1).minDate).toBe('2030-12-31');
+  });
+
+  test('what is no number or no day stays in its box, with the reason there', async () => {
+    const opened = await openPane(form({ ...born, maxDate: 'addYears(today(), -17)' }));
+    chooseLine('Tanggal Lahir');
+    const path = 'steps.0.blocks.0.maxDate';
+    typeInto(box(path, 'Berapa'), 'tujuh belas');
+    expect(within(partRow(path)).getByRole('alert')).toHaveTextContent('Tulis angka bulat, 1 atau lebih.');
+    expect(box(path, 'Berapa')).toHaveValue('tujuh belas');
+    expect(box(path, 'Berapa')).toBeInvalid();
+    expect(block(opened, 0).maxDate).toBe('addYears(today(), -17)');
+    fireEvent.keyDown(box(path, 'Berapa'), { key: 'Escape' });
+    expect(box(path, 'Berapa')).toHaveValue('17');
+    expect(within(partRow(path)).queryByRole('alert')).toBeNull();
+  });
+});
+
+test('a size is said in megabytes, and the guide text that says it follows', async () => {
+  const opened = await openPane(form(name));
+  chooseLine('Data');
+  await chooseIn('Tambah ke Data', /^Unggah berkas/);
+  expect(block(opened, 1)).toMatchObject({ guideText: 'PNG, JPG, WEBP, atau PDF, maksimal 5 MB' });
+  await chooseIn(more, /^Ukuran terbesar/);
+  const path = 'steps.0.blocks.1.maxSizeBytes';
+  typeInto(box(path, /MB/), '2,5');
+  expect(block(opened, 1)).toMatchObject({
+    maxSizeBytes: 2_621_440,
+    guideText: expect.stringContaining('maksimal 2,5 MB') as string,
+  });
+  typeInto(box(path, /MB/), 'besar');
+  expect(within(partRow(path)).getByRole('alert')).toHaveTextContent('misalnya 5 atau 0,5');
+});
+
+describe('a check', () => {
+  test('begins with two questions of one kind and a message on them, and is worded anew with what is chosen', async () => {
+    const opened = await openPane(form(name, from, until));
+    chooseLine('Tanggal Mulai');
+    await chooseIn(more, /^Pemeriksaan/);
+    expect(block(opened, 1).checks).toEqual([
+      { that: 'mulai <= selesai', message: 'Tanggal Mulai harus paling akhir Tanggal Selesai' },
+    ]);
+    expect(told(opened.text())).toEqual([]);
+    const path = 'steps.0.blocks.1.checks.0.that';
+    pick(list(path, 'Perbandingannya'), 'sebelum');
+    expect(block(opened, 1).checks).toEqual([
+      { that: 'mulai < selesai', message: 'Tanggal Mulai harus sebelum Tanggal Selesai' },
+    ]);
+    pick(list(path, 'Dengan apa'), 'hari tertentu');
+    expect(block(opened, 1).checks).toMatchObject([{ that: 'mulai < today()' }]);
+  });
+
+  test('is not added where nothing can be compared', async () => {
+    const opened = await openPane(form(name, from));
+    const before = opened.text();
+    chooseLine('Nama');
+    await chooseIn(more, /^Pemeriksaan/);
+    expect(screen.getByRole('alert')).toHaveTextContent('membandingkan dua pertanyaan sejenis');
+    expect(opened.text()).toBe(before);
+  });
+
+  test('of a list says the sum of a column', async () => {
+    const share = { type: 'number', name: 'bagian', label: 'Bagian (%)' };
+    const opened = await openPane(
+      form({ type: 'rows', name: 'anak', label: 'Anak', blocks: [share], addText: 'Tambah' }),
+    );
+    chooseLine('Anak');
+    await chooseIn(more, /^Pemeriksaan/);
+    expect(block(opened, 0).checks).toEqual([
+      { that: 'sum(anak.bagian) == 100', message: 'jumlah Bagian (%) di Anak harus sama dengan 100' },
+    ]);
+    typeInto(box('steps.0.blocks.0.checks.0.that', 'Nilainya'), '1.000');
+    expect(block(opened, 0).checks).toMatchObject([{ that: 'sum(anak.bagian) == 1000' }]);
+  });
+});
+
+test('a condition in a row offers the labels of the choices of that row', async () => {
+  const kind = { type: 'radio', name: 'jenis', label: 'Jenis', options: ['1|Kandung', '2|Angkat'] };
+  const why = { type: 'text', name: 'alasan', label: 'Alasan' };
+  const opened = await openPane(
+    form({ type: 'rows', name: 'anak', label: 'Anak', blocks: [kind, why], addText: 'Tambah' }),
+  );
+  chooseLine('Alasan');
+  await chooseIn(
+    more,
+    'Tampil bila Hanya tampil selama syarat ini berlaku. Field yang tersembunyi dikosongkan.',
+  );
+  const path = 'steps.0.blocks.0.blocks.1.visibleWhen.0';
+  pick(within(partRow(`${path}.name`)).getByRole('combobox'), 'Jenis (Anak)');
+  const value = within(partRow(`${path}.value`)).getByRole('combobox');
+  pick(value, 'Angkat');
+  expect(opened.text()).toContain('"condition": "equals", "value": "2"');
+});
+
+describe('an end by age', () => {
+  const step = { id: 'lain', title: 'Lain', blocks: [{ type: 'text', name: 'lain', label: 'Lain' }] };
+  const aged = {
+    ...form({ ...born, guideText: 'Paling muda 17 tahun', maxDate: 'addYears(today(), -17)' }),
+    start: { who: 'WNI berusia 17 tahun atau lebih' },
+  };
+
+  test('asks the age, is reached, has links, and contradicts nothing', async () => {
+    const opened = await openPane({ ...aged, steps: [...aged.steps, step] });
+    fireEvent.click(screen.getByRole('button', { name: 'Tambah akhir menurut usia' }));
+    const asked = screen.getByRole('textbox', { name: 'Usia paling muda (tahun)' });
+    fireEvent.change(asked, { target: { value: 'dewasa' } });
+    fireEvent.submit(asked);
+    expect(screen.getByRole('alert')).toHaveTextContent('Tulis usia dalam tahun');
+    fireEvent.change(asked, { target: { value: '21' } });
+    fireEvent.submit(asked);
+    const { steps, start, values } = opened.definition() as Record<string, unknown> & {
+      steps: Record<string, unknown>[];
+    };
+    expect(steps.map(({ id }) => id)).toEqual(['data', 'belum-21-tahun', 'lain']);
+    expect(steps[1]).toMatchObject({
+      ends: true,
+      visibleWhen: { formula: 'age(tanggalLahir) < 21' },
+      links: [{ href: '/bantuan' }, { href: '/' }],
+    });
+    expect(block(opened, 0)).toEqual({ ...born, maxDate: 'today()' });
+    expect([start, values]).toEqual([{ who: 'WNI berusia 21 tahun atau lebih' }, undefined]);
+    expect(told(opened.text())).toEqual([]);
+  });
+
+  test('says what it needs', async () => {
+    await openPane(form(name));
+    fireEvent.click(screen.getByRole('button', { name: 'Tambah akhir menurut usia' }));
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Usia paling muda (tahun)' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('memakai pertanyaan tanggal lahir');
+  });
+});
+
+test('rows have words of their own, a title of their own question, and names that follow labels', async () => {
+  const opened = await openPane(form(name));
+  chooseLine('Nama');
+  await chooseIn('Tambah di bawah Nama', /^Daftar yang dapat ditambah/);
+  expect(block(opened, 1)).toMatchObject({ name: 'daftar', label: 'Daftar' });
+  typeInto(box('steps.0.blocks.1.label', 'Pertanyaan'), 'Anak');
+  expect(block(opened, 1)).toMatchObject({ name: 'anak', label: 'Anak' });
+  await chooseIn(more, /^Judul sebuah baris/);
+  expect(block(opened, 1)).toMatchObject({ rowTitle: 'Anak {index}: {namaBaris}' });
+  const inside = document.querySelector('[data-outline="steps.0.blocks.1.blocks.0"] button');
+  fireEvent.click(inside as HTMLElement);
+  typeInto(box('steps.0.blocks.1.blocks.0.label', 'Pertanyaan'), 'Nama Anak');
+  expect(block(opened, 1)).toMatchObject({
+    rowTitle: 'Anak {index}: {namaAnak}',
+    blocks: [{ name: 'namaAnak', label: 'Nama Anak' }],
+  });
+});
+
+test('a fragment whose names are there already asks for the word that tells them apart', async () => {
+  const fragment = JSON.stringify({ blocks: [{ type: 'text', name: 'alamat', label: 'Alamat' }] });
+  const opened = await openPane(form({ type: 'text', name: 'alamat', label: 'Alamat' }), {
+    'fragments/rumah.json': fragment,
+  });
+  chooseLine('Alamat');
+  await chooseIn('Tambah di bawah Alamat', 'Potongan bersama: rumah');
+  expect(opened.text()).not.toContain('fragment');
+  const asked = screen.getByRole('textbox', { name: /^Pembedanya/ });
+  fireEvent.submit(asked);
+  expect(screen.getByText('Tulis satu kata pembeda dengan huruf.')).toBeVisible();
+  fireEvent.change(asked, { target: { value: 'kantor pusat' } });
+  expect(screen.getByText('Namanya menjadi alamatKantorPusat.')).toBeVisible();
+  fireEvent.submit(asked);
+  expect(block(opened, 1)).toEqual({ fragment: 'rumah', names: '{name}KantorPusat' });
+});
+
+describe('what is refused', () => {
+  const asked = {
+    ...form(
+      { type: 'radio', name: 'punya', label: 'Punya Rekening?', options: ['1|Ya', '2|Tidak'] },
+      { ...name, visibleWhen: 'sudah' },
+    ),
+    conditions: { sudah: [{ name: 'punya', condition: 'equals', value: '1' }] },
+  };
+
+  test('says who uses it, leads there, and goes with the next edit', async () => {
+    await openPane(asked);
+    chooseLine('Punya Rekening?');
+    fireEvent.click(screen.getByRole('button', { name: 'Hapus Punya Rekening?' }));
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent('“Punya Rekening?” tidak dihapus karena masih dipakai');
+    fireEvent.click(within(notice).getByRole('button', { name: /^Syarat bernama/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.closest('[data-part]')?.getAttribute('data-part')).toMatch(
+      /^conditions\.sudah/,
+    );
+    chooseLine('Punya Rekening?');
+    fireEvent.click(screen.getByRole('button', { name: 'Hapus Punya Rekening?' }));
+    expect(screen.getByRole('alert')).toBeVisible();
+    typeInto(box('steps.0.blocks.0.label', 'Pertanyaan'), 'Sudah Punya Rekening?');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is taken away with who uses it, by one press', async () => {
+    const opened = await openPane(
+      form(
+        { type: 'radio', name: 'punya', label: 'Punya Rekening?', options: ['1|Ya', '2|Tidak'] },
+        { ...name, visibleWhen: [{ name: 'punya', condition: 'isFilled' }] },
+        {
+          type: 'text',
+          name: 'nomor',
+          label: 'Nomor',
+          requiredWhen: [{ name: 'punya', condition: 'isFilled' }],
+        },
+      ),
+    );
+    const before = opened.text();
+    chooseLine('Punya Rekening?');
+    fireEvent.click(screen.getByRole('button', { name: 'Hapus Punya Rekening?' }));
+    const notice = screen.getByRole('alert');
+    expect(within(notice).getByRole('button', { name: 'Tampil bila pada “Nama”' })).toBeVisible();
+    expect(within(notice).getByRole('button', { name: 'Wajib bila pada “Nomor”' })).toBeVisible();
+    fireEvent.click(within(notice).getByRole('button', { name: 'Hapus juga semua yang memakainya' }));
+    expect(opened.definition().steps).toMatchObject([{ blocks: [name, { name: 'nomor' }] }]);
+    expect(block(opened, 1)).not.toHaveProperty('requiredWhen');
+    chooseLine('Nama');
+    fireEvent.keyDown(box('steps.0.blocks.0.label', 'Pertanyaan'), { key: 'z', ctrlKey: true });
+    expect(opened.text()).toBe(before);
+  });
+});
+
+test('Ctrl+Z takes the last edit back in a box, but not what is typed in it', async () => {
+  const opened = await openPane(form(name));
+  const before = opened.text();
+  chooseLine('Nama');
+  const label = box('steps.0.blocks.0.label', 'Pertanyaan');
+  typeInto(label, 'Nama Lengkap');
+  expect(opened.text()).not.toBe(before);
+  fireEvent.change(label, { target: { value: 'Nama Leng' } });
+  fireEvent.keyDown(label, { key: 'z', ctrlKey: true });
+  expect(opened.text()).not.toBe(before);
+  fireEvent.keyDown(label, { key: 'Escape' });
+  fireEvent.keyDown(label, { key: 'z', ctrlKey: true });
+  expect(opened.text()).toBe(before);
+  expect(label).toHaveValue('Nama');
+  fireEvent.keyDown(label, { key: 'Z', ctrlKey: true, shiftKey: true });
+  expect(label).toHaveValue('Nama Lengkap');
+});
+
+test('a long menu is searched in words', async () => {
+  const opened = await openPane(form(name));
+  chooseLine('Nama');
+  fireEvent.click(screen.getByRole('button', { name: 'Tambah di bawah Nama' }));
+  const search = await screen.findByRole('searchbox', { name: 'Cari' });
+  fireEvent.change(search, { target: { value: 'xyz' } });
+  expect(screen.getByText('Tidak ada yang cocok.')).toBeVisible();
+  fireEvent.change(search, { target: { value: 'unggah' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(block(opened, 1)).toMatchObject({ type: 'upload' });
+});
+
+test('many choices are pasted at once, shown beforehand, and taken back at once', async () => {
+  const opened = await openPane(
+    form({ type: 'radio', name: 'kerja', label: 'Pekerjaan', options: ['1|PNS', '2|Swasta'] }),
+  );
+  const before = opened.text();
+  chooseLine('Pekerjaan');
+  fireEvent.click(screen.getByRole('button', { name: 'Tempel pilihan' }));
+  const pasted = screen.getByRole('textbox', { name: 'Pilihan dari Excel atau teks' });
+  fireEvent.change(pasted, { target: { value: '2\tSwasta\n3\tTNI\tJuga Polri\n4\tPelajar' } });
+  expect(screen.getByText('Sudah ada, jadi tidak ikut: 2|Swasta')).toBeVisible();
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'KodeLabelKeterangan',
+    '3TNIJuga Polri',
+    '4Pelajar',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Tambahkan 2 pilihan' }));
+  const options = ['1|PNS', '2|Swasta', { value: '3|TNI', hint: 'Juga Polri' }, '4|Pelajar'];
+  expect(block(opened, 0).options).toEqual(options);
+  fireEvent.keyDown(box('steps.0.blocks.0.label', 'Pertanyaan'), { key: 'z', ctrlKey: true });
+  expect(opened.text()).toBe(before);
+});
+
+test('nothing in the outline and in the panel is called by a key or a type of the language', async () => {
+  await openPane({
+    ...form(name, born, {
+      type: 'rows',
+      name: 'anak',
+      label: 'Anak',
+      blocks: [name],
+      addText: 'Tambah',
+      rowTitle: 'Anak {index}',
+    }),
+    product: { id: '1', name: 'Contoh', category: { id: '1', name: 'Tabungan', slug: 'tabungan' } },
+    values: [{ name: 'hasil', compute: 'count(anak)', submit: false }],
+  }).catch(() => undefined);
+  const raw = /^(?:[a-z]+(?:[A-Z][a-z]*)+|text|date|rows|group|values|product|accept|ends|names|fragment)$/;
+  for (const title of ['Formulir', 'Nama', 'Tanggal Lahir', 'Anak']) {
+    chooseLine(title);
+    const texts = [...document.querySelectorAll('label, summary b, [data-outline] span, legend')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(texts.filter((one) => raw.test(one))).toEqual([]);
+  }
+});
+
+test('scenarios that speak of a name, a label or a code as it was are told at once, and brought along by one press', async () => {
+  const scenarios = JSON.stringify({
+    scenarios: [{ name: 'Satu', steps: [{ fill: { nama: 'Siti', kerja: '1' } }, { press: 'Lihat' }] }],
+  });
+  const kerja = { type: 'radio', name: 'kerja', label: 'Kerja', options: ['1|PNS', '2|Swasta'] };
+  const opened = await openPane(form(name, kerja, { type: 'button', text: 'Lihat', href: '/' }), {
+    'contoh.scenarios.json': scenarios,
+  });
+  const updated = async (): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name: 'Perbarui skenario' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Perbarui skenario' })).toBeNull());
+  };
+  chooseLine('Nama');
+  typeInto(box('steps.0.blocks.0.label', 'Pertanyaan'), 'Nama Anda');
+  expect(screen.queryByRole('button', { name: 'Perbarui skenario' })).toBeNull();
+  typeInto(box('steps.0.blocks.0.name', 'Nama jawaban'), 'namaAnda');
+  expect(screen.getByText(/masih memakai "nama" di 1 tempat/)).toBeVisible();
+  await updated();
+  chooseLine('Lihat');
+  typeInto(box('steps.0.blocks.2.text', /./), 'Buka');
+  await updated();
+  chooseLine('Kerja');
+  typeInto(box('steps.0.blocks.1.options.0', /./), '01|PNS');
+  await updated();
+  expect(opened.files()['contoh.scenarios.json']).toBe(
+    scenarios.replace('"nama"', '"namaAnda"').replace('"Lihat"', '"Buka"').replace('"1"', '"01"'),
+  );
+});

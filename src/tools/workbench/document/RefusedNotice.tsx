@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Users } from './users';
+import { words } from './words';
+
+/** An edit that was not made. */
+export interface Refused {
+  why: string;
+  /** Who keeps it from being made. */
+  users?: Users | undefined;
+  /** What was to be taken away. */
+  title?: string;
+}
+
+interface RefusedNoticeProps {
+  refused: Refused;
+  onGo: (path: Users['users'][number]['path']) => void;
+  /** Makes the edit together with what it needs. */
+  onTogether: (edit: NonNullable<Users['together']>) => void;
+  onClose: () => void;
+}
+
+/** Tells why something was not changed: who uses it, with a way there, and what would go along with it. */
+export function RefusedNotice({
+  refused: { why, users, title = '' },
+  onGo,
+  onTogether,
+  onClose,
+}: RefusedNoticeProps) {
+  const together = users?.together;
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      onClose={onClose}
+      data-refused
+      // Why something was not changed is seen wherever one has scrolled to.
+      sx={{ position: 'sticky', top: 0, zIndex: 1 }}
+    >
+      {users ? words.stillUsed(title) : words.refused(why)}
+      {users && (
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {users.users.map(({ path, place }) => (
+            <li key={path.join('.')}>
+              <Button size="small" onClick={() => onGo(path)}>
+                {place}
+              </Button>
+            </li>
+          ))}
+        </Box>
+      )}
+      {together && (
+        <Button size="small" color="error" onClick={() => onTogether(together)}>
+          {words.removeToo(users.users.length)}
+        </Button>
+      )}
+    </Alert>
+  );
+}

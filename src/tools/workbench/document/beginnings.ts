@@ -1,0 +1,151 @@
+import type { AnswerCheck, ValueType } from '../../../interpreter';
+import { operatorWords } from '../../../fields/common/words/conditions';
+import { schemaBelow, type Path, type Schema } from '../../../language/schema';
+import { answerChecks } from '../../../language/schemas/checks';
+import { isNeverMet } from '../../checker/rules/reach/checksMet';
+import { modelOf } from '../../reach';
+import { unspelt } from '../../schema/described';
+import {
+  readComparison,
+  writtenComparison,
+  type Comparator,
+  type Compared,
+  type Operand,
+} from './expressions';
+import type { Known } from './known';
+import { questionAround, questionNamed, questionsAt, questionsOf, type Question } from './questions';
+import { operandWords } from './operandWords';
+import { words } from './words';
+
+/** What comparators are called in conditions, whose words say them. */
+const operators = {
+  '==': 'equals',
+  '!=': 'notEquals',
+  '<': 'lessThan',
+  '<=': 'atMost',
+  '>': 'greaterThan',
+  '>=': 'atLeast',
+} as const satisfies Readonly<Record<Comparator, keyof typeof operatorWords>>;
+
+/** How a comparison reads between its sides: `paling banyak`, of days `paling akhir`. */
+export function comparatorWords(comparator: Comparator, ofTime: boolean): string {
+  if (comparator === '==' || comparator === '!=') return words.comparators[comparator];
+  const { reads, readsOfTime = reads } = operatorWords[operators[comparator]];
+  return ofTime ? readsOfTime : reads;
+}
+
+/** Whether a schema reads a check, or a list of them. */
+export function readsChecks(schema: Schema<unknown>): 'one' | 'list' | undefined {
+  if (unspelt(schema) === unspelt(answerChecks)) return 'list';
+  const one = schemaBelow(answerChecks, 0);
+  return one && unspelt(schema) === unspelt(one) ? 'one' : undefined;
+}
+
+/** Answers of one of these types are compared by their order; the others only by whether they are the same. */
+const ordered: readonly ValueType[] = ['number', 'date', 'month'];
+const same: readonly ValueType[] = ['text', 'choice'];
+
+/**
+ * Checks to begin with at a place, the likeliest first: two questions of one kind that no check compares yet, those of the same step
+ * before others. None: there are no such two.
+ */
+export function beginningChecks(known: Pick<Known, 'form' | 'json'>, path: Path): readonly AnswerCheck[] {
+  const own = questionAround(known, path);
+  const near = nearFirst(questionsAt(known, path), stepAround(path, own), known);
+  const compared = comparedPairs(known);
+  const pairs = near.flatMap((left, at) =>
+    near.slice(at + 1).map((right): readonly [Question, Question] => [left, right]),
+  );
+  const isOwn = ([left, right]: readonly [Question, Question]): boolean =>
+    own === undefined ||
+    own.field.row.valueType === 'rows' ||
+    left.name === own.name ||
+    right.name === own.name;
+  // Answers that have an order come before others, and a question before the one that it is compared with.
+  const rank = ({ left, comparator }: Compared): number =>
+    Number(comparator === '!=') * 2 +
+    Number(left.kind === 'answer' && own !== undefined && left.name !== own.name);
+  const between = pairs
+    .filter(([left, right]) => isOwn([left, right]) && !compared.has(pairKey(left.name, right.name)))
+    .flatMap(([left, right]): Compared[] => {
+      const { valueType } = left.field.row;
+      if (valueType !== right.field.row.valueType) return [];
+      const comparator = ordered.includes(valueType) ? '<=' : same.includes(valueType) ? '!=' : undefined;
+      if (!comparator || left.field.definition.type !== right.field.definition.type) return [];
+      return [{ left: answer(left), comparator, right: answer(right) }];
+    })
+    .sort((one, other) => rank(one) - rank(other));
+  return [...sums(known, own), ...between].map((one) => ({
+    that: writtenComparison(one),
+    message: checkMessage(known, one),
+  }));
+}
+
+const answer = ({ name }: Question): Operand => ({ kind: 'answer', name });
+
+/** The sum of a column against an amount, for a list of rows. */
+function sums(known: Pick<Known, 'form' | 'json'>, own: Question | undefined): Compared[] {
+  if (own?.field.row.valueType !== 'rows') return [];
+  const columns = questionsOf(known).filter(
+    ({ rows, field }) => rows?.name === own.name && field.row.valueType === 'number',
+  );
+  return columns.flatMap(({ name, label, field }): Compared[] => {
+    const left: Operand = { kind: 'column', rows: own.name, column: name };
+    const unit = 'suffix' in field.definition ? (field.definition.suffix ?? '') : '';
+    const isShare = /persen|%|bagian|porsi/i.test(`${label} ${unit}`);
+    const amounts = questionsOf(known).filter(
+      ({ rows, field: one }) => rows === undefined && one.definition.type === field.definition.type,
+    );
+    return [
+      ...(isShare ? [{ left, comparator: '==', right: { kind: 'number', value: 100 } } as const] : []),
+      ...amounts.map((one): Compared => ({ left, comparator: '<=', right: answer(one) })),
+    ];
+  });
+}
+
+function stepAround(path: Path, own: Question | undefined): string | undefined {
+  return own?.field.places[0]?.step ?? (path[0] === 'steps' ? String(path[1]) : undefined);
+}
+
+/** The questions of a step before all others; the order of the form otherwise. */
+function nearFirst(
+  questions: readonly Question[],
+  step: string | undefined,
+  { form }: Pick<Known, 'form'>,
+): readonly Question[] {
+  const at = Number(step);
+  const id = Number.isInteger(at) ? [...form.steps.keys()][at] : step;
+  const isNear = ({ field }: Question): boolean => field.places.some((place) => place.step === id);
+  return [...questions.filter(isNear), ...questions.filter((one) => !isNear(one))];
+}
+
+/** The pairs of answers that checks compare already. */
+function comparedPairs({ form }: Pick<Known, 'form'>): ReadonlySet<string> {
+  return new Set(
+    [...form.checks.values()].flat().flatMap(({ source: { that } }) => {
+      const { left, right } = (typeof that === 'string' && readComparison(that)) || {};
+      return left?.kind === 'answer' && right?.kind === 'answer' ? [pairKey(left.name, right.name)] : [];
+    }),
+  );
+}
+
+const pairKey = (one: string, other: string): string => [one, other].sort().join(' ');
+
+/** Whether some answers pass a check, as far as that is known; `today` YYYY-MM-DD. */
+export function canHold({ form }: Pick<Known, 'form'>, { that }: AnswerCheck, today: string): boolean {
+  return typeof that !== 'string' || !isNeverMet(modelOf(form, { today }), that);
+}
+
+/** What a visitor reads of whom a comparison does not hold. */
+export function checkMessage(known: Pick<Known, 'form'>, { left, comparator, right }: Compared): string {
+  const isTime = ofTime(known, left) || ofTime(known, right);
+  const must = comparator === '!=' ? words.mustNotEqual : words.must(comparatorWords(comparator, isTime));
+  return `${operandWords(known, left)} ${must} ${operandWords(known, right)}`;
+}
+
+/** Whether a side of a comparison is a day or a month. */
+export function ofTime(known: Pick<Known, 'form'>, operand: Operand): boolean {
+  if (operand.kind === 'day' || operand.kind === 'moved' || operand.kind === 'oldest') return true;
+  if (operand.kind !== 'answer') return false;
+  return ['date', 'month'].includes(questionNamed(known, operand.name)?.row.valueType ?? '');
+}

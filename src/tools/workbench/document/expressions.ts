@@ -1,0 +1,163 @@
+import { isDay, parseFormula, type FormulaNode } from '../../../interpreter';
+
+/** What a day is counted in. */
+export const units = ['years', 'months', 'days'] as const;
+export type Unit = (typeof units)[number];
+
+/** What stands on one side of a comparison, or alone, as far as it can be said without a formula. */
+export type Operand =
+  | { kind: 'answer'; name: string }
+  /** The code of a choice. */
+  | { kind: 'code'; name: string }
+  /** Whole years since a date. */
+  | { kind: 'age'; name: string }
+  /** Rows that there are, or choices that are ticked. */
+  | { kind: 'count'; name: string }
+  | { kind: 'column'; rows: string; column: string }
+  /** The sum of several answers. */
+  | { kind: 'total'; names: readonly string[] }
+  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string }
+  | Day;
+
+/** A day: a fixed one, or so many units after (before: negative) today or the answer of a date. */
+export type Day =
+  | { kind: 'day'; day: string }
+  | { kind: 'moved'; from?: string; by: number; unit: Unit }
+  /** The first day of birth of who is not older than so many years. */
+  | { kind: 'oldest'; years: number };
+
+/** How two operands are compared. */
+export const comparators = ['==', '!=', '<', '<=', '>', '>='] as const;
+export type Comparator = (typeof comparators)[number];
+
+/** Two operands and what must hold between them. */
+export interface Compared {
+  left: Operand;
+  comparator: Comparator;
+  right: Operand;
+}
+
+const movers: Readonly<Record<Unit, string>> = { years: 'addYears', months: 'addMonths', days: 'addDays' };
+
+/** A formula that is one operand; `undefined`: it says more, or something else. A bound may be a day as it is written. */
+export function readOperand(formula: string): Operand | undefined {
+  const text = formula.trim();
+  if (isDay(text)) return { kind: 'day', day: text };
+  const node = parseFormula(text);
+  return 'problem' in node ? undefined : operandOf(node);
+}
+
+/** A formula that compares two operands. */
+export function readComparison(formula: string): Compared | undefined {
+  const node = parseFormula(formula);
+  if ('problem' in node || node.kind !== 'binary') return undefined;
+  const comparator = comparators.find((one) => one === node.operator);
+  const [left, right] = [operandOf(node.left), operandOf(node.right)];
+  return comparator && left && right ? { left, comparator, right } : undefined;
+}
+
+function operandOf(node: FormulaNode): Operand | undefined {
+  switch (node.kind) {
+    case 'literal':
+      if (typeof node.value === 'number') return { kind: 'number', value: node.value };
+      if (typeof node.value !== 'string') return undefined;
+      return isDay(node.value) ? { kind: 'day', day: node.value } : { kind: 'text', value: node.value };
+    case 'unary': {
+      const value = numberOf(node);
+      return value === undefined ? undefined : { kind: 'number', value };
+    }
+    case 'name':
+      return { kind: 'answer', name: node.name };
+    case 'call':
+      return callOf(node);
+    default:
+      return undefined;
+  }
+}
+
+type Call = Extract<FormulaNode, { kind: 'call' }>;
+
+function callOf({ name, args }: Call): Operand | undefined {
+  const [first, second, third] = args;
+  if (name === 'today' && !first) return { kind: 'moved', by: 0, unit: 'days' };
+  const unit = units.find((one) => movers[one] === name);
+  if (unit && first && second && !third) return oldestOf(unit, first, second) ?? movedOf(unit, first, second);
+  if (name === 'sum' && args.length > 1) {
+    const names = args.flatMap((one) => (one.kind === 'name' ? [one.name] : []));
+    return names.length === args.length ? { kind: 'total', names } : undefined;
+  }
+  if (!first || second) return undefined;
+  if (first.kind === 'name' && (name === 'age' || name === 'count' || name === 'code'))
+    return { kind: name, name: first.name };
+  if (name !== 'sum' || first.kind !== 'member' || first.object.kind !== 'name') return undefined;
+  const { key, object } = first;
+  return key.kind === 'literal' && typeof key.value === 'string'
+    ? { kind: 'column', rows: object.name, column: key.value }
+    : undefined;
+}
+
+function movedOf(unit: Unit, start: FormulaNode, count: FormulaNode): Day | undefined {
+  const by = numberOf(count);
+  if (by === undefined || !Number.isInteger(by) || by === 0) return undefined;
+  if (start.kind === 'name') return { kind: 'moved', from: start.name, by, unit };
+  const isToday = start.kind === 'call' && start.name === 'today' && start.args.length === 0;
+  return isToday ? { kind: 'moved', by, unit } : undefined;
+}
+
+/** `addDays(addYears(today(), -18), 1)`: whoever was born on that day becomes 18 tomorrow. */
+function oldestOf(unit: Unit, start: FormulaNode, count: FormulaNode): Day | undefined {
+  const [inner] = start.kind === 'call' ? [callOf(start)] : [];
+  const isLast = unit === 'days' && numberOf(count) === 1;
+  if (!isLast || inner?.kind !== 'moved' || inner.from !== undefined) return undefined;
+  return inner.unit === 'years' && inner.by < -1 ? { kind: 'oldest', years: -inner.by - 1 } : undefined;
+}
+
+function numberOf(node: FormulaNode): number | undefined {
+  if (node.kind === 'literal') return typeof node.value === 'number' ? node.value : undefined;
+  if (node.kind !== 'unary' || node.operator !== '-') return undefined;
+  const inner = numberOf(node.operand);
+  return inner === undefined ? undefined : -inner;
+}
+
+/** A bound of a date as it is written: a fixed day without quotation marks. */
+export function writtenBound(day: Operand): string {
+  return day.kind === 'day' ? day.day : writtenOperand(day);
+}
+
+/** An operand as a formula, which `readOperand` reads as the same one. */
+export function writtenOperand(operand: Operand): string {
+  switch (operand.kind) {
+    case 'answer':
+      return operand.name;
+    case 'code':
+    case 'age':
+    case 'count':
+      return `${operand.kind}(${operand.name})`;
+    case 'column':
+      return `sum(${operand.rows}.${operand.column})`;
+    case 'total':
+      return `sum(${operand.names.join(', ')})`;
+    case 'number':
+      return String(operand.value);
+    case 'text':
+      return quoted(operand.value);
+    case 'day':
+      return quoted(operand.day);
+    case 'moved': {
+      const start = operand.from ?? 'today()';
+      return operand.by === 0 ? start : `${movers[operand.unit]}(${start}, ${operand.by})`;
+    }
+    case 'oldest':
+      return `addDays(addYears(today(), ${-operand.years - 1}), 1)`;
+  }
+}
+
+/** A comparison as a formula, which `readComparison` reads as the same one. */
+export function writtenComparison({ left, comparator, right }: Compared): string {
+  return `${writtenOperand(left)} ${comparator} ${writtenOperand(right)}`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
+}

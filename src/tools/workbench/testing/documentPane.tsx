@@ -1,0 +1,149 @@
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { loadForm, type Json } from '../../../interpreter';
+import type { TextEdit } from '../../checker';
+import type { CodeHandle } from '../code/CodeEditor';
+import { DocumentPane } from '../document/DocumentPane';
+import type { OutlineEntry } from '../document/outline';
+import { changed } from '../document/textEdits';
+import type { SourceFolder } from '../source/files';
+
+// Whether each of hundreds of elements is hidden takes jsdom seconds; nothing here is, but for closed details.
+configure({ defaultHidden: true });
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
+/** The document view of a definition, with a text behind it that has a history, and files beside it. */
+export interface OpenedPane {
+  definition: () => Record<string, Json>;
+  text: () => string;
+  /** The other files as they are now. */
+  files: () => Readonly<Record<string, string>>;
+  shown: OutlineEntry[];
+}
+
+/** Draws the document view of a definition; `beside` are the texts of other files of the folder. */
+export async function openPane(
+  definition: object,
+  beside: Readonly<Record<string, string>> = {},
+): Promise<OpenedPane> {
+  let now = JSON.stringify(definition, null, 2);
+  const shown: OutlineEntry[] = [];
+  let files = beside;
+  const folder: SourceFolder = {
+    saves: true,
+    read: (name) => {
+      const text = files[name];
+      return Promise.resolve(text === undefined ? undefined : { text, version: '1' });
+    },
+    save: (name, text) => {
+      files = { ...files, [name]: text };
+      return Promise.resolve({ version: '2' });
+    },
+    whole: () => Promise.resolve({ texts: files, changed: {} }),
+    published: () => Promise.resolve(undefined),
+  };
+  const guests = new Map(
+    Object.entries(beside).map(([name, text]) => [name.replace(/\.json$/, ''), text] as const),
+  );
+  function Pane() {
+    const [text, setText] = useState(now);
+    const code = useRef<CodeHandle>(null);
+    const loaded = useMemo(() => loadForm(text, 'contoh', guests), [text]);
+    return (
+      <>
+        <FakeCode
+          ref={code}
+          text={text}
+          onChange={(next) => {
+            now = next;
+            setText(next);
+          }}
+        />
+        <DocumentPane
+          slug="contoh"
+          folder={folder}
+          text={text}
+          form={loaded.ok ? loaded.form : undefined}
+          guests={[]}
+          code={code}
+          onShow={(entry) => shown.push(entry)}
+        />
+      </>
+    );
+  }
+  render(<Pane />);
+  await act(() => Promise.resolve());
+  return {
+    text: () => now,
+    files: () => files,
+    definition: () => JSON.parse(now) as Record<string, Json>,
+    shown,
+  };
+}
+
+interface FakeCodeProps {
+  text: string;
+  onChange: (text: string) => void;
+  ref: Ref<CodeHandle>;
+}
+
+/** A text as the code editor keeps it. */
+function FakeCode({ text, onChange, ref }: FakeCodeProps) {
+  const history = useRef<{ before: string[]; after: string[] }>({ before: [], after: [] });
+  const newest = useRef(text);
+  useImperativeHandle(ref, (): CodeHandle => {
+    const none = (): void => undefined;
+    const go = (from: string[], to: string[]): void => {
+      const next = from.pop();
+      if (next === undefined) return;
+      to.push(newest.current);
+      newest.current = next;
+      onChange(next);
+    };
+    return {
+      text: () => newest.current,
+      change: (changes: readonly TextEdit[]) => {
+        history.current = { before: [...history.current.before, newest.current], after: [] };
+        newest.current = changed(newest.current, changes);
+        onChange(newest.current);
+      },
+      undo: () => go(history.current.before, history.current.after),
+      redo: () => go(history.current.after, history.current.before),
+      ...{ replace: none, showPath: none, showPlace: none },
+    };
+  });
+  return null;
+}
+
+/** The row of a part. */
+export const partRow = (path: string): HTMLElement => {
+  const row = document.querySelector<HTMLElement>(`[data-part="${path}"]`);
+  if (!row) throw new Error(`no part ${path}`);
+  return row;
+};
+
+/** Chooses a line of the outline. */
+export const chooseLine = (title: string): void => {
+  const outline = screen.getByRole('navigation', { name: 'Susunan formulir' });
+  fireEvent.click(within(outline).getAllByRole('button', { name: title })[0] as HTMLElement);
+};
+
+/** Opens a menu and chooses what is named so. */
+export const chooseIn = async (menu: string | HTMLElement, item: string | RegExp): Promise<void> => {
+  fireEvent.click(typeof menu === 'string' ? screen.getByRole('button', { name: menu }) : menu);
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+};
+
+/** Types into a box and leaves it. */
+export const typeInto = (box: HTMLElement, text: string): void => {
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.blur(box);
+};
+
+/** Chooses in a list by the words of the choice. */
+export const pick = (list: HTMLElement, label: string): void => {
+  const option = within(list).getByRole<HTMLOptionElement>('option', { name: label });
+  fireEvent.change(list, { target: { value: option.value } });
+};
