@@ -40,3 +40,4 @@ export type { BankBranch, BranchQueue } from '../fields/branch/schema';
 export * from './slug';
 export { isLonger } from './utf8';
 export * from './values';
+export { draftLifetimes } from './draftLifetimes';

@@ -1,4 +1,5 @@
 import {
+  draftLifetimes,
   isLastStep,
   progressOf,
   sameValue,
@@ -19,9 +20,9 @@ const warnBefore = 120_000;
 
 /** Lifetimes in ms: while filling in, once the last step was passed, and the longer of them. */
 export function lifetimesOf(form: CompiledForm): { filling: number; previewing: number; longest: number } {
-  const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
-  const filling = lifetimeSeconds * 1000;
-  const previewing = previewLifetimeSeconds * 1000;
+  const seconds = draftLifetimes(form.definition.draft);
+  const filling = seconds.filling * 1000;
+  const previewing = seconds.previewing * 1000;
   return { filling, previewing, longest: Math.max(filling, previewing) };
 }
 

@@ -103,6 +103,12 @@ export const catalogue = {
   'branch-hidden': error('Pengunjung dibawa ke langkah lain daripada yang dimaksud cabang ini.'),
   'rows-beyond': error(`Baris yang diwajibkan tidak dapat ditambahkan. ${stuck}`),
   'stop-silent': error('Pengunjung menekan tombol, dan tidak terjadi apa-apa.'),
+  'text-braces': advice('Pengunjung membaca kurung kurawal dan nama jawaban, bukan jawabannya.'),
+  'months-for-years': advice('Pengunjung yang cukup umur ditolak, atau yang belum cukup umur diterima.'),
+  'preview-outlives': advice(
+    'Jawaban yang sudah lengkap disimpan lebih lama daripada yang masih diisi; pengunjung tidak tahu mana yang berlaku.',
+  ),
+  'missing-licence': advice('Pengunjung tidak membaca siapa yang mengawasi bank dan menjamin simpanannya.'),
   'text-fact': advice('Pengunjung membaca satu batas, dan ditolak oleh batas yang lain.'),
   'copy-codes': error('Isian itu kosong atau salah: kode yang disalin tidak ada dalam daftarnya.'),
   'copy-nothing': error('Pengunjung menekannya, dan tidak terjadi apa-apa.'),

@@ -39,6 +39,7 @@ export function checkSite(text: string, { file, exists }: CheckOptions): Finding
     ...siteIssues(text).map(foundOf),
     ...missingPictures(text, exists),
     ...unreadableColours(text),
+    ...missingLicence(text),
   ];
   return findingsOf(text, file, found, 'Halaman');
 }
@@ -51,6 +52,21 @@ function missingPictures(text: string, exists: CheckOptions['exists']): Found[] 
     const what = `Gambar "${picture}" tidak ada.`;
     return [{ rule: 'missing-image', path, what, mend: `Simpan gambarnya di public${picture}.` }];
   });
+}
+
+/** The frame of a bank that says its name, and not who supervises it. */
+function missingLicence(text: string): Found[] {
+  const { site } = readSite(text);
+  const path = (['brand', 'wordmark', 'logo'] as const).find((key) => site[key] !== undefined);
+  if (path === undefined || site.licence !== undefined) return [];
+  return [
+    {
+      rule: 'missing-licence',
+      path,
+      what: 'Bingkai halaman menyebut bank, tetapi tidak izin dan penjaminan simpanannya.',
+      mend: 'Tulis "licence": satu kalimat tentang OJK dan LPS.',
+    },
+  ];
 }
 
 const contrasts = new Intl.NumberFormat('id', { maximumFractionDigits: 1 });

@@ -30,7 +30,7 @@ import { reachability } from './reachability';
 import { rowEditing } from './rowEditing';
 import { scores } from './scores';
 import { senseless } from './senseless';
-import { textFacts } from './textFacts';
+import { monthsForYears, textFacts } from './textFacts';
 import { texts } from './texts';
 import { units } from './units';
 import { unusedMessages } from './unusedMessages';
@@ -83,4 +83,5 @@ export const rules: readonly Rule[] = [
   ({ definition }) => unusedNames(definition),
   card,
   textFacts,
+  monthsForYears,
 ];

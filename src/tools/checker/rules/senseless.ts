@@ -1,4 +1,4 @@
-import { facet, fieldsLookedAt, startState, type Value } from '../../../interpreter';
+import { draftLifetimes, facet, fieldsLookedAt, startState, type Value } from '../../../interpreter';
 import type { Effect, Field, Pending } from '../../../interpreter';
 import type { DraftLifetime, StartPage } from '../../../language';
 import type { KeyOf } from '../../../language/schema';
@@ -48,7 +48,26 @@ export function senseless({ definition, sources, form, fields }: Checked): Found
       ]),
     ),
   ];
-  return [...owners.flatMap(([path, owner]) => told(path, owner)), ...(form ? boundsOf(form) : [])];
+  return [
+    ...owners.flatMap(([path, owner]) => told(path, owner)),
+    ...previewOutlives(definition.draft),
+    ...(form ? boundsOf(form) : []),
+  ];
+}
+
+/** A preview that is kept longer than the answers that lead to it. */
+function previewOutlives(draft: DraftLifetime | undefined): Found[] {
+  const { filling, previewing } = draftLifetimes(draft);
+  if (!draft || previewing <= filling) return [];
+  const key = draft.previewLifetimeSeconds === undefined ? 'lifetimeSeconds' : 'previewLifetimeSeconds';
+  return [
+    {
+      rule: 'preview-outlives',
+      path: `draft.${key}`,
+      what: `Jawaban disimpan ${filling} detik selama diisi, tetapi ${previewing} detik sejak langkah terakhir selesai.`,
+      mend: 'Simpan yang masih diisi paling sedikit selama itu, atau ringkasannya lebih singkat.',
+    },
+  ];
 }
 
 function boundsOf(form: NonNullable<Checked['form']>): Found[] {

@@ -1,5 +1,6 @@
 import type { Field } from '../../../interpreter';
-import type { Checked } from '../definition/checked';
+import { isBirth } from '../../words/values';
+import { stepsOf, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
 /** A limit in numbers, and how it stands in a text. */
@@ -31,7 +32,10 @@ const counted = (before: string, after: string): Limit['said'] =>
   numbersIn(new RegExp(`${before}\\s+(\\d+)\\s+(?:${after})`, 'gi'));
 
 /** Texts that say another limit than the one that is checked: beside a question, on the start page, on the card. */
-export function textFacts({ definition, fields }: Checked): Found[] {
+export function textFacts(checked: Checked): Found[] {
+  const { definition, fields } = checked;
+  const ages = endingAges(checked);
+  const limitsOf = (field: Field): Limit[] => limitsOfField(field, ages.get(field.name));
   const { start, product } = definition;
   const declared = [...fields.values()].map(({ field, path }) => ({ field, path }));
   const beside = declared.flatMap(({ field, path }) => {
@@ -75,7 +79,7 @@ export function textFacts({ definition, fields }: Checked): Found[] {
   ];
 }
 
-const isBirthDate = ({ type, label }: Field): boolean => type === 'date' && /\blahir\b/i.test(label);
+const isBirthDate = (field: Field): boolean => field.type === 'date' && isBirth(field);
 
 /** Whether a text outside of the steps names a question by its label. */
 function speaksOf(text: string, { label, type }: Field): boolean {
@@ -108,7 +112,19 @@ function told(limits: readonly Limit[], text: string, path: string, { label }: F
   return [];
 }
 
-function limitsOf(field: Field): Limit[] {
+/** The ages below which the form ends, by the question of the day of birth. */
+function endingAges({ definition }: Checked): ReadonlyMap<string, number> {
+  const conditions = stepsOf(definition).flatMap(({ step: { ends, visibleWhen } }) => {
+    if (ends !== true || visibleWhen === undefined) return [];
+    return [typeof visibleWhen === 'string' ? definition.conditions?.[visibleWhen] : visibleWhen];
+  });
+  const ages = conditions.flatMap((one) => [
+    ...JSON.stringify(one ?? '').matchAll(/age\((\w+)\)\s*<\s*(\d+)/g),
+  ]);
+  return new Map(ages.map(([, name = '', years]) => [name, Number(years)]));
+}
+
+function limitsOfField(field: Field, endingAge: number | undefined): Limit[] {
   switch (field.type) {
     case 'upload':
       return uploadFacts(field);
@@ -122,7 +138,13 @@ function limitsOf(field: Field): Limit[] {
     case 'decimal':
       return amountFacts(field);
     case 'date':
-      return [{ said: numbersIn(age), is: youngest(field.maxDate), words: (years) => `${years} tahun` }];
+      return [
+        {
+          said: numbersIn(age),
+          is: youngest(field.maxDate) ?? endingAge,
+          words: (years) => `${years} tahun`,
+        },
+      ];
     case 'rows': {
       const words = (count: number): string => `${count} baris`;
       return [
@@ -216,6 +238,26 @@ function amountFacts({
       words,
     },
   ];
+}
+
+/** Bounds of a day of birth in months where the number is that of an age: `addMonths(today(), -17)` is last year. */
+export function monthsForYears({ fields }: Checked): Found[] {
+  return [...fields.values()].flatMap(({ field, path }) => {
+    if (field.type !== 'date' || !isBirth(field)) return [];
+    return (['minDate', 'maxDate'] as const).flatMap((key): Found[] => {
+      const [, count] = /^\s*addMonths\(\s*today\(\)\s*,\s*-(\d+)\s*\)\s*$/.exec(field[key] ?? '') ?? [];
+      const months = Number(count);
+      if (count === undefined || months < 13 || months > 99 || months % 12 === 0) return [];
+      return [
+        {
+          rule: 'months-for-years',
+          path: `${path}.${key}`,
+          what: `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`,
+          mend: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
+        },
+      ];
+    });
+  });
 }
 
 /** The least age by the last day of birth, where that is so many years or months before today. */

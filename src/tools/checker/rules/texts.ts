@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../interpreter';
+import { allDeclarations, type FormDefinition } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
 import type { Found } from '../finding';
 import type { Role } from '../../../language/schema';
@@ -18,7 +18,7 @@ interface Fault {
   rule: RuleId;
   /** Left out: in every text. */
   only?: 'plain' | 'formatted';
-  find: (text: string, placed: MeantText) => string | undefined;
+  find: (text: string, placed: MeantText, names: ReadonlySet<string>) => string | undefined;
   what: (piece: string) => string;
   mend: (piece: string) => string;
   /** A piece of the text and what should stand in its place; left out: that is not known. */
@@ -76,10 +76,12 @@ const faults: readonly Fault[] = [
     swap: (found) => [found, found.slice(1)],
   },
   {
-    rule: 'text-draft',
-    find: piece(/\{\{[^{}]*\}\}/),
-    what: (found) => `"${found}" bukan cara menyisipkan jawaban di sini.`,
-    mend: (found) => `Tulis "${found.slice(1, -1)}".`,
+    // Braces that are meant as such are written so: only what is named like an answer was meant as one.
+    rule: 'text-braces',
+    find: (text, _, names) =>
+      [...text.matchAll(/\{\{\s*([A-Za-z]\w*)[^{}]*\}\}/g)].find(([, name = '']) => names.has(name))?.[0],
+    what: (found) => `"${found}" tampil dengan kurung kurawalnya, bukan jawabannya.`,
+    mend: (found) => `Tulis "${found.slice(1, -1)}" bila jawabannya yang dimaksud.`,
     swap: (found) => [found, found.slice(1, -1)],
   },
   {
@@ -143,6 +145,11 @@ const faults: readonly Fault[] = [
 
 /** Texts that visitors should not read as they are: notes, signs of other engines, markup, English, too long, or nothing at all. */
 export function texts(definition: FormDefinition): Found[] {
+  const names = new Set([
+    ...[...allDeclarations(definition)].map(({ field }) => field.name),
+    ...(definition.values ?? []).map(({ name }) => name),
+    'response',
+  ]);
   return meantIn(definition).flatMap((placed): Found[] => {
     const { role, path } = placed;
     const kind = kinds[role];
@@ -151,7 +158,7 @@ export function texts(definition: FormDefinition): Found[] {
     const found = faults
       .filter(({ only }) => only === undefined || only === kind)
       .flatMap(({ rule, find, what, mend, swap }): Found[] => {
-        const one = find(text, placed);
+        const one = find(text, placed, names);
         if (one === undefined) return [];
         const fix = swap && { fix: { swap: swap(one, text) } };
         return [{ rule, path, what: what(one), mend: mend(one), ...fix }];

@@ -1,3 +1,4 @@
+import { draftLifetimes } from '../../../language';
 import type { Slot, Visit } from '../visit';
 
 /** What the device holds of a form, read without the portal's own code. */
@@ -39,8 +40,8 @@ function keptAt(visit: Visit, key: string): Kept | undefined {
 
 /** Milliseconds for which a draft is kept at least. */
 export function shortestLife({ version: { form } }: Pick<Slot, 'version'>): number {
-  const { lifetimeSeconds = 3600, previewLifetimeSeconds = 1800 } = form.definition.draft ?? {};
-  return 1000 * Math.min(lifetimeSeconds, previewLifetimeSeconds);
+  const { filling, previewing } = draftLifetimes(form.definition.draft);
+  return 1000 * Math.min(filling, previewing);
 }
 
 /** Whether the device has kept everything since a moment, in time that nobody sets. */
