@@ -85,7 +85,7 @@ test('new:form copies a product, with a slug, a code and a card of its own', () 
 test('new:form begins a product from a template, with what it takes in', () => {
   const args = ['--from', 'pembukaan-rekening', '--nama', 'Tabungan Pelajar', '--kode', 'TP-01'];
   expect(run('new', [...args, '--folder', folder]).status).toBe(0);
-  expect(readdirSync(join(folder, 'fragments'))).toEqual(['alamat.json']);
+  expect(readdirSync(join(folder, 'fragments'))).toEqual(['alamat.json', 'diri.json', 'orang.json']);
   expect(run('check', [join(folder, 'tabungan-pelajar.json')])).toMatchObject({
     status: 0,
     said: expect.stringContaining('0 kesalahan, 0 saran') as string,
