@@ -278,6 +278,9 @@ function daysAway(today: string, count: number): string[] {
 /** Values that are read by one another so deep are looked through. */
 const deepestValue = 3;
 
+/** The first row stands for all where conditions are kept: what its answer is compared with, those of all rows are. */
+const inFirstRow = (name: string): string => name.replace(/\.\d+\./, '.0.');
+
 type Mentions = Pick<DomainFacts, 'mentioned' | 'compared'>;
 
 /** What each answer is compared with. Answers that are compared with one another share what they are compared with. */
@@ -289,7 +292,8 @@ function mentionsIn(
   const known = (name: string): Value => constants.get(name) ?? fixed(name);
   const groups = new Map<string, Set<string>>();
   const literals = new Map<string, readonly Value[]>();
-  const note = (name: string, value: Value): void => {
+  const note = (answer: string, value: Value): void => {
+    const name = inFirstRow(answer);
     literals.set(name, [...(literals.get(name) ?? []), ...(isList(value) ? value : [value])]);
   };
   const mention = ({ name, expected }: Comparison): void => {
@@ -297,7 +301,7 @@ function mentionsIn(
     else if (known(expected.name) !== undefined) note(name, known(expected.name));
     else if (known(name) !== undefined) note(expected.name, known(name));
     else {
-      const joined = [name, expected.name].flatMap((one) => [...(groups.get(one) ?? [one])]);
+      const joined = [name, expected.name].map(inFirstRow).flatMap((one) => [...(groups.get(one) ?? [one])]);
       const group = new Set(joined);
       joined.forEach((one) => groups.set(one, group));
     }
@@ -325,7 +329,8 @@ function mentionsIn(
   for (const [name, { compute }] of values) {
     if (compute && literals.has(name)) noteFormula(compute, literals.get(name));
   }
-  return (name) => {
+  return (answer) => {
+    const name = inFirstRow(answer);
     const group = [...(groups.get(name) ?? [name])];
     const offered = group.length > 1 ? group.flatMap((one) => fields.get(one)?.listed ?? []) : [];
     const mentioned = [
