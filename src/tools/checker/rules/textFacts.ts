@@ -113,7 +113,7 @@ function told(limits: readonly Limit[], text: string, path: string, { label }: F
 }
 
 /** The ages below which the form ends, by the question of the day of birth. */
-function endingAges({ definition }: Checked): ReadonlyMap<string, number> {
+export function endingAges({ definition }: Pick<Checked, 'definition'>): ReadonlyMap<string, number> {
   const conditions = stepsOf(definition).flatMap(({ step: { ends, visibleWhen } }) => {
     if (ends !== true || visibleWhen === undefined) return [];
     return [typeof visibleWhen === 'string' ? definition.conditions?.[visibleWhen] : visibleWhen];

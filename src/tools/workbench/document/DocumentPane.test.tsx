@@ -175,6 +175,30 @@ describe('an end by age', () => {
     expect(told(opened.text())).toEqual([]);
   });
 
+  test('is said by a start page that is added, which promises nothing else; nor does a receipt', async () => {
+    const ends = {
+      ...step,
+      id: 'muda',
+      title: 'Muda',
+      ends: true,
+      visibleWhen: { formula: 'age(tanggalLahir) < 21' },
+    };
+    const photo = { type: 'upload', name: 'ktp', label: 'Foto KTP', required: true };
+    const opened = await openPane({
+      ...form(born),
+      steps: [...form({ ...born, maxDate: 'today()' }, photo).steps, ends, { ...step, blocks: [name] }],
+    });
+    await chooseIn(more, /^Halaman sebelum langkah pertama/);
+    // That of the whole form stands below that of the page.
+    const last = screen.getAllByRole('button', { name: more }).at(-1) as HTMLElement;
+    await chooseIn(last, /^Tanda terima/);
+    expect(opened.definition()).toMatchObject({
+      start: { documents: ['Foto KTP'], who: 'WNI berusia 21 tahun atau lebih' },
+      confirmation: { next: [{ text: 'Kami memeriksa permohonan Anda' }] },
+    });
+    expect(told(opened.text()).filter((rule) => rule === 'text-fact')).toEqual([]);
+  });
+
   test('says what it needs', async () => {
     await openPane(form(name));
     fireEvent.click(screen.getByRole('button', { name: 'Tambah akhir menurut usia' }));

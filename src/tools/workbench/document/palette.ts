@@ -14,6 +14,7 @@ import { contentBlocks } from '../../../language/schemas/content';
 import { fields, formBlock } from '../../../language/schemas/fields';
 import { stage, step } from '../../../language/schemas/form';
 import { contract } from '../../checker/contract/contract';
+import { endingAges } from '../../checker/rules/textFacts';
 import { sizeWords } from '../../words/plain';
 import { beginningChecks, readsChecks } from './beginnings';
 import { itemOf, type ListPart } from './outline';
@@ -21,7 +22,7 @@ import { partAt, textAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
 import { calledBy } from './calledBy';
 import { questionsAt } from './questions';
-import { isBirth } from '../../words/values';
+import { isBirth, labelWords } from '../../words/values';
 import { fieldsOfFragment, type Shelf } from './shelf';
 import { words } from './words';
 
@@ -157,7 +158,7 @@ export function keyOffers(
     const own = schema && schemaBelow(schema, offer.name);
     if (own && known && readsChecks(own) === 'list')
       return [checkOffer(offer, known, [...path, offer.name], (one) => [one])];
-    if (own !== condition) return [{ ...offer, ...fittingValue(part, offer.name) }];
+    if (own !== condition) return [{ ...offer, ...fittingValue(part, offer.name, known) }];
     const way = (about: (title: string) => string, value: Json): Offer => ({
       ...offer,
       title: about(offer.title ?? calledBy(offer.about ?? offer.name).called),
@@ -180,7 +181,14 @@ function checkOffer(offer: Offer, known: Known, path: Part['path'], around: (che
 }
 
 /** What a key begins with beside what is there already; nothing, where the language's own example fits. */
-function fittingValue(part: Extract<Part, { kind: 'object' }>, key: string): Partial<Offer> {
+function fittingValue(
+  part: Extract<Part, { kind: 'object' }>,
+  key: string,
+  known: Known | undefined,
+): Partial<Offer> {
+  if (part.path.length === 0 && known && key === 'start') return { value: startOf(known.form) };
+  // What is promised, an editor knows.
+  if (part.path.length === 0 && key === 'confirmation') return { value: words.newReceipt };
   const type = textAt(part, 'type');
   if (type === 'date' && (key === 'minDate' || key === 'maxDate')) return { value: 'today()' };
   // What holds without it: the texts around it stay right until another one is said.
@@ -192,6 +200,19 @@ function fittingValue(part: Extract<Part, { kind: 'object' }>, key: string): Par
   const first = columns.flatMap((one) => textAt(one, 'name') ?? [])[0];
   const title = `${textAt(part, 'label') ?? ''} {index}`;
   return { value: first === undefined ? title : `${title}: {${first}}` };
+}
+
+/** A page before the first step that says what the form asks for: its documents, and the age below which it ends. */
+function startOf(form: CompiledForm): Json {
+  const uploads = [...form.fields.values()].flatMap(({ definition, inRow }) =>
+    definition.type === 'upload' && definition.required === true && !inRow ? [labelWords(definition)] : [],
+  );
+  const [age] = endingAges(form).values();
+  return {
+    minutes: 10,
+    ...(uploads.length > 0 && { documents: uploads }),
+    who: words.whoMayApply(age),
+  };
 }
 
 /** The names of a fragment's fields that the form has already. */

@@ -108,6 +108,9 @@ export const words = {
   bankList: (label: string) => `Pilih ${label} dari data bank`,
   namedCondition: (title: string) => `${title} (syarat yang sudah bernama)`,
   conditionByAge: (title: string) => `${title} (menurut usia)`,
+  whoMayApply: (age: number | undefined) =>
+    age === undefined ? 'Warga negara Indonesia' : `WNI berusia ${age} tahun atau lebih`,
+  newReceipt: { recap: true, next: [{ text: 'Kami memeriksa permohonan Anda' }] },
   newRows: { name: 'daftar', label: 'Daftar' },
   uploadGuide: (kinds: readonly string[], size: string) =>
     `${kinds.length < 2 ? '' : `${kinds.slice(0, -1).join(', ')}${kinds.length > 2 ? ',' : ''} atau `}${kinds.at(-1) ?? ''}, maksimal ${size}`,
