@@ -9,7 +9,7 @@ interface FormLayoutProps {
   children: ReactNode;
 }
 
-/** A form in one column, at most 640 px wide; where there is room, a header with a list of steps stands beside it. */
+/** A form in one column, at most 640 px wide; where there is room, a header with a list of steps stands beside it, or its results. */
 export function FormLayout({ header, children }: FormLayoutProps) {
   return (
     <div className={formClass('formRoom')}>

@@ -67,7 +67,7 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& caption': { typography: 'h5', textAlign: 'left', p: 1.5 },
   '& th, & td': {
-    p: { xs: '8px 12px', sm: '8px 10px' },
+    p: { xs: '8px 12px', sm: '8px 6px' },
     textAlign: 'right',
     borderBottom: '1px solid',
     borderColor: 'divider',

@@ -9,6 +9,7 @@ import {
   nextRun,
   pageOf,
   pathView,
+  progressOf,
   stepOf,
   stepView,
   type CompiledForm,
@@ -19,7 +20,7 @@ import { formClass, visuallyHidden } from '../theme';
 import { whenIdle } from '../content';
 import { RequiredLegend } from '../fields/common/RequiredMark';
 import { PendingButton } from '../fields/common/PendingButton';
-import { BlockList } from './BlockList';
+import { BlockList, type Mounting } from './BlockList';
 import { CheckMessages } from './CheckMessages';
 import { questionKeys } from './enterKey';
 import { ErrorSummary, useHasErrors } from './ErrorSummary';
@@ -30,6 +31,7 @@ import { SendingNotice } from './SendingNotice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { RowPage } from './rowPageCode';
+import { splitAtResults } from './splitAtResults';
 import { useArrival } from './useArrival';
 import { useMounting } from './useMounting';
 
@@ -156,7 +158,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
       {!embedded && <StepIntro step={step} marked={marked} heading={heading} />}
       <CheckMessages step={step.id} host={stepView(step.id)} />
       <MarkedContext value={marked}>
-        <BlockList blocks={step.blocks} mounting={mounting} />
+        <StepBlocks step={step} mounting={mounting} />
       </MarkedContext>
       <StepLinks step={step} />
       {follows && !ends && <SendingNotice />}
@@ -188,6 +190,21 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   );
 }
 
+/** The blocks of a step. Where it ends with a plan that its answers make, the results stand beside the questions, in view while they change. */
+function StepBlocks({ step, mounting }: { step: CompiledStep; mounting: Mounting }) {
+  const { form } = useSessionContext();
+  const [asked, results] = useMemo(() => splitAtResults(form, step.blocks), [form, step]);
+  if (results.length === 0) return <BlockList blocks={asked} mounting={mounting} />;
+  return (
+    <div className={formClass('besideResults')}>
+      <BlockList blocks={asked} mounting={mounting} />
+      <div className={formClass('results')}>
+        <BlockList blocks={results} mounting={mounting} />
+      </div>
+    </div>
+  );
+}
+
 interface StepHeadingProps {
   step: CompiledStep;
   heading?: Ref<HTMLHeadingElement>;
@@ -197,7 +214,10 @@ interface StepHeadingProps {
 function StepHeading({ step, heading }: StepHeadingProps) {
   const { form } = useSessionContext();
   const { title, subtitle } = useTexts(stepView(step.id), step.texts);
-  const numbered = activeStage(form, useFormState(pathView)).navigation === 'steps';
+  const state = useFormState(pathView);
+  // A form of one step has no list, so its subtitle stands nowhere else.
+  const numbered =
+    activeStage(form, state).navigation === 'steps' && progressOf(form, state, step.id) !== undefined;
   return (
     <>
       <h1

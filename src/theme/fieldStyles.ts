@@ -1,6 +1,7 @@
 import { type CSSObject, type Theme } from '@mui/material/styles';
 import { fieldClasses as field, lengthClass, lengths, widthClass } from './fieldClasses';
 import { focusRing } from './focusRing';
+import { roomForList } from './progressStyles';
 
 const of = (name: keyof typeof field): string => `.${field[name]}`;
 
@@ -213,13 +214,16 @@ const skeleton = (theme: Theme): Record<string, CSSObject> => ({
   },
 });
 
-const widths = (theme: Theme): Record<string, CSSObject> =>
-  Object.fromEntries(
+const widths = (theme: Theme): Record<string, CSSObject> => ({
+  ...Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => [
       `.${widthClass(index + 1)}`,
       { [theme.breakpoints.up('md')]: { gridColumn: `span ${index + 1}` } },
     ]),
-  );
+  ),
+  // Beside the results of a step its questions have a narrow column, and lie below each other.
+  [`.Eform-besideResults ${of('root')}`]: { [roomForList]: { gridColumn: '1 / -1' } },
+});
 
 /** A control is as wide as its answer, unless it has a width of its own; what is said of it has the whole line. */
 const answerWidths = (theme: Theme): Record<string, CSSObject> =>

@@ -47,6 +47,25 @@ const step = {
   stepTitleNumbered: { [roomForList]: { mb: 2 } },
   stepSubtitleNumbered: { [roomForList]: { display: 'none' } },
   stepLegend: { mb: 2 },
+  besideResults: {
+    [roomForList]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
+      columnGap: 5,
+      // As wide as a step and the list beside it.
+      'div:has(> div > form > &)': { gridTemplateColumns: 'minmax(0, 920px)' },
+      'form:has(> &)': { maxWidth: 'none' },
+    },
+  },
+  results: {
+    mt: 3,
+    [roomForList]: {
+      mt: 0,
+      position: 'sticky',
+      top: 24,
+      alignSelf: 'start',
+    },
+  },
   stepLinks: { display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3, '& a': { color: 'primary.main' } },
 } as const satisfies ConstantStyles;
 
