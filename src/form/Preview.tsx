@@ -29,7 +29,7 @@ export function Preview() {
   return ready ? <Answers /> : null;
 }
 
-/** Every answer as a person reads it, by step; each leads back to its field, and from there straight back here. */
+/** Every answer as a person reads it, by step; each step can be changed, and leads from there straight back here. */
 function Answers() {
   const session = useSessionContext();
   const { form } = session;
@@ -62,23 +62,38 @@ function Answers() {
           {formWords[hint]}
         </Notice>
       )}
-      {previewSteps(form, state, session.fileNames()).map((step) => (
-        <Box component="section" key={step.id} aria-labelledby={`preview-${step.id}`} sx={{ mb: 4 }}>
+      <div className={formClass('previewSteps')}>
+        {previewSteps(form, state, session.fileNames()).map((step) => (
           <Box
-            component="h2"
-            id={`preview-${step.id}`}
-            sx={{ typography: 'h3', m: 0, pb: 1, borderBottom: 1, borderColor: 'divider' }}
+            component="section"
+            key={step.id}
+            aria-labelledby={`preview-${step.id}`}
+            data-preview-step={step.id}
           >
-            {step.title}
+            <Box sx={sectionHead}>
+              <Box component="h2" id={`preview-${step.id}`} sx={{ typography: 'h3', m: 0 }}>
+                {step.title}
+              </Box>
+              {step.rows.some(({ editable }) => editable) && (
+                <Button
+                  size="small"
+                  data-action="edit"
+                  aria-label={previewWords.editStep(step.title)}
+                  onClick={() => void session.send({ type: 'edit', step: step.id })}
+                >
+                  {previewWords.edit}
+                </Button>
+              )}
+            </Box>
+            <PreviewAnswers step={step} />
+            {warningsOf(form, state, step.id, session.facts()).map((words) => (
+              <Notice key={words} severity="warning" role="note" sx={{ mt: 1 }} data-check="warning">
+                {words}
+              </Notice>
+            ))}
           </Box>
-          <PreviewAnswers step={step} />
-          {warningsOf(form, state, step.id, session.facts()).map((words) => (
-            <Notice key={words} severity="warning" role="note" sx={{ mt: 1 }} data-check="warning">
-              {words}
-            </Notice>
-          ))}
-        </Box>
-      ))}
+        ))}
+      </div>
       {form.preview && <BeforeSending step={form.preview} />}
       <SendingNotice />
       <FormButtons
@@ -96,6 +111,19 @@ function Answers() {
     </div>
   );
 }
+
+/** The title of a step, and the one way back to its answers. */
+const sectionHead = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 2,
+  pb: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  // Its words end where the line does.
+  '& button': { mr: -1, my: -0.5 },
+} as const;
 
 const namesOfBranch = ({ name, branches }: CompiledField): string[] => (branches ? [name] : []);
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import type { PreviewRow, PreviewStep } from '../interpreter';
 import { lazyModule, lazyComponent } from '../fields/common/entry';
@@ -18,7 +17,7 @@ const AskedBranch = lazyComponent(
 
 /** The answers of a step; those of each row of a row group under a heading of its own. */
 export function PreviewAnswers({ step }: { step: PreviewStep }) {
-  return runsOf(step.rows).map((answers) => {
+  return runsOf(withoutCopies(step.rows)).map((answers) => {
     const [first] = answers;
     if (!first) return null;
     const title = first.row?.title;
@@ -41,12 +40,24 @@ export function PreviewAnswers({ step }: { step: PreviewStep }) {
         )}
         <Box component="dl" sx={{ m: 0 }}>
           {answers.map((answer) => (
-            <Answer key={answer.name} row={answer} step={step.id} />
+            <Answer key={answer.name} row={answer} />
           ))}
         </Box>
       </Box>
     );
   });
+}
+
+/** What a switch has copied was read before: its answers stand in one line, behind the switch's own. */
+export function withoutCopies(rows: readonly PreviewRow[]): readonly PreviewRow[] {
+  const copiesOf = (name: string): readonly PreviewRow[] => rows.filter(({ copiedBy }) => copiedBy === name);
+  const isTold = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);
+  return rows
+    .filter((row) => !isTold(row))
+    .map((row) => {
+      const texts = copiesOf(row.name).flatMap(({ text }) => (text === '' ? [] : [text]));
+      return texts.length === 0 ? row : { ...row, text: `${row.text}: ${texts.join(', ')}` };
+    });
 }
 
 /** Answers that stand in the same row, or in none, one after the other. */
@@ -62,7 +73,7 @@ function runsOf(rows: readonly PreviewRow[]): PreviewRow[][] {
   return runs;
 }
 
-function Answer({ row, step }: { row: PreviewRow; step: string }) {
+function Answer({ row }: { row: PreviewRow }) {
   const session = useSessionContext();
   const isUpload = session.form.fields.get(row.name)?.definition.type === 'upload';
   return (
@@ -70,19 +81,15 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
       data-preview={row.name}
       sx={{
         display: 'grid',
-        // The last column is as wide in a row that cannot be edited: answers stand below one another.
-        gridTemplateColumns: { xs: '1fr auto', md: '2fr 3fr 4.5em' },
+        gridTemplateColumns: { md: '2fr 3fr' },
         columnGap: 2,
-        alignItems: { xs: 'center', md: 'baseline' },
+        alignItems: 'baseline',
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Box
-        component="dt"
-        sx={{ color: 'text.secondary', typography: 'body2', gridColumn: { xs: '1', md: 'auto' } }}
-      >
+      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
         {row.label}
       </Box>
       <Box
@@ -90,7 +97,6 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         sx={{
           m: 0,
           overflowWrap: 'anywhere',
-          gridColumn: { xs: '1', md: 'auto' },
           whiteSpace: 'pre-line',
         }}
       >
@@ -110,29 +116,6 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
           </Suspense>
         )}
       </Box>
-      {row.editable && (
-        <Box
-          component="dd"
-          sx={{
-            // Its words end where the line does, and the button lies over the room around them.
-            m: 0,
-            mr: -1.5,
-            my: { md: -1 },
-            justifySelf: 'end',
-            gridColumn: { xs: '2', md: 'auto' },
-            gridRow: { xs: '1 / span 2', md: 'auto' },
-          }}
-        >
-          <Button
-            size="small"
-            data-action="edit"
-            aria-label={previewWords.editAnswer(row.label)}
-            onClick={() => void session.send({ type: 'edit', step }, { focus: { field: row.name } })}
-          >
-            {previewWords.edit}
-          </Button>
-        </Box>
-      )}
     </Box>
   );
 }

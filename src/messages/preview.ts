@@ -6,8 +6,8 @@ export const previewWords = {
   empty: 'Tidak diisi',
   back: 'Kembali',
   edit: 'Ubah',
-  /** Read out on the button that leads back to one answer. */
-  editAnswer: (label: string) => `Ubah ${label}`,
+  /** Read out on the button that leads back to the answers of a step. */
+  editStep: (title: string) => `Ubah ${title}`,
   /** Above what is declared before sending. */
   declarations: 'Pernyataan',
   send: 'Kirim Permohonan',

@@ -66,6 +66,16 @@ const step = {
       alignSelf: 'start',
     },
   },
+  previewSteps: {
+    '& > section': { pb: 4, breakInside: 'avoid' },
+    [roomForList]: {
+      columns: '2',
+      columnGap: 5,
+      // As wide as a step and the list beside it.
+      'div:has(> div > div > &)': { gridTemplateColumns: 'minmax(0, 920px)' },
+      'div:has(> &)': { maxWidth: 'none' },
+    },
+  },
   stepLinks: { display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3, '& a': { color: 'primary.main' } },
 } as const satisfies ConstantStyles;
 

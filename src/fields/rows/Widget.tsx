@@ -174,11 +174,11 @@ function RemoveDialog(props: { row: ShownRow; onCancel: () => void; onRemove: ()
         <DialogContentText id="remove-row-text">{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" color="error" data-action="confirmRemove" onClick={props.onRemove}>
-          {words.remove}
-        </Button>
-        <Button variant="outlined" onClick={props.onCancel}>
+        <Button variant="contained" onClick={props.onCancel}>
           {words.cancel}
+        </Button>
+        <Button variant="outlined" color="error" data-action="confirmRemove" onClick={props.onRemove}>
+          {words.remove}
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,6 +12,8 @@ export interface PreviewRow {
   text: string;
   /** Whether the visitor can change it where it stands. */
   editable: boolean;
+  /** The switch that copies it from another answer. */
+  copiedBy?: string | undefined;
   /** It was chosen from a definition's sample. */
   sample?: true;
   /** Of an answer in a row: which row, and its heading. */
@@ -73,6 +75,7 @@ function previewRow(
     row: place.row && { ...place.row, title: rowTitle(form, state, place.row) },
     editable: !facet(form, state, field.locked) && !facet(form, state, place.readOnly),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
+    copiedBy: field.copies.find((copy) => stored(state.values, copy.switch) === true)?.switch,
     ...(isSample(state, field.name) && { sample: true }),
   };
 }

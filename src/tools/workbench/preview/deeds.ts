@@ -1,4 +1,4 @@
-import { previewSteps, startState, stepOf, textsOf, type JsonObject, type Value } from '../../../interpreter';
+import { startState, stepOf, textsOf, type JsonObject, type Value } from '../../../interpreter';
 import { buttonsOn } from '../../visit/buttons';
 import { answersOn } from '../scenarios/answersOn';
 import type { FormHandle } from './kept';
@@ -94,10 +94,9 @@ function deedOf(button: HTMLButtonElement, handle: FormHandle): JsonObject | und
   return action === undefined && hasText(handle, text) ? { press: text } : undefined;
 }
 
-function editOf(button: HTMLButtonElement, { form, session }: FormHandle): JsonObject | undefined {
-  const name = button.closest('[data-preview]')?.getAttribute('data-preview');
-  const known = previewSteps(form, session.state()).some(({ rows }) => rows.some((row) => row.name === name));
-  return known && typeof name === 'string' ? { edit: name } : undefined;
+function editOf(button: HTMLButtonElement, { form }: FormHandle): JsonObject | undefined {
+  const step = button.closest('[data-preview-step]')?.getAttribute('data-preview-step') ?? '';
+  return form.steps.has(step) ? { edit: step } : undefined;
 }
 
 /** Whether a button between the fields of the step that is shown bears this text. */
