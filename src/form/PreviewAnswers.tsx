@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { Suspense } from 'react';
 import type { PreviewRow, PreviewStep } from '../interpreter';
 import { lazyModule, lazyComponent } from '../fields/common/entry';
@@ -40,7 +41,7 @@ export function PreviewAnswers({ step }: { step: PreviewStep }) {
         )}
         <Box component="dl" sx={{ m: 0 }}>
           {answers.map((answer) => (
-            <Answer key={answer.name} row={answer} />
+            <Answer key={answer.name} row={answer} step={step.id} />
           ))}
         </Box>
       </Box>
@@ -73,9 +74,30 @@ function runsOf(rows: readonly PreviewRow[]): PreviewRow[][] {
   return runs;
 }
 
-function Answer({ row }: { row: PreviewRow }) {
+/** An answer reads as a text; a press on it leads to its field, as 'Ubah' of its step leads to the step. */
+const quiet = {
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  whiteSpace: 'inherit',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+function Answer({ row, step }: { row: PreviewRow; step: string }) {
   const session = useSessionContext();
   const isUpload = session.form.fields.get(row.name)?.definition.type === 'upload';
+  const answer =
+    row.text === '' ? (
+      <Box component="em" sx={{ color: 'text.secondary' }}>
+        {previewWords.empty}
+      </Box>
+    ) : isUpload ? (
+      <FileName name={row.text} />
+    ) : (
+      <span>{row.text}</span>
+    );
   return (
     <Box
       data-preview={row.name}
@@ -100,14 +122,17 @@ function Answer({ row }: { row: PreviewRow }) {
           whiteSpace: 'pre-line',
         }}
       >
-        {row.text === '' ? (
-          <Box component="em" sx={{ color: 'text.secondary' }}>
-            {previewWords.empty}
-          </Box>
-        ) : isUpload ? (
-          <FileName name={row.text} />
+        {row.editable ? (
+          <ButtonBase
+            data-action="edit"
+            aria-label={previewWords.editAnswer(row.text || previewWords.empty, row.label)}
+            sx={quiet}
+            onClick={() => void session.send({ type: 'edit', step }, { focus: { field: row.name } })}
+          >
+            {answer}
+          </ButtonBase>
         ) : (
-          <span>{row.text}</span>
+          answer
         )}
         {row.sample && <SampleMark />}
         {row.sample && (

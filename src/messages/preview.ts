@@ -6,7 +6,9 @@ export const previewWords = {
   empty: 'Tidak diisi',
   back: 'Kembali',
   edit: 'Ubah',
-  /** Read out on the button that leads back to the answers of a step. */
+  /** Read out on an answer, which leads back to its field. */
+  editAnswer: (answer: string, label: string) => `${answer}, ubah ${label}`,
+  /** The same of the answers of a step. */
   editStep: (title: string) => `Ubah ${title}`,
   /** Above what is declared before sending. */
   declarations: 'Pernyataan',

@@ -83,15 +83,25 @@ test('browser parameters other than the step are kept', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'dua' })).toBeInTheDocument();
 });
 
-test("'Ubah' on the preview leads to the step and straight back", async () => {
+test("'Ubah' of a step on the preview leads to the step", async () => {
+  serve(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
+  await visit();
+  await userEvent.type(control('nama'), 'Siti{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'dua' });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ubah satu' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'satu' })).toHaveFocus());
+});
+
+test("'Ubah' on the preview leads to the field and straight back", async () => {
   serve(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
   await visit();
   await userEvent.type(control('nama'), 'Siti{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'dua' });
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('Siti');
-  await userEvent.click(screen.getByRole('button', { name: 'Ubah satu' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'satu' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Siti, ubah nama' }));
+  await waitFor(() => expect(control('nama')).toHaveFocus());
   await userEvent.type(control('nama'), ' Aini{Enter}');
   expect(await screen.findByText('Siti Aini')).toBeInTheDocument();
 });

@@ -95,8 +95,11 @@ function deedOf(button: HTMLButtonElement, handle: FormHandle): JsonObject | und
 }
 
 function editOf(button: HTMLButtonElement, { form }: FormHandle): JsonObject | undefined {
-  const step = button.closest('[data-preview-step]')?.getAttribute('data-preview-step') ?? '';
-  return form.steps.has(step) ? { edit: step } : undefined;
+  const name =
+    button.closest('[data-preview]')?.getAttribute('data-preview') ??
+    button.closest('[data-preview-step]')?.getAttribute('data-preview-step') ??
+    '';
+  return form.steps.has(name) || form.fields.has(name) ? { edit: name } : undefined;
 }
 
 /** Whether a button between the fields of the step that is shown bears this text. */
