@@ -80,6 +80,7 @@ const quiet = {
   color: 'inherit',
   textAlign: 'start',
   whiteSpace: 'inherit',
+  verticalAlign: 'top',
   overflowWrap: 'anywhere',
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
@@ -105,13 +106,12 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         display: 'grid',
         gridTemplateColumns: { md: '2fr 3fr' },
         columnGap: 2,
-        alignItems: 'baseline',
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', pt: '2px' }}>
         {row.label}
       </Box>
       <Box

@@ -27,7 +27,7 @@ describe.each([
       await fillAll(page, answers);
       await press(page, 'next');
     }
-    await page.locator('[data-preview="kelurahanTinggalSaatIni"]').getByText('Dago').waitFor();
+    await page.locator('[data-preview="alamatSamaDenganKtp"]').getByText('Dago').waitFor();
     await press(page, 'submit');
     await page.locator('[data-error-summary]').getByRole('link').waitFor();
     expect(visits.portal.bodiesOf('submit')).toEqual([]);

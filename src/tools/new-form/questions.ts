@@ -88,6 +88,7 @@ export const questions: readonly Question[] = [
     flag: 'kode',
     ask: () => 'Kode produk yang ikut dikirim bersama jawaban',
     otherwise: ({ slug = '' }) => {
+      if (slug === '') return '';
       const initials = slug.split('-').map((word) => word.slice(0, slug.includes('-') ? 1 : 3));
       return `${initials.join('').toUpperCase()}-01`;
     },

@@ -24,12 +24,16 @@ function answersWith(typed: Readonly<Record<string, string>>): Record<string, st
 const formOf = (typed: Readonly<Record<string, string>>): ReturnType<typeof startingForm> =>
   startingForm(wishesOf(answersWith(typed), shelf));
 
+test('without a name there is no code to begin with', () => {
+  expect(questions.find(({ flag }) => flag === 'kode')?.otherwise({ slug: '' })).toBe('');
+});
+
 test('there are five questions, and only the first needs an answer', () => {
   expect(questions).toHaveLength(5);
   const answers = answersWith({});
   const open = questions.filter(({ flag, problem }) => problem(answers[flag] ?? '', shelf) !== undefined);
-  expect(open.map(({ flag }) => flag)).toEqual(['nama', 'slug']);
-  expect(answersWith({ nama: 'Deposito' }).slug).toBe('deposito');
+  expect(open.map(({ flag }) => flag)).toEqual(['nama', 'slug', 'kode']);
+  expect(answersWith({ nama: 'Deposito' })).toMatchObject({ slug: 'deposito', kode: 'DEP-01' });
 });
 
 describe.each([
