@@ -15,6 +15,7 @@ import { FormLayout } from './FormLayout';
 import type { FormikPort } from './ports/formikState';
 import { usePresses } from './press';
 import { SessionProvider, useActivity, useFormState, useSessionContext } from './SessionContext';
+import { hasResultsBeside } from './splitAtResults';
 import { StartPage } from './StartPage';
 import { StepForm } from './StepForm';
 import { StepHeader } from './StepHeader';
@@ -162,5 +163,10 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
   const header = hasPath && !atStart && (
     <StepHeader step={shows === 'preview' ? undefined : step} onLeave={leave} />
   );
-  return <FormLayout header={header}>{content}</FormLayout>;
+  const wide = hasPath && !atStart && (shows === 'preview' || hasResultsBeside(form, state, step));
+  return (
+    <FormLayout header={header} wide={wide}>
+      {content}
+    </FormLayout>
+  );
 }

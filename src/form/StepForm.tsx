@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type Ref } from 'react';
 import {
-  activeStage,
   buttonTexts,
   hasOwnPages,
   isOnPath,
   nextRun,
   pageOf,
   pathView,
-  progressOf,
   stepOf,
   stepView,
   type CompiledForm,
@@ -31,7 +29,7 @@ import { SendingNotice } from './SendingNotice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { RowPage } from './rowPageCode';
-import { splitAtResults } from './splitAtResults';
+import { hasResultsBeside, isNumbered, splitAtResults } from './splitAtResults';
 import { useArrival } from './useArrival';
 import { useMounting } from './useMounting';
 
@@ -193,8 +191,9 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
 /** The blocks of a step. Where it ends with a plan that its answers make, the results stand beside the questions, in view while they change. */
 function StepBlocks({ step, mounting }: { step: CompiledStep; mounting: Mounting }) {
   const { form } = useSessionContext();
+  const state = useFormState(pathView);
   const [asked, results] = useMemo(() => splitAtResults(form, step.blocks), [form, step]);
-  if (results.length === 0) return <BlockList blocks={asked} mounting={mounting} />;
+  if (!hasResultsBeside(form, state, step.id)) return <BlockList blocks={step.blocks} mounting={mounting} />;
   return (
     <div className={formClass('besideResults')}>
       <BlockList blocks={asked} mounting={mounting} />
@@ -214,10 +213,8 @@ interface StepHeadingProps {
 function StepHeading({ step, heading }: StepHeadingProps) {
   const { form } = useSessionContext();
   const { title, subtitle } = useTexts(stepView(step.id), step.texts);
-  const state = useFormState(pathView);
-  // A form of one step has no list, so its subtitle stands nowhere else.
-  const numbered =
-    activeStage(form, state).navigation === 'steps' && progressOf(form, state, step.id) !== undefined;
+  // The list says the subtitle already.
+  const numbered = isNumbered(form, useFormState(pathView), step.id);
   return (
     <>
       <h1

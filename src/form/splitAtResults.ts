@@ -1,4 +1,11 @@
-import type { CompiledBlock, CompiledForm } from '../interpreter';
+import {
+  activeStage,
+  progressOf,
+  stepOf,
+  type CompiledBlock,
+  type CompiledForm,
+  type FormState,
+} from '../interpreter';
 
 /**
  * The blocks of a step up to its last question, and what comes behind it where an instalment plan is there: the results of the answers
@@ -18,3 +25,11 @@ export function splitAtResults(
     ? [blocks.slice(0, from), results]
     : [blocks, []];
 }
+
+/** Whether the numbered list of steps stands beside a step; a form of one step has none. */
+export const isNumbered = (form: CompiledForm, state: FormState, step: string): boolean =>
+  activeStage(form, state).navigation === 'steps' && progressOf(form, state, step) !== undefined;
+
+/** Whether the results of a step stand beside its questions: there is one column for them or for the list of steps. */
+export const hasResultsBeside = (form: CompiledForm, state: FormState, step: string): boolean =>
+  !isNumbered(form, state, step) && splitAtResults(form, stepOf(form, step).blocks)[1].length > 0;

@@ -14,6 +14,11 @@ const surface = {
     columnGap: 5,
     [roomForList]: { gridTemplateRows: 'repeat(4, auto) 1fr' },
   },
+  /** As wide as a sheet and the list beside it, for a page without the list. */
+  wideColumns: {
+    [roomForList]: { gridTemplateColumns: 'minmax(0, 920px)' },
+    '& .Eform-sheet': { maxWidth: 'none' },
+  },
   formSheet: { minWidth: 0 },
   draftNotices: { display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } },
   /** The surface that a form is written on; on a phone it reaches from edge to edge. */
@@ -52,9 +57,6 @@ const step = {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
       columnGap: 5,
-      // As wide as a step and the list beside it.
-      'div:has(> div > form > &)': { gridTemplateColumns: 'minmax(0, 920px)' },
-      'form:has(> &)': { maxWidth: 'none' },
     },
   },
   results: {
@@ -71,9 +73,6 @@ const step = {
     [roomForList]: {
       columns: '2',
       columnGap: 5,
-      // As wide as a step and the list beside it.
-      'div:has(> div > div > &)': { gridTemplateColumns: 'minmax(0, 920px)' },
-      'div:has(> &)': { maxWidth: 'none' },
     },
   },
   stepLinks: { display: 'flex', gap: 2, flexWrap: 'wrap', mt: 3, '& a': { color: 'primary.main' } },
