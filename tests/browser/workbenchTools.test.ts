@@ -216,5 +216,6 @@ test('on a phone every panel is walked by keyboard, fits the screen and has no b
     bank: [],
     scenarios: [],
     proof: [],
+    history: [],
   });
 });
