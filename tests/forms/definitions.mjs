@@ -52,6 +52,7 @@ export async function load(file) {
 export async function keepScenario(folder, slug, scenario) {
   const { withScenario } = await load('./src/tools/workbench/scenarios/scenarioFile.ts');
   const file = path.join(folder, `${slug}.scenarios.json`);
+  mkdirSync(folder, { recursive: true });
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   writeFileSync(file, withScenario(before, scenario));
 }

@@ -1,5 +1,5 @@
-// `npm run simulate -- [--seed N] [--visits M] [--form slug] [--trace] [--keep folder]`: random visitors in a random world, on the
-// one session, in virtual time. `--trace` shows the shortest way to what was broken, `--keep` adds it to a file of
+// `npm run simulate -- [--seed N] [--visits M] [--from V] [--form slug] [--trace] [--keep folder]`: random visitors in a random world,
+// on the one session, in virtual time. `--from` begins with that visit, the others being as they were; `--trace` shows the shortest way to what was broken, `--keep` adds it to a file of
 // scenarios of its form.
 // Exit codes: 0 no guarantee was broken, 1 one was, 2 it could not run.
 import { parseArgs } from 'node:util';
@@ -23,12 +23,14 @@ async function run() {
     options: {
       seed: { type: 'string', default: '1' },
       visits: { type: 'string', default: '1000' },
+      from: { type: 'string', default: '1' },
       form: { type: 'string', multiple: true },
       trace: { type: 'boolean', default: false },
       keep: { type: 'string' },
     },
   });
   const visits = numberOf(values.visits, 'visits');
+  const from = numberOf(values.from, 'from');
   const module = await load('./src/tools/simulation/index.ts');
   const { thrownInProcess } = await load('./src/tools/visit/thrown.ts');
   const simulation = module.createSimulation({
@@ -39,7 +41,7 @@ async function run() {
   const broken = new Map();
   let acts = 0;
   let entries = 0;
-  for (let visit = 1; visit <= visits; visit += 1) {
+  for (let visit = from; visit < from + visits; visit += 1) {
     const { case: one, outcome } = await simulation.runOne(values.seed, visit, values.form);
     acts += outcome.acts.length;
     entries += outcome.entries;

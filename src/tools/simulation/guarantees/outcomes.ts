@@ -66,8 +66,9 @@ export function outcomes(visit: Visit): Watcher {
       if (numbers.length > 0 && wasFine(visit, visit.elapsed()) && !numbers.some(hasReceipt)) {
         visit.fail(storedFirst, `a dialog tells ${numbers.join()}, and the device does not have it`);
       }
-      const isKept = !dialog.dismissable && keptDraft(visit) !== undefined;
-      if (isKept || (goingOn.has(slot.session) && running.size > 0)) {
+      // On a device that was emptied while the page was open nothing brings a dialog back: what is removed stays removed.
+      const isGoingOn = goingOn.has(slot.session) && running.size > 0;
+      if (keptDraft(visit) !== undefined && (!dialog.dismissable || isGoingOn)) {
         const { page, version } = slot;
         told = { slot, page, version, path: dialog.path, words, since: visit.elapsed() };
       }
