@@ -317,7 +317,7 @@ describe('the document', () => {
     await page.getByRole('button', { name: 'Hapus Punya rekening?' }).click();
     const refused = page.locator('[data-refused]');
     await refused.getByText('“Punya rekening?” tidak dihapus karena masih dipakai').waitFor();
-    await refused.getByRole('button', { name: 'Tampil bila pada “Nomor rekening”' }).waitFor();
+    await refused.getByRole('button', { name: 'Tampil bila pada “Nomor Rekening”' }).waitFor();
     await choose(page, 'steps.0.blocks.0');
     await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).fill('');
     await page.keyboard.press('Enter');

@@ -142,6 +142,7 @@ test('a condition in a row offers the labels of the choices of that row', async 
   pick(within(partRow(`${path}.name`)).getByRole('combobox'), 'Jenis (Anak)');
   const value = within(partRow(`${path}.value`)).getByRole('combobox');
   pick(value, 'Angkat');
+  expect(partRow(path).querySelector('summary')).toHaveTextContent('Butir 1 Jenis (Anak)');
   expect(opened.text()).toContain('"condition": "equals", "value": "2"');
 });
 

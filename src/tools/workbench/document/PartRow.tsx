@@ -10,7 +10,7 @@ import { choiceIn } from './plainWords';
 import type { Put } from './fit';
 import type { Known, Meant } from './known';
 import type { Sayable } from './sayable';
-import type { Choice, Offer, Part } from './parts';
+import { textAt, type Choice, type Offer, type Part } from './parts';
 import { isRead } from '../../schema/described';
 import type { Try } from './useEditing';
 import { words } from './words';
@@ -67,6 +67,8 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const isOptions = part.kind === 'list' && itemOf(part) === option;
   const list = path.slice(0, -1);
   const sentence = sentenceAt(path);
+  const compared = textAt(part, 'name');
+  const comparedLabel = meantAt([...path, 'name'])?.choices.find(({ value }) => value === compared)?.about;
   const naming = named && !isItem && isOfForm(path) && (
     <Typed
       key={name}
@@ -103,7 +105,11 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
             <details open={isOptions}>
               <Box component="summary" sx={{ pr: isItem ? 14 : 5 }}>
                 <b>{title}</b>{' '}
-                {sentence !== '' ? sentence : isOptions ? words.optionsAbout : (part.about ?? titleOf(part))}
+                {sentence !== ''
+                  ? sentence
+                  : isOptions
+                    ? words.optionsAbout
+                    : (part.about ?? comparedLabel ?? titleOf(part))}
               </Box>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
