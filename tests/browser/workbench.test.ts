@@ -133,8 +133,8 @@ test('what looks beyond the file is told, and one press mends what has one remed
   await page.keyboard.press('Enter');
   await page.locator('[data-finding="unknown-key"]').waitFor({ state: 'detached' });
   await page.getByText(/^Baris \d+ diperbaiki\./).waitFor();
-  await page.locator('[data-finding="text-draft"] [data-action="mend"]').click();
-  await page.locator('[data-finding="text-draft"]').waitFor({ state: 'detached' });
+  await page.locator('[data-finding="text-braces"] [data-action="mend"]').click();
+  await page.locator('[data-finding="text-braces"]').waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
   // What two files must settle between them has no one remedy.
   expect(await page.locator('[data-action="mend"]').count()).toBe(0);
