@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { loadForm, type CompiledForm } from '../../../interpreter';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
 import { manifestOf } from '../../publication/contents';
 import { memoryFolder } from '../testing/memoryFolder';
 import { HistoryPanel } from './HistoryPanel';
@@ -73,6 +74,7 @@ async function open(files: Readonly<Record<string, string>> = {}) {
         onRestored={(version) => restored.push(version)}
       />
     </SWRConfig>,
+    { wrapper: ThemeRoot },
   );
   return { ...memory, restored, texts, written, user: userEvent.setup() };
 }

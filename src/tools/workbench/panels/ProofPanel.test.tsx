@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
 import type { Signed } from '../../publication/release';
 import type { Proofs, ServedProof } from '../source/proofs';
 import { ProofPanel } from './ProofPanel';
@@ -24,7 +25,7 @@ async function prove(found: Partial<ServedProof>, begun: Partial<Signed> = {}) {
     walk: () => Promise.reject(new Error('nobody walks here')),
   };
   const user = userEvent.setup();
-  const { rerender } = render(<Panel text="a" {...{ proofs, begun }} />);
+  const { rerender } = render(<Panel text="a" {...{ proofs, begun }} />, { wrapper: ThemeRoot });
   await user.click(screen.getByRole('button', { name: 'Buat lembar bukti' }));
   return {
     published,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
 import type { StartingForm } from '../../new-form/startingForm';
 import { NewProduct } from './NewProduct';
 
@@ -19,7 +20,10 @@ function open(slug?: string) {
     made.push(one);
     return Promise.resolve(undefined);
   };
-  render(<NewProduct texts={texts} slug={slug} onMake={onMake} onCancel={() => undefined} />);
+  render(<NewProduct texts={texts} slug={slug} onMake={onMake} onCancel={() => undefined} />, {
+    // Ripples of the library's own theme would come after the test.
+    wrapper: ThemeRoot,
+  });
   return { made, user: userEvent.setup() };
 }
 
