@@ -249,6 +249,22 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().draft).toMatchObject({ elsewhere: 'sent', sending: undefined });
   });
 
+  test('on a device that takes nothing a refusal keeps the key: another tab may have registered the same', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    visitor.device.refuse('full');
+    await other.submit();
+    visitor.asked[1]?.answer(registered());
+    await visitor.clock.settle();
+    visitor.asked[0]?.answer(answered({}, 401));
+    await visitor.clock.settle();
+    expect(visitor.activity().draft.sending).toBeUndefined();
+    await visitor.submit();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+
   test('a refusal in one tab leaves what is typed in another meanwhile', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);

@@ -189,20 +189,24 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const isNewest = newest?.key === key;
       const attempt = isNewest ? newest : own.get(call)?.attempt;
       if (attempt?.key !== key) return ending;
-      const sending = sendingAfter(call, ending, attempt);
-      // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
-      activity.patchDraft({ sending: sending === 'refused' && isSentElsewhere ? undefined : sending });
+      let sending = sendingAfter(call, ending, attempt);
       if (ending === 'refused') {
         const hasLost = lost.size > 0;
         if (hasLost) kept.delete(key);
         const next = afterRefusal(hasLost ? withoutFiles(attempt, answers, lost) : attempt, hasLost);
         const stored = !isNewest || replace(call, key, next);
-        own.set(call, { attempt: next, stored });
+        // What the device knew and cannot be told of any more, another tab may have sent and taken away: it keeps its key.
+        const isShared = !stored && next === undefined && own.get(call)?.stored === true;
+        const left: Attempt | undefined = isShared ? { ...attempt, state: 'planned', sends: 0 } : next;
+        own.set(call, { attempt: left, stored });
         if (!stored) parts.save();
+        // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
+        if (sending === 'refused' && (isSentElsewhere || isShared)) sending = undefined;
       } else if (ending === 'registered') {
         // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
         own.set(call, { attempt: { ...attempt, state: 'done' }, stored: !isNewest });
       }
+      activity.patchDraft({ sending });
       return ending;
     },
     sentElsewhere: () => {
