@@ -78,9 +78,20 @@ export const tabStop = (judged: boolean): Stop | null => {
     return bare.length < (large ? 1 : points.length);
   };
 
+  /** Whether what holds both is read in columns: from the end of one the focus goes up to the beginning of the next. */
+  const inColumns = (before: Element, now: Element): boolean => {
+    let around = now.parentElement;
+    while (around && !around.contains(before)) around = around.parentElement;
+    return (
+      around !== null &&
+      (getComputedStyle(around).columnCount !== 'auto' || around.matches('.Eform-besideResults'))
+    );
+  };
+
   /** Whether it stands above what had the focus before, or left of it on the same line. */
   const backwards = (before: Element, now: HTMLElement): boolean => {
     const [from, to] = [before.getBoundingClientRect(), now.getBoundingClientRect()];
+    if (to.left >= from.right && inColumns(before, now)) return false;
     return (
       to.bottom <= from.top + 1 || (to.top < from.bottom && to.bottom > from.top && to.right <= from.left + 1)
     );
