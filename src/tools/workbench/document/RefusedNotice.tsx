@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import type { Users } from './users';
 import { words } from './words';
 
@@ -29,15 +30,11 @@ export function RefusedNotice({
   onClose,
 }: RefusedNoticeProps) {
   const together = users?.together;
+  const notice = useRef<HTMLDivElement>(null);
+  // Why something was not changed is seen wherever one has scrolled to. It does not stay in the way: it may be higher than its pane.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [why, users]);
   return (
-    <Alert
-      severity="warning"
-      role="alert"
-      onClose={onClose}
-      data-refused
-      // Why something was not changed is seen wherever one has scrolled to.
-      sx={{ position: 'sticky', top: 0, zIndex: 1 }}
-    >
+    <Alert ref={notice} severity="warning" role="alert" onClose={onClose} data-refused>
       {users ? words.stillUsed(title) : words.refused(why)}
       {users && (
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
