@@ -32,7 +32,9 @@ export function RefusedNotice({
   const together = users?.together;
   const notice = useRef<HTMLDivElement>(null);
   // Why something was not changed is seen wherever one has scrolled to. It does not stay in the way: it may be higher than its pane.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [why, users]);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [why, users]);
   return (
     <Alert ref={notice} severity="warning" role="alert" onClose={onClose} data-refused>
       {users ? words.stillUsed(title) : words.refused(why)}
