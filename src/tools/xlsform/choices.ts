@@ -1,7 +1,9 @@
 import { isList, type Json, type JsonObject } from '../../language';
 import { conditionOf } from './condition';
-import { CannotSay } from './note';
+import { CannotSay, type Note } from './note';
 import type { Scope } from './question';
+import type { Sheet } from './sheets';
+import { tableOf } from './table';
 import type { Expression } from './xpath';
 
 /** A choice of the sheet, with its further columns. */
@@ -62,4 +64,36 @@ function anyOf(conditions: readonly Json[]): Json {
   if (conditions.length === 1 && only !== undefined) return only;
   const inner = conditions.map((one) => (isList(one) && one.length === 1 ? (one[0] ?? one) : one));
   return { any: inner.map((one) => (isList(one) ? { all: one } : one)) };
+}
+
+/** The lists of the choices sheet. Errors: a choice without a name, a code twice with different labels. */
+export function choicesOf(
+  sheet: Sheet | undefined,
+  language: string | undefined,
+  duplicates: boolean,
+  notes: Note[],
+): Map<string, Choice[]> {
+  const lists = new Map<string, Choice[]>();
+  if (!sheet) return lists;
+  const table = tableOf(sheet, language, notes);
+  for (const row of table.rows) {
+    const [list, name] = [row.text('list_name'), row.text('name')];
+    if (list === '') continue;
+    if (name === '') {
+      row.note('name')('error', 'Pilihan ini tidak punya name.');
+      continue;
+    }
+    const code = name.replace(/\|/g, '/');
+    if (code !== name)
+      row.note('name')('bent', `Kode "${name}" menjadi "${code}": tanda | memisahkan kode dari label.`);
+    const columns = new Map(row.filled.map((heading) => [heading, row.text(heading)]));
+    const label = row.text('label').replace(/\s+/g, ' ');
+    const ofList = lists.get(list) ?? [];
+    if (!duplicates && ofList.some((choice) => choice.code === code)) {
+      row.note('name')('error', `Kode "${name}" sudah ada di daftar "${list}".`);
+      continue;
+    }
+    lists.set(list, [...ofList, { code, label: label || code, columns }]);
+  }
+  return lists;
 }

@@ -4,7 +4,8 @@ import type { Expression, Operator } from './xpath';
 
 type Call = Extract<Expression, { is: 'call' }>;
 
-const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
+/** A text as a formula writes it. */
+export const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
 
 /** The named thing that an expression reads. Throws `CannotSay` where the product has no such answer. */
 function namedOf(name: string, scope: Scope): Named {

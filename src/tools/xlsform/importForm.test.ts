@@ -269,6 +269,32 @@ test('braces that stand for themselves stay so', () => {
   expect(definition).toMatchObject({ steps: [{ blocks: [{ guideText: 'Seperti {{B 1234 XY}}' }] }] });
 });
 
+test('a calculation inside rows is a value of each row', () => {
+  const { definition, notes } = imported(
+    'type | name | label | calculation | default\nbegin_repeat | anak | Anak\ninteger | umur | Umur\ncalculate | lusa | | ${umur} + 1\nhidden | asal | | | web\nend_repeat',
+  );
+  expect(notes).toEqual([]);
+  expect(definition).toMatchObject({
+    steps: [
+      {
+        blocks: [
+          {
+            type: 'rows',
+            values: [
+              { name: 'lusa', compute: 'umur + 1' },
+              { name: 'asal', compute: "'web'" },
+            ],
+            blocks: [{ name: 'umur' }],
+          },
+        ],
+      },
+    ],
+  });
+  expect(definition).not.toHaveProperty('values');
+  const findings = checkDefinition(JSON.stringify(definition), { file: 'tabungan-anak.json' });
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
 test('of several languages Indonesian is read, and the others are named', () => {
   const result = imported(
     'type | name | label::English (en) | label::Bahasa Indonesia (id)\ntext | a | Name | Nama',

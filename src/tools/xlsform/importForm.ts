@@ -1,16 +1,15 @@
-import { nearest, type Json, type JsonObject } from '../../interpreter';
-import { isList, isObject } from '../../language';
+import type { Json, JsonObject } from '../../interpreter';
 import { slugFrom } from '../new-form/slug';
 import { cardOf, type Wishes } from '../new-form/startingForm';
-import type { Choice } from './choices';
-import { escaped, fieldOf, labelOf, visibleWhen, type Whole } from './fields';
+import { choicesOf } from './choices';
 import { formulaOf } from './formula';
-import { answerName, freeSlug } from './names';
+import { wholeOf, type Built } from './lists';
 import { CannotSay, ExpressionFault, type Note } from './note';
-import { sayCell, sayText, scopeOf, type Names } from './reading';
-import { languagesOf, tableOf, type Table } from './table';
+import { sayCell, scopeOf, type Names } from './reading';
 import type { Sheet } from './sheets';
+import { stepsOf } from './steps';
 import { flat, surveyOf, type Item } from './survey';
+import { languagesOf, tableOf, type Table } from './table';
 import { readExpression } from './xpath';
 
 export type { Note } from './note';
@@ -34,12 +33,6 @@ export interface Imported {
 
 /** What the bank knows of the product and the file does not. Without `subProductId` nothing is sent. */
 export type ImportWishes = Partial<Omit<Wishes, 'steps'>>;
-
-interface Built {
-  whole: Whole;
-  lists: { [name: string]: Json };
-  values: Json[];
-}
 
 /**
  * Makes a product of the sheets of an XLSForm (`survey`, `choices`, `settings`; see https://xlsform.org). Errors stand at their cell,
@@ -139,38 +132,6 @@ function noteColumns(table: Table, language: string | undefined): void {
   }
 }
 
-/** The lists of the choices sheet. Errors: a choice without a name, a code twice with different labels. */
-function choicesOf(
-  sheet: Sheet | undefined,
-  language: string | undefined,
-  duplicates: boolean,
-  notes: Note[],
-): Map<string, Choice[]> {
-  const lists = new Map<string, Choice[]>();
-  if (!sheet) return lists;
-  const table = tableOf(sheet, language, notes);
-  for (const row of table.rows) {
-    const [list, name] = [row.text('list_name'), row.text('name')];
-    if (list === '') continue;
-    if (name === '') {
-      row.note('name')('error', 'Pilihan ini tidak punya name.');
-      continue;
-    }
-    const code = name.replace(/\|/g, '/');
-    if (code !== name)
-      row.note('name')('bent', `Kode "${name}" menjadi "${code}": tanda | memisahkan kode dari label.`);
-    const columns = new Map(row.filled.map((heading) => [heading, row.text(heading)]));
-    const label = row.text('label').replace(/\s+/g, ' ');
-    const ofList = lists.get(list) ?? [];
-    if (!duplicates && ofList.some((choice) => choice.code === code)) {
-      row.note('name')('error', `Kode "${name}" sudah ada di daftar "${list}".`);
-      continue;
-    }
-    lists.set(list, [...ofList, { code, label: label || code, columns }]);
-  }
-  return lists;
-}
-
 /** Marks the calculations that no formula says, and whatever reads one of those, before anything is said with them. */
 function loseUnsayable(items: readonly Item[], names: Names): void {
   const calculations = items.filter(
@@ -200,199 +161,6 @@ function canSay(source: string, whose: Item['named'], names: Names): boolean {
   }
 }
 
-function namesOf(items: readonly Item[]): Names {
-  const byName = new Map<string, Item['named']>();
-  for (const { named } of items)
-    if (named.theirs !== '' && !byName.has(named.theirs)) byName.set(named.theirs, named);
-  return { find: (name) => byName.get(name), all: [...byName.keys()] };
-}
-
-function wholeOf(items: readonly Item[], choices: Map<string, Choice[]>): Built {
-  const all = flat(items);
-  const uses = new Map<string, number>();
-  for (const { list, type, row, named } of all) {
-    if ((type !== 'select_one' && type !== 'select_multiple') || named.lost) continue;
-    if (!choices.has(list)) {
-      const near = nearest(list, choices.keys());
-      const hint = near === undefined ? '' : ` Maksud Anda "${near}"?`;
-      row.note('type')('error', `Daftar "${list}" tidak ada di lembar choices.${hint}`);
-    }
-    uses.set(list, (uses.get(list) ?? 0) + 1);
-  }
-  const lists: Built['lists'] = {};
-  const named = new Map<string, string>();
-  const shared = (list: string, column?: string): string => {
-    const name = named.get(list) ?? answerName(list, new Set(Object.keys(lists)));
-    named.set(list, name);
-    lists[name] = withColumn(choices.get(list) ?? [], column, lists[name]);
-    return name;
-  };
-  const whole: Whole = {
-    names: namesOf(all),
-    choices,
-    sharedList: (list) => ((uses.get(list) ?? 0) > 1 ? shared(list) : undefined),
-    cutList: shared,
-  };
-  return { whole, lists, values: [] };
-}
-
-/** The options of a shared list; with the columns that it had, and one more. */
-function withColumn(choices: readonly Choice[], column: string | undefined, before: Json | undefined): Json {
-  if (column === undefined && before !== undefined) return before;
-  return choices.map(({ code, label, columns }, index): Json => {
-    const text = label === code ? code : `${code}|${label}`;
-    const old = isList(before) ? before[index] : undefined;
-    const had = isObject(old) ? old : {};
-    if (column === undefined) return text;
-    return { ...had, value: text, [column]: columns.get(column) ?? '' };
-  });
-}
-
-/** Steps: the groups at the top of the sheet, and what stands between them. */
-function stepsOf(items: readonly Item[], built: Built): JsonObject[] {
-  const taken = new Set<string>();
-  const [only] = items;
-  const wraps =
-    items.length === 1 &&
-    only?.type === 'begin_group' &&
-    only.children.every(({ type }) => type === 'begin_group');
-  const top = wraps && only ? only.children : items;
-  const steps: JsonObject[] = [];
-  let loose: Item[] = [];
-  const push = (title: string, blocks: Json[], keys: JsonObject): void => {
-    if (blocks.length > 0) steps.push({ id: freeSlug(title, taken), title, ...keys, blocks });
-  };
-  const pushLoose = (): void => {
-    const [first] = loose;
-    if (first) push(looseTitle(loose, built, steps.length), blocksOf(loose, built), {});
-    loose = [];
-  };
-  for (const item of top) {
-    if (item.type !== 'begin_group') {
-      loose.push(item);
-      continue;
-    }
-    pushLoose();
-    const [title, inside] = headed(item, built);
-    push(title, blocksOf(inside, built), visibleWhen(item, built.whole));
-  }
-  pushLoose();
-  return steps;
-}
-
-const looseTitle = (loose: readonly Item[], { whole }: Built, count: number): string => {
-  const [first] = loose;
-  if (loose.length === 1 && first?.type === 'begin_repeat') return labelOf(first, whole);
-  return count === 0 ? 'Data' : `Data ${String(count + 1)}`;
-};
-
-/** The longest note that is a title. */
-const longestTitle = 80;
-
-/** The title of a step and what stands in it: the group's label, the note at its head instead, or its name. */
-function headed(item: Item, { whole }: Built): [title: string, inside: readonly Item[]] {
-  const { row, named, children } = item;
-  const label = sayText(row, 'label', { whose: named, names: whole.names });
-  if (label !== '') return [label, children];
-  const [first, ...others] = children;
-  const isTitle =
-    first?.type === 'note' &&
-    ['relevant', 'hint'].every((heading) => first.row.text(heading) === '') &&
-    others.length > 0;
-  const note = isTitle ? sayText(first.row, 'label', { whose: first.named, names: whole.names }) : '';
-  if (note !== '' && note.length <= longestTitle) return [note, others];
-  const words = named.theirs.replace(/[_-]+/g, ' ').trim();
-  const title = words === '' ? 'Data' : words.charAt(0).toUpperCase() + words.slice(1);
-  row.note('label')('bent', `Kelompok tanpa label; judul langkahnya "${title}".`);
-  return [title, children];
-}
-
-const blocksOf = (items: readonly Item[], built: Built): Json[] =>
-  items.flatMap((item) => blockOf(item, built));
-
-function blockOf(item: Item, built: Built): Json[] {
-  const { type, named, row, children } = item;
-  const { whole } = built;
-  if (named.lost) return [];
-  switch (type) {
-    case 'begin_group': {
-      const blocks = blocksOf(children, built);
-      const title = sayText(row, 'label', { whose: named, names: whole.names });
-      const keys = visibleWhen(item, whole);
-      if (title === '' && Object.keys(keys).length === 0) return blocks;
-      return blocks.length === 0
-        ? []
-        : [{ type: 'group', ...(title === '' ? {} : { title }), ...keys, blocks }];
-    }
-    case 'begin_repeat':
-      return rowsOf(item, built);
-    case 'note': {
-      const text = sayText(row, 'label', { whose: named, names: whole.names });
-      const hint = sayText(row, 'hint', { whose: named, names: whole.names });
-      const html = [text, hint].filter((one) => one !== '').map((one) => `<p>${escaped(one)}</p>`);
-      return html.length === 0
-        ? []
-        : [{ type: 'richText', html: html.join(''), ...visibleWhen(item, whole) }];
-    }
-    case 'calculate':
-    case 'hidden':
-      return valueOf(item, built);
-    default:
-      return [fieldOf(item, whole)];
-  }
-}
-
-/** A calculation is a value of the form; in rows, which have no values, a question that shows its result. */
-function valueOf(item: Item, { whole, values }: Built): Json[] {
-  const { row, named } = item;
-  const heading = row.text('calculation') === '' ? 'default' : 'calculation';
-  const isPlain = heading === 'default' && !/\$\{|\(/.test(row.text('default'));
-  if (isPlain) {
-    values.push({ name: named.ours, initial: row.text('default') });
-    return [];
-  }
-  const formula = sayCell(row, heading, { whose: named, names: whole.names }, formulaOf);
-  if (formula === undefined) {
-    named.lost = true;
-    return [];
-  }
-  const value = { name: named.ours, compute: formula, ...visibleWhen(item, whole) };
-  if (named.rows === undefined) {
-    values.push(value);
-    return [];
-  }
-  row.note('type')('bent', 'Hitungan di dalam baris tampil sebagai pertanyaan yang terisi sendiri.');
-  return [
-    {
-      type: 'text',
-      label: sayText(row, 'label', { whose: named, names: whole.names }) || named.theirs,
-      ...value,
-    },
-  ];
-}
-
-function rowsOf(item: Item, built: Built): Json[] {
-  const { row, children, named } = item;
-  const { whole } = built;
-  const blocks = blocksOf(children, built);
-  if (blocks.length === 0) return [];
-  const label = labelOf(item, whole);
-  const count = sayCell(row, 'repeat_count', { whose: named, names: whole.names }, (expression, scope) =>
-    expression.is === 'number' ? expression.value : formulaOf(expression, scope),
-  );
-  return [
-    {
-      type: 'rows',
-      name: named.ours,
-      label,
-      ...visibleWhen(item, whole),
-      ...(count === undefined ? {} : { minRows: count, maxRows: count }),
-      rowTitle: `${label} {index}`,
-      blocks,
-    },
-  ];
-}
-
 function definitionOf(
   wishes: ImportWishes,
   settings: ReadonlyMap<string, string>,
@@ -400,6 +168,7 @@ function definitionOf(
   { lists, values }: Built,
 ): JsonObject {
   const title = wishes.title ?? (settings.get('form_title') || settings.get('title') || 'Formulir');
+  const own = values.get(undefined);
   const id = settings.get('form_id') ?? settings.get('id_string') ?? '';
   return {
     $schema: './form-definition.schema.json',
@@ -409,7 +178,7 @@ function definitionOf(
     ...(wishes.subProductId === undefined ? {} : { subProductId: wishes.subProductId }),
     ...cardOf({ title, card: wishes.card }),
     ...(Object.keys(lists).length === 0 ? {} : { lists }),
-    ...(values.length === 0 ? {} : { values }),
+    ...(own === undefined ? {} : { values: own }),
     texts: { next: 'Selanjutnya', last: 'Tinjau Permohonan' },
     steps: [...steps],
   };
