@@ -69,11 +69,12 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
   }
 }
 
-type Line = readonly [value: string, about: string | undefined];
+/** A choice of a list, and what is read of it. */
+export type Line = readonly [value: string, about: string | undefined];
 
 /** What stands there can be chosen, too, whatever it is. */
-function withPresent(offered: readonly Line[], value: string): readonly Line[] {
-  return offered.some(([one]) => one === value) ? offered : [[value, value], ...offered];
+export function withPresent(lines: readonly Line[], value: string, about = value): readonly Line[] {
+  return lines.some(([one]) => one === value) ? lines : [[value, about], ...lines];
 }
 
 interface ChosenProps extends Pick<LabelledProps, 'name' | 'about'> {
