@@ -96,10 +96,8 @@ function edgesIn(form: CompiledForm, stage: Stage): FlowEdge[] {
     const { ends } = step.definition;
     if (ends) return [];
     const own = [...(come.get(step.id) ?? [])];
-    const ways =
-      step.branches.length > 0
-        ? branchWays(form, step, steps, table, own)
-        : followingWays(form, step, steps, table, own);
+    const from = { form, step, later: steps.slice(steps.indexOf(step) + 1), table, facts: own };
+    const ways = step.branches.length > 0 ? branchWays(from) : followingWays(from);
     for (const { edge, facts } of ways) arrive(edge.to, facts);
     return [...ways.map(({ edge }) => edge), ...(acts.get(step.id) ?? [])];
   });
@@ -113,15 +111,20 @@ interface Way {
   facts: Facts;
 }
 
+/** A step that is left. */
+interface Left {
+  form: CompiledForm;
+  step: Step;
+  /** The steps behind it, in order. */
+  later: readonly Step[];
+  table: FactTable;
+  /** The facts under which it is reached. */
+  facts: Facts;
+}
+
 /** Where Next leads by its branches, the first that holds. */
-function branchWays(
-  form: CompiledForm,
-  step: Step,
-  steps: readonly Step[],
-  table: FactTable,
-  facts: Facts,
-): Way[] {
-  const following = steps[steps.indexOf(step) + 1];
+function branchWays({ form, step, later, table, facts }: Left): Way[] {
+  const [following] = later;
   let rest = facts;
   return step.branches.map((branch): Way => {
     const taken = table.where(rest, branch.when?.tree, true);
@@ -148,14 +151,8 @@ function waysOn(later: readonly Step[], table: FactTable, facts: Facts): { step?
   return rest.length > 0 ? [...ways, { facts: rest }] : ways;
 }
 
-function followingWays(
-  form: CompiledForm,
-  step: Step,
-  steps: readonly Step[],
-  table: FactTable,
-  facts: Facts,
-): Way[] {
-  const later = steps.slice(steps.indexOf(step) + 1);
+/** Where Next leads without branches. */
+function followingWays({ form, step, later, table, facts }: Left): Way[] {
   return waysOn(later, table, facts).flatMap(({ step: to, facts: taken }): Way[] => {
     const past = to !== later[0];
     const edges: FlowEdge[] = to

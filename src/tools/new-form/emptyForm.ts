@@ -1,4 +1,5 @@
 import type { Source } from './copiedForm';
+import { identity } from './parts';
 
 /** A form with one step and one question: the least that can be filled in and sent. */
 export const emptyForm: Source = {
@@ -11,19 +12,7 @@ export const emptyForm: Source = {
       {
         id: 'data-diri',
         title: 'Data Diri',
-        blocks: [
-          {
-            type: 'text',
-            name: 'namaLengkap',
-            label: 'Nama Lengkap',
-            guideText: 'Sesuai KTP, tanpa singkatan',
-            required: true,
-            rule: { characters: "A-Za-z .,'-" },
-            maxLength: 60,
-            case: 'upper',
-            autocomplete: 'name',
-          },
-        ],
+        blocks: identity.blocks.slice(0, 1),
       },
     ],
   },

@@ -57,7 +57,7 @@ const left = {
 /** The document whose words are edited, or the JSON behind it; both are one text, with one history. */
 export type View = keyof Omit<typeof words.views, 'label'>;
 
-interface WorkbenchProps {
+export interface WorkbenchProps {
   slug: string;
   file: SourceFile;
   folder: SourceFolder;

@@ -4,22 +4,12 @@ import Button from '@mui/material/Button';
 import useSWR from 'swr';
 import { ProductsPage } from './products/ProductsPage';
 import type { SourceFile, SourceFolder } from './source/files';
-import { Workbench, type View } from './Workbench';
+import { Workbench, type WorkbenchProps } from './Workbench';
 import { words } from './words';
 
-interface WorkbenchPageProps {
-  slug: string;
+interface WorkbenchPageProps extends Omit<WorkbenchProps, 'file'> {
   /** What tells this visit from others to the same product: its file may have changed since. */
   visit: number;
-  folder: SourceFolder;
-  sealed: boolean;
-  view: View;
-  /** Is told whether something would be lost by leaving. */
-  onChanged: (changed: boolean) => void;
-  onView: (view: View) => void;
-  /** Opens a product, or without a slug the list. */
-  onOpen: (slug: string | undefined) => void;
-  onOpenFolder: (folder: SourceFolder) => void;
 }
 
 /** `/editor/{slug}`: reads the definition's file and opens it. Where there is none, it lists the others and offers to make it. */
