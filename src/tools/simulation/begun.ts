@@ -2,9 +2,10 @@ import { isLastStep } from '../../interpreter';
 import { formWords, questionWords } from '../../messages';
 import { between, chance } from '../robot/chance';
 import type { Act } from './acts';
+import { createVisit } from './createVisit';
 import { copyOf } from './ledger';
 import { frontOf, perform } from './perform';
-import { createVisit, type Left, type Version, type Visit } from './visit';
+import type { Left, Version, Visit } from './visit';
 
 /** Times that a step is filled anew before a visit is given up. */
 const mostTurns = 60;

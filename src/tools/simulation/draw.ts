@@ -1,7 +1,8 @@
-import { rowPages, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
+import { rowPages, slotsIn, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
 import { formWords, pageWords, questionWords } from '../../messages';
+import { numberedNow } from '../visit/inRowsNow';
 import { formPath } from '../visit/visit';
 import type { RecordKind } from '../visit/worldActs';
 import type { Act } from './acts';
@@ -9,7 +10,6 @@ import type { SiteState } from './fates';
 import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
 import { buttonsOf, frontOf, placesShown, type Front } from './perform';
-import { rowCount, rowGroups } from './rows';
 import type { Visit } from './visit';
 
 /** What may be done, with how likely it is. */
@@ -154,6 +154,7 @@ function onStep(visit: Visit, front: Front, often: number, seed: string): Choice
       `${seed} place`,
     );
   const any = pick(places, `${seed} place`);
+  const groups = places.filter(({ field }) => typeOf(front, field) === 'rows');
   const retyped = of(
     'text',
     'textarea',
@@ -180,42 +181,44 @@ function onStep(visit: Visit, front: Front, often: number, seed: string): Choice
     [
       // Nobody types into an upload.
       any && typeOf(front, any.field) !== 'upload' ? 3 : 0,
-      () => any && { act: 'type', with: { [any.field]: pick(unfit, `${seed} raw`) ?? '' } },
+      () =>
+        any && { act: 'type', with: { [numberedNow(front, any.field)]: pick(unfit, `${seed} raw`) ?? '' } },
     ],
-    [retyped ? 4 : 0, () => retyped && { act: 'retype', with: retyped.field }],
+    [retyped ? 4 : 0, () => retyped && { act: 'retype', with: numberedNow(front, retyped.field) }],
     [
       button === undefined ? 0 : 8 * often,
       () => (button === undefined ? undefined : { act: 'button', with: button }),
     ],
     [isMissing ? 20 : 0.1, always({ act: 'fetchAgain', with: true })],
-    ...onRows(session, pick(rowGroups(session, places), `${seed} rows`), often, seed),
+    ...onRows(session, pick(groups, `${seed} rows`), often, seed),
     ...onFiles(visit, of('upload'), front, often, seed),
     ...onLists(
       visit,
+      front,
       places.filter(({ field }) => slot.version.form.fields.get(field)?.lookup),
       seed,
     ),
-    ...onCaptcha(of('captcha')),
+    ...onCaptcha(front, of('captcha')),
   ];
 }
 
-function onCaptcha(place: Place | undefined): Choice[] {
-  return place ? [[1, always({ act: 'renewCode', with: place.field })]] : [];
+function onCaptcha(front: Front, place: Place | undefined): Choice[] {
+  return place ? [[1, always({ act: 'renewCode', with: numberedNow(front, place.field) })]] : [];
 }
 
-function onLists(visit: Visit, places: readonly Place[], seed: string): Choice[] {
+function onLists(visit: Visit, front: Front, places: readonly Place[], seed: string): Choice[] {
   const place = pick(places, `${seed} list`);
   if (!place) return [];
-  const { field } = place;
-  if (visit.lists.has(field)) return [[4, always({ act: 'list', with: { [field]: 'whole' } })]];
+  const name = numberedNow(front, place.field);
+  if (visit.shortLists.has(place.field)) return [[4, always({ act: 'list', with: { [name]: 'whole' } })]];
   const comes = chance(`${seed} comes`) < 0.5 ? 'without' : 'empty';
-  return [[0.6, always({ act: 'list', with: { [field]: comes } })]];
+  return [[0.6, always({ act: 'list', with: { [name]: comes } })]];
 }
 
 function onRows(session: Session, place: Place | undefined, often: number, seed: string): Choice[] {
   if (!place) return [];
   const { field } = place;
-  const count = rowCount(session, field);
+  const count = slotsIn(session.state().values[field]).length;
   const number = between(1, Math.max(1, count), `${seed} row`);
   const change = (weight: number, act: Act): Choice => [weight * often, always(act)];
   const row = `${field}.${number - 1}`;
@@ -240,31 +243,33 @@ function onFiles(
 ): Choice[] {
   if (!place) return [];
   const { field } = place;
+  const name = numberedNow({ session }, field);
   const { sent } = session.uploads(field).store.current();
   const held = storedFiles(session.state().values[field]);
   const [first] = held;
   const again = first && visit.ledger.files.get(first.url)?.name;
   const file = `berkas-${between(1, 3, `${seed} file`)}.${pick(['pdf', 'png', 'exe'], `${seed} kind`) ?? 'pdf'}`;
-  const choose = (name: string, sizeBytes: number): Act => ({
+  const choose = (called: string, sizeBytes: number): Act => ({
     act: 'upload',
-    with: { [field]: { name, sizeBytes } },
+    with: { [name]: { name: called, sizeBytes } },
   });
   const size = pick([900, 0, 6_000_000], `${seed} size${visit.elapsed() % 7}`) ?? 900;
   return [
     [6, always(choose(file, chance(`${seed} fits`) < 0.8 ? 900 : size))],
-    [sent.some(({ state }) => state !== 'failed') ? 3 : 0, always({ act: 'cancelUpload', with: field })],
-    [sent.some(({ state }) => state === 'failed') ? 10 : 0, always({ act: 'resendUpload', with: field })],
-    [held.length > 0 ? 2 : 0, always({ act: 'removeFile', with: field })],
+    [sent.some(({ state }) => state !== 'failed') ? 3 : 0, always({ act: 'cancelUpload', with: name })],
+    [sent.some(({ state }) => state === 'failed') ? 10 : 0, always({ act: 'resendUpload', with: name })],
+    [held.length > 0 ? 2 : 0, always({ act: 'removeFile', with: name })],
     // Telephones call every photograph alike.
     [again === undefined ? 0 : 2 * often, always(choose(again ?? '', 900))],
-    [held.length > 0 ? 0.5 * often : 0, always({ act: 'loseFiles', with: field })],
+    [held.length > 0 ? 0.5 * often : 0, always({ act: 'loseFiles', with: name })],
   ];
 }
 
 function drawValid({ session, slot }: Front, place: Place, seed: string): Act | undefined {
   const answer = answerAt(slot, session, place, seed);
   // Sample answers are JSON.
-  return 'write' in answer ? { act: 'type', with: { [place.field]: answer.write.raw as Json } } : undefined;
+  const name = numberedNow({ session }, place.field);
+  return 'write' in answer ? { act: 'type', with: { [name]: answer.write.raw as Json } } : undefined;
 }
 
 function typeOf({ session }: Front, name: string): FieldType | undefined {

@@ -76,6 +76,16 @@ export function fateAt(site: SiteState, planned: Fate): Fate {
   return site === 'hanging' ? { ...planned, says: 'timeout', answers: timeLimit } : planned;
 }
 
+/** Whether a definition comes that is asked for; otherwise the page shows what it has kept. */
+export function comes(site: SiteState): boolean {
+  return site === 'reached' || site === 'cut';
+}
+
+/** What a page finds when code is missing. */
+export function whyMissing(site: SiteState): 'unreachable' | 'released' {
+  return comes(site) ? 'released' : 'unreachable';
+}
+
 /** Statuses after which nothing was done for certain: the bank has understood the request, and refuses it. */
 export const refusing = [400, 401, 403, 404, 405, 410, 413, 415, 422, 429];
 

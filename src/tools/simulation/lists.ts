@@ -4,17 +4,12 @@ import {
   storedOption,
   type CompiledField,
   type CompiledForm,
-  type FieldView,
   type Option,
 } from '../../interpreter';
+import type { Lists } from '../visit/lists';
 
 /** The choices of a form's fields as its bank would list them: those that the definition asks about, and some more. */
-export interface MadeUpLists {
-  optionsOf: (view: FieldView) => readonly Option[] | undefined;
-}
-
-/** Makes lists up. */
-export function madeUpLists(form: CompiledForm): MadeUpLists {
+export function madeUpLists(form: CompiledForm): Lists {
   const codes = codesAskedAbout(form);
   const made = new Map<string, readonly Option[]>();
   const listOf = (field: CompiledField): readonly Option[] => {
@@ -25,14 +20,13 @@ export function madeUpLists(form: CompiledForm): MadeUpLists {
     made.set(field.name, list);
     return list;
   };
-  return {
-    optionsOf: ({ definition, options, lookup, branches: offered }) => {
-      const asked = lookup ?? offered;
-      if (!asked) return options ?? [];
-      const field = form.fields.get(definition.name);
-      return 'request' in asked && field ? listOf(field) : undefined;
-    },
+  const known: Lists['known'] = ({ definition, options, lookup, branches: offered }) => {
+    const asked = lookup ?? offered;
+    if (!asked) return options ?? [];
+    const field = form.fields.get(definition.name);
+    return 'request' in asked && field ? listOf(field) : undefined;
   };
+  return { known, load: (view) => Promise.resolve(known(view)) };
 }
 
 const branches = offeredBranches(

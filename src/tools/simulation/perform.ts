@@ -1,27 +1,21 @@
-import {
-  facet,
-  pageOf,
-  rowPages,
-  stepOf,
-  storedFiles,
-  type CompiledEffect,
-  type Place,
-} from '../../interpreter';
+import { answersOfRow, rowAnswer, rowPages, storedFiles, type Place } from '../../interpreter';
 import type { Session } from '../../session';
-import { questionWords } from '../../messages';
-import type { BankCall } from '../visit/worldActs';
+import { openPlaces } from '../robot/answers/openPlaces';
+import type { SimulatedActs } from '../visit/acts';
 import { buttonsOn } from '../visit/buttons';
-import { usualSize } from '../visit/fillField';
-import { inFront } from '../visit/inFront';
+import { DeadEnd } from '../visit/deadEnd';
+import { openField } from '../visit/fillField';
+import { inRowsNow } from '../visit/inRowsNow';
+import { onlyOn, performBy, plainActs, type ActTable } from '../visit/perform';
+import { addRow, removeRow, rowAt } from '../visit/rows';
 import type { Tab } from '../visit/tab';
 import { formPath } from '../visit/visit';
-import { openPlaces } from '../robot/answers/openPlaces';
+import type { BankCall, WorldActs } from '../visit/worldActs';
 import type { Act } from './acts';
-import { fillStep, give, noteSet, run, take } from './fill';
+import { fillStep, giveAt } from './fill';
 import { writeForeign } from './foreign';
-import { lookUp } from './lookUp';
-import { changeRows, rowGroups } from './rows';
-import type { PageEnd, Slot, Visit } from './visit';
+import { isOnPage } from './createVisit';
+import type { Slot, Visit } from './visit';
 
 /** What stands in front of the visitor, in the tab in use. */
 export interface Front {
@@ -43,271 +37,182 @@ export function frontOf(visit: Visit): Front | undefined {
 }
 
 /** Does an act, as far as it can be done where the visitor is, and lets happen what needs no time. */
-export async function perform(visit: Visit, act: Act): Promise<void> {
-  await carryOut(visit, act);
-  await visit.clock.settle();
-  for (const slot of visit.slots) {
-    visit.notice(slot);
-    if (slot.tab) lookAround(visit, slot, slot.tab);
-  }
-  await visit.clock.settle();
+export function perform(visit: Visit, act: Act): Promise<void> {
+  return performBy(all, visit, act);
 }
 
-async function carryOut(visit: Visit, act: Act): Promise<void> {
-  switch (act.act) {
-    case 'advanceMs':
-      return visit.clock.pass(act.with);
-    case 'clockMs':
-      return visit.setClock(act.with);
-    case 'storage':
-      return setStorage(visit, act.with);
-    case 'site':
-      visit.site = act.with === 'blinks' || act.with === 'released' ? 'reached' : act.with;
-      visit.blinks = act.with === 'blinks';
-      if (act.with === 'released') visit.release += 1;
-      return;
-    case 'definition':
-      visit.served = Math.min(act.with, visit.versions.length - 1);
-      return;
-    case 'bank':
-      // The keys are those of the table.
-      for (const [call, fate] of Object.entries(act.with)) visit.bank.plan(call as BankCall, fate);
-      return;
-    case 'loseFiles': {
-      const held = frontOf(visit)?.session.state().values[act.with];
-      for (const { url } of storedFiles(held)) visit.ledger.lost.add(url);
-      return;
+const inForm = ['start', 'step', 'preview', 'receipt'] as const;
+
+/** What only a simulated world knows; what it has in common with every other visit is done as there. */
+const worldActs: ActTable<WorldActs, Visit> = {
+  clockMs: (visit, by) => visit.setClock(by),
+  storage: (visit, is) => {
+    visit.troubledAt = visit.elapsed();
+    if (is === 'wiped') return visit.device.wipe();
+    visit.storage = is;
+    visit.device.refuse(is === 'fine' ? undefined : is);
+  },
+  site: (visit, is) => {
+    visit.site = is === 'blinks' || is === 'released' ? 'reached' : is;
+    visit.blinks = is === 'blinks';
+    if (is === 'released') visit.release += 1;
+  },
+  definition: (visit, number) => {
+    visit.served = Math.min(number, visit.versions.length - 1);
+  },
+  bank: (visit, fates) => {
+    // The keys are those of the table.
+    for (const [call, fate] of Object.entries(fates)) visit.bank.plan(call as BankCall, fate);
+  },
+  loseFiles: (visit, written) => {
+    const { [inRowsNow(visit, written)]: held } = visit.session.state().values;
+    for (const { url } of storedFiles(held)) visit.ledger.lost.add(url);
+  },
+  foreign: (visit, { record, seed }) => writeForeign(visit, record, seed),
+  otherTab: (visit) => {
+    visit.current = 1 - visit.current;
+    openAgain(visit, 'plain');
+  },
+  openAgain,
+  wake: ({ tab }) => tab.wake(),
+  leaveTab: (visit, how) => {
+    const { slot, tab } = visit;
+    visit.tell({ what: 'ending', slot, how });
+    slot.address = tab.page() === 'away' ? undefined : tab.route();
+    tab.close(how);
+    slot.tab = undefined;
+    slot.page += 1;
+  },
+  // Out of the form from anywhere in it, into it from elsewhere, and to the preview from a step.
+  link: (visit, path) => {
+    const { slot, tab } = visit;
+    const isAway = tab.page() === 'away';
+    const isForm = path === formPath(slot.version.form);
+    if (path !== '/' && !isForm) onlyOn(visit, ['step'], 'membuka halaman tinjauan');
+    else if (isForm !== isAway) throw new DeadEnd(`Tautan ke ${path} tidak ada di halaman ini.`);
+    if (!isAway) visit.tell({ what: 'ending', slot, how: 'left' });
+    tab.navigate(path);
+  },
+  forget: (visit) => {
+    onlyOn(visit, inForm, 'menghapus data');
+    const { session, slot, tab } = visit;
+    visit.tell({ what: 'ending', slot, how: 'forgotten' });
+    if (tab.page() === 'receipt') session.draft.forgetReceipt();
+    else session.draft.forget();
+    tab.navigate(formPath(slot.version.form));
+  },
+  keepLonger: (visit) => {
+    onlyOn(visit, ['step', 'preview'], 'menyimpan lebih lama');
+    visit.session.draft.extend();
+  },
+  declare: (visit, isTicked) => {
+    onlyOn(visit, ['preview'], 'menyetujui pernyataan');
+    for (const { field } of visit.session.form.preview?.places ?? []) giveAt(visit, field, isTicked);
+  },
+  complete: (visit, seed) => {
+    onlyOn(visit, ['step'], 'mengisi langkah');
+    fillStep(visit, seed);
+  },
+  retype: (visit, written) => {
+    const name = openAt(visit, written);
+    const held = visit.session.state().values[name];
+    giveAt(visit, name, visit.session.form.fields.get(name)?.row.empty ?? '');
+    giveAt(visit, name, held ?? '');
+  },
+  renewCode: (visit, written) => visit.session.renewCode(openAt(visit, written)),
+  openRow: (visit, number) => {
+    onlyOn(visit, ['step'], 'membuka baris');
+    const { form, state } = visit.session;
+    const { step } = state();
+    const row = rowPages(form, state(), step)[number];
+    if (row) visit.run(visit.session.send({ type: 'goTo', target: { step } }, { row }));
+  },
+  undoRow: (visit, written) => {
+    const { group, slots, answers } = removed(visit, written);
+    const writes = { [group]: { raw: slots }, ...answers };
+    visit.run(visit.session.send({ type: 'write', by: 'visitor', writes }));
+  },
+  moveRow: (visit, written) => {
+    const { group, answers } = removed(visit, written);
+    const added = addRow(visit, group);
+    for (const [name, { raw }] of Object.entries(answers)) {
+      const field = visit.session.form.fields.get(name);
+      // A file is chosen again; an answer of the interpreter is JSON.
+      if (!field?.inRow || field.definition.type === 'upload') continue;
+      giveAt(visit, rowAnswer(group, added, field.inRow.column), raw as Parameters<typeof giveAt>[2]);
     }
-    case 'foreign':
-      return writeForeign(visit, act.with.record, act.with.seed);
-    case 'otherTab':
-      visit.current = 1 - visit.current;
-      return openAgain(visit, 'plain');
-    case 'openAgain':
-      return openAgain(visit, act.with);
-    default: {
-      const front = frontOf(visit);
-      if (front) onPage(visit, front, act);
+  },
+  cancelUpload: (visit, written) => {
+    const { uploads, sent } = filesAt(visit, written);
+    const one = sent.find(({ state }) => state !== 'failed');
+    if (one) uploads.cancel(one.id);
+  },
+  resendUpload: (visit, written) => {
+    const { uploads, sent } = filesAt(visit, written);
+    const one = sent.find(({ state }) => state === 'failed');
+    if (one) uploads.retry(one.id);
+  },
+  removeFile: (visit, written) => {
+    const [stored] = storedFiles(visit.session.state().values[openAt(visit, written)]);
+    if (stored) filesAt(visit, written).uploads.remove(stored);
+  },
+  list: (visit, lists) => {
+    onlyOn(visit, ['step'], 'menerima daftar pilihan');
+    for (const [written, comes] of Object.entries(lists)) {
+      const name = inRowsNow(visit, written);
+      if (comes === 'whole') visit.shortLists.delete(name);
+      else visit.shortLists.set(name, comes);
     }
-  }
-}
+  },
+  fetchAgain: (visit) => {
+    onlyOn(visit, ['step'], 'meminta kode lagi');
+    visit.run(visit.session.fetchParts());
+  },
+};
 
-function setStorage(visit: Visit, is: 'fine' | 'full' | 'blocked' | 'wiped'): void {
-  visit.troubledAt = visit.elapsed();
-  if (is === 'wiped') return visit.device.wipe();
-  visit.storage = is;
-  visit.device.refuse(is === 'fine' ? undefined : is);
-}
+const all: ActTable<SimulatedActs, Visit> = {
+  ...plainActs,
+  ...worldActs,
+  reload: (visit) => visit.reload(visit.slot, visit.tab, 'reloaded'),
+};
 
-function openAgain(visit: Visit, address: 'kept' | 'plain'): void {
-  const slot = visit.slots[visit.current];
-  if (!slot || slot.tab) return;
+function openAgain(visit: Visit, address: WorldActs['openAgain']): void {
+  const { slot } = visit;
+  if (slot.tab) return;
   visit.open(slot, (address === 'kept' ? slot.address : undefined) ?? formPath(slot.version.form));
 }
 
-/** What can be done with a page, whatever stands on it; all else wants a form in front that nothing covers. */
-function onPage(visit: Visit, front: Front, act: Act): void {
-  const { slot, tab, session, before } = front;
-  const isAway = tab.page() === 'away';
-  const end = (how: PageEnd): void => visit.tell({ what: 'ending', slot, how });
-  switch (act.act) {
-    case 'wake':
-      return tab.wake();
-    case 'reload':
-      return visit.reload(slot, tab, 'reloaded');
-    case 'leaveTab':
-      end(act.with);
-      slot.address = isAway ? undefined : tab.route();
-      tab.close(act.with);
-      slot.tab = undefined;
-      slot.page += 1;
-      return;
-    case 'browserBack':
-    case 'browserForward':
-      tab.go(act.act === 'browserBack' ? -1 : 1);
-      return;
-    case 'link':
-      return follow(visit, front, act.with);
-    default:
-      if (isAway) return;
-      if (before !== 'nothing') answerFront(visit, front, act);
-      else if (act.act === 'forget') {
-        end('forgotten');
-        if (tab.page() === 'receipt') session.draft.forgetReceipt();
-        else session.draft.forget();
-        tab.navigate(formPath(slot.version.form));
-      } else if (tab.page() === 'start' && act.act === 'next') session.begin();
-      else if (tab.page() === 'preview') onPreview(visit, slot, session, act);
-      else if (tab.page() === 'step') onStep(visit, front, act);
-  }
+/** The name of a field of the step that is open to the visitor on the page that is shown. */
+function openAt(visit: Visit, written: string): string {
+  onlyOn(visit, ['step'], `mengisi "${written}"`);
+  const name = inRowsNow(visit, written);
+  openField(visit, name);
+  return name;
 }
 
-/** Follows a link: out of the form from anywhere in it, into it from elsewhere, and to the preview from a step. */
-function follow(visit: Visit, { slot, tab, before }: Front, path: string): void {
-  const isAway = tab.page() === 'away';
-  const isThere =
-    path === '/'
-      ? !isAway
-      : path === formPath(slot.version.form)
-        ? isAway
-        : tab.page() === 'step' && before === 'nothing';
-  if (!isThere) return;
-  if (!isAway) visit.tell({ what: 'ending', slot, how: 'left' });
-  tab.navigate(path);
+/** The files of a field that is open to the visitor, who does something with them. */
+function filesAt(visit: Visit, written: string) {
+  const name = openAt(visit, written);
+  visit.sets?.(name);
+  const uploads = visit.session.uploads(name);
+  return { uploads, sent: uploads.store.current().sent };
 }
 
-/** Answers what stands in front of the page. */
-function answerFront(visit: Visit, { session, before }: Front, act: Act): void {
-  const { question, dialogs } = session.activity.current();
-  if (act.act === 'escape' && before === 'dialog' && dialogs.at(-1)?.dismissable) session.closeDialog();
-  if (act.act !== 'press') return;
-  const isConfirmed = question && questionWords[question.about].goOn === act.with;
-  if (isConfirmed) visit.tell({ what: 'confirmed' });
-  // Nothing is waited for: time passes by an act of its own.
-  const waitFor = (): Promise<void> => Promise.resolve();
-  const front = inFront({ session, waitFor, run: (begun) => run(visit, begun) });
-  const { [act.with]: press } = front?.buttons ?? {};
-  if (press) run(visit, press());
-}
-
-function onPreview(visit: Visit, slot: Slot, session: Session, act: Act): void {
-  if (act.act === 'next') run(visit, session.submit());
-  else if (act.act === 'declare') {
-    for (const { field } of session.form.preview?.places ?? []) give(visit, slot, session, field, act.with);
-  } else if (act.act === 'back') session.leavePreview();
-  else if (act.act === 'keepLonger') session.draft.extend();
-  else if (act.act === 'edit' && session.form.steps.has(act.with)) {
-    run(visit, session.send({ type: 'edit', step: act.with }));
-  }
+/** Removes a row; gives what was there before. */
+function removed(visit: Visit, written: string) {
+  onlyOn(visit, ['step'], `menghapus baris "${written}"`);
+  const { group, slot, slots } = rowAt(visit, written);
+  const answers = answersOfRow(visit.session.form, visit.session.state(), group, slot);
+  removeRow(visit, written);
+  return { group, slots, answers };
 }
 
 /** The places on the page that is shown at which a visitor can answer. */
 export function placesShown(session: Session): readonly Place[] {
-  const { form } = session;
-  const { row } = session.activity.current();
-  const open = openPlaces(form, session.state());
-  const { places } = pageOf(form, stepOf(form, session.state().step), row);
-  return open.filter((place) => places.includes(place));
-}
-
-function onStep(visit: Visit, { slot, tab, session }: Front, act: Act): void {
-  const { form } = session;
-  const { row: shownRow } = session.activity.current();
-  const isOpen = (name: string): boolean => placesShown(session).some((place) => place.field === name);
-  switch (act.act) {
-    case 'complete':
-      return fillStep(visit, slot, session, act.with);
-    case 'type':
-      for (const [field, raw] of Object.entries(act.with)) {
-        if (isOpen(field)) give(visit, slot, session, field, raw);
-      }
-      return;
-    case 'retype': {
-      if (!isOpen(act.with)) return;
-      const held = session.state().values[act.with];
-      give(visit, slot, session, act.with, form.fields.get(act.with)?.row.empty ?? '');
-      give(visit, slot, session, act.with, held ?? '');
-      return;
-    }
-    case 'renewCode':
-      if (isOpen(act.with)) session.renewCode(act.with);
-      return;
-    case 'openRow': {
-      const { step } = session.state();
-      const row = rowPages(form, session.state(), step)[act.with];
-      if (row) run(visit, session.send({ type: 'goTo', target: { step } }, { row }));
-      return;
-    }
-    case 'next':
-      return run(visit, session.send(shownRow ? { type: 'saveRow', row: shownRow } : { type: 'next' }));
-    case 'back':
-      return run(
-        visit,
-        shownRow
-          ? session.send({ type: 'goTo', target: { step: session.state().step } }, { back: true })
-          : session.send({ type: 'back' }),
-      );
-    case 'button': {
-      const effects = form.actions.get(act.with);
-      const offered = buttonsOf(session).includes(act.with);
-      if (!effects || !offered) return;
-      setAtOnce(effects).forEach((name) => noteSet(visit, session, name));
-      run(visit, session.press(act.with, { effects, extras: {} }));
-      return;
-    }
-    case 'upload':
-      for (const [field, files] of Object.entries(act.with)) {
-        const chosen = [files].flat().map(({ name, sizeBytes = usualSize }) => ({ name, size: sizeBytes }));
-        if (isOpen(field)) take(visit, session, field, chosen);
-      }
-      return;
-    case 'addRow':
-    case 'removeRow':
-    case 'undoRow':
-    case 'moveRow': {
-      const [group] = act.with.split('.');
-      const isShown = rowGroups(session, placesShown(session)).some(({ field }) => field === group);
-      if (isShown) changeRows(visit, slot, session, act.act, act.with);
-      return;
-    }
-    case 'cancelUpload':
-    case 'resendUpload': {
-      if (!isOpen(act.with)) return;
-      noteSet(visit, session, act.with);
-      const uploads = session.uploads(act.with);
-      const wanted = uploads.store
-        .current()
-        .sent.find((one) => (one.state === 'failed') === (act.act === 'resendUpload'));
-      if (wanted && act.act === 'cancelUpload') uploads.cancel(wanted.id);
-      else if (wanted) uploads.retry(wanted.id);
-      return;
-    }
-    case 'removeFile': {
-      const [stored] = isOpen(act.with) ? storedFiles(session.state().values[act.with]) : [];
-      if (!stored) return;
-      noteSet(visit, session, act.with);
-      session.uploads(act.with).remove(stored);
-      return;
-    }
-    case 'list':
-      for (const [field, comes] of Object.entries(act.with)) {
-        if (comes === 'whole') visit.lists.delete(field);
-        else visit.lists.set(field, comes);
-      }
-      return;
-    case 'keepLonger':
-      return session.draft.extend();
-    case 'fetchAgain':
-      return run(visit, session.fetchParts());
-    default:
-      tab.page();
-  }
-}
-
-/** What an action sets before it asks or waits for anything: what the visitor chooses by its button. */
-function setAtOnce(effects: readonly CompiledEffect[]): string[] {
-  const [first, ...rest] = effects;
-  return first?.kind === 'set' ? [...first.writes.map(({ name }) => name), ...setAtOnce(rest)] : [];
+  return openPlaces(session.form, session.state()).filter((place) => isOnPage(session, place));
 }
 
 /** The actions of the buttons between the fields of the active step. */
 export function buttonsOf({ form, state }: Session): string[] {
   return buttonsOn(form, state()).map(({ action }) => action);
-}
-
-/** What a page does by itself about what it shows: captchas get a code, and lists come. */
-function lookAround(visit: Visit, slot: Slot, tab: Tab): void {
-  if (tab.page() !== 'step') return;
-  const { session } = slot;
-  if (!session) return;
-  const { form } = session;
-  const state = session.state();
-  for (const place of form.steps.get(state.step)?.places ?? []) {
-    const field = form.fields.get(place.field);
-    if (!field || !facet(form, state, place.visible)) continue;
-    const name = field.name;
-    if (field.definition.type === 'captcha' && session.activity.current().codes[name] === undefined) {
-      session.renewCode(name);
-    } else if (field.lookup) lookUp(visit, slot, session, place);
-  }
 }

@@ -3,17 +3,10 @@ import { chance } from '../robot/chance';
 import { stackOf } from '../visit/programFault';
 import type { Act, Case } from './acts';
 import { drawAct } from './draw';
+import { createVisit } from './createVisit';
 import { guarantees } from './guarantees';
 import { frontOf, perform } from './perform';
-import {
-  createVisit,
-  nothingThrown,
-  type Breach,
-  type Left,
-  type Version,
-  type Visit,
-  type Watcher,
-} from './visit';
+import { nothingThrown, type Breach, type Left, type Version, type Visit, type Watcher } from './visit';
 
 /** What became of a visit. */
 export interface Outcome {

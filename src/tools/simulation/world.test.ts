@@ -1,10 +1,12 @@
 import type { RecordKind } from '../visit/worldActs';
 import type { Act } from './acts';
+import { createVisit } from './createVisit';
+import { drawAct } from './draw';
 import { usualFate } from './fates';
 import { perform } from './perform';
 import { allTexts } from './testing/files';
 import { versionsOf } from './versions';
-import { createVisit, type Visit, type Watcher } from './visit';
+import type { Visit, Watcher } from './visit';
 import { foreignRecords } from './guarantees/foreign';
 import { releases } from './guarantees/releases';
 import { strangers } from './guarantees/strangers';
@@ -169,6 +171,32 @@ describe('Foreign records', () => {
     visit.tell({ what: 'loaded', slot, session: broken });
     expect(visit.breach()?.guarantee).toBe('A foreign record never throws.');
   });
+});
+
+test('an answer of a row is drawn, and given, by the number that its row has now', async () => {
+  const { visit, run } = visitOf('sim-ulang');
+  const add: Act = { act: 'addRow', with: 'anak' };
+  await run(open, add, add, { act: 'removeRow', with: 'anak.0' });
+  await run({ act: 'type', with: { 'anak.0.namaAnak': 'Budi' } });
+  expect(visit.session.state().values).toMatchObject({ anak: [1], 'anak.1.namaAnak': 'Budi' });
+  const drawn = Array.from({ length: 200 }, (_, at) => JSON.stringify(drawAct(visit, String(at)).with));
+  const named = (row: number): boolean => drawn.some((one) => one.includes(`anak.${row}.namaAnak`));
+  expect([0, 1].map(named)).toEqual([true, false]);
+});
+
+test('what no visitor could do is left out, and the others go on', async () => {
+  const { visit, run } = visitOf('sim-ulang');
+  await run(open, { act: 'leaveTab', with: 'closed' });
+  await run(
+    { act: 'next', with: 'noWait' },
+    { act: 'openRow', with: 0 },
+    { act: 'reload', with: true },
+    open,
+  );
+  await run({ act: 'removeRow', with: 'anak.0' }, { act: 'escape', with: true });
+  await run({ act: 'type', with: { nama: 'Siti', tidakAda: 'x' } });
+  expect(visit.session.state().values.nama).toBe('Siti');
+  expect(visit.breach()).toBeUndefined();
 });
 
 test('a single answer of a portal is one that nobody can read, and the bank has not had the request', async () => {

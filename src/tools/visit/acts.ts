@@ -67,7 +67,10 @@ const plainActs = [
   'advanceMs',
 ] as const satisfies readonly ActName[];
 
-type SimulatedActs = Pick<Acts, (typeof plainActs)[number]> & WorldActs;
+export type PlainAct = (typeof plainActs)[number];
+
+/** The acts of a simulated visit, with what stands beside the name of each. */
+export type SimulatedActs = Pick<Acts, PlainAct> & WorldActs;
 
 /** One act of a simulated visit. With the same acts it goes the same way again. */
 export type SimulatedAct = {

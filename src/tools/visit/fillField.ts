@@ -4,6 +4,7 @@ import {
   slotsIn,
   rowOf,
   stepOf,
+  type ChosenFile,
   type FieldView,
   type Json,
   type JsonObject,
@@ -15,25 +16,30 @@ import { describeFailure } from '../../messages';
 import { asTyped } from './asTyped';
 import type { UploadedFile } from '../scenarios/language';
 import { DeadEnd } from './deadEnd';
+import type { Hands } from './hands';
 import { listOf } from './lists';
-import type { Visit } from './visit';
 import { named, shown } from '../scenarios/words/shown';
 import { whyHidden, whyReadOnly } from '../scenarios/words/why';
 import { inRowsNow } from './inRowsNow';
+
+/** A visit in which it may be said next what is wrong with answers: an entry that is not read is no surprise there. */
+interface Filling extends Hands {
+  readonly judged: readonly string[];
+}
 
 /**
  * Answers one field as a visitor would, in any spelling that the field reads, and leaves it; what a visitor cannot do is a dead end, and so
  * is an entry that is not read, unless the scenario says next what is wrong with it.
  */
-export async function fillField(visit: Visit, name: string, wanted: Json): Promise<void> {
+export async function fillField(visit: Filling, name: string, wanted: Json): Promise<void> {
   const { session } = visit;
   const view = openField(visit, name);
   if (view.rows) return fillRows(visit, name, wanted);
-  const write = await writeOf(visit, view, wanted);
+  const answer = await writeOf(visit, view, wanted);
   const before = session.state().values;
-  visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: write } }));
+  write(visit, name, answer);
   if (session.state().values === before) refuseLocked(visit, name);
-  visit.run(session.send({ type: 'touch', name }));
+  leave(visit, name);
   const refused = session.state().refused[name];
   if (refused && !visit.judged.some((written) => inRowsNow(visit, written) === name)) {
     throw new DeadEnd(
@@ -43,29 +49,42 @@ export async function fillField(visit: Visit, name: string, wanted: Json): Promi
 }
 
 /** Gives an answer as it is, with the record of a choice from a list, and leaves the field. */
-export function typeInto(visit: Visit, name: string, raw: Json): void {
-  const { lists, session } = visit;
-  const view = openField(visit, name);
-  const record = lists.known(view)?.find((option) => option.value === raw)?.record;
-  visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw, record } } }));
-  visit.run(session.send({ type: 'touch', name }));
+export function give(visit: Hands, view: FieldView, raw: Json): void {
+  const { name } = view.definition;
+  const record = visit.lists.known(view)?.find((option) => option.value === raw)?.record;
+  write(visit, name, { raw, record });
+  leave(visit, name);
+}
+
+/** Writes one answer as its visitor. */
+export function write(visit: Hands, name: string, answer: Write): void {
+  const { session } = visit;
+  const { [name]: before } = session.state().values;
+  visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: answer } }));
+  visit.sets?.(name);
+  if (session.state().values[name] !== before) visit.gave?.(name);
+}
+
+/** Leaves a field: from now on it is said what is wrong with its answer. */
+export function leave({ run, session }: Hands, name: string): void {
+  run(session.send({ type: 'touch', name }));
 }
 
 /** As many rows as there are records, each answered by its record. */
-async function fillRows(visit: Visit, name: string, wanted: Json): Promise<void> {
-  const { session, form } = visit;
+async function fillRows(visit: Filling, name: string, wanted: Json): Promise<void> {
+  const { form } = visit.session;
   if (!isRecords(wanted)) {
     throw new DeadEnd(`Kolom "${name}" (rows) diisi dengan daftar objek, bukan ${shown(wanted)}.`);
   }
   const taken = slotsIn(form.fields.get(name)?.row.parse(wanted));
   if (taken.length < wanted.length)
     throw new DeadEnd(`Kolom "${name}" tidak menerima ${wanted.length} baris.`);
-  visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw: taken } } }));
+  write(visit, name, { raw: taken });
   for (const [slot, record] of wanted.entries()) {
     for (const [column, answer] of Object.entries(record))
       await fillField(visit, rowAnswer(name, slot, column), answer);
   }
-  visit.run(session.send({ type: 'touch', name }));
+  leave(visit, name);
 }
 
 function isRecords(value: Json): value is readonly JsonObject[] {
@@ -76,17 +95,24 @@ function isRecords(value: Json): value is readonly JsonObject[] {
 export const usualSize = 100_000;
 
 /** Chooses files for one field as a visitor would; their content is taken to be what their names say. */
-export function uploadFiles(visit: Visit, name: string, wanted: readonly UploadedFile[]): void {
+export function uploadFiles(visit: Hands, name: string, wanted: readonly UploadedFile[]): void {
   const { definition } = openField(visit, name);
   if (definition.type !== 'upload')
     throw new DeadEnd(`Kolom "${name}" (${definition.type}) tidak menerima file.`);
-  refuseLocked(visit, name);
   const files = wanted.map(({ sizeBytes = usualSize, ...file }) => ({ ...file, size: sizeBytes }));
-  visit.run(visit.session.uploads(name).take(files));
+  takeFiles(visit, name, files);
+  refuseLocked(visit, name);
+}
+
+/** Chooses files for a field; they are its answer once the bank has them. */
+export function takeFiles(visit: Hands, name: string, files: readonly ChosenFile[]): void {
+  visit.sets?.(name);
+  const { handOver = (file) => file } = visit;
+  visit.run(visit.session.uploads(name).take(files.map(handOver)));
 }
 
 /** A field of the step that is shown, open to the visitor; a dead end when it is not. */
-export function openField(visit: Visit, name: string): FieldView {
+export function openField(visit: Hands, name: string): FieldView {
   const place = placeOnScreen(visit, name);
   const view = viewOf(visit, place);
   if (!view.readOnly) return view;
@@ -94,18 +120,19 @@ export function openField(visit: Visit, name: string): FieldView {
 }
 
 /** Nothing can be answered while a run goes on with the answers as they are. */
-export function refuseLocked({ session }: Visit, name: string): void {
+export function refuseLocked({ session }: Hands, name: string): void {
   if (!session.activity.current().locked) return;
   throw new DeadEnd(
     `Kolom "${name}" tidak dapat diisi. Jawaban dikunci selama permintaan ke bank sedang diproses.`,
   );
 }
 
-function placeOnScreen(visit: Visit, name: string): Place {
-  const { form, session, tab } = visit;
+function placeOnScreen(visit: Hands, name: string): Place {
+  const { session, tab, shows = () => true } = visit;
+  const { form } = session;
   const step = tab.page() === 'preview' && form.preview ? form.preview.id : session.state().step;
   const places = stepOf(form, step).places.filter((place) => place.field === name);
-  const place = places.find((one) => viewOf(visit, one).visible);
+  const place = places.find((one) => viewOf(visit, one).visible && shows(one));
   if (place) return place;
   const where = places.length === 0 ? `tidak ada di langkah "${step}"` : `tersembunyi di langkah "${step}"`;
   const why = places.length === 0 ? '' : ` ${whyHidden(session, places)}`;
@@ -113,11 +140,11 @@ function placeOnScreen(visit: Visit, name: string): Place {
 }
 
 /** A field as it is shown at a place. */
-function viewOf({ form, session }: Visit, place: Place): FieldView {
-  return fieldView(form, session.state(), place);
+function viewOf({ session }: Hands, place: Place): FieldView {
+  return fieldView(session.form, session.state(), place);
 }
 
-async function writeOf(visit: Visit, view: FieldView, wanted: Json): Promise<Write> {
+async function writeOf(visit: Hands, view: FieldView, wanted: Json): Promise<Write> {
   const { definition } = view;
   const { name } = definition;
   const unfit = (expected: string): DeadEnd =>
@@ -166,7 +193,7 @@ async function writeOf(visit: Visit, view: FieldView, wanted: Json): Promise<Wri
 }
 
 /** The option that a visitor would choose: by its stored text, its code or its label. */
-async function choose(visit: Visit, view: FieldView, wanted: string): Promise<Option> {
+async function choose(visit: Hands, view: FieldView, wanted: string): Promise<Option> {
   const { name } = view.definition;
   const offered = await offeredOptions(visit, view);
   const found = find(offered, wanted) ?? find(await searched(visit, view, wanted), wanted);
@@ -187,7 +214,7 @@ function find(options: readonly Option[], wanted: string): Option | undefined {
 }
 
 /** The options of a choice as they are now; those of a lookup and the branches of a city are asked for. */
-export async function offeredOptions(visit: Visit, view: FieldView): Promise<readonly Option[]> {
+export async function offeredOptions(visit: Hands, view: FieldView): Promise<readonly Option[]> {
   const { definition, lookup, branches, options } = view;
   const asked = lookup ?? branches;
   if (!asked) return options ?? [];
@@ -200,7 +227,7 @@ export async function offeredOptions(visit: Visit, view: FieldView): Promise<rea
 }
 
 /** What is found when the label is typed into a list that is searched by the back end. */
-async function searched(visit: Visit, view: FieldView, wanted: string): Promise<readonly Option[]> {
+async function searched(visit: Hands, view: FieldView, wanted: string): Promise<readonly Option[]> {
   const { definition } = view;
   if (!('lookup' in definition) || definition.lookup?.search !== true) return [];
   return (await listOf(visit, view, wanted.slice(wanted.indexOf('|') + 1))) ?? [];

@@ -3,7 +3,7 @@ import { formWords, pageWords, questionWords } from '../../messages';
 import { buttonsOn } from './buttons';
 import type { Act } from './acts';
 import { DeadEnd } from './deadEnd';
-import type { Visit } from './visit';
+import type { Hands } from './hands';
 import { named, shown } from '../scenarios/words/shown';
 
 /** Buttons by their text. */
@@ -16,11 +16,8 @@ export interface InFront {
   buttons: Buttons;
 }
 
-/** Who presses: how what is pressed is waited for, and where it goes that it rejects with. */
-type Pressing = Pick<Visit, 'session' | 'run' | 'waitFor'>;
-
 /** The question, dialog or popup that covers the page; `undefined`: nothing does. */
-export function inFront(visit: Pressing): InFront | undefined {
+export function inFront(visit: Hands): InFront | undefined {
   const { question, dialogs, popup } = visit.session.activity.current();
   const answer = (give: () => void) => async (): Promise<void> => {
     give();
@@ -29,7 +26,10 @@ export function inFront(visit: Pressing): InFront | undefined {
   if (question) {
     const { title, text, goOn, cancel } = questionWords[question.about];
     const buttons = {
-      [goOn]: answer(() => question.answer(true)),
+      [goOn]: answer(() => {
+        visit.confirms?.();
+        question.answer(true);
+      }),
       [cancel]: answer(() => question.answer(false)),
     };
     return { title, text, buttons };
@@ -58,7 +58,7 @@ export function inFront(visit: Pressing): InFront | undefined {
  * What answers the newest dialog: each of its buttons once, then its cross, then Escape; `undefined`: nothing is left. `pressed`
  * remembers the texts by dialog.
  */
-export function answerToDialog(visit: Visit, pressed: Map<number, Set<string>>): Act | undefined {
+export function answerToDialog(visit: Hands, pressed: Map<number, Set<string>>): Act | undefined {
   const dialog = visit.session.activity.current().dialogs.at(-1);
   if (!dialog) return undefined;
   const done = pressed.get(dialog.id) ?? new Set();
@@ -71,7 +71,9 @@ export function answerToDialog(visit: Visit, pressed: Map<number, Set<string>>):
 }
 
 /** Presses a button of what lies in front of the page, or else among the fields of the step. */
-export async function pressButton(visit: Visit, text: string): Promise<void> {
+export async function pressButton(visit: Hands, text: string): Promise<void> {
+  const { tab } = visit;
+  if (tab.page() === 'away') throw new DeadEnd(`Formulir sudah ditinggalkan ke ${tab.route()}.`);
   const buttons = inFront(visit)?.buttons ?? buttonsOnStep(visit);
   const press = Object.hasOwn(buttons, text) ? buttons[text] : undefined;
   if (!press) {
@@ -81,7 +83,7 @@ export async function pressButton(visit: Visit, text: string): Promise<void> {
 }
 
 /** A button that starts a run of this name. */
-function starting(visit: Pressing, name: string, run: Run): Buttons[string] {
+function starting(visit: Hands, name: string, run: Run): Buttons[string] {
   return async () => {
     visit.run(visit.session.press(name, run));
     await visit.waitFor(name);
@@ -89,24 +91,33 @@ function starting(visit: Pressing, name: string, run: Run): Buttons[string] {
 }
 
 /** Presses the button among the fields of the step that runs this action. */
-export async function pressAction(visit: Visit, action: string): Promise<void> {
-  const { form, session } = visit;
-  const offered = buttonsOn(form, session.state()).map((button) => button.action);
+export async function pressAction(visit: Hands, action: string): Promise<void> {
+  const { form, state } = visit.session;
+  const offered = buttonsOn(form, state()).map((button) => button.action);
   if (!offered.includes(action)) {
     throw new DeadEnd(`Tidak ada tombol yang menjalankan ${shown(action)}. Yang ada: ${named(offered)}.`);
   }
-  await starting(visit, action, { effects: form.actions.get(action) ?? [], extras: {} })();
+  await buttonFor(visit, action)();
 }
 
-function buttonsOnStep(visit: Visit): Buttons {
-  const { form, session, tab } = visit;
+/** The button among the fields of a step that runs this action. */
+function buttonFor(visit: Hands, action: string): Buttons[string] {
+  const effects = visit.session.form.actions.get(action) ?? [];
+  const press = starting(visit, action, { effects, extras: {} });
+  return () => {
+    visit.presses?.(action);
+    return press();
+  };
+}
+
+function buttonsOnStep(visit: Hands): Buttons {
+  const { session, tab } = visit;
+  const { form } = session;
   if (tab.page() !== 'step') return {};
   const state = session.state();
-  return Object.fromEntries(
-    buttonsOn(form, state).map(({ block, action }) => {
-      const { text = '' } = textsOf(form, state, block.texts);
-      const effects = form.actions.get(action) ?? [];
-      return [text, starting(visit, action, { effects, extras: {} })];
-    }),
-  );
+  const texts = buttonsOn(form, state).map(({ block, action }) => {
+    const { text = '' } = textsOf(form, state, block.texts);
+    return [text, buttonFor(visit, action)] as const;
+  });
+  return Object.fromEntries(texts);
 }

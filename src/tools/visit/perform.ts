@@ -1,30 +1,26 @@
 import { nextRun, previewSteps, stepOf } from '../../interpreter';
 import { shown } from '../scenarios/words/shown';
-import type { Act, ActName, Acts } from './acts';
+import type { Act, Acts, PlainAct } from './acts';
 import { DeadEnd } from './deadEnd';
-import { fillField, typeInto, uploadFiles } from './fillField';
+import { fillField, give, openField, uploadFiles } from './fillField';
+import type { Hands } from './hands';
 import { inFront, pressAction, pressButton } from './inFront';
 import { inRowsNow } from './inRowsNow';
 import { addRow, removeRow } from './rows';
 import { formPath, type Visit } from './visit';
 
-/** What a visitor can do; each is a dead end where a visitor could not do it. */
-export const acts: {
-  readonly [Name in ActName]: (visit: Visit, what: Acts[Name]) => void | Promise<void>;
-} = {
-  fill: async (visit, answers) => {
-    for (const [written, wanted] of Object.entries(answers)) {
-      const name = inRowsNow(visit, written);
-      onlyOn(visit, ['step', 'preview'], `mengisi "${name}"`);
-      await fillField(visit, name, wanted);
-      await visit.clock.settle();
-    }
-  },
+/** How acts are done in a visit, by name: each is a dead end where a visitor could not do it. */
+export type ActTable<All, V extends Hands> = {
+  readonly [Name in keyof All]: (visit: V, what: All[Name]) => void | Promise<void>;
+};
+
+/** What a visitor can do wherever a form is open. */
+export const plainActs: ActTable<Pick<Acts, PlainAct>, Hands> = {
   type: (visit, answers) => {
     for (const [written, raw] of Object.entries(answers)) {
       const name = inRowsNow(visit, written);
       onlyOn(visit, ['step', 'preview'], `mengetik di "${name}"`);
-      typeInto(visit, name, raw);
+      give(visit, openField(visit, name), raw);
     }
   },
   upload: async (visit, files) => {
@@ -45,20 +41,28 @@ export const acts: {
   },
   next: async (visit, wait) => {
     onlyOn(visit, ['start', 'step', 'preview'], 'menekan tombol lanjut');
-    const { form, session, tab } = visit;
+    const { session, tab } = visit;
+    const page = tab.page();
+    if (page === 'start') return session.begin();
+    const { row } = session.activity.current();
     const { step } = session.state();
-    if (tab.page() === 'start') return session.begin();
-    if (tab.page() === 'step' && stepOf(form, step).definition.ends) {
+    // Whoever presses it all the same must not get past an end.
+    visit.run(
+      page === 'preview' ? session.submit() : session.send(row ? { type: 'saveRow', row } : { type: 'next' }),
+    );
+    if (page === 'step' && !row && stepOf(session.form, step).definition.ends) {
       throw new DeadEnd(`Langkah "${step}" mengakhiri jalan ("ends") dan tidak mempunyai tombol lanjut.`);
     }
-    visit.run(tab.page() === 'preview' ? session.submit() : session.send({ type: 'next' }));
     if (wait !== 'noWait') await visit.waitFor(nextRun);
   },
   back: (visit) => {
     onlyOn(visit, ['step', 'preview'], 'menekan tombol kembali');
     const { session, tab } = visit;
+    const { step } = session.state();
     if (tab.page() === 'preview') session.leavePreview();
-    else visit.run(session.send({ type: 'back' }));
+    else if (session.activity.current().row) {
+      visit.run(session.send({ type: 'goTo', target: { step } }, { back: true }));
+    } else visit.run(session.send({ type: 'back' }));
   },
   press: pressButton,
   button: (visit, action) => {
@@ -74,7 +78,8 @@ export const acts: {
   edit: (visit, written) => {
     const name = inRowsNow(visit, written);
     onlyOn(visit, ['preview'], `mengubah "${name}"`);
-    const { form, session } = visit;
+    const { session } = visit;
+    const { form } = session;
     const step = previewSteps(form, session.state()).find(({ rows }) =>
       rows.some((row) => row.name === name),
     );
@@ -92,6 +97,20 @@ export const acts: {
     if (tab.page() === 'away') throw new DeadEnd(`Formulir sudah ditinggalkan ke ${tab.route()}.`);
     tab.reload();
   },
+  advanceMs: ({ clock }, ms) => clock.pass(ms),
+};
+
+/** What the visitor of a scenario can do. */
+export const acts: ActTable<Acts, Visit> = {
+  ...plainActs,
+  fill: async (visit, answers) => {
+    for (const [written, wanted] of Object.entries(answers)) {
+      const name = inRowsNow(visit, written);
+      onlyOn(visit, ['step', 'preview'], `mengisi "${name}"`);
+      await fillField(visit, name, wanted);
+      await visit.clock.settle();
+    }
+  },
   query: ({ form, tab }, parameters) => tab.navigate(formPath(form, parameters)),
   secondTab: (visit) => visit.openTab(),
   closeTab: (visit) => visit.closeTab(),
@@ -100,15 +119,26 @@ export const acts: {
     if (kind === 'storageWiped') device.wipe();
     else device.refuse(kind === 'storageFull' ? 'full' : kind === 'storageBlocked' ? 'blocked' : undefined);
   },
-  advanceMs: ({ clock }, ms) => clock.pass(ms),
 };
 
-/** Does one act, with all that follows at once. */
+/** Does one act, with all that follows at once, and remembers it. */
 export async function perform(visit: Visit, one: Act): Promise<void> {
-  const { act, with: what } = one;
   visit.done.push(one);
-  // The union pairs each act with what stands beside it, which a lookup by name cannot express.
-  await (acts[act] as (visit: Visit, what: unknown) => void | Promise<void>)(visit, what);
+  await performBy(acts, visit, one);
+}
+
+/** Does one act of a table, with all that follows at once. */
+export async function performBy<All, V extends Hands>(
+  table: ActTable<All, V>,
+  visit: V,
+  { act, with: what }: { act: keyof All; with: unknown },
+): Promise<void> {
+  try {
+    // A union pairs each act with what stands beside it, which a lookup by name cannot express.
+    await (table[act] as (visit: V, what: unknown) => void | Promise<void>)(visit, what);
+  } catch (error) {
+    if (!visit.leavesOut || !(error instanceof DeadEnd)) throw error;
+  }
   await visit.rest();
 }
 
@@ -121,7 +151,7 @@ const pages = {
 } as const;
 
 /** What lies in front of a page covers it; and not every page has every control. */
-function onlyOn(visit: Visit, allowed: readonly (keyof typeof pages)[], what: string): void {
+export function onlyOn(visit: Hands, allowed: readonly (keyof typeof pages)[], what: string): void {
   const { tab } = visit;
   if (!allowed.includes(tab.page())) {
     throw new DeadEnd(`Tidak dapat ${what}: yang tampil adalah ${pages[tab.page()]} (${tab.route()}).`);

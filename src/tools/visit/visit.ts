@@ -7,37 +7,25 @@ import type { VisitBank } from './bank';
 import { createClock, type VirtualClock } from './clock';
 import { DeadEnd } from './deadEnd';
 import { createDevice, type Device } from './device';
+import type { Hands } from './hands';
 import { listsFrom, settleCodes, type Lists } from './lists';
 import { openTab, type Tab } from './tab';
 
-/** A visitor in front of a form. */
-export interface Visit {
+/** A visitor in front of a form, who waits for what follows from each act. */
+export interface Visit extends Hands {
   readonly form: CompiledForm;
-  readonly clock: VirtualClock;
   readonly bank: VisitBank;
   readonly device: Device;
-  /** The tab in front. */
-  readonly tab: Tab;
   /** Opens the form in a further tab, which comes to the front. */
   openTab: () => void;
   /** Closes the tab in front: the one before it comes to the front, or else a new one. */
   closeTab: () => void;
-  /** Of the page that is open; loading it again makes a new one. */
-  readonly session: Session;
-  /** As the page that is open has asked for them. */
-  readonly lists: Lists;
   /** All that the visitor has done, with the time that was waited between: a scenario of these acts goes the same way. */
   readonly done: Act[];
   /** Shown since the visitor's last act. */
   toasts: readonly Toast[];
   /** Fields of which it is said next what is wrong with their answers: an entry that is not read is no surprise there. */
   judged: readonly string[];
-  /** Lets time pass until a run has ended or waits for the visitor; left out, the run that was waited for before. */
-  waitFor: (action?: string) => Promise<void>;
-  /** Lets everything happen that needs no time. Throws what was thrown in place of an answer of the bank. */
-  rest: () => Promise<void>;
-  /** What it rejects with is thrown where the visit comes to rest next. */
-  run: (begun: Promise<unknown>) => void;
   /** Waits for something that is done, and lets time pass until all that follows has ended; its visitor agrees to popups, and goes on at questions. */
   finish: (deed: () => unknown) => Promise<void>;
 }

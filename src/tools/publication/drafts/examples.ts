@@ -2,8 +2,9 @@ import type { CompiledForm } from '../../../interpreter';
 import type { Draft } from '../../../session';
 import { createStore } from '../../../storage';
 import { beginForm } from '../../simulation/begun';
+import { createVisit } from '../../simulation/createVisit';
 import { madeUpLists } from '../../simulation/lists';
-import { createVisit, type Left, type Version } from '../../simulation/visit';
+import type { Left, Version } from '../../simulation/visit';
 
 /** What a visit has left on a device, and the draft in it. */
 export interface Example {

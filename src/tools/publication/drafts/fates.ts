@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../../interpreter';
 import { frontOf, perform } from '../../simulation/perform';
-import { createVisit } from '../../simulation/visit';
+import { createVisit } from '../../simulation/createVisit';
 import { servedAs, type Example } from './examples';
 
 /** What becomes of an answer of a draft when its visitor comes back to a new version. */

@@ -2,7 +2,8 @@ import type { Act } from '../acts';
 import { perform } from '../perform';
 import { allTexts } from '../testing/files';
 import { versionsOf } from '../versions';
-import { createVisit, type Visit } from '../visit';
+import { createVisit } from '../createVisit';
+import type { Visit } from '../visit';
 import { choices } from './choices';
 
 const versions = versionsOf('sim-pilihan', allTexts());

@@ -15,7 +15,7 @@ export function choices(visit: Visit): Watcher {
       if (session?.state() !== happening.state) return;
       const before = goneBefore.get(session);
       goneBefore.set(session, new Set(Object.keys(delisted)));
-      for (const [name, comes] of visit.lists) {
+      for (const [name, comes] of visit.shortLists) {
         const isNew = Object.hasOwn(delisted, name) && before?.has(name) !== true;
         if (comes === 'empty' && isNew) visit.fail(kept, `${name} is called gone`);
       }

@@ -5,7 +5,8 @@ import type { Request } from '../ledger';
 import { perform } from '../perform';
 import { allTexts } from '../testing/files';
 import { versionsOf } from '../versions';
-import { createVisit, type Visit } from '../visit';
+import { createVisit } from '../createVisit';
+import type { Visit } from '../visit';
 import { intents } from './intents';
 
 const versions = versionsOf('sim-ulang', allTexts());

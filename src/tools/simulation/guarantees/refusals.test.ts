@@ -3,7 +3,8 @@ import { usualFate, type Saying } from '../fates';
 import { perform } from '../perform';
 import { allTexts } from '../testing/files';
 import { versionsOf } from '../versions';
-import { createVisit, type Visit } from '../visit';
+import { createVisit } from '../createVisit';
+import type { Visit } from '../visit';
 import { refusals } from './refusals';
 
 const wait: Act = { act: 'advanceMs', with: 1000 };

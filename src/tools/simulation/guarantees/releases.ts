@@ -1,5 +1,6 @@
 import type { Activity, Session } from '../../../session';
-import { whyMissing, type Slot, type Visit, type Watcher } from '../visit';
+import { whyMissing } from '../fates';
+import type { Slot, Visit, Watcher } from '../visit';
 
 const toldMissing = 'Code that does not come is told.';
 const helps = 'What is offered where code does not come can help.';

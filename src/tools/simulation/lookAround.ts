@@ -1,16 +1,32 @@
-import { fieldView, type Place } from '../../interpreter';
+import { facet, fieldView, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import type { Slot, Visit } from './visit';
+
+/** What a page does by itself about what it shows: captchas get a code, and lists come. */
+export function lookAround(visit: Visit, slot: Slot): void {
+  const { session, tab } = slot;
+  if (tab?.page() !== 'step' || !session) return;
+  const { form } = session;
+  const state = session.state();
+  for (const place of form.steps.get(state.step)?.places ?? []) {
+    const field = form.fields.get(place.field);
+    if (!field || !facet(form, state, place.visible)) continue;
+    const { name } = field;
+    if (field.definition.type === 'captcha' && session.activity.current().codes[name] === undefined) {
+      session.renewCode(name);
+    } else if (field.lookup) lookUp(visit, slot, session, place);
+  }
+}
 
 /** What ends that an empty list is asked for again at Next, by the name of its field. */
 const doubtful = new WeakMap<Session, Map<string, () => void>>();
 
 /** Does what the page does about the list of a choice on the screen: hands it to the session, and has an empty one asked for again. */
-export function lookUp(visit: Visit, slot: Slot, session: Session, { field: name }: Place): void {
+function lookUp(visit: Visit, slot: Slot, session: Session, { field: name }: Place): void {
   const { values, delisted } = session.state();
   const { [name]: held } = values;
   const isSettled = typeof held !== 'string' || held.includes('|') || held === '';
-  const comes = visit.lists.get(name);
+  const comes = visit.shortLists.get(name);
   const stops = doubtful.get(session) ?? new Map<string, () => void>();
   doubtful.set(session, stops);
   const isDoubtful = comes === 'empty' && held !== '' && held !== undefined;
@@ -34,12 +50,12 @@ export function lookUp(visit: Visit, slot: Slot, session: Session, { field: name
 }
 
 /** Hands over the list as it comes now. */
-function settle({ lists }: Visit, { version }: Slot, session: Session, name: string): void {
+function settle({ shortLists }: Visit, { version }: Slot, session: Session, name: string): void {
   const { form, state } = session;
   const place = form.fields.get(name)?.places[0];
   if (!place) return;
-  const comes = lists.get(name);
-  const all = version.lists.optionsOf(fieldView(form, state(), place)) ?? [];
+  const comes = shortLists.get(name);
+  const all = version.lists.known(fieldView(form, state(), place)) ?? [];
   const { [name]: held } = state().values;
   const listed = all.filter((option) => comes !== 'without' || option.value !== held);
   session.settleChoice(name, { options: comes === 'empty' ? [] : listed, whole: true });
