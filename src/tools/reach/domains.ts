@@ -30,6 +30,8 @@ export interface DomainFacts {
   written: boolean;
   min: Value;
   max: Value;
+  /** The first and the last day that a visitor can give, where that is known. */
+  years?: Readonly<Record<'first' | 'last', string>>;
 }
 
 /** Stands for a value that no definition compares with; what goes on behind it tells several of them apart. */
@@ -157,11 +159,13 @@ function numbersOf({ mentioned, compared, min, max }: DomainFacts, parts: boolea
 /** Each day, or month, that matters, its neighbours and the bounds; some others where answers are only compared with one another. */
 function daysOf(
   mentioned: readonly string[],
-  { compared, min, max }: DomainFacts,
+  { compared, min, max, years }: DomainFacts,
   around: (text: string) => string[],
   others: readonly string[],
 ): Value[] {
-  const told = mentioned.flatMap(around);
+  const isOffered = (day: string): boolean =>
+    !years || (day >= years.first.slice(0, day.length) && day <= years.last.slice(0, day.length));
+  const told = mentioned.flatMap(around).filter(isOffered);
   if (told.length === 0 && compared === 1) return [anyOther];
   const room = told.length === 0 ? others : [];
   return [...told, ...[min, max].filter((one) => typeof one === 'string' && one !== ''), ...room];

@@ -13,6 +13,7 @@ import {
   rowsLookedAt,
   startState,
   stepOf,
+  yearsOf,
   type Comparison,
   type CompiledBlock,
   type CompiledField,
@@ -111,7 +112,9 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
     // Nobody can give it: it keeps being empty, or what is written is not known.
     if (!isWritable) return isWritten ? undefined : { values: [field.row.empty], alike: [], whole: true };
     const [min, max] = boundsOf(field);
-    return domainOf(field, { ...mentions(name), written: isWritten, min, max });
+    const { today } = assumptions;
+    const years = today === undefined || isWritten ? undefined : yearsOf(today);
+    return domainOf(field, { ...mentions(name), written: isWritten, min, max, ...(years && { years }) });
   };
   const pathGoals = new Map<string, Goal>();
   const first = firstStep(form).stage;

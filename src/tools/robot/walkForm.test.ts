@@ -197,6 +197,17 @@ describe('A form with ends', () => {
   });
 });
 
+test('An end by age is reached and passed where the day of birth has no bound of its own', async () => {
+  const form = formWith([
+    step('data', [{ type: 'date', name: 'lahir', label: 'Tanggal Lahir', required: true }]),
+    step('muda', [], { ends: true, visibleWhen: { formula: 'age(lahir) < 17' } }),
+    step('lain', [text('nama')]),
+  ]);
+  const walks = await walked(form);
+  expectWhole(walks);
+  expect(new Set(walks.walks.map(({ end }) => end))).toEqual(new Set(['submitted', 'ended']));
+});
+
 describe('What no plan can wish for', () => {
   test('a choice of the bank that shows a question by its words is made once it is offered', async () => {
     const purposes = Array.from({ length: 40 }, (_, at) => ({ id: String(at), name: `Tujuan ${at}` }));

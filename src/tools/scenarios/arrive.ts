@@ -32,7 +32,9 @@ export async function arrive(visit: ScenarioVisit, wanted: Arrive): Promise<void
   const { at } = wanted;
   const isThere = (): boolean => {
     const page = visit.tab.page();
-    return at === 'preview' ? page === 'preview' : page === 'step' && visit.session.state().step === at;
+    return at === 'preview' || at === 'receipt'
+      ? page === at
+      : page === 'step' && visit.session.state().step === at;
   };
   if (isThere()) throw new DeadEnd(`"${at}" sudah tampil.`);
   const filler = fillerOf(visit, wanted);
@@ -45,6 +47,7 @@ export async function arrive(visit: ScenarioVisit, wanted: Arrive): Promise<void
     else if (inFront(visit)) throw stuck(visit, at);
     else if (visit.tab.page() === 'step') await takeStep(visit, filler, wanted, given);
     else if (visit.tab.page() === 'start') await doAct(visit, { act: 'next', with: true });
+    else if (visit.tab.page() === 'preview' && at === 'receipt') await send(visit, at);
     else
       throw new DeadEnd(
         `Jalan ini tidak sampai ke "${at}", tetapi ke ${routeInWords(visit.form, visit.tab.route())}.`,
@@ -59,6 +62,18 @@ function stuck(visit: Visit, at: string): DeadEnd {
   return new DeadEnd(
     `Tidak sampai ke "${at}": berhenti di ${routeInWords(visit.form, visit.tab.route())}.${whatHolds(visit)}`,
   );
+}
+
+/** Declares what must be declared and sends; an application that is not taken holds the visitor there. */
+async function send(visit: ScenarioVisit, at: string): Promise<void> {
+  const { form, session } = visit;
+  for (const place of form.preview?.places ?? []) {
+    const { visible, readOnly, required, definition } = fieldView(form, session.state(), place);
+    if (visible && !readOnly && required)
+      await doAct(visit, { act: 'fill', with: { [definition.name]: true } });
+  }
+  await doAct(visit, { act: 'next', with: true });
+  if (visit.tab.page() === 'preview' && !inFront(visit)) throw stuck(visit, at);
 }
 
 /** Answers one step and presses Next. */

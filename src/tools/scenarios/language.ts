@@ -19,7 +19,7 @@ export interface Tried {
 
 /** Where a visitor arrives. */
 export interface Arrive {
-  /** The id of a step, or `preview`. */
+  /** The id of a step, `preview`, or `receipt`. */
   at: string;
   /** Answers and files, given where they are asked on the way; `null`: not even the usual one. */
   with: JsonObject;
@@ -27,7 +27,10 @@ export interface Arrive {
 
 /** What stands in a step: an act, several at once, or a look. */
 export interface ScenarioActs extends Acts, WorldActs {
-  /** Everything up to a step is answered with what is valid, and Next pressed; answers that are there and valid stay. */
+  /**
+   * Everything up to a step is answered with what is valid, and Next pressed; answers that are there and valid stay. Up to the receipt
+   * all that must be is declared, too.
+   */
   arrive: Arrive;
   /** Answers given to a field one after the other, and what each is said to be. */
   try: Readonly<Record<string, readonly Tried[]>>;

@@ -40,9 +40,9 @@ function openOnes({ form, session }: Visit, usual: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(usual).filter(([name]) => isOpen(name)));
 }
 
-/** To be led through a step, or past every end to the preview. */
+/** To be led through a step, or past every end to the preview and on. */
 function goalOf(form: CompiledForm, at: string): Goal {
-  if (at !== 'preview') return onPath(at);
+  if (form.steps.has(at)) return onPath(at);
   const ends = [...form.steps.values()].filter(({ definition }) => definition.ends === true);
   return all(ends.map(({ id }) => not(onPath(id))));
 }

@@ -199,3 +199,41 @@ test.each(
   if (!outcome.passed && outcome.problems[0]?.startsWith(problem)) expect(outcome.step).toBeGreaterThan(0);
   else expect(outcome).toEqual(await runScenario(form, scenarioOf(one), masterData));
 });
+
+describe('A scenario that arrives at the receipt', () => {
+  const loadedForm = loadForm(
+    JSON.stringify({
+      version: 1,
+      slug: 'uji-kirim',
+      title: 'Uji',
+      subProductId: 'UJI-01',
+      preview: {
+        declarations: [
+          { name: 'setuju', text: 'Benar', required: true },
+          { name: 'tawaran', text: 'Mau tawaran' },
+        ],
+      },
+      steps: [
+        { id: 'satu', title: 'Satu', blocks: [{ type: 'text', name: 'a', label: 'A', required: true }] },
+      ],
+    }),
+    'uji-kirim',
+  );
+  if (!loadedForm.ok) throw new Error(JSON.stringify(loadedForm.issues));
+  const sent = { submit: { body: { statusCode: 200, data: { registrationNumber: 'REG1' } } } };
+  const steps = [
+    { arrive: 'receipt', with: { a: 'x' } },
+    { expect: { submitted: { a: 'x', setuju: true, tawaran: false } } },
+  ];
+
+  test('answers, declares what must be, and sends', async () => {
+    expect(await report(loadedForm.form, scenarioOf({ name: 'kirim', calls: sent, steps }))).toBe('');
+  });
+
+  test('says what holds it where the bank takes nothing', async () => {
+    const calls = { submit: { status: 500, body: {} } };
+    expect(await report(loadedForm.form, scenarioOf({ name: 'kirim', calls, steps }))).toContain(
+      'Tidak sampai ke "receipt"',
+    );
+  });
+});

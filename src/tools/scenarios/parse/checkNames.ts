@@ -35,7 +35,7 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
     row: new Set(groups.flatMap(({ name, slots }) => firstSlots(slots).map((slot) => `${name}.${slot}`))),
     answer: new Set([...form.fields.keys(), ...form.values.keys()]),
     step: new Set(form.steps.keys()),
-    screen: new Set([...form.steps.keys(), 'preview']),
+    screen: new Set([...form.steps.keys(), 'preview', 'receipt']),
     stage: new Set(form.stages.map((stage) => stage.id)),
     parameter: new Set(Object.keys(form.definition.query ?? {})),
     action: new Set(form.actions.keys()),

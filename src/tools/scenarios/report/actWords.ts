@@ -1,8 +1,11 @@
 import type { ActName, Expectation, ScenarioActs, ScenarioStep } from '../language';
 import { named, shown } from '../words/shown';
 
+/** What is no step of a form. */
+const screens: Readonly<Record<string, string>> = { preview: 'ringkasan', receipt: 'tanda terima' };
+
 const actWords: { readonly [Name in ActName]: (what: ScenarioActs[Name]) => string } = {
-  arrive: ({ at }) => (at === 'preview' ? 'sampai di ringkasan' : `sampai di langkah "${at}"`),
+  arrive: ({ at }) => `sampai di ${screens[at] ?? `langkah "${at}"`}`,
   fill: (answers) => `mengisi ${named(Object.keys(answers))}`,
   try: (answers) => `mencoba isian ${named(Object.keys(answers))}`,
   type: (answers) => `mengetik di ${named(Object.keys(answers))}`,

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
+import type { JSONPath } from 'jsonc-parser';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { CompiledForm, JsonObject } from '../../../interpreter';
@@ -15,7 +16,13 @@ import {
 } from '../../scenarios';
 import { masterData } from '../masterData';
 import { useScenarioRuns } from '../scenarios/useScenarioRuns';
-import { readScenario, tryScenario, withScenario } from '../scenarios/scenarioFile';
+import {
+  placesByName,
+  readScenario,
+  tryScenario,
+  withoutScenario,
+  withScenario,
+} from '../scenarios/scenarioFile';
 import type { SourceFile, SourceFolder } from '../source/files';
 import type { PreviewLink } from '../usePreview';
 import { words } from '../words';
@@ -40,6 +47,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
     error,
     mutate,
   } = useSWR<SourceFile | null, Error>(['scenarios', slug], async () => (await folder.read(name)) ?? null);
+  const [outcome, setOutcome] = useState<Outcome>();
   const { data: fragments } = useSWR(['scenarios', 'fragments'], () => fragmentsIn(folder));
   if (error) return <Alert severity="error">{told.loadFailed}</Alert>;
   if (file === undefined || fragments === undefined) return <p>{words.loading}</p>;
@@ -54,16 +62,67 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
     await mutate({ text, version: saved.version }, { revalidate: false });
     return undefined;
   };
+  const places = placesByName(file?.text);
+  /** Saves the visit in the preview as a scenario, at the end of the file or in place of one; gives what came of it. */
+  const record = async (name: string, at?: JSONPath): Promise<Outcome> => {
+    if (name === '') return fail(told.nameMissing);
+    if (!form) return fail(told.needsForm);
+    const tried = (await preview.record()).map((one) => ({ name, ...one }));
+    const results = await Promise.all(tried.map((one) => passes(form, one)));
+    const written = tried[results.findIndex((words) => words === undefined)];
+    if (!written) return fail(`${told.refused}\n${results[0] ?? ''}`);
+    const text = withScenario(file?.text, written, at);
+    if (!parseScenarios(text, fragments).ok) return fail(told.nameTaken);
+    const fault = await save(text);
+    return fault === undefined ? { severity: 'success', text: told.recorded } : fail(fault);
+  };
+  /** Tells what came of a line of the list, whose buttons are drawn anew. */
+  const tell = (deed: Promise<Outcome>): void => {
+    void deed.then((next) => {
+      setOutcome(next);
+      document.getElementById('panel')?.focus();
+    });
+  };
+  const linesOfFile: LineDeeds | undefined = folder.saves
+    ? {
+        isOwn: (scenario) => places.has(scenario),
+        onReplace: (scenario) => tell(record(scenario, places.get(scenario))),
+        onRemove: (scenario) => {
+          const at = places.get(scenario);
+          if (file && at)
+            tell(
+              save(withoutScenario(file.text, at)).then((fault) =>
+                fault === undefined ? { severity: 'success', text: told.removed(scenario) } : fail(fault),
+              ),
+            );
+        },
+      }
+    : undefined;
   return (
     <>
-      {folder.saves && <NewScenario {...{ file: file?.text, fragments, form, preview, save }} />}
+      {folder.saves && <NewScenario record={record} outcome={outcome} onOutcome={setOutcome} />}
       {file ? (
-        <Runner key={file.text} text={file.text} fragments={fragments} form={form} />
+        <Runner key={file.text} text={file.text} fragments={fragments} form={form} lines={linesOfFile} />
       ) : (
         <p>{folder.saves ? told.none : told.notHere}</p>
       )}
     </>
   );
+}
+
+/** What came of a deed, in words. */
+interface Outcome {
+  severity: 'success' | 'error';
+  text: string;
+}
+
+const fail = (text: string): Outcome => ({ severity: 'error', text });
+
+/** What can be done with the scenarios of the product's own file. */
+interface LineDeeds {
+  isOwn: (scenario: string) => boolean;
+  onReplace: (scenario: string) => void;
+  onRemove: (scenario: string) => void;
 }
 
 /** What files of scenarios take in; nothing where the folder cannot be read. */
@@ -76,9 +135,11 @@ interface RunnerProps {
   text: string;
   fragments: ScenarioFragments;
   form: CompiledForm | undefined;
+  /** Left out: the file cannot be written. */
+  lines: LineDeeds | undefined;
 }
 
-function Runner({ text, fragments, form }: RunnerProps) {
+function Runner({ text, fragments, form, lines }: RunnerProps) {
   const [parsed] = useState(() => parseScenarios(text, fragments));
   const [lineOf] = useState(() => linesOf(text, fragments));
   const scenarios = parsed.ok ? parsed.scenarios : [];
@@ -126,6 +187,27 @@ function Runner({ text, fragments, form }: RunnerProps) {
               {result && !result.passed && (
                 <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{result.words}</Box>
               )}
+              {lines?.isOwn(name) && (
+                <Box>
+                  {state === 'failed' && (
+                    <Button
+                      size="small"
+                      aria-label={told.replaceOf(name)}
+                      onClick={() => lines.onReplace(name)}
+                    >
+                      {told.replace}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={told.removeOf(name)}
+                    onClick={() => lines.onRemove(name)}
+                  >
+                    {told.remove}
+                  </Button>
+                </Box>
+              )}
             </li>
           );
         })}
@@ -144,40 +226,24 @@ async function passes(form: CompiledForm, written: JsonObject): Promise<string |
 }
 
 interface NewScenarioProps {
-  file: string | undefined;
-  fragments: ScenarioFragments;
-  form: CompiledForm | undefined;
-  preview: PreviewLink;
-  /** Gives what went wrong, in words. */
-  save: (text: string) => Promise<string | undefined>;
+  record: (name: string) => Promise<Outcome>;
+  outcome: Outcome | undefined;
+  onOutcome: (outcome: Outcome) => void;
 }
 
 /** 'Simpan jawaban sebagai skenario': only what passes when it is run again is saved. */
-function NewScenario({ file, fragments, form, preview, save }: NewScenarioProps) {
+function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
   const [name, setName] = useState('');
-  const [outcome, setOutcome] = useState<{ severity: 'success' | 'error'; text: string }>();
-  const record = async (): Promise<{ severity: 'success' | 'error'; text: string }> => {
-    const fail = (text: string) => ({ severity: 'error', text }) as const;
-    if (name.trim() === '') return fail(told.nameMissing);
-    if (!form) return fail(told.needsForm);
-    const tried = (await preview.record()).map((one) => ({ name: name.trim(), ...one }));
-    const results = await Promise.all(tried.map((one) => passes(form, one)));
-    const written = tried[results.findIndex((words) => words === undefined)];
-    if (!written) return fail(`${told.refused}\n${results[0] ?? ''}`);
-    const text = withScenario(file, written);
-    if (!parseScenarios(text, fragments).ok) return fail(told.nameTaken);
-    const fault = await save(text);
-    if (fault !== undefined) return fail(fault);
-    setName('');
-    return { severity: 'success', text: told.recorded };
-  };
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void record().then(setOutcome);
+        void record(name.trim()).then((next) => {
+          if (next.severity === 'success') setName('');
+          onOutcome(next);
+        });
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >

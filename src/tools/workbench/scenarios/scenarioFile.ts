@@ -1,6 +1,9 @@
-import type { CompiledForm, Issue, JsonObject } from '../../../interpreter';
+import type { JSONPath } from 'jsonc-parser';
+import { isList, isObject, type CompiledForm, type Issue, type JsonObject } from '../../../interpreter';
+import { jsonOf, textIn } from '../../checker/json/walk';
 import { parseScenarios, type Play, type ScenarioPlace } from '../../scenarios';
 import type { Scenario } from '../../scenarios/language';
+import { changed, textChanges, type Edit } from '../document/textEdits';
 
 /** What came of a scenario: nothing to say, or what went wrong in words. */
 export type Result = { passed: true } | { passed: false; words: string };
@@ -29,12 +32,32 @@ export function readScenario(
   return only ? { ok: true, scenario: only } : { ok: false, issues: [] };
 }
 
-/** The text of a file with a further scenario at its end; what stands there already is not touched. */
-export function withScenario(file: string | undefined, scenario: JsonObject): string {
-  const text = JSON.stringify(scenario, null, 2).replace(/^/gm, '    ');
-  // A file of scenarios has one list, whose end is the last bracket of the file.
-  const end = file?.lastIndexOf(']') ?? -1;
-  if (file === undefined || end < 0) return `{\n  "scenarios": [\n${text}\n  ]\n}\n`;
-  const before = file.slice(0, end).trimEnd();
-  return `${before}${before.endsWith('[') ? '' : ','}\n${text}\n  ${file.slice(end)}`;
+function scenariosIn(file: string | undefined): readonly unknown[] {
+  const json = file === undefined ? undefined : jsonOf(file);
+  return isObject(json) && isList(json.scenarios) ? json.scenarios : [];
+}
+
+/** Where each scenario of a file stands that is written under its whole name; those of `cases` and of fragments are not. */
+export function placesByName(file: string | undefined): ReadonlyMap<string, JSONPath> {
+  return new Map(
+    scenariosIn(file).flatMap((one, at): [string, JSONPath][] => {
+      const name = textIn(one, 'name');
+      return name === '' || (isObject(one) && 'cases' in one) ? [] : [[name, ['scenarios', at]]];
+    }),
+  );
+}
+
+/** The text of a file with a scenario at a place, or a further one at its end; what stands beside it is not touched. */
+export function withScenario(file: string | undefined, scenario: JsonObject, at?: JSONPath): string {
+  const text = file ?? '{\n  "scenarios": []\n}\n';
+  const put: Edit =
+    at === undefined
+      ? { do: 'insert', path: ['scenarios'], index: scenariosIn(file).length, value: scenario }
+      : { do: 'set', path: at, value: scenario };
+  return changed(text, textChanges(text, put) ?? []);
+}
+
+/** The text of a file without the scenario at a place. */
+export function withoutScenario(file: string, at: JSONPath): string {
+  return changed(file, textChanges(file, { do: 'remove', path: at }) ?? []);
 }

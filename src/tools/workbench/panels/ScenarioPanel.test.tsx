@@ -1,0 +1,77 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { loadForm } from '../../../interpreter';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
+import type { Scenario } from '../../scenarios/language';
+import { memoryFolder } from '../testing/memoryFolder';
+import type { PreviewLink } from '../usePreview';
+import { ScenarioPanel } from './ScenarioPanel';
+
+// Whether a visit passes is the player's matter: here one that answers does.
+jest.mock('../scenarios/scenarioFile', (): object => ({
+  ...jest.requireActual<object>('../scenarios/scenarioFile'),
+  tryScenario: (_play: unknown, _form: unknown, { steps }: Scenario) =>
+    Promise.resolve(
+      steps.some(({ act }) => act === 'fill' || act === 'expect')
+        ? { passed: true }
+        : { passed: false, words: 'Belum benar' },
+    ),
+}));
+
+const loaded = loadForm(
+  JSON.stringify({
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    steps: [
+      { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama', required: true }] },
+    ],
+  }),
+  'contoh',
+);
+if (!loaded.ok) throw new Error(JSON.stringify(loaded));
+const { form } = loaded;
+
+const own = (name: string, steps: readonly object[]): object => ({ name, today: '2026-03-02', steps });
+const broken = own('Sampai ringkasan', [{ next: true }]);
+const other = own('Nama wajib', [{ next: 'data', expect: { missing: ['nama'] } }]);
+const visit = { today: '2026-03-02', steps: [{ fill: { nama: 'Siti' } }, { next: 'preview' }] };
+
+const open = (): { files: Map<string, string> } => {
+  const { files, folder } = memoryFolder({
+    'contoh.scenarios.json': JSON.stringify({ scenarios: [broken, other] }, null, 2),
+  });
+  const preview = { record: () => Promise.resolve([visit]) } as unknown as PreviewLink;
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ScenarioPanel slug="contoh" folder={folder} form={form} preview={preview} />
+    </SWRConfig>,
+    { wrapper: ThemeRoot },
+  );
+  return { files };
+};
+
+/** The scenarios of the file. */
+const kept = (files: Map<string, string>): unknown =>
+  (JSON.parse(files.get('contoh.scenarios.json') ?? '') as { scenarios: unknown }).scenarios;
+
+test('A scenario that an edit has broken is replaced by the visit in the preview', async () => {
+  const { files } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jalankan semua' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Ganti dengan jawaban pratinjau: Sampai ringkasan' }),
+  );
+  expect(await screen.findByText('Skenario disimpan dan berhasil.')).toBeVisible();
+  expect(kept(files)).toEqual([{ name: 'Sampai ringkasan', ...visit }, other]);
+  // One that holds is not offered for it.
+  expect(screen.queryByRole('button', { name: /pratinjau: Nama wajib/ })).toBeNull();
+});
+
+test('A scenario is taken out of the file', async () => {
+  const { files } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus skenario: Sampai ringkasan' }));
+  expect(await screen.findByText('Skenario dihapus: Sampai ringkasan')).toBeVisible();
+  await waitFor(() => expect(kept(files)).toEqual([other]));
+});
