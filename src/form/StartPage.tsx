@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Elements } from '../fields/common/elements';
 import { startView } from '../interpreter';
 import { startWords } from '../messages';
 import { formClass } from '../theme';
-import { SiteLink, StaticBlocks } from '../content';
+import { pictureAddress, SiteLink, StaticBlocks } from '../content';
 import { useActivity, useSessionContext } from './SessionContext';
 
-/** The page before the first step: what it takes to fill the form in, and the one button that begins it. */
+/** The page before the first step: what the product is, what it takes to apply for it, and the one button that begins the form. */
 export function StartPage() {
   const session = useSessionContext();
   const { form, ports } = session;
@@ -28,6 +28,13 @@ export function StartPage() {
 
   const view = startView(form, session.state(), session.facts());
   const { minutes, who, fee, privacy } = start;
+  const facts = [
+    ...Object.entries(product?.facts ?? {}),
+    ...(fee ? [[startWords.fee, fee] as const] : []),
+    ...(minutes === undefined ? [] : [[startWords.minutes, startWords.aboutMinutes(minutes)] as const]),
+    ...(who ? [[startWords.who, who] as const] : []),
+  ];
+  const picture = pictureAddress(product?.featuredImage);
   const documents = view?.documents ?? [];
   const lists = [
     { title: startWords.documents, documents: documents.filter(({ perhaps }) => !perhaps) },
@@ -35,17 +42,28 @@ export function StartPage() {
   ];
   return (
     <div data-start-page className={formClass('sheet', 'startPage')}>
-      {product && !title.includes(product.name) && (
-        <div className={formClass('startProduct')}>{product.name}</div>
-      )}
-      <h1 ref={heading} tabIndex={-1} className={formClass('stepTitle')}>
-        {title}
-      </h1>
-      {(minutes !== undefined || who || fee) && (
+      <div className={formClass('startHead')}>
+        {picture && (
+          <img src={picture} alt="" width={640} height={360} className={formClass('startPicture')} />
+        )}
+        <div>
+          {product && !title.includes(product.name) && (
+            <div className={formClass('startProduct')}>{product.name}</div>
+          )}
+          <h1 ref={heading} tabIndex={-1} className={formClass('stepTitle')}>
+            {title}
+          </h1>
+          {product?.shortDescription && <p>{product.shortDescription}</p>}
+        </div>
+      </div>
+      {facts.length > 0 && (
         <dl aria-label={startWords.facts} className={formClass('startFacts')}>
-          {minutes !== undefined && <Fact term={startWords.minutes}>{startWords.aboutMinutes(minutes)}</Fact>}
-          {who && <Fact term={startWords.who}>{who}</Fact>}
-          {fee && <Fact term={startWords.fee}>{fee}</Fact>}
+          {facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {lists
@@ -77,15 +95,6 @@ export function StartPage() {
           <span>{hasDraft ? startWords.goOn : startWords.start}</span>
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -100,6 +100,7 @@ const start = {
   startPage: {
     display: 'flex',
     flexDirection: 'column',
+    rowGap: 2.5,
     '& a': { color: 'primary.main' },
     // As wide as a step and the list beside it, 920 px; its parts stand side by side.
     [roomForList]: {
@@ -113,11 +114,29 @@ const start = {
       '& > :last-child': { justifySelf: 'start' },
     },
   },
+  // On a phone the picture is small beside the title: what is to be read stays in the first window.
+  startHead: {
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    flexWrap: 'wrap',
+    gap: 2,
+    '& > div': { flex: '1 1 9em' },
+    '& p': { m: 0, color: 'text.secondary' },
+    '& h1': { mb: 1 },
+  },
+  startPicture: {
+    width: { xs: 88, sm: 240 },
+    height: { xs: 88, sm: 135 },
+    objectFit: 'cover',
+    borderRadius: 2,
+  },
   startProduct: { color: 'text.secondary', typography: 'body2' },
   startFacts: {
     display: 'grid',
     gap: 2,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8.25em, 1fr))',
     m: 0,
     p: 2,
     bgcolor: 'primary.light',
@@ -125,7 +144,7 @@ const start = {
     '& dt': { color: 'text.secondary', typography: 'body2' },
     '& dd': { m: 0, fontWeight: 600 },
   },
-  startPart: { my: 2.5, '& > h2': { typography: 'h6', m: 0, mb: 1 }, '& > p': { m: 0 } },
+  startPart: { '& > h2': { typography: 'h6', m: 0, mb: 1 }, '& > p': { m: 0 } },
   startDocuments: {
     ...bareList,
     display: 'grid',
@@ -146,7 +165,7 @@ const start = {
     },
   },
   // As wide as a narrow screen.
-  startButton: { display: 'grid', mt: 3, alignSelf: { xs: 'stretch', sm: 'start' } },
+  startButton: { display: 'grid', mt: 0.5, alignSelf: { xs: 'stretch', sm: 'start' } },
 } as const satisfies ConstantStyles;
 
 /** How looks what stands around every step of a form. */
