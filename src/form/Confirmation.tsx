@@ -25,7 +25,7 @@ interface ConfirmationProps {
 
 /** After the submission: the number, how to keep it, what happens next, and what was sent. */
 export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
-  const { number, product, time, page, recap } = receipt;
+  const { number, product, applicant, time, page, recap } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   const title = page?.title ?? confirmationWords.title;
   useEffect(() => {
@@ -54,7 +54,12 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         </Box>
         <Box sx={{ typography: 'body2', mb: 2, textWrap: 'balance' }}>
           <span>
-            {confirmationWords.sentAt(product, dayInWords(new Date(time).toISOString()), clockTime(time))}
+            {confirmationWords.sentAt(
+              product,
+              applicant,
+              dayInWords(new Date(time).toISOString()),
+              clockTime(time),
+            )}
           </span>
           <br />
           <span>{page?.track ? confirmationWords.keep : confirmationWords.keepOnly}</span>
@@ -97,26 +102,28 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
           <Box component="h2" sx={{ typography: 'h3' }}>
             {confirmationWords.recap}
           </Box>
-          {partsOf(told).map(({ part, rows }, index) => (
-            <Box key={`${index} ${part}`} sx={{ mt: 2 }}>
-              {part !== '' && (
-                <Box component="h3" sx={{ typography: 'subtitle1', fontWeight: 600, m: 0, mb: 1 }}>
-                  {part}
+          <div data-parts>
+            {partsOf(told).map(({ part, rows }, index) => (
+              <Box key={`${index} ${part}`} sx={{ mt: 2 }}>
+                {part !== '' && (
+                  <Box component="h3" sx={{ typography: 'subtitle1', fontWeight: 600, m: 0, mb: 1 }}>
+                    {part}
+                  </Box>
+                )}
+                <Box component="dl" sx={answers}>
+                  {rows.map(({ label, text, sample }, at) => (
+                    <div key={`${at} ${label}`}>
+                      <dt>{label}</dt>
+                      <dd>
+                        <span>{text}</span>
+                        {sample && <SampleMark />}
+                      </dd>
+                    </div>
+                  ))}
                 </Box>
-              )}
-              <Box component="dl" sx={answers}>
-                {rows.map(({ label, text, sample }, at) => (
-                  <div key={`${at} ${label}`}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <span>{text}</span>
-                      {sample && <SampleMark />}
-                    </dd>
-                  </div>
-                ))}
               </Box>
-            </Box>
-          ))}
+            ))}
+          </div>
         </Box>
       )}
     </Box>

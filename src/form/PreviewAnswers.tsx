@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Suspense } from 'react';
-import type { PreviewRow, PreviewStep } from '../interpreter';
+import { withoutCopies, type PreviewRow, type PreviewStep } from '../interpreter';
 import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { FileName } from '../fields/common/FileName';
 import { previewWords } from '../messages';
@@ -47,18 +47,6 @@ export function PreviewAnswers({ step }: { step: PreviewStep }) {
       </Box>
     );
   });
-}
-
-/** What a switch has copied was read before: its answers stand in one line, behind the switch's own. */
-export function withoutCopies(rows: readonly PreviewRow[]): readonly PreviewRow[] {
-  const copiesOf = (name: string): readonly PreviewRow[] => rows.filter(({ copiedBy }) => copiedBy === name);
-  const isTold = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);
-  return rows
-    .filter((row) => !isTold(row))
-    .map((row) => {
-      const texts = copiesOf(row.name).flatMap(({ text }) => (text === '' ? [] : [text]));
-      return texts.length === 0 ? row : { ...row, text: `${row.text}: ${texts.join(', ')}` };
-    });
 }
 
 /** Answers that stand in the same row, or in none, one after the other. */

@@ -87,6 +87,20 @@ test('the recap stands under the headings of its steps, and of each row', async 
   expect(headings).toEqual(['satu', 'Pemilik', 'Pemilik']);
 });
 
+test('the receipt is in the name of who applies', async () => {
+  server.use(
+    http.post('*/api/submit', () =>
+      HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
+    ),
+  );
+  serve(definitionOf([stepOf('satu', [{ name: 'nama', autocomplete: 'name' }])]));
+  await visit();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+  expect(await screen.findByText(/^Contoh atas nama Siti, dikirim /)).toBeInTheDocument();
+});
+
 describe('What comes next, counted in working days', () => {
   const next = [{ text: 'Kami menelepon Anda', within: { workingDays: 2 } }, { text: 'Bawa KTP' }];
   afterEach(() => {

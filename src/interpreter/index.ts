@@ -53,7 +53,13 @@ export {
   stagePath,
   stepOf,
 } from './engine/path';
-export { previewAnswers, previewSteps, type PreviewRow, type PreviewStep } from './engine/preview';
+export {
+  previewAnswers,
+  previewSteps,
+  withoutCopies,
+  type PreviewRow,
+  type PreviewStep,
+} from './engine/preview';
 export { ownWords } from './engine/ownWords';
 export { facet, scopeOf } from './engine/read';
 export { answersOfRow, fieldsByRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';

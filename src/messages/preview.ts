@@ -62,6 +62,7 @@ export const confirmationWords = {
   /** Begins another application of the same product. */
   again: 'Ajukan lagi',
   /** When it was sent; `time` as `14.32`. */
-  sentAt: (product: string, day: string, time: string) => `${product}, dikirim ${day} pukul ${time}`,
+  sentAt: (product: string, applicant: string | undefined, day: string, time: string) =>
+    `${product}${applicant === undefined ? '' : ` atas nama ${applicant}`}, dikirim ${day} pukul ${time}`,
   home: 'Kembali ke Beranda',
 } as const;

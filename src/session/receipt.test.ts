@@ -177,6 +177,30 @@ describe('A receipt', () => {
     ]);
   });
 
+  test('is in the name of who applies, and says in one line what a switch has copied', async () => {
+    const sama: Block = { name: 'sama', type: 'switch', copies: { rtTinggal: 'rt' } };
+    const visitor = visit(
+      formOf({
+        satu: [{ name: 'nama', autocomplete: 'name' }, { name: 'rt' }],
+        dua: [sama, { name: 'rtTinggal' }],
+      }),
+    );
+    await visitor.type({ nama: 'Siti', rt: '001' });
+    await visitor.next();
+    await visitor.type({ sama: true });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.stored(':receipt')).toMatchObject({
+      applicant: 'Siti',
+      recap: [
+        { label: 'nama', text: 'Siti', part: 'satu' },
+        { label: 'rt', text: '001' },
+        { label: 'sama', text: 'Ya: rtTinggal 001', part: 'dua' },
+      ],
+    });
+  });
+
   test('recalls a number with all its digits', async () => {
     const visitor = visit(formOf({ satu: [{ name: 'nilai', type: 'decimal' }] }));
     await visitor.type({ nilai: '125000,5' });

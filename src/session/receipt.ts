@@ -1,11 +1,13 @@
 import {
   previewSteps,
   receiptPage,
+  withoutCopies,
   type CompiledForm,
   type Dialog,
   type Facts,
   type FileNames,
   type FormState,
+  type PreviewStep,
 } from '../interpreter';
 import { extrasRead } from '../interpreter/machine';
 import type { DraftKeeper } from './draft';
@@ -72,11 +74,13 @@ export function keepOutcome({
   return {
     registered: (number, answers) => {
       const { slug, title, product } = form.definition;
-      const recap = recapOf(form, answers, fileNames());
+      const told = answersTold(form, answers, fileNames());
+      const recap = recapOf(told);
+      const applicant = applicantOf(form, told);
       const page = receiptPage(form, answers, facts(), number);
       draft.rest();
       own.add(number);
-      save({ slug, number, product: product?.name ?? title, time: clock.now(), recap, page });
+      save({ slug, number, product: product?.name ?? title, applicant, time: clock.now(), recap, page });
     },
     receipt: () => receipt,
     dialogOpened: ({ path, extras: all, registered }) => {
@@ -95,18 +99,37 @@ export function keepOutcome({
 }
 
 /** The answers as the preview shows them, without what is sensitive or was skipped. A number is no name of anybody. */
-function recapOf(form: CompiledForm, state: FormState, fileNames: FileNames): RecapRow[] {
+function answersTold(form: CompiledForm, state: FormState, fileNames: FileNames): PreviewStep[] {
+  return previewSteps(form, state, fileNames).map((step) => ({
+    ...step,
+    rows: step.rows.flatMap((row) => {
+      if (row.text === '' || form.fields.get(row.name)?.definition.sensitive === true) return [];
+      return [typeof state.values[row.name] === 'number' ? row : { ...row, text: masked(row.text) }];
+    }),
+  }));
+}
+
+function recapOf(told: readonly PreviewStep[]): RecapRow[] {
   let place = '';
-  return previewSteps(form, state, fileNames).flatMap(({ id, title, rows }) =>
-    rows.flatMap(({ name, label, text, sample, row }): RecapRow[] => {
-      if (text === '' || form.fields.get(name)?.definition.sensitive === true) return [];
-      const told = typeof state.values[name] === 'number' ? text : masked(text);
-      const recalled = { label, text: told, ...(sample && { sample }) };
+  return told.flatMap(({ id, title, rows }) =>
+    withoutCopies(rows).map(({ label, text, sample, row }): RecapRow => {
+      const recalled = { label, text, ...(sample && { sample }) };
       const before = place;
       place = row ? `${row.rows} ${row.slot}` : id;
-      return [place === before ? recalled : { ...recalled, part: row?.title ?? title }];
+      return place === before ? recalled : { ...recalled, part: row?.title ?? title };
     }),
   );
+}
+
+/** For whom the form is: the person, else the company, whose name browsers fill in. */
+function applicantOf(form: CompiledForm, told: readonly PreviewStep[]): string | undefined {
+  const answers = told.flatMap(({ rows }) => rows);
+  const filledAs = (kind: string): string | undefined =>
+    answers.find(({ name }) => {
+      const definition = form.fields.get(name)?.definition;
+      return definition && 'autocomplete' in definition && definition.autocomplete === kind;
+    })?.text;
+  return filledAs('name') ?? filledAs('organization');
 }
 
 /** Long runs of digits name a person or an account: their last four are enough to know them again. */

@@ -68,6 +68,8 @@ export interface Receipt {
   number: string;
   /** The product's name. */
   product: string;
+  /** The name of the person or company that applies, as it was answered; none where the form asks for none. */
+  applicant?: string | undefined;
   /** When it was sent, in ms since 1970. */
   time: number;
   /** The answers, identity numbers masked. */

@@ -55,7 +55,7 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
 /** Checks JSON of unknown origin against the shape of a receipt of this slug; `undefined` when it is another thing. */
 export function toReceipt(json: unknown, slug: string, expiry: number): Receipt | undefined {
   if (!isObject(json)) return undefined;
-  const { number, product, time, recap } = json;
+  const { number, product, applicant, time, recap } = json;
   if (json.slug !== slug || !isWholeText(number) || number.trim() === '') return undefined;
   if (typeof product !== 'string' || !isMoment(time) || !Array.isArray(recap)) return undefined;
   const dialog = toDialog(json.dialog);
@@ -63,6 +63,7 @@ export function toReceipt(json: unknown, slug: string, expiry: number): Receipt 
     slug,
     number,
     product,
+    ...(typeof applicant === 'string' ? { applicant } : {}),
     time,
     recap: recap.filter(isRecapRow),
     expiry,

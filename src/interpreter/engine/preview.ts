@@ -79,3 +79,20 @@ function previewRow(
     ...(isSample(state, field.name) && { sample: true }),
   };
 }
+
+/**
+ * What a switch has copied was read before: its answers stand in one line, behind the switch's own. Digits alone say nothing without
+ * their label: 'RT 001'.
+ */
+export function withoutCopies(rows: readonly PreviewRow[]): readonly PreviewRow[] {
+  const copiesOf = (name: string): readonly PreviewRow[] => rows.filter(({ copiedBy }) => copiedBy === name);
+  const isTold = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);
+  return rows
+    .filter((row) => !isTold(row))
+    .map((row) => {
+      const texts = copiesOf(row.name).flatMap(({ label, text }) =>
+        text === '' ? [] : [/^\d+$/.test(text) ? `${label} ${text}` : text],
+      );
+      return texts.length === 0 ? row : { ...row, text: `${row.text}: ${texts.join(', ')}` };
+    });
+}

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { customerChecks } from '../../../mocks/samples';
 import { civilRecord, today } from '../support/applicants';
 import { desk, useBrowser } from '../support/browser';
@@ -10,6 +11,13 @@ import { knownCustomer, newCustomer } from './tandamata.answers';
 const visits = useBrowser();
 
 const slug = 'tandamata';
+
+/** How many sheets of A4 a page is printed on, with the margins that browsers leave. */
+const sheetsOf = async (page: Page): Promise<number> => {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const printed = await page.pdf({ format: 'A4', margin });
+  return Number(/\/Count (\d+)/.exec(printed.toString('latin1'))?.[1]);
+};
 
 test('a new customer applies, after files that are refused and channels that were not chosen', async () => {
   const page = await visits.open();
@@ -55,7 +63,11 @@ test('a new customer applies, after files that are refused and channels that wer
   await fillAll(page, { fasilitasEChannel: fasilitasEChannel ?? [] });
   await goOn(page);
 
+  await page.locator('[data-preview-page]').waitFor();
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
   expect(await send(page)).toMatch(/\S{6,}/);
+  await page.getByText("Tandamata atas nama SITI NUR'AINI, dikirim").waitFor();
+  expect(await sheetsOf(page)).toBe(1);
   expect(submittedOnce(visits.portal)).toMatchObject({
     subProductId: 'TM-01',
     data: {

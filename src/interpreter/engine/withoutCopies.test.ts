@@ -1,5 +1,4 @@
-import type { PreviewRow } from '../interpreter';
-import { withoutCopies } from './PreviewAnswers';
+import { withoutCopies, type PreviewRow } from './preview';
 
 const row = (name: string, text: string, copiedBy?: string): PreviewRow => ({
   name,
@@ -9,16 +8,17 @@ const row = (name: string, text: string, copiedBy?: string): PreviewRow => ({
   copiedBy,
 });
 
-test('what a switch has copied stands in its own line, without what is empty', () => {
+test('what a switch has copied stands in its own line, without what is empty, digits with their label', () => {
   const rows = [
     row('sama', 'Ya'),
     row('alamat', 'JL. MERDEKA 10', 'sama'),
-    row('rt', '', 'sama'),
+    row('rt', '001', 'sama'),
+    row('rw', '', 'sama'),
     row('kota', 'BANDUNG', 'sama'),
     row('status', 'Milik Sendiri'),
   ];
   expect(withoutCopies(rows)).toEqual([
-    row('sama', 'Ya: JL. MERDEKA 10, BANDUNG'),
+    row('sama', 'Ya: JL. MERDEKA 10, rt 001, BANDUNG'),
     row('status', 'Milik Sendiri'),
   ]);
 });
