@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { axeFindings, sideways } from './support/axe';
+import { axeFindings, resize, sideways } from './support/axe';
 import { desk, phone, useBrowser } from './support/browser';
 import { json } from './support/portal';
 import { submittedOnce } from './support/submissions';
@@ -102,6 +102,8 @@ test('city and booking date bring the branches, and the chosen one is sent', asy
     '_blank',
     'noopener noreferrer',
   ]);
+  expect(await list(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await resize(page, desk);
   expect((await list(page).boundingBox())?.height).toBe(288);
   await row.locator('[data-name]').click();
   const chosen = await row.getByRole('radio').getAttribute('value');

@@ -48,7 +48,8 @@ export const BranchWidget = (props: BranchProps) => {
   const hits = useMemo(() => findBranches(branches, texts, sought), [branches, texts, sought]);
   // An answer that cannot be changed is one branch: the others are no choices.
   const shown = useMemo(() => (readOnly && chosen ? [chosen] : hits), [readOnly, chosen, hits]);
-  const List = shown.length > drawnWhole ? LongBranchList : BranchList;
+  const isLong = shown.length > drawnWhole;
+  const List = isLong ? LongBranchList : BranchList;
   const retry = (): void => {
     props.onRetry();
     // The pressed button goes; focus would fall out of the field.
@@ -72,6 +73,7 @@ export const BranchWidget = (props: BranchProps) => {
         aria-labelledby={props.labelledBy}
         aria-readonly={readOnly || undefined}
         data-loading={status === 'loading' || undefined}
+        data-long={isLong || undefined}
         data-full={(status !== 'waiting' && !readOnly) || undefined}
         data-invalid={props.invalid || undefined}
         data-readonly={readOnly || undefined}

@@ -4,6 +4,9 @@ import { focusRing, neutral } from '../../theme';
 /** Height of the list in pixels: 72 units of 4. */
 const listHeight = 288;
 
+/** A list on a phone that is short enough to be drawn whole: cards down the page, and nothing that scrolls inside it. */
+const cards = '&[data-full]:not([data-long])';
+
 /** The frame around everything that scrolls. */
 export const ListBox = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -13,6 +16,15 @@ export const ListBox = styled('div')(({ theme }) => ({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   '&[data-full]': { height: listHeight },
+  [theme.breakpoints.down('sm')]: {
+    [cards]: { height: 'auto', borderColor: 'transparent', overflow: 'visible' },
+    [`${cards} [data-branch]`]: {
+      border: `1px solid ${neutral.border}`,
+      borderRadius: theme.shape.borderRadius,
+    },
+    [`${cards} [data-branch] + [data-branch]`]: { marginTop: theme.spacing(1) },
+    [`${cards} [data-chosen]`]: { borderColor: theme.palette.primary.main },
+  },
   '&[data-invalid]': {
     borderColor: theme.palette.error.main,
     boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}`,
