@@ -64,7 +64,7 @@ function Item({ item: { title, subtitle, state }, number }: { item: ProgressItem
       <span>
         <span>{title}</span>
         {subtitle !== undefined && <span className={formClass('stepDetail')}>{subtitle}</span>}
-        <span className={formClass('stepDetail')}>
+        <span className={formClass('stepDetail', `stepState_${state}`)}>
           {state === 'done' && <Tick />}
           <span>{formWords.stepStates[state]}</span>
         </span>

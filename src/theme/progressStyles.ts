@@ -4,6 +4,16 @@ import { type ConstantStyles } from './constantStyles';
 /** Room for the list of steps beside the sheet; below it, the list is folded behind a button. */
 export const roomForList = '@container (min-width: 920px)';
 
+/** A state that the ring beside it shows already: eight times the same words are noise, and are only read out. */
+const readOut = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Where the visitor is in a form, and the list of its steps. */
 export const progressStyles = {
   formHeader: { mb: 3 },
@@ -88,6 +98,7 @@ export const progressStyles = {
   stepList: { ...bareList, mt: 2, display: 'grid', gap: 1.5 },
   stepListFolded: { display: 'none', [roomForList]: { display: 'grid' } },
   stepEntry: {
+    position: 'relative',
     typography: 'body2',
     display: 'flex',
     alignItems: 'flex-start',
@@ -96,6 +107,10 @@ export const progressStyles = {
     '&[aria-current]': { color: 'primary.dark', fontWeight: 700 },
   },
   stepDetail: { display: 'flex', alignItems: 'center', fontSize: '0.8125rem', fontWeight: 400 },
+  stepState_done: {},
+  stepState_active: readOut,
+  stepState_open: readOut,
+  stepState_skipped: {},
   stepNumber: {
     width: '1.75rem',
     height: '1.75rem',

@@ -71,12 +71,15 @@ const header = {
     ...column,
     position: 'relative',
     display: 'flex',
+    // Large text takes a second line rather than the room of the word mark.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     minHeight: headerHeight,
   },
   brand: {
+    flex: '1 1 7rem',
     minWidth: 0,
+    maxWidth: 'max-content',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 1.25,
@@ -93,7 +96,7 @@ const header = {
   brandName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   /** On paper beside the word mark. */
   printedName: { display: 'none' },
-  headerWays: { flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 0, md: 1 } },
+  headerWays: { flex: 'none', ml: 'auto', display: 'flex', alignItems: 'center', gap: { xs: 0, md: 1 } },
   menuButton: {
     ...quietButton,
     display: { xs: 'inline-flex', lg: 'none' },
@@ -224,10 +227,11 @@ const footer = {
   licence: {
     gridColumn: '1 / -1',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 1,
     m: 0,
-    '& > :last-child': { minWidth: 0 },
+    '& > :last-child': { flex: '1 1 12rem', minWidth: 0 },
   },
   /** The mark of an authority, drawn in the colour of the words beside it. */
   authority: {
