@@ -31,7 +31,7 @@ test.each([phone, desk])(
     expect(await page.evaluate((key) => localStorage.getItem(key), `eform:${slug}`)).toBeNull();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('Lanjutkan permohonan Anda').count()).toBe(0);
+    expect(await page.getByText('Permohonan Anda di perangkat ini').count()).toBe(0);
   },
 );
 
