@@ -37,9 +37,10 @@ export function createFollower(core: Core): (address: Address) => void {
       return;
     }
     const first = shown === undefined;
-    // Who moves between step, preview and start page does not wait there for what was pressed.
-    if (shown && pageAt(core, shown) !== pageAt(core, address)) core.stopWaiting();
+    const before = shown;
     shown = address;
+    // Who moves between step, preview and start page does not wait there for what was pressed.
+    if (before && pageAt(core, before) !== pageAt(core, address)) core.stopWaiting();
     // Buttons work before the page has told its address: a press that has led elsewhere is newer, and tells an address of its own.
     if (first && core.state().step !== opened) return;
     if (standsAtStart(core, address, first)) {
@@ -48,10 +49,16 @@ export function createFollower(core: Core): (address: Address) => void {
     }
     leaveStart(core);
     const judged: WhenJudged = (run) =>
-      void judgement.before(() => {
-        if (shown === address) run();
-        return Promise.resolve();
-      });
+      void judgement.before(
+        () => {
+          if (shown === address) run();
+          return Promise.resolve();
+        },
+        // Who goes on with the step that is shown meanwhile stays there.
+        () => {
+          if (shown === address && address.page === 'step') tellAddress(core);
+        },
+      );
     followHere(core, address, first, judged);
   };
 }
@@ -155,7 +162,8 @@ function followRow(core: Core, number: number | undefined, first: boolean): void
 }
 
 /** The rows have changed: the row on whose page the visitor stands has another number by now, or has gone, which leads back to its step. */
-export function followRows({ activity, form, navigator, send, state }: Core, before: FormState): void {
+export function followRows(core: Core, before: FormState): void {
+  const { activity, form, send, state } = core;
   const { row, step } = activity.current();
   if (!row || step !== state().step) return;
   const numberIn = (one: FormState): number =>
@@ -164,9 +172,15 @@ export function followRows({ activity, form, navigator, send, state }: Core, bef
   if (number === 0) {
     activity.patch({ row: undefined });
     void send({ type: 'goTo', target: { step } }, { back: true });
-  } else if (number !== numberIn(before)) {
-    navigator().toStep(step, { replace: true, back: false, cameFrom: step, row: number });
-  }
+  } else if (number !== numberIn(before)) tellAddress(core);
+}
+
+/** Has the address name the page that is shown, in place of the one that it names. */
+function tellAddress({ activity, form, navigator, state }: Core): void {
+  const { row } = activity.current();
+  const { step } = state();
+  const number = row && rowPages(form, state(), step).findIndex((page) => sameRow(page, row)) + 1;
+  navigator().toStep(step, { replace: true, back: false, cameFrom: step, row: number });
 }
 
 /**

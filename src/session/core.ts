@@ -60,8 +60,8 @@ export interface Core extends Shared {
   judgement: Judgement;
   /** The visitor has changed their mind: Next does not go on by itself. */
   stopWaiting: () => void;
-  /** Does something by itself when what it waits for has ended, and says so. */
-  goOnLater: (run: () => Promise<void>) => void;
+  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: told that it will not. */
+  goOnLater: (run: () => Promise<void>, givenUp?: () => void) => void;
   /** Stored files of a field that the bank no longer has. */
   loseFiles: (name: string, files: readonly StoredFile[]) => Promise<void>;
   /** How the visitor calls the stored files, by address. */
@@ -102,6 +102,6 @@ export interface Judgement {
   onEvent: (event: FormEvent, before: FormState) => void;
   /** Fetches it. Rejects when it does not come; asked again, it tries again. */
   fetch: () => Promise<void>;
-  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is told. */
-  before: (run: () => Promise<void>) => Promise<void>;
+  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is told. `givenUp`: told that it will not be done. */
+  before: (run: () => Promise<void>, givenUp?: () => void) => Promise<void>;
 }

@@ -3,8 +3,8 @@ import type { ActivityStore } from './activity';
 
 /** A press that waits for what is on its way, and is done by itself when that has ended. One at most waits. */
 export interface DeferredPress {
-  /** Does something by itself when what it waits for has ended, and says so. */
-  goOnLater: (run: () => Promise<void>) => void;
+  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: told that it will not. */
+  goOnLater: (run: () => Promise<void>, givenUp?: () => void) => void;
   /** The visitor has changed their mind: nothing is done by itself. */
   stop: () => void;
   /** Takes note of an event; what it gives goes on with the press, if the event has ended what it waited for. */
@@ -36,27 +36,28 @@ function leavesWaiting(event: FormEvent, { pending }: FormState): boolean {
 
 /** The waiting press of one session. */
 export function createDeferredPress(activity: ActivityStore): DeferredPress {
-  let waiting: (() => Promise<void>) | undefined;
-  const stop = (): void => {
-    if (!waiting) return;
+  let waiting: { run: () => Promise<void>; givenUp: (() => void) | undefined } | undefined;
+  const end = (): typeof waiting => {
+    const ended = waiting;
     waiting = undefined;
-    activity.patch({ hint: undefined });
+    if (ended) activity.patch({ hint: undefined });
+    return ended;
   };
+  const stop = (): void => end()?.givenUp?.();
   return {
-    goOnLater: (run) => {
-      waiting = run;
+    goOnLater: (run, givenUp) => {
+      const before = waiting;
+      waiting = { run, givenUp };
       activity.patch({ hint: 'waitForPending' });
+      before?.givenUp?.();
     },
     stop,
     onEvent: (event, before) => {
       const hasEnded = waiting !== undefined && ends.has(event.type);
       if (!leavesWaiting(event, before)) stop();
       return async () => {
-        if (!hasEnded || !waiting) return;
-        const run = waiting;
         // Before it: a press that is stopped by its action ends without a move, and must not begin again.
-        stop();
-        await run();
+        if (hasEnded) await end()?.run();
       };
     },
   };

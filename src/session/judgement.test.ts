@@ -125,6 +125,58 @@ describe('Before answers can be judged', () => {
     ]);
   });
 
+  test.each<[string, (visitor: ReturnType<typeof early>) => Promise<unknown>]>([
+    ['answers', ({ type }) => type({ lain: 'x' })],
+    ['presses Next', ({ next }) => next()],
+  ])('whoever %s while an address waits stays on the step, and has its address', async (_, act) => {
+    const visitor = early(form(), 'unreachable', '/form/contoh?step=dua');
+    await act(visitor);
+    await visitor.clock.settle();
+    expect([visitor.step(), visitor.tab.route()]).toEqual(['satu', '/form/contoh']);
+    await visitor.come();
+    expect([visitor.step(), visitor.tab.route()]).toEqual(['satu', '/form/contoh']);
+  });
+
+  test('whoever answers on the page of a row, while another address waits, has the address of the row', async () => {
+    const baris: Block = {
+      type: 'rows',
+      name: 'baris',
+      editing: 'ownPage',
+      rowTitle: 'Baris {index}',
+      blocks: [{ type: 'text', name: 'isi', label: 'Isi' }],
+    };
+    const of = formOf({ satu: [baris], dua: [{ name: 'kota' }] });
+    const visitor = early(of);
+    await visitor.type({ baris: [0] });
+    const row = { rows: 'baris', slot: 0 };
+    void visitor.session().send({ type: 'goTo', target: { step: 'dua' } });
+    await visitor.clock.settle();
+    void visitor.session().send({ type: 'goTo', target: { step: 'satu' } }, { row });
+    await visitor.clock.settle();
+    visitor.tab.go(-1);
+    expect([visitor.tab.route(), visitor.activity().hint]).toEqual([
+      '/form/contoh?step=dua',
+      'waitForPending',
+    ]);
+    await visitor.type({ 'baris.0.isi': 'x' });
+    await visitor.clock.settle();
+    expect([visitor.step(), visitor.activity().row, visitor.tab.route()]).toEqual([
+      'satu',
+      row,
+      '/form/contoh?row=1',
+    ]);
+  });
+
+  test('an address that comes while another one waits takes its place', async () => {
+    const visitor = early(form(), 'unreachable', '/form/contoh?step=dua');
+    await visitor.clock.settle();
+    visitor.session().follow({ page: 'preview' });
+    await visitor.clock.settle();
+    expect(visitor.tab.route()).toBe('/form/contoh?step=dua');
+    await visitor.come();
+    expect(visitor.tab.route()).toBe('/form/contoh');
+  });
+
   test('the preview sends nothing, and leads to what is missing', async () => {
     const visitor = early(form(), 'unreachable', '/form/contoh/preview');
     await visitor.submit();

@@ -44,9 +44,9 @@ export function createJudgement(parts: Parts, core: () => Core): Judgement {
       if (isNeeded && core().activity.current().missingPart === undefined) void fetchOrTell();
     },
     fetch,
-    before: async (run) => {
+    before: async (run, givenUp) => {
       if (here) return run();
-      core().goOnLater(run);
+      core().goOnLater(run, givenUp);
       return fetchOrTell();
     },
   };
