@@ -46,12 +46,12 @@ export function screens(visit: Visit): Watcher {
     const missing = Object.keys(pending).filter((name) => failures[name]?.rule === 'requiredUpload');
     if (missing.length > 0) visit.fail(coming, `${missing.join(', ')} is on its way, and called missing`);
   };
-  const checkRow = ({ tab, session, missing }: Slot): void => {
-    if (!tab || !session || tab.page() !== 'step' || missing !== undefined) return;
-    const { row, missingPart } = session.activity.current();
-    // Without what judges, the page does not know yet whether it may follow its address; when it has waited long for it, it says so.
-    if (missingPart !== undefined || session.facts().unjudged) return;
+  const checkRow = ({ tab, session, fetched }: Slot): void => {
+    if (!tab || !session || tab.page() !== 'step') return;
+    const { hint, row } = session.activity.current();
     const state = session.state();
+    // A page that may not know yet whether it can follow its address says that it waits; and the page of a row needs the step's code.
+    if (hint === 'waitForPending' || !fetched.has(state.step)) return;
     const at = row ? rowPages(session.form, state, state.step).findIndex((one) => sameRow(one, row)) + 1 : 0;
     const named = Number(/[?&]row=(\d+)/.exec(tab.route())?.[1] ?? 0);
     if (row && at === 0) visit.fail(sameRowShown, `${row.rows} ${row.slot} is shown, and is not there`);
