@@ -92,7 +92,7 @@ function isRecords(value: Json): value is readonly JsonObject[] {
 }
 
 /** A file of a scenario without a size of its own, in bytes. */
-export const usualSize = 100_000;
+const usualSize = 100_000;
 
 /** Chooses files for one field as a visitor would; their content is taken to be what their names say. */
 export function uploadFiles(visit: Hands, name: string, wanted: readonly UploadedFile[]): void {
