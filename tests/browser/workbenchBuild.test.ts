@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { phone } from './support/browser';
 import { useDeployedWorkbench } from './support/deployedWorkbench';
+import { rewrite } from './support/workbench';
 
 const contoh = {
   version: 1,
@@ -54,12 +55,12 @@ test('a folder of the device is opened, edited and saved, and what was changed o
   const page = await open();
   await openFolder(page);
   const changed = written.replace('"Nama"', '"Nama Lengkap"');
-  await page.locator('.cm-content').fill(changed);
+  await rewrite(page, changed);
   await page.locator('[data-action="save"]').click();
   await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
   expect(await saved(page, 'contoh.json')).toBe(changed);
   await put(page, 'contoh.json', written);
-  await page.locator('.cm-content').fill(written.replace('"Data"', '"Isi"'));
+  await rewrite(page, written.replace('"Data"', '"Isi"'));
   await page.locator('[data-action="save"]').click();
   await page.getByText('Tidak disimpan: berkas sudah diubah di luar editor.').waitFor();
   expect(await saved(page, 'contoh.json')).toBe(written);
@@ -111,7 +112,7 @@ test('where a browser opens no folders, one file is opened, edited on a phone, k
     .setInputFiles({ name: 'contoh.json', mimeType: 'application/json', buffer: Buffer.from(own) });
   await state.getByText('Sama dengan berkas').waitFor();
   const changed = own.replace('"Data"', '"Isi"');
-  await page.locator('.cm-content').fill(changed);
+  await rewrite(page, changed);
   await state.getByText('Ada perubahan yang belum disimpan').waitFor();
   const byKeys = page.waitForEvent('download');
   await page.keyboard.press('Control+s');

@@ -31,6 +31,13 @@ export interface Workbench {
 
 export const wide = { width: 1440, height: 900 };
 
+/** Writes a text in place of the whole one, by keys: what Playwright selects by itself, a busy editor may not have seen yet. */
+export const rewrite = async (page: Page, text: string): Promise<void> => {
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+};
+
 /**
  * The editor's page of a product as `npm start` has it, with a folder that it reads and writes, and the mock bank. It comes from a build:
  * a development server would make every module anew for each visitor. What such a server does itself, hot reload and proofs, is tested
@@ -65,7 +72,7 @@ export const useWorkbench = (slug: string, written: string): Workbench => {
       return {
         page,
         form,
-        write: (text) => page.locator('.cm-content').fill(text),
+        write: (text) => rewrite(page, text),
         panel: (name) => page.getByRole('tab', { name }).click(),
         save: async () => {
           await page.locator('[data-action="save"]').click();
