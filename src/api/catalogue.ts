@@ -86,11 +86,11 @@ function toCards(entries: readonly Entry[]): Card[] {
 
 function factsOf(facts: unknown): Card['facts'] {
   if (!isObject(facts)) return undefined;
-  const told = Object.entries(facts).flatMap(([name, value]) => {
+  const texts = Object.entries(facts).flatMap(([name, value]) => {
     const text = textOf(value);
     return text === undefined ? [] : [[name, text] as const];
   });
-  return told.length > 0 ? told : undefined;
+  return texts.length > 0 ? texts : undefined;
 }
 
 function idOf({ id }: Entry): string | undefined {

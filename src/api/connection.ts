@@ -7,16 +7,16 @@ const listeners = new Set<() => void>();
 /** Whether the last answer came from the network: a browser takes a Wi-Fi without a way out for a connection, and so may a reload. */
 export const connection = {
   reached: (): boolean => reached,
-  subscribe: (tell: () => void): (() => void) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 };
 
 /** Hears where an answer came from. */
-export function heardFrom(headers: Headers): void {
+export function noteOrigin(headers: Headers): void {
   const now = !headers.has(keptMark);
   if (now === reached) return;
   reached = now;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }

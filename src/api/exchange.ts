@@ -1,5 +1,5 @@
 import { ApiError } from './apiError';
-import { heardFrom } from './connection';
+import { noteOrigin } from './connection';
 import { earlyAnswer } from './earlyAnswers';
 
 /** Milliseconds from sending a request to the last byte of its answer. */
@@ -81,7 +81,7 @@ export async function exchangeAs<As extends keyof Contents>(
   try {
     const early = earlyAnswer(url);
     const response = await connected(early ?? fetch(url, { ...init, signal: controller.signal }));
-    heardFrom(response.headers);
+    noteOrigin(response.headers);
     const { status: httpStatus, statusText, ok, headers } = response;
     return { httpStatus, statusText, ok, headers, content: await connected(readers[as](response)) };
   } finally {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { toldAt } from '../interpreter';
+import { failedChecksAt } from '../interpreter';
 import { Notice } from './Notice';
 import { checkId } from './checkId';
 import { useFormState, useSessionContext } from './SessionContext';
@@ -11,7 +11,7 @@ export function CheckMessages({ step, host }: { step: string; host: string }) {
   if (!form.checks.get(step)?.some((check) => check.host === host)) return null;
   return (
     <Box role="status" sx={{ gridColumn: '1 / -1', '& > *': { mb: 2 } }}>
-      {toldAt(form, state, step, host).map(({ check, words }) => (
+      {failedChecksAt(form, state, step, host).map(({ check, words }) => (
         <Notice
           key={check.id}
           id={checkId(check.id)}

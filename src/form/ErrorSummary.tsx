@@ -13,7 +13,7 @@ import {
   inReadingOrder,
   rowPageOf,
   rowTitle,
-  toldBesideFields,
+  failedChecksBesideFields,
   type CompiledForm,
   type CompiledStep,
   type FormState,
@@ -127,7 +127,7 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
     const words = place.row && !step.row ? `${rowTitle(form, state, place.row)}: ${told}` : told;
     lines.set(name, { key: name, name, target: fieldIds(name).control, words });
   }
-  const others = toldBesideFields(form, state, step);
+  const others = failedChecksBesideFields(form, state, step);
   if (others.length === 0) return [...lines.values()];
   const shown = new Set(
     step.places.filter((place) => facet(form, state, place.visible)).map(({ field }) => field),

@@ -16,7 +16,7 @@ export function FormButtons({
 }) {
   return (
     <div className="no-print">
-      <div role="status" className={formClass('formTold')}>
+      <div role="status" className={formClass('formNotice')}>
         {announcement}
       </div>
       <div className={formClass('formButtons')}>

@@ -1,5 +1,5 @@
 import { loadForm, loadFormWith } from './load';
-import { told } from './testing/told';
+import { explained } from './testing/explained';
 import type { Json } from '../language';
 
 type Part = Readonly<Record<string, Json>>;
@@ -30,7 +30,7 @@ const load = (text: string, guest?: string) =>
 
 const issuesOf = (text: string, guest?: string) => {
   const loaded = load(text, guest);
-  return loaded.ok ? [] : told(loaded.issues);
+  return loaded.ok ? [] : explained(loaded.issues);
 };
 
 const nama: Part = { type: 'text', name: 'nama', label: 'Nama' };

@@ -34,7 +34,13 @@ export { test as testCondition, testComparison } from './conditions/evaluate';
 export { titleOf } from './conditions/named';
 export type { Trace } from './conditions/types';
 export { change } from './engine/change';
-export { brokenChecks, toldAt, toldBesideFields, warningsOf, type ToldCheck } from './engine/checks';
+export {
+  brokenChecks,
+  failedChecksAt,
+  failedChecksBesideFields,
+  warningsOf,
+  type FailedCheck,
+} from './engine/checks';
 export type { CompiledCheck, PlacedCheck } from './compile/checkModel';
 export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/around';
 export { previewStep } from './compile/around';

@@ -12,11 +12,11 @@ export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledB
 }
 
 /** Two rows tell what the others do, which differ in nothing but their answers. */
-const rowsThatTell = 2;
+const representativeRows = 2;
 
 /** The rows of a group that tools look at: those that tell what all do, and those that must be there. */
 export function rowsLookedAt({ rows = [], fewest = 0 }: Place): readonly CompiledRow[] {
-  return rows.slice(0, Math.max(rowsThatTell, fewest));
+  return rows.slice(0, Math.max(representativeRows, fewest));
 }
 
 /** The fields that tools look at: those of rows in the first one alone, which stands for all. */

@@ -121,14 +121,14 @@ const tooOften = 429;
  */
 export function describeCallError(call: FallibleCall, error: CallError): ErrorToast {
   const { title, text = '' } = wordsOf(standardErrors[call] ?? checks, error);
-  const told = [text];
+  const sentences = [text];
   if (error.kind === 'http') {
-    told.push(error.message ?? '');
+    sentences.push(error.message ?? '');
     if (error.httpStatus === tooOften && error.retryAfterMs !== undefined) {
-      told.push(waitInWords(error.retryAfterMs));
+      sentences.push(waitInWords(error.retryAfterMs));
     }
   }
-  const parts = told.map(cut).filter((part) => part !== '');
+  const parts = sentences.map(cut).filter((part) => part !== '');
   if (parts.length === 0) return { title };
   return { title, text: parts.reduce((all, part) => `${all}${/[.!?…]$/.test(all) ? '' : '.'} ${part}`) };
 }

@@ -25,9 +25,9 @@ export function createAborter(): Aborter {
     },
     abort: () => {
       aborted = true;
-      const told = [...listeners];
+      const notified = [...listeners];
       listeners.clear();
-      told.forEach((listener) => listener());
+      notified.forEach((listener) => listener());
     },
   };
 }

@@ -97,9 +97,9 @@ const handlers: Handlers = {
   },
   dialog: ({ dialog }, { activity, outcome }, { run }) => {
     // Before it is shown: whoever reads it must find it again.
-    const told = { ...dialog, ...(run?.wrote && { registered: true as const }) };
-    if (told.registered || !dialog.dismissable) outcome.dialogOpened(told);
-    const shown = { ...told, id: activity.nextId() };
+    const marked = { ...dialog, ...(run?.wrote && { registered: true as const }) };
+    if (marked.registered || !dialog.dismissable) outcome.dialogOpened(marked);
+    const shown = { ...marked, id: activity.nextId() };
     activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
   },
   closeDialog: (_, core) => closeNewestDialog(core),

@@ -21,8 +21,8 @@ export function createJudgement(parts: Parts, core: () => Core): Judgement {
   };
   let asking: Promise<void> | undefined;
   // A field that is left and a press on Next ask for the same.
-  const fetchOrTell = (): Promise<void> => (asking ??= askOrTell().finally(() => (asking = undefined)));
-  const askOrTell = async (): Promise<void> => {
+  const fetchOrReport = (): Promise<void> => (asking ??= askOrReport().finally(() => (asking = undefined)));
+  const askOrReport = async (): Promise<void> => {
     const isMissing = await fetch().then(
       () => false,
       () => true,
@@ -41,13 +41,13 @@ export function createJudgement(parts: Parts, core: () => Core): Judgement {
       const isWrite = event.type === 'write' && event.by === 'visitor';
       if (isWrite) since ??= before;
       const isNeeded = event.type === 'touch' || (isWrite && core().form.watches.length > 0);
-      if (isNeeded && core().activity.current().missingPart === undefined) void fetchOrTell();
+      if (isNeeded && core().activity.current().missingPart === undefined) void fetchOrReport();
     },
     fetch,
     before: async (run, givenUp) => {
       if (here) return run();
       core().goOnLater(run, givenUp);
-      return fetchOrTell();
+      return fetchOrReport();
     },
   };
 }

@@ -74,9 +74,9 @@ export function keepOutcome({
   return {
     registered: (number, answers) => {
       const { slug, title, product } = form.definition;
-      const told = answersTold(form, answers, fileNames());
-      const recap = recapOf(told);
-      const applicant = applicantOf(form, told);
+      const steps = recapSteps(form, answers, fileNames());
+      const recap = recapOf(steps);
+      const applicant = applicantOf(form, steps);
       const page = receiptPage(form, answers, facts(), number);
       draft.rest();
       own.add(number);
@@ -99,7 +99,7 @@ export function keepOutcome({
 }
 
 /** The answers as the preview shows them, without what is sensitive or was skipped. A number is no name of anybody. */
-function answersTold(form: CompiledForm, state: FormState, fileNames: FileNames): PreviewStep[] {
+function recapSteps(form: CompiledForm, state: FormState, fileNames: FileNames): PreviewStep[] {
   return previewSteps(form, state, fileNames).map((step) => ({
     ...step,
     rows: step.rows.flatMap((row) => {
@@ -109,9 +109,9 @@ function answersTold(form: CompiledForm, state: FormState, fileNames: FileNames)
   }));
 }
 
-function recapOf(told: readonly PreviewStep[]): RecapRow[] {
+function recapOf(steps: readonly PreviewStep[]): RecapRow[] {
   let place = '';
-  return told.flatMap(({ id, title, rows }) =>
+  return steps.flatMap(({ id, title, rows }) =>
     withoutCopies(rows).map(({ label, text, sample, row }): RecapRow => {
       const recalled = { label, text, ...(sample && { sample }) };
       const before = place;
@@ -122,8 +122,8 @@ function recapOf(told: readonly PreviewStep[]): RecapRow[] {
 }
 
 /** For whom the form is: the person, else the company, whose name browsers fill in. */
-function applicantOf(form: CompiledForm, told: readonly PreviewStep[]): string | undefined {
-  const answers = told.flatMap(({ rows }) => rows);
+function applicantOf(form: CompiledForm, steps: readonly PreviewStep[]): string | undefined {
+  const answers = steps.flatMap(({ rows }) => rows);
   const filledAs = (kind: string): string | undefined =>
     answers.find(({ name }) => {
       const definition = form.fields.get(name)?.definition;

@@ -43,11 +43,11 @@ export function createRuns(core: () => Core): Runs {
   /** Hands the lock on to who has asked for it first; without an heir the answers may change again. */
   const release = (): void => {
     const { activity, send } = core();
-    const [heir] = lockQueue;
-    holder = heir;
-    if (heir) lockQueue.delete(heir);
+    const [next] = lockQueue;
+    holder = next;
+    if (next) lockQueue.delete(next);
     else activity.patch({ locked: false });
-    const due = waiting.filter(({ options }) => !heir || options.run === heir);
+    const due = waiting.filter(({ options }) => !next || options.run === next);
     waiting = waiting.filter((one) => !due.includes(one));
     for (const { event, options } of due) void send(event, options);
   };

@@ -213,10 +213,11 @@ function createErrors(core: UploadCore, name: string, limits: UploadLimits): Err
   };
   const wordsOf = (why: UploadRefusal): Words => {
     const compiled = form.fields.get(name);
-    const told = ofRefusal[why]?.(limits);
+    const refusal = ofRefusal[why]?.(limits);
     const look = lookAt(form, state(), facts());
     const value = state().values[name];
-    const own = compiled && told && ownWords(compiled, told.message, { limit: told.limit, value }, look);
+    const own =
+      compiled && refusal && ownWords(compiled, refusal.message, { limit: refusal.limit, value }, look);
     return { ...ports.words.refusal(why, limits), ...(own && { text: own }) };
   };
   return {

@@ -40,7 +40,7 @@ const surface = {
   embeddedSheet: { '[role="dialog"] &': { maxWidth: 'none', m: 0, p: 0, border: 0 } },
   /** As high as the window: what stands below a form in a page does not jump about. */
   loadingStep: { gridColumn: '1 / -1', minHeight: '100vh' },
-  formTold: { minHeight: 32, py: 0.5, color: 'text.secondary', typography: 'body2' },
+  formNotice: { minHeight: 32, py: 0.5, color: 'text.secondary', typography: 'body2' },
   formButtons: { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 },
 } as const satisfies ConstantStyles;
 

@@ -125,7 +125,7 @@ const wholeOnly = {
 };
 
 /** What did not come from the network is told apart: the page says that there is no connection. */
-const toldApart = {
+const markedAsKept = {
   cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response }) =>
     Promise.resolve(cachedResponse && fromDevice(cachedResponse)),
 };
@@ -137,7 +137,7 @@ const isKept =
 
 const late = { networkTimeoutSeconds: patience };
 const files = settings('asset', wholeOnly);
-const definitions = settings('definition', toldApart);
+const definitions = settings('definition', markedAsKept);
 
 registerRoute(
   isKept('definition', ({ event }) => 'clientId' in event && keptPages.has(event.clientId)),

@@ -19,7 +19,7 @@ interface NumberSliderProps {
  * A second way to give a number. What was typed outside its range stays as it is until the slider is moved. The browser's own: it is
  * there as soon as the box above it, and the next Tab does not go past it.
  */
-export const NumberSlider = ({ label, value, from, to, step, ...told }: NumberSliderProps) => {
+export const NumberSlider = ({ label, value, from, to, step, ...rest }: NumberSliderProps) => {
   const end = to !== undefined && to > from ? to : undefined;
   const shown = Math.min(Math.max(value ?? from, from), end ?? from);
   return (
@@ -27,15 +27,15 @@ export const NumberSlider = ({ label, value, from, to, step, ...told }: NumberSl
       type="range"
       className={fieldClasses.slider}
       aria-label={label}
-      aria-valuetext={value === null ? fieldWords.noNumber : told.textOf(shown)}
+      aria-valuetext={value === null ? fieldWords.noNumber : rest.textOf(shown)}
       value={shown}
       min={from}
       max={end ?? from + step}
       step={step}
       disabled={end === undefined}
-      onChange={({ currentTarget }) => told.onChange(currentTarget.valueAsNumber)}
-      onPointerUp={told.onBlur}
-      onBlur={told.onBlur}
+      onChange={({ currentTarget }) => rest.onChange(currentTarget.valueAsNumber)}
+      onPointerUp={rest.onBlur}
+      onBlur={rest.onBlur}
     />
   );
 };

@@ -99,15 +99,15 @@ const fitsItsRule: Check = (value, { rule }) =>
 
 /** The checks of a number, with the failures of one below its bounds and one above, and the currency that they tell. */
 export function numberChecks(below: FailureName, above: FailureName, unit?: string): Check[] {
-  const told: Failure['args'] = unit === undefined ? {} : { unit };
+  const unitArgs: Failure['args'] = unit === undefined ? {} : { unit };
   return [
     (value, { min }) =>
       typeof value === 'number' && typeof min === 'number' && value < min
-        ? { rule: below, args: { min, ...told } }
+        ? { rule: below, args: { min, ...unitArgs } }
         : undefined,
     (value, { max }) =>
       typeof value === 'number' && typeof max === 'number' && value > max
-        ? { rule: above, args: { max, ...told } }
+        ? { rule: above, args: { max, ...unitArgs } }
         : undefined,
   ];
 }

@@ -1,16 +1,16 @@
 import { type TypedProps, type WidgetProps } from './types';
 
-type Told<P> = Omit<P, 'value' | 'onChange'>;
+type WithoutValue<P> = Omit<P, 'value' | 'onChange'>;
 
 /** The attributes that tie a control to the texts of its frame. */
-export const ariaProps = ({ describedBy, invalid, required }: Told<WidgetProps<never>>) => ({
+export const ariaProps = ({ describedBy, invalid, required }: WithoutValue<WidgetProps<never>>) => ({
   'aria-describedby': describedBy,
   'aria-invalid': invalid || undefined,
   'aria-required': required || undefined,
 });
 
 /** The attributes that every typed control has. */
-export const typedProps = (props: Told<TypedProps<never>>) => ({
+export const typedProps = (props: WithoutValue<TypedProps<never>>) => ({
   ...ariaProps(props),
   id: props.id,
   name: props.name,

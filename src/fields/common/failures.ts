@@ -6,7 +6,7 @@ const reasons = ['minDate', 'maxDate', 'closedDay', 'fileType', 'fileSize', 'fil
 type Reason = (typeof reasons)[number];
 
 /** Failures that have words of their own, by the message that a definition has for them: a missing text, choice and tick are told differently. */
-const toldApart = {
+const specialFailures = {
   requiredChoice: 'required',
   requiredTick: 'required',
   requiredUpload: 'required',
@@ -34,18 +34,19 @@ const toldApart = {
 } satisfies Readonly<Record<string, MessageName>>;
 
 /** A way in which an answer can be wrong: one that a definition has a message for, or one that is told apart from these. */
-export type FailureName = Exclude<MessageName, Reason> | keyof typeof toldApart;
+export type FailureName = Exclude<MessageName, Reason> | keyof typeof specialFailures;
 
 const isFailure = (name: MessageName): name is Exclude<MessageName, Reason> =>
   !reasons.some((reason) => reason === name);
 
-const isToldApart = (name: FailureName): name is keyof typeof toldApart => Object.hasOwn(toldApart, name);
+const isSpecialFailure = (name: FailureName): name is keyof typeof specialFailures =>
+  Object.hasOwn(specialFailures, name);
 
 /** Every way in which an answer can be wrong; `src/messages` has the words under the same names. */
 export const failureNames: readonly FailureName[] = [
   ...messageNames.filter(isFailure),
   // Object.keys gives the names of the table.
-  ...(Object.keys(toldApart) as (keyof typeof toldApart)[]),
+  ...(Object.keys(specialFailures) as (keyof typeof specialFailures)[]),
 ];
 
 /** Why a real day cannot be chosen. */
@@ -85,7 +86,7 @@ export type Failures = Readonly<Record<string, Failure>>;
 /** Under which name a definition has its own words for a failure. */
 export function messageOf({ rule, args }: Failure): MessageName {
   if (args?.why === 'minDate' || args?.why === 'maxDate') return args.why;
-  return isToldApart(rule) ? toldApart[rule] : rule;
+  return isSpecialFailure(rule) ? specialFailures[rule] : rule;
 }
 
 /** The bound that a failure is about: `{limit}` in a definition's own words. */

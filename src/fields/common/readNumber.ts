@@ -132,9 +132,8 @@ export const unread = ({ kind }: NumberNotation, written = ''): NumberReading =>
 /** The number of these digits, unless there are more than the field takes. */
 function numberOf(whole: string, fraction: string, notation: NumberNotation): NumberReading {
   const { decimals, kind, unit } = notation;
-  const isNought = fraction.length <= 2 && onlyZeros(fraction);
-  const counted =
-    decimals === 0 && isNought ? '' : kind === 'decimal' ? fraction.replace(/0+$/, '') : fraction;
+  const isZero = fraction.length <= 2 && onlyZeros(fraction);
+  const counted = decimals === 0 && isZero ? '' : kind === 'decimal' ? fraction.replace(/0+$/, '') : fraction;
   if (counted !== '' && decimals === 0) {
     return {
       refused: kind === 'amount' ? { rule: 'wholeMoney', args: { unit: unit ?? 'Rp' } } : { rule: 'whole' },

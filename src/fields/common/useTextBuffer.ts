@@ -94,13 +94,13 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     control.value = seen;
     if (control !== document.activeElement) history.forget();
   };
-  const tell = ({ raw, shown }: Typed): void => options.onText(keepsRaw() ? raw : shown);
+  const report = ({ raw, shown }: Typed): void => options.onText(keepsRaw() ? raw : shown);
   /** Puts a text into the control, and tells of it. */
   const holdText = (box: Control, next: Typed, caret: number): void => {
     typed = draft = next;
     seen = next.shown;
     put(box, seen, caret);
-    tell(next);
+    report(next);
     // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
     queueMicrotask(show);
   };
@@ -127,7 +127,7 @@ const createTextBuffer = (initial: TextBufferOptions) => {
       return;
     }
     seen = control.value;
-    tell(readBox(control, typed, options, isEdit && { selection, forward: false }));
+    report(readBox(control, typed, options, isEdit && { selection, forward: false }));
   };
   const onBeforeInput = (): void => {
     if (composing || !control || !options.live) return;

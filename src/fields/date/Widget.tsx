@@ -23,7 +23,7 @@ const fetchAhead = (): void => {
 const complete = /^\d\d\/\d\d\/\d{4,}$/;
 
 /** What a text in the control stands for is told: a day, nothing, or that it is neither. */
-const tellDay = ({ value, onChange, onUnreadable }: DateProps, text: string): void => {
+const reportDay = ({ value, onChange, onUnreadable }: DateProps, text: string): void => {
   const { value: day, refused } = readDay(text);
   // While a first entry grows, the answer stays empty: that is no change, and not yet an error.
   if (text === '' || day !== value) onChange(day);
@@ -41,7 +41,7 @@ export const DateWidget = (props: DateProps) => {
     filter: (text, caret) => maskDate(text, caret, dayLengths),
     standsForSettled: (text) => text !== '' && readDay(text).value === value,
     keepOnBlur: (text) => readDay(text).refused !== undefined,
-    onText: (text) => tellDay(props, text),
+    onText: (text) => reportDay(props, text),
     onBlur: (text) => {
       // Focus went into the calendar: the visitor is still at it.
       if (open) return;

@@ -13,7 +13,7 @@ const complete = /^\d\d\/\d{4,}$/;
 const monthText = (iso: string): string => dayText(`${iso}-01`).slice(3);
 
 /** What a text in the control stands for is told: a month, nothing, or that it is neither. */
-const tellMonth = ({ value, onChange, onUnreadable }: MonthProps, text: string): void => {
+const reportMonth = ({ value, onChange, onUnreadable }: MonthProps, text: string): void => {
   const { value: month, refused } = readMonth(text);
   // While a first entry grows, the answer stays empty: that is no change, and not yet an error.
   if (text === '' || month !== value) onChange(month);
@@ -28,7 +28,7 @@ export const MonthYearWidget = (props: MonthProps) => {
     filter: (text, caret) => maskDate(text, caret, monthLengths),
     standsForSettled: (text) => text !== '' && readMonth(text).value === value,
     keepOnBlur: (text) => readMonth(text).refused !== undefined,
-    onText: (text) => tellMonth(props, text),
+    onText: (text) => reportMonth(props, text),
     onBlur: (text) => {
       if (readMonth(text).refused) onUnreadable(text);
       onBlur();

@@ -4,7 +4,7 @@ import {
   pageOf,
   previewAnswers,
   stepOf,
-  toldBesideFields,
+  failedChecksBesideFields,
   type RowPlace,
 } from '../../interpreter';
 import { rowsWords as words } from '../../messages';
@@ -31,7 +31,7 @@ export function RowSummary({ row, step }: { row: RowPlace; step: string }) {
       const view = fieldView(form, state, place);
       return view.visible ? (toldLine(view) ?? []) : [];
     }),
-    ...toldBesideFields(form, state, page).map((told) => told.words),
+    ...failedChecksBesideFields(form, state, page).map((told) => told.words),
   ];
   return (
     <>

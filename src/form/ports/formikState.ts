@@ -28,7 +28,8 @@ export function createFormikPort(initial: FormState): FormikPort {
     publish: (state, changed) => {
       const names = new Set(changed);
       const before = store.current();
-      if (state.failures !== before.failures || state.told !== before.told) names.add(failuresView);
+      if (state.failures !== before.failures || state.failedChecks !== before.failedChecks)
+        names.add(failuresView);
       const later = judgedBelow(before, state, changed);
       later.forEach((name) => names.delete(name));
       setFormikState?.((before) => toFormik(before, state));

@@ -245,7 +245,8 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     visible: source.visible,
     visibleWhen: source.visibleWhen,
     required: truth(builder, 'some', `required:${id}`, name, [{ constant: isRequired }], requiredWhen),
-    readOnly: readOnly === around.readOnly ? toldTo(builder, name, `readOnly:${id}`, readOnly) : readOnly,
+    readOnly:
+      readOnly === around.readOnly ? facetInView(builder, name, `readOnly:${id}`, readOnly) : readOnly,
     requiredWhen,
     readOnlyWhen,
     width: shown.width ?? field.width ?? 12,
@@ -260,7 +261,7 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
 }
 
 /** What is around a field, told to the field too: it is drawn apart from its group and step. */
-function toldTo(builder: Builder, view: string, key: string, facet: Facet<boolean>): Facet<boolean> {
+function facetInView(builder: Builder, view: string, key: string, facet: Facet<boolean>): Facet<boolean> {
   if (!('node' in facet)) return facet;
   return addNode<boolean>(builder, { key, view, reads: [facet.node], run: (pass) => pass.read(facet) });
 }

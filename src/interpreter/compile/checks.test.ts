@@ -1,7 +1,7 @@
 import type { AnswerCheck, Json, Value } from '../../language';
 import { formOf, type Block } from '../engine/testing/form';
 import { loadForm } from '../load';
-import { told } from '../testing/told';
+import { explained } from '../testing/explained';
 import cases from './checks.cases.json';
 import type { CompiledCheck } from './checkModel';
 import { isBroken } from './checks';
@@ -40,7 +40,7 @@ test.each(cases as unknown as readonly Case[])('$name', ({ checks, field, group,
     steps: [{ id: 'satu', title: 'Satu', ...(checks && { checks }), blocks }],
   };
   const loaded = loadForm(JSON.stringify(definition), 'contoh');
-  const found = loaded.ok ? [] : told(loaded.issues).map(({ path, code }) => [path, code]);
+  const found = loaded.ok ? [] : explained(loaded.issues).map(({ path, code }) => [path, code]);
   expect(Object.fromEntries(found)).toEqual(issues);
   expect(found).toHaveLength(Object.keys(issues).length);
 });

@@ -1,7 +1,7 @@
 import type { Issue } from '../issues';
 import type { Json } from '../../language';
 import { loadForm } from '../load';
-import { told } from '../testing/told';
+import { explained } from '../testing/explained';
 import cases from './places.cases.json';
 
 type Block = Readonly<Record<string, Json>>;
@@ -38,7 +38,7 @@ describe('A mistake is told where it stands, once', () => {
   // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
   test.each(cases as unknown as Case[])('$name', (one) => {
     const loaded = loadForm(definitionOf(one), 'contoh');
-    expect(loaded.ok ? [] : told(loaded.issues)).toEqual(
+    expect(loaded.ok ? [] : explained(loaded.issues)).toEqual(
       one.issues.map((issue) => expect.objectContaining(issue) as unknown),
     );
   });

@@ -1,6 +1,6 @@
 import type { Json } from '../../language';
 import { firstUnfinished } from './check';
-import { toldBesideFields, warningsOf } from './checks';
+import { failedChecksBesideFields, warningsOf } from './checks';
 import cases from './checks.cases.json';
 import { stepOf } from './path';
 import { previewSteps } from './preview';
@@ -56,9 +56,9 @@ test.each(cases as unknown as readonly Case[])('$name', (one) => {
   if (one.then) state = after(form, state, typed(one.then));
   if (one.reset) state = after(form, state, { type: 'reset', target: 'all' });
 
-  expect(Object.values(state.told)).toStrictEqual(one.told);
+  expect(Object.values(state.failedChecks)).toStrictEqual(one.told);
   if (one.warned) expect(warningsOf(form, state, 'satu', facts)).toEqual(one.warned);
-  const beside = toldBesideFields(form, state, stepOf(form, 'satu'));
+  const beside = failedChecksBesideFields(form, state, stepOf(form, 'satu'));
   if (one.beside) expect(beside.map(({ words }) => words)).toEqual(one.beside);
   if (one.blocked !== undefined) {
     const [effect] = transition(form, state, { type: 'next' }, facts).effects;
@@ -90,7 +90,7 @@ describe('A check over two steps', () => {
 
   test('is told while typing on the step where it stands: what it reads of earlier ones was given there', () => {
     const state = after(form, start, typed({ b: 1 }), { type: 'touch', name: 'b' });
-    expect(Object.values(state.told)).toEqual(['Salah']);
+    expect(Object.values(state.failedChecks)).toEqual(['Salah']);
   });
 
   test('waits for an answer of an earlier step that is asked on its own step too', () => {
@@ -112,7 +112,7 @@ describe('A check over two steps', () => {
     const left = (...names: readonly string[]): readonly string[] =>
       Object.values(
         after(again, { ...there, touched: {} }, ...names.map((name) => ({ type: 'touch', name }) as const))
-          .told,
+          .failedChecks,
       );
     expect([left('b'), left('b', 'a')]).toEqual([[], ['Salah']]);
   });
@@ -131,5 +131,5 @@ describe('A check over two steps', () => {
 test('a form without checks keeps its state as it is', () => {
   const form = formOf({ satu: [number('a')] });
   const state = after(form, startState(form, facts), typed({ a: 1 }));
-  expect(after(form, state, { type: 'touch', name: 'a' }).told).toBe(state.told);
+  expect(after(form, state, { type: 'touch', name: 'a' }).failedChecks).toBe(state.failedChecks);
 });

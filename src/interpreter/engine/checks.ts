@@ -9,7 +9,7 @@ import { editRecord } from './sharedRecord';
 import type { Facts, FormState, Marks } from './state';
 
 /** A check that does not hold, in words. */
-export interface ToldCheck {
+export interface FailedCheck {
   check: PlacedCheck;
   words: string;
 }
@@ -66,24 +66,24 @@ export function recheck<T extends Settled>(
   pressed?: string,
 ): T {
   const { state, changed } = settled;
-  const told = editRecord(state.told);
+  const failed = editRecord(state.failedChecks);
   const concerned = new Set(changed);
   const scope = scopeOf(form, state, facts);
   for (const [step, checks] of form.checks) {
     for (const check of checks) {
-      const before = state.told[check.id];
+      const before = state.failedChecks[check.id];
       const isConcerned = step === pressed || check.reads.some((name) => changed.has(name));
       if (before === undefined && !isConcerned) continue;
-      const isTold =
+      const isShown =
         isBrokenNow(form, state, step, check, facts) &&
         check.reads.every((name) => isGiven(form, state, step, name));
-      const words = isTold ? check.message.render(scope) : undefined;
+      const words = isShown ? check.message.render(scope) : undefined;
       if (words === before) continue;
-      told.set(check.id, words);
+      failed.set(check.id, words);
       for (const view of [check.host, ...check.at]) concerned.add(view);
     }
   }
-  return { ...settled, state: { ...state, told: told.done() }, changed: concerned };
+  return { ...settled, state: { ...state, failedChecks: failed.done() }, changed: concerned };
 }
 
 /** Whether the visitor has given an answer, or cannot give it on this step. */
@@ -109,26 +109,36 @@ export function warningsOf(form: CompiledForm, state: FormState, step: string, f
 }
 
 /** What is told now on a step by checks of which this is true. */
-function toldOn(
+function failedOn(
   form: CompiledForm,
   state: FormState,
   step: string,
   is: (check: PlacedCheck) => boolean,
-): ToldCheck[] {
+): FailedCheck[] {
   return checksOf(form, step).flatMap((check) => {
-    const words = state.told[check.id];
+    const words = state.failedChecks[check.id];
     return words !== undefined && is(check) ? [{ check, words }] : [];
   });
 }
 
 /** What is told at a field, a group or a step, by its view key. */
-export function toldAt(form: CompiledForm, state: FormState, step: string, host: string): ToldCheck[] {
-  return toldOn(form, state, step, (check) => check.host === host);
+export function failedChecksAt(
+  form: CompiledForm,
+  state: FormState,
+  step: string,
+  host: string,
+): FailedCheck[] {
+  return failedOn(form, state, step, (check) => check.host === host);
 }
 
 /** The errors that are told elsewhere and mark a field as wrong. */
-export function toldOf(form: CompiledForm, state: FormState, step: string, name: string): ToldCheck[] {
-  return toldOn(
+export function failedChecksOf(
+  form: CompiledForm,
+  state: FormState,
+  step: string,
+  name: string,
+): FailedCheck[] {
+  return failedOn(
     form,
     state,
     step,
@@ -137,8 +147,12 @@ export function toldOf(form: CompiledForm, state: FormState, step: string, name:
 }
 
 /** The errors of a step that are told at no field. */
-export function toldBesideFields(form: CompiledForm, state: FormState, step: CompiledStep): ToldCheck[] {
+export function failedChecksBesideFields(
+  form: CompiledForm,
+  state: FormState,
+  step: CompiledStep,
+): FailedCheck[] {
   const is = (check: PlacedCheck): boolean =>
     check.level === 'error' && isOf(step, check) && !form.fields.has(check.host);
-  return toldOn(form, state, step.id, is);
+  return failedOn(form, state, step.id, is);
 }

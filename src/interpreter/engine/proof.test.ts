@@ -52,7 +52,7 @@ test('A captcha that Next found right is not judged again after the requests tha
   const renewed = after(form, passed, {
     type: 'write',
     by: 'effect',
-    writes: { kode: { raw: '', afresh: true } },
+    writes: { kode: { raw: '', reset: true } },
   });
   const { state, effects } = transition(
     form,

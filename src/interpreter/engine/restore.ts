@@ -117,7 +117,7 @@ export function reset(form: CompiledForm, state: FormState, target: ResetTarget,
   const stage = form.stages.find((one) => one.id === target.stage);
   const writes: Record<string, Write> = {};
   for (const place of stage?.steps.flatMap((step) => step.places) ?? []) {
-    writes[place.field] = { raw: undefined, afresh: true };
+    writes[place.field] = { raw: undefined, reset: true };
   }
   const result = change(form, state, { origin: 'effect', writes }, facts);
   return { ...result, changed: new Set([...result.changed, ...Object.keys(writes)]), effects: [] };

@@ -1,4 +1,4 @@
-import { brokenChecks, toldBesideFields } from './checks';
+import { brokenChecks, failedChecksBesideFields } from './checks';
 import { pageOf, rowPages } from './rowPages';
 import { askedNames } from './check';
 import { stepOf } from './path';
@@ -116,7 +116,7 @@ describe('Pages of rows', () => {
     const step = stepOf(form, 'satu');
     const beside = (slot?: number): readonly string[] => {
       const row = slot === undefined ? undefined : { rows: 'pemilik', slot };
-      return toldBesideFields(form, pressed, pageOf(form, step, row)).map(({ words }) => words);
+      return failedChecksBesideFields(form, pressed, pageOf(form, step, row)).map(({ words }) => words);
     };
     expect([beside(0), beside(1), beside()]).toEqual([['Salah X'], [], ['Salah X']]);
   });

@@ -262,9 +262,9 @@ describe('Checks over rows', () => {
   test('a check on the group reads the rows that there are', () => {
     const form = compiled(limits);
     const failed = transition(form, filled(form), { type: 'next' }, facts);
-    expect(Object.values(failed.state.told)).toEqual(['Jumlah limit 20']);
+    expect(Object.values(failed.state.failedChecks)).toEqual(['Jumlah limit 20']);
     const fewer = write(form, failed.state, { pemegang: [0] });
-    expect(Object.values(fewer.told)).toEqual([]);
+    expect(Object.values(fewer.failedChecks)).toEqual([]);
   });
 
   test('a check inside a row reads that row, and is told at its field', () => {
@@ -280,7 +280,7 @@ describe('Checks over rows', () => {
       ],
     });
     const failed = transition(form, filled(form), { type: 'next' }, facts);
-    expect(Object.values(failed.state.told)).toEqual(['Budi: bukan tiga']);
-    expect(Object.keys(failed.state.told)[0]).toContain('pemegang.1.limit');
+    expect(Object.values(failed.state.failedChecks)).toEqual(['Budi: bukan tiga']);
+    expect(Object.keys(failed.state.failedChecks)[0]).toContain('pemegang.1.limit');
   });
 });

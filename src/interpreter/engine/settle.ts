@@ -75,8 +75,8 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     },
   };
 
-  for (const [name, { afresh }] of Object.entries(batch.writes)) {
-    if (afresh) pass.forget(name);
+  for (const [name, { reset }] of Object.entries(batch.writes)) {
+    if (reset) pass.forget(name);
     if (!numbers.has(`value:${name}`)) continue;
     const dropped = [refused, notices].map((marks) => marks.drop(name));
     if (dropped.includes(true)) changed.add(name);

@@ -14,7 +14,7 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     values,
     touched: {},
     failures: {},
-    told: {},
+    failedChecks: {},
     notices: {},
     refused: {},
     locks: {},

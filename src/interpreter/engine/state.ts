@@ -24,7 +24,7 @@ export interface FormState {
   /** What is wrong with touched answers. */
   failures: Failures;
   /** What checks say that do not hold, by their ids. */
-  told: Readonly<Record<string, string>>;
+  failedChecks: Readonly<Record<string, string>>;
   /** What was changed of an entry (an amount lowered to its maximum, signs left out), until it is edited again; never blocks. */
   notices: Failures;
   /** Entries that could not be kept as they were meant, until they are edited again: errors, whatever the answer is now. */
@@ -74,7 +74,7 @@ export interface Write {
   /** The chosen option comes from a definition's sample. */
   sample?: true | undefined;
   /** The answer is begun anew: whether it was touched, and what was wrong with it, is forgotten. */
-  afresh?: true;
+  reset?: true;
 }
 
 export type Writes = Readonly<Record<string, Write>>;

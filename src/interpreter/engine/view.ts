@@ -11,7 +11,7 @@ import { isEmpty } from '../formulas/values';
 import type { Failure } from '../../fields/pure';
 import { readEntry } from '../readEntry';
 import type { Field, Value } from '../../language';
-import { toldAt, toldOf, type ToldCheck } from './checks';
+import { failedChecksAt, failedChecksOf, type FailedCheck } from './checks';
 import { isLastStep, stepOf } from './path';
 import { facet } from './read';
 import { rowViews, type RowView } from './rows';
@@ -59,9 +59,9 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
   const field = form.fields.get(place.field);
   if (!field) throw new Error(`form: no field ${place.field}`);
   const texts = textsOf(form, state, place.texts);
-  const told = toldAt(form, state, place.step, field.name);
-  const wordsOf = (level: ToldCheck['check']['level']): string | undefined =>
-    told.find(({ check }) => check.level === level)?.words;
+  const failedHere = failedChecksAt(form, state, place.step, field.name);
+  const wordsOf = (level: FailedCheck['check']['level']): string | undefined =>
+    failedHere.find(({ check }) => check.level === level)?.words;
   const bound = (value: Value): number | string | undefined =>
     typeof value === 'number' || typeof value === 'string' ? value : undefined;
   return {
@@ -75,11 +75,11 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     placeholder: texts.placeholder,
     required: facet(form, state, place.required),
     readOnly: facet(form, state, field.locked) || facet(form, state, place.readOnly),
-    ...toldOfEntry(state, field),
+    ...failureOfEntry(state, field),
     entered: lookUp(state.refused, field.name)?.entered,
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
-    markedBy: toldOf(form, state, place.step, field.name).map(({ check }) => check.id),
+    markedBy: failedChecksOf(form, state, place.step, field.name).map(({ check }) => check.id),
     options: field.options && facet(form, state, field.options),
     waitingFor: waitedFor(form, state, field),
     lookup: field.lookup && facet(form, state, field.lookup.state),
@@ -97,7 +97,10 @@ function waitedFor(form: CompiledForm, state: FormState, { options, neededByAll 
 }
 
 /** An error is an error once the answer was touched; until then that of an entry is a quiet line, and so is what is odd afterwards. */
-function toldOfEntry(state: FormState, { name, row }: CompiledField): Pick<FieldView, 'failure' | 'notice'> {
+function failureOfEntry(
+  state: FormState,
+  { name, row }: CompiledField,
+): Pick<FieldView, 'failure' | 'notice'> {
   const notice = lookUp(state.notices, name);
   const refused = lookUp(state.refused, name);
   if (lookUp(state.touched, name) === undefined) {

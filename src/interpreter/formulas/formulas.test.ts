@@ -1,7 +1,7 @@
 import type { Issue } from '../issues';
 import type { Json, Value, ValueType } from '../../language';
 import type { Names, Scope } from '../scope';
-import { told } from '../testing/told';
+import { explained } from '../testing/explained';
 import cases from './formulas.cases.json';
 import { functionNames } from './functionNames';
 import { compileFormula, compileTemplate, compileText, wholeFormula } from './index';
@@ -63,7 +63,7 @@ function envOf(options: Partial<FormulaEnv> = {}): { env: FormulaEnv; issues: Is
     report: (path, problem) => {
       const { expected, hint } = problem;
       // A formula may be empty: then nothing stood there.
-      told([{ expected, hint }]);
+      explained([{ expected, hint }]);
       issues.push({ path, ...problem });
     },
   };

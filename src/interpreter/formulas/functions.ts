@@ -191,11 +191,11 @@ export const functions = {
     evaluate:
       ([whole, part]) =>
       (scope) => {
-        const [held, sought] = [textOrChoices.read(whole?.(scope)), text.read(part?.(scope))];
-        if (held === undefined || isEmpty(sought) || sought === undefined) return false;
+        const [held, wanted] = [textOrChoices.read(whole?.(scope)), text.read(part?.(scope))];
+        if (held === undefined || isEmpty(wanted) || wanted === undefined) return false;
         return typeof held === 'string'
-          ? held.includes(sought)
-          : held.some((one) => typeof one === 'string' && codeOf(one) === codeOf(sought));
+          ? held.includes(wanted)
+          : held.some((one) => typeof one === 'string' && codeOf(one) === codeOf(wanted));
       },
   },
   join: {

@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../language';
 import { include } from '../include';
 import { loadForm, loadFormWith } from '../load';
 import { parseText } from '../parse/parseText';
-import { told } from '../testing/told';
+import { explained } from '../testing/explained';
 import cases from './fragments.cases.json';
 
 const texts = new Map(
@@ -44,7 +44,7 @@ test('only a switch copies: a constant called copies stays as it is', () => {
 describe('a form that is refused', () => {
   test.each(cases.refused)('$name', ({ blocks, issues }) => {
     const loaded = loadForm(textOf(blocks), 'contoh', texts);
-    const found = loaded.ok ? [] : told(loaded.issues).map(({ code, path }) => `${code} ${path}`);
+    const found = loaded.ok ? [] : explained(loaded.issues).map(({ code, path }) => `${code} ${path}`);
     expect([...new Set(found)]).toEqual(issues);
   });
 });

@@ -1,4 +1,4 @@
-import { told } from '../testing/told';
+import { explained } from '../testing/explained';
 import { checkSite, readSite } from './parseSite';
 import cases from './site.cases.json';
 
@@ -7,7 +7,7 @@ describe('What stands around every page', () => {
     const done = readSite(JSON.stringify(site));
     expect(done.site).toEqual(read);
     expect(
-      told(done.leftOut)
+      explained(done.leftOut)
         .map(({ path }) => path)
         .sort(),
     ).toEqual([...wrong].sort());

@@ -14,8 +14,8 @@ export function read<T>(schema: Schema<T>, input: unknown): Read<T> {
   if (stop) return { ok: false, issues: [...walked] };
   const { value, findings = [] } = schema.read(input);
   // A hostile key was told by the walk; that it is unknown, too, is no news.
-  const told = new Set(walked.map(({ path }) => path));
-  const found = findings.map(toIssue).filter(({ path }) => path === '' || !told.has(path));
+  const reported = new Set(walked.map(({ path }) => path));
+  const found = findings.map(toIssue).filter(({ path }) => path === '' || !reported.has(path));
   const issues = [...walked, ...found];
   if (issues.length === 0 && findings.length === 0) return { ok: true, value };
   return { ok: false, issues: shortened(issues) };
@@ -23,12 +23,12 @@ export function read<T>(schema: Schema<T>, input: unknown): Read<T> {
 
 function toIssue({ path, input, problem }: Finding): Issue {
   const { code, near, expected, hint = didYouMean(near) } = problem;
-  const told = { path: pathText(path), received: received(input), expected, hint };
+  const issue = { path: pathText(path), received: received(input), expected, hint };
   const key = path.at(-1);
   const name = typeof key === 'string' ? key : '';
-  if (input === undefined) return { code: 'missing-key', ...told, args: { name } };
-  if (code === 'unknown-key') return { code, ...told, args: { name, near } };
-  return { code: 'wrong-value', ...told, args: near === undefined ? undefined : { near } };
+  if (input === undefined) return { code: 'missing-key', ...issue, args: { name } };
+  if (code === 'unknown-key') return { code, ...issue, args: { name, near } };
+  return { code: 'wrong-value', ...issue, args: near === undefined ? undefined : { near } };
 }
 
 /** The first five hundred, and a word on the rest. */

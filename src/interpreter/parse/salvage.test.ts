@@ -1,5 +1,5 @@
 import cases from './salvage.cases.json';
-import { told } from '../testing/told';
+import { explained } from '../testing/explained';
 import { parseContent, salvageContent } from './parseContent';
 
 /** Content, the blocks that stand (left out: none do), and the places that were left out. */
@@ -16,7 +16,7 @@ describe('Content is tolerant', () => {
     const before = JSON.stringify(content);
     const read = salvageContent(content);
     expect(read.ok ? read.blocks : undefined).toEqual(blocks);
-    if (read.ok) expect(told(read.leftOut).map(({ path }) => path)).toEqual(leftOut);
+    if (read.ok) expect(explained(read.leftOut).map(({ path }) => path)).toEqual(leftOut);
     // Whole content is the same for a tool, and the input is nobody's to change.
     if (read.ok && leftOut.length === 0) expect(parseContent(content)).toMatchObject({ ok: true, blocks });
     expect(JSON.stringify(content)).toBe(before);

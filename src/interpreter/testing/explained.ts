@@ -1,7 +1,7 @@
 import type { Issue } from '../issues';
 
 /** The issues as they are, each of which says in words what stood there, what may stand there and, if it says it, how to mend it. */
-export function told<One extends Pick<Issue, 'expected' | 'hint'> & Partial<Issue>>(
+export function explained<One extends Pick<Issue, 'expected' | 'hint'> & Partial<Issue>>(
   issues: readonly One[],
 ): readonly One[] {
   for (const { path = '', received = 'none', expected, hint = 'none', args } of issues) {

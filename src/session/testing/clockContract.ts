@@ -51,14 +51,14 @@ export function clockContract(name: string, begin: () => ClockInHand): void {
 
     test('tells that the page is looked at again, and that it may end, until nobody listens', () => {
       const { clock, wake, leave } = begin();
-      const heard: string[] = [];
-      const stops = [clock.onWake(() => heard.push('wake')), clock.onLeave(() => heard.push('leave'))];
+      const log: string[] = [];
+      const stops = [clock.onWake(() => log.push('wake')), clock.onLeave(() => log.push('leave'))];
       wake();
       leave();
       stops.forEach((stop) => stop());
       wake();
       leave();
-      expect(heard).toEqual(['wake', 'leave']);
+      expect(log).toEqual(['wake', 'leave']);
     });
   });
 }

@@ -59,26 +59,26 @@ export function storeContract(name: string, begin: () => StoresInHand): void {
 
     test('tells a tab what the others do, as what it is, and nothing of its own', async () => {
       const { here, there, pass } = begin();
-      const heard: ElsewhereChange[] = [];
-      const stop = here.watch((change) => heard.push(change));
+      const changes: ElsewhereChange[] = [];
+      const stop = here.watch((change) => changes.push(change));
       here.save(draft, life);
       await pass(1);
-      expect(heard).toEqual([]);
+      expect(changes).toEqual([]);
       there.save({ ...draft, data: { nama: 'Budi' } }, life);
       await pass(1);
-      expect(heard).toEqual(['changed']);
+      expect(changes).toEqual(['changed']);
       there.clear();
       await pass(1);
-      expect(heard).toEqual(['changed', 'wiped']);
+      expect(changes).toEqual(['changed', 'wiped']);
       there.save(draft, life);
       there.saveReceipt(receipt);
       await pass(1);
-      expect(new Set(heard.slice(2))).toEqual(new Set(['changed', 'sent']));
-      expect(heard.at(-1)).toBe('sent');
+      expect(new Set(changes.slice(2))).toEqual(new Set(['changed', 'sent']));
+      expect(changes.at(-1)).toBe('sent');
       stop();
       there.clearAll();
       await pass(1);
-      expect(heard.at(-1)).toBe('sent');
+      expect(changes.at(-1)).toBe('sent');
     });
 
     test('forgets other forms when one opens, and everything but its own receipt when asked', () => {

@@ -29,29 +29,29 @@ export function checkDefinition(text: string, options: CheckOptions): Finding[] 
 }
 
 function findIn(text: string, options: CheckOptions): Found[] {
-  const told: Found[] = [];
+  const reported: Found[] = [];
   let current: string | undefined = text;
   for (let round = 0; round < mostRounds && current !== undefined; round += 1) {
     const parsed = parseText(current);
     if (parsed.ok)
-      return [...told, ...unlessToldBefore(told, findInParsed(parsed.definition, current, options))];
+      return [...reported, ...withoutReported(reported, findInParsed(parsed.definition, current, options))];
     const found = parsed.issues.map(foundOf);
-    told.push(...unlessToldBefore(told, found));
+    reported.push(...withoutReported(reported, found));
     current = found.some(({ rule }) => rule === 'broken-json') ? undefined : repaired(current, found);
   }
-  return told;
+  return reported;
 }
 
 /** Mistakes inside what a repair has brought to light are repaired, too, this often. */
 const mostRounds = 5;
 
 /** What follows from a mistake in the same object is no news. */
-function unlessToldBefore(told: readonly Found[], found: readonly Found[]): Found[] {
+function withoutReported(reported: readonly Found[], found: readonly Found[]): Found[] {
   // With the word that was meant in its place, nothing follows.
-  const lost = told.filter(({ meant }) => meant === undefined);
+  const lost = reported.filter(({ meant }) => meant === undefined);
   const objects = lost.map(({ path }) => path.replace(/(\.[^.[\]]+|\[[^\]]*\])$/, ''));
   const isNews = ({ path }: Found): boolean =>
-    !told.some((one) => one.path === path) &&
+    !reported.some((one) => one.path === path) &&
     !objects.some((object) => object !== '' && (path === object || path.startsWith(`${object}.`)));
   return found.filter(isNews);
 }
@@ -60,12 +60,12 @@ function findInParsed(own: FormDefinition, text: string, options: CheckOptions):
   const slug = wrongSlug(own, options.file);
   const whole = include(own, textsOf(own, options));
   if (!whole.ok) return [...slug, ...whole.issues.map(foundOf)];
-  const told: Found[] = [];
+  const reported: Found[] = [];
   const { definition, placeOf } = withLists(whole.definition, (path, problem) => {
-    told.push(foundOf({ path, ...problem }));
+    reported.push(foundOf({ path, ...problem }));
   });
   const compiled = compile(definition);
-  if (!compiled.ok) told.push(...compiled.issues.map(foundOf));
+  if (!compiled.ok) reported.push(...compiled.issues.map(foundOf));
   const checked: Checked = {
     definition,
     fields: declaredFields(definition),
@@ -74,8 +74,8 @@ function findInParsed(own: FormDefinition, text: string, options: CheckOptions):
     form: compiled.ok ? compiled.form : undefined,
     ...options,
   };
-  told.push(...unusedLists(jsonOf(text), formDefinition));
-  const found = [...slug, ...told, ...rules.flatMap((rule) => rule(checked))];
+  reported.push(...unusedLists(jsonOf(text), formDefinition));
+  const found = [...slug, ...reported, ...rules.flatMap((rule) => rule(checked))];
   return withoutAllowed(checked, withoutConsequences(found, checked.fields)).map((one) => ({
     ...one,
     path: whole.placeOf(placeOf(one.path)),

@@ -85,7 +85,7 @@ function sameProduct({ texts }: Folder, name: string): Found[] {
   const others = productsOf(texts)
     .filter((slug) => `${slug}.json` !== name)
     .map((slug) => ({ slug, theirs: textsByPath(texts.get(`${slug}.json`)) }));
-  const told = (path: string, what: string, mend: string): Found[] => [
+  const finding = (path: string, what: string, mend: string): Found[] => [
     { rule: 'same-product', path, what, mend },
   ];
   return [
@@ -93,7 +93,7 @@ function sameProduct({ texts }: Folder, name: string): Found[] {
       const twin = others.find(({ theirs }) => mine.has(path) && theirs.get(path) === mine.get(path));
       const key = path.replace('product.', '');
       return twin
-        ? told(path, `Produk "${twin.slug}" mempunyai ${words} yang sama.`, `Beri "${key}" sendiri.`)
+        ? finding(path, `Produk "${twin.slug}" mempunyai ${words} yang sama.`, `Beri "${key}" sendiri.`)
         : [];
     }),
     ...shared.flatMap(([same, other]) => {
@@ -103,7 +103,7 @@ function sameProduct({ texts }: Folder, name: string): Found[] {
       );
       const theirs = twin?.theirs.get(other) ?? '';
       const what = `Kategori yang sama pada produk "${twin?.slug ?? ''}" ditulis "${theirs}".`;
-      return twin ? told(other, what, `Tulis "${theirs}", atau buat kategori sendiri.`) : [];
+      return twin ? finding(other, what, `Tulis "${theirs}", atau buat kategori sendiri.`) : [];
     }),
   ];
 }

@@ -13,7 +13,7 @@ import type { Found, Position } from './finding';
 import { lineCounter, locate, readSpots } from './json/locate';
 import { jsonOf, partOf, valueAt } from './json/walk';
 
-const toldAtTheKey: ReadonlySet<RuleId> = new Set<RuleId>(['unknown-key', 'keep-unwritten', 'contract-body']);
+const placedAtKey: ReadonlySet<RuleId> = new Set<RuleId>(['unknown-key', 'keep-unwritten', 'contract-body']);
 
 interface Placed extends Position {
   /** As in a finding; `undefined` for the whole of the text. */
@@ -47,7 +47,7 @@ export function placer(text: string): { place: Placer; repeated: readonly Found[
   const place: Placer = (path, rule) => {
     const { spot, keys, rest } = locate(root, path);
     return {
-      ...positionOf(toldAtTheKey.has(rule) ? spot.key : spot.value),
+      ...positionOf(placedAtKey.has(rule) ? spot.key : spot.value),
       where: whereOf(json, keys),
       included: rest.startsWith('.blocks') && partOf(valueAt(json, keys), 'type') === 'form',
     };

@@ -66,8 +66,8 @@ export function confirmationRows(form: CompiledForm): Row[] {
 }
 
 function list(rows: readonly Row[]): string {
-  const told = rows.filter((row): row is readonly [string, string] => row[1] !== undefined);
-  return `<dl>${told.map(([term, said]) => `<dt>${term}</dt><dd>${escaped(said)}</dd>`).join('')}</dl>`;
+  const filled = rows.filter((row): row is readonly [string, string] => row[1] !== undefined);
+  return `<dl>${filled.map(([term, said]) => `<dt>${term}</dt><dd>${escaped(said)}</dd>`).join('')}</dl>`;
 }
 
 /** The texts of content blocks without their tags; `undefined` where nothing is said. */

@@ -14,11 +14,11 @@ type Read = (...asked: Parameters<BackEnd['ask']>) => Promise<CallAnswer> | unde
  */
 export function madeUpBank(form: CompiledForm, read: Read): BackEnd {
   const answers = leadingAnswers(form);
-  const told = (call: CallName): CallAnswer => answers.get(call) ?? { body: sampleOf(call) };
+  const answerTo = (call: CallName): CallAnswer => answers.get(call) ?? { body: sampleOf(call) };
   return {
     // A submission is one that the bank itself has taken.
     ask: (call, body) =>
-      read(call, body) ?? Promise.resolve(call === 'submit' ? { body: sampleOf(call) } : told(call)),
+      read(call, body) ?? Promise.resolve(call === 'submit' ? { body: sampleOf(call) } : answerTo(call)),
     upload: () => Promise.resolve({ body: sampleOf('upload-file') }),
   };
 }

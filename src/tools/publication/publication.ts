@@ -25,7 +25,7 @@ import { mayPublish, type Proof, type ProofPart } from './proof';
 import type { ReadForm } from './readForm';
 
 /** What is to be published, and how thoroughly it is looked at. */
-export interface Wish {
+export interface PublicationRequest {
   own: ReadForm;
   /** The version that visitors have now; left out: there is none. */
   live?: CompiledForm;
@@ -59,8 +59,8 @@ export interface Publication {
  * Looks at a product in every way there is, and gives the folder of its publication. Never rejects: what is thrown while a part is
  * looked at, there or where nobody waits for it, is a finding of that part.
  */
-export async function publicationOf(wish: Wish, ports: Ports): Promise<Publication> {
-  const { own, live } = wish;
+export async function publicationOf(request: PublicationRequest, ports: Ports): Promise<Publication> {
+  const { own, live } = request;
   const { form } = own;
   const { slug, title } = form.definition;
   const { folder } = ports;
@@ -71,9 +71,9 @@ export async function publicationOf(wish: Wish, ports: Ports): Promise<Publicati
       return filled(made);
     },
     pemeriksa: () => checked(own, folder),
-    robot: () => walked(wish, ports),
+    robot: () => walked(request, ports),
     skenario: () => played(form, ports),
-    simulasi: () => simulated(wish, ports),
+    simulasi: () => simulated(request, ports),
     perbedaan: () => difference(live, form),
     draf: () => drafts(live, form),
     kiriman: () => payload(live, form),
@@ -157,7 +157,10 @@ function checked(own: ReadForm, folder: Folder): Found {
   };
 }
 
-async function walked({ own: { form }, seed }: Wish, { backEnd, folder, madeUp }: Ports): Promise<Found> {
+async function walked(
+  { own: { form }, seed }: PublicationRequest,
+  { backEnd, folder, madeUp }: Ports,
+): Promise<Found> {
   const walks = await walkForm(form, backEnd, createLists(backEnd), { seed, today: folder.today });
   const [first = '', ...others] = describeWalks(form.definition.slug, walks).split('\n');
   const failed = walks.walks.some(({ end }) => end === 'failed');
@@ -198,7 +201,10 @@ async function played(form: CompiledForm, { backEnd, folder }: Ports): Promise<F
   };
 }
 
-async function simulated({ own, seed, visits }: Wish, { folder, rest, thrown }: Ports): Promise<Found> {
+async function simulated(
+  { own, seed, visits }: PublicationRequest,
+  { folder, rest, thrown }: Ports,
+): Promise<Found> {
   const definitions = [...folder.texts].flatMap(([path, text]): [string, string][] => {
     const [, below = '', file = path] = /^(fragments\/)(.*)$/.exec(path) ?? [];
     const name = slugOfFile(file);

@@ -1,6 +1,6 @@
 import { formOf, type Block } from '../../interpreter/engine/testing/form';
 import type { CompiledField, Value } from '../../interpreter';
-import { domainOf, fits, hasCode, isAnyOther, isTold, type DomainFacts } from './domains';
+import { domainOf, fits, hasCode, isAnyOther, isDistinct, type DomainFacts } from './domains';
 
 const fieldOf = (block: Block): CompiledField => {
   const field = formOf({
@@ -228,12 +228,12 @@ test('a choice, or a list of them, has a code', () => {
 
 test('a choice is told apart by its code or a part of it', () => {
   expect([
-    isTold({ code: '1' }, ['1|A']),
-    isTold({ code: '21' }, ['1']),
-    isTold({ code: '1' }, ['21']),
-    isTold({ code: '1' }, ['']),
-    isTold({ code: '1' }, [1]),
-    isTold({ code: '1', score: 0 }, []),
+    isDistinct({ code: '1' }, ['1|A']),
+    isDistinct({ code: '21' }, ['1']),
+    isDistinct({ code: '1' }, ['21']),
+    isDistinct({ code: '1' }, ['']),
+    isDistinct({ code: '1' }, [1]),
+    isDistinct({ code: '1', score: 0 }, []),
   ]).toEqual([true, true, false, false, false, true]);
   expect([isAnyOther(`${other}1`), isAnyOther(`x${other}`), isAnyOther(1)]).toEqual([true, false, false]);
 });

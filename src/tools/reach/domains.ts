@@ -59,13 +59,13 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
     return { values, alike, whole: listed !== undefined || facts.compared <= mostDifferent };
   };
   // Where a branch or a file will lie is known at run time alone.
-  const untold = (): Domain | undefined => (texts.length > 0 ? undefined : domain([anyOther]));
+  const otherOnly = (): Domain | undefined => (texts.length > 0 ? undefined : domain([anyOther]));
   switch (row.input) {
     case 'choice': {
-      if (field.branches) return untold();
+      if (field.branches) return otherOnly();
       if (!listed) return domain([...texts.map(codeOf), ...others(facts)]);
-      const [told, alike] = toldApart(listed, texts);
-      return domain(told, alike);
+      const [distinct, alike] = splitDistinct(listed, texts);
+      return domain(distinct, alike);
     }
     case 'choices': {
       if (!listed) return undefined;
@@ -73,8 +73,8 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
       const alone = listed.flatMap(({ code, exclusive }) => (exclusive ? [code] : []));
       const may = (ticked: readonly string[]): boolean =>
         ticked.length < 2 || !ticked.some((code) => alone.includes(code));
-      const [told, alike] = toldApart(listed, [...texts, ...alone]);
-      const codes = [...told, ...alike.slice(0, alikeNeeded(mentioned, told.length))];
+      const [distinct, alike] = splitDistinct(listed, [...texts, ...alone]);
+      const codes = [...distinct, ...alike.slice(0, alikeNeeded(mentioned, distinct.length))];
       const every = listed.flatMap(({ code, exclusive }) => (exclusive ? [] : [code]));
       if (codes.length <= mostCombined) return domain([every, ...subsetsOf(codes)].filter(may));
       const some = [
@@ -95,7 +95,7 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
       return domain([...others(facts), ...texts.filter((text) => written || canBeTyped(field, text))]);
     case 'files':
     case 'code':
-      return untold();
+      return otherOnly();
     case 'rows':
       return { ...domain(rowCounts(field, facts).map(firstSlots)), whole: false };
   }
@@ -106,8 +106,10 @@ function rowCounts({ places }: CompiledField, { min, max, mentioned }: DomainFac
   const fewest = typeof min === 'number' ? min : 0;
   const most = typeof max === 'number' ? max : Infinity;
   const all = Math.max(...places.map((place) => place.fewest ?? 0), 0);
-  const told = mentioned.filter((one) => typeof one === 'number').flatMap((one) => [one, one - 1, one + 1]);
-  return [...new Set([2, 1, 0, fewest, all, ...told])].filter((count) => count >= fewest && count <= most);
+  const counted = mentioned
+    .filter((one) => typeof one === 'number')
+    .flatMap((one) => [one, one - 1, one + 1]);
+  return [...new Set([2, 1, 0, fewest, all, ...counted])].filter((count) => count >= fewest && count <= most);
 }
 
 /** As many values that are mentioned nowhere as there are answers that are compared with one another. */
@@ -116,22 +118,22 @@ function others({ compared }: DomainFacts): string[] {
 }
 
 /** The codes that conditions and formulas tell apart, by what they say or by what they are compared with, and the others. */
-function toldApart(listed: readonly CompiledOption[], mentioned: readonly Value[]): [string[], string[]] {
-  const told = listed.filter((option) => isTold(option, mentioned));
+function splitDistinct(listed: readonly CompiledOption[], mentioned: readonly Value[]): [string[], string[]] {
+  const distinct = listed.filter((option) => isDistinct(option, mentioned));
   return [
-    told.map(({ code }) => code),
-    listed.filter((option) => !told.includes(option)).map(({ code }) => code),
+    distinct.map(({ code }) => code),
+    listed.filter((option) => !distinct.includes(option)).map(({ code }) => code),
   ];
 }
 
 /** How many of the choices that nothing tells apart are needed so that as many can be chosen as a formula asks for, and one more. */
-function alikeNeeded(mentioned: readonly Value[], told: number): number {
+function alikeNeeded(mentioned: readonly Value[], distinctCount: number): number {
   const counts = mentioned.filter((one) => typeof one === 'number');
-  return Math.max(1, Math.min(Math.max(...counts) + 1, mostCounted - told));
+  return Math.max(1, Math.min(Math.max(...counts) + 1, mostCounted - distinctCount));
 }
 
 /** Whether a choice has a condition or a score, or is compared with by its code, or by a part of it. */
-export function isTold(
+export function isDistinct(
   { code, visibleWhen, score }: Pick<CompiledOption, 'code' | 'visibleWhen' | 'score'>,
   mentioned: readonly Value[],
 ): boolean {
@@ -146,12 +148,12 @@ function subsetsOf(codes: readonly string[]): string[][] {
 /** Each number that matters, its neighbours, the bounds, and what lies between two numbers where there are parts of one. */
 function numbersOf({ mentioned, compared, min, max }: DomainFacts, parts: boolean): Value[] {
   const isNumber = (one: Value): one is number => typeof one === 'number';
-  const told = mentioned.filter(isNumber);
-  if (told.length === 0 && compared === 1) return [anyOther];
-  const near = told.flatMap((one) => [one, one - 1, one + 1]);
+  const numbers = mentioned.filter(isNumber);
+  if (numbers.length === 0 && compared === 1) return [anyOther];
+  const near = numbers.flatMap((one) => [one, one - 1, one + 1]);
   const bounds = [min, max].filter(isNumber);
-  const room = told.length === 0 ? [0, 1, 2, 3] : [];
-  const ranked = [...told, ...bounds].sort((a, b) => a - b);
+  const room = numbers.length === 0 ? [0, 1, 2, 3] : [];
+  const ranked = [...numbers, ...bounds].sort((a, b) => a - b);
   const between = parts ? ranked.slice(1).map((one, at) => (one + (ranked[at] ?? one)) / 2) : [];
   return [...near, ...between, ...bounds, ...room];
 }
@@ -165,10 +167,10 @@ function daysOf(
 ): Value[] {
   const isOffered = (day: string): boolean =>
     !years || (day >= years.first.slice(0, day.length) && day <= years.last.slice(0, day.length));
-  const told = mentioned.flatMap(around).filter(isOffered);
-  if (told.length === 0 && compared === 1) return [anyOther];
-  const room = told.length === 0 ? others : [];
-  return [...told, ...[min, max].filter((one) => typeof one === 'string' && one !== ''), ...room];
+  const days = mentioned.flatMap(around).filter(isOffered);
+  if (days.length === 0 && compared === 1) return [anyOther];
+  const room = days.length === 0 ? others : [];
+  return [...days, ...[min, max].filter((one) => typeof one === 'string' && one !== ''), ...room];
 }
 
 function daysAround(text: string): string[] {

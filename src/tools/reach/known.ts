@@ -74,7 +74,7 @@ export interface Known {
 }
 
 /** What a model tells of its form. */
-export interface Told {
+export interface ModelFacts {
   form: CompiledForm;
   today?: string | undefined;
   /** Whether an answer is asked at a place that is looked at; of many rows only the first are. */
@@ -89,7 +89,7 @@ export interface Told {
 }
 
 /** Makes what the searches of a form share. */
-export function knownOf(model: Told): Known {
+export function knownOf(model: ModelFacts): Known {
   const { form } = model;
   const asked = once((name: string): Goal => ({ kind: 'asked', name, wanted: true }));
   const choices = once((name: string) => {

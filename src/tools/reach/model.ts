@@ -28,7 +28,7 @@ import {
   type Value,
   type ValueType,
 } from '../../interpreter';
-import { domainOf, isTold, type Domain, type DomainFacts } from './domains';
+import { domainOf, isDistinct, type Domain, type DomainFacts } from './domains';
 import { all, any, branchGoal, holds, not, onPath, type Goal } from './goals';
 import { knownOf, type Known } from './known';
 
@@ -75,7 +75,7 @@ export interface Model extends Omit<Assumptions, 'effort'> {
   /** Whether a visitor who comes to a step by number has been told of what is wrong with this answer. */
   isPassed: (name: string, step: number) => boolean;
   /** Whether some condition tells this choice apart from others. */
-  isTold: (name: string, code: string) => boolean;
+  isDistinct: (name: string, code: string) => boolean;
   /** How many goals may still be looked at; searches count it down. */
   effort: { left: number };
   /** What all searches share. */
@@ -135,9 +135,9 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
       return known;
     },
     isFixed: (name) => form.constants.has(name) || fixed(name) !== undefined,
-    isTold: (name, code) => {
+    isDistinct: (name, code) => {
       const option = form.fields.get(name)?.listed?.find((one) => one.code === code);
-      return isTold({ code, ...option }, mentions(name).mentioned);
+      return isDistinct({ code, ...option }, mentions(name).mentioned);
     },
     isLate: (step) => stepOf(form, step).stage !== first,
     isPassed: (name, number) => {
@@ -249,9 +249,9 @@ const literalsIn = (nodes: readonly FormulaNode[]): Value[] =>
   [...nodesIn(nodes)].flatMap((node) => (node.kind === 'literal' ? [node.value] : []));
 
 /** What an answer of a type can be so that a formula with these values in it comes out one way or the other. */
-function samplesOf(type: ValueType, told: readonly Value[], today: string | undefined): Value[] {
-  const numbers = told.filter((value) => typeof value === 'number');
-  const texts = told.filter((value) => typeof value === 'string');
+function samplesOf(type: ValueType, values: readonly Value[], today: string | undefined): Value[] {
+  const numbers = values.filter((value) => typeof value === 'number');
+  const texts = values.filter((value) => typeof value === 'string');
   switch (type) {
     case 'number':
     case 'rows':
@@ -315,12 +315,12 @@ function mentionsIn(
     compared: readonly Value[] = [],
     depth = deepestValue,
   ): void => {
-    const told = [...literalsIn(nodes), ...compared, ...reads.map((name) => known(name))];
+    const constants = [...literalsIn(nodes), ...compared, ...reads.map((name) => known(name))];
     for (const name of reads) {
       const type = fields.get(name)?.row.valueType;
-      if (type !== undefined) samplesOf(type, told, today).forEach((value) => note(name, value));
+      if (type !== undefined) samplesOf(type, constants, today).forEach((value) => note(name, value));
       const inner = values.get(name)?.compute;
-      if (inner && depth > 0) noteFormula(inner, told, depth - 1);
+      if (inner && depth > 0) noteFormula(inner, constants, depth - 1);
     }
   };
   for (const { compiled } of sources.conditions.values()) {

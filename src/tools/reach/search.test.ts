@@ -146,8 +146,8 @@ describe('A search', () => {
         { conditions: { satu: [is('a', '1')] } },
       ),
     );
-    expect(['1', '2', '3'].filter((code) => telling.isTold('a', code))).toEqual(['1', '3']);
-    expect([telling.isTold('tidakAda', '1'), telling.isTold('teks', '1')]).toEqual([false, false]);
+    expect(['1', '2', '3'].filter((code) => telling.isDistinct('a', code))).toEqual(['1', '3']);
+    expect([telling.isDistinct('tidakAda', '1'), telling.isDistinct('teks', '1')]).toEqual([false, false]);
   });
 
   test('knows what a visitor who went on has been told', () => {

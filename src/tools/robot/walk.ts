@@ -206,7 +206,7 @@ function createWalker(parts: WalkParts) {
   /** What checks say on a step. */
   const brokenOn = (step: string): { words: string; readOnly: boolean }[] =>
     brokenChecks(form, session.state(), stepOf(form, step), session.facts()).map(({ id, path }) => ({
-      words: `${path}: ${session.state().told[id] ?? ''}`,
+      words: `${path}: ${session.state().failedChecks[id] ?? ''}`,
       readOnly: false,
     }));
 
@@ -219,7 +219,11 @@ function createWalker(parts: WalkParts) {
     const { broken, faults: untold } = breakRules(valid, (id) => isNew(`rule:${id}`));
     const checks = breakChecks(valid, visit.lists.known, (id) => isNew(`rule:${id}`));
     for (const id of [...broken, ...checks.broken]) cover(`rule:${id}`);
-    const { tried, faults: refused } = tryOptions(valid, (name, code) => !model.isTold(name, code), isNew);
+    const { tried, faults: refused } = tryOptions(
+      valid,
+      (name, code) => !model.isDistinct(name, code),
+      isNew,
+    );
     tried.forEach(cover);
     faults.push(...untold, ...checks.faults, ...refused);
   };

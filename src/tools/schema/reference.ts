@@ -97,7 +97,7 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
 const isField = (name: string): boolean => name.startsWith('field-');
 
 /** Any JSON has nothing to tell. */
-const untold = new Set(['json']);
+const undescribed = new Set(['json']);
 
 /**
  * The text of `form-definitions/REFERENSI.md`: every key of the language, from the same schema that editors complete by.
@@ -106,7 +106,7 @@ const untold = new Set(['json']);
 export function referenceText(): string {
   const parts = new Map([...partsOf('formulir', definitionSchema()), ...partsOf('bingkai', siteSchema())]);
   const headings: Headings = new Map([...parts].map(([name, part]) => [name, headingOf(name, part)]));
-  const placed = new Set(untold);
+  const placed = new Set(undescribed);
   const isCommon = (key: string): boolean => Object.hasOwn(fieldKeys, key);
   const text = (name: string): string[] => {
     const part = parts.get(name) ?? {};
@@ -116,7 +116,7 @@ export function referenceText(): string {
       ...(table === undefined ? valueList(part, headings) : [table]),
     ];
   };
-  const told = chapters.map(([title, patterns]) => {
+  const sections = chapters.map(([title, patterns]) => {
     const names = patterns.flatMap((pattern) => matching(pattern, parts, placed));
     const field = parts.get(names.find(isField) ?? '');
     const ahead = field ? [`### Semua field`, keyTable(field, headings, isCommon) ?? ''] : [];
@@ -124,7 +124,7 @@ export function referenceText(): string {
   });
   const forgotten = [...parts.keys()].filter((name) => !placed.has(name));
   if (forgotten.length > 0) throw new Error(`In no chapter of the reference: ${forgotten.join(', ')}`);
-  return `${[introduction, contents(), ...told, functionsText()].join('\n\n')}\n`;
+  return `${[introduction, contents(), ...sections, functionsText()].join('\n\n')}\n`;
 }
 
 /** A schema as the parts that it is made of, by name. */

@@ -17,11 +17,11 @@ export function headingOf(name: string, { title = name }: JsonSchema): { text: s
 export function keyTable(
   part: JsonSchema,
   headings: Headings,
-  isTold: (key: string) => boolean = () => true,
+  isListed: (key: string) => boolean = () => true,
 ): string | undefined {
   if (part.additionalProperties !== false || part.properties === undefined) return undefined;
   const rows = Object.entries(part.properties).flatMap(([key, said]) =>
-    said === false || said.deprecationMessage !== undefined || !isTold(key)
+    said === false || said.deprecationMessage !== undefined || !isListed(key)
       ? []
       : [row(key, said, part, headings)],
   );

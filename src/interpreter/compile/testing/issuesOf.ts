@@ -1,7 +1,7 @@
 import type { Issue } from '../../issues';
 import type { Json } from '../../../language';
 import { loadForm } from '../../load';
-import { told as inWords } from '../../testing/told';
+import { explained as inWords } from '../../testing/explained';
 
 export type Block = Readonly<Record<string, Json>>;
 

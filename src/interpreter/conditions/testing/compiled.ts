@@ -1,5 +1,5 @@
 import type { Issue } from '../../issues';
-import { told } from '../../testing/told';
+import { explained } from '../../testing/explained';
 import { type Condition, type Value, type ValueType } from '../../../language';
 import type { Report } from '../../report';
 import type { Names, Scope } from '../../scope';
@@ -32,7 +32,7 @@ export function compiled(
     issues.push({ path, ...problem });
   };
   const result = compileCondition(condition, { names: namesOf(types), conditions, path: 'w', report });
-  expect(result === undefined).toBe(told(issues).length > 0);
+  expect(result === undefined).toBe(explained(issues).length > 0);
   return { issues, result };
 }
 

@@ -37,8 +37,8 @@ export function fatesOf(matches: readonly FormulaNode[]): Fate[] | undefined {
 function answersFor(matches: readonly FormulaNode[]): Answer[] | undefined {
   const asked = [...new Set(matches.flatMap(factsIn))];
   if (asked.length > mostFacts) return undefined;
-  const told = matches.flatMap(numbersIn).flatMap((one) => [one - 1, one, one + 1]);
-  const statuses = [...new Set([...told, lowest, 200, 299, 300, 404, 500, highest])].filter(
+  const compared = matches.flatMap(numbersIn).flatMap((one) => [one - 1, one, one + 1]);
+  const statuses = [...new Set([...compared, lowest, 200, 299, 300, 404, 500, highest])].filter(
     (one) => one >= lowest && one <= highest,
   );
   // A body may say another status than its message.

@@ -34,20 +34,20 @@ export function foundInProducts(folder: Folder, name: string, file: string): Fin
   const users = productsOf(folder.texts).filter((slug) =>
     takesIn(folder.texts.get(`${slug}.json`), fragment),
   );
-  const told = new Map<string, { finding: Finding; products: string[] }>();
+  const byPlace = new Map<string, { finding: Finding; products: string[] }>();
   for (const slug of users) {
     for (const finding of findingsOfProduct(folder, slug)) {
       const [, of, path = ''] = inFragment.exec(finding.path) ?? [];
       if (of !== name) continue;
       const place = placeIn(json, path);
       const key = `${finding.rule} ${place}`;
-      const products = told.get(key)?.products ?? [];
+      const products = byPlace.get(key)?.products ?? [];
       if (!products.includes(slug)) products.push(slug);
-      told.set(key, { finding: { ...finding, path: place }, products });
+      byPlace.set(key, { finding: { ...finding, path: place }, products });
     }
   }
   // What one product alone makes of it is told there.
-  return [...told.values()]
+  return [...byPlace.values()]
     .filter(({ products }) => products.length === users.length)
     .flatMap(({ finding: { rule, path, what, mend, fix, witness, suggestion }, products }) => {
       const found = { rule, path, what: `${what} (${products.join(', ')})`, mend, fix, witness };

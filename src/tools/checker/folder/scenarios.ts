@@ -50,7 +50,7 @@ function unlistedCodes(texts: Folder['texts'], slug: string): Found[] {
   const parsed = parseScenarios(texts.get(`${slug}${ending}`) ?? '', scenarioFragments(texts));
   const form = parsed.ok ? formOf(texts, slug) : undefined;
   if (!parsed.ok || !form) return [];
-  const told = (answers: JsonObject, at: string): Found[] =>
+  const findingsIn = (answers: JsonObject, at: string): Found[] =>
     Object.entries(answers).flatMap(([name, answer]): Found[] => {
       const codes = form.fields.get(name)?.listed?.map(({ code }) => code);
       const given = [answer].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
@@ -62,14 +62,14 @@ function unlistedCodes(texts: Folder['texts'], slug: string): Found[] {
     });
   const [first] = parsed.scenarios;
   return [
-    ...(first ? told(first.usual, 'with') : []),
+    ...(first ? findingsIn(first.usual, 'with') : []),
     ...parsed.scenarios.flatMap(({ steps, at, fragment }) =>
       fragment !== undefined
         ? []
         : steps.flatMap((step) => {
             const place = `scenarios[${at}].steps[${step.at}].${step.act}`;
-            if (step.act === 'fill') return told(step.with, place);
-            return step.act === 'arrive' ? told(step.with.with, place.replace(/arrive$/, 'with')) : [];
+            if (step.act === 'fill') return findingsIn(step.with, place);
+            return step.act === 'arrive' ? findingsIn(step.with.with, place.replace(/arrive$/, 'with')) : [];
           }),
     ),
   ];

@@ -12,20 +12,20 @@ export interface Target extends Pick<Found, 'rule' | 'path' | 'what' | 'mend'> {
 }
 
 /** A finding when the target is proven out of reach, or when the search had to be cut. */
-export function findUnreachable(model: Model, { goal, arrivedAt, bounded, ...told }: Target): Found[] {
+export function findUnreachable(model: Model, { goal, arrivedAt, bounded, ...finding }: Target): Found[] {
   const passed = (name: string): boolean => arrivedAt !== undefined && model.isPassed(name, arrivedAt);
   const outcome = search(model, goal, { passed, bounded });
   if (outcome.reached === 'yes') return [];
   if (outcome.reached === 'unknown') {
-    const what = `Belum dapat dipastikan apakah ini pernah tercapai: ${told.what}`;
+    const what = `Belum dapat dipastikan apakah ini pernah tercapai: ${finding.what}`;
     return [
       {
         rule: 'search-cut',
-        path: told.path,
+        path: finding.path,
         what,
         mend: 'Tulis skenario yang sampai ke sini: bila berhasil, izinkan saran ini dengan "checker"; bila tidak, perbaiki syaratnya.',
       },
     ];
   }
-  return [{ ...told, witness: conflictInWords(model, goal, { passed, bounded }) }];
+  return [{ ...finding, witness: conflictInWords(model, goal, { passed, bounded }) }];
 }

@@ -7,13 +7,13 @@ const mostShown = 6;
 
 /** Answers that lead somewhere: `“Jenis Kelamin” = Laki-laki, “Punya SID” = ya`. */
 export function answersInWords(form: CompiledForm, { answers }: Plan): string {
-  const told = [...answers].flatMap(([name, value]) =>
+  const parts = [...answers].flatMap(([name, value]) =>
     form.fields.has(name) && value !== undefined
       ? [`${nameWords(form, name)} = ${plannedWords(form, name, value)}`]
       : [],
   );
-  if (told.length === 0) return 'apa pun jawabannya';
-  return told.slice(0, mostShown).join(', ') + (told.length > mostShown ? ', …' : '');
+  if (parts.length === 0) return 'apa pun jawabannya';
+  return parts.slice(0, mostShown).join(', ') + (parts.length > mostShown ? ', …' : '');
 }
 
 function plannedWords(form: CompiledForm, name: string, value: Value): string {

@@ -8,21 +8,21 @@ const most = { facts: 6, name: 40, value: 80 };
 export function card({ definition }: Checked): Found[] {
   const facts = Object.entries(definition.product?.facts ?? {});
   const path = 'product.facts';
-  const told = (at: string, what: string): Found => ({
+  const finding = (at: string, what: string): Found => ({
     rule: 'card-facts',
     path: at,
     what,
     mend: 'Sisakan yang paling penting dalam beberapa kata; selebihnya ditulis di halaman awal.',
   });
   return [
-    ...(facts.length > most.facts ? [told(path, `Kartu produk memuat ${facts.length} fakta.`)] : []),
+    ...(facts.length > most.facts ? [finding(path, `Kartu produk memuat ${facts.length} fakta.`)] : []),
     ...facts.flatMap(([name, value]) => [
       ...(name.length > most.name
-        ? [told(path, `Nama fakta "${name.slice(0, most.name)}…" terlalu panjang.`)]
+        ? [finding(path, `Nama fakta "${name.slice(0, most.name)}…" terlalu panjang.`)]
         : []),
       ...(value.length > most.value
         ? [
-            told(
+            finding(
               `${path}.${name}`,
               `Fakta "${name}" sepanjang ${value.length} huruf terlalu panjang untuk kartu.`,
             ),

@@ -80,7 +80,7 @@ function aliasesOfNone(field: Field, path: string): Found[] {
 export function renamedFrom({ definition, fields }: Checked): Found[] {
   const steps = stepsOf(definition);
   const ids = new Set(steps.map(({ step }) => step.id));
-  const told = (path: string, name: string, what: string): Found => ({
+  const finding = (path: string, name: string, what: string): Found => ({
     rule: 'renamed-from-taken',
     path: `${path}.renamedFrom`,
     what: `${what} "${name}" masih ada di formulir ini.`,
@@ -90,11 +90,11 @@ export function renamedFrom({ definition, fields }: Checked): Found[] {
   const placed = [...fields.values()].map(({ field, path }) => ({ before: field.renamedFrom, path }));
   return [
     ...placed.flatMap(({ before, path }) =>
-      before !== undefined && fields.has(before) ? [told(path, before, 'Field')] : [],
+      before !== undefined && fields.has(before) ? [finding(path, before, 'Field')] : [],
     ),
     ...steps.flatMap(({ step, path }) => {
       const before = step.renamedFrom;
-      return before !== undefined && ids.has(before) ? [told(path, before, 'Langkah')] : [];
+      return before !== undefined && ids.has(before) ? [finding(path, before, 'Langkah')] : [];
     }),
     ...renamedTwice(placed),
     ...renamedTwice(steps.map(({ step, path }) => ({ before: step.renamedFrom, path }))),

@@ -80,11 +80,11 @@ function writtenIn(node: FormulaNode | undefined): string | undefined {
 
 /** `contains(x, 'a')`: of ticks, the code of one. */
 function checkContained(
-  { args: [whole, sought] }: FormulaNode & { kind: 'call' },
+  { args: [whole, part] }: FormulaNode & { kind: 'call' },
   path: string,
   fields: Checked['fields'],
 ): Found[] {
-  const [field, written] = [fieldIn(whole, fields), writtenIn(sought)];
+  const [field, written] = [fieldIn(whole, fields), writtenIn(part)];
   return field && written !== undefined ? checkOption(field, written, 'code', path) : [];
 }
 

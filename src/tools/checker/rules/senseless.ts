@@ -28,7 +28,7 @@ const largest = 999_999_999_999_999;
 
 /** Limits of another unit than meant, and bounds that no input reaches or that cross as soon as constants are known. */
 export function senseless({ definition, sources, form, fields }: Checked): Found[] {
-  const told = (path: string, owner: unknown): Found[] =>
+  const finding = (path: string, owner: unknown): Found[] =>
     Object.entries(ranges).flatMap(([key, { from, to, unit }]): Found[] => {
       const value = partOf(owner, key);
       if (typeof value !== 'number' || (value >= from && value <= to)) return [];
@@ -49,7 +49,7 @@ export function senseless({ definition, sources, form, fields }: Checked): Found
     ),
   ];
   return [
-    ...owners.flatMap(([path, owner]) => told(path, owner)),
+    ...owners.flatMap(([path, owner]) => finding(path, owner)),
     ...previewOutlives(definition.draft),
     ...(form ? boundsOf(form) : []),
   ];

@@ -49,7 +49,7 @@ export function textFacts(checked: Checked): Found[] {
       ([key, text]) => [`messages.${key}`, text] as const,
     );
     return [...Object.entries(texts), ...messages].flatMap(([key, text]) =>
-      typeof text === 'string' ? told(limitsOf(field), text, `${path}.${key}`, field) : [],
+      typeof text === 'string' ? contradictions(limitsOf(field), text, `${path}.${key}`, field) : [],
     );
   });
   const around: (readonly [path: string, text: string])[] = [
@@ -70,9 +70,9 @@ export function textFacts(checked: Checked): Found[] {
     ...beside,
     ...around.flatMap(([path, text]) =>
       declared.flatMap(({ field }) => {
-        if (isBirthDate(field)) return told(limitsOf(field), text, path, field);
+        if (isBirthDate(field)) return contradictions(limitsOf(field), text, path, field);
         return speaksOf(text, field)
-          ? told([...limitsOf(field), ...plainAmount(field, text)], text, path, field)
+          ? contradictions([...limitsOf(field), ...plainAmount(field, text)], text, path, field)
           : [];
       }),
     ),
@@ -102,7 +102,7 @@ function plainAmount(field: Field, text: string): Limit[] {
 
 const isSame = (one: number, other: number): boolean => one === other;
 
-function told(limits: readonly Limit[], text: string, path: string, { label }: Field): Found[] {
+function contradictions(limits: readonly Limit[], text: string, path: string, { label }: Field): Found[] {
   for (const { said, is, words, fits = isSame } of limits) {
     const [number, another] = said(text);
     if (number === undefined || another !== undefined || is === undefined || fits(number, is)) continue;

@@ -40,7 +40,7 @@ const isA =
     types.includes(field.type);
 
 /** Where it is not the key of its name that brings the failure. */
-const broughtBy: Readonly<Record<Exclude<MessageName, KeyOf<Field>>, (field: Field) => boolean>> &
+const usedBy: Readonly<Record<Exclude<MessageName, KeyOf<Field>>, (field: Field) => boolean>> &
   Partial<Record<MessageName, (field: Field) => boolean>> = {
   rule: (field) => has('rule')(field) || rowOf(field).rule !== undefined || rowOf(field).input === 'number',
   email: isA('email'),
@@ -57,5 +57,5 @@ const broughtBy: Readonly<Record<Exclude<MessageName, KeyOf<Field>>, (field: Fie
 };
 
 function canBreak(name: MessageName, field: Field): boolean {
-  return (broughtBy[name] ?? has(name))(field);
+  return (usedBy[name] ?? has(name))(field);
 }

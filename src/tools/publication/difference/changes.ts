@@ -4,15 +4,15 @@ import type { Fact, Item, Listing, Statement, Subject } from './subject';
 
 /** What has become of a part that is in both versions, a sentence each. */
 export function changesOf(before: Subject, after: Subject): string[] {
-  const told = new Map<string, readonly string[]>();
+  const described = new Map<string, readonly string[]>();
   for (const aspect of new Set([...Object.keys(after.facts), ...Object.keys(before.facts)])) {
     // What is worded anew is called as readers know it.
     const { name } = aspect === 'label' || aspect === 'title' ? before : after;
-    told.set(aspect, aspectChanges(name, before.facts[aspect], after.facts[aspect]));
+    described.set(aspect, aspectChanges(name, before.facts[aspect], after.facts[aspect]));
   }
   return [
-    ...[...told.values()].flat(),
-    ...untold(before, after, (aspect) => (told.get(aspect) ?? []).length > 0),
+    ...[...described.values()].flat(),
+    ...undescribed(before, after, (aspect) => (described.get(aspect) ?? []).length > 0),
   ];
 }
 
@@ -51,21 +51,22 @@ function listChanges(
   name: string,
   { of, items: old = [] }: Partial<Listing> = {},
   { of: now, items: young = [] }: Partial<Listing> = {},
-  isTold = true,
+  isDescribed = true,
 ): string[] {
   const what = now ?? of ?? '';
   const gone = old.filter(({ words }) => !young.some((one) => one.words === words));
   const fresh = young.filter(({ words }) => !old.some((one) => one.words === words));
   const taken = new Set<Item>();
   const pairs = gone.flatMap((one) => {
-    const other = fresh.find((heir) => heir.key === one.key && !taken.has(heir));
+    const other = fresh.find((successor) => successor.key === one.key && !taken.has(successor));
     if (other) taken.add(other);
     return other ? [[one, other] as const] : [];
   });
   // One thing that goes where one thing comes is the same thing, said otherwise.
   const [lone] = gone;
-  const [heir] = fresh;
-  if (pairs.length === 0 && gone.length === 1 && fresh.length === 1 && lone && heir) pairs.push([lone, heir]);
+  const [successor] = fresh;
+  if (pairs.length === 0 && gone.length === 1 && fresh.length === 1 && lone && successor)
+    pairs.push([lone, successor]);
   const paired = new Set(pairs.flat());
   const added = fresh.filter((one) => !paired.has(one));
   const removed = gone.filter((one) => !paired.has(one));
@@ -79,7 +80,7 @@ function listChanges(
       : []),
     ...(isReordered(old, young) ? [`${name}: urutan ${what} berubah.`] : []),
   ];
-  return said.length === 0 && !isTold ? [`${name}: ${what} berubah, tetapi bukan kata-katanya.`] : said;
+  return said.length === 0 && !isDescribed ? [`${name}: ${what} berubah, tetapi bukan kata-katanya.`] : said;
 }
 
 /** What has become of one of several things. */
@@ -136,11 +137,11 @@ function isReordered(old: Listing['items'], young: Listing['items']): boolean {
 }
 
 /** What has changed in the text without a word about it, key by key: nothing of a definition changes in silence. */
-function untold(before: Subject, after: Subject, isTold: (aspect: string) => boolean): string[] {
+function undescribed(before: Subject, after: Subject, isDescribed: (aspect: string) => boolean): string[] {
   const keys = new Set([...Object.keys(before.written), ...Object.keys(after.written)]);
   return [...keys].flatMap((key) => {
-    const aspect = after.toldBy?.[key] ?? before.toldBy?.[key] ?? key;
-    if (isTold(aspect)) return [];
+    const aspect = after.describedBy?.[key] ?? before.describedBy?.[key] ?? key;
+    if (isDescribed(aspect)) return [];
     const now = after.facts[aspect];
     if (now?.exact !== undefined && isSame(before.facts[aspect], now)) return [];
     return leafChanges(before.written[key], after.written[key], [key]).map(([path, old, young]) => {

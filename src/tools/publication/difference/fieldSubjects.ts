@@ -41,7 +41,7 @@ export function fieldSubjects(version: Version): Subject[] {
 }
 
 /** The facts that tell of two keys each. */
-const toldBy = { requiredWhen: 'required', readOnlyWhen: 'readOnly' };
+const describedBy = { requiredWhen: 'required', readOnlyWhen: 'readOnly' };
 
 /** The keys of which the rules speak: without one of them they would read otherwise. Of where choices come from they say but a part. */
 function ruled(form: CompiledForm, definition: Field): Record<string, string> {
@@ -100,7 +100,7 @@ function fieldSubject(version: Version, field: CompiledField, place: Place | und
     step: place && version.stepBefore(place.step),
     facts,
     written: news(withoutAsked(definition)),
-    toldBy: { ...withoutKeys(ruled(form, definition), Object.keys(facts)), ...toldBy },
+    describedBy: { ...withoutKeys(ruled(form, definition), Object.keys(facts)), ...describedBy },
   };
 }
 
@@ -166,7 +166,7 @@ function againSubject(version: Version, field: CompiledField, place: Place, at: 
     step: version.stepBefore(place.step),
     facts: placeFacts(version, place, block.required === true, block.readOnly === true),
     written: news(block),
-    toldBy,
+    describedBy,
   };
 }
 

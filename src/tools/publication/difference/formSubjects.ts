@@ -99,7 +99,7 @@ function valueSubject(form: CompiledForm, value: NonNullable<FormDefinition['val
 
 /** A page before or after the steps, in the rows of its section in the document. */
 function around(name: string, id: string, rows: readonly Row[], written: object): Subject {
-  const told = rows.flatMap(([term, said]) =>
+  const lines = rows.flatMap(([term, said]) =>
     said === undefined ? [] : [{ key: term, words: `${term}: ${said}` }],
   );
   const everyKey = Object.keys(written).map((key) => [key, 'rows'] as const);
@@ -107,9 +107,9 @@ function around(name: string, id: string, rows: readonly Row[], written: object)
     kind: 'named',
     id,
     name,
-    facts: { rows: { of: 'isi', items: told } },
+    facts: { rows: { of: 'isi', items: lines } },
     written: { ...written },
-    toldBy: Object.fromEntries(everyKey),
+    describedBy: Object.fromEntries(everyKey),
   };
 }
 

@@ -85,7 +85,7 @@ export function prefixed(key: string, part: object): Record<string, unknown> {
 
 /** What stands between the questions of a step. */
 function contents(version: Version, step: CompiledStep): Listing {
-  const told = [...blocksIn(step.blocks)].flatMap((block): [words: string, exact: string][] => {
+  const described = [...blocksIn(step.blocks)].flatMap((block): [words: string, exact: string][] => {
     if (block.kind !== 'content' && block.kind !== 'plan') return [];
     const when = block.visibleWhen;
     const part = block.kind === 'plan' ? block.plan : block.content;
@@ -100,11 +100,11 @@ function contents(version: Version, step: CompiledStep): Listing {
     ];
   });
   // Their order is told by what stands where.
-  const items = told.map(([words]) => ({ key: words, words }));
+  const items = described.map(([words]) => ({ key: words, words }));
   return {
     of: 'isi',
     items: items.sort(byKey),
-    exact: told
+    exact: described
       .map(([, exact]) => exact)
       .sort()
       .join(),

@@ -59,7 +59,7 @@ export interface Subject {
   /** What was written of it, by key; a key that no fact tells of is told as it stands. */
   written: Readonly<Record<string, unknown>>;
   /** The fact that tells of a key, where it is not the one of its name. */
-  toldBy?: Readonly<Record<string, string>>;
+  describedBy?: Readonly<Record<string, string>>;
 }
 
 /** A condition as a statement; the named conditions in it speak for themselves. */

@@ -52,14 +52,14 @@ export async function comeBack(
   const fates = new Map<string, Fate>();
   for (const [name, value] of Object.entries(draft.data)) {
     if (!before.fields.has(name)) continue;
-    const field = heirOf(after, name);
+    const field = successorOf(after, name);
     fates.set(name, field ? fateOf(after, state, field, value, there[field.name]) : 'lost');
   }
   return { fates, from: draft.activeStep, to: state.step, owed: owedIn(after, state, session.facts()) };
 }
 
 /** The question that an answer of this name goes to. */
-function heirOf({ fields }: CompiledForm, name: string): CompiledField | undefined {
+function successorOf({ fields }: CompiledForm, name: string): CompiledField | undefined {
   return fields.get(name) ?? [...fields.values()].find(({ definition }) => definition.renamedFrom === name);
 }
 

@@ -28,7 +28,7 @@ export function breakChecks(
     const { state: after } = change(form, { ...state, touched }, { origin: 'visitor', writes }, facts);
     const isKept = brokenChecks(form, after, step, facts).length > 0;
     const isAlone = Object.keys(checkStep(form, after, step, facts)).length === 0;
-    if (isKept && isAlone && (after.told[check.id] ?? '') !== '') continue;
+    if (isKept && isAlone && (after.failedChecks[check.id] ?? '') !== '') continue;
     const words = `pemeriksaan ${check.path} dilanggar dengan ${JSON.stringify(writes)}, tetapi tidak diberitahukan`;
     faults.push({ fault: 'negative', step: state.step, words });
   }

@@ -251,7 +251,7 @@ function failureOf(visit: Visit, name: string): Said | undefined {
 
 /** `check`, while a check of this level that is told marks the field. */
 function saidOf({ form, session }: Visit, name: string, level: 'error' | 'warning'): Said | undefined {
-  const { step, told: words } = session.state();
+  const { step, failedChecks: words } = session.state();
   const marks = (form.checks.get(step) ?? []).filter(
     (check) => check.level === level && (check.at.includes(name) || check.host === name),
   );

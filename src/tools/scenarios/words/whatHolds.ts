@@ -12,7 +12,7 @@ export function whatHolds(visit: Visit): string {
     return `“${label}” (${name}: ${describeFailure(failure, label).replace(/[.]$/, '')})`;
   });
   const title = inFront(visit)?.title;
-  const broken = Object.values(state.told).map((words) => shown(words));
+  const broken = Object.values(state.failedChecks).map((words) => shown(words));
   return [
     failing.length > 0 ? ` Belum benar: ${failing.join('; ')}.` : '',
     broken.length > 0 ? ` Diberitahukan: ${broken.join(', ')}.` : '',

@@ -6,8 +6,8 @@ import { fieldTypeNames, type FieldType } from '../../../interpreter';
 const table = words satisfies Record<FieldType, FieldWords>;
 
 // The names are those of the union.
-const byType = <T>(tell: (type: FieldType) => T): Readonly<Record<FieldType, T>> =>
-  Object.fromEntries(fieldTypeNames.map((type) => [type, tell(type)])) as Record<FieldType, T>;
+const byType = <T>(describe: (type: FieldType) => T): Readonly<Record<FieldType, T>> =>
+  Object.fromEntries(fieldTypeNames.map((type) => [type, describe(type)])) as Record<FieldType, T>;
 
 /** A sentence on each field type. */
 export const fieldTypes: Sentences = byType((type) => table[type].about);

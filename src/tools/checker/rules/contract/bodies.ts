@@ -53,7 +53,7 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
   const missing = required.filter((key) => !Object.hasOwn(body ?? {}, key));
   const strange = Object.keys(body ?? {}).filter((key) => !Object.hasOwn(known, key));
   const [only] = strange.length === 1 && missing.length === 1 ? missing : [];
-  const told = strange.map((key): Found => {
+  const unknown = strange.map((key): Found => {
     const meant = only ?? nearest(key, Object.keys(known));
     return {
       rule: 'contract-body',
@@ -65,10 +65,10 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
       ...(meant !== undefined && { fix: { rename: meant } }),
     };
   });
-  const lost = missing.filter((key) => !told.some(({ meant }) => meant === key));
-  if (lost.length === 0) return told;
+  const lost = missing.filter((key) => !unknown.some(({ meant }) => meant === key));
+  if (lost.length === 0) return unknown;
   return [
-    ...told,
+    ...unknown,
     {
       rule: 'contract-body',
       path: body ? `${path}.body` : `${path}.call`,
@@ -84,7 +84,7 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     const formula = checked.sources.formulas.find((one) => one.path === `${path}.body.${key}`);
     const [node] = formula?.compiled.nodes ?? [];
     if (!wanted || !formula || !node) return [];
-    const told = (what: string, mend: string): Found[] => [
+    const finding = (what: string, mend: string): Found[] => [
       {
         rule: 'contract-format',
         path: formula.path,
@@ -95,10 +95,10 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     ];
     const answers = isCall(node, 'answers');
     if (wanted.type === 'text' && answers) {
-      return told('yang dikirim sebuah objek, bukan teks', 'Tulis "json(answers())".');
+      return finding('yang dikirim sebuah objek, bukan teks', 'Tulis "json(answers())".');
     }
     if (wanted.type === 'object' && isCall(node, 'json')) {
-      return told('yang dikirim sebuah teks, bukan objek', 'Tulis "answers()".');
+      return finding('yang dikirim sebuah teks, bukan objek', 'Tulis "answers()".');
     }
     const { pattern } = wanted;
     if (pattern === undefined || answers) return [];
@@ -107,10 +107,10 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     );
     if (refused === undefined) return [];
     if (typeof refused === 'number')
-      return told('yang dikirim angka, bukan teks', `Kirim teksnya: ${words(pattern)}.`);
+      return finding('yang dikirim angka, bukan teks', `Kirim teksnya: ${words(pattern)}.`);
     const text = typeof refused === 'string' ? refused : JSON.stringify(refused);
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-    return told(
+    return finding(
       `dapat terkirim "${shown}", sedangkan yang diminta ${words(pattern)}`,
       mendFor(pattern, source, checked) ?? `Batasi isiannya, atau ubah rumusnya, menjadi ${words(pattern)}.`,
     );

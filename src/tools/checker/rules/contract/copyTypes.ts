@@ -40,7 +40,7 @@ export function copyTypes(checked: Checked): Found[] {
     const field = fields.get(name)?.field;
     return field && rowOf(field).valueType;
   };
-  const told = (path: string, target: string, given: Given | undefined, isCode = false): Found[] => {
+  const finding = (path: string, target: string, given: Given | undefined, isCode = false): Found[] => {
     const wanted = typeOf(target);
     const known = wanted && takes[wanted];
     if (!known || given === undefined || given === 'any' || given === 'unknown' || known.includes(given))
@@ -53,7 +53,7 @@ export function copyTypes(checked: Checked): Found[] {
   };
   const copied = (copies: Readonly<Record<string, string>> | undefined, path: string): Found[] =>
     Object.entries(copies ?? {}).flatMap(([target, source]) =>
-      told(`${path}.${target}`, target, typeOf(source)),
+      finding(`${path}.${target}`, target, typeOf(source)),
     );
   const written = (effect: Effect, path: string): Found[] => {
     if ('copy' in effect) return copied(effect.copy, `${path}.copy`);
@@ -64,7 +64,7 @@ export function copyTypes(checked: Checked): Found[] {
       const call = callAt(sources, at);
       if (!node || !call) return [];
       const type = answerTypeOf(node, call.call);
-      const found = told(at, target, type, true);
+      const found = finding(at, target, type, true);
       const inside = Object.keys(call.call.answer).filter((one) => one.startsWith('data.'));
       return type === 'object' && inside.length > 0
         ? found.map((one) => ({
@@ -82,7 +82,7 @@ export function copyTypes(checked: Checked): Found[] {
       ...(field.type === 'switch' ? copied(field.copies, `${path}.copies`) : []),
       // The columns of records are texts.
       ...Object.keys(('lookup' in field && field.lookup?.fills) || {}).flatMap((target) =>
-        told(`${path}.lookup.fills.${target}`, target, 'text', true),
+        finding(`${path}.lookup.fills.${target}`, target, 'text', true),
       ),
     ]),
   ];

@@ -54,12 +54,12 @@ function unknownBranches({ apiUrl }: BranchField, path: string): Found[] {
 }
 
 function columns({ idField, textField, fills = {} }: Lookup, list: List, path: string): Found[] {
-  const told = (at: string, column: string): Found[] =>
+  const finding = (at: string, column: string): Found[] =>
     strange(`${path}.${at}`, column, list.columns, `Daftar ini tidak mempunyai kolom "${column}".`);
   return [
-    ...told('idField', idField),
-    ...told('textField', textField),
-    ...Object.entries(fills).flatMap(([target, column]) => told(`fills.${target}`, column)),
+    ...finding('idField', idField),
+    ...finding('textField', textField),
+    ...Object.entries(fills).flatMap(([target, column]) => finding(`fills.${target}`, column)),
   ];
 }
 
@@ -88,7 +88,7 @@ function wrongParent(value: string, parent: string, path: string, fields: Checke
   const rightful = [...fields.values()].filter(({ field }) => lookupOf(field)?.url === parent);
   const before = rightful.filter((one) => one.path < path.replace(/\.lookup.*/, ''));
   const meant = (before.at(-1) ?? rightful[0])?.field.name;
-  const told = (what: string): Found[] => [
+  const finding = (what: string): Found[] => [
     {
       rule: 'lookup-parent',
       path,
@@ -100,8 +100,8 @@ function wrongParent(value: string, parent: string, path: string, fields: Checke
   const name = /^\{(?:code\()?\s*(\w+)\s*\)?\}$/.exec(value)?.[1];
   if (name === undefined) {
     if (fields.has(value))
-      return told(`"${value}" tanpa kurung kurawal dikirim apa adanya, bukan jawabannya.`);
-    return /^\{label\(/.test(value) ? told('Bank menyaring menurut kode, bukan label.') : [];
+      return finding(`"${value}" tanpa kurung kurawal dikirim apa adanya, bukan jawabannya.`);
+    return /^\{label\(/.test(value) ? finding('Bank menyaring menurut kode, bukan label.') : [];
   }
   const field = fields.get(name)?.field;
   // A remembered value, a constant and listed choices may hold any code.
@@ -109,5 +109,5 @@ function wrongParent(value: string, parent: string, path: string, fields: Checke
   // What is wrong with its own list is told there.
   if (own && !Object.hasOwn(contract.lists, addressOf(own))) return [];
   if (!field || ('options' in field && field.options) || own?.url === parent) return [];
-  return told(`"${field.label}" (${name}) bukan jawaban yang menentukan daftar ini.`);
+  return finding(`"${field.label}" (${name}) bukan jawaban yang menentukan daftar ini.`);
 }

@@ -7,7 +7,7 @@ import { dependsOn } from './dependsOn';
 
 /** Conditions that hold whatever the answers: what stands under them was meant to happen at times. */
 export function alwaysHolding({ sources }: Checked, model: Model): Found[] {
-  const conditions = [...sources.conditions.values()].filter((one) => isTold(sources, model, one));
+  const conditions = [...sources.conditions.values()].filter((one) => isReported(sources, model, one));
   const found = new Map(conditions.map((one) => [one.path, alwaysHolds(model, one)]));
   const named = new Set(
     conditions.flatMap(({ path, role }) =>
@@ -21,7 +21,7 @@ export function alwaysHolding({ sources }: Checked, model: Model): Found[] {
 }
 
 /** A switch between two versions of a form is a constant; and what never happens by it is told where that stands. */
-function isTold({ effects }: Checked['sources'], { form }: Model, condition: PlacedCondition): boolean {
+function isReported({ effects }: Checked['sources'], { form }: Model, condition: PlacedCondition): boolean {
   const { path, role, compiled } = condition;
   if (!compiled || compiled.reads.every((name) => form.constants.has(name))) return false;
   if (role === 'effect') {

@@ -22,7 +22,7 @@ export function reachableBlocks(
       return [];
     }
     const own = block.visibleWhen;
-    const told = own
+    const found = own
       ? findUnreachable(model, {
           rule: 'block-unreachable',
           path: `${block.path}.visibleWhen`,
@@ -32,12 +32,12 @@ export function reachableBlocks(
           arrivedAt: step.index,
         })
       : [];
-    if (told.some(({ rule }) => rule === 'block-unreachable')) {
+    if (found.some(({ rule }) => rule === 'block-unreachable')) {
       unreachable.add(block.id);
-      return conditions.some((tree) => dependsOn(tree, never)) ? [] : told;
+      return conditions.some((tree) => dependsOn(tree, never)) ? [] : found;
     }
-    const beyond = own && told.length === 0 ? beyondBounds(model, shown, written) : [];
-    return [...told, ...beyond, ...closedOptions(model, shown, never)];
+    const beyond = own && found.length === 0 ? beyondBounds(model, shown, written) : [];
+    return [...found, ...beyond, ...closedOptions(model, shown, never)];
   });
   return { found, unreachable };
 }

@@ -49,11 +49,11 @@ export function unmetChecks({ form, sources }: Checked, model: Model): Found[] {
     const once = checks.filter(({ path }, index) => checks.findIndex((one) => one.path === path) === index);
     const found = new Map<string, Found>();
     for (const check of once) {
-      const told = alone(sources, model, check);
-      if (told) found.set(check.path, told);
+      const finding = alone(sources, model, check);
+      if (finding) found.set(check.path, finding);
     }
     const together = once.filter(({ level, path }) => level === 'error' && !found.has(path));
-    for (const told of conflicts(sources, model, together)) found.set(told.path, told);
+    for (const finding of conflicts(sources, model, together)) found.set(finding.path, finding);
     return [...found.values()];
   });
 }
@@ -89,8 +89,8 @@ const never = (check: PlacedCheck, why: string): Found => ({
 function alone(sources: Checked['sources'], model: Model, check: PlacedCheck): Found | undefined {
   const node = nodeOf(sources, check);
   if (node && fails(model, node)) return never(check, whyFails(node));
-  const [told] = conflicts(sources, model, [check]);
-  return told;
+  const [finding] = conflicts(sources, model, [check]);
+  return finding;
 }
 
 function nodeOf(sources: Checked['sources'], { path }: PlacedCheck): FormulaNode | undefined {

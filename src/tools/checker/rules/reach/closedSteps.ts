@@ -10,19 +10,19 @@ export function closedSteps({ definition, sources }: Checked, model: Model): Fou
     const name = step.next?.do;
     const effects = name === undefined ? undefined : definition.actions?.[name];
     if (name === undefined || !effects) return [];
-    const told = (what: string, mend: string, witness?: string): Found[] => [
+    const finding = (what: string, mend: string, witness?: string): Found[] => [
       { rule: 'no-way-on', path: `${path}.next.do`, what, mend, witness },
     ];
     if (alwaysStops(effects)) {
       if (leadsOn(sources, name)) return [];
-      return told(
+      return finding(
         `Aksi "${name}" selalu berakhir dengan "stop", sehingga langkah ini tidak pernah ditinggalkan.`,
         'Hapus "stop" pada jalan yang berhasil.',
       );
     }
     const witness = silentStop(model, model.form.steps.get(step.id), name);
     if (witness === undefined) return [];
-    return told(
+    return finding(
       `Aksi "${name}" menghentikan sebagian pengunjung dengan "stop" tanpa memberi tahu apa pun.`,
       'Hapus "stop" itu, atau taruh di depannya "dialog" atau "toast" yang menjelaskan sebabnya.',
       witness,
@@ -55,9 +55,9 @@ function silentStop(model: Model, step: CompiledStep | undefined, action: string
     ({ block, step: { id }, conditions }) =>
       id === step.id && block.kind === 'content' && conditions.length > 0,
   );
-  const untold = hints.map(({ conditions }) => any(conditions.map((tree) => holds(tree, false))));
+  const hintsHidden = hints.map(({ conditions }) => any(conditions.map((tree) => holds(tree, false))));
   const goal = all([onPath(step.id), silence(model.form, { kind: 'action', name: action }, []).stops]);
-  const outcome = search(model, all([goal, ...untold]), { passed: () => true });
+  const outcome = search(model, all([goal, ...hintsHidden]), { passed: () => true });
   return outcome.reached === 'yes' && outcome.sure ? answersInWords(model.form, outcome.plan) : undefined;
 }
 

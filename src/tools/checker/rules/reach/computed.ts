@@ -9,8 +9,8 @@ import { answersInWords } from '../../reach/words';
 /** Results that are always empty, and required ones that are empty while nothing else is missing: nobody can fill them. */
 export function emptyResults(checked: Checked, model: Model): Found[] {
   const never = checked.sources.formulas.flatMap((one) => neverTogether(checked, model, one));
-  const told = new Set(never.map(({ path }) => path));
-  return [...never, ...deadResults(model).filter(({ path }) => !told.has(path))];
+  const reported = new Set(never.map(({ path }) => path));
+  return [...never, ...deadResults(model).filter(({ path }) => !reported.has(path))];
 }
 
 const arithmetic = new Set(['+', '-', '*', '/', '%']);

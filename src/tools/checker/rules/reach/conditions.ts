@@ -15,9 +15,9 @@ export function reachableConditions(
   const never = new Set<string>();
   const found = named.flatMap((condition): Found[] => {
     const name = condition.path.replace('conditions.', '');
-    const told = unreachable(model, condition, `Syarat "${name}" tidak pernah terpenuhi.`);
-    if (told.some(({ rule }) => rule === 'condition-unreachable')) never.add(name);
-    return told;
+    const findings = unreachable(model, condition, `Syarat "${name}" tidak pernah terpenuhi.`);
+    if (findings.some(({ rule }) => rule === 'condition-unreachable')) never.add(name);
+    return findings;
   });
   // A condition that uses another one which never holds is no news.
   const isNews = (tree: ConditionTree | undefined): boolean => !dependsOn(tree, never);

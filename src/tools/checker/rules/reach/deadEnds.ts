@@ -40,7 +40,7 @@ function withoutOptions(
   }
   const conditional = options.flatMap(({ visibleWhen }) => (visibleWhen ? [visibleWhen.tree] : []));
   if (conditional.length < options.length) return [];
-  return toldWith(model, [...goals, ...conditional.map((tree) => holds(tree, false))], {
+  return withWitness(model, [...goals, ...conditional.map((tree) => holds(tree, false))], {
     rule: 'dead-end',
     path: `${path}.options`,
     what: `${nameWords(model.form, definition.name)} wajib diisi, tetapi dengan jawaban tertentu tidak satu pun pilihannya ditawarkan.`,
@@ -56,7 +56,7 @@ function lockedWhileEmpty(
 ): Found[] {
   // Shown again elsewhere it may be writable there.
   if (!locked || field.places.length > 1) return [];
-  return toldWith(model, [...goals, holds(locked.tree)], {
+  return withWitness(model, [...goals, holds(locked.tree)], {
     rule: 'dead-end',
     path: `${field.path}.readOnlyWhen`,
     what: `${nameWords(model.form, field.name)} wajib diisi, tetapi dapat terkunci selagi masih kosong.`,
@@ -64,7 +64,7 @@ function lockedWhileEmpty(
   });
 }
 
-function toldWith(model: Model, goals: readonly Goal[], found: Found): Found[] {
+function withWitness(model: Model, goals: readonly Goal[], found: Found): Found[] {
   const outcome = search(model, all(goals), { passed: () => true });
   if (outcome.reached !== 'yes' || !outcome.sure) return [];
   return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];

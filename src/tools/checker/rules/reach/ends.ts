@@ -20,7 +20,7 @@ export function waysToNowhere(model: Model): Found[] {
       const { byBranch, last } = waysFrom(step, steps);
       toPreview.push(...byBranch);
       if (afterLastStep.some(isToPreview)) toPreview.push(last);
-      return toldWith(model, all([last, lost]), {
+      return withWitness(model, all([last, lost]), {
         rule: 'ends-nowhere',
         path: step.path,
         what: `Sesudah langkah ${stepWords(model.form, step.id)} tidak ada yang terjadi: tidak ada yang terkirim, dan tidak ada layar berikutnya.`,
@@ -28,7 +28,7 @@ export function waysToNowhere(model: Model): Found[] {
       });
     });
   });
-  const unsent = toldWith(model, all([any(toPreview), falls(form, form.submit)]), {
+  const unsent = withWitness(model, all([any(toPreview), falls(form, form.submit)]), {
     rule: 'ends-nowhere',
     path: 'submit',
     what: 'Tombol kirim pada tinjauan tidak mengirim apa pun dan tidak membawa ke mana-mana.',
@@ -151,7 +151,7 @@ function leadsOn(form: CompiledForm, effects: readonly CompiledEffect[], around:
   });
 }
 
-function toldWith(model: Model, goal: Goal, found: Found): Found[] {
+function withWitness(model: Model, goal: Goal, found: Found): Found[] {
   const outcome = search(model, goal, { passed: () => true });
   if (outcome.reached !== 'yes') return [];
   return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];

@@ -22,7 +22,7 @@ export function silentStops({ form }: Model): Found[] {
       form.sources.conditions.get(path.replace(/\.(?:then|else)$/, '.if'))?.compiled?.reads ?? [];
     if (
       [...written, ...deciding].some((name) => shownBy.has(name)) ||
-      isToldBefore(form.sources.effects, path)
+      isAnsweredBefore(form.sources.effects, path)
     )
       return [];
     const what = 'Efek-efek ini berhenti dengan "stop" sebelum memberi tahu apa pun.';
@@ -44,7 +44,7 @@ function writtenBy(effect: Effect): readonly string[] {
 }
 
 /** Whether a list around this one has said something already. */
-function isToldBefore(lists: Model['form']['sources']['effects'], path: string): boolean {
+function isAnsweredBefore(lists: Model['form']['sources']['effects'], path: string): boolean {
   return lists.some(({ path: around, source }) => {
     const inside = path.startsWith(`${around}[`)
       ? Number(/^\d+/.exec(path.slice(around.length + 1))?.[0])

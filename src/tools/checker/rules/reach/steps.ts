@@ -37,7 +37,7 @@ export function reachableSteps(
 ): { found: Found[]; unreachable: ReadonlySet<string> } {
   const unreachable = new Set<string>();
   const found = [...model.form.steps.values()].flatMap((step) => {
-    const told = findUnreachable(model, {
+    const findings = findUnreachable(model, {
       rule: 'step-unreachable',
       path: step.visibleWhen ? `${step.path}.visibleWhen` : step.path,
       what: `Langkah ${stepWords(model.form, step.id)} tidak pernah dilalui.`,
@@ -47,8 +47,8 @@ export function reachableSteps(
       goal: onPath(step.id),
       arrivedAt: step.index,
     });
-    if (told.some(({ rule }) => rule === 'step-unreachable')) unreachable.add(step.id);
-    return dependsOn(step.visibleWhen?.tree, never) ? [] : told;
+    if (findings.some(({ rule }) => rule === 'step-unreachable')) unreachable.add(step.id);
+    return dependsOn(step.visibleWhen?.tree, never) ? [] : findings;
   });
   return { found, unreachable };
 }
