@@ -56,6 +56,23 @@ export interface TextBufferProps {
 /** What tells that a text has changed: `change` alone is what some fill-in helpers send. */
 const inputs = ['input', 'change'] as const;
 
+/** A text that nobody has edited, with what would have been typed for it. */
+const untouched = ({ live }: TextBufferOptions, shown: string): Typed => ({
+  raw: live?.rawOf(shown) ?? shown,
+  shown,
+});
+
+/** What a half-typed text is compared by: as it was typed, or as it is shown. */
+const comparedText = ({ live }: TextBufferOptions, { raw, shown }: Typed): string => (live ? raw : shown);
+
+/** What the owner hears of a text: what was entered where that is kept, else what is shown. */
+const reportedText = ({ live, keepsRaw }: TextBufferOptions, { raw, shown }: Typed): string =>
+  live || keepsRaw === true ? raw : shown;
+
+/** What a control shows: a half-typed text as long as it stands for the settled value. */
+const shownText = (options: TextBufferOptions, draft: Typed | undefined): string =>
+  draft && options.standsForSettled?.(comparedText(options, draft)) === true ? draft.shown : options.settled;
+
 const createTextBuffer = (initial: TextBufferOptions) => {
   let options = initial;
   let control: Control | null = null;
@@ -67,15 +84,10 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   let draft: Typed | undefined;
   let composing = false;
   /** What stands behind the text in the control. */
-  let typed: Typed = { raw: initial.live?.rawOf(seen) ?? seen, shown: seen };
+  let typed = untouched(initial, seen);
   /** What was selected before the edit that comes. */
   let selection: BoxEdit['selection'];
   const history = createHistory<Typed>();
-
-  const untouched = (shown: string): Typed => ({ raw: options.live?.rawOf(shown) ?? shown, shown });
-  const keepsRaw = (): boolean => options.live !== undefined || options.keepsRaw === true;
-  /** What a half-typed text is compared by: as it was typed, or as it is shown. */
-  const byWhich = ({ raw, shown }: Typed): string => (options.live ? raw : shown);
 
   /**
    * Writes what is to be seen. A control that shows it already is left alone: writing would put the caret at the end. So is one that
@@ -84,23 +96,20 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   const show = (): void => {
     if (!control || composing) return;
     const { settled } = options;
-    const changed = settled !== settledBefore;
-    if (!changed && control.value !== seen) return;
+    if (settled === settledBefore && control.value !== seen) return;
     settledBefore = settled;
-    const isDraft = draft && options.standsForSettled?.(byWhich(draft)) === true;
-    seen = draft && isDraft ? draft.shown : settled;
-    if (seen !== typed.shown) typed = untouched(seen);
+    seen = shownText(options, draft);
+    if (seen !== typed.shown) typed = untouched(options, seen);
     if (control.value === seen) return;
     control.value = seen;
     if (control !== document.activeElement) history.forget();
   };
-  const report = ({ raw, shown }: Typed): void => options.onText(keepsRaw() ? raw : shown);
   /** Puts a text into the control, and tells of it. */
   const holdText = (box: Control, next: Typed, caret: number): void => {
     typed = draft = next;
     seen = next.shown;
     put(box, seen, caret);
-    report(next);
+    options.onText(reportedText(options, next));
     // Later than the value of this event, which its owner draws first: the old one would throw the caret to the end.
     queueMicrotask(show);
   };
@@ -127,11 +136,8 @@ const createTextBuffer = (initial: TextBufferOptions) => {
       return;
     }
     seen = control.value;
-    report(readBox(control, typed, options, isEdit && { selection, forward: false }));
-  };
-  const onBeforeInput = (): void => {
-    if (composing || !control || !options.live) return;
-    selection = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
+    const read = readBox(control, typed, options, isEdit && { selection, forward: false });
+    options.onText(reportedText(options, read));
   };
   const turn = (way: 'undo' | 'redo'): void => {
     if (!control || composing) return;
@@ -142,7 +148,10 @@ const createTextBuffer = (initial: TextBufferOptions) => {
 
   const listeners: BoxListeners = {
     onInput,
-    onBeforeInput,
+    onBeforeInput: () => {
+      if (composing || !control || !options.live) return;
+      selection = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
+    },
     look: () => {
       if (!composing && control && !control.readOnly && control.value !== seen) settle(control, false);
     },
@@ -169,12 +178,12 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     },
     onBlur({ currentTarget: box }) {
       const isUnread = composing || (box.value !== seen && !box.readOnly);
-      const atRest = draft?.shown === box.value ? draft : untouched(box.value);
+      const atRest = draft?.shown === box.value ? draft : untouched(options, box.value);
       const left = isUnread ? settle(box, composing) : atRest;
       composing = false;
-      typed = untouched(left.shown);
+      typed = untouched(options, left.shown);
       history.rest();
-      if (!options.keepOnBlur?.(byWhich(left))) draft = undefined;
+      if (!options.keepOnBlur?.(comparedText(options, left))) draft = undefined;
       options.onBlur(left.shown);
       queueMicrotask(show);
     },

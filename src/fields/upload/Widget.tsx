@@ -114,19 +114,7 @@ export const UploadWidget = (props: UploadProps) => {
             onFiles={(files) => props.onFiles(files, 'camera')}
           />
         )}
-        {faults.length > 0 && (
-          <Faults id={`${id}-faults`}>
-            {faults.map((fault, index) => (
-              <li key={`${index} ${fault}`}>{fault}</li>
-            ))}
-          </Faults>
-        )}
-        {/* A button cannot be `aria-required`. */}
-        {required && (
-          <span id={`${id}-required`} hidden>
-            {formWords.required}
-          </span>
-        )}
+        <Notes {...{ id, faults, required }} />
         <small id={`${id}-limits`}>{words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}</small>
       </DropArea>
       <Told aria-live="polite" style={props.isAnnouncementShown ? undefined : visuallyHidden}>
@@ -135,6 +123,24 @@ export const UploadWidget = (props: UploadProps) => {
     </div>
   );
 };
+
+/** What is wrong with the files, and that one is required: a button cannot be `aria-required`. */
+const Notes = ({ id, faults, required }: Pick<UploadProps, 'id' | 'faults' | 'required'>) => (
+  <>
+    {faults.length > 0 && (
+      <Faults id={`${id}-faults`}>
+        {faults.map((fault, index) => (
+          <li key={`${index} ${fault}`}>{fault}</li>
+        ))}
+      </Faults>
+    )}
+    {required && (
+      <span id={`${id}-required`} hidden>
+        {formWords.required}
+      </span>
+    )}
+  </>
+);
 
 interface CameraProps {
   ref: Ref<HTMLInputElement>;
