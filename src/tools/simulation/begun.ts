@@ -2,10 +2,10 @@ import { isLastStep } from '../../interpreter';
 import { formWords, questionWords } from '../../messages';
 import { between, chance } from '../robot/chance';
 import type { Act } from './acts';
-import { createVisit } from './createVisit';
+import { createWorld } from './createWorld';
 import { copyOf } from './ledger';
 import { frontOf, perform } from './perform';
-import type { Left, Version, Visit } from './visit';
+import type { Left, Version, World } from './world';
 
 /** Times that a step is filled anew before a visit is given up. */
 const mostTurns = 60;
@@ -19,7 +19,7 @@ export async function beginForm(
   query: string,
   seed: string,
 ): Promise<readonly Left[]> {
-  const visit = createVisit(versions, { query }, () => []);
+  const visit = createWorld(versions, { query }, () => []);
   await perform(visit, { act: 'openAgain', with: 'plain' });
   const left: Left[] = [];
   let shown = '';
@@ -55,7 +55,7 @@ export async function beginForm(
   return left;
 }
 
-function goOn(visit: Visit, seed: string): Act {
+function goOn(visit: World, seed: string): Act {
   const front = frontOf(visit);
   const { popup, question, dialogs } = front?.session.activity.current() ?? {};
   if (question) return { act: 'press', with: questionWords[question.about].goOn };
@@ -66,7 +66,7 @@ function goOn(visit: Visit, seed: string): Act {
 }
 
 /** What is there now, as if the tab had been left a moment ago. */
-function leave(visit: Visit): Left {
+function leave(visit: World): Left {
   const { clock, device, ledger, given } = visit;
   return {
     entries: new Map(device.entries),

@@ -4,7 +4,7 @@ import type { Act, Case } from './acts';
 import { beginForm } from './begun';
 import { runActs } from './runCase';
 import { versionsFrom } from './versions';
-import type { Breach } from './visit';
+import type { Breach } from './world';
 
 /** A visit as a scenario, for a file that editors write and read. */
 export function scenarioOf(name: string, { query, begun, acts }: Case): JsonObject {

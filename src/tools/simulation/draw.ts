@@ -10,13 +10,13 @@ import type { SiteState } from './fates';
 import { drawDoubt, drawPlan } from './drawPlan';
 import { answerAt } from './fill';
 import { buttonsOf, frontOf, placesShown, type Front } from './perform';
-import type { Visit } from './visit';
+import type { World } from './world';
 
 /** What may be done, with how likely it is. */
 type Choice = readonly [weight: number, act: () => Act | undefined];
 
 /** What the visitor does next, or what happens next, by a text. Most of it is what people do who want to get through. */
-export function drawAct(visit: Visit, seed: string): Act {
+export function drawAct(visit: World, seed: string): Act {
   const front = frontOf(visit);
   const choices = [...happenings(visit, seed), ...(front ? deeds(visit, front, seed) : whenGone(seed))];
   const sum = choices.reduce((total, [weight]) => total + weight, 0);
@@ -35,7 +35,7 @@ const minute = 60_000;
 const troubles: readonly SiteState[] = ['unreachable', 'portal', 'hanging', 'cut'];
 
 /** Time goes by, and the world takes its course. */
-function happenings(visit: Visit, seed: string): Choice[] {
+function happenings(visit: World, seed: string): Choice[] {
   const { storage } = visit;
   return [
     [14, () => ({ act: 'advanceMs', with: between(20, 1200, `${seed} wait`) })],
@@ -83,7 +83,7 @@ const records: readonly RecordKind[] = [
   'receiptExpiry',
 ];
 
-function deeds(visit: Visit, front: Front, seed: string): Choice[] {
+function deeds(visit: World, front: Front, seed: string): Choice[] {
   const { tab, before, session } = front;
   // Who does not know what came of a submission loads the page again, or changes something, and sends again.
   const often = visit.unsure ? 6 : 1;
@@ -143,7 +143,7 @@ function onPreview({ session }: Front, often: number, seed: string): Choice[] {
   ];
 }
 
-function onStep(visit: Visit, front: Front, often: number, seed: string): Choice[] {
+function onStep(visit: World, front: Front, often: number, seed: string): Choice[] {
   const { session, slot } = front;
   const places = placesShown(session);
   const pages = rowPages(session.form, session.state(), session.state().step).length;
@@ -206,7 +206,7 @@ function onCaptcha(front: Front, place: Place | undefined): Choice[] {
   return place ? [[1, always({ act: 'renewCode', with: numberedNow(front, place.field) })]] : [];
 }
 
-function onLists(visit: Visit, front: Front, places: readonly Place[], seed: string): Choice[] {
+function onLists(visit: World, front: Front, places: readonly Place[], seed: string): Choice[] {
   const place = pick(places, `${seed} list`);
   if (!place) return [];
   const name = numberedNow(front, place.field);
@@ -235,7 +235,7 @@ function onRows(session: Session, place: Place | undefined, often: number, seed:
 }
 
 function onFiles(
-  visit: Visit,
+  visit: World,
   place: Place | undefined,
   { session }: Front,
   often: number,

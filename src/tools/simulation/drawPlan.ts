@@ -3,10 +3,10 @@ import { between, chance, pick } from '../robot/chance';
 import type { BankCall } from '../visit/worldActs';
 import type { Act } from './acts';
 import { doubtful, refusing, timeLimit, type Fate, type Saying } from './fates';
-import type { Visit } from './visit';
+import type { World } from './world';
 
 /** What becomes of the next request of some kind. */
-export function drawPlan({ versions }: Visit, seed: string): Act | undefined {
+export function drawPlan({ versions }: World, seed: string): Act | undefined {
   const form = versions[0]?.form;
   const call = form && pick(askedBy(form), `${seed} call`);
   return call && { act: 'bank', with: { [call]: drawFate(seed) } };

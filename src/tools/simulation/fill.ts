@@ -4,7 +4,7 @@ import { answerOf, type Answer, type Choosing } from '../robot/answers/answerOf'
 import { answersOnStep } from '../robot/answers/answersOnStep';
 import { styleOf, chance } from '../robot/chance';
 import { give, takeFiles } from '../visit/fillField';
-import type { Slot, Visit } from './visit';
+import type { Slot, World } from './world';
 
 /** A valid answer for a place. */
 export function answerAt({ version }: Slot, session: Session, place: Place, seed: string): Answer {
@@ -18,14 +18,14 @@ function drawn(seed: string): Pick<Choosing, 'seed' | 'style'> {
 }
 
 /** Gives an answer by the name of its field. */
-export function giveAt(visit: Visit, name: string, raw: Json): void {
+export function giveAt(visit: World, name: string, raw: Json): void {
   const { form, state } = visit.session;
   const [place] = form.fields.get(name)?.places ?? [];
   if (place) give(visit, fieldView(form, state(), place), raw);
 }
 
 /** Answers what a step asks for: all that is required, and some of the rest. */
-export function fillStep(visit: Visit, seed: string): void {
+export function fillStep(visit: World, seed: string): void {
   const { lists, session } = visit;
   const { form, state, facts } = session;
   const answers = answersOnStep({

@@ -1,10 +1,10 @@
 import { isList, isObject, type Json, type JsonObject } from '../../interpreter';
 import { chance, pick } from '../robot/chance';
 import type { RecordKind } from '../visit/worldActs';
-import type { Visit } from './visit';
+import type { World } from './world';
 
 /** Has a foreign hand write a record of the form: JSON of the record's shape in which some parts are others, or no JSON at all. */
-export function writeForeign(visit: Visit, kind: RecordKind, seed: string): void {
+export function writeForeign(visit: World, kind: RecordKind, seed: string): void {
   const slug = visit.versions[0]?.form.definition.slug ?? '';
   const isDraft = kind === 'draft' || kind === 'draftExpiry';
   const key = isDraft ? `eform:${slug}` : `eform:${slug}:receipt`;
@@ -62,7 +62,7 @@ function recordIn(text: string | undefined): JsonObject | undefined {
 }
 
 /** A draft as it is stored in front of the last step. */
-function draftOf({ versions }: Visit, slug: string): JsonObject {
+function draftOf({ versions }: World, slug: string): JsonObject {
   const [version] = versions;
   const form = version?.form;
   const steps = form ? [...form.steps.keys()] : [];

@@ -1,9 +1,9 @@
 import { facet, fieldView, type Place } from '../../interpreter';
 import type { Session } from '../../session';
-import type { Slot, Visit } from './visit';
+import type { Slot, World } from './world';
 
 /** What a page does by itself about what it shows: captchas get a code, and lists come. */
-export function lookAround(visit: Visit, slot: Slot): void {
+export function lookAround(visit: World, slot: Slot): void {
   const { session, tab } = slot;
   if (tab?.page() !== 'step' || !session) return;
   const { form } = session;
@@ -22,7 +22,7 @@ export function lookAround(visit: Visit, slot: Slot): void {
 const doubtful = new WeakMap<Session, Map<string, () => void>>();
 
 /** Does what the page does about the list of a choice on the screen: hands it to the session, and has an empty one asked for again. */
-function lookUp(visit: Visit, slot: Slot, session: Session, { field: name }: Place): void {
+function lookUp(visit: World, slot: Slot, session: Session, { field: name }: Place): void {
   const { values, delisted } = session.state();
   const { [name]: held } = values;
   const isSettled = typeof held !== 'string' || held.includes('|') || held === '';
@@ -50,7 +50,7 @@ function lookUp(visit: Visit, slot: Slot, session: Session, { field: name }: Pla
 }
 
 /** Hands over the list as it comes now. */
-function settle({ shortLists }: Visit, { version }: Slot, session: Session, name: string): void {
+function settle({ shortLists }: World, { version }: Slot, session: Session, name: string): void {
   const { form, state } = session;
   const place = form.fields.get(name)?.places[0];
   if (!place) return;

@@ -14,8 +14,8 @@ import type { BankCall, WorldActs } from '../visit/worldActs';
 import type { Act } from './acts';
 import { fillStep, giveAt } from './fill';
 import { writeForeign } from './foreign';
-import { isOnPage } from './createVisit';
-import type { Slot, Visit } from './visit';
+import { isOnPage } from './createWorld';
+import type { Slot, World } from './world';
 
 /** What stands in front of the visitor, in the tab in use. */
 export interface Front {
@@ -27,7 +27,7 @@ export interface Front {
 }
 
 /** Undefined when the tab has gone. */
-export function frontOf(visit: Visit): Front | undefined {
+export function frontOf(visit: World): Front | undefined {
   const slot = visit.slots[visit.current];
   if (!slot?.tab) return undefined;
   const session = slot.tab.session();
@@ -37,14 +37,14 @@ export function frontOf(visit: Visit): Front | undefined {
 }
 
 /** Does an act, as far as it can be done where the visitor is, and lets happen what needs no time. */
-export function perform(visit: Visit, act: Act): Promise<void> {
+export function perform(visit: World, act: Act): Promise<void> {
   return performBy(all, visit, act);
 }
 
 const inForm = ['start', 'step', 'preview', 'receipt'] as const;
 
 /** What only a simulated world knows; what it has in common with every other visit is done as there. */
-const worldActs: ActTable<WorldActs, Visit> = {
+const worldActs: ActTable<WorldActs, World> = {
   clockMs: (visit, by) => visit.setClock(by),
   storage: (visit, is) => {
     visit.troubledAt = visit.elapsed();
@@ -170,20 +170,20 @@ const worldActs: ActTable<WorldActs, Visit> = {
   },
 };
 
-const all: ActTable<SimulatedActs, Visit> = {
+const all: ActTable<SimulatedActs, World> = {
   ...plainActs,
   ...worldActs,
   reload: (visit) => visit.reload(visit.slot, visit.tab, 'reloaded'),
 };
 
-function openAgain(visit: Visit, address: WorldActs['openAgain']): void {
+function openAgain(visit: World, address: WorldActs['openAgain']): void {
   const { slot } = visit;
   if (slot.tab) return;
   visit.open(slot, (address === 'kept' ? slot.address : undefined) ?? formPath(slot.version.form));
 }
 
 /** The name of a field of the step that is open to the visitor on the page that is shown. */
-function openAt(visit: Visit, written: string): string {
+function openAt(visit: World, written: string): string {
   onlyOn(visit, ['step'], `mengisi "${written}"`);
   const name = inRowsNow(visit, written);
   openField(visit, name);
@@ -191,7 +191,7 @@ function openAt(visit: Visit, written: string): string {
 }
 
 /** The files of a field that is open to the visitor, who does something with them. */
-function filesAt(visit: Visit, written: string) {
+function filesAt(visit: World, written: string) {
   const name = openAt(visit, written);
   visit.sets?.(name);
   const uploads = visit.session.uploads(name);
@@ -199,7 +199,7 @@ function filesAt(visit: Visit, written: string) {
 }
 
 /** Removes a row; gives what was there before. */
-function removed(visit: Visit, written: string) {
+function removed(visit: World, written: string) {
   onlyOn(visit, ['step'], `menghapus baris "${written}"`);
   const { group, slot, slots } = rowAt(visit, written);
   const answers = answersOfRow(visit.session.form, visit.session.state(), group, slot);

@@ -3,10 +3,10 @@ import { chance } from '../robot/chance';
 import { stackOf } from '../visit/programFault';
 import type { Act, Case } from './acts';
 import { drawAct } from './draw';
-import { createVisit } from './createVisit';
+import { createWorld } from './createWorld';
 import { guarantees } from './guarantees';
 import { frontOf, perform } from './perform';
-import { nothingThrown, type Breach, type Left, type Version, type Visit, type Watcher } from './visit';
+import { nothingThrown, type Breach, type Left, type Version, type World, type Watcher } from './world';
 
 /** What became of a visit. */
 export interface Outcome {
@@ -49,10 +49,10 @@ export async function runActs(
 async function runVisit(
   { versions, left, thrown }: RunParts,
   query: string,
-  actsOf: (visit: Visit) => Iterable<Act>,
+  actsOf: (visit: World) => Iterable<Act>,
 ): Promise<Outcome> {
   let watching: readonly Watcher[] = [];
-  const visit = createVisit(versions, { query }, (made) => (watching = guarantees(made)), left);
+  const visit = createWorld(versions, { query }, (made) => (watching = guarantees(made)), left);
   const acts: Act[] = [];
   const doAct = async (act: Act): Promise<void> => {
     for (const watcher of watching) watcher.before?.(act);
@@ -82,7 +82,7 @@ const longestMs = 90_000;
 const mostDialogs = 12;
 
 /** Lets everything come to its end: the site can be reached, time goes by, and what stands before the page is answered. */
-async function finish(visit: Visit, doAct: (act: Act) => Promise<void>): Promise<void> {
+async function finish(visit: World, doAct: (act: Act) => Promise<void>): Promise<void> {
   await doAct({ act: 'site', with: 'reached' });
   for (const slot of visit.slots) {
     visit.current = slot.id;
@@ -98,7 +98,7 @@ async function finish(visit: Visit, doAct: (act: Act) => Promise<void>): Promise
 }
 
 /** How a visitor leaves what stands before the page; `undefined` when nothing does. */
-function wayOut(visit: Visit, turn: number): Act | undefined {
+function wayOut(visit: World, turn: number): Act | undefined {
   const front = frontOf(visit);
   if (!front || front.before === 'nothing' || front.tab.page() === 'away') return undefined;
   const { question, dialogs } = front.session.activity.current();

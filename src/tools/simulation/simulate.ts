@@ -3,7 +3,7 @@ import type { Act, Case } from './acts';
 import { beginForm } from './begun';
 import { runActs, runDrawn, type Outcome } from './runCase';
 import { versionsOf } from './versions';
-import type { Breach, Left, Version } from './visit';
+import type { Breach, Left, Version } from './world';
 
 /** What visits are simulated on. */
 export interface SimulationParts {

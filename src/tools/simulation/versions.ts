@@ -1,6 +1,6 @@
 import { loadForm, type CompiledForm } from '../../interpreter';
 import { madeUpLists } from './lists';
-import type { Version } from './visit';
+import type { Version } from './world';
 
 /** A form by its slug, in its versions. */
 export function versionsOf(slug: string, texts: ReadonlyMap<string, string>): readonly Version[] {

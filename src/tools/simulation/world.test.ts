@@ -1,12 +1,12 @@
 import type { RecordKind } from '../visit/worldActs';
 import type { Act } from './acts';
-import { createVisit } from './createVisit';
+import { createWorld } from './createWorld';
 import { drawAct } from './draw';
 import { usualFate } from './fates';
 import { perform } from './perform';
 import { allTexts } from './testing/files';
 import { versionsOf } from './versions';
-import type { Visit, Watcher } from './visit';
+import type { World, Watcher } from './world';
 import { foreignRecords } from './guarantees/foreign';
 import { releases } from './guarantees/releases';
 import { strangers } from './guarantees/strangers';
@@ -14,7 +14,7 @@ import { strangers } from './guarantees/strangers';
 const open: Act = { act: 'openAgain', with: 'plain' };
 const wait: Act = { act: 'advanceMs', with: 1000 };
 
-async function doAll(visit: Visit, watchers: readonly Watcher[], acts: readonly Act[]): Promise<void> {
+async function doAll(visit: World, watchers: readonly Watcher[], acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
     watchers.forEach((watcher) => watcher.before?.(act));
     await perform(visit, act);
@@ -23,9 +23,9 @@ async function doAll(visit: Visit, watchers: readonly Watcher[], acts: readonly 
 }
 
 /** A visit of a form in which each guarantee watches. */
-function visitOf(slug: string, ...all: readonly ((visit: Visit) => Watcher)[]) {
+function visitOf(slug: string, ...all: readonly ((visit: World) => Watcher)[]) {
   let watchers: readonly Watcher[] = [];
-  const visit = createVisit(versionsOf(slug, allTexts()), { query: '' }, (made) => {
+  const visit = createWorld(versionsOf(slug, allTexts()), { query: '' }, (made) => {
     watchers = all.map((guarantee) => guarantee(made));
     return watchers;
   });

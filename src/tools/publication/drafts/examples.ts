@@ -2,9 +2,9 @@ import type { CompiledForm } from '../../../interpreter';
 import type { Draft } from '../../../session';
 import { createStore } from '../../../storage';
 import { beginForm } from '../../simulation/begun';
-import { createVisit } from '../../simulation/createVisit';
+import { createWorld } from '../../simulation/createWorld';
 import { madeUpLists } from '../../simulation/lists';
-import type { Left, Version } from '../../simulation/visit';
+import type { Left, Version } from '../../simulation/world';
 
 /** What a visit has left on a device, and the draft in it. */
 export interface Example {
@@ -34,7 +34,7 @@ export async function exampleDrafts(
 }
 
 function draftIn(versions: readonly Version[], left: Left): Draft | undefined {
-  const { device, clock } = createVisit(versions, { query: '' }, () => [], left);
+  const { device, clock } = createWorld(versions, { query: '' }, () => [], left);
   const { storage, listen } = device.tab();
   const { slug = '' } = versions[0]?.form.definition ?? {};
   const store = createStore(slug, { storage: () => storage, now: clock.now, listen, neighbours: new Set() });

@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../../interpreter';
 import { frontOf, perform } from '../../simulation/perform';
-import { createVisit } from '../../simulation/createVisit';
+import { createWorld } from '../../simulation/createWorld';
 import { servedAs, type Example } from './examples';
 
 /** What becomes of an answer of a draft when its visitor comes back to a new version. */
@@ -43,7 +43,7 @@ export async function comeBack(
   after: CompiledForm,
   { left, draft }: Example,
 ): Promise<Return> {
-  const visit = createVisit([servedAs(after, 'after')], { query: '' }, () => [], left);
+  const visit = createWorld([servedAs(after, 'after')], { query: '' }, () => [], left);
   await perform(visit, { act: 'openAgain', with: 'plain' });
   const session = frontOf(visit)?.session;
   if (!session) throw new Error('drafts: a page that is opened shows its form');

@@ -2,16 +2,16 @@ import type { Act } from '../acts';
 import { perform } from '../perform';
 import { allTexts } from '../testing/files';
 import { versionsOf } from '../versions';
-import { createVisit } from '../createVisit';
-import type { Visit } from '../visit';
+import { createWorld } from '../createWorld';
+import type { World } from '../world';
 import { choices } from './choices';
 
 const versions = versionsOf('sim-pilihan', allTexts());
 const wait: Act = { act: 'advanceMs', with: 1000 };
 
 /** A visit whose branch is chosen, and whose list then comes otherwise. */
-async function visitWith(comes: 'without' | 'empty'): Promise<Visit> {
-  const visit = createVisit(versions, { query: '' }, (made) => [choices(made)]);
+async function visitWith(comes: 'without' | 'empty'): Promise<World> {
+  const visit = createWorld(versions, { query: '' }, (made) => [choices(made)]);
   const acts: readonly Act[] = [
     { act: 'openAgain', with: 'plain' },
     { act: 'complete', with: '1' },
@@ -22,7 +22,7 @@ async function visitWith(comes: 'without' | 'empty'): Promise<Visit> {
   return visit;
 }
 
-const stateOf = (visit: Visit) => visit.slots[0]?.session?.state();
+const stateOf = (visit: World) => visit.slots[0]?.session?.state();
 
 test('a list without anything leaves a choice as it is; one without the choice says that it is gone', async () => {
   const [empty, without] = [await visitWith('empty'), await visitWith('without')];

@@ -1,10 +1,10 @@
 import type { Session } from '../../../session';
-import type { Visit, Watcher } from '../visit';
+import type { World, Watcher } from '../world';
 
 const kept = 'A list that comes without anything calls no stored choice gone.';
 
 /** Examines whether a choice is called gone by a list that says nothing of it. */
-export function choices(visit: Visit): Watcher {
+export function choices(visit: World): Watcher {
   const goneBefore = new WeakMap<Session, ReadonlySet<string>>();
   return {
     on: (happening) => {

@@ -1,5 +1,5 @@
 import { draftLifetimes } from '../../../language';
-import type { Slot, Visit } from '../visit';
+import type { Slot, World } from '../world';
 
 /** What the device holds of a form, read without the portal's own code. */
 export interface Kept {
@@ -8,22 +8,22 @@ export interface Kept {
 }
 
 /** The draft on the device. */
-export function keptDraft(visit: Visit): Kept | undefined {
+export function keptDraft(visit: World): Kept | undefined {
   return keptAt(visit, draftKey(visit));
 }
 
 /** The receipt on the device. */
-export function keptReceipt(visit: Visit): Kept | undefined {
+export function keptReceipt(visit: World): Kept | undefined {
   return keptAt(visit, `${draftKey(visit)}:receipt`);
 }
 
-function draftKey({ versions }: Visit): string {
+function draftKey({ versions }: World): string {
   return `eform:${versions[0]?.form.definition.slug ?? ''}`;
 }
 
-const read = new WeakMap<Visit, Map<string, { text: string; record: Kept['record'] }>>();
+const read = new WeakMap<World, Map<string, { text: string; record: Kept['record'] }>>();
 
-function keptAt(visit: Visit, key: string): Kept | undefined {
+function keptAt(visit: World, key: string): Kept | undefined {
   const text = visit.device.entries.get(key);
   const expiry = visit.device.entries.get(`${key}:expiry`);
   if (text === undefined || expiry === undefined) return undefined;
@@ -45,6 +45,6 @@ export function shortestLife({ version: { form } }: Pick<Slot, 'version'>): numb
 }
 
 /** Whether the device has kept everything since a moment, in time that nobody sets. */
-export function wasFine({ storage, troubledAt, clockSetAt }: Visit, since: number): boolean {
+export function wasFine({ storage, troubledAt, clockSetAt }: World, since: number): boolean {
   return storage === 'fine' && troubledAt < since && clockSetAt < since;
 }

@@ -8,7 +8,7 @@ import {
 import type { Activity, Session } from '../../../session';
 import type { Act } from '../acts';
 import { frontOf } from '../perform';
-import type { PageEnd, Slot, Version, Visit, Watcher } from '../visit';
+import type { PageEnd, Slot, Version, World, Watcher } from '../world';
 import { keptDraft, keptReceipt, shortestLife, wasFine } from './device';
 
 const secret = 'Captchas and sensitive answers are never stored.';
@@ -32,7 +32,7 @@ interface Memory {
 }
 
 /** Examines what stands on the device, and what comes back from it. */
-export function drafts(visit: Visit): Watcher {
+export function drafts(visit: World): Watcher {
   const memories = new Map<Slot, Memory>();
   /** What has to be there when the tab is opened again. */
   const awaited = new Map<Slot, Memory & { how: PageEnd; at: number }>();
@@ -240,7 +240,7 @@ function answerIn(
   return slot === undefined ? 'no row' : JSON.stringify(values[rowAnswer(inRow.rows, slot, inRow.column)]);
 }
 
-function otherWasThere({ slots }: Visit, slot: Slot, since: number): boolean {
+function otherWasThere({ slots }: World, slot: Slot, since: number): boolean {
   return since >= 0 && slots.some((one) => one !== slot && one.page > 0);
 }
 
@@ -249,14 +249,14 @@ function isIdle({ act }: Act): boolean {
   return act === 'advanceMs' || act === 'wake' || act === 'otherTab' || act === 'bank' || act === 'site';
 }
 
-function isRunning({ slots, ledger }: Visit): boolean {
+function isRunning({ slots, ledger }: World): boolean {
   return (
     slots.some(({ session }) => (session?.activity.current().running.size ?? 0) > 0) ||
     ledger.requests.some(({ open }) => open)
   );
 }
 
-function checkSecrets(visit: Visit, record: Readonly<Record<string, unknown>> | undefined): void {
+function checkSecrets(visit: World, record: Readonly<Record<string, unknown>> | undefined): void {
   const data: unknown = record?.data;
   if (typeof data !== 'object' || data === null) return;
   for (const name of Object.keys(data)) {

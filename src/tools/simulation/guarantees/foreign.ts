@@ -1,12 +1,12 @@
 import { fieldView, previewSteps } from '../../../interpreter';
 import type { Session } from '../../../session';
 import { stackOf } from '../../visit/programFault';
-import type { Visit, Watcher } from '../visit';
+import type { World, Watcher } from '../world';
 
 const neverThrows = 'A foreign record never throws.';
 
 /** Draws every question and the preview of a page that has read what a foreign hand has written. */
-export function foreignRecords(visit: Visit): Watcher {
+export function foreignRecords(visit: World): Watcher {
   const draw = ({ form, state, fileNames }: Session): void => {
     for (const { places } of form.steps.values()) {
       for (const place of places) fieldView(form, state(), place);
@@ -26,7 +26,7 @@ export function foreignRecords(visit: Visit): Watcher {
 }
 
 /** A watcher that looks away once a foreign hand has written on the device: what stands there then is no longer the page's own. */
-export function untilForeign(visit: Visit, { on, before, after, end }: Watcher): Watcher {
+export function untilForeign(visit: World, { on, before, after, end }: Watcher): Watcher {
   return {
     on: (happening) => void (!visit.foreign && on?.(happening)),
     before: (act) => void (!visit.foreign && before?.(act)),

@@ -1,4 +1,4 @@
-import type { Visit, Watcher } from '../visit';
+import type { World, Watcher } from '../world';
 import { choices } from './choices';
 import { drafts } from './drafts';
 import { foreignRecords, untilForeign } from './foreign';
@@ -17,7 +17,7 @@ import { strangers } from './strangers';
 import { uploads } from './uploads';
 
 /** What a session guarantees, each watching over one visit. */
-export function guarantees(visit: Visit): readonly Watcher[] {
+export function guarantees(visit: World): readonly Watcher[] {
   const ofDevice = [registrations, intents, refusals, outcomes, drafts, inquiries];
   const ofPage = [
     choices,

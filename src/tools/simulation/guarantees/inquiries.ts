@@ -10,13 +10,13 @@ import {
 } from '../../../interpreter';
 import type { Session } from '../../../session';
 import { isWrite, type Request } from '../ledger';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const asked = 'What Next has asked the bank about is what is registered.';
 const notLedPast = 'Nothing leads past a step whose Next asks the bank.';
 
 /** Examines whether the bank was asked about the answers that are sent, by the step whose Next asks it. */
-export function inquiries(visit: Visit): Watcher {
+export function inquiries(visit: World): Watcher {
   /** The requests whose answer has come to their page; an earlier visit's all have. */
   const answered = new Set<Request>(visit.ledger.requests);
 

@@ -5,8 +5,8 @@ import type { Request } from '../ledger';
 import { perform } from '../perform';
 import { allTexts } from '../testing/files';
 import { versionsOf } from '../versions';
-import { createVisit } from '../createVisit';
-import type { Visit } from '../visit';
+import { createWorld } from '../createWorld';
+import type { World } from '../world';
 import { intents } from './intents';
 
 const versions = versionsOf('sim-ulang', allTexts());
@@ -24,8 +24,8 @@ const sending: readonly Act[] = [
 const edit: readonly Act[] = [{ act: 'edit', with: 'isi' }, wait];
 
 /** A visit to whose first submission no answer has come, and what it does then. */
-async function visitWith(...then: readonly Act[]): Promise<Visit> {
-  const visit = createVisit(versions, { query: '' }, (made) => [intents(made)]);
+async function visitWith(...then: readonly Act[]): Promise<World> {
+  const visit = createWorld(versions, { query: '' }, (made) => [intents(made)]);
   const filled: readonly Act[] = [{ act: 'type', with: { nama: 'Siti' } }, photo, wait, addRow, addRow];
   const named = [0, 1].map((at): Act => ({ act: 'type', with: { [`anak.${at}.namaAnak`]: `Anak ${at}` } }));
   const open: Act = { act: 'openAgain', with: 'plain' };
@@ -36,7 +36,7 @@ async function visitWith(...then: readonly Act[]): Promise<Visit> {
 }
 
 /** The page asks whether something else shall be sent. */
-function ask(visit: Visit): void {
+function ask(visit: World): void {
   const [slot] = visit.slots;
   const { session } = slot ?? {};
   if (!slot || !session) throw new Error('a tab is open');
@@ -45,7 +45,7 @@ function ask(visit: Visit): void {
 }
 
 /** The page sends its first request once more; with `other` under another key, and with what is set now. */
-function sendFirstAgain(visit: Visit, other = false): void {
+function sendFirstAgain(visit: World, other = false): void {
   const [slot] = visit.slots;
   const [first] = visit.ledger.requests;
   if (!slot?.session || !first) throw new Error('a request was sent');

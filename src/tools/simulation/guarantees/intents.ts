@@ -1,7 +1,7 @@
 import { effectsIn, scopeOf, toSubmission, type CompiledForm, type JsonObject } from '../../../interpreter';
 import type { Question, Session } from '../../../session';
 import { answersIn, isWrite, type Request } from '../ledger';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 import { differences, wantedBy, wantedIn } from '../wanted';
 import { createMemory } from './memory';
 
@@ -13,7 +13,7 @@ const asSet = 'What the visitor or a button has set is what is sent.';
  * Examines whether what is sent is what was set, and whether what is asked before has a reason. What differs is looked up in the visit's
  * own record of what the visitor and buttons have set, and of which choice each file is.
  */
-export function intents(visit: Visit): Watcher {
+export function intents(visit: World): Watcher {
   const { ledger } = visit;
   const memory = createMemory(visit);
   /** All answers as they stood when a request was sent. */

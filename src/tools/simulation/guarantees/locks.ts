@@ -1,7 +1,7 @@
 import { effectsIn, nextRun, type CompiledForm, type Values } from '../../../interpreter';
 import type { Act } from '../acts';
 import { frontOf } from '../perform';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const judged = 'What the bank was asked about is what goes on.';
 
@@ -12,7 +12,7 @@ const writing: ReadonlySet<Act['act']> = new Set(['complete', 'type', 'retype', 
  * Between the first call of a run and its end, nothing that the visitor does changes an answer: of a run of Next, and of a button that
  * writes answers or leads elsewhere by what the bank has said.
  */
-export function locks(visit: Visit): Watcher {
+export function locks(visit: World): Watcher {
   /** The runs that have asked the bank, and go on, by their session. */
   const asking = new Map<Slot['session'], Set<string>>();
   let before: { slot: Slot; values: Values } | undefined;

@@ -1,5 +1,5 @@
 import type { Request } from '../ledger';
-import type { Visit, Watcher } from '../visit';
+import type { World, Watcher } from '../world';
 import { keptDraft, keptReceipt } from './device';
 
 /** Milliseconds for which a device keeps a submission whose outcome nobody knows, at least. */
@@ -14,7 +14,7 @@ export interface Memory extends Required<Pick<Watcher, 'on' | 'after'>> {
 }
 
 /** Watches what makes a device forget, and what a visitor confirms. */
-export function createMemory(visit: Visit): Memory {
+export function createMemory(visit: World): Memory {
   /** Places among all that happens: of every 'go on' to a question, and of every time that the device has forgotten the form. */
   const confirmed: number[] = [];
   const forgotten: number[] = [];

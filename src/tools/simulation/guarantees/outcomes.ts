@@ -2,7 +2,7 @@ import type { Activity, Session } from '../../../session';
 import type { Act } from '../acts';
 import type { Request } from '../ledger';
 import { frontOf } from '../perform';
-import type { Slot, Version, Visit, Watcher } from '../visit';
+import type { Slot, Version, World, Watcher } from '../world';
 import { keptDraft, keptReceipt, shortestLife, wasFine } from './device';
 
 const shownIsDone = 'Success is shown of what the bank has registered, under its number.';
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Examines what the visitor learns of what was registered. */
-export function outcomes(visit: Visit): Watcher {
+export function outcomes(visit: World): Watcher {
   const { ledger } = visit;
   /** The number that the device has to keep, and since when. */
   let sent: { number: string; since: number; version: Version; by?: Session; isTold: boolean } | undefined;

@@ -2,7 +2,7 @@ import { nextRun, stepOf } from '../../../interpreter';
 import type { Session } from '../../../session';
 import type { Act } from '../acts';
 import { frontOf } from '../perform';
-import type { Visit, Watcher } from '../visit';
+import type { World, Watcher } from '../world';
 
 const neverSilent = 'A press on Next is answered.';
 
@@ -10,7 +10,7 @@ const neverSilent = 'A press on Next is answered.';
 const waiting: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'bank', 'site', 'definition']);
 
 /** Examines whether the page does something, or says why not, where Next was pressed. */
-export function presses(visit: Visit): Watcher {
+export function presses(visit: World): Watcher {
   let pressed: { session: Session; seen: string } | undefined;
 
   const seenIn = ({ activity }: Session): string => {

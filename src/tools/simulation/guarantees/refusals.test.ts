@@ -3,17 +3,17 @@ import { usualFate, type Saying } from '../fates';
 import { perform } from '../perform';
 import { allTexts } from '../testing/files';
 import { versionsOf } from '../versions';
-import { createVisit } from '../createVisit';
-import type { Visit } from '../visit';
+import { createWorld } from '../createWorld';
+import type { World } from '../world';
 import { refusals } from './refusals';
 
 const wait: Act = { act: 'advanceMs', with: 1000 };
 
 /** A visit in which the bank has answered each submission so, and what the page says of it then. */
-async function visitWith(answers: readonly Saying[], isUnknown: boolean): Promise<Visit> {
+async function visitWith(answers: readonly Saying[], isUnknown: boolean): Promise<World> {
   const versions = versionsOf('sim-ulang', allTexts());
   let after = (_: Act): void => undefined;
-  const visit = createVisit(versions, { query: '' }, (made) => {
+  const visit = createWorld(versions, { query: '' }, (made) => {
     const watcher = refusals(made);
     after = watcher.after ?? after;
     return [watcher];

@@ -1,14 +1,14 @@
 import type { Session } from '../../../session';
 import { usualFate } from '../fates';
 import { isWrite, type Request } from '../ledger';
-import type { Visit, Watcher } from '../visit';
+import type { World, Watcher } from '../world';
 import { wasFine } from './device';
 
 const oneTruth = 'What was refused for certain is never called unknown.';
 const noRefusal = 'What is registered is never called refused.';
 
 /** Examines what is said of a submission that the bank has refused. */
-export function refusals(visit: Visit): Watcher {
+export function refusals(visit: World): Watcher {
   /** The requests of which their page, and the device, know that nothing came of them. */
   const refused = new Set<Request>();
   /** When the first of them came: a device that takes nothing from then on cannot keep it. */

@@ -1,5 +1,5 @@
 import { isWrite, type Entry, type Request } from '../ledger';
-import type { Visit, Watcher } from '../visit';
+import type { World, Watcher } from '../world';
 import { differences, wantedBy, type Wanted } from '../wanted';
 import { keptReceipt } from './device';
 import { createMemory } from './memory';
@@ -9,7 +9,7 @@ const oneKey = 'One key stands for one submission.';
 const askedFirst = 'Who may have sent is asked before something else is sent.';
 
 /** Examines the bank's ledger. */
-export function registrations(visit: Visit): Watcher {
+export function registrations(visit: World): Watcher {
   const { ledger } = visit;
   const memory = createMemory(visit);
   const { isConfirmed, isRemembered } = memory;

@@ -1,6 +1,6 @@
 import type { Activity, Session } from '../../../session';
 import { whyMissing } from '../fates';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const toldMissing = 'Code that does not come is told.';
 const helps = 'What is offered where code does not come can help.';
@@ -11,7 +11,7 @@ const nothingLost = 'A page is loaded anew by itself only where nothing is lost 
 const patience = 10_000;
 
 /** Examines what becomes of a page whose code does not come. */
-export function releases(visit: Visit): Watcher {
+export function releases(visit: World): Watcher {
   const told = new WeakMap<Session, Activity['missingPart']>();
 
   const checkOffer = (session: Session, { missingPart }: Activity): void => {

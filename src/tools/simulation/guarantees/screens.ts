@@ -10,7 +10,7 @@ import {
 import type { Activity, Session } from '../../../session';
 import { openPlaces } from '../../robot/answers/openPlaces';
 import { frontOf } from '../perform';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const leaveable = 'Whatever stands in front of the page can be left.';
 const atRest = 'Nothing runs when nothing is under way.';
@@ -21,7 +21,7 @@ const sameStep = 'Next goes on from the step on which it was pressed.';
 const sameRowShown = 'The page of a row is that of its address.';
 
 /** Examines what is shown. */
-export function screens(visit: Visit): Watcher {
+export function screens(visit: World): Watcher {
   let pressed: { session: Session; failed: number } | undefined;
 
   const checkPress = ({ session, failed }: NonNullable<typeof pressed>): void => {

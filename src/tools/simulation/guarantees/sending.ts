@@ -1,5 +1,5 @@
 import { isWrite, type Request } from '../ledger';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const notGivenUp = 'What is being registered is never given up by its page.';
 const stays = 'Who sends stays where it was sent from until the answer has come.';
@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** Examines the time between a request that registers something and its answer. */
-export function sending(visit: Visit): Watcher {
+export function sending(visit: World): Watcher {
   const sent = new Map<Slot, Sent>();
   return {
     on: (happening) => {

@@ -1,10 +1,10 @@
 import { sameValue, type FormState } from '../../../interpreter';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const sound = 'The state holds nothing but answers that the form knows.';
 
 /** Examines each new state. */
-export function states(visit: Visit): Watcher {
+export function states(visit: World): Watcher {
   const check = ({ version: { form } }: Slot, state: FormState, names: Iterable<string>): void => {
     for (const name of names) {
       const value: unknown = state.values[name];

@@ -1,7 +1,7 @@
 import type { FormState } from '../../../interpreter';
 import type { Session } from '../../../session';
 import type { Act } from '../acts';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const unchanged = "A stranger's answer neither takes nor changes what was given.";
 
@@ -11,7 +11,7 @@ const notKept = "A stranger's page is never kept in place of our own.";
 const idle: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'site', 'bank', 'definition']);
 
 /** Examines the answers of the visitor where nothing but pages of somebody else came in place of the bank's answers. */
-export function strangers(visit: Visit): Watcher {
+export function strangers(visit: World): Watcher {
   let before = new Map<Slot, { session: Session; state: FormState; day: string }>();
   /** The tabs to which a stranger has answered in this act, and those to which the bank has. */
   const strange = new Set<Slot>();

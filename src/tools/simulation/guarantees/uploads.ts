@@ -1,6 +1,6 @@
 import { facet, nextRun, type CompiledField } from '../../../interpreter';
 import type { Session } from '../../../session';
-import type { Slot, Visit, Watcher } from '../visit';
+import type { Slot, World, Watcher } from '../world';
 
 const told = 'A file that has not arrived is told.';
 const stopped = 'Next does not go on over a file that has not arrived.';
@@ -15,7 +15,7 @@ interface Failed {
 }
 
 /** Examines what becomes of files that have not arrived. */
-export function uploads(visit: Visit): Watcher {
+export function uploads(visit: World): Watcher {
   const check = ({ slot, session, file, awaited, step }: Failed): void => {
     if (slot.session !== session || !slot.tab || slot.tab.page() === 'away') return;
     const state = session.state();

@@ -80,7 +80,7 @@ export interface Breach {
 }
 
 /** One simulated visit and the world around it. */
-export interface Visit extends Hands {
+export interface World extends Hands {
   versions: readonly Version[];
   device: Device;
   bank: SimulatedBank;

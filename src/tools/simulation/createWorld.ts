@@ -18,17 +18,17 @@ import {
   type Left,
   type Slot,
   type Version,
-  type Visit,
+  type World,
   type Watcher,
-} from './visit';
+} from './world';
 
 /** A world for one visit; `left` is on its device. */
-export function createVisit(
+export function createWorld(
   versions: readonly Version[],
   { query }: Pick<Case, 'query'>,
-  watchers: (visit: Visit) => readonly Watcher[],
+  watchers: (visit: World) => readonly Watcher[],
   left?: Left,
-): Visit {
+): World {
   const clock = patientClock(() =>
     visit.fail('Whatever begins comes to an end.', 'timers set timers for ever'),
   );
@@ -84,7 +84,7 @@ export function createVisit(
     visit.given.set(name, at);
     if (inRow) visit.given.set(inRow.rows, at).set(`${inRow.rows}.${inRow.column}`, at);
   };
-  const visit: Visit = {
+  const visit: World = {
     ...{ versions, clock, device, bank, ledger, elapsed, nextSeq },
     get slot() {
       return slotOf(visit.current);
@@ -267,7 +267,7 @@ function isTakenForOurs({ form }: Version): boolean {
 }
 
 /** The code of a page: what its own release had is there for as long as that release is. */
-function partsOf(visit: Visit, slot: Slot, tab: { reload: () => void }): Parts {
+function partsOf(visit: World, slot: Slot, tab: { reload: () => void }): Parts {
   const limit = (): Promise<void> => new Promise((resolve) => void visit.clock.after(timeLimit, resolve));
   return {
     fetch: async (part) => {
