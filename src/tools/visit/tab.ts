@@ -1,20 +1,12 @@
 import { firstStep } from '../../interpreter';
-import { createSession, type Address, type Arrival, type Navigator, type Session } from '../../session';
+import { createSession, type Navigator, type Session } from '../../session';
 import type { Neighbours } from '../../storage';
 import type { Device } from './device';
+import * as moves from './history';
 import { createLivePage, type LivePage, type PageParts } from './livePage';
 
 /** What stands in the window. */
 export type Page = 'start' | 'step' | 'preview' | 'receipt' | 'away';
-
-/** What an entry of the history shows: a part of the form, or a path elsewhere. */
-type Place = Address | { page: 'away'; path: string };
-
-interface Entry {
-  place: Place;
-  /** The step in the entry below, when Next made this one. */
-  cameFrom?: string;
-}
 
 /** What a tab is made of. */
 export interface TabParts extends PageParts {
@@ -43,7 +35,7 @@ export interface Tab {
   wake: () => void;
 }
 
-/** Opens a form in a new tab; `path` may carry a step and parameters. The page before it is the home page. */
+/** Opens a form in a new tab; `path` may carry a step and parameters. */
 export function openTab(parts: TabParts, path?: string): Tab {
   const { clock } = parts;
   const storage = parts.device.tab();
@@ -52,47 +44,31 @@ export function openTab(parts: TabParts, path?: string): Tab {
   const pages = new Set<LivePage>();
   const neighbours: Neighbours = new Set();
   let session: Session;
-  const ownPath = (): string => `/form/${parts.form().definition.slug}`;
-  const firstId = (): string => firstStep(parts.form()).id;
-
-  const hasStart = (): boolean => parts.form().start !== undefined;
-  /** The step that a place shows; none: it is the page before the first step. */
-  const stepAt = (place: Place): string | undefined =>
-    place.page === 'step' ? (place.step ?? (hasStart() ? undefined : firstId())) : undefined;
+  const slug = (): string => parts.form().definition.slug;
+  const ways = (): moves.Ways => {
+    const form = parts.form();
+    return { first: firstStep(form).id, hasStart: form.start !== undefined };
+  };
 
   let query: Record<string, string> = {};
-  const placeOf = (route: string): Place => {
-    const [address = '', search] = route.split('?', 2);
-    if (address !== ownPath() && address !== `${ownPath()}/preview`) return { page: 'away', path: route };
-    const { step, row, ...others } = Object.fromEntries(new URLSearchParams(search));
-    query = others;
-    return address === ownPath()
-      ? { page: 'step', step, ...(row === undefined ? {} : { row: Number(row) }) }
-      : { page: 'preview' };
+  const placeOf = (route: string): moves.Place => {
+    const found = moves.placeOf(slug(), route);
+    query = found.query ?? query;
+    return found.place;
   };
-  const entries: Entry[] = [{ place: { page: 'away', path: '/' } }, { place: placeOf(path ?? ownPath()) }];
-  let index = 1;
-  /** The entry from which the newest move has led away. */
-  let leftEntry = index;
-  const here = (): Entry => entries[index] ?? { place: { page: 'away', path: '/' } };
-  const push = (entry: Entry): void => {
-    entries.splice(index + 1, Infinity, entry);
-    leftEntry = index;
-    index += 1;
-  };
-  const replace = (entry: Entry): void => {
-    entries[index] = entry;
-    leftEntry = index;
-  };
+  let history = moves.beginHistory(placeOf(path ?? `/form/${slug()}`));
+  const shown = (): moves.Place => moves.here(history).place;
 
   /** The page shows what the history says. */
   const follow = (): void => {
-    const { place } = here();
+    const place = shown();
     if (place.page === 'away') leaveForm();
     else if (!page) load();
     else session.follow(place);
   };
-  const followLater = (): void => {
+  /** The page follows a move of its own a moment later. */
+  const move = (to: moves.History): void => {
+    history = to;
     const now = page;
     clock.after(0, () => {
       if (page === now) follow();
@@ -108,69 +84,34 @@ export function openTab(parts: TabParts, path?: string): Tab {
     neighbours.clear();
     page = undefined;
   };
-  const traverse = (by: number): void => {
-    leftEntry = index;
-    index = Math.max(0, Math.min(entries.length - 1, index + by));
-    followLater();
-  };
-
-  /** Whether the way out of the form leads past a place: the page before the first step is the one that it leads to. */
-  const isPassed = (place: Place | undefined): boolean =>
-    place?.page === 'preview' || (place?.page === 'step' && stepAt(place) !== undefined);
 
   const navigator: Navigator = {
-    toStep: (step: string, arrival: Arrival) => {
-      const { place, cameFrom } = here();
-      const { row } = arrival;
-      const isShown = stepAt(place) === step;
-      const shownRow = place.page === 'step' ? place.row : undefined;
-      if (isShown && shownRow === row) return;
-      if (arrival.back && cameFrom === step) {
-        traverse(-1);
-        return;
-      }
-      const next: Place = {
-        page: 'step',
-        ...(step === firstId() && !hasStart() ? {} : { step }),
-        ...(row === undefined ? {} : { row }),
-      };
-      if (arrival.replace || arrival.back) replace({ place: next });
-      // Back from a row leads to its step, where that lies below.
-      else push({ place: next, cameFrom: row === undefined || isShown ? arrival.cameFrom : undefined });
-      followLater();
+    toStep: (step, arrival) => {
+      const to = moves.toStep(history, ways(), step, arrival);
+      if (to !== history) move(to);
     },
-    toPreview: () => {
-      const { place } = here();
-      push({
-        place: { page: 'preview' },
-        cameFrom: stepAt(place),
-      });
-      followLater();
+    toPreview: () => move(moves.toPreview(history, ways())),
+    toReceipt: () => {
+      history = moves.replace(history, { page: 'preview' });
     },
-    toReceipt: () => replace({ place: { page: 'preview' } }),
-    previous: () => traverse(-1),
-    leave: () => {
-      let before = index - 1;
-      while (before > 0 && isPassed(entries[before]?.place)) before -= 1;
-      traverse(before - index);
-    },
+    previous: () => move(moves.traverse(history, -1)),
+    leave: () => move(moves.leftBehind(history, ways())),
     toPath: (to) => navigate(to),
     stay: () => {
-      if (leftEntry !== index) traverse(leftEntry - index);
+      if (history.left !== history.index) move(moves.takenBack(history));
     },
     prepare: () => undefined,
   };
 
   const navigate = (to: string): void => {
-    const place = placeOf(to);
-    push({ place });
+    history = moves.push(history, { place: placeOf(to) });
     leaveForm();
-    if (place.page !== 'away') load();
+    if (shown().page !== 'away') load();
   };
 
   function load(): void {
     const form = parts.form();
-    const { place } = here();
+    const place = shown();
     const live = createLivePage(parts, storage, neighbours, navigator, tab);
     page = live;
     pages.add(live);
@@ -189,32 +130,23 @@ export function openTab(parts: TabParts, path?: string): Tab {
   const tab: Tab = {
     session: () => session,
     page: () => {
-      const { place } = here();
+      const place = shown();
       if (!page || place.page === 'away') return 'away';
       const { receipt, atStart } = session.activity.current();
       return receipt ? 'receipt' : atStart && place.page === 'step' ? 'start' : place.page;
     },
-    route: () => {
-      const { place } = here();
-      if (place.page === 'away') return place.path;
-      const parameters = new URLSearchParams(query);
-      if (place.page === 'step' && place.step !== undefined) parameters.set('step', place.step);
-      if (place.page === 'step' && place.row !== undefined) parameters.set('row', String(place.row));
-      const search = parameters.toString();
-      return `${ownPath()}${place.page === 'preview' ? '/preview' : ''}${search === '' ? '' : `?${search}`}`;
-    },
+    route: () => moves.routeOf(slug(), shown(), query),
     navigate,
     go: (by) => {
-      const to = index + by;
-      if (to < 0 || to >= entries.length) return false;
-      leftEntry = index;
-      index = to;
+      const to = moves.traverse(history, by);
+      if (to.index !== history.index + by) return false;
+      history = to;
       follow();
       return true;
     },
     reload: () => {
       endAll(true);
-      if (here().place.page !== 'away') load();
+      if (shown().page !== 'away') load();
     },
     close: (how = 'closed') => {
       endAll(how === 'closed');
