@@ -20,6 +20,7 @@ const keys = (sentences: Sentences) =>
         examples: [3],
       },
       maxSizeBytes: {
+        title: 'Ukuran terbesar',
         about: 'Ukuran terbesar satu berkas dalam byte. Tanpa ini: 5242880 (5 MB).',
         examples: [2097152],
       },

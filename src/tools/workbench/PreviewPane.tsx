@@ -47,7 +47,16 @@ export function PreviewPane({
           <ToggleButton value="narrow">{words.narrow}</ToggleButton>
           <ToggleButton value="wide">{words.wide}</ToggleButton>
         </ToggleButtonGroup>
-        <Box role="status" sx={{ flex: 1, typography: 'body2', color: 'text.secondary', textAlign: 'right' }}>
+        <Box
+          role="status"
+          sx={{
+            flex: 1,
+            typography: 'body2',
+            color: 'text.secondary',
+            textAlign: 'right',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {filled !== undefined && words.filled(filled.count, filled.stopped)}
         </Box>
         <Button size="small" data-action="fill" onClick={() => order({ kind: 'fill', to: 'step' })}>

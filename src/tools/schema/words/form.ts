@@ -246,6 +246,7 @@ export const form = objectWords<FormDefinition>(
       of: startPage,
     },
     preview: {
+      title: 'Ringkasan dan pernyataan',
       about: 'Yang tampil di bawah jawaban pada halaman ringkasan.',
       examples: [
         { declarations: [{ name: 'setujuData', text: 'Saya menyatakan data ini benar.', required: true }] },

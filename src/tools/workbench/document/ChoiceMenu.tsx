@@ -7,6 +7,7 @@ import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useRef, useState } from 'react';
+import { calledBy, withoutValue } from './calledBy';
 import { foundLines, shortMenu } from './plainWords';
 import { words } from './words';
 
@@ -28,6 +29,14 @@ interface ChoiceMenuProps<Line extends MenuLine> {
   onChoose: (line: Line) => void;
   /** Shows a menu even of one line. */
   always?: boolean;
+}
+
+/** What is read of a line: what it is called, and what else its sentence says. */
+function readIn({ name, title, about }: MenuLine): { primary: string; secondary?: string } {
+  if (about === undefined) return { primary: title ?? name };
+  if (title !== undefined) return { primary: title, secondary: withoutValue(about) };
+  const { called, rest } = calledBy(about);
+  return { primary: called, ...(rest !== '' && { secondary: rest }) };
 }
 
 /** A button that shows what may be chosen; where there is one only, it is chosen at once. Of many, a search leaves those that have its words. */
@@ -112,10 +121,7 @@ export function ChoiceMenu<Line extends MenuLine>({
               onClick={() => choose(line)}
               sx={{ maxWidth: 420, whiteSpace: 'normal' }}
             >
-              <ListItemText
-                primary={line.title ?? line.about ?? line.name}
-                secondary={line.title === undefined ? undefined : line.about}
-              />
+              <ListItemText {...readIn(line)} />
             </MenuItem>,
           ])}
         </MenuList>

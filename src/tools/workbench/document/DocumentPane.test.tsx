@@ -74,7 +74,6 @@ test('a size is said in megabytes, and the guide text that says it follows', asy
   chooseLine('Data');
   await chooseIn('Tambah ke Data', /^Unggah berkas/);
   expect(block(opened, 1)).toMatchObject({ guideText: 'PNG, JPG, WEBP, atau PDF, maksimal 5 MB' });
-  await chooseIn(more, /^Ukuran terbesar/);
   const path = 'steps.0.blocks.1.maxSizeBytes';
   typeInto(box(path, /MB/), '2,5');
   expect(block(opened, 1)).toMatchObject({

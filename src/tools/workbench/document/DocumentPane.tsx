@@ -78,13 +78,19 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   const [shelf, reread] = useShelf(folder, slug);
   const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
   const { attempt, added, renamed, reworded, forget } = useEditing({ slug, read: text, code, guests: texts });
-  const [selected, setSelected] = useState<Path>([]);
+  const [chosen, setSelected] = useState<Path>([]);
+  const panel = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<Refused & { of: 'outline' | 'part' }>();
   /** What is asked before something is added. */
   const [asks, setAsks] = useState<Asked>();
   const moved = useRef<string>(undefined);
   const entries = useMemo(() => (root ? outlineOf(root) : []), [root]);
+  // A line that an edit has taken back gives way to the one around it.
+  const selected = useMemo(() => lineAround(entries, chosen), [entries, chosen]);
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [selected]);
 
   // The button that was pressed moves along with its line.
   useEffect(() => {
@@ -176,9 +182,8 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
     return found?.kind === 'list' ? found : undefined;
   };
   const show = (path: readonly (string | number)[]): void => {
-    const line = entries.findLast((one) => one.path.every((key, at) => key === path[at]));
     flushSync(() => {
-      setSelected(line?.path ?? []);
+      setSelected(lineAround(entries, path));
       setRefused(undefined);
     });
     focusAt(path);
@@ -278,7 +283,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           }}
         />
       </div>
-      <div>
+      <div ref={panel}>
         {notice('part')}
         {reworded && (renamed || left > 0) && (
           <RenamedNotice
@@ -345,11 +350,14 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
                 name={words.ageEnd.years}
                 first="17"
                 onAnswer={(years) => {
-                  const edit = ageEnd(known, years);
-                  const why = typeof edit === 'string' ? edit : attempt(edit);
+                  const end = ageEnd(known, years);
+                  if (typeof end === 'string') return end;
+                  const path = [...end.step.path, end.step.index];
+                  const why = attempt(end.edit, path);
                   if (why === undefined) {
                     setAsks(undefined);
-                    setSaid(words.added(words.ageEnd.title(Number(years))));
+                    setSelected(path);
+                    setSaid(words.added(words.ageEnd.title(Number.parseInt(years, 10))));
                   }
                   return why;
                 }}
@@ -363,6 +371,11 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
       </div>
     </Box>
   );
+}
+
+/** The path of the innermost line that a path is, or lies in. */
+function lineAround(entries: readonly OutlineEntry[], path: Path | readonly (string | number)[]): Path {
+  return entries.findLast((one) => one.path.every((key, at) => key === path[at]))?.path ?? [];
 }
 
 /** What is asked before something is added: by which names, or which age. */

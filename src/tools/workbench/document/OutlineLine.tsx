@@ -59,12 +59,18 @@ export function OutlineLine(props: OutlineLineProps) {
       data-outline={id}
       sx={{ pl: entry.depth * 2, py: 0.25, cursor: 'grab', ...(side && marks[side]) }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' }}>
         <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.5, userSelect: 'none' }}>
           ⠿
         </Box>
         <Button
-          sx={{ ...inRow, fontWeight: chosen ? 700 : 400, overflowWrap: 'anywhere' }}
+          // Beside its handle; what kind it is stands below where there is no room.
+          sx={{
+            ...inRow,
+            fontWeight: chosen ? 700 : 400,
+            overflowWrap: 'break-word',
+            maxWidth: 'calc(100% - 20px)',
+          }}
           aria-current={chosen ? 'true' : undefined}
           onClick={() => onSelect(entry)}
         >
@@ -118,14 +124,14 @@ function LineButtons({ entry, homes, beside, listAt, onMove, onCarry, onRemove, 
         onChoose={({ home }) => onCarry(entry, home)}
       />
       <ChoiceMenu
-        label={`${words.add} ↓`}
+        label={words.below}
         describes={words.addBelow(title)}
         lines={palette(list)}
         onChoose={(offer) => onAdd(list, entry.index + 1, offer)}
       />
       {inner && (
         <ChoiceMenu
-          label={`${words.add} →`}
+          label={words.inside}
           describes={words.addInto(title)}
           lines={palette(inner)}
           onChoose={(offer) => onAdd(inner, Number.POSITIVE_INFINITY, offer)}

@@ -39,7 +39,7 @@ export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps
               />
             ))
         : null}
-      {part.kind === 'object' && <MoreKeys part={part} {...tools} />}
+      {part.kind === 'object' && <MoreKeys part={part} inside={!outlined} {...tools} />}
       {part.kind === 'list' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <MoreItems part={part} {...tools} />
@@ -91,12 +91,15 @@ const isOperator = ({ schema }: Part): boolean =>
 
 function MoreKeys({
   part,
+  inside,
   put,
   meantAt,
   keysAt,
   offersOf,
   onNeeds,
-}: PartTools & { part: Extract<Part, { kind: 'object' }> }) {
+}: PartTools & { part: Extract<Part, { kind: 'object' }>; inside: boolean }) {
+  // Several of these buttons stand below one another.
+  const label = inside ? words.addKeyTo(calledIn(part)) : words.addKey;
   const names = keysAt(part.path);
   const add = (name: string, value: Json, otherwise?: readonly Json[]): string | undefined => {
     const path = [...part.path, name];
@@ -113,14 +116,14 @@ function MoreKeys({
       {names ? (
         <ChoiceMenu
           always
-          label={words.addKey}
+          label={label}
           lines={names.map(({ value, about }) => ({ name: value, ...(about !== undefined && { about }) }))}
           onChoose={({ name }) => add(name, beginning(name))}
         />
       ) : (
         <>
           <ChoiceMenu
-            label={words.addKey}
+            label={label}
             lines={commonFirst(offersOf(part))}
             onChoose={({ name, value, otherwise, needs }) =>
               needs === undefined ? add(name, value, otherwise) : onNeeds(needs)
@@ -131,6 +134,12 @@ function MoreKeys({
       )}
     </Box>
   );
+}
+
+/** What a part is called in the panel. */
+function calledIn({ title, called, path }: Part): string {
+  const key = path.at(-1);
+  return title ?? called ?? (typeof key === 'number' ? words.item(key) : String(key));
 }
 
 /** Adds a key that the editor names. */

@@ -14,6 +14,7 @@ import {
 } from './expressions';
 import type { Known } from './known';
 import { questionAround, questionNamed, questionsAt, questionsOf, type Question } from './questions';
+import { comparisonWith } from './comparison';
 import { operandWords } from './operandWords';
 import { words } from './words';
 
@@ -72,7 +73,10 @@ export function beginningChecks(known: Pick<Known, 'form' | 'json'>, path: Path)
       if (valueType !== right.field.row.valueType) return [];
       const comparator = ordered.includes(valueType) ? '<=' : same.includes(valueType) ? '!=' : undefined;
       if (!comparator || left.field.definition.type !== right.field.definition.type) return [];
-      return [{ left: answer(left), comparator, right: answer(right) }];
+      // Of days the earlier one is asked first; an amount is bounded by another one where it is checked.
+      const isTurned = valueType === 'number' && right.name === own?.name;
+      const [one, other] = isTurned ? [right, left] : [left, right];
+      return [{ left: answer(one), comparator, right: answer(other) }];
     })
     .sort((one, other) => rank(one) - rank(other));
   return [...sums(known, own), ...between].map((one) => ({
@@ -117,6 +121,26 @@ function nearFirst(
   const id = Number.isInteger(at) ? [...form.steps.keys()][at] : step;
   const isNear = ({ field }: Question): boolean => field.places.some((place) => place.step === id);
   return [...questions.filter(isNear), ...questions.filter((one) => !isNear(one))];
+}
+
+/** What a condition at a place likely asks: the choice or the tick that is nearest above the question there. */
+export function beginningComparison(
+  known: Pick<Known, 'form' | 'json'> | undefined,
+  path: Path,
+): ReturnType<typeof comparisonWith> | undefined {
+  const own = known && questionAround(known, path);
+  if (!known || !own) return undefined;
+  const questions = questionsAt(known, path);
+  const above = questions.slice(
+    0,
+    Math.max(
+      0,
+      questions.findIndex(({ name }) => name === own.name),
+    ),
+  );
+  return above
+    .map(({ name }) => comparisonWith(known.form, name))
+    .findLast(({ value }) => value !== undefined);
 }
 
 /** The pairs of answers that checks compare already. */

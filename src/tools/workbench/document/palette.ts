@@ -16,7 +16,7 @@ import { stage, step } from '../../../language/schemas/form';
 import { contract } from '../../checker/contract/contract';
 import { endingAges } from '../../checker/rules/textFacts';
 import { sizeWords } from '../../words/plain';
-import { beginningChecks, readsChecks } from './beginnings';
+import { beginningChecks, beginningComparison, readsChecks } from './beginnings';
 import { itemOf, type ListPart } from './outline';
 import { partAt, textAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
@@ -76,7 +76,16 @@ function blockOffers(offer: Offer, { fragments, forms }: Shelf): Offer[] {
 function worded(block: FormBlock): Json {
   if (!('type' in block)) return block;
   if (block.type === 'rows') return { ...block, ...words.newRows } as Json;
-  return (block.type === 'upload' ? { ...block, guideText: uploadGuide(block) } : block) as Json;
+  // What else has a label, such as a simulation inside of a form, is no question.
+  if (!Object.hasOwn(fields, block.type) || block.type === 'captcha') return block as Json;
+  const { maxSizeBytes } = uploadLimits({ type: 'upload', name: '', label: '' });
+  return {
+    ...block,
+    ...words.newQuestion,
+    ...(block.type === 'upload' && { guideText: uploadGuide(block), maxSizeBytes }),
+    // Nearly all that a form asks it needs; a tick is an answer either way.
+    ...(block.type !== 'checkbox' && block.type !== 'switch' && { required: true }),
+  } as Json;
 }
 
 /** What an upload takes, for who is about to choose a file: `PDF, JPG, atau PNG, maksimal 5 MB`. */
@@ -153,7 +162,7 @@ export function keyOffers(
   const { schema, missing, path } = part;
   const named = Object.keys(known?.form.definition.conditions ?? {}).slice(0, 1);
   const births = known ? questionsAt(known, path).filter(({ name, label }) => isBirth({ name, label })) : [];
-  const begun: Condition = [{ name: 'jawaban', condition: 'isFilled' }];
+  const begun: Condition = [beginningComparison(known, path) ?? { name: 'jawaban', condition: 'isFilled' }];
   return missing.flatMap((offer): Offer[] => {
     const own = schema && schemaBelow(schema, offer.name);
     if (own && known && readsChecks(own) === 'list')

@@ -25,9 +25,9 @@ describe('an end by age', () => {
   const known = (text: string) => ({ form: formOf(text), json: JSON.parse(text) as unknown });
   const birthday = { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required: true };
   const made = (text: string, age: string): string => {
-    const edit = ageEnd(known(text), age);
-    if (typeof edit === 'string') throw new Error(edit);
-    return changed(text, textChanges(text, edit) ?? []);
+    const end = ageEnd(known(text), age);
+    if (typeof end === 'string') throw new Error(end);
+    return changed(text, textChanges(text, end.edit) ?? []);
   };
 
   test.each(['17', ' 21 tahun', '60'])(

@@ -66,12 +66,12 @@ const [youngest, oldest] = [1, 120];
 
 /**
  * An end for who is not yet so old: a step behind the one that asks for the day of birth. What would refuse that day before it is asked
- * goes, and a start page that says another age says this one. A text: why it cannot be added.
+ * goes, and a start page that says another age says this one. `step` is what puts the end there. A text: why it cannot be added.
  */
 export function ageEnd(
   { form: { fields, steps, definition }, json }: Pick<Known, 'form' | 'json'>,
   typed: string,
-): Edit | string {
+): { edit: Edit; step: Edit & { do: 'insert' } } | string {
   const years = Number(typed.trim().replace(/\s*tahun$/i, ''));
   if (!Number.isInteger(years) || years < youngest || years > oldest) return words.ageEnd.noAge;
   const born = [...fields.values()].find(
@@ -87,31 +87,32 @@ export function ageEnd(
   const isBound = own !== undefined && ageByBound(maxDate);
   const who = definition.start?.who;
   const said = who?.replace(/\d+(?=\s*tahun)/, String(years));
-  const edits: Edit[] = [
-    {
-      do: 'insert',
-      path: ['steps'],
-      index: at + 1,
-      value: {
-        id,
-        title: words.ageEnd.title(years),
-        ends: true,
-        visibleWhen: { formula: `age(${name}) < ${years}` },
-        blocks: [{ type: 'richText', html: words.ageEnd.text(years) }],
-        links: [
-          { text: words.ageEnd.help, href: '/bantuan' },
-          { text: words.ageEnd.home, href: '/' },
-        ],
-      },
+  const step: Edit & { do: 'insert' } = {
+    do: 'insert',
+    path: ['steps'],
+    index: at + 1,
+    value: {
+      id,
+      title: words.ageEnd.title(years),
+      ends: true,
+      visibleWhen: { formula: `age(${name}) < ${years}` },
+      blocks: [{ type: 'richText', html: words.ageEnd.text(years) }],
+      links: [
+        { text: words.ageEnd.help, href: '/bantuan' },
+        { text: words.ageEnd.home, href: '/' },
+      ],
     },
-  ];
-  if (isBound) {
+  };
+  const edits: Edit[] = [step];
+  // Nobody is born later; what has a bound of another kind keeps it.
+  if (own !== undefined && (isBound || maxDate === undefined))
     edits.push({ do: 'set', path: [...own, 'maxDate'], value: 'today()' });
+  if (isBound) {
     if (guideText !== undefined && saysAge.test(guideText))
       edits.push({ do: 'remove', path: [...own, 'guideText'] });
   }
   if (said !== undefined && said !== who) edits.push({ do: 'set', path: ['start', 'who'], value: said });
-  return { do: 'all', edits };
+  return { edit: { do: 'all', edits }, step };
 }
 
 /** Where the file declares an answer; `undefined`: a fragment does. */

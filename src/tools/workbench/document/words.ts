@@ -18,7 +18,10 @@ export const words = {
   toPreview: 'Halaman ringkasan',
   toSubmit: 'Langsung kirim',
   add: 'Tambah',
+  below: 'Tambah di bawah',
+  inside: 'Tambah isi',
   addKey: 'Tambah aturan atau teks lain',
+  addKeyTo: (title: string) => `Tambah pada “${title}”`,
   addItem: 'Tambah butir',
   addBelow: (title: string) => `Tambah di bawah ${title}`,
   addInto: (title: string) => `Tambah ke ${title}`,
@@ -112,6 +115,7 @@ export const words = {
     age === undefined ? 'Warga negara Indonesia' : `WNI berusia ${age} tahun atau lebih`,
   newReceipt: { recap: true, next: [{ text: 'Kami memeriksa permohonan Anda' }] },
   newRows: { name: 'daftar', label: 'Daftar' },
+  newQuestion: { name: 'pertanyaanBaru', label: 'Pertanyaan baru' },
   uploadGuide: (kinds: readonly string[], size: string) =>
     `${kinds.length < 2 ? '' : `${kinds.slice(0, -1).join(', ')}${kinds.length > 2 ? ',' : ''} atau `}${kinds.at(-1) ?? ''}, maksimal ${size}`,
   customerCheck: 'Tambah pemeriksaan nasabah',

@@ -92,7 +92,14 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
     return typeof replaced === 'string' ? { fault: told.scenariosFailed } : { undone: true };
   };
   const deed = (promise: Promise<Outcome>): void => {
-    promise.catch((): Outcome => ({ fault: told.failed })).then(setOutcome, () => undefined);
+    promise
+      .catch((): Outcome => ({ fault: told.failed }))
+      .then((next) => {
+        setOutcome(next);
+        // The button that was pressed may be gone.
+        document.getElementById('panel')?.focus();
+      })
+      .catch(() => undefined);
   };
   return (
     <>
@@ -135,7 +142,7 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
           </li>
         ))}
       </Box>
-      <Comparison {...{ releases, versions, form }} />
+      <Comparison {...{ releases, versions, form, text }} />
     </>
   );
 }
@@ -147,11 +154,21 @@ interface ComparisonProps {
   releases: readonly KeptRelease[];
   versions: ReadonlyMap<number, KeptVersion>;
   form: CompiledForm | undefined;
+  text: string;
 }
 
-/** What two versions differ in, in words: the newest one and the text that is edited, until others are chosen. */
-function Comparison({ releases, versions, form }: ComparisonProps) {
-  const [chosen, setChosen] = useState({ from: String(releases.at(-1)?.version), to: now });
+/**
+ * What two versions differ in, in words: the newest one and the text that is edited (or the two newest, where that is the newest) until
+ * others are chosen.
+ */
+function Comparison({ releases, versions, form, text }: ComparisonProps) {
+  const [own, setOwn] = useState<{ from?: string; to?: string }>({});
+  const [last, newest] = [releases.at(-2), releases.at(-1)].map((one) => one && String(one.version));
+  const isPublished = newest !== undefined && versions.get(Number(newest))?.text === text;
+  // What is edited is what was published last: told is what that publication has changed.
+  const start =
+    isPublished && last !== undefined ? { from: last, to: newest } : { from: newest ?? now, to: now };
+  const chosen = { ...start, ...own };
   const formOf = (one: string): CompiledForm | undefined =>
     one === now ? form : versions.get(Number(one))?.form;
   const [before, after] = [formOf(chosen.from), formOf(chosen.to)];
@@ -183,7 +200,7 @@ function Comparison({ releases, versions, form }: ComparisonProps) {
             <NativeSelect
               value={chosen[end]}
               data-compare={end}
-              onChange={({ target: { value } }) => setChosen((one) => ({ ...one, [end]: value }))}
+              onChange={({ target: { value } }) => setOwn((one) => ({ ...one, [end]: value }))}
             >
               {options.map(([value, label]) => (
                 <option key={value} value={value}>

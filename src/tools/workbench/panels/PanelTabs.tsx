@@ -36,7 +36,16 @@ export function PanelTabs({ shown, onShow, findings, children }: PanelTabsProps)
         onChange={(_, panel: PanelName) => onShow(panel)}
         aria-label={words.panelList}
         variant="scrollable"
-        sx={{ minHeight: 40, flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}
+        // Beside the form all of them are in view, on two lines; on a phone one line is pushed along.
+        sx={{
+          minHeight: 40,
+          flexShrink: 0,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& [role="tablist"]': { flexWrap: { sm: 'wrap' } },
+          '& [aria-selected="true"]': { boxShadow: 'inset 0 -2px 0 0 currentColor' },
+        }}
+        slotProps={{ indicator: { sx: { display: 'none' } } }}
       >
         {names.map((name) => (
           <Tab

@@ -139,8 +139,8 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
           </Box>
           <strong>{verdictWords[verdict]}.</strong> {done}
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {sentences.map((one) => (
-              <li key={one}>{one}</li>
+            {sentences.map((one, at) => (
+              <li key={`${at} ${one}`}>{one}</li>
             ))}
           </Box>
         </Box>
