@@ -12,7 +12,10 @@ import { productsWords } from '../../../src/tools/workbench/products/words';
 import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
 
 const folder = 'form-definitions';
-const guide = readFileSync(join(folder, 'README.md'), 'utf8');
+const [book = '', scenarios = ''] = ['README.md', 'SKENARIO.md'].map((file) =>
+  readFileSync(join(folder, file), 'utf8'),
+);
+const guide = book + scenarios;
 const recipes = recipesIn(guide);
 const textOf = (slug: string): string | undefined => {
   const file = join(folder, `${slug}.json`);
@@ -29,6 +32,13 @@ const shipped = new Map(
 const play = createPlayer(mockBackEnd(process.cwd()));
 const exists = (address: string): boolean => existsSync(join('public', address));
 const parts = recipes.filter(({ kind }) => kind === 'blok' || kind === 'sebagian');
+
+test('the guide lists its recipes, in their order', () => {
+  const [, chapter = ''] = /^## Resep\n([^]*?)^## /m.exec(book) ?? [];
+  const titles = [...chapter.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+  expect(titles.length).toBeGreaterThan(30);
+  expect([...chapter.matchAll(/^- \[(.+)\]\(#.+\)$/gm)].map(([, title]) => title)).toEqual(titles);
+});
 
 test('every piece of JSON in the guide says what it is, so that it is checked', () => {
   expect(recipes.length).toBeGreaterThan(18);
