@@ -85,6 +85,15 @@ test('a quotation mark in a value does not end it', () => {
   );
 });
 
+/** The hooks that the bundler calls, and what they read of its settings. */
+const hooksOf = (settings: { editing: boolean }) =>
+  hostHeaders(settings) as unknown as {
+    configResolved: (config: object) => void;
+    writeBundle: () => void;
+    closeBundle: { handler: () => Promise<void> };
+    configurePreviewServer: (server: object) => void;
+  };
+
 test('what has written no build leaves the one beside it alone, and a build writes its own', async () => {
   const root = mkdtempSync(join(tmpdir(), 'eform-headers-'));
   const outDir = join(root, 'built');
@@ -93,12 +102,7 @@ test('what has written no build leaves the one beside it alone, and a build writ
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
   writeFileSync(join(outDir, 'index.html'), policy);
   const end = async ({ written }: { written: boolean }): Promise<void> => {
-    // The hooks that the bundler calls, and what they read of its settings.
-    const plugin = hostHeaders({ editing: true }) as unknown as {
-      configResolved: (config: object) => void;
-      writeBundle: () => void;
-      closeBundle: { handler: () => Promise<void> };
-    };
+    const plugin = hooksOf({ editing: true });
     plugin.configResolved({ root, build: { outDir } });
     if (written) plugin.writeBundle();
     await plugin.closeBundle.handler();
@@ -111,5 +115,19 @@ test('what has written no build leaves the one beside it alone, and a build writ
     true,
     true,
   ]);
+  // A preview sends what the build says, whatever the settings of its own server are.
+  const plugin = hooksOf({ editing: false });
+  plugin.configResolved({ root, build: { outDir } });
+  const sent = await new Promise<Record<string, string>>((resolve) => {
+    const headers: Record<string, string> = {};
+    const use = (handle: (request: object, response: object, next: () => void) => void): void =>
+      handle(
+        { url: '/form/x' },
+        { setHeader: (name: string, value: string) => (headers[name] = value) },
+        () => resolve(headers),
+      );
+    plugin.configurePreviewServer({ middlewares: { use } });
+  });
+  expect(sent['X-Frame-Options']).toBe('SAMEORIGIN');
   rmSync(root, { recursive: true });
 });

@@ -15,13 +15,17 @@ const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** The picture on every page, which the build leaves its name: a new one is there a day later. */
 const mark = { 'Cache-Control': 'public, max-age=86400' };
 
+/** Who may frame the page: the workbench frames the form that it edits. */
+const frameAncestors = ({ editing }: { editing: boolean }): string =>
+  `frame-ancestors ${editing ? "'self'" : "'none'"}`;
+
 /** What a host sends with the portal, the most general first. `policy`: that of the page itself. */
 export const headerRules = (policy: string, { editing }: { editing: boolean }): readonly HeaderRule[] => [
   {
     under: '/',
     headers: {
-      // A meta element can't say who may frame the page. The workbench frames the form that it edits.
-      'Content-Security-Policy': `${policy}; frame-ancestors ${editing ? "'self'" : "'none'"}`,
+      // A meta element can't say who may frame the page.
+      'Content-Security-Policy': `${policy}; ${frameAncestors({ editing })}`,
       'X-Frame-Options': editing ? 'SAMEORIGIN' : 'DENY',
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',
@@ -174,10 +178,15 @@ const besideBuild = (outDir: string): string => `${outDir}-hosting`;
 export const hostHeaders = ({ editing }: { editing: boolean }): Plugin => {
   let build = '';
   let isWritten = false;
-  const rulesOfBuild = async (): Promise<readonly HeaderRule[]> => {
+  const rulesOfBuild = async (of: { editing: boolean }): Promise<readonly HeaderRule[]> => {
     const policy = policyOf(await readFile(join(build, 'index.html'), 'utf8'));
     if (policy === undefined) throw new Error('the built index.html has no policy');
-    return headerRules(policy, { editing });
+    return headerRules(policy, of);
+  };
+  /** What is shown may have been built with other settings than those of the server that shows it. */
+  const rulesOfShown = async (): Promise<readonly HeaderRule[]> => {
+    const sent = await readFile(join(build, hiddenFile), 'utf8');
+    return rulesOfBuild({ editing: sent.includes(frameAncestors({ editing: true })) });
   };
   return {
     name: 'eform:host-headers',
@@ -193,7 +202,7 @@ export const hostHeaders = ({ editing }: { editing: boolean }): Plugin => {
         // A server that ends and a build that failed close their bundles too: of these nothing was written that is their own.
         if (!isWritten) return;
         const beside = besideBuild(build);
-        const rules = await rulesOfBuild();
+        const rules = await rulesOfBuild({ editing });
         await mkdir(beside, { recursive: true });
         await writeFile(join(build, hiddenFile), headersFile(rules));
         await writeFile(join(beside, 'nginx.conf'), nginxConf(rules));
@@ -204,7 +213,7 @@ export const hostHeaders = ({ editing }: { editing: boolean }): Plugin => {
     },
     configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
-        rulesOfBuild().then((rules) => {
+        rulesOfShown().then((rules) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
           for (const [name, value] of Object.entries(headersAt(rules, pathname)))
             response.setHeader(name, value);
