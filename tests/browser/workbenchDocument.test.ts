@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { phone } from './support/browser';
-import { begun, offered, part, type built } from './support/guideProduct';
+import { begun, offered, part } from './support/guideProduct';
 import { useWorkbench, wide, type Bench } from './support/workbench';
 
 const bench = useWorkbench('pelajar', begun);
@@ -32,7 +32,7 @@ test('a question is dragged beside another one and into another step; undo takes
   await entry(page, 'steps.0.blocks.1').dragTo(entry(page, 'steps.1'), { targetPosition: { x: 60, y: 14 } });
   await entry(page, 'steps.1.blocks.0').getByText('Nama Lengkap').waitFor();
   await page.getByRole('status').getByText('Nama Lengkap kini di dalam Lain.').waitFor();
-  const { steps } = JSON.parse(await save()) as typeof built;
+  const { steps } = JSON.parse(await save()) as { steps: { blocks: { name: string }[] }[] };
   expect(steps.map(({ blocks }) => blocks.map(({ name }) => name))).toEqual([
     ['hobi'],
     ['namaLengkap', 'kota'],

@@ -1,37 +1,126 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { desk, phone } from './support/browser';
 import { useDeployedWorkbench } from './support/deployedWorkbench';
-import { begun, build, built, keyboardOf, mouse } from './support/guideProduct';
+import { begun, build, built, keyboardOf, line, mouse, part, type Hand } from './support/guideProduct';
 
 const bench = useDeployedWorkbench('pelajar', begun);
 
-const open = async (viewport: { width: number; height: number }): Promise<Page> => {
-  const page = await bench.open(viewport);
-  await bench.openFolder(page);
-  await page.getByRole('button', { name: 'Naskah' }).click();
-  await page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
+/** A hand that counts what it does beside typing. */
+const counting = (hand: Hand): Hand & { count: () => number } => {
+  let count = 0;
+  const counted =
+    <Words extends readonly unknown[]>(deed: (...words: Words) => Promise<void>) =>
+    (...words: Words): Promise<void> => {
+      count += 1;
+      return deed(...words);
+    };
+  return {
+    press: counted(hand.press),
+    item: counted(hand.item),
+    choose: counted(hand.choose),
+    reach: counted(hand.reach),
+    pick: counted(hand.pick),
+    count: () => count,
+  };
+};
+
+/** The list of products of a folder with one that is broken; the bank's pages are what a receipt links to. */
+const openList = async (): Promise<Page> => {
+  const page = await bench.openAt('/editor', desk);
+  // The site has no version of a new product yet.
+  bench.visits.allow(/404/);
+  await bench.put(page, 'pages/bantuan.json', readFileSync('form-definitions/pages/bantuan.json', 'utf8'));
+  await bench.put(page, 'rusak.json', '{');
   return page;
 };
-const saved = async (page: Page): Promise<unknown> => JSON.parse(await bench.saved(page, 'pelajar.json'));
 
-test('the product of the guide is built with the mouse', async () => {
-  const page = await open(desk);
-  await build(page, mouse);
-  expect(await saved(page)).toEqual(built);
+/** From nothing to a version that was taken back: a product of four steps, two publications, their difference, and the first again. */
+const walk = async (page: Page, hand: Hand): Promise<void> => {
+  const { press, reach, pick } = hand;
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const type = async (where: ReturnType<typeof box>, text: string): Promise<void> => {
+    await reach(where);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const saved = (path: string): Promise<string> => bench.saved(page, path);
+  const publish = async (version: number, name: string, text: string): Promise<void> => {
+    await press(page.locator('[data-action="prove"]'));
+    await page.getByText('Tidak ada yang menghalangi.').waitFor();
+    await type(box(name), text);
+    await page.getByText(`Versi ${version} ditulis ke publikasi/tabungan-pelajar`).waitFor();
+  };
+
+  await press(page.getByRole('button', { name: 'Buka folder' }));
+  await page.locator('[data-product="rusak"][data-state="broken"]').getByText('1 kesalahan').waitFor();
+  await press(page.getByRole('button', { name: 'Produk baru' }));
+  await type(box('Nama produk'), 'Tabungan Pelajar');
+  await page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
+  await build(page, hand);
+  expect(JSON.parse(await saved('tabungan-pelajar.json'))).toMatchObject(built);
+
+  await pick(page.getByRole('tab', { name: 'Bukti dan tayang' }));
+  await publish(1, 'Ditayangkan oleh', 'Sari');
+  const first = await saved('tabungan-pelajar.json');
+
+  await press(line(page, 'Penghasilan'));
+  await type(part(page, 'steps.0.blocks.3.label').getByRole('textbox'), 'Gaji');
+  await press(page.locator('[data-action="save"]'));
+  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+  await publish(2, 'Alasan perubahan', 'Label lebih jelas');
+
+  await pick(page.getByRole('tab', { name: 'Riwayat' }));
+  await page.locator('[data-release="2"]').getByText('Label lebih jelas').waitFor();
+  // What the last publication has changed is told without being asked for.
+  await page.getByText('“Penghasilan” kini berbunyi “Gaji”.').waitFor();
+  await press(page.getByRole('button', { name: 'Kembalikan versi 1' }));
+  await page.getByText('Versi 1 dikembalikan dan disimpan.').waitFor();
+  expect(await saved('tabungan-pelajar.json')).toBe(first);
+  expect(JSON.parse(await saved('publikasi/tabungan-pelajar/riwayat.json'))).toMatchObject({
+    versions: [
+      { version: 1, author: 'Sari', reason: 'Penayangan pertama' },
+      { version: 2, author: 'Sari', reason: 'Label lebih jelas' },
+    ],
+  });
+};
+
+/** The way back to the list, which asks what becomes of a text that is not saved. */
+const afterwards = async (page: Page): Promise<void> => {
   expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Urungkan', exact: true }).click();
+  await page.getByText('Ada perubahan yang belum disimpan').waitFor();
+  await page.getByRole('link', { name: 'Semua produk' }).click();
+  await page.locator('[data-action="stay"]').click();
+  await page.goBack();
+  await page.locator('[data-action="leave"]').click();
+  await page.locator('[data-product="tabungan-pelajar"][data-state="changed"]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/editor');
+  expect(await axeFindings(page)).toEqual([]);
+};
+
+test('from nothing to a version that was taken back, with at most 60 clicks of the mouse', async () => {
+  const page = await openList();
+  const hand = counting(mouse);
+  await walk(page, hand);
+  expect(hand.count()).toBeLessThanOrEqual(60);
+  await afterwards(page);
 });
 
 test('with the keyboard alone', async () => {
-  const page = await open(desk);
-  await build(page, keyboardOf(page));
-  expect(await saved(page)).toEqual(built);
+  const page = await openList();
+  await walk(page, keyboardOf(page));
 });
 
-test('and on a phone, where nothing scrolls sideways', async () => {
-  const page = await open(phone);
+test('the product is built on a phone, too, where nothing scrolls sideways', async () => {
+  const page = await bench.open(phone);
+  await bench.openFolder(page);
+  await page.getByRole('button', { name: 'Naskah' }).click();
+  await page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
   await build(page, mouse);
-  expect(await saved(page)).toEqual(built);
+  expect(JSON.parse(await bench.saved(page, 'pelajar.json'))).toMatchObject(built);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -90,30 +90,47 @@ export const keyboardOf = (page: Page): Hand => ({
   },
 });
 
+const required = true;
+
 /** What comes of it, whichever hand has built it. */
 export const built = {
   version: 1,
-  slug: 'pelajar',
   title: 'Tabungan Pelajar',
-  subProductId: 'PLJ-01',
   steps: [
     {
       id: 'data-diri',
       title: 'Data Diri',
       blocks: [
-        { type: 'text', name: 'namaLengkap', label: 'Nama Lengkap', required: true },
-        { type: 'text', name: 'nik', label: 'NIK' },
-        { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir' },
-        { type: 'radio', name: 'punyaRekening', label: 'Punya rekening?', options: ['1|Ya', '2|Tidak'] },
+        { type: 'text', name: 'namaLengkap', label: 'Nama Lengkap', required },
+        { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required, maxDate: 'today()' },
         {
-          type: 'text',
-          name: 'nomorRekening',
-          label: 'Nomor Rekening',
-          visibleWhen: [{ name: 'punyaRekening', condition: 'equals', value: '1' }],
-          required: true,
-          messages: { required: 'Isi nomor rekening Anda' },
+          type: 'radio',
+          name: 'sudahBekerja',
+          label: 'Sudah bekerja?',
+          required,
+          options: ['1|Ya', '2|Tidak'],
+        },
+        {
+          type: 'currency',
+          name: 'penghasilan',
+          label: 'Penghasilan',
+          required,
+          visibleWhen: [{ name: 'sudahBekerja', condition: 'equals', value: '1' }],
+        },
+        {
+          type: 'currency',
+          name: 'setoran',
+          label: 'Setoran',
+          required,
+          checks: [{ that: 'setoran <= penghasilan', message: 'Setoran harus paling banyak Penghasilan' }],
         },
       ],
+    },
+    {
+      id: 'belum-17-tahun',
+      title: 'Belum Berusia 17 Tahun',
+      ends: true,
+      visibleWhen: { formula: 'age(tanggalLahir) < 17' },
     },
     {
       id: 'alamat',
@@ -123,20 +140,37 @@ export const built = {
           type: 'searchSelect',
           name: 'provinsi',
           label: 'Provinsi',
-          required: true,
+          required,
           lookup: { url: '/province/filter', idField: 'id', textField: 'name' },
         },
         {
           type: 'searchSelect',
           name: 'kota',
           label: 'Kota',
-          required: true,
+          required,
           lookup: {
             url: '/city/filter',
             filters: [{ field: 'provinceId', value: '{provinsi}' }],
             idField: 'id',
             textField: 'name',
           },
+        },
+      ],
+    },
+    {
+      id: 'keluarga',
+      title: 'Keluarga',
+      blocks: [
+        {
+          type: 'rows',
+          name: 'saudara',
+          label: 'Saudara',
+          blocks: [
+            { type: 'text', name: 'namaBaris', label: 'Nama', required },
+            { type: 'text', name: 'hubungan', label: 'Hubungan', required },
+            { type: 'date', name: 'lahir', label: 'Lahir', required },
+          ],
+          addText: 'Tambah baris',
         },
       ],
     },
@@ -148,43 +182,27 @@ export const built = {
           type: 'upload',
           name: 'fotoKtp',
           label: 'Foto KTP',
-          guideText: 'PNG, JPG, WEBP, atau PDF, maksimal 5 MB',
+          guideText: 'PNG, JPG, WEBP, atau PDF, maksimal 2 MB',
+          maxSizeBytes: 2_097_152,
+          required,
         },
         {
-          type: 'rows',
-          name: 'saudara',
-          label: 'Saudara',
-          blocks: [{ type: 'text', name: 'namaBaris', label: 'Nama', required: true }],
-          addText: 'Tambah baris',
+          type: 'upload',
+          name: 'kartuKeluarga',
+          label: 'Kartu Keluarga',
+          guideText: 'PNG, JPG, WEBP, atau PDF, maksimal 3 MB',
+          maxSizeBytes: 3_145_728,
+          required,
         },
       ],
     },
   ],
-  actions: {
-    cekNasabah: [
-      {
-        call: 'tipe-nasabah',
-        body: { nik: 'nik', tanggalLahir: "formatDate(tanggalLahir, 'yyyy-MM-dd')" },
-        outcomes: [
-          {
-            match: 'status == 404',
-            do: [{ toast: { title: 'Anda belum terdaftar', text: 'Isi data Anda di bawah ini.' } }],
-          },
-          {
-            match: 'ok && response.succeeded',
-            do: [
-              { set: { namaLengkap: 'response.data.namaLengkap' } },
-              { toast: { title: 'Data Anda ditemukan' } },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  watch: [{ fields: ['nik', 'tanggalLahir'], do: 'cekNasabah' }],
+  preview: { declarations: [{ text: 'Saya menyatakan data ini benar.', required }] },
+  confirmation: { recap: true, next: [{ text: 'Kami memeriksa permohonan Anda' }] },
 };
 
-const line = (page: Page, title: string): Locator =>
+/** A line of the outline. */
+export const line = (page: Page, title: string): Locator =>
   page
     .getByRole('navigation', { name: 'Susunan formulir' })
     .getByRole('button', { name: title, exact: true });
@@ -193,61 +211,73 @@ export const offered = (page: Page, name: string): Locator =>
   page.locator(`[role="menuitem"][data-name="${name}"]`).first();
 export const part = (page: Page, path: string): Locator => page.locator(`[data-part="${path}"]`);
 
-/** Builds the product of the guide: what is added, is worded at once, for the focus waits there. */
-export const build = async (page: Page, { press, item, choose }: Hand): Promise<void> => {
+/** Builds the product from one step with one question: what is added, is worded at once, for the focus waits there. */
+export const build = async (page: Page, { press, item, reach }: Hand): Promise<void> => {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const word = async (path: string, text: string): Promise<void> => {
-    const at = part(page, path).locator('input, textarea');
     await page.waitForFunction((place) => document.activeElement?.closest(`[data-part="${place}"]`), path);
-    expect(await at.first().isVisible()).toBe(true);
+    expect(await part(page, path).locator('input, textarea').first().isVisible()).toBe(true);
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
   const add = async (menu: string, kind: string, path: string, label: string): Promise<void> => {
     await press(button(menu));
     await item(offered(page, kind));
-    await word(`${path}.${/blocks\.\d+$/.test(path) ? 'label' : 'title'}`, label);
+    await word(`${path}.label`, label);
     await line(page, label).first().waitFor();
   };
+  /** Adds a key, which then stands at the path. */
+  const put = async (key: string, path: string): Promise<void> => {
+    await press(button('Tambah aturan atau teks lain'));
+    await item(offered(page, key));
+    await part(page, path).waitFor();
+  };
+  const step = async (at: number, title: string): Promise<void> => {
+    await press(button('Tambah langkah'));
+    await item(page.getByRole('menuitem', { name: 'Langkah', exact: true }));
+    await word(`steps.${at}.title`, title);
+    await line(page, title).waitFor();
+  };
+  const size = async (path: string, megabytes: string): Promise<void> => {
+    await reach(part(page, `${path}.maxSizeBytes`).getByRole('textbox'));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(megabytes);
+    await page.keyboard.press('Enter');
+    await part(page, `${path}.guideText`).locator(`[value$="maksimal ${megabytes} MB"]`).waitFor();
+  };
   await press(line(page, 'Nama Lengkap'));
-  await add('Tambah di bawah Nama Lengkap', 'text', 'steps.0.blocks.1', 'NIK');
-  await add('Tambah di bawah NIK', 'date', 'steps.0.blocks.2', 'Tanggal Lahir');
-  await add('Tambah di bawah Tanggal Lahir', 'radio', 'steps.0.blocks.3', 'Punya rekening?');
-  await add('Tambah di bawah Punya rekening?', 'text', 'steps.0.blocks.4', 'Nomor Rekening');
-
-  // A condition from labels and answers, and words of one's own.
-  await press(button('Tambah aturan atau teks lain'));
-  await item(offered(page, 'visibleWhen'));
-  const condition = part(page, 'steps.0.blocks.4.visibleWhen');
-  await condition.locator('summary').first().waitFor();
-  await choose(part(page, 'steps.0.blocks.4.visibleWhen.0.name').getByRole('combobox'), 'Punya rekening?');
-  await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
-  await press(button('Tambah aturan atau teks lain').last());
-  await item(offered(page, 'required'));
-  await part(page, 'steps.0.blocks.4.required').waitFor();
-  await press(button('Tambah aturan atau teks lain').last());
-  await item(offered(page, 'messages'));
-  await word('steps.0.blocks.4.messages.required', 'Isi nomor rekening Anda');
+  await add('Tambah di bawah Nama Lengkap', 'date', 'steps.0.blocks.1', 'Tanggal Lahir');
+  await add('Tambah di bawah Tanggal Lahir', 'radio', 'steps.0.blocks.2', 'Sudah bekerja?');
+  await add('Tambah di bawah Sudah bekerja?', 'currency', 'steps.0.blocks.3', 'Penghasilan');
+  await put('visibleWhen', 'steps.0.blocks.3.visibleWhen');
+  await part(page, 'steps.0.blocks.3.visibleWhen').getByText('“Sudah bekerja?” adalah Ya').waitFor();
+  await add('Tambah di bawah Penghasilan', 'currency', 'steps.0.blocks.4', 'Setoran');
+  await put('checks', 'steps.0.blocks.4.checks');
 
   // A cascade from the lists of the bank.
-  await press(button('Tambah langkah'));
-  await item(page.getByRole('menuitem', { name: 'Langkah', exact: true }));
-  await word('steps.1.title', 'Alamat');
-  await press(line(page, 'Alamat'));
-  await add('Tambah ke Alamat', 'Pilih Provinsi dari data bank', 'steps.1.blocks.0', 'Provinsi');
+  await step(1, 'Alamat');
+  await add('Tambah isi Alamat', 'Pilih Provinsi dari data bank', 'steps.1.blocks.0', 'Provinsi');
   await add('Tambah di bawah Provinsi', 'Pilih Kota/Kabupaten dari data bank', 'steps.1.blocks.1', 'Kota');
 
-  // A file and a row group.
-  await press(button('Tambah langkah'));
-  await item(page.getByRole('menuitem', { name: 'Langkah', exact: true }));
-  await word('steps.2.title', 'Dokumen');
-  await press(line(page, 'Dokumen'));
-  await add('Tambah ke Dokumen', 'upload', 'steps.2.blocks.0', 'Foto KTP');
-  await add('Tambah di bawah Foto KTP', 'rows', 'steps.2.blocks.1', 'Saudara');
+  // Rows with three columns, the first of which is there.
+  await step(2, 'Keluarga');
+  await add('Tambah isi Keluarga', 'rows', 'steps.2.blocks.0', 'Saudara');
+  await add('Tambah isi Saudara', 'text', 'steps.2.blocks.0.blocks.1', 'Hubungan');
+  await add('Tambah di bawah Hubungan', 'date', 'steps.2.blocks.0.blocks.2', 'Lahir');
+
+  await step(3, 'Dokumen');
+  await add('Tambah isi Dokumen', 'upload', 'steps.3.blocks.0', 'Foto KTP');
+  await size('steps.3.blocks.0', '2');
+  await add('Tambah di bawah Foto KTP', 'upload', 'steps.3.blocks.1', 'Kartu Keluarga');
+  await size('steps.3.blocks.1', '3');
 
   await press(line(page, 'Formulir'));
-  await press(button('Tambah pemeriksaan nasabah'));
-  await part(page, 'watch').waitFor();
+  await put('preview', 'preview.declarations.0.text');
+  await put('confirmation', 'confirmation.next.0.text');
+  await press(button('Tambah akhir menurut usia'));
+  await page.getByRole('textbox', { name: 'Usia paling muda (tahun)' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-part="steps.1.title"]'));
   await press(page.locator('[data-action="save"]'));
   await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
 };

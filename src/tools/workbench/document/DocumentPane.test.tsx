@@ -72,7 +72,7 @@ describe('a day in words', () => {
 test('a size is said in megabytes, and the guide text that says it follows', async () => {
   const opened = await openPane(form(name));
   chooseLine('Data');
-  await chooseIn('Tambah ke Data', /^Unggah berkas/);
+  await chooseIn('Tambah isi Data', /^Unggah berkas/);
   expect(block(opened, 1)).toMatchObject({ guideText: 'PNG, JPG, WEBP, atau PDF, maksimal 5 MB' });
   const path = 'steps.0.blocks.1.maxSizeBytes';
   typeInto(box(path, /MB/), '2,5');
@@ -124,6 +124,25 @@ describe('a check', () => {
     typeInto(box('steps.0.blocks.0.checks.0.that', 'Nilainya'), '1.000');
     expect(block(opened, 0).checks).toMatchObject([{ that: 'sum(anak.bagian) == 1000' }]);
   });
+});
+
+test('what is added begins as it is mostly wanted, and what is taken back leaves the line around it', async () => {
+  const choice = { type: 'radio', name: 'kerja', label: 'Bekerja?', options: ['1|Ya', '2|Tidak'] };
+  const opened = await openPane(form(name, choice, { type: 'currency', name: 'gaji', label: 'Gaji' }));
+  chooseLine('Gaji');
+  await chooseIn(more, /^Tampil bila\s?Hanya/);
+  expect(block(opened, 2).visibleWhen).toEqual([{ name: 'kerja', condition: 'equals', value: '1' }]);
+  await chooseIn('Tambah di bawah Gaji', /^Uang/);
+  expect(block(opened, 3)).toMatchObject({ label: 'Pertanyaan baru', required: true });
+  typeInto(box('steps.0.blocks.3.label', 'Pertanyaan'), 'Setoran');
+  await chooseIn(more, /^Pemeriksaan/);
+  expect(block(opened, 3).checks).toEqual([
+    { that: 'setoran <= gaji', message: 'Setoran harus paling banyak Gaji' },
+  ]);
+  await chooseIn('Tambah di bawah Setoran', /^Saklar/);
+  expect(block(opened, 4)).not.toHaveProperty('required');
+  fireEvent.keyDown(partRow('steps.0.blocks.4.label'), { key: 'z', ctrlKey: true });
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Data');
 });
 
 test('a condition in a row offers the labels of the choices of that row', async () => {

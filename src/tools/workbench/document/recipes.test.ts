@@ -47,6 +47,11 @@ describe('an end by age', () => {
     expect(ageEnd(known(written(birthday)), age)).toMatch(/^Tulis usia/);
   });
 
+  test('bounds a day of birth that has no bound: nobody is born later', () => {
+    const steps = (JSON.parse(made(written(birthday), '17')) as { steps: { blocks: object[] }[] }).steps;
+    expect(steps[0]?.blocks[1]).toEqual({ ...birthday, maxDate: 'today()' });
+  });
+
   test('needs a day of birth', () => {
     expect(ageEnd(known(written()), '17')).toMatch(/pertanyaan tanggal lahir/);
   });

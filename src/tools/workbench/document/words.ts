@@ -24,7 +24,7 @@ export const words = {
   addKeyTo: (title: string) => `Tambah pada “${title}”`,
   addItem: 'Tambah butir',
   addBelow: (title: string) => `Tambah di bawah ${title}`,
-  addInto: (title: string) => `Tambah ke ${title}`,
+  addInto: (title: string) => `Tambah isi ${title}`,
   name: 'Namanya',
   up: (title: string) => `Naikkan ${title}`,
   down: (title: string) => `Turunkan ${title}`,
