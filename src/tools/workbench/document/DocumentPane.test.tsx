@@ -334,6 +334,16 @@ test('Ctrl+Z takes the last edit back in a box, but not what is typed in it', as
   expect(label).toHaveValue('Nama Lengkap');
 });
 
+test('Ctrl+Enter in a box takes what was typed and opens what may be added below', async () => {
+  const opened = await openPane(form(name));
+  chooseLine('Nama');
+  const label = box('steps.0.blocks.0.label', 'Pertanyaan');
+  fireEvent.change(label, { target: { value: 'Nama Ibu' } });
+  fireEvent.keyDown(label, { key: 'Enter', ctrlKey: true });
+  expect(block(opened, 0)).toMatchObject({ label: 'Nama Ibu' });
+  expect(await screen.findByRole('searchbox', { name: 'Cari' })).toBeVisible();
+});
+
 test('a long menu is searched in words', async () => {
   const opened = await openPane(form(name));
   chooseLine('Nama');

@@ -13,7 +13,7 @@ import {
 } from '../../../interpreter';
 import { browserClock } from '../../../form';
 import { visuallyHidden } from '../../../theme';
-import { jsonOf } from '../../checker/json/walk';
+import { jsonOf, textIn, valueAt } from '../../checker/json/walk';
 import { wordsAt } from '../../words/conditions';
 import type { Schema } from '../../../language/schema';
 import type { CodeHandle } from '../code/CodeEditor';
@@ -212,11 +212,22 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
     if (why !== undefined) return why;
     added(path);
     setSelected(path);
+    // The form beside shows where it is.
+    const home = entries.find((one) => keyOf(one.path) === keyOf(list.slice(0, -1)));
+    const made = textIn(valueAt(jsonOf(code.current?.text() ?? ''), path), 'name');
+    if (home) onShow({ ...home, name: made === '' ? undefined : made });
     setSaid(words.added(title ?? calledBy(about ?? name).called));
     return undefined;
   };
   return (
-    <Box sx={columns} data-document onKeyDown={(event) => takeBack(event, code)}>
+    <Box
+      sx={columns}
+      data-document
+      onKeyDown={(event) => {
+        takeBack(event, code);
+        addBelow(event, selected);
+      }}
+    >
       <div>
         {notice('outline')}
         {asks?.fragment !== undefined && (
@@ -401,6 +412,13 @@ function takeBack(event: KeyboardEvent, code: RefObject<CodeHandle | null>): voi
   event.preventDefault();
   if (isRedo) code.current?.redo();
   else code.current?.undo();
+}
+
+/** Opens the menu of what may be added below the chosen line, from wherever the focus is; what was typed was taken by its box. */
+function addBelow({ key, ctrlKey, metaKey }: KeyboardEvent, selected: Path): void {
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+  const line = `[data-outline="${CSS.escape(keyOf(selected))}"]`;
+  document.querySelector<HTMLElement>(`${line} [aria-label^="${words.addBelow('')}"]`)?.click();
 }
 
 /** What takes stored answers along, where the schema knows a former name. */

@@ -10,9 +10,9 @@ import {
 import { formDefinition } from '../../../language/schemas/form';
 import { given, type KeyWords } from '../../../fields/common/words/types';
 import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
-import { plain } from '../../schema/property';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
 import { calledBy, withoutValue } from './calledBy';
+import { spoken } from './spoken';
 import { words } from './words';
 
 /** A part of a definition, with what the language says of it. */
@@ -147,7 +147,7 @@ function insideObject(
 function toldOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'about'> {
   if (!described) return {};
   const { title, about } = described.said;
-  return { ...(title !== undefined && { title }), about: plain(about) };
+  return { ...(title !== undefined && { title }), about: spoken(about) };
 }
 
 /** As `toldOf`; of a key without a name of its own, the sentence is its name, and what is left of it. */
@@ -187,7 +187,7 @@ export function choicesOf(
   const sentences = said?.choices ?? (shapes?.kind === 'union' ? shapes.choices : undefined);
   const told = (value: string | number): Choice<Scalar> => {
     const sentence = sentences?.[value];
-    return { value, ...(sentence !== undefined && { about: plain(sentence) }) };
+    return { value, ...(sentence !== undefined && { about: spoken(sentence) }) };
   };
   switch (node.kind) {
     case 'oneOf':

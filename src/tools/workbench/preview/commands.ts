@@ -30,6 +30,8 @@ export async function answerCommand(
   const standing = { form, state: session.state, facts: session.facts };
   switch (command.kind) {
     case 'show-step': {
+      // One that has just been added is on its way here.
+      if (!form.steps.has(command.step)) return undefined;
       leaveStart(handle, deeds, command.stay);
       const focus = command.stay && ('none' as const);
       await session.send({ type: 'goTo', target: { step: command.step } }, { focus });
