@@ -277,7 +277,7 @@ describe('the document', () => {
     );
     const { steps } = JSON.parse(await save()) as typeof contoh;
     expect(steps[2]?.blocks).toEqual([
-      { type: 'email', name: 'email', label: 'Email' },
+      { type: 'email', name: 'email', label: 'Email', required: true },
       block({ name: 'kota', label: 'Kota', required: true }),
     ]);
     await page.getByRole('button', { name: 'Hapus Email' }).focus();

@@ -49,7 +49,7 @@ const left = {
   display: 'grid',
   minHeight: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: { xs: 'auto 60vh auto', lg: 'auto minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateRows: { xs: 'auto 80vh auto', sm: 'auto 60vh auto', lg: 'auto minmax(0, 3fr) minmax(0, 2fr)' },
   borderRight: { lg: 1 },
   borderColor: { lg: 'divider' },
 } as const;
