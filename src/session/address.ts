@@ -180,7 +180,8 @@ function tellAddress({ activity, form, navigator, state }: Core): void {
   const { row } = activity.current();
   const { step } = state();
   const number = row && rowPages(form, state(), step).findIndex((page) => sameRow(page, row)) + 1;
-  navigator().toStep(step, { replace: true, back: false, cameFrom: step, row: number });
+  const named = number === undefined ? {} : { row: number };
+  navigator().toStep(step, { replace: true, back: false, cameFrom: step, ...named });
 }
 
 /**
