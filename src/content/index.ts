@@ -6,7 +6,6 @@ export { FormHostContext } from './FormHost';
 export { RedrawBoundary } from './RedrawBoundary';
 export { StaticBlocks } from './StaticBlocks';
 export { ToastStack } from './ToastStack';
-export { pictureAddress } from './blocks/ContentImage';
 export { RichText } from './blocks/RichText';
 export { SiteLink } from './blocks/SiteLink';
 export { useFetchedAhead } from './fetchAhead';

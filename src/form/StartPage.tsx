@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { fileUrl } from '../api';
 import { type Elements } from '../fields/common/elements';
 import { startView } from '../interpreter';
 import { startWords } from '../messages';
 import { formClass } from '../theme';
-import { pictureAddress, SiteLink, StaticBlocks } from '../content';
+import { SiteLink, StaticBlocks } from '../content';
 import { useActivity, useSessionContext } from './SessionContext';
 
 /** The page before the first step: what the product is, what it takes to apply for it, and the one button that begins the form. */
@@ -28,13 +29,13 @@ export function StartPage() {
 
   const view = startView(form, session.state(), session.facts());
   const { minutes, who, fee, privacy } = start;
-  const facts = [
-    ...Object.entries(product?.facts ?? {}),
-    ...(fee ? [[startWords.fee, fee] as const] : []),
-    ...(minutes === undefined ? [] : [[startWords.minutes, startWords.aboutMinutes(minutes)] as const]),
-    ...(who ? [[startWords.who, who] as const] : []),
-  ];
-  const picture = pictureAddress(product?.featuredImage);
+  const facts = Object.entries({
+    ...product?.facts,
+    [startWords.fee]: fee,
+    [startWords.minutes]: minutes && startWords.aboutMinutes(minutes),
+    [startWords.who]: who,
+  }).filter(([, fact]) => fact !== undefined);
+  const picture = product?.featuredImage;
   const documents = view?.documents ?? [];
   const lists = [
     { title: startWords.documents, documents: documents.filter(({ perhaps }) => !perhaps) },
@@ -44,7 +45,7 @@ export function StartPage() {
     <div data-start-page className={formClass('sheet', 'startPage')}>
       <div className={formClass('startHead')}>
         {picture && (
-          <img src={picture} alt="" width={640} height={360} className={formClass('startPicture')} />
+          <img src={fileUrl(picture)} alt="" width={640} height={360} className={formClass('startPicture')} />
         )}
         <div>
           {product && !title.includes(product.name) && (
