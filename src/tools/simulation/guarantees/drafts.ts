@@ -5,18 +5,11 @@ import {
   type CompiledField,
   type FormState,
 } from '../../../interpreter';
-import type { Activity, Session } from '../../../session';
-import type { Act } from '../acts';
-import { frontOf } from '../perform';
 import type { PageEnd, Slot, Version, World, Watcher } from '../world';
 import { keptDraft, keptReceipt, shortestLife, wasFine } from './device';
 
 const secret = 'Captchas and sensitive answers are never stored.';
 const nothingLost = 'Nothing typed is lost.';
-const gone = 'What has expired never comes back.';
-const idle = 'A draft ends by its own time only, whoever looks at the clock.';
-const onward = "The word on the draft's end never moves back without an act of the visitor.";
-const wiped = "'Hapus data saya' leaves nothing.";
 
 /** Milliseconds after which an answer has to be on the device. */
 const saveAfter = 1000;
@@ -37,17 +30,8 @@ export function drafts(visit: World): Watcher {
   /** What has to be there when the tab is opened again. */
   const awaited = new Map<Slot, Memory & { how: PageEnd; at: number }>();
   let seenDraft: unknown;
-  let before: number | undefined;
-  /** Until when the draft is kept that was last seen in an act. */
-  let seenUntil: number | undefined;
-  /** Until when each tab has told that the draft is kept, and whether the last step was passed by then. */
-  const told = new Map<Slot, { until: number; finished: boolean }>();
-  /** What each session has told of its draft. */
-  const messages = new WeakMap<Session, Activity['draft']['message']>();
-  let wasSent = false;
-  let wasRunning = false;
-  let onReceipt = false;
-  let isForgotten = false;
+  /** A draft was on the device when this act began, or in it. */
+  let wasKept = false;
 
   const memoryOf = (slot: Slot): Memory => {
     const known = memories.get(slot);
@@ -114,43 +98,11 @@ export function drafts(visit: World): Watcher {
     }
   };
 
-  const checkExpired = (session: Session, { draft: { message } }: Activity): void => {
-    const now = keptDraft(visit)?.expiry;
-    seenUntil = now ?? seenUntil;
-    const isNew = message !== messages.get(session);
-    messages.set(session, message);
-    if (!isNew || message !== 'expired' || now !== undefined || seenUntil === undefined) return;
-    const left = seenUntil - visit.clock.now();
-    if (left > 0 && visit.clockSetAt < 0 && visit.storage !== 'blocked') {
-      visit.fail(idle, `what was to be kept for ${left} ms more is told to have expired`);
-    }
-  };
-
-  const checkOnward = (slot: Slot, session: Session, { draft: { savedUntil } }: Activity): void => {
-    // A form that was left shows no word any more.
-    if (slot.session !== session || slot.tab?.page() === 'away') return;
-    if (savedUntil === undefined) {
-      told.delete(slot);
-      return;
-    }
-    const before = told.get(slot);
-    const { finished } = session.state();
-    told.set(slot, { until: savedUntil, finished });
-    // Who has passed the last step, or has not, here or in another tab, has it kept for another time.
-    if (before === undefined || finished !== before.finished || visit.clockSetAt >= 0) return;
-    if (savedUntil < before.until) {
-      visit.fail(onward, `what was kept for ${before.until - savedUntil} ms more is told to end earlier`);
-    }
-  };
-
   return {
     on: (happening) => {
       switch (happening.what) {
         case 'shown':
-          checkOnward(happening.slot, happening.session, happening.activity);
-          // A save may shorten its time: once the last step was passed it is kept for less.
-          before = keptDraft(visit)?.expiry ?? before;
-          checkExpired(happening.session, happening.activity);
+          wasKept ||= keptDraft(visit) !== undefined;
           return;
         case 'given':
           memoryOf(happening.slot).given.set(happening.name, visit.elapsed());
@@ -171,20 +123,9 @@ export function drafts(visit: World): Watcher {
           return;
         }
         case 'ending':
-          if (happening.how === 'forgotten') isForgotten = true;
           return end(happening.slot, happening.how);
-        case 'answered':
-          if (happening.learned === 'done' && happening.request.call === 'submit') wasSent = true;
-          return;
         case 'loaded': {
           const { slot, session } = happening;
-          const { draft } = session.activity.current();
-          // What a full device does not take anew is there as it was.
-          const until = draft.savedUntil ?? keptDraft(visit)?.expiry ?? 0;
-          if (draft.restored !== undefined && until <= visit.clock.now()) {
-            visit.fail(gone, 'an expired draft was restored');
-          }
-          checkOnward(slot, session, session.activity.current());
           checkRestored(slot, session.state());
           memories.delete(slot);
           memoryOf(slot).changes.push({ at: visit.elapsed(), state: session.state() });
@@ -194,35 +135,16 @@ export function drafts(visit: World): Watcher {
       }
     },
     before: () => {
-      onReceipt = frontOf(visit)?.tab.page() === 'receipt';
-      isForgotten = false;
-      before = keptDraft(visit)?.expiry;
-      seenUntil = before;
-      wasSent = false;
-      wasRunning = isRunning(visit);
+      wasKept = keptDraft(visit) !== undefined;
     },
-    after: (act) => {
+    after: () => {
       const draft = keptDraft(visit);
       if (draft?.record !== seenDraft) checkSecrets(visit, draft?.record);
       seenDraft = draft?.record;
-      const left = onReceipt ? undefined : draft;
-      if (
-        act.act === 'forget' &&
-        isForgotten &&
-        visit.storage !== 'blocked' &&
-        (left ?? keptReceipt(visit))
-      ) {
-        visit.fail(wiped, 'the device still holds something of the form');
-      }
-      if (before === undefined || draft) return;
+      if (!wasKept || draft) return;
       // Whoever has removed it: what was given until then need not come back.
       memories.forEach((memory) => memory.given.clear());
       awaited.clear();
-      told.clear();
-      const stays = visit.clock.now() < before && visit.storage !== 'blocked' && visit.clockSetAt < 0;
-      if (stays && isIdle(act) && !wasSent && !wasRunning && !isRunning(visit)) {
-        visit.fail(idle, `${act.act} has removed a draft whose time had not come`);
-      }
     },
   };
 }
@@ -242,18 +164,6 @@ function answerIn(
 
 function otherWasThere({ slots }: World, slot: Slot, since: number): boolean {
   return since >= 0 && slots.some((one) => one !== slot && one.page > 0);
-}
-
-/** Whether nobody does anything in an act. */
-function isIdle({ act }: Act): boolean {
-  return act === 'advanceMs' || act === 'wake' || act === 'otherTab' || act === 'bank' || act === 'site';
-}
-
-function isRunning({ slots, ledger }: World): boolean {
-  return (
-    slots.some(({ session }) => (session?.activity.current().running.size ?? 0) > 0) ||
-    ledger.requests.some(({ open }) => open)
-  );
 }
 
 function checkSecrets(visit: World, record: Readonly<Record<string, unknown>> | undefined): void {

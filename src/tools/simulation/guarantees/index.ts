@@ -1,5 +1,6 @@
 import type { World, Watcher } from '../world';
 import { choices } from './choices';
+import { draftEnds } from './draftEnds';
 import { drafts } from './drafts';
 import { foreignRecords, untilForeign } from './foreign';
 import { inquiries } from './inquiries';
@@ -18,7 +19,7 @@ import { uploads } from './uploads';
 
 /** What a session guarantees, each watching over one visit. */
 export function guarantees(visit: World): readonly Watcher[] {
-  const ofDevice = [registrations, intents, refusals, outcomes, drafts, inquiries];
+  const ofDevice = [registrations, intents, refusals, outcomes, drafts, draftEnds, inquiries];
   const ofPage = [
     choices,
     foreignRecords,
