@@ -334,6 +334,17 @@ test('Ctrl+Z takes the last edit back in a box, but not what is typed in it', as
   expect(label).toHaveValue('Nama Lengkap');
 });
 
+test('the panel begins at its top with another line, and stays where it is while a box is left', async () => {
+  await openPane(form(name, born));
+  chooseLine('Nama');
+  const panel = document.querySelector('[data-document]')?.children[1] as HTMLElement;
+  panel.scrollTop = 50;
+  typeInto(box('steps.0.blocks.0.label', 'Pertanyaan'), 'Nama Ibu');
+  expect(panel.scrollTop).toBe(50);
+  chooseLine('Tanggal Lahir');
+  expect(panel.scrollTop).toBe(0);
+});
+
 test('Ctrl+Enter in a box takes what was typed and opens what may be added below', async () => {
   const opened = await openPane(form(name));
   chooseLine('Nama');

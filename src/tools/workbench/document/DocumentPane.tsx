@@ -88,9 +88,11 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   const entries = useMemo(() => (root ? outlineOf(root) : []), [root]);
   // A line that an edit has taken back gives way to the one around it.
   const selected = useMemo(() => lineAround(entries, chosen), [entries, chosen]);
+  const line = keyOf(selected);
+  // Of another line alone: what is pressed while a box is left must not move away.
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
-  }, [selected]);
+  }, [line]);
 
   // The button that was pressed moves along with its line.
   useEffect(() => {
