@@ -208,6 +208,12 @@ function FormLink({ href = '', text, newTab }: ButtonBlock) {
   );
 }
 
+/** A button that goes when it was pressed, such as an offer that was taken, leaves the focus to the question behind it. */
+const passFocusOn = (place: HTMLElement | null) => (): void => {
+  if (!place?.contains(document.activeElement)) return;
+  place.nextElementSibling?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+};
+
 /** A button between the fields of a form that runs one of its actions; one run at a time. */
 function ActionButton({ action, text }: { action: string; text: string }) {
   const session = useSessionContext();
@@ -215,7 +221,7 @@ function ActionButton({ action, text }: { action: string; text: string }) {
   const press = (): void =>
     void session.press(action, { effects: session.form.actions.get(action) ?? [], extras: {} });
   return (
-    <div className={formClass('wholeLine')}>
+    <div ref={passFocusOn} className={formClass('wholeLine')}>
       <PendingButton type="button" variant="outlined" pending={running} onClick={press}>
         {text}
       </PendingButton>

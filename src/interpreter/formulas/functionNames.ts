@@ -22,6 +22,8 @@ export const functionNames = [
   'months',
   'days',
   'age',
+  'nikBirthDate',
+  'nikIsFemale',
   'formatDate',
   'today',
   'year',

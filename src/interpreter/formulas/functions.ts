@@ -16,6 +16,7 @@ import { isFunction, type FunctionName } from './functionNames';
 import { finite, Fraction, fractionOf, plus, settled, zero, type Part } from './fractions';
 import { fixed, skipping, type FunctionRow } from './functionRow';
 import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
+import { bornBy, isWomanBy } from './nik';
 import { nodesIn } from './nodes';
 import { commonType } from './operators';
 import {
@@ -143,6 +144,11 @@ export const functions = {
     ...fixed([date], 'number', ([born], { today }) => yearsBetween(born, today)),
     readsToday: true,
   },
+  nikBirthDate: {
+    ...fixed([text], 'date', ([number], { today }) => bornBy(number, today)),
+    readsToday: true,
+  },
+  nikIsFemale: fixed([text], 'boolean', ([number]) => isWomanBy(number)),
   formatDate: {
     ...fixed([date, text], 'text', ([day, pattern]) => formatDate(day, pattern)),
     check: ([, pattern]) =>

@@ -99,6 +99,17 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Usia hari ini dalam tahun penuh: `years(tanggal lahir, today())`.',
     example: ['age(addYears(today(), -17))', '17'],
   },
+  nikBirthDate: {
+    call: 'nikBirthDate(nik)',
+    about:
+      'Tanggal lahir menurut sebuah NIK; kosong bila bukan NIK. Tawarkan saja: data sebagian orang berbeda dari NIK-nya.',
+    example: ["nikBirthDate('3273014101900001')", '1990-01-01'],
+  },
+  nikIsFemale: {
+    call: 'nikIsFemale(nik)',
+    about: 'Benar bila sebuah NIK milik perempuan; kosong bila bukan NIK.',
+    example: ["nikIsFemale('3273014101900001')", 'true'],
+  },
   formatDate: {
     call: "formatDate(tanggal, 'pola')",
     about: 'Tanggal sebagai teks menurut polanya: `yyyy`, `yy`, `MMMM` (nama bulan), `MM`, `M`, `dd`, `d`.',
