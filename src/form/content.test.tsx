@@ -59,6 +59,21 @@ describe('Content in a form', () => {
     expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
   });
 
+  test('a button that its own action hides leaves the focus to the next question', async () => {
+    const actions = { isi: [{ set: { nama: "'Siti'" } }] };
+    const offer = {
+      type: 'button',
+      text: 'Isi nama',
+      do: 'isi',
+      visibleWhen: [{ name: 'nama', condition: 'isEmpty' }],
+    };
+    serve(definitionOf([stepOf('satu', [offer, { name: 'nama' }])], { actions }));
+    await visit();
+    await userEvent.click(screen.getByRole('button', { name: 'Isi nama' }));
+    expect(screen.queryByRole('button', { name: 'Isi nama' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'nama' })).toHaveFocus();
+  });
+
   test('the months of a loan follow each change of its answers', async () => {
     serve(definitionOf([stepOf('satu', loan)]));
     await visit();

@@ -163,7 +163,7 @@ export { withLists } from './compile/lists';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { parseFragment } from './parse/parseFragment';
 export { addDays, addMonths, addYears } from './formulas/dates';
-export { readsToday } from './formulas/functions';
+export { readsToday, valuesIn } from './formulas/functions';
 export { nodesIn, partsOf } from './formulas/nodes';
 export { extraType } from './formulas/extras';
 export { wholeFormula } from './formulas/textParts';

@@ -22,6 +22,8 @@ interface CommonRow {
   overRows?: 'spread' | 'every' | 'some';
   /** Its result changes with the day, whatever its arguments are. */
   readsToday?: true;
+  /** A text that it reads, where most are none: it tells whoever looks for answers what to try. */
+  sample?: string;
   /** What else is wrong with the arguments. */
   check?: (args: readonly Expression[]) => Problem | undefined;
 }

@@ -147,8 +147,12 @@ export const functions = {
   nikBirthDate: {
     ...fixed([text], 'date', ([number], { today }) => bornBy(number, today)),
     readsToday: true,
+    sample: '3273010101900001',
   },
-  nikIsFemale: fixed([text], 'boolean', ([number]) => isWomanBy(number)),
+  nikIsFemale: {
+    ...fixed([text], 'boolean', ([number]) => isWomanBy(number)),
+    sample: '3273014101900001',
+  },
   formatDate: {
     ...fixed([date, text], 'text', ([day, pattern]) => formatDate(day, pattern)),
     check: ([, pattern]) =>
@@ -228,13 +232,20 @@ export const functions = {
   some: { parameters: [anything], type: () => 'boolean', overRows: 'some', evaluate: () => () => undefined },
 } satisfies Record<FunctionName, FunctionRow>;
 
+/** What the language knows of the function that a part of a formula calls. */
+const rowOf = (node: Node): FunctionRow | undefined =>
+  node.kind === 'call' && isFunction(node.name) ? functions[node.name] : undefined;
+
 /** Whether the result of some part of formulas changes with the day. */
 export function readsToday(nodes: readonly Node[]): boolean {
-  return [...nodesIn(nodes)].some((node) => {
-    const row: FunctionRow | undefined =
-      node.kind === 'call' && isFunction(node.name) ? functions[node.name] : undefined;
-    return row?.readsToday === true;
-  });
+  return [...nodesIn(nodes)].some((node) => rowOf(node)?.readsToday === true);
+}
+
+/** The values that stand in formulas, and texts that their functions read. */
+export function valuesIn(nodes: readonly Node[]): Value[] {
+  return [...nodesIn(nodes)].flatMap((node) =>
+    node.kind === 'literal' ? [node.value] : (rowOf(node)?.sample ?? []),
+  );
 }
 
 /** `addMonths(tanggal, angka)`: how the function is called, for reports. */

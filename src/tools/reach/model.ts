@@ -8,11 +8,11 @@ import {
   formulasIn,
   isCalendarDay,
   isList,
-  nodesIn,
   readsToday,
   rowsLookedAt,
   startState,
   stepOf,
+  valuesIn,
   yearsOf,
   type Comparison,
   type CompiledBlock,
@@ -23,7 +23,6 @@ import {
   type ConditionTree,
   type Facet,
   type FormState,
-  type FormulaNode,
   type Place,
   type Value,
   type ValueType,
@@ -244,10 +243,6 @@ function boundsBy(form: CompiledForm, today: string | undefined): Model['boundsO
   return ({ min, max }) => [bound(min), bound(max)];
 }
 
-/** The values that stand in formulas. */
-const literalsIn = (nodes: readonly FormulaNode[]): Value[] =>
-  [...nodesIn(nodes)].flatMap((node) => (node.kind === 'literal' ? [node.value] : []));
-
 /** What an answer of a type can be so that a formula with these values in it comes out one way or the other. */
 function samplesOf(type: ValueType, values: readonly Value[], today: string | undefined): Value[] {
   const numbers = values.filter((value) => typeof value === 'number');
@@ -315,7 +310,7 @@ function mentionsIn(
     compared: readonly Value[] = [],
     depth = deepestValue,
   ): void => {
-    const constants = [...literalsIn(nodes), ...compared, ...reads.map((name) => known(name))];
+    const constants = [...valuesIn(nodes), ...compared, ...reads.map((name) => known(name))];
     for (const name of reads) {
       const type = fields.get(name)?.row.valueType;
       if (type !== undefined) samplesOf(type, constants, today).forEach((value) => note(name, value));

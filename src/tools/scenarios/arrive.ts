@@ -1,7 +1,14 @@
-import { checkStep, codeOf, fieldView, stepOf, type Json, type JsonObject } from '../../interpreter';
+import {
+  blocksIn,
+  checkStep,
+  codeOf,
+  fieldView,
+  stepOf,
+  type Json,
+  type JsonObject,
+} from '../../interpreter';
 import { openPlaces } from '../robot/answers/openPlaces';
 import { doAct, fillStep, mendStep, noEmptyChoices, standsOn, type Filler } from '../robot/fillStep';
-import { buttonsOn } from '../visit/buttons';
 import { DeadEnd } from '../visit/deadEnd';
 import { answerToDialog, inFront } from '../visit/inFront';
 import type { Visit } from '../visit/visit';
@@ -165,7 +172,7 @@ function hold({ form, session }: Visit, { held, plan }: Filler, given: ReadonlyS
 
 /** The robot in this visit. */
 function fillerOf(visit: ScenarioVisit, wanted: Arrive): Filler {
-  const { form, session, seed } = visit;
+  const { form, seed } = visit;
   return {
     visit,
     model: plannerOf(visit),
@@ -178,11 +185,9 @@ function fillerOf(visit: ScenarioVisit, wanted: Arrive): Filler {
     isNew: () => false,
     isUnseen: () => false,
     held: new Map(),
-    // A button is pressed only where a required answer cannot be given by hand.
+    // A button, also one that an answer brings, is pressed only where a required answer cannot be given by hand.
     pressed: new Set(
-      [...form.steps.keys()].flatMap((id) =>
-        buttonsOn(form, { ...session.state(), step: id }).map(({ block }) => block.id),
-      ),
+      [...form.steps.values()].flatMap(({ blocks }) => [...blocksIn(blocks)].map(({ id }) => id)),
     ),
     addressed: new Set(),
     given: [],
