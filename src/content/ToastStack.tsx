@@ -76,7 +76,9 @@ const stack = {
   top: { xs: 8, sm: 24 },
   left: 0,
   right: 0,
-  mx: 'auto',
+  ml: 'auto',
+  // Where there is room it leaves the title of the page, which begins at the left, in view.
+  mr: { xs: 'auto', md: 1 },
   px: 1,
   maxWidth: 496,
   display: 'grid',
