@@ -4,6 +4,7 @@ import { FieldFrame } from '../fields/common/FieldFrame';
 import { unitsOf } from '../fields/common/units';
 import { fieldTypes } from '../fields/pure';
 import { connectorOf } from './connectors';
+import { CopiedLine } from './CopiedLine';
 import { isResult, ResultConnector } from './connectors/ResultConnector';
 import { FieldHelp } from './FieldHelp';
 import type { ConnectorProps } from './connectors/useControl';
@@ -21,7 +22,7 @@ interface FieldRendererProps extends Pick<ConnectorProps, 'renderBlocks'> {
 export const FieldRenderer = memo(function FieldRenderer({ place, below, renderBlocks }: FieldRendererProps) {
   const view = useField(place);
   const marked = useContext(MarkedContext);
-  if (!view.visible) return null;
+  if (!view.visible || view.folded) return null;
   const { definition } = view;
   const { error, notice } = failureText(view);
   const result = isResult(definition);
@@ -43,6 +44,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       deferPaint={below}
     >
       <Connector view={view} renderBlocks={renderBlocks} />
+      {definition.type === 'switch' && definition.copies && <CopiedLine name={place.field} />}
     </FieldFrame>
   );
 });

@@ -60,6 +60,7 @@ export {
   stepOf,
 } from './engine/path';
 export {
+  copiedText,
   previewAnswers,
   previewSteps,
   withoutCopies,

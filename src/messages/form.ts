@@ -65,6 +65,8 @@ export const formWords = {
   copying: 'Menyalin …',
   /** Beside an answer that another answer gives. */
   copied: 'Terisi otomatis',
+  /** Behind copied answers: turns the switch off that copies them. */
+  changeCopied: 'Ubah',
   /** A popup that leads on: its name where it has no heading, its button, and the arrows in it. */
   popup: 'Informasi',
   popupNext: 'Lanjutkan',

@@ -41,6 +41,19 @@ const surface = {
   /** As high as the window: what stands below a form in a page does not jump about. */
   loadingStep: { gridColumn: '1 / -1', minHeight: '100vh' },
   formNotice: { minHeight: 32, py: 0.5, color: 'text.secondary', typography: 'body2' },
+  copiedLine: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: 1,
+    m: 0,
+    mt: 1,
+    p: 2,
+    pr: 1,
+    bgcolor: 'primary.light',
+    borderRadius: 1,
+    '& button': { flex: 'none', my: -0.5 },
+  },
   formButtons: { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 },
 } as const satisfies ConstantStyles;
 

@@ -75,9 +75,29 @@ function previewRow(
     row: place.row && { ...place.row, title: rowTitle(form, state, place.row) },
     editable: !facet(form, state, field.locked) && !facet(form, state, place.readOnly),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
-    copiedBy: field.copies.find((copy) => stored(state.values, copy.switch) === true)?.switch,
+    copiedBy: copiedBy(state, field),
     ...(isSample(state, field.name) && { sample: true }),
   };
+}
+
+/** The switch that copies a field's answer now. */
+export function copiedBy(state: FormState, { copies }: CompiledField): string | undefined {
+  return copies.find((copy) => stored(state.values, copy.switch) === true)?.switch;
+}
+
+/** What a switch copies at some places, in one line; empty while it is off. */
+export function copiedText(
+  form: CompiledForm,
+  state: FormState,
+  places: readonly Place[],
+  name: string,
+): string {
+  return textOfCopies(previewAnswers(form, state, places, {}), name);
+}
+
+function textOfCopies(rows: readonly PreviewRow[], name: string): string {
+  const copies = rows.filter((row) => row.copiedBy === name && row.text !== '');
+  return copies.map(({ label, text }) => (/^\d+$/.test(text) ? `${label} ${text}` : text)).join(', ');
 }
 
 /**
@@ -85,14 +105,11 @@ function previewRow(
  * their label: 'RT 001'.
  */
 export function withoutCopies(rows: readonly PreviewRow[]): readonly PreviewRow[] {
-  const copiesOf = (name: string): readonly PreviewRow[] => rows.filter(({ copiedBy }) => copiedBy === name);
   const isTold = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);
   return rows
     .filter((row) => !isTold(row))
     .map((row) => {
-      const texts = copiesOf(row.name).flatMap(({ label, text }) =>
-        text === '' ? [] : [/^\d+$/.test(text) ? `${label} ${text}` : text],
-      );
-      return texts.length === 0 ? row : { ...row, text: `${row.text}: ${texts.join(', ')}` };
+      const copies = textOfCopies(rows, row.name);
+      return copies === '' ? row : { ...row, text: `${row.text}: ${copies}` };
     });
 }

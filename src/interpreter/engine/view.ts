@@ -13,6 +13,7 @@ import { readEntry } from '../readEntry';
 import type { Field, Value } from '../../language';
 import { failedChecksAt, failedChecksOf, type FailedCheck } from './checks';
 import { isLastStep, stepOf } from './path';
+import { copiedBy } from './preview';
 import { facet } from './read';
 import { rowViews, type RowView } from './rows';
 import { lookUp } from './sharedRecord';
@@ -50,6 +51,8 @@ export interface FieldView {
   max?: number | string | undefined;
   /** Of a row group: the rows that there are. */
   rows?: readonly RowView[] | undefined;
+  /** A switch of its step copies it and others, and nothing is wrong with it: one line below the switch tells them all. */
+  folded: boolean;
   /** Of an answer in a row: its group, and its name there. */
   row?: { rows: string; column: string } | undefined;
 }
@@ -87,8 +90,17 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     min: bound(facet(form, state, field.min)),
     max: bound(facet(form, state, field.max)),
     rows: place.rows && rowViews(form, state, place),
+    folded: isFolded(form, state, field, place),
     row: field.inRow,
   };
+}
+
+function isFolded(form: CompiledForm, state: FormState, field: CompiledField, { step }: Place): boolean {
+  const by = copiedBy(state, field);
+  if (by === undefined || lookUp(state.failures, field.name)) return false;
+  const { definition, places = [] } = form.fields.get(by) ?? {};
+  if (definition?.type !== 'switch' || Object.keys(definition.copies ?? {}).length < 2) return false;
+  return places.some((place) => place.step === step);
 }
 
 function waitedFor(form: CompiledForm, state: FormState, { options, neededByAll }: CompiledField): string[] {
