@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, type MouseEvent } from 'react';
-import { copiedText } from '../interpreter';
+import { previewAnswers, textOfCopies } from '../interpreter';
 import { formWords } from '../messages';
 import { formClass } from '../theme';
 import { useFormStates, useSessionContext } from './SessionContext';
@@ -14,12 +14,13 @@ export function CopiedLine({ name }: { name: string }) {
   );
   const names = useMemo(() => copied.map((field) => field.name), [copied]);
   const state = useFormStates(names);
-  const text = copiedText(
+  const rows = previewAnswers(
     form,
     state,
     copied.flatMap(({ places }) => places),
-    name,
+    {},
   );
+  const text = textOfCopies(rows, name);
   // A single answer stays where it is.
   if (text === '' || copied.length < 2) return null;
   const change = ({ currentTarget }: MouseEvent): void => {

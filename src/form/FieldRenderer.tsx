@@ -1,16 +1,24 @@
-import { memo, useContext } from 'react';
+import { memo, Suspense, useContext } from 'react';
 import type { FieldView, Place } from '../interpreter';
+import { lazyComponent, lazyModule } from '../fields/common/entry';
 import { FieldFrame } from '../fields/common/FieldFrame';
 import { unitsOf } from '../fields/common/units';
 import { fieldTypes } from '../fields/pure';
 import { connectorOf } from './connectors';
-import { CopiedLine } from './CopiedLine';
 import { isResult, ResultConnector } from './connectors/ResultConnector';
 import { FieldHelp } from './FieldHelp';
 import type { ConnectorProps } from './connectors/useControl';
 import { MarkedContext, type Marked } from './marks';
 import { useField } from './SessionContext';
 import { failureText } from './failureText';
+
+/** Only a switch that copies has it. */
+const CopiedLine = lazyComponent(
+  lazyModule(
+    () => import('./CopiedLine'),
+    (module) => module.CopiedLine,
+  ),
+);
 
 interface FieldRendererProps extends Pick<ConnectorProps, 'renderBlocks'> {
   place: Place;
@@ -44,7 +52,11 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       deferPaint={below}
     >
       <Connector view={view} renderBlocks={renderBlocks} />
-      {definition.type === 'switch' && definition.copies && <CopiedLine name={place.field} />}
+      {definition.type === 'switch' && definition.copies && (
+        <Suspense>
+          <CopiedLine name={place.field} />
+        </Suspense>
+      )}
     </FieldFrame>
   );
 });

@@ -60,9 +60,9 @@ export {
   stepOf,
 } from './engine/path';
 export {
-  copiedText,
   previewAnswers,
   previewSteps,
+  textOfCopies,
   withoutCopies,
   type PreviewRow,
   type PreviewStep,

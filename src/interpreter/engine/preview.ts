@@ -85,17 +85,8 @@ export function copiedBy(state: FormState, { copies }: CompiledField): string | 
   return copies.find((copy) => stored(state.values, copy.switch) === true)?.switch;
 }
 
-/** What a switch copies at some places, in one line; empty while it is off. */
-export function copiedText(
-  form: CompiledForm,
-  state: FormState,
-  places: readonly Place[],
-  name: string,
-): string {
-  return textOfCopies(previewAnswers(form, state, places, {}), name);
-}
-
-function textOfCopies(rows: readonly PreviewRow[], name: string): string {
+/** What a switch copies, in one line; empty while it is off. */
+export function textOfCopies(rows: readonly PreviewRow[], name: string): string {
   const copies = rows.filter((row) => row.copiedBy === name && row.text !== '');
   return copies.map(({ label, text }) => (/^\d+$/.test(text) ? `${label} ${text}` : text)).join(', ');
 }
