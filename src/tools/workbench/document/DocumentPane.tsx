@@ -1,49 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  isList,
-  isObject,
-  pathText,
-  type AnswerCheck,
-  type CompiledForm,
-  type Json,
-} from '../../../interpreter';
-import { browserClock } from '../../../form';
+import { isObject, pathText, type CompiledForm, type Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
 import { jsonOf, textIn, valueAt } from '../../checker/json/walk';
 import { wordsAt } from '../../words/conditions';
-import type { Schema } from '../../../language/schema';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
-import { fittingComparisons, isBegun } from './comparison';
-import { placeOf } from './drop';
-import { canHold, readsChecks } from './beginnings';
-import { withTexts } from './following';
+import { editsOf, type Half } from './edits';
 import { FragmentNames } from './FragmentNames';
-import { fitted, placed, schemaFor, type Put } from './fit';
-import { Ask } from './Ask';
+import { movesOf } from './moves';
+import { lineAround, useSelection } from './useSelection';
 import { RefusedNotice, type Refused } from './RefusedNotice';
+import { WholeAdditions } from './WholeAdditions';
 import { sayableAt } from './sayable';
-import { usersOf } from './users';
-import { outlinedIn, outlineOf, titleOf, type ListPart, type OutlineEntry } from './outline';
+import { outlinedIn, type ListPart, type OutlineEntry } from './outline';
 import { keyOf, Outline } from './Outline';
-import { titleIn } from './OutlineLine';
-import { withOwnNames } from './ownNames';
 import { fittingOffers, takenNames } from './palette';
 import { PartEditor } from './PartEditor';
 import { partAt, partsOf, type Offer, type Part } from './parts';
 import type { Known } from './known';
 import { calledBy } from './calledBy';
 import { keysAt, meantAt } from './references';
-import { ageEnd, recipes } from './recipes';
 import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
-import { takenTo, type Edit } from './textEdits';
+import { type Edit } from './textEdits';
 import { placesOf, reword } from './scenarioWords';
-import { focusAt, useEditing, type Try } from './useEditing';
+import { focusAt, useEditing } from './useEditing';
 import { words } from './words';
 
 type Path = Part['path'];
@@ -78,111 +62,42 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   const [shelf, reread] = useShelf(folder, slug);
   const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
   const { attempt, added, renamed, reworded, forget } = useEditing({ slug, read: text, code, guests: texts });
-  const [chosen, setSelected] = useState<Path>([]);
-  const panel = useRef<HTMLDivElement>(null);
+  const { entries, selected, setSelected, moved, panel } = useSelection(root);
   const [said, setSaid] = useState('');
-  const [refused, setRefused] = useState<Refused & { of: 'outline' | 'part' }>();
+  const [refused, setRefused] = useState<Refused & { of: Half }>();
   /** What is asked before something is added. */
   const [asks, setAsks] = useState<Asked>();
-  const moved = useRef<string>(undefined);
-  const entries = useMemo(() => (root ? outlineOf(root) : []), [root]);
-  // A line that an edit has taken back gives way to the one around it.
-  const selected = useMemo(() => lineAround(entries, chosen), [entries, chosen]);
-  const line = keyOf(selected);
-  // Of another line alone: what is pressed while a box is left must not move away.
-  useEffect(() => {
-    if (panel.current) panel.current.scrollTop = 0;
-  }, [line]);
-
-  // The button that was pressed moves along with its line.
-  useEffect(() => {
-    const direction = moved.current;
-    if (direction === undefined) return;
-    moved.current = undefined;
-    const line = document.querySelector(`[data-outline="${CSS.escape(keyOf(selected))}"]`);
-    const button = line?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]:not(:disabled)`);
-    (button ?? line?.querySelector('button'))?.focus();
-  }, [entries, selected]);
-
-  // What was told of the text before is old news.
-  const [toldOf, setToldOf] = useState(text);
-  if (toldOf !== text) {
-    setToldOf(text);
+  // What was said of the text before holds no longer.
+  const [answeredText, setAnsweredText] = useState(text);
+  if (answeredText !== text) {
+    setAnsweredText(text);
     setRefused(undefined);
   }
 
   if (!root || json === undefined) return <Alert severity="info">{words.noJson}</Alert>;
   const part = partAt(root, selected) ?? root;
   const known: Known | undefined = form && { json, form, shelf };
-  const told = (
-    of: 'outline' | 'part',
-    why: string | undefined,
-    more: Partial<Refused> = {},
-  ): string | undefined => {
+  const report = (of: Half, why: string | undefined, more: Partial<Refused> = {}): string | undefined => {
     setRefused(why === undefined ? undefined : { of, why, ...more });
     return why;
   };
-  /** Makes an edit; who keeps something from being taken away is told with why not. */
-  const tried =
-    (of: 'outline' | 'part'): Try =>
-    (edit, focus) => {
-      const now = code.current?.text() ?? '';
-      const why = attempt(edit, focus);
-      if (why === undefined || edit.do !== 'remove') return told(of, why);
-      const own = partAt(root, edit.path);
-      const users = usersOf(now, edit, { form, slug, guests: texts });
-      return told(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
-    };
-  const firstOf = (ways: readonly (() => Edit)[], focus?: Parameters<Try>[1]): string | undefined => {
-    const reasons: string[] = [];
-    for (const way of ways) {
-      const why = attempt(way(), focus);
-      if (why === undefined) return undefined;
-      reasons.push(why);
-    }
-    return reasons[0];
-  };
-  const fittingly: Try = (edit, focus) => {
-    const others = known ? fittingComparisons(known.json, known.form, edit) : [];
-    const own = known ? withTexts(known, edit) : edit;
-    const ways = others.length > 0 && isBegun(known?.json, edit) ? [...others, own] : [own, ...others];
-    return firstOf(
-      ways.map((way) => () => way),
-      focus,
-    );
-  };
-  const change: Try = (edit, focus) => {
-    const why = fittingly(edit, focus);
-    if (why === undefined) setRefused(undefined);
-    return why;
-  };
-  const put = (edit: Put, otherwise: Offer['otherwise'] = [], focus: Path): string | undefined => {
-    const schema = schemaFor(json, edit);
-    const fit = (now: string, one: Put): Put =>
-      known ? fitted(now, one, { ...known, json: JSON.parse(now) }, slug, texts) : one;
-    const values = [edit.value, ...otherwise].filter(
-      (value) => !schema || !known || canBegin(known, schema, value),
-    );
-    if (values.length === 0) return words.noCheck;
-    const ways = values.flatMap((value) => {
-      const own = { ...edit, value: schema ? withOwnNames(value, schema, json) : value };
-      return [() => placed(text, own, fit), () => fit(text, own)];
-    });
-    return firstOf(ways, focus);
-  };
-  const take = (entry: OutlineEntry, list: Path, index: number, sentence: (to: Path) => string): void => {
-    const { edit, path } = takenTo(entry.path, list, index);
-    if (tried('outline')(edit) !== undefined) return;
-    setSelected(path);
-    setSaid(sentence(path));
-  };
-  const counted = (entry: OutlineEntry) => (to: Path) =>
-    words.moved(titleIn(entry), Number(to.at(-1)) + 1, entry.count);
+  const { tried, change, put } = editsOf({
+    ...{ slug, text, json, root, form, known, texts, attempt, report },
+    newest: () => code.current?.text() ?? '',
+  });
   const left = reworded ? placesOf(shelf.scenarios, reworded) : 0;
   const listAt = (path: readonly (string | number)[]): ListPart | undefined => {
     const found = partAt(root, path);
     return found?.kind === 'list' ? found : undefined;
   };
+  const moves = movesOf({
+    ...{ entries, listAt, moved },
+    make: (edit, focus) => tried('outline')(edit, focus) === undefined,
+    onMoved: (path, sentence) => {
+      setSelected(path);
+      setSaid(sentence);
+    },
+  });
   const show = (path: readonly (string | number)[]): void => {
     flushSync(() => {
       setSelected(lineAround(entries, path));
@@ -190,13 +105,13 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
     });
     focusAt(path);
   };
-  const notice = (of: 'outline' | 'part') =>
+  const notice = (of: Half) =>
     refused?.of === of && (
       <RefusedNotice
         refused={refused}
         onGo={show}
         onTogether={(edit) => {
-          if (told(of, attempt(edit)) !== undefined) return;
+          if (report(of, attempt(edit)) !== undefined) return;
           setSelected([]);
           setSaid(words.removed(refused.title ?? ''));
         }}
@@ -257,42 +172,13 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
             setSelected(entry?.path ?? []);
             if (entry) onShow(entry);
           }}
-          onMove={(entry, by) => {
-            moved.current = by === 1 ? 'down' : 'up';
-            take(entry, entry.path.slice(0, -1), entry.index + (by === 1 ? 2 : -1), counted(entry));
-          }}
-          onCarry={(entry, home) => {
-            const list = home.inner ?? [];
-            moved.current = 'up';
-            take(entry, list, listAt(list)?.parts.length ?? 0, () =>
-              words.into(titleIn(entry), titleIn(home)),
-            );
-          }}
-          onDrop={(dragged, target, side) => {
-            const { list, index } = placeOf(target, side);
-            const home = entries.find(({ inner }) => inner && keyOf(inner) === keyOf(list));
-            const isOwn = keyOf(list) === keyOf(dragged.path.slice(0, -1));
-            take(
-              dragged,
-              list,
-              index,
-              isOwn
-                ? counted(dragged)
-                : () => words.into(titleIn(dragged), home ? titleIn(home) : words.whole),
-            );
-          }}
-          onRemove={(entry) => {
-            const around = entry.path.slice(0, -2);
-            if (tried('outline')({ do: 'remove', path: entry.path }, around) !== undefined) return;
-            setSelected(around);
-            setSaid(words.removed(titleIn(entry)));
-          }}
+          {...moves}
           onAdd={(list, at, offer) => {
             const index = Math.min(at, listAt(list)?.parts.length ?? 0);
             const fragment = isObject(offer.value) ? offer.value.fragment : undefined;
             const isTaken = known && typeof fragment === 'string' && takenNames(known, fragment).length > 0;
             setAsks(isTaken ? { fragment, list: [...list], index, offer } : undefined);
-            told('outline', isTaken ? undefined : add([...list], index, offer));
+            report('outline', isTaken ? undefined : add([...list], index, offer));
           }}
         />
       </div>
@@ -324,13 +210,13 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           attempt={tried('part')}
           change={change}
           put={(edit, focus, otherwise) => {
-            const why = told('part', put(edit, otherwise, focus));
+            const why = report('part', put(edit, otherwise, focus));
             if (why === undefined) added(edit.do === 'insert' ? [...edit.path, edit.index] : edit.path);
             return why;
           }}
           known={known}
           sayableAt={(path) => known && sayableAt(known, path)}
-          onNeeds={(why) => told('part', why)}
+          onNeeds={(why) => report('part', why)}
           offersOf={(object) => fittingOffers(object, known)}
           meantAt={(path) => known && meantAt(known, path)}
           keysAt={(path) => known && keysAt(known, path)}
@@ -338,45 +224,16 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
           outlined
         />
         {part === root && form && (
-          <>
-            {recipes.map(({ name, needs, make, focus }) => (
-              <Button
-                key={name}
-                size="small"
-                onClick={() => {
-                  const edit = make(form);
-                  told('part', edit ? attempt(edit, focus) : needs);
-                }}
-              >
-                {name}
-              </Button>
-            ))}
-            <Button
-              size="small"
-              aria-expanded={asks?.age === true}
-              onClick={() => setAsks(asks?.age ? undefined : { age: true })}
-            >
-              {words.ageEnd.add}
-            </Button>
-            {asks?.age && known && (
-              <Ask
-                name={words.ageEnd.years}
-                first="17"
-                onAnswer={(years) => {
-                  const end = ageEnd(known, years);
-                  if (typeof end === 'string') return end;
-                  const path = [...end.step.path, end.step.index];
-                  const why = attempt(end.edit, path);
-                  if (why === undefined) {
-                    setAsks(undefined);
-                    setSelected(path);
-                    setSaid(words.added(words.ageEnd.title(Number.parseInt(years, 10))));
-                  }
-                  return why;
-                }}
-              />
-            )}
-          </>
+          <WholeAdditions
+            {...{ form, known, attempt }}
+            isAgeAsked={asks?.age === true}
+            onAsk={(isAsked) => setAsks(isAsked ? { age: true } : undefined)}
+            onReport={(why) => report('part', why)}
+            onAdded={(path, title) => {
+              setSelected(path);
+              setSaid(words.added(title));
+            }}
+          />
         )}
       </div>
       <div role="status" style={visuallyHidden}>
@@ -386,23 +243,10 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   );
 }
 
-/** The path of the innermost line that a path is, or lies in. */
-function lineAround(entries: readonly OutlineEntry[], path: Path | readonly (string | number)[]): Path {
-  return entries.findLast((one) => one.path.every((key, at) => key === path[at]))?.path ?? [];
-}
-
 /** What is asked before something is added: by which names, or which age. */
 type Asked =
   | { fragment: string; list: Path; index: number; offer: Offer; age?: never }
   | { age: true; fragment?: never };
-
-/** Whether a check, or a list of them, can be passed by somebody; anything else may begin. */
-function canBegin(known: Known, schema: Schema<unknown>, value: Json): boolean {
-  if (readsChecks(schema) === undefined) return true;
-  // What is offered as a check is one of the language.
-  const checks = (isList(value) ? value : [value]) as readonly unknown[] as readonly AnswerCheck[];
-  return checks.every((one) => canHold(known, one, browserClock.today()));
-}
 
 /** Takes the last edit back, or makes it again, from wherever the focus is: in a box with something new in it the box does. */
 function takeBack(event: KeyboardEvent, code: RefObject<CodeHandle | null>): void {

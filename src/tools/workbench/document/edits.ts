@@ -1,0 +1,126 @@
+import { isList, type AnswerCheck, type CompiledForm, type Json } from '../../../interpreter';
+import { browserClock } from '../../../form';
+import type { Schema } from '../../../language/schema';
+import { canHold, readsChecks } from './beginnings';
+import { fittingComparisons, isBegun } from './comparison';
+import { fitted, placed, schemaFor, type Put } from './fit';
+import { withTexts } from './following';
+import type { Known } from './known';
+import { titleOf } from './outline';
+import { withOwnNames } from './ownNames';
+import { partAt, type Offer, type Part } from './parts';
+import type { Refused } from './RefusedNotice';
+import type { Edit } from './textEdits';
+import type { Try } from './useEditing';
+import { usersOf } from './users';
+import { words } from './words';
+
+type Path = Part['path'];
+
+/** The half of the document in which an edit was made: a refusal is shown there. */
+export type Half = 'outline' | 'part';
+
+/** What edits of a document are made of. */
+interface EditParts {
+  slug: string;
+  /** The text that is on the screen, as it was drawn; and as it is by now. */
+  text: string;
+  newest: () => string;
+  json: Json;
+  root: Part;
+  form: CompiledForm | undefined;
+  known: Known | undefined;
+  /** The texts of what the form takes in. */
+  texts: ReadonlyMap<string, string>;
+  attempt: Try;
+  /** Shows why an edit was refused, or nothing; gives the reason back. */
+  report: (of: Half, why: string | undefined, more?: Partial<Refused>) => string | undefined;
+}
+
+/** The ways to change a document; each gives why it may not be changed so, or nothing. */
+export interface Edits {
+  tried: (of: Half) => Try;
+  /** Sets an answer of the document in the way that fits what stands around it. */
+  change: Try;
+  /** Puts something new into the document; `otherwise`: what else would do. */
+  put: (edit: Put, otherwise: Offer['otherwise'], focus: Path) => string | undefined;
+}
+
+/** Edits of the document that is drawn now. */
+export function editsOf({
+  slug,
+  text,
+  newest,
+  json,
+  root,
+  form,
+  known,
+  texts,
+  attempt,
+  report,
+}: EditParts): Edits {
+  /** Makes an edit; who keeps something from being taken away is told with why not. */
+  const tried =
+    (of: 'outline' | 'part'): Try =>
+    (edit, focus) => {
+      const now = newest();
+      const why = attempt(edit, focus);
+      if (why === undefined || edit.do !== 'remove') return report(of, why);
+      const own = partAt(root, edit.path);
+      const users = usersOf(now, edit, { form, slug, guests: texts });
+      return report(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
+    };
+  const fittingly: Try = (edit, focus) => {
+    const others = known ? fittingComparisons(known.json, known.form, edit) : [];
+    const own = known ? withTexts(known, edit) : edit;
+    const ways = others.length > 0 && isBegun(known?.json, edit) ? [...others, own] : [own, ...others];
+    return firstOf(
+      attempt,
+      ways.map((way) => () => way),
+      focus,
+    );
+  };
+  const change: Try = (edit, focus) => {
+    const why = fittingly(edit, focus);
+    if (why === undefined) report('part', undefined);
+    return why;
+  };
+  const put = (edit: Put, otherwise: Offer['otherwise'] = [], focus: Path): string | undefined => {
+    const schema = schemaFor(json, edit);
+    const fit = (now: string, one: Put): Put =>
+      known ? fitted(now, one, { ...known, json: JSON.parse(now) }, slug, texts) : one;
+    const values = [edit.value, ...otherwise].filter(
+      (value) => !schema || !known || canBegin(known, schema, value),
+    );
+    if (values.length === 0) return words.noCheck;
+    const ways = values.flatMap((value) => {
+      const own = { ...edit, value: schema ? withOwnNames(value, schema, json) : value };
+      return [() => placed(text, own, fit), () => fit(text, own)];
+    });
+    return firstOf(attempt, ways, focus);
+  };
+  return { tried, change, put };
+}
+
+/** Makes the first of these edits that may be made; otherwise why the first of them may not. */
+function firstOf(
+  attempt: Try,
+  ways: readonly (() => Edit)[],
+  focus?: Parameters<Try>[1],
+): string | undefined {
+  const reasons: string[] = [];
+  for (const way of ways) {
+    const why = attempt(way(), focus);
+    if (why === undefined) return undefined;
+    reasons.push(why);
+  }
+  return reasons[0];
+}
+
+/** Whether a check, or a list of them, can be passed by somebody; anything else may begin. */
+function canBegin(known: Known, schema: Schema<unknown>, value: Json): boolean {
+  if (readsChecks(schema) === undefined) return true;
+  // What is offered as a check is one of the language.
+  const checks = (isList(value) ? value : [value]) as readonly unknown[] as readonly AnswerCheck[];
+  return checks.every((one) => canHold(known, one, browserClock.today()));
+}

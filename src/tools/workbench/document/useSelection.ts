@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { keyOf } from './Outline';
+import { outlineOf, type OutlineEntry } from './outline';
+import type { Part } from './parts';
+
+type Path = Part['path'];
+
+/** The lines of a document, and the one that is chosen. */
+interface Selection {
+  entries: readonly OutlineEntry[];
+  selected: Path;
+  setSelected: (path: Path) => void;
+  /** The way in which the chosen line was moved by its button: the focus goes along. */
+  moved: RefObject<'up' | 'down' | undefined>;
+  /** What shows the chosen line: it begins at its top. */
+  panel: RefObject<HTMLDivElement | null>;
+}
+
+/** Which line of a document is chosen; one that an edit has taken back gives way to the one around it. */
+export function useSelection(root: Part | undefined): Selection {
+  const [chosen, setSelected] = useState<Path>([]);
+  const panel = useRef<HTMLDivElement>(null);
+  const moved = useRef<'up' | 'down'>(undefined);
+  const entries = useMemo(() => (root ? outlineOf(root) : []), [root]);
+  const selected = useMemo(() => lineAround(entries, chosen), [entries, chosen]);
+  const line = keyOf(selected);
+  // Of another line alone: what is pressed while a box is left must not move away.
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [line]);
+
+  // The button that was pressed moves along with its line.
+  useEffect(() => {
+    const direction = moved.current;
+    if (direction === undefined) return;
+    moved.current = undefined;
+    const shown = document.querySelector(`[data-outline="${CSS.escape(line)}"]`);
+    const button = shown?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]:not(:disabled)`);
+    (button ?? shown?.querySelector('button'))?.focus();
+  }, [entries, line]);
+  return { entries, selected, setSelected, moved, panel };
+}
+
+/** The path of the innermost line that a path is, or lies in. */
+export function lineAround(
+  entries: readonly OutlineEntry[],
+  path: Path | readonly (string | number)[],
+): Path {
+  return entries.findLast((one) => one.path.every((key, at) => key === path[at]))?.path ?? [];
+}
