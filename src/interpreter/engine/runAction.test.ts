@@ -55,7 +55,7 @@ test('effects are asked for one after the other, with formulas of the newest ans
   expect(requests).toEqual([
     { kind: 'write', writes: { nama: { raw: 'SITI' }, nik: { raw: 7 } } },
     { kind: 'write', writes: { salinan: { raw: 'Siti' } } },
-    { kind: 'write', writes: { nik: { raw: '', afresh: true } } },
+    { kind: 'write', writes: { nik: { raw: '', reset: true } } },
     { kind: 'toast', toast: { variant: 'default', title: 'Halo Siti', text: undefined } },
     { kind: 'wait', ms: 250 },
   ]);

@@ -63,7 +63,7 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
       return yield* write(context, writes);
     }
     case 'clear': {
-      const empty = (name: string) => [name, { raw: emptyOf(context.form, name), afresh: true }] as const;
+      const empty = (name: string) => [name, { raw: emptyOf(context.form, name), reset: true }] as const;
       return ended(yield { kind: 'write', writes: Object.fromEntries(effect.names.map(empty)) });
     }
     case 'copy':
