@@ -162,7 +162,7 @@ function GroupView({ block, mounting }: { block: PlacedGroup; mounting: Mounting
       id={block.id}
       title={title}
       maxHeight={block.group.maxHeight}
-      told={<CheckMessages step={block.step} host={block.id} />}
+      messages={<CheckMessages step={block.step} host={block.id} />}
     >
       <BlockList blocks={block.blocks} mounting={mounting} />
     </Group>

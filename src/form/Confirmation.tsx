@@ -35,7 +35,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
   }, [title]);
   const { steps, days } = useAfterwards(receipt);
   // A sample is said to be one, whatever else is told.
-  const told = page?.recap ? recap : recap.filter(({ sample }) => sample);
+  const shownRecap = page?.recap ? recap : recap.filter(({ sample }) => sample);
   const blocks = useMemo(() => {
     // They come from the device, as content does that others have made.
     const read = salvageContent({ blocks: page?.blocks ?? [] });
@@ -97,13 +97,13 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
       </Box>
       <StaticBlocks blocks={blocks} />
       <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
-      {told.length > 0 && (
+      {shownRecap.length > 0 && (
         <Box component="section" data-recap sx={{ mt: 4 }}>
           <Box component="h2" sx={{ typography: 'h3' }}>
             {confirmationWords.recap}
           </Box>
           <div data-parts>
-            {partsOf(told).map(({ part, rows }, index) => (
+            {partsOf(shownRecap).map(({ part, rows }, index) => (
               <Box key={`${index} ${part}`} sx={{ mt: 2 }}>
                 {part !== '' && (
                   <Box component="h3" sx={{ typography: 'subtitle1', fontWeight: 600, m: 0, mb: 1 }}>

@@ -26,7 +26,7 @@ import { checkId } from './checkId';
 import { atRest } from './keyedStore';
 import { useActivity, useFormState, useFormStore, useSessionContext } from './SessionContext';
 import { failuresView } from './ports/formikState';
-import { toldLine } from './failureText';
+import { failureLine } from './failureText';
 
 /** Lines that come together with the errors at their fields: more than a screen of them. */
 const firstLines = 24;
@@ -110,9 +110,9 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
 /** Whether the summary of a step has anything to say. */
 export function useHasErrors(step: CompiledStep): boolean {
   const { form } = useSessionContext();
-  const told = useActivity((now) => now.errorsOf === step.id);
+  const isShown = useActivity((now) => now.errorsOf === step.id);
   const state = useFormState(failuresView);
-  return told && linesOf(form, state, step, 1).length > 0;
+  return isShown && linesOf(form, state, step, 1).length > 0;
 }
 
 /** The lines of what is wrong on a step, in reading order and each field once; at most so many. */
@@ -122,9 +122,9 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
     if (lines.size >= most) break;
     const { field: name } = place;
     const view = fieldView(form, state, place);
-    const told = toldLine(view);
-    if (told === undefined || !view.visible || lines.has(name)) continue;
-    const words = place.row && !step.row ? `${rowTitle(form, state, place.row)}: ${told}` : told;
+    const line = failureLine(view);
+    if (line === undefined || !view.visible || lines.has(name)) continue;
+    const words = place.row && !step.row ? `${rowTitle(form, state, place.row)}: ${line}` : line;
     lines.set(name, { key: name, name, target: fieldIds(name).control, words });
   }
   const others = failedChecksBesideFields(form, state, step);

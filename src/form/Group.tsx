@@ -7,7 +7,7 @@ export function Group(props: {
   title?: string;
   maxHeight?: number;
   /** What stands between the title and the blocks. */
-  told: Elements;
+  messages: Elements;
   children: Elements;
 }) {
   const titleId = `group-${props.id}`;
@@ -29,7 +29,7 @@ export function Group(props: {
           {props.title}
         </Box>
       )}
-      {props.told}
+      {props.messages}
       {props.children}
     </Box>
   );

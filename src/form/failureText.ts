@@ -2,7 +2,7 @@ import type { FieldView } from '../interpreter';
 import { describeFailure } from '../messages';
 
 /** What is wrong at a field as a line of a list, with its label in front; `undefined` when nothing is. */
-export function toldLine(view: FieldView): string | undefined {
+export function failureLine(view: FieldView): string | undefined {
   const { error } = failureText(view);
   return error === undefined || error.startsWith(view.shortLabel) ? error : `${view.shortLabel}: ${error}`;
 }

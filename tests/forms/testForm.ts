@@ -10,7 +10,7 @@ import {
   parseScenarios,
   type Play,
   type ScenarioIssue,
-  type Told,
+  type ScenarioReport,
 } from '../../src/tools/scenarios';
 import { checkFile } from './checkFile';
 
@@ -33,7 +33,7 @@ export async function testForm(
   slug: string,
   only: string,
   play: Play,
-): Promise<readonly Told[]> {
+): Promise<readonly ScenarioReport[]> {
   const file = join(folder, `${slug}.scenarios.json`);
   if (!existsSync(join(folder, `${slug}.json`))) throw new Error(`Tidak ada ${slug}.json di ${folder}.`);
   if (!hasScenarios(folder, slug)) throw new Error(`Tidak ada skenario: ${file}.`);
@@ -45,7 +45,7 @@ export async function testForm(
   const parsed = parseScenarios(text, fragments);
   if (!parsed.ok) return wrongFiles(folder, file, parsed.issues);
   const lineOf = linesOf(text, fragments);
-  const told: Told[] = [];
+  const told: ScenarioReport[] = [];
   for (const scenario of parsed.scenarios) {
     if (!scenario.name.toLowerCase().includes(only.toLowerCase())) continue;
     told.push(await play(loaded.form, scenario, { lineOf }));
@@ -54,14 +54,14 @@ export async function testForm(
 }
 
 /** The mistakes of the file itself, and of those that it takes in. */
-function wrongFiles(folder: string, own: string, issues: readonly ScenarioIssue[]): Told[] {
+function wrongFiles(folder: string, own: string, issues: readonly ScenarioIssue[]): ScenarioReport[] {
   const files = issues.map(({ fragment }) =>
     fragment === undefined ? own : join(folder, fragmentPath(fragment)),
   );
   return [...new Set(files)].map(mistakesIn);
 }
 
-function mistakesIn(file: string): Told {
+function mistakesIn(file: string): ScenarioReport {
   const findings = checkFile(file).findings.filter(({ severity }) => severity === 'error');
   return {
     passed: false,

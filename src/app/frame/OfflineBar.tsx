@@ -3,14 +3,14 @@ import { connection } from '../../api';
 import { pageWords } from '../../messages';
 import { frameClass } from './frameClass';
 
-function subscribe(tell: () => void): () => void {
-  const forget = connection.subscribe(tell);
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+function subscribe(listener: () => void): () => void {
+  const forget = connection.subscribe(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
   return () => {
     forget();
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
   };
 }
 

@@ -26,7 +26,7 @@ export function useTracking(atOnce?: string): Tracking {
   const running = useRef<AbortController>(undefined);
   const lastToast = useRef(0);
 
-  const tell = (words: { title: string; text: string }, unknown?: string): void => {
+  const showFailure = (words: { title: string; text: string }, unknown?: string): void => {
     lastToast.current += 1;
     setNow({ pending: false, unknown, toast: { variant: 'destructive', ...words, id: lastToast.current } });
   };
@@ -34,14 +34,14 @@ export function useTracking(atOnce?: string): Tracking {
     try {
       const found = await fetchTracking(registrationCode, { signal });
       if (found) setNow({ pending: false, found });
-      else tell(trackingWords.unknown, registrationCode);
+      else showFailure(trackingWords.unknown, registrationCode);
     } catch (error) {
       if (!isApiError(error)) {
         // A fault of this program is the page's to tell.
         setNow(() => {
           throw error;
         });
-      } else if (error.kind !== 'aborted') tell(trackingWords.failed);
+      } else if (error.kind !== 'aborted') showFailure(trackingWords.failed);
     }
   };
   const search = (registrationCode: string): void => {

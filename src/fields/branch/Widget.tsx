@@ -44,8 +44,8 @@ export const BranchWidget = (props: BranchProps) => {
   const chosen = useMemo(() => findBranch(branches, value), [branches, value]);
   const texts = useMemo(() => searchableBranches(branches), [branches]);
   const searched = !readOnly && branches.length > searchFrom;
-  const sought = searched ? text : '';
-  const hits = useMemo(() => findBranches(branches, texts, sought), [branches, texts, sought]);
+  const searchText = searched ? text : '';
+  const hits = useMemo(() => findBranches(branches, texts, searchText), [branches, texts, searchText]);
   // An answer that cannot be changed is one branch: the others are no choices.
   const shown = useMemo(() => (readOnly && chosen ? [chosen] : hits), [readOnly, chosen, hits]);
   const isLong = shown.length > drawnWhole;
@@ -55,7 +55,7 @@ export const BranchWidget = (props: BranchProps) => {
     // The pressed button goes; focus would fall out of the field.
     document.getElementById(id)?.focus();
   };
-  const state = { ...props, onRetry: retry, hits: sought.trim() === '' ? undefined : hits.length };
+  const state = { ...props, onRetry: retry, hits: searchText.trim() === '' ? undefined : hits.length };
   return (
     <div onBlur={leavesGroup(props.onBlur)}>
       <BranchState {...state} />

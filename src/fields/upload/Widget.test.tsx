@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ktp, npwp, sending, heard, show, group, button, files, picker } from './testing/uploadHost';
+import { ktp, npwp, sending, callbacks, show, group, button, files, picker } from './testing/uploadHost';
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -111,7 +111,7 @@ describe('Upload field: on a device with a camera', () => {
     show();
     const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
     fireEvent.change(camera() ?? picker(), { target: { files: [photo] } });
-    expect(heard.onFiles.mock.calls).toEqual([[[photo], 'camera']]);
+    expect(callbacks.onFiles.mock.calls).toEqual([[[photo], 'camera']]);
   });
 
   test('a stored file is replaced by one button', () => {
@@ -226,7 +226,7 @@ describe('as a field', () => {
     expect(open).not.toHaveBeenCalled();
     const transfer = { files: [new File(['%PDF-'], 'a.pdf')], items: [], types: ['Files'] };
     fireEvent.drop(group(), { dataTransfer: transfer });
-    expect(heard.onFiles).not.toHaveBeenCalled();
+    expect(callbacks.onFiles).not.toHaveBeenCalled();
   });
 
   test('its error and that it is required are told with its button', () => {
@@ -239,16 +239,16 @@ describe('as a field', () => {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
-    expect(heard.onBlur).not.toHaveBeenCalled();
+    expect(callbacks.onBlur).not.toHaveBeenCalled();
     await userEvent.tab();
-    expect(heard.onBlur).toHaveBeenCalledTimes(1);
+    expect(callbacks.onBlur).toHaveBeenCalledTimes(1);
   });
 
   test('the picker of the browser, which takes the focus of the window, is no leaving', () => {
     show();
     act(() => button('Upload').focus());
     fireEvent.blur(button('Upload'));
-    expect(heard.onBlur).not.toHaveBeenCalled();
+    expect(callbacks.onBlur).not.toHaveBeenCalled();
   });
 
   test('a name with markup, direction marks or 300 characters is shown as the text that it is', () => {

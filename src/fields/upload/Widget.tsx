@@ -8,7 +8,7 @@ import { leavesGroup } from '../common/leavesGroup';
 import { type UploadProps } from '../common/types';
 import { DocumentCard } from './DocumentCard';
 import { FileRows } from './FileRows';
-import { DropArea, Faults, Invitation, PickButton, Told, Ways } from './styles';
+import { DropArea, Faults, Invitation, PickButton, Announcement, Ways } from './styles';
 
 /**
  * Files, dropped, pasted or chosen. The control is the button: the browser's own file input stays
@@ -117,9 +117,9 @@ export const UploadWidget = (props: UploadProps) => {
         <Notes {...{ id, faults, required }} />
         <small id={`${id}-limits`}>{words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}</small>
       </DropArea>
-      <Told aria-live="polite" style={props.isAnnouncementShown ? undefined : visuallyHidden}>
+      <Announcement aria-live="polite" style={props.isAnnouncementShown ? undefined : visuallyHidden}>
         {props.announcement}
-      </Told>
+      </Announcement>
     </div>
   );
 };

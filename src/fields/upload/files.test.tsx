@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ktp, npwp, sending, heard, show, group, button, files, picker } from './testing/uploadHost';
+import { ktp, npwp, sending, callbacks, show, group, button, files, picker } from './testing/uploadHost';
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -8,7 +8,7 @@ describe('Upload field: the remove button', () => {
   test('each file has one, and removing the last returns the field to empty', async () => {
     show({ value: [ktp, npwp], maxFiles: 3 });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus ktp.png' }));
-    expect(heard.onRemove.mock.calls).toEqual([[ktp]]);
+    expect(callbacks.onRemove.mock.calls).toEqual([[ktp]]);
     expect(files()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus npwp.pdf' }));
     expect(group()).toHaveAttribute('data-state', 'empty');
@@ -19,7 +19,7 @@ describe('Upload field: the remove button', () => {
     show({ value: [ktp] });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus ktp.png' }));
     expect(button('Upload')).toHaveFocus();
-    expect(heard.onBlur).not.toHaveBeenCalled();
+    expect(callbacks.onBlur).not.toHaveBeenCalled();
   });
 });
 
@@ -44,7 +44,7 @@ describe('quality of uploads: progress, cancel, retry', () => {
   test('a file on its way can be given up, and focus stays in the field', async () => {
     show({ sent: [sending] });
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan unggahan slip.pdf' }));
-    expect(heard.onCancel.mock.calls).toEqual([[7]]);
+    expect(callbacks.onCancel.mock.calls).toEqual([[7]]);
     expect(button('Upload')).toHaveFocus();
   });
 
@@ -53,14 +53,14 @@ describe('quality of uploads: progress, cancel, retry', () => {
     expect(screen.getByText('Gagal diunggah')).toBeInTheDocument();
     expect(group()).toHaveAttribute('data-state', 'empty');
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi mengunggah slip.pdf' }));
-    expect(heard.onRetry.mock.calls).toEqual([[7]]);
+    expect(callbacks.onRetry.mock.calls).toEqual([[7]]);
     expect(button('Upload')).toHaveFocus();
   });
 
   test('a failed one can be put away', async () => {
     show({ sent: [{ ...sending, state: 'failed' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus slip.pdf' }));
-    expect(heard.onCancel.mock.calls).toEqual([[7]]);
+    expect(callbacks.onCancel.mock.calls).toEqual([[7]]);
   });
 
   test('what happens is told by a live region', () => {
@@ -76,7 +76,7 @@ describe('files get in', () => {
   test('by the picker', async () => {
     show();
     fireEvent.change(picker(), { target: { files: [pdf] } });
-    await waitFor(() => expect(heard.onFiles.mock.calls).toEqual([[[pdf]]]));
+    await waitFor(() => expect(callbacks.onFiles.mock.calls).toEqual([[[pdf]]]));
   });
 
   const transferOf = (...files: File[]) => ({
@@ -91,7 +91,7 @@ describe('files get in', () => {
     fireEvent.dragEnter(group(), { dataTransfer: transfer });
     expect(await screen.findByText('Lepaskan file di sini')).toBeInTheDocument();
     fireEvent.drop(group(), { dataTransfer: transfer });
-    await waitFor(() => expect(heard.onFiles.mock.calls).toEqual([[[pdf, exe]]]));
+    await waitFor(() => expect(callbacks.onFiles.mock.calls).toEqual([[[pdf, exe]]]));
     expect(await screen.findByText(/Drag & drop/)).toBeInTheDocument();
   });
 
@@ -101,6 +101,6 @@ describe('files get in', () => {
       clipboardData: transferOf(pdf),
     });
     fireEvent(button('Upload'), paste);
-    await waitFor(() => expect(heard.onFiles.mock.calls).toEqual([[[pdf]]]));
+    await waitFor(() => expect(callbacks.onFiles.mock.calls).toEqual([[[pdf]]]));
   });
 });

@@ -134,7 +134,7 @@ export const Warning = styled('p')(({ theme }) => ({
 }));
 
 /** What happened last: for the ear, and as a quiet line where nothing else says it. */
-export const Told = styled('div')(({ theme }) => ({
+export const Announcement = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(1),
   overflowWrap: 'anywhere',
   fontSize: '0.875rem',

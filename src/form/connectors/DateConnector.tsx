@@ -14,7 +14,7 @@ export function DateConnector(props: ConnectorProps) {
   const session = useSessionContext();
   const control = useTouchingControl<string>(props);
   const { min, max } = props.view;
-  const unknown = useTellHolidays(field.disable?.includes('holidays') === true);
+  const unknown = useHolidaysInSession(field.disable?.includes('holidays') === true);
   const widget = renderWidget('date', {
     ...control,
     entered: props.view.entered,
@@ -44,7 +44,7 @@ function boundOf(bound: number | string | undefined): string | undefined {
  * Tells the session of the holidays, once for the whole form. While they are not known (yet), no day is closed for being one:
  * a failing list must keep nobody from going on. True when the list did not come.
  */
-function useTellHolidays(wanted: boolean): boolean {
+function useHolidaysInSession(wanted: boolean): boolean {
   const session = useSessionContext();
   const { data, error } = useHolidays(wanted);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
 import { rowsWords as words } from '../../messages';
 import { CardErrors, CardText, Summary } from '../../fields/rows/styles';
 import { useFormStates, useSessionContext } from '../SessionContext';
-import { toldLine } from '../failureText';
+import { failureLine } from '../failureText';
 
 /** Most answers on a card: it says which row it is, and the row's page has the rest. */
 const mostAnswers = 4;
@@ -29,9 +29,9 @@ export function RowSummary({ row, step }: { row: RowPlace; step: string }) {
   const errors = [
     ...page.places.flatMap((place) => {
       const view = fieldView(form, state, place);
-      return view.visible ? (toldLine(view) ?? []) : [];
+      return view.visible ? (failureLine(view) ?? []) : [];
     }),
-    ...failedChecksBesideFields(form, state, page).map((told) => told.words),
+    ...failedChecksBesideFields(form, state, page).map((check) => check.words),
   ];
   return (
     <>

@@ -46,7 +46,7 @@ export function createFormikPort(initial: FormState): FormikPort {
 }
 
 /** Fields that tell of a failed Next at once: more than a screen of them from the top, where the press leads to. */
-const firstTold = 48;
+const shownAtOnce = 48;
 
 /** Where a press has judged more fields than that: those further down. */
 function judgedBelow(
@@ -55,7 +55,7 @@ function judgedBelow(
   changed: Iterable<string>,
 ): string[] {
   if (values !== before.values) return [];
-  return [...changed].filter((name) => failures[name] !== before.failures[name]).slice(firstTold);
+  return [...changed].filter((name) => failures[name] !== before.failures[name]).slice(shownAtOnce);
 }
 
 /**

@@ -96,9 +96,9 @@ export function textOfCopies(rows: readonly PreviewRow[], name: string): string 
  * their label: 'RT 001'.
  */
 export function withoutCopies(rows: readonly PreviewRow[]): readonly PreviewRow[] {
-  const isTold = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);
+  const isCopyShown = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);
   return rows
-    .filter((row) => !isTold(row))
+    .filter((row) => !isCopyShown(row))
     .map((row) => {
       const copies = textOfCopies(rows, row.name);
       return copies === '' ? row : { ...row, text: `${row.text}: ${copies}` };

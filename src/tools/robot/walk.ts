@@ -216,7 +216,7 @@ function createWalker(parts: WalkParts) {
     const here = stepOf(form, valid.state.step);
     const wrong = Object.keys(checkStep(form, valid.state, here, valid.facts)).length;
     if (wrong + brokenChecks(form, valid.state, here, valid.facts).length > 0) return;
-    const { broken, faults: untold } = breakRules(valid, (id) => isNew(`rule:${id}`));
+    const { broken, faults: ruleFaults } = breakRules(valid, (id) => isNew(`rule:${id}`));
     const checks = breakChecks(valid, visit.lists.known, (id) => isNew(`rule:${id}`));
     for (const id of [...broken, ...checks.broken]) cover(`rule:${id}`);
     const { tried, faults: refused } = tryOptions(
@@ -225,7 +225,7 @@ function createWalker(parts: WalkParts) {
       isNew,
     );
     tried.forEach(cover);
-    faults.push(...untold, ...checks.faults, ...refused);
+    faults.push(...ruleFaults, ...checks.faults, ...refused);
   };
 
   /** What is declared before sending: all of it, or what is required. */

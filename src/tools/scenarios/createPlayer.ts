@@ -1,11 +1,11 @@
 import type { CompiledForm } from '../../interpreter';
 import type { BackEnd } from '../visit/bank';
 import type { Scenario } from './language';
-import { tellScenario, type ScenarioPlace, type Told } from './report/tellScenario';
+import { reportScenario, type ScenarioPlace, type ScenarioReport } from './report/reportScenario';
 import { runScenario } from './runScenario';
 
 /** Plays a scenario on a form and says what came of it; with a `place` also at which line. Never rejects. */
-export type Play = (form: CompiledForm, scenario: Scenario, place?: ScenarioPlace) => Promise<Told>;
+export type Play = (form: CompiledForm, scenario: Scenario, place?: ScenarioPlace) => Promise<ScenarioReport>;
 
 /**
  * The one way in which commands, editor and publication play scenarios: lists of which a scenario says nothing are the bank's, each
@@ -20,5 +20,5 @@ export function createPlayer({ ask }: Pick<BackEnd, 'ask'>): Play {
     return list;
   };
   return async (form, scenario, place) =>
-    tellScenario(form, scenario, await runScenario(form, scenario, listOf), place);
+    reportScenario(form, scenario, await runScenario(form, scenario, listOf), place);
 }

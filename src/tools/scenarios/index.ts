@@ -10,4 +10,4 @@ export {
 } from './parse/fragments';
 export { parseScenarios } from './parse/parseScenarios';
 export { createPlayer, type Play } from './createPlayer';
-export { linesOf, type ScenarioPlace, type Told } from './report/tellScenario';
+export { linesOf, type ScenarioPlace, type ScenarioReport } from './report/reportScenario';

@@ -94,14 +94,14 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
       });
       clock.after(fate.answers, () => {
         if (!request.open) return;
-        const told: Fate = refused ? { ...fate, says: { status: 410 } } : fate;
+        const effective: Fate = refused ? { ...fate, says: { status: 410 } } : fate;
         const reply = replyOf(call, fate.variant, entry?.number ?? '');
-        const number = told.says === 'fine' && call === 'submit' ? numberIn(reply) : undefined;
-        if (number !== undefined) ledger.told.add(number);
+        const number = effective.says === 'fine' && call === 'submit' ? numberIn(reply) : undefined;
+        if (number !== undefined) ledger.shownNumbers.add(number);
         request.open = false;
         const delivered = page() === asking;
-        parts.onAnswered({ request, delivered, learned: learned(told, call === 'submit'), number });
-        end(answerBy(told, reply));
+        parts.onAnswered({ request, delivered, learned: learned(effective, call === 'submit'), number });
+        end(answerBy(effective, reply));
       });
     });
   };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { loadForm } from '../../interpreter';
 import type * as SessionRoom from '../../session';
-import { createPlayer, parseScenarios, type Told } from '../scenarios';
+import { createPlayer, parseScenarios, type ScenarioReport } from '../scenarios';
 import { noLists } from '../scenarios/testing/noLists';
 import { withScenario } from '../workbench/scenarios/scenarioFile';
 import { caseOf, scenarioOf } from './breaches';
@@ -43,7 +43,7 @@ async function found() {
 }
 
 /** Plays the only scenario of a file. */
-async function play(text: string): Promise<Told> {
+async function play(text: string): Promise<ScenarioReport> {
   const loaded = loadForm(texts.get(slug) ?? '', slug);
   const parsed = parseScenarios(text);
   if (!loaded.ok || !parsed.ok) throw new Error(JSON.stringify([loaded, parsed]));

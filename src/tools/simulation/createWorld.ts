@@ -58,16 +58,16 @@ export function createWorld(
     onAsked: (request) => {
       const slot = slotOf(request.tab);
       visit.notice(slot);
-      visit.tell({ what: 'asked', slot, request });
+      visit.notify({ what: 'asked', slot, request });
     },
     onAnswered: (answered) => {
       if (isWrite(answered.request.call)) visit.unsure = answered.learned === 'unknown';
-      visit.tell({ what: 'answered', slot: slotOf(answered.request.tab), ...answered });
+      visit.notify({ what: 'answered', slot: slotOf(answered.request.tab), ...answered });
     },
-    onGivenUp: (request) => visit.tell({ what: 'given up', slot: slotOf(request.tab), request }),
+    onGivenUp: (request) => visit.notify({ what: 'given up', slot: slotOf(request.tab), request }),
     onUploadFailed: ({ file, tab, session }) => {
       const slot = slotOf(tab);
-      if (session === slot.sessions) visit.tell({ what: 'upload failed', slot, file });
+      if (session === slot.sessions) visit.notify({ what: 'upload failed', slot, file });
     },
   });
   const served = (): Version => {
@@ -116,7 +116,7 @@ export function createWorld(
     leavesOut: true,
     shows: (place) => isOnPage(visit.session, place),
     sets: noteSet,
-    gave: (name) => visit.tell({ what: 'given', slot: visit.slot, name }),
+    gave: (name) => visit.notify({ what: 'given', slot: visit.slot, name }),
     handOver: ({ name, size }) => ({ name, size, choice: nextSeq() }),
     added: (rows, slot) => {
       const { form, state } = visit.session;
@@ -125,7 +125,7 @@ export function createWorld(
       visit.run(visit.session.send({ type: 'goTo', target: { step } }, { row: { rows, slot } }));
     },
     presses: (action) => setAtOnce(visit.session.form.actions.get(action) ?? []).forEach(noteSet),
-    confirms: () => visit.tell({ what: 'confirmed' }),
+    confirms: () => visit.notify({ what: 'confirmed' }),
     slots: [0, 1].map((id) => ({
       ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>(), hanging: new Set() },
       reloadedItself: false,
@@ -149,7 +149,7 @@ export function createWorld(
       clock.set(clock.now() + by);
       visit.clockSetAt = elapsed();
     },
-    tell: (happening) => {
+    notify: (happening) => {
       for (const watcher of watching) watcher.on?.(happening);
     },
     notice: (slot) => {
@@ -160,12 +160,12 @@ export function createWorld(
       slot.missing = undefined;
       slot.version = versions.find(({ form }) => form === session.form) ?? version;
       session.activity.subscribe(() => {
-        visit.tell({ what: 'shown', slot, session, activity: session.activity.current() });
+        visit.notify({ what: 'shown', slot, session, activity: session.activity.current() });
       });
-      visit.tell({ what: 'loaded', slot, session });
+      visit.notify({ what: 'loaded', slot, session });
     },
     reload: (slot, tab, how) => {
-      visit.tell({ what: 'ending', slot, how });
+      visit.notify({ what: 'ending', slot, how });
       beginPage(slot, visit.release);
       slot.reloadedItself = how === 'reloaded itself';
       tab.reload();
@@ -191,7 +191,7 @@ export function createWorld(
           newCode: () => codes[nextSeq() % codes.length] ?? '',
           onState: (state, changed) => {
             visit.notice(slot);
-            visit.tell({ what: 'published', slot, state, changed });
+            visit.notify({ what: 'published', slot, state, changed });
           },
         },
         `${path}${query === '' || path.includes('?') ? '' : `?${query}`}`,

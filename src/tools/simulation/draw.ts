@@ -18,7 +18,7 @@ type Choice = readonly [weight: number, act: () => Act | undefined];
 /** What the visitor does next, or what happens next, by a text. Most of it is what people do who want to get through. */
 export function drawAct(visit: World, seed: string): Act {
   const front = frontOf(visit);
-  const choices = [...happenings(visit, seed), ...(front ? deeds(visit, front, seed) : whenGone(seed))];
+  const choices = [...happenings(visit, seed), ...(front ? actChoices(visit, front, seed) : whenGone(seed))];
   const sum = choices.reduce((total, [weight]) => total + weight, 0);
   let drawn = chance(seed) * sum;
   for (const [weight, act] of choices) {
@@ -83,7 +83,7 @@ const records: readonly RecordKind[] = [
   'receiptExpiry',
 ];
 
-function deeds(visit: World, front: Front, seed: string): Choice[] {
+function actChoices(visit: World, front: Front, seed: string): Choice[] {
   const { tab, before, session } = front;
   // Who does not know what came of a submission loads the page again, or changes something, and sends again.
   const often = visit.unsure ? 6 : 1;

@@ -46,20 +46,32 @@ export interface Ledger {
   /** Those of them of which a page knows. */
   knownLost: Set<string>;
   /** The numbers that the bank has told, as a page shows them. */
-  told: Set<string>;
+  shownNumbers: Set<string>;
 }
 
 export function emptyLedger(): Ledger {
   return {
-    ...{ requests: [], entries: [], files: new Map(), told: new Set() },
+    ...{ requests: [], entries: [], files: new Map(), shownNumbers: new Set() },
     ...{ lost: new Set(), knownLost: new Set() },
   };
 }
 
 /** A copy that goes on by itself. */
-export function copyOf({ requests, entries, files, told, lost, knownLost }: Ledger): Ledger {
+export function copyOf({
+  requests,
+  entries,
+  files,
+  shownNumbers: shownNumbers,
+  lost,
+  knownLost,
+}: Ledger): Ledger {
   return {
-    ...{ requests: [...requests], entries: [...entries], files: new Map(files), told: new Set(told) },
+    ...{
+      requests: [...requests],
+      entries: [...entries],
+      files: new Map(files),
+      shownNumbers: new Set(shownNumbers),
+    },
     ...{ lost: new Set(lost), knownLost: new Set(knownLost) },
   };
 }

@@ -77,7 +77,7 @@ const worldActs: ActTable<WorldActs, World> = {
   wake: ({ tab }) => tab.wake(),
   leaveTab: (visit, how) => {
     const { slot, tab } = visit;
-    visit.tell({ what: 'ending', slot, how });
+    visit.notify({ what: 'ending', slot, how });
     slot.address = tab.page() === 'away' ? undefined : tab.route();
     tab.close(how);
     slot.tab = undefined;
@@ -90,13 +90,13 @@ const worldActs: ActTable<WorldActs, World> = {
     const isForm = path === formPath(slot.version.form);
     if (path !== '/' && !isForm) onlyOn(visit, ['step'], 'membuka halaman tinjauan');
     else if (isForm !== isAway) throw new DeadEnd(`Tautan ke ${path} tidak ada di halaman ini.`);
-    if (!isAway) visit.tell({ what: 'ending', slot, how: 'left' });
+    if (!isAway) visit.notify({ what: 'ending', slot, how: 'left' });
     tab.navigate(path);
   },
   forget: (visit) => {
     onlyOn(visit, inForm, 'menghapus data');
     const { session, slot, tab } = visit;
-    visit.tell({ what: 'ending', slot, how: 'forgotten' });
+    visit.notify({ what: 'ending', slot, how: 'forgotten' });
     if (tab.page() === 'receipt') session.draft.forgetReceipt();
     else session.draft.forget();
     tab.navigate(formPath(slot.version.form));

@@ -168,7 +168,7 @@ describe('Foreign records', () => {
         throw new Error('unreadable');
       },
     };
-    visit.tell({ what: 'loaded', slot, session: broken });
+    visit.notify({ what: 'loaded', slot, session: broken });
     expect(visit.breach()?.guarantee).toBe('A foreign record never throws.');
   });
 });

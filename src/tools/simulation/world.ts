@@ -116,7 +116,7 @@ export interface World extends Hands {
   elapsed: () => number;
   setClock: (by: number) => void;
   nextSeq: () => number;
-  tell: (happening: Happening) => void;
+  notify: (happening: Happening) => void;
   /** Looks whether a tab shows another session by now. */
   notice: (slot: Slot) => void;
   open: (slot: Slot, path: string) => void;

@@ -73,8 +73,8 @@ export function createBank(
   const answerTo = async (request: Asked): Promise<CallAnswer> => {
     const turn = asked.filter(({ call }) => call === request.call).length;
     asked.push(request);
-    const told = bank.offline ? { fault: 'network' as const } : answer(request, turn);
-    request.answer = told instanceof Promise ? await clock.during(told) : told;
+    const given = bank.offline ? { fault: 'network' as const } : answer(request, turn);
+    request.answer = given instanceof Promise ? await clock.during(given) : given;
     return request.answer;
   };
   /** The answer, after its time. */

@@ -27,7 +27,7 @@ export function createDevice(later: (task: () => void) => void): Device {
   const tabs = new Set<Set<(change: StorageChange) => void>>();
   let refused: 'blocked' | 'full' | undefined;
 
-  const tell = (own: unknown, change: StorageChange): void => {
+  const notify = (own: unknown, change: StorageChange): void => {
     for (const listeners of tabs) {
       if (listeners !== own) later(() => listeners.forEach((listener) => listener(change)));
     }
@@ -44,11 +44,11 @@ export function createDevice(later: (task: () => void) => void): Device {
     },
     wipe: () => {
       entries.clear();
-      tell(undefined, { key: null, newValue: null });
+      notify(undefined, { key: null, newValue: null });
     },
     put: (key, text) => {
       entries.set(key, text);
-      tell(undefined, { key, newValue: text });
+      notify(undefined, { key, newValue: text });
     },
     tab: () => {
       const listeners = new Set<(change: StorageChange) => void>();
@@ -68,11 +68,11 @@ export function createDevice(later: (task: () => void) => void): Device {
             guard(false);
             if (entries.get(key) === text) return;
             entries.set(key, text);
-            tell(listeners, { key, newValue: text });
+            notify(listeners, { key, newValue: text });
           },
           removeItem: (key) => {
             guard(true);
-            if (entries.delete(key)) tell(listeners, { key, newValue: null });
+            if (entries.delete(key)) notify(listeners, { key, newValue: null });
           },
         },
         listen: (listener) => {

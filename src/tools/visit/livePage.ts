@@ -31,7 +31,7 @@ export interface LivePage {
   ports: Ports;
   wake: () => void;
   /** `told`: the page hears that it ends. */
-  end: (told: boolean) => void;
+  end: (notified: boolean) => void;
 }
 
 /** Loads a page: the ports of its session, as long as it lives. */
@@ -109,8 +109,8 @@ export function createLivePage(
   return {
     ports,
     wake: () => wakes.forEach((listener) => listener()),
-    end: (told) => {
-      if (told) leaves.forEach((listener) => listener());
+    end: (notified) => {
+      if (notified) leaves.forEach((listener) => listener());
       alive = false;
       ends.forEach((callOff) => callOff());
     },

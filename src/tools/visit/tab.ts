@@ -78,8 +78,8 @@ export function openTab(parts: TabParts, path?: string): Tab {
     session.close();
     page = undefined;
   };
-  const endAll = (told: boolean): void => {
-    pages.forEach((one) => one.end(told));
+  const endAll = (notified: boolean): void => {
+    pages.forEach((one) => one.end(notified));
     pages.clear();
     neighbours.clear();
     page = undefined;

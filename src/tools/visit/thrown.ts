@@ -7,14 +7,14 @@ export interface Thrown {
 
 /** Gathers what a listener hears. `listen` gives what ends it. */
 export function gather(listen: (put: (fault: unknown) => void) => () => void): Thrown {
-  let heard: unknown[] = [];
+  let gathered: unknown[] = [];
   const stop = listen((fault) => {
-    heard.push(fault);
+    gathered.push(fault);
   });
   return {
     thrown: () => {
-      const all = heard;
-      heard = [];
+      const all = gathered;
+      gathered = [];
       return all;
     },
     stop,

@@ -27,7 +27,7 @@ export interface Visit extends Hands {
   /** Fields of which it is said next what is wrong with their answers: an entry that is not read is no surprise there. */
   judged: readonly string[];
   /** Waits for something that is done, and lets time pass until all that follows has ended; its visitor agrees to popups, and goes on at questions. */
-  finish: (deed: () => unknown) => Promise<void>;
+  finish: (run: () => unknown) => Promise<void>;
 }
 
 /** What a visit is made of. */
@@ -145,11 +145,11 @@ export function openVisit({ form, today, holidays, query, onState, ...parts }: V
       );
       begun.add(ending);
     },
-    finish: async (deed) => {
+    finish: async (run) => {
       const end = clock.now() + longestMs;
       // What an earlier act has begun ends with its page, or never.
       begun.clear();
-      await deed();
+      await run();
       let noted = clock.now();
       const note = (...acts: readonly Act[]): void => {
         const waited = clock.now() - noted;

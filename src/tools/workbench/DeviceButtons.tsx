@@ -18,9 +18,9 @@ interface DeviceButtonsProps extends OpenFolderProps {
 /** Does what may fail because of the device, and says that it has. */
 function useAttempt() {
   const [failed, setFailed] = useState(false);
-  const attempt = (deed: () => Promise<void>) => () => {
+  const attempt = (task: () => Promise<void>) => () => {
     setFailed(false);
-    deed().catch((fault: unknown) => {
+    task().catch((fault: unknown) => {
       // Who closes the browser's own window has not failed.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) setFailed(true);
     });

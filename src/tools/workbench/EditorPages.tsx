@@ -13,7 +13,7 @@ import { builtSite, developmentFolder } from './source/files';
 import { WorkbenchPage } from './WorkbenchPage';
 import type { View } from './Workbench';
 
-const { leave: told } = productsWords;
+const { leave: ownWords } = productsWords;
 
 /** The product that the address is about; `undefined`: the list of all. */
 function slugHere(): string | undefined {
@@ -79,16 +79,16 @@ export function EditorPages({ saves, sealed }: { saves: boolean; sealed: boolean
         />
       )}
       <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} aria-labelledby="leave">
-        <DialogTitle id="leave">{told.title}</DialogTitle>
+        <DialogTitle id="leave">{ownWords.title}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{told.text}</DialogContentText>
+          <DialogContentText>{ownWords.text}</DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button data-action="leave" onClick={() => open(asked?.slug)}>
-            {told.go}
+            {ownWords.go}
           </Button>
           <Button variant="contained" data-action="stay" onClick={() => setAsked(undefined)}>
-            {told.stay}
+            {ownWords.stay}
           </Button>
         </DialogActions>
       </Dialog>

@@ -32,12 +32,12 @@ export function WorkbenchPage({ slug, visit, folder, ...workbench }: WorkbenchPa
   }
   if (error) {
     const retry = <Button onClick={() => void mutate()}>{words.retry}</Button>;
-    return <Told severity="error" text={words.loadFailed} action={retry} />;
+    return <Notice severity="error" text={words.loadFailed} action={retry} />;
   }
-  return <Told severity="info" text={words.loading} />;
+  return <Notice severity="info" text={words.loading} />;
 }
 
-function Told({
+function Notice({
   text,
   ...alert
 }: {

@@ -1,4 +1,4 @@
-import { hear, tell, type FromPreview } from './channel';
+import { hear, post, type FromPreview } from './channel';
 
 const listened: FromPreview[] = [];
 const listen = (from: Window | null = window): (() => void) =>
@@ -44,6 +44,6 @@ test.each([
 test('a message goes to pages of our own site only', () => {
   const postMessage = jest.fn();
   // Only this one method of a window is used.
-  tell<FromPreview>({ postMessage } as unknown as Window, { kind: 'ready' });
+  post<FromPreview>({ postMessage } as unknown as Window, { kind: 'ready' });
   expect(postMessage).toHaveBeenCalledWith(letter, window.location.origin);
 });

@@ -41,7 +41,7 @@ interface Letter<Message> {
 }
 
 /** Sends a message to the other window. */
-export function tell<Message extends ToPreview | FromPreview>(to: Window, message: Message): void {
+export function post<Message extends ToPreview | FromPreview>(to: Window, message: Message): void {
   const letter: Letter<Message> = { for: mark, message };
   to.postMessage(letter, window.location.origin);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Json, JsonObject } from '../../interpreter';
-import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from './channel';
+import { hear, post, type EditedForm, type FromPreview, type ToPreview } from './channel';
 import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
 import type { Supposition } from './insight/whatIf';
@@ -36,7 +36,7 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
 
   const order = useCallback(
     (message: ToPreview): void => {
-      if (frame?.contentWindow) tell(frame.contentWindow, message);
+      if (frame?.contentWindow) post(frame.contentWindow, message);
       setFilled(undefined);
     },
     [frame],
@@ -67,11 +67,11 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
   );
   useEffect(() => {
     if (ready > 0 && form && frame?.contentWindow)
-      tell<ToPreview>(frame.contentWindow, { kind: 'form', form });
+      post<ToPreview>(frame.contentWindow, { kind: 'form', form });
   }, [ready, form, frame]);
 
   useEffect(() => {
-    if (ready > 0 && frame?.contentWindow) tell<ToPreview>(frame.contentWindow, { kind: 'treat', treated });
+    if (ready > 0 && frame?.contentWindow) post<ToPreview>(frame.contentWindow, { kind: 'treat', treated });
   }, [ready, treated, frame]);
 
   return {

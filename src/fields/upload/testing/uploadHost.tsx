@@ -10,7 +10,7 @@ export const npwp: StoredFile = { url: '/files/npwp.pdf', filename: 'npwp.pdf' }
 
 export const sending: SentFile = { id: 7, name: 'slip.pdf', state: 'sending' };
 
-export const heard = {
+export const callbacks = {
   onFiles: jest.fn<void, [files: readonly File[], from?: 'camera']>(),
   onRemove: jest.fn<void, [StoredFile]>(),
   onCancel: jest.fn<void, [number]>(),
@@ -44,7 +44,7 @@ const Host = ({
   const [files, setFiles] = useState(value);
   const [underWay, setUnderWay] = useState(sent);
   const given = {
-    ...heard,
+    ...callbacks,
     value: files,
     sent: underWay,
     announcement,
@@ -63,15 +63,15 @@ const Host = ({
     sizeOf: ({ url }: StoredFile) => (url.endsWith('.png') ? 2_621_440 : undefined),
     isProtected: ({ url }: StoredFile) => url.includes('sandi'),
     onRemove: (file: StoredFile) => {
-      heard.onRemove(file);
+      callbacks.onRemove(file);
       setFiles((now) => now.filter((one) => one !== file));
     },
     onCancel: (id: number) => {
-      heard.onCancel(id);
+      callbacks.onCancel(id);
       setUnderWay((now) => now.filter((file) => file.id !== id));
     },
     onRetry: (id: number) => {
-      heard.onRetry(id);
+      callbacks.onRetry(id);
       setUnderWay((now) => now.map((file) => ({ ...file, state: 'waiting' })));
     },
   };

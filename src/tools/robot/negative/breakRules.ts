@@ -42,13 +42,13 @@ export function breakRules(
 }
 
 function tryOut(step: ValidStep, { field }: Place, { raw, restored, failure }: Breakage): string | undefined {
-  const { [field]: told, ...others } = wrongAfter(step, field, raw, restored ? 'restore' : 'visitor');
+  const { [field]: failureHere, ...others } = wrongAfter(step, field, raw, restored ? 'restore' : 'visitor');
   const names = Object.keys(others);
-  if (!told && names.length === 0) return 'pengunjung tetap dapat lanjut';
+  if (!failureHere && names.length === 0) return 'pengunjung tetap dapat lanjut';
   // Of several reasons that close a day, the first is told: a breakage that does not know which one names none.
-  const otherwise = failure.args && JSON.stringify(told?.args) !== JSON.stringify(failure.args);
-  if (told?.rule !== failure.rule || otherwise) {
-    return `seharusnya ${JSON.stringify(failure)}, ternyata ${JSON.stringify(told ?? null)}`;
+  const otherwise = failure.args && JSON.stringify(failureHere?.args) !== JSON.stringify(failure.args);
+  if (failureHere?.rule !== failure.rule || otherwise) {
+    return `seharusnya ${JSON.stringify(failure)}, ternyata ${JSON.stringify(failureHere ?? null)}`;
   }
   return names.length > 0 ? `salah juga di kolom ${names.join(', ')}` : undefined;
 }
@@ -70,8 +70,11 @@ function brokenOutside(
     ): { rule: string; problem?: string } => {
       const { taken, refused } = takeFiles(limits, 0, [file]);
       const wanted = rule === 'accept' ? 'wrongType' : 'tooLarge';
-      const told = refused.some(({ why }) => why === wanted) && taken.length === 0;
-      return { rule, problem: told ? undefined : `file ${file.name} (${file.size} byte) tetap diterima` };
+      const isRefused = refused.some(({ why }) => why === wanted) && taken.length === 0;
+      return {
+        rule,
+        problem: isRefused ? undefined : `file ${file.name} (${file.size} byte) tetap diterima`,
+      };
     };
     return [
       judged('maxSizeBytes', { name: `besar${extension}`, size: limits.maxSizeBytes + 1 }),

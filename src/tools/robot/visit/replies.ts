@@ -137,8 +137,8 @@ function* candidates(
   const matches = effects.flatMap(({ outcomes }) => outcomes.flatMap(({ match }) => match.nodes));
   const read = formulasBehind(form, call);
   const paths = [...new Map(read.flatMap(partsRead).map((keys) => [keys.join('.'), keys])).values()];
-  const told = new Set([...truthsIn(read), ...matches.flatMap(decidersIn)].map(addressOf));
-  const truths = paths.filter((keys) => told.has(keys.join('.'))).slice(0, mostTruths);
+  const truthPlaces = new Set([...truthsIn(read), ...matches.flatMap(decidersIn)].map(addressOf));
+  const truths = paths.filter((keys) => truthPlaces.has(keys.join('.'))).slice(0, mostTruths);
   for (const status of new Set([...usualStatuses, ...statusesIn(read)])) {
     const reply = (response: Json): InventedReply['reply'] => {
       const ok = status < 300;

@@ -87,12 +87,12 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
       ),
     errors: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, failure]) =>
-        differences(told(failureOf(visit, name), failure), failure, `Kesalahan kolom "${name}"`),
+        differences(comparedWith(failureOf(visit, name), failure), failure, `Kesalahan kolom "${name}"`),
       ),
     notice: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, notice]) => {
         const found = visit.session.state().notices[name] ?? saidOf(visit, name, 'warning');
-        return differences(told(found, notice), notice, `Catatan kolom "${name}"`);
+        return differences(comparedWith(found, notice), notice, `Catatan kolom "${name}"`);
       }),
     values: (visit, wanted) =>
       Object.entries(wanted).flatMap(([name, value]) => {
@@ -239,7 +239,7 @@ interface Said {
 }
 
 /** What is said, in the way in which it is expected: in the definition's own words, or by name. */
-function told(said: Said | undefined, wanted: string | null): string | undefined {
+function comparedWith(said: Said | undefined, wanted: string | null): string | undefined {
   return said?.text !== undefined && said.text === wanted ? said.text : said?.rule;
 }
 

@@ -46,7 +46,7 @@ function unfoldedFile(file: unknown, parts: Parts): UnfoldedFile {
 
 /** Issues at the scenarios as they are written, each once. */
 export function placed(issues: readonly Issue[], at: (index: number) => number): Issue[] {
-  const told = new Map(
+  const byPlace = new Map(
     issues.map((issue) => {
       const path = issue.path.replace(
         /^scenarios\[(\d+)\]/,
@@ -55,7 +55,7 @@ export function placed(issues: readonly Issue[], at: (index: number) => number):
       return [`${path} ${issue.received}`, { ...issue, path }];
     }),
   );
-  return [...told.values()];
+  return [...byPlace.values()];
 }
 
 /** Writes a scenario out for each of its `cases`. What is wrong with anything that is no scenario with cases, its reader tells. */
@@ -100,12 +100,12 @@ function unfoldOne(
   parts: Filling,
 ): { scenarios: readonly Json[]; issues: readonly Issue[] } {
   const issues: Issue[] = [];
-  const tell = (keys: readonly string[], name: string, expected: string): void => {
+  const report = (keys: readonly string[], name: string, expected: string): void => {
     const path = pathText(['scenarios', at, ...keys]);
     issues.push({ code: 'unknown-name', path, received: shown(name), expected, args: { name } });
   };
   if (!hasHole(scenario.name ?? '', nameOfCase)) {
-    tell(
+    report(
       ['name'],
       typeof scenario.name === 'string' ? scenario.name : '',
       `nama dengan {${nameOfCase}} di dalamnya, supaya setiap kasus bernama sendiri`,
@@ -114,18 +114,18 @@ function unfoldOne(
   const columns = new Set(Object.values(cases).flatMap((one) => (isObject(one) ? Object.keys(one) : [])));
   for (const column of columns) {
     if (!hasHole(scenario, column))
-      tell(['cases'], column, `kolom yang dipakai sebagai {${column}} di skenario ini`);
+      report(['cases'], column, `kolom yang dipakai sebagai {${column}} di skenario ini`);
   }
   const entries = Object.entries(cases);
-  if (entries.length === 0) tell(['cases'], '{}', 'paling sedikit satu kasus');
+  if (entries.length === 0) report(['cases'], '{}', 'paling sedikit satu kasus');
   const scenarios = entries.map(([name, own]) => {
     const row: JsonObject = { ...(isObject(own) && own), [nameOfCase]: name };
     return writtenOut(scenario, () => ({
       named: (column) => (Object.hasOwn(row, column) ? row[column] : parts.named(column)),
-      tell: (column, fault) => {
+      report: (column, fault) => {
         if (fault === 'unknown')
-          tell(['cases', name], column, 'kolom yang ditulis di setiap kasus, atau potongan');
-        else parts.tell(column, fault);
+          report(['cases', name], column, 'kolom yang ditulis di setiap kasus, atau potongan');
+        else parts.report(column, fault);
       },
     }));
   });

@@ -4,7 +4,7 @@ import { isList, isObject, type Json } from '../../../interpreter';
 export interface Filling {
   /** What stands for a name; `undefined`: nothing does. `null` is something. */
   named: (name: string) => Json | undefined;
-  tell: (name: string, fault: HoleFault) => void;
+  report: (name: string, fault: HoleFault) => void;
 }
 
 /** Nothing stands for the name, or no object where one is taken in. */
@@ -53,7 +53,7 @@ function entriesIn(taken: Json, filling: Filling): (readonly [string, Json])[] {
     const own = filledIn(one, filling);
     if (isObject(own)) return Object.entries(own);
     // A hole for which nothing stands has been told.
-    if (typeof own !== 'string' || !wholeHole.test(own)) filling.tell(takenIn, 'no object');
+    if (typeof own !== 'string' || !wholeHole.test(own)) filling.report(takenIn, 'no object');
     return [];
   });
 }
@@ -69,11 +69,11 @@ function filledWhole(text: string, { named }: Filling): Json | undefined {
   return name === undefined ? undefined : named(name);
 }
 
-function filledText(text: string, { named, tell }: Filling): string {
+function filledText(text: string, { named, report: report }: Filling): string {
   return text
     .replace(hole, (written, name: string) => {
       const own = named(name);
-      if (own === undefined) tell(name, 'unknown');
+      if (own === undefined) report(name, 'unknown');
       return own === undefined ? written : typeof own === 'string' ? own : JSON.stringify(own);
     })
     .replace(run, (_, one: string, times: string) => one.repeat(Number(times)));

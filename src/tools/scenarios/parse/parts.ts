@@ -15,15 +15,15 @@ export function partsOf(files: readonly unknown[]): Parts & { issues: readonly (
   const own: Record<string, Json> = {};
   const issues = files.map((file, index): Issue[] => {
     if (!isObject(file) || !isObject(file.parts)) return [];
-    const told: Issue[] = [];
+    const issues: Issue[] = [];
     const entries = Object.entries(file.parts);
     for (const [name, part] of entries) {
-      own[name] = filledIn(part, partOf({ own: { ...own } }, told, ['parts', name]));
+      own[name] = filledIn(part, partOf({ own: { ...own } }, issues, ['parts', name]));
     }
     // A part may be meant for the files that are taken in, which know it by its name.
     const readers = index === files.length - 1 ? files : [file];
     return [
-      ...told,
+      ...issues,
       ...entries.flatMap(([name]) => (readers.some((one) => uses(one, name)) ? [] : unused(name))),
     ];
   });
@@ -49,12 +49,12 @@ function unused(name: string): Issue {
 
 /** What the parts say in the holes at a place of the file; what is wrong there is added to the issues. */
 export function partOf({ own }: Parts, issues: Issue[], at: readonly (string | number)[]): Filling {
-  if (!own) return { named: () => undefined, tell: () => undefined };
+  if (!own) return { named: () => undefined, report: () => undefined };
   const path = pathText(at);
   const names = Object.keys(own);
   return {
     named: (name) => (Object.hasOwn(own, name) ? own[name] : undefined),
-    tell: (name, fault) => {
+    report: (name, fault) => {
       const where = { path, received: shown(name) };
       issues.push(
         fault === 'unknown'

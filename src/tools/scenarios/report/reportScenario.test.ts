@@ -3,7 +3,7 @@ import { placer } from '../../checker/placer';
 import { parseScenarios } from '../parse/parseScenarios';
 import { runScenario } from '../runScenario';
 import { noLists } from '../testing/noLists';
-import { tellScenario, type Told } from './tellScenario';
+import { reportScenario, type ScenarioReport } from './reportScenario';
 
 const definition = {
   version: 1,
@@ -38,14 +38,14 @@ if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
 const { form } = loaded;
 
 /** A file of one scenario with each of its values on a line of its own, and what is told of it. */
-async function told(steps: Json): Promise<Told & { file: readonly string[] }> {
+async function told(steps: Json): Promise<ScenarioReport & { file: readonly string[] }> {
   const text = JSON.stringify({ today: '2026-03-01', scenarios: [{ name: 'Uji', steps }] }, null, 1);
   const parsed = parseScenarios(text);
   const [scenario] = parsed.ok ? parsed.scenarios : [];
   if (!scenario) throw new Error(JSON.stringify(parsed));
   const lineOf = (path: string): number => placer(text).place(path, 'wrong-value').line;
   const outcome = await runScenario(form, scenario, noLists.ask);
-  return { ...tellScenario(form, scenario, outcome, { lineOf }), file: text.split('\n') };
+  return { ...reportScenario(form, scenario, outcome, { lineOf }), file: text.split('\n') };
 }
 
 /** The line of the file that a failure is told at. */

@@ -8,7 +8,7 @@ import { expectedIn, stepInWords } from './actWords';
 import { hintFor } from './hints';
 
 /** What came of a scenario, for somebody who writes them. */
-export interface Told {
+export interface ScenarioReport {
   passed: boolean;
   lines: readonly string[];
 }
@@ -26,12 +26,12 @@ const before = 3;
  * What held in a scenario; or which line of its file did not, what was expected there, what was there instead, and a hint. Without a
  * `file` no line is named.
  */
-export function tellScenario(
+export function reportScenario(
   form: CompiledForm,
   scenario: Scenario,
   outcome: Outcome,
   file?: ScenarioPlace,
-): Told {
+): ScenarioReport {
   const { name, steps } = scenario;
   if (outcome.passed) return { passed: true, lines: [`✓ ${name}`, `    ${heldIn(steps)}`] };
   const { step: number, problems, trail } = outcome;
@@ -50,13 +50,13 @@ export function tellScenario(
       ({ step, route }, index) =>
         `  ${first + index + 1}. ${stepInWords(step)} → ${routeInWords(form, route)}`,
     );
-  const told = [
+  const report = [
     head.charAt(0).toUpperCase() + head.slice(1),
     ...problems.flatMap(problemLines),
     `Petunjuk:   ${hintFor(form, failed, problems)}`,
     ...(way.length > 0 ? ['Sebelumnya:', ...way] : []),
   ];
-  return { passed: false, lines: [`✗ ${name}`, ...told.map((one) => `    ${one}`)] };
+  return { passed: false, lines: [`✗ ${name}`, ...report.map((one) => `    ${one}`)] };
 }
 
 function lineIn({ fragment }: Scenario, line: number): string {

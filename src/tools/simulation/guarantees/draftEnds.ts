@@ -15,7 +15,7 @@ export function draftEnds(visit: World): Watcher {
   /** Until when the draft is kept that was last seen in an act. */
   let seenUntil: number | undefined;
   /** Until when each tab has told that the draft is kept, and whether the last step was passed by then. */
-  const told = new Map<Slot, { until: number; finished: boolean }>();
+  const announced = new Map<Slot, { until: number; finished: boolean }>();
   /** What each session has told of its draft. */
   const messages = new WeakMap<Session, Activity['draft']['message']>();
   let wasSent = false;
@@ -39,12 +39,12 @@ export function draftEnds(visit: World): Watcher {
     // A form that was left shows no word any more.
     if (slot.session !== session || slot.tab?.page() === 'away') return;
     if (savedUntil === undefined) {
-      told.delete(slot);
+      announced.delete(slot);
       return;
     }
-    const before = told.get(slot);
+    const before = announced.get(slot);
     const { finished } = session.state();
-    told.set(slot, { until: savedUntil, finished });
+    announced.set(slot, { until: savedUntil, finished });
     // Who has passed the last step, or has not, here or in another tab, has it kept for another time.
     if (before === undefined || finished !== before.finished || visit.clockSetAt >= 0) return;
     if (savedUntil < before.until) {
@@ -97,7 +97,7 @@ export function draftEnds(visit: World): Watcher {
         visit.fail(wiped, 'the device still holds something of the form');
       }
       if (before === undefined || draft) return;
-      told.clear();
+      announced.clear();
       const stays = visit.clock.now() < before && !isBlocked && visit.clockSetAt < 0;
       if (stays && isIdle(act) && !wasSent && !wasRunning && !isRunning(visit)) {
         visit.fail(idle, `${act.act} has removed a draft whose time had not come`);

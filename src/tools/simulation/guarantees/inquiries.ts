@@ -38,17 +38,17 @@ export function inquiries(visit: World): Watcher {
       const own = all.filter((request) => request.session === number);
       // What another page has asked about is known to this one by the draft alone.
       const [newest] = own.slice(-1);
-      const heard = newest ? [newest] : all;
-      if (heard.length === 0) {
+      const known = newest ? [newest] : all;
+      if (known.length === 0) {
         // Behind a condition the bank need not be asked.
         if (effect === effects[0]) visit.fail(notLedPast, `${step.id} has not asked`);
         continue;
       }
       for (const { key, formula } of effect.body) {
-        const isTheirs = formula.reads.every((name) => isGivenUpTo(session, step, name));
-        if (formula.reads.length === 0 || !isTheirs) continue;
+        const isKnownTo = formula.reads.every((name) => isGivenUpTo(session, step, name));
+        if (formula.reads.length === 0 || !isKnownTo) continue;
         const now = JSON.stringify(formula.evaluate(scope) ?? null);
-        const before = heard.map(({ body }) => JSON.stringify(body[key] ?? null));
+        const before = known.map(({ body }) => JSON.stringify(body[key] ?? null));
         if (before.includes(now)) continue;
         visit.fail(asked, `${effect.call} was asked about ${key} ${before.join(', ')}, and ${now} is sent`);
       }

@@ -41,7 +41,7 @@ function ask(visit: World): void {
   const { session } = slot ?? {};
   if (!slot || !session) throw new Error('a tab is open');
   const question = { about: 'maybeSent' as const, answer: () => undefined };
-  visit.tell({ what: 'shown', slot, session, activity: { ...session.activity.current(), question } });
+  visit.notify({ what: 'shown', slot, session, activity: { ...session.activity.current(), question } });
 }
 
 /** The page sends its first request once more; with `other` under another key, and with what is set now. */
@@ -54,7 +54,7 @@ function sendFirstAgain(visit: World, other = false): void {
   if (other) request.body = { data: JSON.stringify(toSubmission(form, state())) };
   if (other) request.key = 'f'.repeat(32);
   visit.ledger.requests.push(request);
-  visit.tell({ what: 'asked', slot, request });
+  visit.notify({ what: 'asked', slot, request });
 }
 
 const asked = 'Where nothing was changed nothing is asked.';

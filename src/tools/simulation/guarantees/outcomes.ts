@@ -10,11 +10,11 @@ const storedFirst = 'A number is on the device before it is shown.';
 const uncovered = 'What went wrong before does not lie over a receipt.';
 const outlives = 'An outcome outlives the page.';
 const dialogBack = 'A dialog that blocks, or tells of a registration, comes back with the page.';
-const unknownTold = 'Who cannot know what came of a submission is told so.';
-const othersTold = "Other tabs hear 'sent' of what was sent.";
+const unknownShown = 'Who cannot know what came of a submission is told so.';
+const othersInformed = "Other tabs hear 'sent' of what was sent.";
 
 /** A dialog that tells of something registered, or that has to be dealt with. */
-interface Told {
+interface OpenDialog {
   slot: Slot;
   page: number;
   version: Version;
@@ -27,8 +27,8 @@ interface Told {
 export function outcomes(visit: World): Watcher {
   const { ledger } = visit;
   /** The number that the device has to keep, and since when. */
-  let sent: { number: string; since: number; version: Version; by?: Session; isTold: boolean } | undefined;
-  let told: Told | undefined;
+  let sent: { number: string; since: number; version: Version; by?: Session; isShown: boolean } | undefined;
+  let openDialog: OpenDialog | undefined;
   /** The sessions that were told of a registration; and those whose run goes on from there. */
   const registered = new Set<Slot['session']>();
   const goingOn = new Set<Slot['session']>();
@@ -50,7 +50,7 @@ export function outcomes(visit: World): Watcher {
   const checkShown = (slot: Slot, { receipt, dialogs, running, toasts }: Activity): void => {
     if (receipt && !shown.has(receipt)) {
       shown.add(receipt);
-      if (!ledger.told.has(receipt.number)) visit.fail(shownIsDone, `shown is "${receipt.number}"`);
+      if (!ledger.shownNumbers.has(receipt.number)) visit.fail(shownIsDone, `shown is "${receipt.number}"`);
       if (wasFine(visit, visit.elapsed()) && !hasReceipt(receipt.number)) {
         visit.fail(storedFirst, `${receipt.number} is shown, and the device does not have it`);
       }
@@ -62,7 +62,7 @@ export function outcomes(visit: World): Watcher {
       shown.add(dialog);
       const words = wordsOf(dialog);
       // The bank may tell one number in two ways, one of which is a part of the other.
-      const numbers = [...ledger.told].filter((one) => words.includes(one));
+      const numbers = [...ledger.shownNumbers].filter((one) => words.includes(one));
       if (numbers.length > 0 && wasFine(visit, visit.elapsed()) && !numbers.some(hasReceipt)) {
         visit.fail(storedFirst, `a dialog tells ${numbers.join()}, and the device does not have it`);
       }
@@ -70,12 +70,16 @@ export function outcomes(visit: World): Watcher {
       const isGoingOn = goingOn.has(slot.session) && running.size > 0;
       if (keptDraft(visit) !== undefined && (!dialog.dismissable || isGoingOn)) {
         const { page, version } = slot;
-        told = { slot, page, version, path: dialog.path, words, since: visit.elapsed() };
+        openDialog = { slot, page, version, path: dialog.path, words, since: visit.elapsed() };
       }
     }
     if (running.size === 0) goingOn.delete(slot.session);
-    if (told?.slot === slot && told.page === slot.page && !dialogs.some(({ path }) => path === told?.path)) {
-      told = undefined;
+    if (
+      openDialog?.slot === slot &&
+      openDialog.page === slot.page &&
+      !dialogs.some(({ path }) => path === openDialog?.path)
+    ) {
+      openDialog = undefined;
     }
   };
 
@@ -91,21 +95,21 @@ export function outcomes(visit: World): Watcher {
         visit.fail(outlives, `the dialog ${dialog.path} does not come back`);
       }
     }
-    const before = told;
-    told = undefined;
+    const before = openDialog;
+    openDialog = undefined;
     const isAlone = visit.slots.every((one) => one === slot || one.page === 0);
     const isBack = before && isAlone && slot.version === before.version && wasFine(visit, before.since);
     const expiry = keptDraft(visit)?.expiry ?? kept?.expiry;
     if (isBack && visit.elapsed() - before.since < shortestLife(before)) {
       const back = dialogs.find(({ path }) => path === before.path);
       if (!back || wordsOf(back) !== before.words) visit.fail(dialogBack, `"${before.words}" has gone`);
-      else told = { ...before, slot, page: slot.page };
+      else openDialog = { ...before, slot, page: slot.page };
     }
-    if (before && expiry === undefined) told = undefined;
+    if (before && expiry === undefined) openDialog = undefined;
     const open = keptDraft(visit)?.record.attempts as Record<string, { state?: string }> | undefined;
     const isOpen = Object.values(open ?? {}).some(({ state }) => state === 'sent');
     if (isOpen && draft.restored !== undefined && draft.sending !== 'unknown') {
-      visit.fail(unknownTold, 'after loading nothing tells that a submission is open');
+      visit.fail(unknownShown, 'after loading nothing tells that a submission is open');
     }
   };
 
@@ -114,7 +118,7 @@ export function outcomes(visit: World): Watcher {
     if (slot.session !== sender.get(request) || !slot.tab || slot.tab.page() === 'away') return;
     const isOver = draft?.elsewhere !== undefined || draft?.message === 'expired';
     if (draft?.sending !== 'unknown' && !isOver) {
-      visit.fail(unknownTold, `the answer to ${request.call} left it open`);
+      visit.fail(unknownShown, `the answer to ${request.call} left it open`);
     }
   };
 
@@ -151,7 +155,7 @@ export function outcomes(visit: World): Watcher {
           }
           if (number !== undefined) {
             const { version } = slot;
-            sent = { number, since: visit.elapsed(), version, by: sender.get(request), isTold: false };
+            sent = { number, since: visit.elapsed(), version, by: sender.get(request), isShown: false };
           }
           return;
         }
@@ -161,7 +165,7 @@ export function outcomes(visit: World): Watcher {
     before: (act) => {
       if (!isPutAway(act)) return;
       sent = undefined;
-      told = undefined;
+      openDialog = undefined;
       doubt.clear();
     },
     after: (act) => {
@@ -174,15 +178,15 @@ export function outcomes(visit: World): Watcher {
         visit.fail(outlives, `after ${act.act} the device does not have ${number}`);
       }
       // Who has begun anew since then has changed what is kept.
-      if (sent.isTold || !visit.slots.some(({ session }) => session && session === sent?.by)) return;
-      sent.isTold = true;
+      if (sent.isShown || !visit.slots.some(({ session }) => session && session === sent?.by)) return;
+      sent.isShown = true;
       for (const slot of visit.slots) {
         const activity =
           slot.tab && slot.tab.page() !== 'away' ? slot.session?.activity.current() : undefined;
         if (!activity || activity.receipt || activity.draft.elsewhere === 'sent') continue;
         const isSender = registered.has(slot.session);
         if (!isSender)
-          visit.fail(othersTold, `tab ${slot.id + 1} heard "${activity.draft.elsewhere ?? 'nothing'}"`);
+          visit.fail(othersInformed, `tab ${slot.id + 1} heard "${activity.draft.elsewhere ?? 'nothing'}"`);
       }
     },
   };

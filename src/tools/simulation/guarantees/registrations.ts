@@ -21,7 +21,7 @@ export function registrations(visit: World): Watcher {
   const doubts = new Map<string, Request>();
   const refused = new Set<Request>();
   /** The sessions that were told that another tab has sent the form. */
-  const heardSent = new Set<number>();
+  const informed = new Set<number>();
 
   const wanted = (request: Request): Wanted => wantedBy(ledger, request, visit.given);
   const isSame = (one: Request, other: Request): boolean =>
@@ -71,7 +71,7 @@ export function registrations(visit: World): Watcher {
         `${String(receipt.record.number)} was sent, and another ${request.call} follows`,
       );
     }
-    if (heardSent.has(request.session)) {
+    if (informed.has(request.session)) {
       visit.fail(askedFirst, `another tab has sent the form, and another ${request.call} follows`);
     }
     const doubt = doubts.get(senderOf(request));
@@ -89,8 +89,8 @@ export function registrations(visit: World): Watcher {
       if (happening.what === 'confirmed') mayGoOn = true;
       if (happening.what === 'shown' && happening.session === happening.slot.session) {
         const { elsewhere } = happening.activity.draft;
-        if (elsewhere === 'sent') heardSent.add(happening.slot.sessions);
-        if (elsewhere === undefined) heardSent.delete(happening.slot.sessions);
+        if (elsewhere === 'sent') informed.add(happening.slot.sessions);
+        if (elsewhere === undefined) informed.delete(happening.slot.sessions);
       }
       if (happening.what === 'asked' && isWrite(happening.request.call)) checkAsked(happening.request);
       if (happening.what === 'answered' && happening.delivered && isWrite(happening.request.call)) {

@@ -2,7 +2,7 @@ import type { Activity, Session } from '../../../session';
 import { whyMissing } from '../fates';
 import type { Slot, World, Watcher } from '../world';
 
-const toldMissing = 'Code that does not come is told.';
+const missingShown = 'Code that does not come is told.';
 const helps = 'What is offered where code does not come can help.';
 const once = 'A page is loaded anew by itself once.';
 const nothingLost = 'A page is loaded anew by itself only where nothing is lost by it.';
@@ -12,11 +12,11 @@ const patience = 10_000;
 
 /** Examines what becomes of a page whose code does not come. */
 export function releases(visit: World): Watcher {
-  const told = new WeakMap<Session, Activity['missingPart']>();
+  const lastMissing = new WeakMap<Session, Activity['missingPart']>();
 
   const checkOffer = (session: Session, { missingPart }: Activity): void => {
-    const before = told.get(session);
-    told.set(session, missingPart);
+    const before = lastMissing.get(session);
+    lastMissing.set(session, missingPart);
     if (missingPart === before || missingPart === undefined || missingPart === 'looking') return;
     const isOld = visit.slots.some((slot) => slot.session === session && slot.release !== visit.release);
     const found = whyMissing(visit.site);
@@ -52,7 +52,7 @@ export function releases(visit: World): Watcher {
     // A popup that did not come needs no code either; that it did not is told.
     if (slot.missing === 'overlays' && activity.toasts.length > 0) return;
     if (activity.missingPart === undefined)
-      visit.fail(toldMissing, `tab ${slot.id + 1} lacks ${slot.missing}`);
+      visit.fail(missingShown, `tab ${slot.id + 1} lacks ${slot.missing}`);
   };
 
   return {

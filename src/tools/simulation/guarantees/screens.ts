@@ -30,7 +30,7 @@ export function screens(visit: World): Watcher {
     if (session.activity.current().failedPresses === failed) return;
     const open = new Set(openPlaces(form, state).map(({ field }) => field));
     const found = checkStep(form, state, stepOf(form, state.step), session.facts());
-    const told = Object.keys(found).filter((name) => Object.hasOwn(state.failures, name));
+    const shownFailures = Object.keys(found).filter((name) => Object.hasOwn(state.failures, name));
     // What has to come from the bank comes when what it is asked about is mended.
     const isMendable = (name: string): boolean =>
       open.has(name) || found[name]?.rule.startsWith('required') === true;
@@ -38,7 +38,7 @@ export function screens(visit: World): Watcher {
       reads.some((name) => open.has(name)),
     );
     if (isBroken) return;
-    if (!told.some((name) => isMendable(name) && !Object.hasOwn(state.pending, name))) {
+    if (!shownFailures.some((name) => isMendable(name) && !Object.hasOwn(state.pending, name))) {
       visit.fail(mendable, `${state.step} stops for ${Object.keys(found).join(', ') || 'nothing'}`);
     }
   };

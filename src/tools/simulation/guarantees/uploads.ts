@@ -2,7 +2,7 @@ import { facet, nextRun, type CompiledField } from '../../../interpreter';
 import type { Session } from '../../../session';
 import type { Slot, World, Watcher } from '../world';
 
-const told = 'A file that has not arrived is told.';
+const failedShown = 'A file that has not arrived is told.';
 const stopped = 'Next does not go on over a file that has not arrived.';
 
 interface Failed {
@@ -27,13 +27,13 @@ export function uploads(visit: World): Watcher {
     // What is hidden by now has given up its files.
     const isHere = (visible: CompiledField['visible']): boolean => facet(session.form, state, visible);
     if (fields.some(({ visible, inRow }) => !isHere(visible) || (inRow && !isHere(inRow.inUse)))) return;
-    const isTold = fields.some(({ name }) =>
+    const isShown = fields.some(({ name }) =>
       session
         .uploads(name)
         .store.current()
         .sent.some((one) => one.name === file && one.state === 'failed'),
     );
-    if (!isTold) visit.fail(told, `nothing stands where ${file} has not arrived`);
+    if (!isShown) visit.fail(failedShown, `nothing stands where ${file} has not arrived`);
   };
 
   return {

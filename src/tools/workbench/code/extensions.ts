@@ -67,8 +67,8 @@ export function editorExtensions(onChange: (text: string) => void): Extension {
     syntaxHighlighting(defaultHighlightStyle),
     autocompletion({ override: [completionSource(definitionService)] }),
     hoverTooltip(async (view, pos) => {
-      const told = await definitionService().explain(view.state.doc.toString(), pos);
-      return told === undefined ? null : { pos, create: () => ({ dom: proseElement(told) }) };
+      const explanation = await definitionService().explain(view.state.doc.toString(), pos);
+      return explanation === undefined ? null : { pos, create: () => ({ dom: proseElement(explanation) }) };
     }),
     // Tab leaves the editor: who works by keyboard alone must come out of it.
     keymap.of([
@@ -107,12 +107,12 @@ function optionOf({ item, to }: ServiceItem, pos: number): Completion {
   // What stands behind the cursor is replaced too, however much was typed since.
   const behind = Math.max(0, to - pos);
   const { documentation } = item;
-  const told = typeof documentation === 'string' ? documentation : documentation?.value;
+  const explanation = typeof documentation === 'string' ? documentation : documentation?.value;
   return {
     label: item.filterText ?? item.label,
     displayLabel: item.label,
     apply: (view, completion, from, cursor) => snippet(template)(view, completion, from, cursor + behind),
-    ...(told !== undefined && told !== '' && { info: () => proseElement(told) }),
+    ...(explanation !== undefined && explanation !== '' && { info: () => proseElement(explanation) }),
   };
 }
 

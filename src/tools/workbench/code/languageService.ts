@@ -68,8 +68,8 @@ function makeService(): DefinitionService {
     explain: async (text, offset) => {
       const { document, json } = open(text);
       const hover = await service.doHover(document, document.positionAt(offset), json);
-      const told = hover ? textOf(hover.contents).trim() : '';
-      return told === '' ? undefined : told;
+      const explanation = hover ? textOf(hover.contents).trim() : '';
+      return explanation === '' ? undefined : explanation;
     },
   };
 }

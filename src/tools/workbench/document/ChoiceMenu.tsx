@@ -48,17 +48,17 @@ export function ChoiceMenu<Line extends MenuLine>({
   always = false,
 }: ChoiceMenuProps<Line>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const [only, ...others] = lines;
   if (!only) return null;
   const asks = always || others.length > 0;
   const isLong = lines.length > shortMenu;
-  const found = foundLines(lines, sought);
+  const found = foundLines(lines, query);
   const close = (): void => {
     anchor?.focus();
     setAnchor(null);
-    setSought('');
+    setQuery('');
   };
   const choose = (line: Line): void => {
     close();
@@ -91,8 +91,8 @@ export function ChoiceMenu<Line extends MenuLine>({
               size="small"
               placeholder={words.search}
               inputProps={{ 'aria-label': words.search, type: 'search' }}
-              value={sought}
-              onChange={({ target }) => setSought(target.value)}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
               onKeyDown={(event) => {
                 const [first] = found;
                 if (event.key === 'ArrowDown') {

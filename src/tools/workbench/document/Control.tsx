@@ -29,7 +29,7 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
   switch (part.kind) {
     case 'choice': {
       const choices = withPresent(
-        part.choices.map(({ value, about: told }) => [String(value), told] as const),
+        part.choices.map(({ value, about: sentence }) => [String(value), sentence] as const),
         String(part.value),
       );
       const chosen = (word: string): Json =>
@@ -110,9 +110,9 @@ export function Picked({ ids, label, value, lines, onPick }: PickedProps) {
         inputProps={{ ...ids, ...(label !== undefined && { 'aria-label': label }) }}
         onChange={({ target }) => setWhy(onPick(target.value))}
       >
-        {lines.map(([one, told]) => (
+        {lines.map(([one, sentence]) => (
           <option key={one} value={one}>
-            {told ?? one}
+            {sentence ?? one}
           </option>
         ))}
       </NativeSelect>

@@ -36,7 +36,7 @@ export function outcomeOf(
 }
 
 /** Reasons of an edit that is refused; further ones say the same in other places. */
-const mostTold = 2;
+const mostShown = 2;
 
 /**
  * Why an edit may not be made: the form can be opened before it, and could not afterwards. `undefined`: it may. So nothing that is
@@ -51,7 +51,7 @@ export function refusal(
   const loaded = loadForm(after, slug, guests);
   if (loaded.ok || !loadForm(before, slug, guests).ok) return undefined;
   return loaded.issues
-    .slice(0, mostTold)
+    .slice(0, mostShown)
     .map(foundOf)
     .map(({ what, mend }) => `${what} ${mend}`)
     .join(' ');

@@ -139,12 +139,12 @@ function insideObject(
     const [first, ...otherwise] = examplesOf(one.said);
     if (first === undefined || Object.hasOwn(value, one.key)) return [];
     if (place && isForeign(place.schema, value, one.key)) return [];
-    return [{ name: one.key, ...toldOf(one), value: first, otherwise }];
+    return [{ name: one.key, ...describedPlace(one), value: first, otherwise }];
   });
   return { parts, missing, ...(member !== undefined && { named: member }) };
 }
 
-function toldOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'about'> {
+function describedPlace(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'about'> {
   if (!described) return {};
   const { title, about } = described.said;
   return { ...(title !== undefined && { title }), about: spoken(about) };
@@ -152,10 +152,13 @@ function toldOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 
 
 /** As `toldOf`; of a key without a name of its own, the sentence is its name, and what is left of it. */
 function calledOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'called' | 'about'> {
-  const told = toldOf(described);
-  if (told.title !== undefined || told.about === undefined)
-    return { ...told, ...(told.about !== undefined && { about: withoutValue(told.about) }) };
-  const { called, rest } = calledBy(told.about);
+  const describedChoice = describedPlace(described);
+  if (describedChoice.title !== undefined || describedChoice.about === undefined)
+    return {
+      ...describedChoice,
+      ...(describedChoice.about !== undefined && { about: withoutValue(describedChoice.about) }),
+    };
+  const { called, rest } = calledBy(describedChoice.about);
   return { called, ...(rest !== '' && { about: rest }) };
 }
 
@@ -185,20 +188,20 @@ export function choicesOf(
 ): readonly Choice<Scalar>[] | undefined {
   const shapes = given(said?.of);
   const sentences = said?.choices ?? (shapes?.kind === 'union' ? shapes.choices : undefined);
-  const told = (value: string | number): Choice<Scalar> => {
+  const describedChoice = (value: string | number): Choice<Scalar> => {
     const sentence = sentences?.[value];
     return { value, ...(sentence !== undefined && { about: spoken(sentence) }) };
   };
   switch (node.kind) {
     case 'oneOf':
-      return node.options.map(told);
+      return node.options.map(describedChoice);
     case 'literal':
       return yesOrNo.filter(({ value }) => value === node.literal);
     case 'text': {
       const names = Object.keys(sentences ?? {});
       // Each operator once: the file may spell it in other ways.
       const own = node.role === 'operator' ? names.filter((name) => operatorOf(name) === name) : names;
-      return own.length > 0 ? own.map(told) : undefined;
+      return own.length > 0 ? own.map(describedChoice) : undefined;
     }
     default:
       return undefined;

@@ -8,9 +8,9 @@ export const shortMenu = 8;
 /** The lines of a menu that have every word that is sought, in whichever of their texts. */
 export function foundLines<Line extends { name: string; title?: string; about?: string; group?: string }>(
   lines: readonly Line[],
-  sought: string,
+  query: string,
 ): readonly Line[] {
-  const parts = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
   return lines.filter(({ name, title = '', about = '', group = '' }) => {
     const text = `${title} ${about} ${group} ${name}`.toLowerCase();
     return parts.every((part) => text.includes(part));

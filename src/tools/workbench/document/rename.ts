@@ -74,8 +74,8 @@ export function usesRenamed(
   const places = [...placesIn(formDefinition, jsonOf(text))];
   const isDeclared = ({ schema, value }: Place): boolean =>
     value === renaming.from && declaredBy(schema) === renaming.role;
-  const isBrought = extraType(renaming.from) !== undefined || isMessageExtra(renaming.from);
-  if (places.filter(isDeclared).length > 1 || (isBrought && !form)) return [];
+  const isExtra = extraType(renaming.from) !== undefined || isMessageExtra(renaming.from);
+  if (places.filter(isDeclared).length > 1 || (isExtra && !form)) return [];
   const renamed = renamedBy(renaming, form);
   return places.flatMap((place): Edit[] => {
     const { value, path, isKey } = place;

@@ -24,7 +24,7 @@ export interface Users {
 }
 
 /** Places that are told at most. */
-const mostTold = 8;
+const mostShown = 8;
 
 /**
  * Who uses a name of what is to be taken away. `undefined`: nobody does, or it is no such edit. `form` is the definition, compiled, when
@@ -70,7 +70,7 @@ export function usersOf(
     .find((chosen) => chosen.length === paths.length && left(chosen)?.length === 0);
   const places = new Map(paths.map((path) => [placeWords(root, path), path]));
   return {
-    users: [...places].slice(0, mostTold).map(([place, path]) => ({ place, path })),
+    users: [...places].slice(0, mostShown).map(([place, path]) => ({ place, path })),
     ...(together && { together: withRemoved([edit.path, ...together]) }),
   };
 }

@@ -9,7 +9,7 @@ import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
 import { ToText } from './ToText';
 
-const { fields: told } = words;
+const { fields: ownWords } = words;
 
 interface FieldReasonsProps {
   fields: readonly FieldInsight[] | undefined;
@@ -27,14 +27,14 @@ export function FieldReasons({ fields, buttons, focused, onFocus, onShowPath }: 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <span>{told.intro}</span>
+        <span>{ownWords.intro}</span>
         <FormControlLabel
           control={<Checkbox size="small" checked={ghosts} onChange={(_, on) => setGhosts(on)} />}
-          label={told.ghosts}
+          label={ownWords.ghosts}
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
-      {listed?.length === 0 && <p>{told.none}</p>}
+      {listed?.length === 0 && <p>{ownWords.none}</p>}
       <Box component="ul" sx={listStyle}>
         {listed?.map((field) => (
           <Row
@@ -60,9 +60,9 @@ function ButtonRow({ button, onShowPath }: { button: ButtonInsight; onShowPath: 
   return (
     <Box component="li" data-why-button={id} data-visible={visible} sx={{ ...(!visible && ghost), px: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <span>{told.button(label)}</span>
+        <span>{ownWords.button(label)}</span>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {!visible && told.marks.hidden}
+          {!visible && ownWords.marks.hidden}
         </Box>
         <ToText title={label} onShow={onShowPath} />
       </Box>
@@ -88,10 +88,10 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
     if (focused) row?.scrollIntoView({ block: 'nearest' });
   }, [focused, row]);
   const marks = [
-    !visible && told.marks.hidden,
-    required ? told.marks.required : told.marks.optional,
-    readOnly && told.marks.readOnly,
-    empty && told.marks.empty,
+    !visible && ownWords.marks.hidden,
+    required ? ownWords.marks.required : ownWords.marks.optional,
+    readOnly && ownWords.marks.readOnly,
+    empty && ownWords.marks.empty,
   ].filter((mark) => mark !== false);
   return (
     <Box
@@ -120,15 +120,18 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
       </Box>
       {(open || focused) && (
         <Box component="dl" sx={{ m: 0, mt: 0.5, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 0.5 } }}>
-          <Reason question={visible ? told.questions.visible : told.questions.hidden} answer={why.shown} />
           <Reason
-            question={required ? told.questions.required : told.questions.optional}
+            question={visible ? ownWords.questions.visible : ownWords.questions.hidden}
+            answer={why.shown}
+          />
+          <Reason
+            question={required ? ownWords.questions.required : ownWords.questions.optional}
             answer={why.required}
           />
-          <Reason question={told.questions.readOnly} answer={why.readOnly} />
-          <Reason question={told.questions.empty} answer={why.empty} />
+          <Reason question={ownWords.questions.readOnly} answer={why.readOnly} />
+          <Reason question={ownWords.questions.empty} answer={why.empty} />
           {options.map((option) => (
-            <Reason key={option.label} question={told.option(option.label)} answer={option.why} />
+            <Reason key={option.label} question={ownWords.option(option.label)} answer={option.why} />
           ))}
         </Box>
       )}

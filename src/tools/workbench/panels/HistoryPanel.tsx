@@ -91,7 +91,7 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
       before.scenarios === undefined ? undefined : await replaceScenarios(folder, slug, before.scenarios);
     return typeof replaced === 'string' ? { fault: told.scenariosFailed } : { undone: true };
   };
-  const deed = (promise: Promise<Outcome>): void => {
+  const showOutcome = (promise: Promise<Outcome>): void => {
     promise
       .catch((): Outcome => ({ fault: told.failed }))
       .then((next) => {
@@ -110,7 +110,7 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
           <Alert
             severity="success"
             action={
-              <Button size="small" data-action="undo-restore" onClick={() => deed(undo(outcome))}>
+              <Button size="small" data-action="undo-restore" onClick={() => showOutcome(undo(outcome))}>
                 {told.undo}
               </Button>
             }
@@ -134,7 +134,7 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
                 size="small"
                 variant="outlined"
                 data-action="restore"
-                onClick={() => deed(restore(version))}
+                onClick={() => showOutcome(restore(version))}
               >
                 {told.restore(version)}
               </Button>

@@ -31,10 +31,10 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
   const isPublished = last && 'proof' in last.found && last.found.proof.to !== undefined;
   const found = last && (last.of === text || isPublished) ? last.found : undefined;
   if (!proofs) return <p>{told.notHere}</p>;
-  const look = (deed: () => Promise<Found>) => () => {
+  const look = (task: () => Promise<Found>) => () => {
     setBusy(true);
     setLast(undefined);
-    deed()
+    task()
       .catch((fault: unknown) => ({
         fault: fault instanceof ProofRefusal ? fault.message : told.broken(programFault(fault)),
       }))

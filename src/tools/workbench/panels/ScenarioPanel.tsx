@@ -28,7 +28,7 @@ import type { PreviewLink } from '../usePreview';
 import { words } from '../words';
 import { listStyle } from './listStyles';
 
-const { scenarios: told } = words;
+const { scenarios: ownWords } = words;
 
 interface ScenarioPanelProps {
   slug: string;
@@ -49,7 +49,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   } = useSWR<SourceFile | null, Error>(['scenarios', slug], async () => (await folder.read(name)) ?? null);
   const [outcome, setOutcome] = useState<Outcome>();
   const { data: fragments } = useSWR(['scenarios', 'fragments'], () => fragmentsIn(folder));
-  if (error) return <Alert severity="error">{told.loadFailed}</Alert>;
+  if (error) return <Alert severity="error">{ownWords.loadFailed}</Alert>;
   if (file === undefined || fragments === undefined) return <p>{words.loading}</p>;
   const save = async (text: string): Promise<string | undefined> => {
     const saved = await folder.save(name, text, file?.version);
@@ -57,7 +57,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
       if (saved !== 'conflict') return words.saveFailed[saved];
       // The next try starts from what stands there now.
       await mutate();
-      return told.conflict;
+      return ownWords.conflict;
     }
     await mutate({ text, version: saved.version }, { revalidate: false });
     return undefined;
@@ -65,34 +65,34 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   const places = placesByName(file?.text);
   /** Saves the visit in the preview as a scenario, at the end of the file or in place of one; gives what came of it. */
   const record = async (name: string, at?: JSONPath): Promise<Outcome> => {
-    if (name === '') return fail(told.nameMissing);
-    if (!form) return fail(told.needsForm);
+    if (name === '') return fail(ownWords.nameMissing);
+    if (!form) return fail(ownWords.needsForm);
     const tried = (await preview.record()).map((one) => ({ name, ...one }));
     const results = await Promise.all(tried.map((one) => passes(form, one)));
     const written = tried[results.findIndex((words) => words === undefined)];
-    if (!written) return fail(`${told.refused}\n${results[0] ?? ''}`);
+    if (!written) return fail(`${ownWords.refused}\n${results[0] ?? ''}`);
     const text = withScenario(file?.text, written, at);
-    if (!parseScenarios(text, fragments).ok) return fail(told.nameTaken);
+    if (!parseScenarios(text, fragments).ok) return fail(ownWords.nameTaken);
     const fault = await save(text);
-    return fault === undefined ? { severity: 'success', text: told.recorded } : fail(fault);
+    return fault === undefined ? { severity: 'success', text: ownWords.recorded } : fail(fault);
   };
   /** Tells what came of a line of the list, whose buttons are drawn anew. */
-  const tell = (deed: Promise<Outcome>): void => {
-    void deed.then((next) => {
+  const showOutcome = (outcome: Promise<Outcome>): void => {
+    void outcome.then((next) => {
       setOutcome(next);
       document.getElementById('panel')?.focus();
     });
   };
-  const linesOfFile: LineDeeds | undefined = folder.saves
+  const linesOfFile: LineActions | undefined = folder.saves
     ? {
         isOwn: (scenario) => places.has(scenario),
-        onReplace: (scenario) => tell(record(scenario, places.get(scenario))),
+        onReplace: (scenario) => showOutcome(record(scenario, places.get(scenario))),
         onRemove: (scenario) => {
           const at = places.get(scenario);
           if (file && at)
-            tell(
+            showOutcome(
               save(withoutScenario(file.text, at)).then((fault) =>
-                fault === undefined ? { severity: 'success', text: told.removed(scenario) } : fail(fault),
+                fault === undefined ? { severity: 'success', text: ownWords.removed(scenario) } : fail(fault),
               ),
             );
         },
@@ -104,7 +104,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
       {file ? (
         <Runner key={file.text} text={file.text} fragments={fragments} form={form} lines={linesOfFile} />
       ) : (
-        <p>{folder.saves ? told.none : told.notHere}</p>
+        <p>{folder.saves ? ownWords.none : ownWords.notHere}</p>
       )}
     </>
   );
@@ -119,7 +119,7 @@ interface Outcome {
 const fail = (text: string): Outcome => ({ severity: 'error', text });
 
 /** What can be done with the scenarios of the product's own file. */
-interface LineDeeds {
+interface LineActions {
   isOwn: (scenario: string) => boolean;
   onReplace: (scenario: string) => void;
   onRemove: (scenario: string) => void;
@@ -136,7 +136,7 @@ interface RunnerProps {
   fragments: ScenarioFragments;
   form: CompiledForm | undefined;
   /** Left out: the file cannot be written. */
-  lines: LineDeeds | undefined;
+  lines: LineActions | undefined;
 }
 
 function Runner({ text, fragments, form, lines }: RunnerProps) {
@@ -147,11 +147,11 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
   if (!parsed.ok) {
     return (
       <Alert severity="error">
-        {told.unreadable}
+        {ownWords.unreadable}
         <ul>
           {parsed.issues.map(({ path, received, expected, fragment }) => (
             <li key={`${fragment} ${path} ${received}`}>
-              {told.issue(lineOf(path, fragment), received, expected, fragment && fragmentPath(fragment))}
+              {ownWords.issue(lineOf(path, fragment), received, expected, fragment && fragmentPath(fragment))}
             </li>
           ))}
         </ul>
@@ -164,13 +164,13 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
         <Button size="small" variant="outlined" disabled={!form || running} onClick={run} data-action="run">
-          {told.run}
+          {ownWords.run}
         </Button>
         <Box role="status" data-scenario-summary>
-          {!form && told.needsForm}
-          {running && told.running(done.length, scenarios.length)}
-          {!running && done.length > 0 && told.summary(done.length - failed, failed)}
-          {stale && ` ${told.stale}`}
+          {!form && ownWords.needsForm}
+          {running && ownWords.running(done.length, scenarios.length)}
+          {!running && done.length > 0 && ownWords.summary(done.length - failed, failed)}
+          {stale && ` ${ownWords.stale}`}
         </Box>
       </Box>
       <Box component="ul" sx={listStyle}>
@@ -181,7 +181,7 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
           return (
             <li key={name} data-scenario={state}>
               <Box component="strong" sx={{ color, mr: 1 }}>
-                {told[state]}
+                {ownWords[state]}
               </Box>
               {name}
               {result && !result.passed && (
@@ -192,19 +192,19 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
                   {state === 'failed' && (
                     <Button
                       size="small"
-                      aria-label={told.replaceOf(name)}
+                      aria-label={ownWords.replaceOf(name)}
                       onClick={() => lines.onReplace(name)}
                     >
-                      {told.replace}
+                      {ownWords.replace}
                     </Button>
                   )}
                   <Button
                     size="small"
                     color="error"
-                    aria-label={told.removeOf(name)}
+                    aria-label={ownWords.removeOf(name)}
                     onClick={() => lines.onRemove(name)}
                   >
-                    {told.remove}
+                    {ownWords.remove}
                   </Button>
                 </Box>
               )}
@@ -247,16 +247,16 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
-      <label htmlFor="scenario-name">{told.name}</label>
+      <label htmlFor="scenario-name">{ownWords.name}</label>
       <InputBase
         id="scenario-name"
         value={name}
-        placeholder={told.nameHint}
+        placeholder={ownWords.nameHint}
         onChange={(event) => setName(event.target.value)}
         sx={{ flex: 1, minWidth: 200, border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1 }}
       />
       <Button size="small" type="submit" variant="outlined" data-action="record">
-        {told.record}
+        {ownWords.record}
       </Button>
       {outcome && (
         <Alert severity={outcome.severity} role="status" sx={{ width: '100%', whiteSpace: 'pre-wrap' }}>

@@ -76,7 +76,7 @@ export function WhatIfPanel({ questions, suppose, onShowPath }: WhatIfPanelProps
         </Box>
       )}
       <Box role="status">
-        {question && supposed && typed !== undefined && <Told {...{ supposed, onShowPath }} />}
+        {question && supposed && typed !== undefined && <SuppositionView {...{ supposed, onShowPath }} />}
       </Box>
     </>
   );
@@ -123,7 +123,13 @@ function AnswerInput({ id, question, typed, setTyped }: AnswerInputProps) {
   );
 }
 
-function Told({ supposed, onShowPath }: { supposed: Supposition; onShowPath: (path: string) => void }) {
+function SuppositionView({
+  supposed,
+  onShowPath,
+}: {
+  supposed: Supposition;
+  onShowPath: (path: string) => void;
+}) {
   const { refused, consequences } = supposed;
   return (
     <>

@@ -104,18 +104,18 @@ function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
 }
 
 /** Milliseconds in which changes are told together. */
-const toldAfter = 30;
+const reportAfter = 30;
 
 /** Tells how the form stands, now and after each change; gives what ends the telling. */
 function watchInsight(session: Session, onInsight: (insight: Insight) => void): () => void {
   const { form, activity, facts } = session;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellNow = (): void => {
+  const reportNow = (): void => {
     timer = undefined;
     onInsight(insightOf({ form, state: session.state, facts }));
   };
   const later = (): void => {
-    timer ??= setTimeout(tellNow, toldAfter);
+    timer ??= setTimeout(reportNow, reportAfter);
   };
   const stops = [session.onChanged(later), activity.subscribe(later)];
   later();

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadForm, type CompiledForm } from '../../../interpreter';
-import { hear, tell, type EditedForm, type FromPreview, type ToPreview } from '../channel';
+import { hear, post, type EditedForm, type FromPreview, type ToPreview } from '../channel';
 import { words } from '../words';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewForm } from './PreviewForm';
 import { nothingKept, type FormHandle, type Kept } from './kept';
 import { answerCommand } from './commands';
-import { recordDeeds } from './deeds';
+import { createRecorder } from './recorder';
 import { standBefore } from './exchanges';
 
 /** A definition that is shown, and with what it begins. A new number is a new session. */
@@ -24,12 +24,12 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
   const [edition, setEdition] = useState<Edition>();
   const handle = useRef<FormHandle>(undefined);
   const [bank] = useState(() => standBefore(sealed));
-  const [deeds] = useState(recordDeeds);
+  const [recorder] = useState(createRecorder);
 
   useEffect(() => {
     const editor = window.parent;
     const answer = (message: FromPreview | undefined): void => {
-      if (message) tell(editor, message);
+      if (message) post(editor, message);
     };
     const show = ({ text, guests }: EditedForm): void => {
       const loaded = loadForm(text, slug, new Map(guests));
@@ -40,7 +40,7 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
       flushSync(() => setEdition((now) => ({ number: (now?.number ?? 0) + 1, form: loaded.form, kept })));
     };
     const restart = (): void => {
-      deeds.clear();
+      recorder.clear();
       setEdition((now) => now && { ...now, number: now.number + 1, kept: nothingKept });
     };
     const stop = hear<ToPreview>(
@@ -51,19 +51,19 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
         else if (command.kind === 'treat') bank.treat(command.treated);
         else if (handle.current) {
           const { exchanges } = bank;
-          void answerCommand(command, handle.current, { exchanges, deeds }).then(answer);
+          void answerCommand(command, handle.current, { exchanges, recorder }).then(answer);
         }
       },
     );
-    tell<FromPreview>(editor, { kind: 'ready' });
+    post<FromPreview>(editor, { kind: 'ready' });
     return stop;
-  }, [slug, bank, deeds]);
+  }, [slug, bank, recorder]);
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent): void => {
       const name =
         target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
-      if (name) tell<FromPreview>(window.parent, { kind: 'focused', name });
+      if (name) post<FromPreview>(window.parent, { kind: 'focused', name });
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
@@ -81,9 +81,9 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
             kept={edition.kept}
             onOpen={(opened) => {
               handle.current = opened;
-              deeds.watch(opened);
+              recorder.watch(opened);
             }}
-            onInsight={(insight) => tell<FromPreview>(window.parent, { kind: 'insight', insight })}
+            onInsight={(insight) => post<FromPreview>(window.parent, { kind: 'insight', insight })}
           />
         </ErrorBoundary>
       ) : (

@@ -2,11 +2,11 @@ import { fieldIds } from '../../../fields/common/fieldIds';
 import { focusField } from '../../../fields/common/focusField';
 import type { FromPreview, ToPreview } from '../channel';
 import { whatIf } from '../insight/whatIf';
-import { scenarioOf, scenarioOfDeeds, type Seen } from '../scenarios/scenarioOf';
+import { scenarioOf, scenarioOfActs, type Seen } from '../scenarios/scenarioOf';
 import type { JsonObject } from '../../../interpreter';
 import { formWords } from '../../../messages';
 import type { Session, ShownPopup } from '../../../session';
-import type { Deeds } from './deeds';
+import type { Recorder } from './recorder';
 import type { Exchange } from './exchanges';
 import { fillStep } from './fillStep';
 import type { FormHandle } from './kept';
@@ -17,14 +17,14 @@ export type EditorCommand = Exclude<ToPreview, { kind: 'form' | 'restart' | 'tre
 /** What has come of the visit so far. */
 interface Record {
   exchanges: readonly Exchange[];
-  deeds: Deeds;
+  recorder: Recorder;
 }
 
 /** Carries a command out and gives the answer to it, where it has one. */
 export async function answerCommand(
   command: EditorCommand,
   handle: FormHandle,
-  { exchanges, deeds }: Record,
+  { exchanges, recorder: recorder }: Record,
 ): Promise<FromPreview | undefined> {
   const { form, session, shown } = handle;
   const standing = { form, state: session.state, facts: session.facts };
@@ -32,20 +32,20 @@ export async function answerCommand(
     case 'show-step': {
       // One that has just been added is on its way here.
       if (!form.steps.has(command.step)) return undefined;
-      leaveStart(handle, deeds, command.stay);
+      leaveStart(handle, recorder, command.stay);
       const focus = command.stay && ('none' as const);
       await session.send({ type: 'goTo', target: { step: command.step } }, { focus });
       return undefined;
     }
     case 'show-field': {
-      leaveStart(handle, deeds, command.stay);
+      leaveStart(handle, recorder, command.stay);
       if (command.stay) pointAt(command.name);
       else focusField(command.name);
       return undefined;
     }
     case 'fill': {
-      leaveStart(handle, deeds);
-      const count = await (command.to === 'step' ? fillStep(session) : fillToPreview(handle, deeds.note));
+      leaveStart(handle, recorder);
+      const count = await (command.to === 'step' ? fillStep(session) : fillToPreview(handle, recorder.note));
       return { kind: 'filled', count, stopped: command.to === 'preview' && shown().at === 'step' };
     }
     case 'suppose':
@@ -54,7 +54,7 @@ export async function answerCommand(
       return {
         kind: 'recorded',
         scenarios: [
-          scenarioOfDeeds(standing, seen(handle), exchanges, deeds.list()),
+          scenarioOfActs(standing, seen(handle), exchanges, recorder.list()),
           scenarioOf(standing, seen(handle), exchanges),
         ],
       };
@@ -62,9 +62,9 @@ export async function answerCommand(
 }
 
 /** The editor points at something behind the page before the first step. */
-function leaveStart({ session }: FormHandle, deeds: Deeds, stay = false): void {
+function leaveStart({ session }: FormHandle, recorder: Recorder, stay = false): void {
   if (!session.activity.current().atStart) return;
-  deeds.note({ next: true });
+  recorder.note({ next: true });
   session.begin();
   // Before the step is drawn, which would take the focus.
   if (stay) session.activity.patch({ focus: 'none' });
@@ -104,7 +104,7 @@ const mostSteps = 100;
 /** Fills in step after step until the preview is shown, or a step does not let go; gives how many fields were filled in. */
 async function fillToPreview(
   { session, shown }: FormHandle,
-  note: (deed: JsonObject) => void,
+  note: (act: JsonObject) => void,
 ): Promise<number> {
   let count = 0;
   for (let pressed = 0; pressed < mostSteps && shown().at === 'step'; pressed += 1) {
@@ -121,7 +121,7 @@ async function fillToPreview(
 }
 
 /** Presses Next, and 'Lanjutkan' in the popups that it opens. */
-async function pressNext(session: Session, note: (deed: JsonObject) => void): Promise<void> {
+async function pressNext(session: Session, note: (act: JsonObject) => void): Promise<void> {
   const { activity } = session;
   let answered: ShownPopup | undefined;
   const goOn = activity.subscribe(() => {

@@ -4,13 +4,13 @@ import { answersOn } from '../scenarios/answersOn';
 import type { FormHandle } from './kept';
 
 /** What a visitor has done so far, as steps of a scenario. */
-export interface Deeds {
+export interface Recorder {
   /** The form that is open from now on. */
   watch: (form: FormHandle) => void;
   /** What was done, answers that nothing has followed yet included. */
   list: () => readonly JsonObject[];
   /** Something that is done by no press of a button. */
-  note: (deed: JsonObject) => void;
+  note: (act: JsonObject) => void;
   /** The form begins anew. */
   clear: () => void;
 }
@@ -19,9 +19,9 @@ export interface Deeds {
  * Writes down what the visitor does in this window: each press of a button that a scenario knows, and before it the answers that were
  * given since the one before.
  */
-export function recordDeeds(): Deeds {
+export function createRecorder(): Recorder {
   let handle: FormHandle | undefined;
-  const deeds: JsonObject[] = [];
+  const acts: JsonObject[] = [];
   let known: Readonly<Record<string, Value>> | undefined;
 
   const given = (): readonly JsonObject[] => {
@@ -44,25 +44,25 @@ export function recordDeeds(): Deeds {
   };
   const arrive = (): void => {
     const [, step] = /^step (.*)$/.exec(place() ?? '') ?? [];
-    if (deeds.at(-1)?.next === true && step !== undefined && place() !== left)
-      deeds.splice(-1, 1, { next: step });
+    if (acts.at(-1)?.next === true && step !== undefined && place() !== left)
+      acts.splice(-1, 1, { next: step });
   };
   const flush = (): void => {
     arrive();
-    deeds.push(...given());
+    acts.push(...given());
     known = handle?.session.state().values;
   };
-  const note = (deed: JsonObject): void => {
+  const note = (act: JsonObject): void => {
     flush();
-    deeds.push(deed);
+    acts.push(act);
     left = place();
   };
   document.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      const deed = button && handle && deedOf(button, handle);
-      if (deed) note(deed);
+      const act = button && handle && actOf(button, handle);
+      if (act) note(act);
     },
     true,
   );
@@ -72,18 +72,18 @@ export function recordDeeds(): Deeds {
     },
     list: () => {
       arrive();
-      return [...deeds, ...given()];
+      return [...acts, ...given()];
     },
     note,
     clear: () => {
-      deeds.length = 0;
+      acts.length = 0;
       known = undefined;
     },
   };
 }
 
 /** What a press on a button is to a scenario; nothing, where it changes neither page nor answers. */
-function deedOf(button: HTMLButtonElement, handle: FormHandle): JsonObject | undefined {
+function actOf(button: HTMLButtonElement, handle: FormHandle): JsonObject | undefined {
   if (button.getAttribute('aria-disabled') === 'true') return undefined;
   const text = (button.getAttribute('aria-label') ?? button.textContent).trim();
   if (button.closest('[role="dialog"], [role="alertdialog"]')) return { press: text };

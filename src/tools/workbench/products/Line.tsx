@@ -19,15 +19,15 @@ interface LineProps {
 /** A control under its label, with a hint and what is wrong below. */
 export function Line({ label, hint, wrong, children }: LineProps) {
   const id = useId();
-  const told = `${id}-told`;
+  const describedBy = `${id}-told`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, mt: 2 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
         {label}
       </Box>
-      {children({ id, 'aria-describedby': told, 'aria-invalid': wrong !== undefined })}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': wrong !== undefined })}
       <Box
-        id={told}
+        id={describedBy}
         sx={{ typography: 'body2', color: wrong === undefined ? 'text.secondary' : 'error.main' }}
       >
         {wrong ?? hint}

@@ -10,7 +10,7 @@ import { Line } from './Line';
 import type { ChoiceProps, Texts, Way } from './way';
 import { productsWords } from './words';
 
-const { ways: told } = productsWords;
+const { ways: ownWords } = productsWords;
 
 /** The ways to begin a product in a folder: an empty one, its templates, a copy of a product, and an XLSForm. */
 export function waysIn(texts: Texts): readonly Way[] {
@@ -23,18 +23,24 @@ export function waysIn(texts: Texts): readonly Way[] {
   });
   const copy: Way[] = productsOf(texts).length > 0 ? [copied] : [];
   return [
-    { id: 'empty', title: told.empty, about: told.emptyHint, begun: { source: emptyForm } },
+    { id: 'empty', title: ownWords.empty, about: ownWords.emptyHint, begun: { source: emptyForm } },
     ...templates,
     ...copy,
-    { id: 'import', title: told.import, about: told.importHint, needs: told.fileFirst, Choice: ImportChoice },
+    {
+      id: 'import',
+      title: ownWords.import,
+      about: ownWords.importHint,
+      needs: ownWords.fileFirst,
+      Choice: ImportChoice,
+    },
   ];
 }
 
 const copied: Way = {
   id: 'copy',
-  title: told.copy,
-  about: told.copyHint,
-  needs: told.chooseFirst,
+  title: ownWords.copy,
+  about: ownWords.copyHint,
+  needs: ownWords.chooseFirst,
   Choice: CopyChoice,
 };
 
@@ -45,7 +51,7 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
   const products = productsOf(texts).map((slug) => [slug, titleOf(texts, slug)] as const);
   return (
     <Line
-      label={told.which}
+      label={ownWords.which}
       hint={form ? `${shapeOf(form)} ${scenarioWords(texts, chosen)}` : undefined}
       wrong={wrong}
     >
@@ -57,10 +63,10 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
           onChange={({ target: { value } }) => {
             setChosen(value);
             if (value !== '' && formAt(texts, value)) onChange({ source: sourceAt(texts, value) });
-            else onChange({ missing: value === '' ? told.chooseFirst : told.broken });
+            else onChange({ missing: value === '' ? ownWords.chooseFirst : ownWords.broken });
           }}
         >
-          <option value="">{told.choose}</option>
+          <option value="">{ownWords.choose}</option>
           {products.map(([slug, title]) => (
             <option key={slug} value={slug}>
               {title}
@@ -99,14 +105,14 @@ function scenariosAt(texts: Texts, path: string): Json | undefined {
 }
 
 function scenarioWords(texts: Texts, path: string): string {
-  if (!texts.has(`${path}.scenarios.json`)) return told.noScenarios;
+  if (!texts.has(`${path}.scenarios.json`)) return ownWords.noScenarios;
   const json = scenariosAt(texts, path);
   const list = isObject(json) ? json.scenarios : undefined;
-  return Array.isArray(list) ? told.scenarios(list.length) : told.brokenScenarios;
+  return Array.isArray(list) ? ownWords.scenarios(list.length) : ownWords.brokenScenarios;
 }
 
 function shapeOf({ steps, fields }: CompiledForm): string {
   const titles = [...steps.values()].flatMap(({ definition: { title }, row }) => (row ? [] : [title]));
   const asked = [...fields.values()].filter(({ inRow }) => inRow === undefined || inRow.slot === 0);
-  return told.shape(titles, asked.length);
+  return ownWords.shape(titles, asked.length);
 }

@@ -15,9 +15,9 @@ export async function tryScenario(
   scenario: Scenario,
   place?: ScenarioPlace,
 ): Promise<Result> {
-  const told = await play(form, scenario, place);
-  const [, ...lines] = told.lines;
-  return told.passed
+  const played = await play(form, scenario, place);
+  const [, ...lines] = played.lines;
+  return played.passed
     ? { passed: true }
     : { passed: false, words: lines.map((line) => line.slice(4)).join('\n') };
 }

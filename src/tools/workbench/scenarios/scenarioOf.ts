@@ -39,14 +39,14 @@ export function scenarioOf(standing: Standing, seen: Seen, exchanges: readonly E
 }
 
 /** As `scenarioOf`, of what the visitor has really done; each call gives its answers in their order. */
-export function scenarioOfDeeds(
+export function scenarioOfActs(
   standing: Standing,
   seen: Seen,
   exchanges: readonly Exchange[],
-  deeds: readonly JsonObject[],
+  acts: readonly JsonObject[],
 ): JsonObject {
   const calls = callsOf(standing, walkedBy(standing, seen.at !== 'step'), exchanges, 'all');
-  return scenarioWith(standing, seen, calls, deeds);
+  return scenarioWith(standing, seen, calls, acts);
 }
 
 function scenarioWith(
