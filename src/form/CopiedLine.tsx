@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, type MouseEvent } from 'react';
-import { previewAnswers, textOfCopies } from '../interpreter';
+import { fieldView, previewAnswers, textOfCopies } from '../interpreter';
 import { formWords } from '../messages';
 import { formClass } from '../theme';
 import { useFormStates, useSessionContext } from './SessionContext';
@@ -8,21 +8,21 @@ import { useFormStates, useSessionContext } from './SessionContext';
 /** What a switch copies now, in one line below it, in place of fields that nobody can change; 'Ubah' turns the switch off. */
 export function CopiedLine({ name }: { name: string }) {
   const { form } = useSessionContext();
-  const copied = useMemo(
-    () => [...form.fields.values()].filter(({ copies }) => copies.some((copy) => copy.switch === name)),
-    [form, name],
-  );
-  const names = useMemo(() => copied.map((field) => field.name), [copied]);
+  const places = useMemo(() => {
+    const steps = new Set(form.fields.get(name)?.places.map(({ step }) => step));
+    const copied = [...form.fields.values()].filter(({ copies }) =>
+      copies.some((copy) => copy.switch === name),
+    );
+    return copied.flatMap((field) => field.places).filter(({ step }) => steps.has(step));
+  }, [form, name]);
+  const names = useMemo(() => [name, ...places.map(({ field }) => field)], [name, places]);
   const state = useFormStates(names);
-  const rows = previewAnswers(
-    form,
-    state,
-    copied.flatMap(({ places }) => places),
-    {},
-  );
-  const text = textOfCopies(rows, name);
-  // A single answer stays where it is.
-  if (text === '' || copied.length < 2) return null;
+  // Those that stand in the form themselves are not told twice.
+  const folded = places.filter((place) => fieldView(form, state, place).folded);
+  const text = textOfCopies(previewAnswers(form, state, folded, {}), name);
+  if (text === '') return null;
+  const [own] = form.fields.get(name)?.places ?? [];
+  const isFixed = own !== undefined && fieldView(form, state, own).readOnly;
   const change = ({ currentTarget }: MouseEvent): void => {
     const control = currentTarget.closest('[data-field]')?.querySelector('input');
     control?.click();
@@ -31,9 +31,11 @@ export function CopiedLine({ name }: { name: string }) {
   return (
     <p className={formClass('copiedLine')}>
       <span>{text}</span>
-      <Button size="small" onClick={change}>
-        {formWords.changeCopied}
-      </Button>
+      {!isFixed && (
+        <Button size="small" onClick={change}>
+          {formWords.changeCopied}
+        </Button>
+      )}
     </p>
   );
 }

@@ -88,12 +88,12 @@ export function copiedBy(state: FormState, { copies }: CompiledField): string | 
 /** What a switch copies, in one line; empty while it is off. */
 export function textOfCopies(rows: readonly PreviewRow[], name: string): string {
   const copies = rows.filter((row) => row.copiedBy === name && row.text !== '');
-  return copies.map(({ label, text }) => (/^\d+$/.test(text) ? `${label} ${text}` : text)).join(', ');
+  return copies.map(({ label, text }) => (/^[\d•]+$/.test(text) ? `${label} ${text}` : text)).join(', ');
 }
 
 /**
- * What a switch has copied was read before: its answers stand in one line, behind the switch's own. Digits alone say nothing without
- * their label: 'RT 001'.
+ * What a switch has copied was read before: its answers stand in one line, behind the switch's own. Digits alone, masked or
+ * not, say nothing without their label: 'RT 001'.
  */
 export function withoutCopies(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const isCopyShown = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);

@@ -90,17 +90,25 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     min: bound(facet(form, state, field.min)),
     max: bound(facet(form, state, field.max)),
     rows: place.rows && rowViews(form, state, place),
-    folded: isFolded(form, state, field, place),
+    folded: failedHere.length === 0 && isFolded(form, state, field, place),
     row: field.inRow,
   };
 }
 
+/**
+ * Whether a field is told in the line of the switch that copies it, in place of itself: it says nothing of its own, and the line, which
+ * stands on the same step and is for several answers, has something to say.
+ */
 function isFolded(form: CompiledForm, state: FormState, field: CompiledField, { step }: Place): boolean {
   const by = copiedBy(state, field);
-  if (by === undefined || lookUp(state.failures, field.name)) return false;
+  if (by === undefined) return false;
+  const { name } = field;
+  if ([state.failures, state.notices, state.refused].some((said) => lookUp(said, name))) return false;
+  if (failedChecksOf(form, state, step, name).length > 0) return false;
   const { definition, places = [] } = form.fields.get(by) ?? {};
-  if (definition?.type !== 'switch' || Object.keys(definition.copies ?? {}).length < 2) return false;
-  return places.some((place) => place.step === step);
+  if (definition?.type !== 'switch' || !places.some((place) => place.step === step)) return false;
+  const targets = [...form.fields.values()].filter(({ copies }) => copies.some((copy) => copy.switch === by));
+  return targets.length > 1 && targets.some((target) => !isEmpty(stored(state.values, target.name)));
 }
 
 function waitedFor(form: CompiledForm, state: FormState, { options, neededByAll }: CompiledField): string[] {
