@@ -29,12 +29,12 @@ export function StartPage() {
 
   const view = startView(form, session.state(), session.facts());
   const { minutes, who, fee, privacy } = start;
-  const facts = Object.entries({
-    ...product?.facts,
-    [startWords.fee]: fee,
-    [startWords.minutes]: minutes && startWords.aboutMinutes(minutes),
-    [startWords.who]: who,
-  }).filter(([, fact]) => fact !== undefined);
+  const facts = [
+    ...Object.entries(product?.facts ?? {}),
+    [startWords.fee, fee] as const,
+    [startWords.minutes, minutes && startWords.aboutMinutes(minutes)] as const,
+    [startWords.who, who] as const,
+  ].filter(([, fact]) => fact);
   const picture = product?.featuredImage;
   const documents = view?.documents ?? [];
   const lists = [
@@ -59,8 +59,8 @@ export function StartPage() {
       </div>
       {facts.length > 0 && (
         <dl aria-label={startWords.facts} className={formClass('startFacts')}>
-          {facts.map(([term, fact]) => (
-            <div key={term}>
+          {facts.map(([term, fact], index) => (
+            <div key={index}>
               <dt>{term}</dt>
               <dd>{fact}</dd>
             </div>

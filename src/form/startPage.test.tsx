@@ -33,3 +33,20 @@ test('a start page says what the product is, and what is to be known of it first
     'Siapa yang dapat mengajukanSiapa saja',
   ]);
 });
+
+test('a fact of the product is not lost where the start page has a name for one like it', async () => {
+  serve(
+    definitionOf([stepOf('satu', [{ name: 'nama' }])], {
+      product: {
+        id: '1',
+        name: 'Giro',
+        category: { id: '1', name: 'Giro', slug: 'giro' },
+        facts: { Biaya: 'Rp 0 per bulan' },
+      },
+      start: { who: 'Siapa saja' },
+    }),
+  );
+  await visit();
+  await screen.findByRole('button', { name: 'Mulai' });
+  expect(screen.getByText('Rp 0 per bulan')).toBeInTheDocument();
+});
