@@ -24,7 +24,9 @@ const motion = {
 
 /** How the page itself and its bare elements look, beside MUI's baseline; part of the file of constant styles. */
 export const elementStyles = (theme: Theme): Record<string, CSSObject> => ({
-  html: { textSizeAdjust: '100%' },
+  // What gets the focus is scrolled to above the lower edge of the window: a box of several lines is seen with more than its caret, and
+  // the notice that there is no connection, which may be three lines high, does not cover it.
+  html: { textSizeAdjust: '100%', scrollPaddingBottom: '96px' },
   // The page never scrolls sideways at 320 px, however long a word is.
   // A line never holds one word alone where another could join it; the lines of a heading are of one length.
   body: { overflowWrap: 'break-word', textWrap: 'pretty' },

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { connection } from '../../api';
 import { pageWords } from '../../messages';
 import { frameClass } from './frameClass';
@@ -16,15 +16,9 @@ function subscribe(listener: () => void): () => void {
 
 const isOnline = (): boolean => navigator.onLine && connection.reached();
 
-/** What gets focus is scrolled to above the bar, which may be three lines high on a narrow screen. */
-const roomForBar = '96px';
-
 /** Says that there is no connection, at the bottom of the window; it has its own place below the footer. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, isOnline);
-  useEffect(() => {
-    document.documentElement.style.scrollPaddingBottom = online ? '' : roomForBar;
-  }, [online]);
   return (
     <div role="status" className={`no-print ${frameClass('offlinePlace')}`}>
       {!online && <div className={frameClass('offlineBar')}>{pageWords.offline}</div>}
