@@ -115,6 +115,9 @@ export const words = {
     remove: 'Hapus',
     removeOf: (name: string) => `Hapus skenario: ${name}`,
     removed: (name: string) => `Skenario dihapus: ${name}`,
+    lastOne:
+      'Skenario terakhir tidak dihapus: berkas skenario memuat minimal satu. Rekam dahulu penggantinya.',
+    fileBroken: 'Skenario tidak disimpan: berkas skenario memuat kesalahan. Perbaiki dahulu berkasnya.',
     conflict: 'Berkas skenario sudah diubah di luar editor, dan baru saja dimuat ulang. Coba sekali lagi.',
     nameMissing: 'Beri nama skenario ini.',
     recorded: 'Skenario disimpan dan berhasil.',

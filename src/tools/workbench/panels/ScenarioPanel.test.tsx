@@ -75,3 +75,12 @@ test('A scenario is taken out of the file', async () => {
   expect(await screen.findByText('Skenario dihapus: Sampai ringkasan')).toBeVisible();
   await waitFor(() => expect(kept(files)).toEqual([other]));
 });
+
+test('The last scenario of the file stays: a file without one cannot be read', async () => {
+  const { files } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus skenario: Sampai ringkasan' }));
+  await waitFor(() => expect(kept(files)).toEqual([other]));
+  await userEvent.click(await screen.findByRole('button', { name: /^Hapus skenario: Nama wajib/ }));
+  expect(await screen.findByText(/^Skenario terakhir tidak dihapus/)).toBeVisible();
+  expect(kept(files)).toEqual([other]);
+});

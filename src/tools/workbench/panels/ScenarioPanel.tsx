@@ -28,7 +28,7 @@ import type { PreviewLink } from '../usePreview';
 import { words } from '../words';
 import { listStyle } from './listStyles';
 
-const { scenarios: ownWords } = words;
+const { scenarios: panelWords } = words;
 
 interface ScenarioPanelProps {
   slug: string;
@@ -49,7 +49,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   } = useSWR<SourceFile | null, Error>(['scenarios', slug], async () => (await folder.read(name)) ?? null);
   const [outcome, setOutcome] = useState<Outcome>();
   const { data: fragments } = useSWR(['scenarios', 'fragments'], () => fragmentsIn(folder));
-  if (error) return <Alert severity="error">{ownWords.loadFailed}</Alert>;
+  if (error) return <Alert severity="error">{panelWords.loadFailed}</Alert>;
   if (file === undefined || fragments === undefined) return <p>{words.loading}</p>;
   const save = async (text: string): Promise<string | undefined> => {
     const saved = await folder.save(name, text, file?.version);
@@ -57,7 +57,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
       if (saved !== 'conflict') return words.saveFailed[saved];
       // The next try starts from what stands there now.
       await mutate();
-      return ownWords.conflict;
+      return panelWords.conflict;
     }
     await mutate({ text, version: saved.version }, { revalidate: false });
     return undefined;
@@ -65,18 +65,25 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   const places = placesByName(file?.text);
   /** Saves the visit in the preview as a scenario, at the end of the file or in place of one; gives what came of it. */
   const record = async (name: string, at?: JSONPath): Promise<Outcome> => {
-    if (name === '') return fail(ownWords.nameMissing);
-    if (!form) return fail(ownWords.needsForm);
+    if (name === '') return fail(panelWords.nameMissing);
+    if (!form) return fail(panelWords.needsForm);
     const tried = (await preview.record()).map((one) => ({ name, ...one }));
     const results = await Promise.all(tried.map((one) => passes(form, one)));
     const written = tried[results.findIndex((words) => words === undefined)];
-    if (!written) return fail(`${ownWords.refused}\n${results[0] ?? ''}`);
+    if (!written) return fail(`${panelWords.refused}\n${results[0] ?? ''}`);
+    if (!at && places.has(name)) return fail(panelWords.nameTaken);
     const text = withScenario(file?.text, written, at);
-    if (!parseScenarios(text, fragments).ok) return fail(ownWords.nameTaken);
+    if (!parseScenarios(text, fragments).ok) return fail(panelWords.fileBroken);
     const fault = await save(text);
-    return fault === undefined ? { severity: 'success', text: ownWords.recorded } : fail(fault);
+    return fault === undefined ? { severity: 'success', text: panelWords.recorded } : fail(fault);
   };
-  /** Tells what came of a line of the list, whose buttons are drawn anew. */
+  /** Saves the file without a scenario; the last one stays, since a file of scenarios holds one at least. */
+  const remove = async (scenario: string, text: string): Promise<Outcome> => {
+    if (placesByName(text).size === 0) return fail(panelWords.lastOne);
+    const fault = await save(text);
+    return fault === undefined ? { severity: 'success', text: panelWords.removed(scenario) } : fail(fault);
+  };
+  /** Shows what came of a press on a line of the list, whose buttons are drawn anew. */
   const showOutcome = (outcome: Promise<Outcome>): void => {
     void outcome.then((next) => {
       setOutcome(next);
@@ -89,12 +96,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
         onReplace: (scenario) => showOutcome(record(scenario, places.get(scenario))),
         onRemove: (scenario) => {
           const at = places.get(scenario);
-          if (file && at)
-            showOutcome(
-              save(withoutScenario(file.text, at)).then((fault) =>
-                fault === undefined ? { severity: 'success', text: ownWords.removed(scenario) } : fail(fault),
-              ),
-            );
+          if (file && at) showOutcome(remove(scenario, withoutScenario(file.text, at)));
         },
       }
     : undefined;
@@ -104,13 +106,13 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
       {file ? (
         <Runner key={file.text} text={file.text} fragments={fragments} form={form} lines={linesOfFile} />
       ) : (
-        <p>{folder.saves ? ownWords.none : ownWords.notHere}</p>
+        <p>{folder.saves ? panelWords.none : panelWords.notHere}</p>
       )}
     </>
   );
 }
 
-/** What came of a deed, in words. */
+/** What came of a press, in words. */
 interface Outcome {
   severity: 'success' | 'error';
   text: string;
@@ -147,11 +149,16 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
   if (!parsed.ok) {
     return (
       <Alert severity="error">
-        {ownWords.unreadable}
+        {panelWords.unreadable}
         <ul>
           {parsed.issues.map(({ path, received, expected, fragment }) => (
             <li key={`${fragment} ${path} ${received}`}>
-              {ownWords.issue(lineOf(path, fragment), received, expected, fragment && fragmentPath(fragment))}
+              {panelWords.issue(
+                lineOf(path, fragment),
+                received,
+                expected,
+                fragment && fragmentPath(fragment),
+              )}
             </li>
           ))}
         </ul>
@@ -164,13 +171,13 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
         <Button size="small" variant="outlined" disabled={!form || running} onClick={run} data-action="run">
-          {ownWords.run}
+          {panelWords.run}
         </Button>
         <Box role="status" data-scenario-summary>
-          {!form && ownWords.needsForm}
-          {running && ownWords.running(done.length, scenarios.length)}
-          {!running && done.length > 0 && ownWords.summary(done.length - failed, failed)}
-          {stale && ` ${ownWords.stale}`}
+          {!form && panelWords.needsForm}
+          {running && panelWords.running(done.length, scenarios.length)}
+          {!running && done.length > 0 && panelWords.summary(done.length - failed, failed)}
+          {stale && ` ${panelWords.stale}`}
         </Box>
       </Box>
       <Box component="ul" sx={listStyle}>
@@ -181,7 +188,7 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
           return (
             <li key={name} data-scenario={state}>
               <Box component="strong" sx={{ color, mr: 1 }}>
-                {ownWords[state]}
+                {panelWords[state]}
               </Box>
               {name}
               {result && !result.passed && (
@@ -192,19 +199,19 @@ function Runner({ text, fragments, form, lines }: RunnerProps) {
                   {state === 'failed' && (
                     <Button
                       size="small"
-                      aria-label={ownWords.replaceOf(name)}
+                      aria-label={panelWords.replaceOf(name)}
                       onClick={() => lines.onReplace(name)}
                     >
-                      {ownWords.replace}
+                      {panelWords.replace}
                     </Button>
                   )}
                   <Button
                     size="small"
                     color="error"
-                    aria-label={ownWords.removeOf(name)}
+                    aria-label={panelWords.removeOf(name)}
                     onClick={() => lines.onRemove(name)}
                   >
-                    {ownWords.remove}
+                    {panelWords.remove}
                   </Button>
                 </Box>
               )}
@@ -247,16 +254,16 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
-      <label htmlFor="scenario-name">{ownWords.name}</label>
+      <label htmlFor="scenario-name">{panelWords.name}</label>
       <InputBase
         id="scenario-name"
         value={name}
-        placeholder={ownWords.nameHint}
+        placeholder={panelWords.nameHint}
         onChange={(event) => setName(event.target.value)}
         sx={{ flex: 1, minWidth: 200, border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1 }}
       />
       <Button size="small" type="submit" variant="outlined" data-action="record">
-        {ownWords.record}
+        {panelWords.record}
       </Button>
       {outcome && (
         <Alert severity={outcome.severity} role="status" sx={{ width: '100%', whiteSpace: 'pre-wrap' }}>
