@@ -60,7 +60,7 @@ export interface Core extends Shared {
   judgement: Judgement;
   /** The visitor has changed their mind: Next does not go on by itself. */
   stopWaiting: () => void;
-  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: told that it will not. */
+  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: called when it will not be done after all. */
   goOnLater: (run: () => Promise<void>, givenUp?: () => void) => void;
   /** Stored files of a field that the bank no longer has. */
   loseFiles: (name: string, files: readonly StoredFile[]) => Promise<void>;
@@ -102,6 +102,6 @@ export interface Judgement {
   onEvent: (event: FormEvent, before: FormState) => void;
   /** Fetches it. Rejects when it does not come; asked again, it tries again. */
   fetch: () => Promise<void>;
-  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is told. `givenUp`: told that it will not be done. */
+  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is told. `givenUp`: called when it will not be done after all. */
   before: (run: () => Promise<void>, givenUp?: () => void) => Promise<void>;
 }

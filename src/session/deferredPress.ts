@@ -3,7 +3,7 @@ import type { ActivityStore } from './activity';
 
 /** A press that waits for what is on its way, and is done by itself when that has ended. One at most waits. */
 export interface DeferredPress {
-  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: told that it will not. */
+  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: called when it will not be done after all. */
   goOnLater: (run: () => Promise<void>, givenUp?: () => void) => void;
   /** The visitor has changed their mind: nothing is done by itself. */
   stop: () => void;

@@ -40,7 +40,7 @@ export function createRuns(core: () => Core): Runs {
   const lockQueue = new Set<Running>();
   let waiting: Waiting[] = [];
 
-  /** Hands the lock on to who has asked for it first; without an heir the answers may change again. */
+  /** Hands the lock on to who has asked for it first; without a next one the answers may change again. */
   const release = (): void => {
     const { activity, send } = core();
     const [next] = lockQueue;

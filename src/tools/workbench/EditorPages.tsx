@@ -13,7 +13,7 @@ import { builtSite, developmentFolder } from './source/files';
 import { WorkbenchPage } from './WorkbenchPage';
 import type { View } from './Workbench';
 
-const { leave: ownWords } = productsWords;
+const { leave: panelWords } = productsWords;
 
 /** The product that the address is about; `undefined`: the list of all. */
 function slugHere(): string | undefined {
@@ -79,16 +79,16 @@ export function EditorPages({ saves, sealed }: { saves: boolean; sealed: boolean
         />
       )}
       <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} aria-labelledby="leave">
-        <DialogTitle id="leave">{ownWords.title}</DialogTitle>
+        <DialogTitle id="leave">{panelWords.title}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{ownWords.text}</DialogContentText>
+          <DialogContentText>{panelWords.text}</DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button data-action="leave" onClick={() => open(asked?.slug)}>
-            {ownWords.go}
+            {panelWords.go}
           </Button>
           <Button variant="contained" data-action="stay" onClick={() => setAsked(undefined)}>
-            {ownWords.stay}
+            {panelWords.stay}
           </Button>
         </DialogActions>
       </Dialog>

@@ -69,7 +69,7 @@ function filledWhole(text: string, { named }: Filling): Json | undefined {
   return name === undefined ? undefined : named(name);
 }
 
-function filledText(text: string, { named, report: report }: Filling): string {
+function filledText(text: string, { named, report }: Filling): string {
   return text
     .replace(hole, (written, name: string) => {
       const own = named(name);

@@ -20,7 +20,7 @@ interface ControlProps {
 }
 
 /** Stands for what is written by hand; no name, and no formula. */
-const ownWords = '…';
+const panelWords = '…';
 
 /** The control that fits a value, under its name, with the schema's sentence below. */
 export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
@@ -43,9 +43,9 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
           meant.choices.map((one) => [one.value, one.about] as const),
           part.value,
         );
-        const choices = meant.open ? [...present, [ownWords, words.ownWords] as const] : present;
+        const choices = meant.open ? [...present, [panelWords, words.panelWords] as const] : present;
         const onChoose = (value: string): string | undefined => {
-          if (value !== ownWords) return onSet(value);
+          if (value !== panelWords) return onSet(value);
           setWriting(true);
           return undefined;
         };

@@ -150,7 +150,7 @@ function describedPlace(described: DescribedKey | undefined): Pick<PartPlace, 't
   return { ...(title !== undefined && { title }), about: spoken(about) };
 }
 
-/** As `toldOf`; of a key without a name of its own, the sentence is its name, and what is left of it. */
+/** As `describedPlace`; of a key without a name of its own, the sentence is its name, and what is left of it. */
 function calledOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'called' | 'about'> {
   const describedChoice = describedPlace(described);
   if (describedChoice.title !== undefined || describedChoice.about === undefined)

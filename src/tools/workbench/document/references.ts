@@ -25,7 +25,7 @@ type Path = readonly (string | number)[];
 export function meantAt(known: Known, path: Path): Meant | undefined {
   const way = wayTo(formDefinition, known.json, path);
   if (!way) return undefined;
-  return ownWords(known, way) ?? callWords(known, way) ?? listWords(known, way);
+  return panelWords(known, way) ?? callWords(known, way) ?? listWords(known, way);
 }
 
 /** The keys that may be added to an object whose keys are names, with a value to begin with; `undefined`: any name. */
@@ -40,7 +40,7 @@ export function keysAt(known: Known, path: Path): readonly Choice[] | undefined 
 }
 
 /** What the definition has a name for. */
-function ownWords(known: Known, way: readonly Place[]): Meant | undefined {
+function panelWords(known: Known, way: readonly Place[]): Meant | undefined {
   const place = way.at(-1);
   const { node } = place?.schema ?? {};
   if (!place || !node) return undefined;

@@ -3,13 +3,13 @@ import { plain } from '../../schema/property';
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** What editors call keys of the language, by key. */
+/** What editors call keys of the language, by key; a key that has other titles in other objects has none here. */
 function titles(): ReadonlyMap<string, string> {
-  known ??= new Map(
-    [...describedSchemas().keys()]
-      .flatMap(keysOf)
-      .flatMap(({ key, said: { title } }) => (title === undefined ? [] : [[key, title] as const])),
-  );
+  if (known) return known;
+  const all = new Map<string, Set<string>>();
+  for (const { key, said } of [...describedSchemas().keys()].flatMap(keysOf))
+    if (said.title !== undefined) all.set(key, (all.get(key) ?? new Set()).add(said.title));
+  known = new Map([...all].flatMap(([key, [title, other]]) => (title && !other ? [[key, title]] : [])));
   return known;
 }
 

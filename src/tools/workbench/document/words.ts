@@ -55,7 +55,7 @@ export const words = {
     500: '500: layanan gagal',
     503: '503: layanan tidak tersedia',
   } as Readonly<Record<string, string>>,
-  ownWords: 'Tulis sendiri …',
+  panelWords: 'Tulis sendiri …',
   moveTo: 'Pindah',
   moveToOf: (title: string) => `Pindah ${title} ke bagian lain`,
   into: (title: string, place: string) => `${title} kini di dalam ${place}.`,

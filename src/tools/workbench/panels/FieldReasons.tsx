@@ -9,7 +9,7 @@ import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
 import { ToText } from './ToText';
 
-const { fields: ownWords } = words;
+const { fields: panelWords } = words;
 
 interface FieldReasonsProps {
   fields: readonly FieldInsight[] | undefined;
@@ -27,14 +27,14 @@ export function FieldReasons({ fields, buttons, focused, onFocus, onShowPath }: 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <span>{ownWords.intro}</span>
+        <span>{panelWords.intro}</span>
         <FormControlLabel
           control={<Checkbox size="small" checked={ghosts} onChange={(_, on) => setGhosts(on)} />}
-          label={ownWords.ghosts}
+          label={panelWords.ghosts}
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
-      {listed?.length === 0 && <p>{ownWords.none}</p>}
+      {listed?.length === 0 && <p>{panelWords.none}</p>}
       <Box component="ul" sx={listStyle}>
         {listed?.map((field) => (
           <Row
@@ -60,9 +60,9 @@ function ButtonRow({ button, onShowPath }: { button: ButtonInsight; onShowPath: 
   return (
     <Box component="li" data-why-button={id} data-visible={visible} sx={{ ...(!visible && ghost), px: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <span>{ownWords.button(label)}</span>
+        <span>{panelWords.button(label)}</span>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {!visible && ownWords.marks.hidden}
+          {!visible && panelWords.marks.hidden}
         </Box>
         <ToText title={label} onShow={onShowPath} />
       </Box>
@@ -88,10 +88,10 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
     if (focused) row?.scrollIntoView({ block: 'nearest' });
   }, [focused, row]);
   const marks = [
-    !visible && ownWords.marks.hidden,
-    required ? ownWords.marks.required : ownWords.marks.optional,
-    readOnly && ownWords.marks.readOnly,
-    empty && ownWords.marks.empty,
+    !visible && panelWords.marks.hidden,
+    required ? panelWords.marks.required : panelWords.marks.optional,
+    readOnly && panelWords.marks.readOnly,
+    empty && panelWords.marks.empty,
   ].filter((mark) => mark !== false);
   return (
     <Box
@@ -121,17 +121,17 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
       {(open || focused) && (
         <Box component="dl" sx={{ m: 0, mt: 0.5, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 0.5 } }}>
           <Reason
-            question={visible ? ownWords.questions.visible : ownWords.questions.hidden}
+            question={visible ? panelWords.questions.visible : panelWords.questions.hidden}
             answer={why.shown}
           />
           <Reason
-            question={required ? ownWords.questions.required : ownWords.questions.optional}
+            question={required ? panelWords.questions.required : panelWords.questions.optional}
             answer={why.required}
           />
-          <Reason question={ownWords.questions.readOnly} answer={why.readOnly} />
-          <Reason question={ownWords.questions.empty} answer={why.empty} />
+          <Reason question={panelWords.questions.readOnly} answer={why.readOnly} />
+          <Reason question={panelWords.questions.empty} answer={why.empty} />
           {options.map((option) => (
-            <Reason key={option.label} question={ownWords.option(option.label)} answer={option.why} />
+            <Reason key={option.label} question={panelWords.option(option.label)} answer={option.why} />
           ))}
         </Box>
       )}

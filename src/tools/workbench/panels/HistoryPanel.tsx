@@ -17,7 +17,7 @@ import {
   type KeptVersion,
 } from '../source/history';
 import { words } from '../words';
-import { historyWords as told } from './historyWords';
+import { historyWords as panelWords } from './historyWords';
 import { listStyle } from './listStyles';
 
 interface HistoryPanelProps {
@@ -28,7 +28,7 @@ interface HistoryPanelProps {
   form: CompiledForm | undefined;
   /** Puts a text in place of the one that is edited, where it can be undone, and saves it. */
   onWrite: (text: string) => Promise<SaveFault | undefined>;
-  /** Is told of a version that was brought back; `undefined`: that was undone. */
+  /** Called with a version that was brought back; `undefined`: that was undone. */
   onRestored: (version: number | undefined) => void;
 }
 
@@ -39,10 +39,10 @@ export function HistoryPanel({ slug, folder, ...panel }: HistoryPanelProps) {
     () => readReleases(folder, slug),
     { revalidateOnMount: true },
   );
-  if (folder === builtSite) return <p>{told.notHere}</p>;
-  if (error) return <Alert severity="error">{`${told.failed} ${error.message}`}</Alert>;
+  if (folder === builtSite) return <p>{panelWords.notHere}</p>;
+  if (error) return <Alert severity="error">{`${panelWords.failed} ${error.message}`}</Alert>;
   if (!releases) return <p role="status">{words.loading}</p>;
-  if (releases.length === 0) return <p>{told.none}</p>;
+  if (releases.length === 0) return <p>{panelWords.none}</p>;
   return <Releases {...{ slug, folder, releases }} {...panel} />;
 }
 
@@ -63,24 +63,24 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
   const versions = useVersions(folder, slug, releases);
   const restore = async (version: number): Promise<Outcome> => {
     const kept = versions.get(version) ?? (await readVersion(folder, slug, version));
-    if (!kept) return { fault: told.gone };
+    if (!kept) return { fault: panelWords.gone };
     const before = text;
     const fault = await onWrite(kept.text);
     if (fault) return { fault: words.saveFailed[fault] };
     onRestored(version);
-    const said = [told.restored(version)];
+    const said = [panelWords.restored(version)];
     let former: string | undefined;
-    if (kept.scenarios === undefined) said.push(told.scenariosStay);
+    if (kept.scenarios === undefined) said.push(panelWords.scenariosStay);
     else {
       const replaced = await replaceScenarios(folder, slug, kept.scenarios);
-      if (typeof replaced === 'string') said.push(told.scenariosFailed);
+      if (typeof replaced === 'string') said.push(panelWords.scenariosFailed);
       else {
         former = replaced.former;
-        said.push(told.scenariosToo);
+        said.push(panelWords.scenariosToo);
       }
     }
     const stays = await changedBeside(folder, slug, kept);
-    if (stays.length > 0) said.push(told.stays(stays.map((name) => name.replace(/^\w+\//, '')).join(', ')));
+    if (stays.length > 0) said.push(panelWords.stays(stays.map((name) => name.replace(/^\w+\//, '')).join(', ')));
     return { words: said.join(' '), before: { text: before, scenarios: former } };
   };
   const undo = async ({ before }: Restored): Promise<Outcome> => {
@@ -89,11 +89,11 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
     onRestored(undefined);
     const replaced =
       before.scenarios === undefined ? undefined : await replaceScenarios(folder, slug, before.scenarios);
-    return typeof replaced === 'string' ? { fault: told.scenariosFailed } : { undone: true };
+    return typeof replaced === 'string' ? { fault: panelWords.scenariosFailed } : { undone: true };
   };
   const showOutcome = (promise: Promise<Outcome>): void => {
     promise
-      .catch((): Outcome => ({ fault: told.failed }))
+      .catch((): Outcome => ({ fault: panelWords.failed }))
       .then((next) => {
         setOutcome(next);
         // The button that was pressed may be gone.
@@ -105,13 +105,13 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
     <>
       <div role="status">
         {outcome && 'fault' in outcome && <Alert severity="error">{outcome.fault}</Alert>}
-        {outcome && 'undone' in outcome && <Alert severity="info">{told.undone}</Alert>}
+        {outcome && 'undone' in outcome && <Alert severity="info">{panelWords.undone}</Alert>}
         {outcome && 'words' in outcome && (
           <Alert
             severity="success"
             action={
               <Button size="small" data-action="undo-restore" onClick={() => showOutcome(undo(outcome))}>
-                {told.undo}
+                {panelWords.undo}
               </Button>
             }
           >
@@ -122,12 +122,12 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
       <Box component="ul" sx={listStyle} data-releases>
         {[...releases].reverse().map(({ version, at, author, reason }) => (
           <li key={version} data-release={version}>
-            <strong>{told.version(version)}</strong>
-            {` · ${told.by(momentInWords(at), author)}`}
+            <strong>{panelWords.version(version)}</strong>
+            {` · ${panelWords.by(momentInWords(at), author)}`}
             <Box sx={{ overflowWrap: 'anywhere' }}>{reason}</Box>
             {versions.get(version)?.text === text ? (
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {told.present}
+                {panelWords.present}
               </Box>
             ) : (
               <Button
@@ -136,7 +136,7 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
                 data-action="restore"
                 onClick={() => showOutcome(restore(version))}
               >
-                {told.restore(version)}
+                {panelWords.restore(version)}
               </Button>
             )}
           </li>
@@ -165,7 +165,7 @@ function Comparison({ releases, versions, form, text }: ComparisonProps) {
   const [own, setOwn] = useState<{ from?: string; to?: string }>({});
   const [last, newest] = [releases.at(-2), releases.at(-1)].map((one) => one && String(one.version));
   const isPublished = newest !== undefined && versions.get(Number(newest))?.text === text;
-  // What is edited is what was published last: told is what that publication has changed.
+  // What is edited is what was published last: panelWords is what that publication has changed.
   const start =
     isPublished && last !== undefined ? { from: last, to: newest } : { from: newest ?? now, to: now };
   const chosen = { ...start, ...own };
@@ -185,18 +185,18 @@ function Comparison({ releases, versions, form, text }: ComparisonProps) {
     };
   }, [before, after]);
   const options = [
-    ...releases.map(({ version }) => [String(version), told.version(version)] as const),
-    [now, told.now] as const,
+    ...releases.map(({ version }) => [String(version), panelWords.version(version)] as const),
+    [now, panelWords.now] as const,
   ];
   return (
     <Box component="section" aria-labelledby="comparison" data-comparison>
       <Box component="h2" id="comparison" sx={{ typography: 'subtitle2', m: 0, mt: 1 }}>
-        {told.compare}
+        {panelWords.compare}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {(['from', 'to'] as const).map((end) => (
           <label key={end}>
-            {told[end]}{' '}
+            {panelWords[end]}{' '}
             <NativeSelect
               value={chosen[end]}
               data-compare={end}
@@ -213,11 +213,11 @@ function Comparison({ releases, versions, form, text }: ComparisonProps) {
       </Box>
       <div role="status">
         {!before || !after ? (
-          <p>{told.unreadable}</p>
+          <p>{panelWords.unreadable}</p>
         ) : (
           sentences && (
             <>
-              {sentences.length === 0 && <p>{told.same}</p>}
+              {sentences.length === 0 && <p>{panelWords.same}</p>}
               <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
                 {sentences.map((one) => (
                   <li key={one}>{one}</li>

@@ -7,7 +7,7 @@ import { mayPublish, verdictWords } from '../../publication/proof';
 import { unsigned, type Signed } from '../../publication/release';
 import { ProofRefusal, type Proofs, type ServedProof, type ServedWalks } from '../source/proofs';
 import { programFault } from '../../visit/programFault';
-import { proofWords as told } from './proofWords';
+import { proofWords as panelWords } from './proofWords';
 
 interface ProofPanelProps {
   slug: string;
@@ -30,13 +30,13 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
   const [last, setLast] = useState<{ of: string; found: Found }>();
   const isPublished = last && 'proof' in last.found && last.found.proof.to !== undefined;
   const found = last && (last.of === text || isPublished) ? last.found : undefined;
-  if (!proofs) return <p>{told.notHere}</p>;
+  if (!proofs) return <p>{panelWords.notHere}</p>;
   const look = (task: () => Promise<Found>) => () => {
     setBusy(true);
     setLast(undefined);
     task()
       .catch((fault: unknown) => ({
-        fault: fault instanceof ProofRefusal ? fault.message : told.broken(programFault(fault)),
+        fault: fault instanceof ProofRefusal ? fault.message : panelWords.broken(programFault(fault)),
       }))
       .then((next) => {
         setLast({ of: text, found: next });
@@ -48,11 +48,11 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
   const isFit = proof !== undefined && mayPublish(proof);
   const isReady = isFit && proof.to === undefined;
   // What is known is offered, and whoever publishes may say otherwise.
-  const { author = proof?.author ?? '', reason = proof?.isFirst === true ? told.first : '' } = signed;
+  const { author = proof?.author ?? '', reason = proof?.isFirst === true ? panelWords.first : '' } = signed;
   const missing = unsigned({ author, reason });
   return (
     <>
-      <p>{told.intro}</p>
+      <p>{panelWords.intro}</p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(['walk', 'prove'] as const).map((action) => (
           <Button
@@ -65,13 +65,13 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
               action === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs.prove(slug) },
             )}
           >
-            {told[action]}
+            {panelWords[action]}
           </Button>
         ))}
       </Box>
       <Box role="status">
-        {!saved && told.saveFirst}
-        {busy && told.busy}
+        {!saved && panelWords.saveFirst}
+        {busy && panelWords.busy}
         {found && 'fault' in found && <Alert severity="error">{found.fault}</Alert>}
         {found && 'walks' in found && (
           <Alert
@@ -85,9 +85,9 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
           <Alert severity={isFit ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
             {proof.to === undefined
               ? isFit
-                ? told.ready
-                : told.held
-              : told.published(proof.to, proof.release?.version)}
+                ? panelWords.ready
+                : panelWords.held
+              : panelWords.published(proof.to, proof.release?.version)}
           </Alert>
         )}
       </Box>
@@ -95,7 +95,7 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
         <Box
           component="form"
           noValidate
-          aria-label={told.publish}
+          aria-label={panelWords.publish}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', my: 1 }}
           onSubmit={(event) => {
             event.preventDefault();
@@ -111,7 +111,7 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
         >
           {(['author', 'reason'] as const).map((name) => (
             <Box key={name} sx={{ display: 'grid', flex: name === 'reason' ? 2 : 1, minWidth: 200 }}>
-              <label htmlFor={`signed-${name}`}>{told[name]}</label>
+              <label htmlFor={`signed-${name}`}>{panelWords[name]}</label>
               <OutlinedInput
                 id={`signed-${name}`}
                 size="small"
@@ -127,7 +127,7 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
             data-action="publish"
             disabled={busy || !saved || missing !== undefined}
           >
-            {told.publish}
+            {panelWords.publish}
           </Button>
           <Box sx={{ width: '100%', color: 'text.secondary' }}>{missing}</Box>
         </Box>

@@ -9,7 +9,7 @@ import { nothingKept } from './kept';
 import { PreviewForm } from './PreviewForm';
 import { PreviewFrame } from './PreviewFrame';
 
-const { linked: ownWords } = deviceWords;
+const { linked: panelWords } = deviceWords;
 
 type Opened = { form: CompiledForm } | { fault: string };
 
@@ -21,12 +21,12 @@ export function LinkedPreview({ slug, fragment }: { slug: string; fragment: stri
     void unpackForm(fragment).then((edited) => {
       const loaded = edited && loadForm(edited.text, slug, new Map(edited.guests));
       if (loaded?.ok) bank.show(loaded.form);
-      if (!loaded) setOpened({ fault: ownWords.broken });
-      else setOpened(loaded.ok ? { form: loaded.form } : { fault: ownWords.invalid });
+      if (!loaded) setOpened({ fault: panelWords.broken });
+      else setOpened(loaded.ok ? { form: loaded.form } : { fault: panelWords.invalid });
     });
   }, [slug, fragment, bank]);
   useEffect(() => {
-    if (opened && 'form' in opened) document.title = ownWords.title(opened.form.definition.title);
+    if (opened && 'form' in opened) document.title = panelWords.title(opened.form.definition.title);
   }, [opened]);
   return (
     <>
@@ -35,7 +35,7 @@ export function LinkedPreview({ slug, fragment }: { slug: string; fragment: stri
         data-preview-banner
         sx={{ position: 'sticky', top: 0, zIndex: 'appBar', px: 2, py: 1, bgcolor: '#5b2c00', color: '#fff' }}
       >
-        {ownWords.banner}
+        {panelWords.banner}
       </Box>
       <PreviewFrame>
         {opened && 'fault' in opened && <Alert severity="error">{opened.fault}</Alert>}

@@ -24,7 +24,7 @@ interface Record {
 export async function answerCommand(
   command: EditorCommand,
   handle: FormHandle,
-  { exchanges, recorder: recorder }: Record,
+  { exchanges, recorder }: Record,
 ): Promise<FromPreview | undefined> {
   const { form, session, shown } = handle;
   const standing = { form, state: session.state, facts: session.facts };

@@ -6,7 +6,7 @@ import { Line } from './Line';
 import type { Begun, ChoiceProps } from './way';
 import { productsWords } from './words';
 
-const { ways: ownWords } = productsWords;
+const { ways: panelWords } = productsWords;
 
 /** In place of the product's code, which no XLSForm knows: without one, nothing would be sent. */
 const subProductId = 'XLSFORM';
@@ -24,7 +24,7 @@ export function ImportChoice({ wrong, onChange }: ChoiceProps) {
   const failed = read !== undefined && 'missing' in read.begun;
   return (
     <>
-      <Line label={ownWords.file} hint={ownWords.fileHint} wrong={failed ? undefined : wrong}>
+      <Line label={panelWords.file} hint={panelWords.fileHint} wrong={failed ? undefined : wrong}>
         {(control) => (
           <input
             {...control}
@@ -70,13 +70,13 @@ async function readFile(file: File): Promise<Read> {
     const imported = importForm(await sheetsOf(file), { subProductId });
     const { definition, scenarios } = imported;
     const lines = importWords(imported);
-    if (!isObject(definition)) return { begun: { missing: ownWords.mendFile }, lines };
+    if (!isObject(definition)) return { begun: { missing: panelWords.mendFile }, lines };
     // What an import makes is read as a definition by the checker's tests of it.
     const source = { definition: definition as unknown as FormDefinition, scenarios: scenarios as Json };
     return { begun: { source }, lines };
   } catch (fault) {
     return {
-      begun: { missing: ownWords.mendFile },
+      begun: { missing: panelWords.mendFile },
       lines: [fault instanceof Error ? fault.message : String(fault)],
     };
   }

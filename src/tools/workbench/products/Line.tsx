@@ -19,7 +19,7 @@ interface LineProps {
 /** A control under its label, with a hint and what is wrong below. */
 export function Line({ label, hint, wrong, children }: LineProps) {
   const id = useId();
-  const describedBy = `${id}-told`;
+  const describedBy = `${id}-words`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, mt: 2 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>

@@ -15,7 +15,7 @@ import type { Begun } from './way';
 import { waysIn } from './ways';
 import { productsWords } from './words';
 
-const { form: ownWords } = productsWords;
+const { form: panelWords } = productsWords;
 
 interface NewProductProps {
   /** The files of the folder by their path below it. */
@@ -29,9 +29,9 @@ interface NewProductProps {
 
 /** The questions of `npm run new:form` that are boxes here, under the flags of the command. */
 const boxes = [
-  { flag: 'nama', label: ownWords.name, hint: ownWords.nameHint },
-  { flag: 'slug', label: ownWords.slug, hint: ownWords.slugHint },
-  { flag: 'kode', label: ownWords.code, hint: ownWords.codeHint },
+  { flag: 'nama', label: panelWords.name, hint: panelWords.nameHint },
+  { flag: 'slug', label: panelWords.slug, hint: panelWords.slugHint },
+  { flag: 'kode', label: panelWords.code, hint: panelWords.codeHint },
 ] as const;
 
 type Flag = (typeof boxes)[number]['flag'];
@@ -71,7 +71,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
       component="form"
       ref={form}
       noValidate
-      aria-label={ownWords.title}
+      aria-label={panelWords.title}
       data-new-product
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,11 +80,11 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
       sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, mt: 2, maxWidth: 640 }}
     >
       <Box component="h2" sx={{ typography: 'h6', m: 0 }}>
-        {ownWords.title}
+        {panelWords.title}
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2 }}>
         <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
-          {ownWords.begin}
+          {panelWords.begin}
         </Box>
         {ways.map(({ id, title, about, ...one }) => (
           <Box component="label" key={id} sx={{ display: 'flex', alignItems: 'flex-start', mt: 0.5 }}>
@@ -128,14 +128,14 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
           )}
         </Line>
       ))}
-      <Line label={ownWords.card}>
+      <Line label={panelWords.card}>
         {(control) => (
           <NativeSelect
             inputProps={control}
             value={category}
             onChange={({ target: { value } }) => setCategory(value)}
           >
-            <option value="-">{ownWords.noCard}</option>
+            <option value="-">{panelWords.noCard}</option>
             {categoriesOf(shelf).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -151,9 +151,9 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button type="submit" variant="contained" data-action="make">
-          {ownWords.submit}
+          {panelWords.submit}
         </Button>
-        <Button onClick={onCancel}>{ownWords.cancel}</Button>
+        <Button onClick={onCancel}>{panelWords.cancel}</Button>
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import { Line } from './Line';
 import type { ChoiceProps, Texts, Way } from './way';
 import { productsWords } from './words';
 
-const { ways: ownWords } = productsWords;
+const { ways: panelWords } = productsWords;
 
 /** The ways to begin a product in a folder: an empty one, its templates, a copy of a product, and an XLSForm. */
 export function waysIn(texts: Texts): readonly Way[] {
@@ -23,14 +23,14 @@ export function waysIn(texts: Texts): readonly Way[] {
   });
   const copy: Way[] = productsOf(texts).length > 0 ? [copied] : [];
   return [
-    { id: 'empty', title: ownWords.empty, about: ownWords.emptyHint, begun: { source: emptyForm } },
+    { id: 'empty', title: panelWords.empty, about: panelWords.emptyHint, begun: { source: emptyForm } },
     ...templates,
     ...copy,
     {
       id: 'import',
-      title: ownWords.import,
-      about: ownWords.importHint,
-      needs: ownWords.fileFirst,
+      title: panelWords.import,
+      about: panelWords.importHint,
+      needs: panelWords.fileFirst,
       Choice: ImportChoice,
     },
   ];
@@ -38,9 +38,9 @@ export function waysIn(texts: Texts): readonly Way[] {
 
 const copied: Way = {
   id: 'copy',
-  title: ownWords.copy,
-  about: ownWords.copyHint,
-  needs: ownWords.chooseFirst,
+  title: panelWords.copy,
+  about: panelWords.copyHint,
+  needs: panelWords.chooseFirst,
   Choice: CopyChoice,
 };
 
@@ -51,7 +51,7 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
   const products = productsOf(texts).map((slug) => [slug, titleOf(texts, slug)] as const);
   return (
     <Line
-      label={ownWords.which}
+      label={panelWords.which}
       hint={form ? `${shapeOf(form)} ${scenarioWords(texts, chosen)}` : undefined}
       wrong={wrong}
     >
@@ -63,10 +63,10 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
           onChange={({ target: { value } }) => {
             setChosen(value);
             if (value !== '' && formAt(texts, value)) onChange({ source: sourceAt(texts, value) });
-            else onChange({ missing: value === '' ? ownWords.chooseFirst : ownWords.broken });
+            else onChange({ missing: value === '' ? panelWords.chooseFirst : panelWords.broken });
           }}
         >
-          <option value="">{ownWords.choose}</option>
+          <option value="">{panelWords.choose}</option>
           {products.map(([slug, title]) => (
             <option key={slug} value={slug}>
               {title}
@@ -105,14 +105,14 @@ function scenariosAt(texts: Texts, path: string): Json | undefined {
 }
 
 function scenarioWords(texts: Texts, path: string): string {
-  if (!texts.has(`${path}.scenarios.json`)) return ownWords.noScenarios;
+  if (!texts.has(`${path}.scenarios.json`)) return panelWords.noScenarios;
   const json = scenariosAt(texts, path);
   const list = isObject(json) ? json.scenarios : undefined;
-  return Array.isArray(list) ? ownWords.scenarios(list.length) : ownWords.brokenScenarios;
+  return Array.isArray(list) ? panelWords.scenarios(list.length) : panelWords.brokenScenarios;
 }
 
 function shapeOf({ steps, fields }: CompiledForm): string {
   const titles = [...steps.values()].flatMap(({ definition: { title }, row }) => (row ? [] : [title]));
   const asked = [...fields.values()].filter(({ inRow }) => inRow === undefined || inRow.slot === 0);
-  return ownWords.shape(titles, asked.length);
+  return panelWords.shape(titles, asked.length);
 }
