@@ -43,6 +43,19 @@ describe('A button of a form', () => {
     expect(visitor.activity().locked).toBe(locked);
   });
 
+  test('that empties an answer forgets that it was touched, and what was wrong with it', async () => {
+    const visitor = visit(withButton([{ clear: ['nama'] }]));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.type({ nama: '' });
+    await visitor.session().send({ type: 'touch', name: 'nama' });
+    const { failures, touched } = visitor.session().state();
+    expect([Object.keys(failures), Object.keys(touched)]).toEqual([['nama'], ['nama']]);
+    const effects = visitor.session().form.actions.get('cek') ?? [];
+    await visitor.session().press('cek', { effects, extras: {} });
+    const after = visitor.session().state();
+    expect([after.failures, after.touched]).toEqual([{}, {}]);
+  });
+
   test('that ends while Next asks the bank leaves the answers locked', async () => {
     const both = formOf(
       {
@@ -163,6 +176,7 @@ describe('A watched check', () => {
     const visitor = visit(watched());
     await visitor.type({ nama: 'Siti' });
     await visitor.type({ nama: '' });
+    await visitor.session().send({ type: 'touch', name: 'nama' });
     expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true]);
     await visitor.answer(answered({ data: { kode: 'K' } }));
     expect([visitor.values().kode, visitor.activity().running.size]).toEqual([null, 0]);
