@@ -80,7 +80,8 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
       }
     }
     const stays = await changedBeside(folder, slug, kept);
-    if (stays.length > 0) said.push(panelWords.stays(stays.map((name) => name.replace(/^\w+\//, '')).join(', ')));
+    if (stays.length > 0)
+      said.push(panelWords.stays(stays.map((name) => name.replace(/^\w+\//, '')).join(', ')));
     return { words: said.join(' '), before: { text: before, scenarios: former } };
   };
   const undo = async ({ before }: Restored): Promise<Outcome> => {
