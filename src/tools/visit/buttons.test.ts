@@ -24,6 +24,8 @@ test('what an identity number tells is offered until both answers are there', ()
   // A sex that was not answered is not that of a man.
   expect(offered(man)).toEqual(['isiDariNik']);
   expect(offered({ ...man, jenisKelamin: '1' })).toEqual([]);
+  // Nor one who has answered otherwise: a press would change nothing.
+  expect(offered({ ...man, jenisKelamin: '2' })).toEqual([]);
   expect(offered({ ...man, nik: '327301' })).toEqual([]);
 });
 
