@@ -14,7 +14,7 @@ import type { BankCall, WorldActs } from '../visit/worldActs';
 import type { Act } from './acts';
 import { fillStep, giveAt } from './fill';
 import { writeForeign } from './foreign';
-import { isOnPage } from './createWorld';
+import { isOnPage } from './pages';
 import type { Slot, World } from './world';
 
 /** What stands in front of the visitor, in the tab in use. */
