@@ -24,11 +24,17 @@ interface Memory {
   begunAt: number;
 }
 
+/** What the visitor had given when a page came to its end. */
+interface EndedMemory extends Memory {
+  how: PageEnd;
+  at: number;
+}
+
 /** Examines what stands on the device, and what comes back from it. */
 export function drafts(visit: World): Watcher {
   const memories = new Map<Slot, Memory>();
   /** What has to be there when the tab is opened again. */
-  const awaited = new Map<Slot, Memory & { how: PageEnd; at: number }>();
+  const awaited = new Map<Slot, EndedMemory>();
   let seenDraft: unknown;
   /** A draft was on the device when this act began, or in it. */
   let wasKept = false;
@@ -52,52 +58,6 @@ export function drafts(visit: World): Watcher {
     if (draft.elsewhere !== undefined || receipt) return;
     awaited.set(slot, { ...memory, how, at: visit.elapsed() });
   };
-  const checkRestored = (slot: Slot, now: FormState): void => {
-    const memory = awaited.get(slot);
-    awaited.delete(slot);
-    const draft = keptDraft(visit);
-    if (!memory || slot.version !== memory.version || keptReceipt(visit)) return;
-    if (!wasFine(visit, memory.begunAt) || otherWasThere(visit, slot, memory.begunAt)) return;
-    const safe = memory.how === 'killed' ? memory.at - saveAfter : memory.at;
-    const old = memory.changes.filter(({ at }) => at <= safe).at(-1)?.state;
-    const last = memory.changes.at(-1)?.state;
-    // What was given after that may be there, or not.
-    const newer = memory.changes.filter(({ at }) => at > safe).map(({ state }) => state);
-    if (!old || !last) return;
-    if (!draft) {
-      const stored = [...memory.given].filter(([, at]) => at <= safe);
-      const newest = Math.max(...stored.map(([, at]) => at));
-      if (stored.length > 0 && visit.elapsed() - newest < shortestLife(slot)) {
-        visit.fail(
-          nothingLost,
-          `no draft is on the device; given were ${stored.map(([name]) => name).join(', ')}`,
-        );
-      }
-      return;
-    }
-    if (visit.clock.now() >= draft.expiry) return;
-    // What the page's address gives beats what was given before.
-    const asked = Object.values(slot.version.form.definition.query ?? {}).flatMap(({ sets }) => sets);
-    for (const [name, at] of memory.given) {
-      if (asked.includes(name)) continue;
-      const field = slot.version.form.fields.get(name);
-      // Nobody can empty it: where nothing is stored of it, its default counts.
-      if (field?.row.neverEmptied && !field.row.given(old.values[name] ?? '')) continue;
-      const isSecret = field?.definition.sensitive === true || field?.row.proof === true;
-      if (at > safe || !field || (isSecret && memory.how !== 'reloaded itself')) continue;
-      const pairs = [old, ...newer].map((was) => [answerIn(was, was, field), answerIn(was, now, field)]);
-      if (!pairs.some(([was, is]) => was === is) && !Object.hasOwn(now.locks, name)) {
-        visit.fail(nothingLost, `${name} was ${pairs[0]?.[0]}, and came back as ${pairs[0]?.[1]}`);
-      }
-    }
-    // An answer that is never stored may lead back to its stage.
-    const facts = { today: visit.clock.today() };
-    if (firstUnfinished(slot.version.form, now, facts) !== undefined) return;
-    if (JSON.stringify(now.stages) !== JSON.stringify(last.stages)) {
-      visit.fail(nothingLost, `the stages were ${last.stages.join(', ')}, and are ${now.stages.join(', ')}`);
-    }
-  };
-
   return {
     on: (happening) => {
       switch (happening.what) {
@@ -126,7 +86,9 @@ export function drafts(visit: World): Watcher {
           return end(happening.slot, happening.how);
         case 'loaded': {
           const { slot, session } = happening;
-          checkRestored(slot, session.state());
+          const memory = awaited.get(slot);
+          awaited.delete(slot);
+          if (memory) checkRestored(visit, slot, memory, session.state());
           memories.delete(slot);
           memoryOf(slot).changes.push({ at: visit.elapsed(), state: session.state() });
           return;
@@ -147,6 +109,55 @@ export function drafts(visit: World): Watcher {
       awaited.clear();
     },
   };
+}
+
+/** Examines what comes back from the device when the form is opened again, as far as nobody else has had a hand in it. */
+function checkRestored(visit: World, slot: Slot, memory: EndedMemory, now: FormState): void {
+  const { given, changes, begunAt, how, at: endedAt } = memory;
+  const draft = keptDraft(visit);
+  if (slot.version !== memory.version || keptReceipt(visit)) return;
+  if (!wasFine(visit, begunAt) || otherWasThere(visit, slot, begunAt)) return;
+  const safe = how === 'killed' ? endedAt - saveAfter : endedAt;
+  const old = changes.filter(({ at }) => at <= safe).at(-1)?.state;
+  const last = changes.at(-1)?.state;
+  if (!old || !last) return;
+  if (!draft)
+    return checkNoDraft(
+      visit,
+      slot,
+      [...given].filter(([, at]) => at <= safe),
+    );
+  if (visit.clock.now() >= draft.expiry) return;
+  // What was given after that may be there, or not.
+  const states = [old, ...changes.filter(({ at }) => at > safe).map(({ state }) => state)];
+  // What the page's address gives beats what was given before.
+  const asked = Object.values(slot.version.form.definition.query ?? {}).flatMap(({ sets }) => sets);
+  for (const [name, at] of given) {
+    const field = slot.version.form.fields.get(name);
+    if (!field || at > safe || asked.includes(name)) continue;
+    // Nobody can empty it: where nothing is stored of it, its default counts.
+    if (field.row.neverEmptied && !field.row.given(old.values[name] ?? '')) continue;
+    const isSecret = field.definition.sensitive === true || field.row.proof === true;
+    if (isSecret && how !== 'reloaded itself') continue;
+    const pairs = states.map((was) => [answerIn(was, was, field), answerIn(was, now, field)]);
+    if (!pairs.some(([was, is]) => was === is) && !Object.hasOwn(now.locks, name)) {
+      visit.fail(nothingLost, `${name} was ${pairs[0]?.[0]}, and came back as ${pairs[0]?.[1]}`);
+    }
+  }
+  // An answer that is never stored may lead back to its stage.
+  const facts = { today: visit.clock.today() };
+  if (firstUnfinished(slot.version.form, now, facts) !== undefined) return;
+  if (JSON.stringify(now.stages) !== JSON.stringify(last.stages)) {
+    visit.fail(nothingLost, `the stages were ${last.stages.join(', ')}, and are ${now.stages.join(', ')}`);
+  }
+}
+
+/** Without a draft all that had to be stored must be older than a draft lives. */
+function checkNoDraft(visit: World, slot: Slot, stored: readonly (readonly [string, number])[]): void {
+  const newest = Math.max(...stored.map(([, at]) => at));
+  if (stored.length === 0 || visit.elapsed() - newest >= shortestLife(slot)) return;
+  const names = stored.map(([name]) => name).join(', ');
+  visit.fail(nothingLost, `no draft is on the device; given were ${names}`);
 }
 
 /** An answer as a text: rows by their number, and an answer of a row by the place that its row had in a state before. */

@@ -1,5 +1,7 @@
 import type { World, Watcher } from '../world';
 import { choices } from './choices';
+import { dialogs } from './dialogs';
+import { doubts } from './doubts';
 import { draftEnds } from './draftEnds';
 import { drafts } from './drafts';
 import { foreignRecords, untilForeign } from './foreign';
@@ -19,7 +21,17 @@ import { uploads } from './uploads';
 
 /** What a session guarantees, each watching over one visit. */
 export function guarantees(visit: World): readonly Watcher[] {
-  const ofDevice = [registrations, intents, refusals, outcomes, drafts, draftEnds, inquiries];
+  const ofDevice = [
+    registrations,
+    intents,
+    refusals,
+    outcomes,
+    dialogs,
+    doubts,
+    drafts,
+    draftEnds,
+    inquiries,
+  ];
   const ofPage = [
     choices,
     foreignRecords,
