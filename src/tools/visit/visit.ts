@@ -145,36 +145,40 @@ export function openVisit({ form, today, holidays, query, onState, ...parts }: V
       );
       begun.add(ending);
     },
-    finish: async (run) => {
-      const end = clock.now() + longestMs;
-      // What an earlier act has begun ends with its page, or never.
-      begun.clear();
-      await run();
-      let noted = clock.now();
-      const note = (...acts: readonly Act[]): void => {
-        const waited = clock.now() - noted;
-        noted += waited;
-        visit.done.push(...(waited > 0 ? [{ act: 'advanceMs' as const, with: waited }] : []), ...acts);
-      };
-      for (;;) {
-        await visit.rest();
-        const { popup, question, running } = visit.session.activity.current();
-        if (popup) {
-          note({ act: 'press', with: formWords.popupNext });
-          popup.answer({ done: true });
-        } else if (question) {
-          note({ act: 'press', with: questionWords[question.about].goOn });
-          question.answer(true);
-        } else if (begun.size + running.size === 0) return note();
-        else if (clock.now() > end || !(await clock.skip())) {
-          note();
-          throw new DeadEnd(`Yang dimulai di ${routeInWords(form, visit.tab.route())} tidak berakhir.`);
-        }
-      }
-    },
+    finish: (run) => finish(visit, begun, run),
   };
   open(formPath(form, query));
   return visit;
+}
+
+/** Does something, and lets time pass until all that follows has ended; notes what the visitor does meanwhile. */
+async function finish(visit: Visit, begun: Set<Promise<unknown>>, run: () => unknown): Promise<void> {
+  const { clock, done, form } = visit;
+  const end = clock.now() + longestMs;
+  // What an earlier act has begun ends with its page, or never.
+  begun.clear();
+  await run();
+  let noted = clock.now();
+  const note = (...acts: readonly Act[]): void => {
+    const waited = clock.now() - noted;
+    noted += waited;
+    done.push(...(waited > 0 ? [{ act: 'advanceMs' as const, with: waited }] : []), ...acts);
+  };
+  for (;;) {
+    await visit.rest();
+    const { popup, question, running } = visit.session.activity.current();
+    if (popup) {
+      note({ act: 'press', with: formWords.popupNext });
+      popup.answer({ done: true });
+    } else if (question) {
+      note({ act: 'press', with: questionWords[question.about].goOn });
+      question.answer(true);
+    } else if (begun.size + running.size === 0) return note();
+    else if (clock.now() > end || !(await clock.skip())) {
+      note();
+      throw new DeadEnd(`Yang dimulai di ${routeInWords(form, visit.tab.route())} tidak berakhir.`);
+    }
+  }
 }
 
 /** The address of a form with parameters. */
