@@ -3,30 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { EditedForm } from './channel';
 import type { Finding } from '../checker';
-import type { Signed } from '../publication/release';
 import { DocumentPane } from './document/DocumentPane';
-import type { ButtonInsight } from './insight/buttonInsights';
-import { BankPanel } from './panels/BankPanel';
-import { FindingList } from './panels/FindingList';
-import { HistoryPanel } from './panels/HistoryPanel';
-import { historyWords } from './panels/historyWords';
-import { FieldReasons } from './panels/FieldReasons';
-import { PanelTabs, type PanelName } from './panels/PanelTabs';
-import { ProofPanel } from './panels/ProofPanel';
-import { ScenarioPanel } from './panels/ScenarioPanel';
-import { StepMap } from './panels/StepMap';
-import { WhatIfPanel } from './panels/WhatIfPanel';
+import { Panels } from './panels/Panels';
+import type { PanelName } from './panels/PanelTabs';
 import { PreviewPane } from './PreviewPane';
 import { ShareLink } from './ShareLink';
 import { SaveBar } from './SaveBar';
-import { builtSite, developmentFolder, type SourceFile, type SourceFolder } from './source/files';
-import { pageProofs } from './source/pageProofs';
-import { servedProofs, type Proofs } from './source/proofs';
+import type { SourceFile, SourceFolder } from './source/files';
 import { useExamined } from './useExamined';
 import { useFile } from './useFile';
 import { usePreview } from './usePreview';
@@ -34,7 +22,6 @@ import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
 const noGuests: EditedForm['guests'] = [];
-const noButtons: readonly ButtonInsight[] = [];
 
 const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
 
@@ -90,9 +77,7 @@ export function Workbench({
   }, [onChanged, edited.changed]);
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
-  const proofs = useMemo(() => proofsOf(folder), [folder]);
   const [panel, setPanel] = useState<PanelName>('findings');
-  const [signed, setSigned] = useState<Partial<Signed>>({});
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
   const title = words.title((newest?.form ?? lastGood?.form)?.definition.title ?? slug);
@@ -104,7 +89,6 @@ export function Workbench({
     flushSync(() => setView('code'));
     if (code.current) show(code.current);
   };
-  const showPath = (path: string): void => inCode((handle) => handle.showPath(path));
   const takeOutside = (): void => {
     if (!edited.outside) return;
     edited.takeOutside();
@@ -129,25 +113,7 @@ export function Workbench({
       </SaveBar>
       <Box component="main" sx={halves}>
         <Box component="section" sx={left} aria-label={words.code}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              value={view}
-              aria-label={words.views.label}
-              onChange={(_, chosen: View | null) => {
-                if (chosen) setView(chosen);
-              }}
-            >
-              <ToggleButton value="document">{words.views.document}</ToggleButton>
-              <ToggleButton value="code">{words.views.code}</ToggleButton>
-            </ToggleButtonGroup>
-            {(['undo', 'redo'] as const).map((action) => (
-              <Button key={action} size="small" data-action={action} onClick={() => code.current?.[action]()}>
-                {words[action]}
-              </Button>
-            ))}
-          </Box>
+          <ViewBar view={view} onView={setView} code={code} />
           <Box sx={{ minHeight: 0, overflow: 'auto' }}>
             <Box sx={{ height: '100%', display: view === 'code' ? 'block' : 'none' }}>
               <CodeEditor ref={code} initialText={file.text} findings={findings} onChange={edited.edit} />
@@ -167,84 +133,12 @@ export function Workbench({
               />
             )}
           </Box>
-          <PanelTabs shown={panel} onShow={setPanel} findings={newest && findings.length}>
-            {
-              {
-                findings: (
-                  <FindingList
-                    findings={findings}
-                    checked={newest !== undefined}
-                    text={newest?.text === edited.text ? edited.text : undefined}
-                    onShow={(place) => inCode((handle) => handle.showPlace(place))}
-                    onMend={(edits) => code.current?.change(edits)}
-                    onRobot={() => setPanel('proof')}
-                  />
-                ),
-                map: (
-                  <StepMap
-                    steps={preview.insight?.steps}
-                    onShowStep={(step) => preview.order({ kind: 'show-step', step })}
-                    onShowPath={showPath}
-                  />
-                ),
-                fields: (
-                  <FieldReasons
-                    fields={preview.insight?.fields}
-                    buttons={preview.insight?.buttons ?? noButtons}
-                    focused={preview.focused}
-                    onFocus={(name) => preview.order({ kind: 'show-field', name })}
-                    onShowPath={showPath}
-                  />
-                ),
-                whatIf: (
-                  <WhatIfPanel
-                    questions={preview.insight?.questions}
-                    suppose={preview.suppose}
-                    onShowPath={showPath}
-                  />
-                ),
-                bank: (
-                  <BankPanel
-                    form={(newest ?? lastGood)?.form ?? lastGood?.form}
-                    treated={preview.treated}
-                    onTreat={preview.treat}
-                    sealed={sealed}
-                  />
-                ),
-                scenarios: (
-                  <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
-                ),
-                proof: (
-                  <ProofPanel
-                    slug={slug}
-                    text={edited.text}
-                    saved={!edited.changed}
-                    proofs={proofs}
-                    signed={signed}
-                    onSign={setSigned}
-                  />
-                ),
-                history: (
-                  <HistoryPanel
-                    slug={slug}
-                    folder={folder}
-                    text={edited.text}
-                    form={newest?.form}
-                    onWrite={(text) => {
-                      code.current?.replace(text);
-                      return edited.save(text);
-                    }}
-                    onRestored={(version) =>
-                      setSigned((one) => ({
-                        ...one,
-                        reason: version === undefined ? undefined : historyWords.reason(version),
-                      }))
-                    }
-                  />
-                ),
-              }[panel]
-            }
-          </PanelTabs>
+          <Panels
+            {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code }}
+            shown={panel}
+            onShow={setPanel}
+            inCode={inCode}
+          />
         </Box>
         <PreviewPane slug={slug} preview={preview}>
           {newest && !newest.form && (
@@ -262,8 +156,33 @@ export function Workbench({
   );
 }
 
-/** Who looks into the products of a folder. */
-function proofsOf(folder: SourceFolder): Proofs | undefined {
-  if (folder === developmentFolder) return servedProofs;
-  return folder === builtSite ? undefined : pageProofs(folder);
+interface ViewBarProps {
+  view: View;
+  onView: (view: View) => void;
+  code: RefObject<CodeHandle | null>;
+}
+
+/** Which of both views is shown, and what takes edits back or makes them again in either. */
+function ViewBar({ view, onView, code }: ViewBarProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={words.views.label}
+        onChange={(_, chosen: View | null) => {
+          if (chosen) onView(chosen);
+        }}
+      >
+        <ToggleButton value="document">{words.views.document}</ToggleButton>
+        <ToggleButton value="code">{words.views.code}</ToggleButton>
+      </ToggleButtonGroup>
+      {(['undo', 'redo'] as const).map((action) => (
+        <Button key={action} size="small" data-action={action} onClick={() => code.current?.[action]()}>
+          {words[action]}
+        </Button>
+      ))}
+    </Box>
+  );
 }

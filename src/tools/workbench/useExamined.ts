@@ -66,7 +66,7 @@ export function useExamined(
 const missing = (): undefined => undefined;
 
 /** What is known of a text: what is wrong with it, and the form that it makes. */
-interface Examined {
+export interface Examined {
   text: string;
   findings: readonly Finding[];
   /** `undefined`: the text makes none. */

@@ -33,6 +33,8 @@ interface EditParts {
   /** The texts of what the form takes in. */
   texts: ReadonlyMap<string, string>;
   attempt: Try;
+  /** Is told of something new by its path. */
+  added: (path: Path) => void;
   /** Shows why an edit was refused, or nothing; gives the reason back. */
   report: (of: Half, why: string | undefined, more?: Partial<Refused>) => string | undefined;
 }
@@ -44,6 +46,8 @@ export interface Edits {
   change: Try;
   /** Puts something new into the document; `otherwise`: what else would do. */
   put: (edit: Put, otherwise: Offer['otherwise'], focus: Path) => string | undefined;
+  /** The same in the part that is chosen, where it is said why not. */
+  putInPart: (edit: Put, focus: Path, otherwise?: Offer['otherwise']) => string | undefined;
 }
 
 /** Edits of the document that is drawn now. */
@@ -57,6 +61,7 @@ export function editsOf({
   known,
   texts,
   attempt,
+  added,
   report,
 }: EditParts): Edits {
   /** Makes an edit; who keeps something from being taken away is told with why not. */
@@ -99,7 +104,12 @@ export function editsOf({
     });
     return firstOf(attempt, ways, focus);
   };
-  return { tried, change, put };
+  const putInPart: Edits['putInPart'] = (edit, focus, otherwise) => {
+    const why = report('part', put(edit, otherwise, focus));
+    if (why === undefined) added(edit.do === 'insert' ? [...edit.path, edit.index] : edit.path);
+    return why;
+  };
+  return { tried, change, put, putInPart };
 }
 
 /** Makes the first of these edits that may be made; otherwise why the first of them may not. */

@@ -3,7 +3,7 @@ import { contentBlock } from '../../../language/schemas/content';
 import { formBlock } from '../../../language/schemas/fields';
 import { stage, step } from '../../../language/schemas/form';
 import { headingOf, keysOf, unspelt } from '../../schema/described';
-import { textAt, type Part } from './parts';
+import { partAt, textAt, type Part } from './parts';
 import { calledBy } from './calledBy';
 import { words } from './words';
 
@@ -35,6 +35,12 @@ const lines: ReadonlySet<unknown> = new Set([stage, step, formBlock, contentBloc
 export function itemOf({ schema }: ListPart): Schema<unknown> | undefined {
   const item = schema && schemaBelow(schema, 0);
   return item && unspelt(item);
+}
+
+/** The list at a path. */
+export function listIn(root: Part, path: readonly (string | number)[]): ListPart | undefined {
+  const found = partAt(root, path);
+  return found?.kind === 'list' ? found : undefined;
 }
 
 /** Whether a part is a list that the outline shows. */

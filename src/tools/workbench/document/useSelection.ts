@@ -9,7 +9,10 @@ type Path = Part['path'];
 interface Selection {
   entries: readonly OutlineEntry[];
   selected: Path;
-  setSelected: (path: Path) => void;
+  /** Chooses a line; one that is not there yet counts as soon as it is. The sentence is for the ear. */
+  select: (path: Path, sentence?: string) => void;
+  /** The sentence that was said last. */
+  said: string;
   /** The way in which the chosen line was moved by its button: the focus goes along. */
   moved: RefObject<'up' | 'down' | undefined>;
   /** What shows the chosen line: it begins at its top. */
@@ -18,7 +21,8 @@ interface Selection {
 
 /** Which line of a document is chosen; one that an edit has taken back gives way to the one around it. */
 export function useSelection(root: Part | undefined): Selection {
-  const [chosen, setSelected] = useState<Path>([]);
+  const [chosen, setChosen] = useState<Path>([]);
+  const [said, setSaid] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const moved = useRef<'up' | 'down'>(undefined);
   const entries = useMemo(() => (root ? outlineOf(root) : []), [root]);
@@ -38,7 +42,11 @@ export function useSelection(root: Part | undefined): Selection {
     const button = shown?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]:not(:disabled)`);
     (button ?? shown?.querySelector('button'))?.focus();
   }, [entries, line]);
-  return { entries, selected, setSelected, moved, panel };
+  const select: Selection['select'] = (path, sentence) => {
+    setChosen(path);
+    if (sentence !== undefined) setSaid(sentence);
+  };
+  return { entries, selected, select, said, moved, panel };
 }
 
 /** The path of the innermost line that a path is, or lies in. */

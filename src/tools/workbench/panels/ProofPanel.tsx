@@ -22,34 +22,13 @@ interface ProofPanelProps {
   onSign: (signed: Partial<Signed>) => void;
 }
 
-type Found = { proof: ServedProof } | { walks: ServedWalks } | { fault: string };
-
 /** The proof sheet of the saved version, the robot, and 'Tayangkan', which is open once nothing speaks against it. */
 export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofPanelProps) {
-  const [busy, setBusy] = useState(false);
-  const [last, setLast] = useState<{ of: string; found: Found }>();
-  const isPublished = last && 'proof' in last.found && last.found.proof.to !== undefined;
-  const found = last && (last.of === text || isPublished) ? last.found : undefined;
+  const { busy, found, look } = useFound(text);
   if (!proofs) return <p>{panelWords.notHere}</p>;
-  const look = (task: () => Promise<Found>) => () => {
-    setBusy(true);
-    setLast(undefined);
-    task()
-      .catch((fault: unknown) => ({
-        fault: fault instanceof ProofRefusal ? fault.message : panelWords.broken(programFault(fault)),
-      }))
-      .then((next) => {
-        setLast({ of: text, found: next });
-        setBusy(false);
-      })
-      .catch(() => undefined);
-  };
   const proof = found && 'proof' in found ? found.proof : undefined;
-  const isFit = proof !== undefined && mayPublish(proof);
-  const isReady = isFit && proof.to === undefined;
   // What is known is offered, and whoever publishes may say otherwise.
   const { author = proof?.author ?? '', reason = proof?.isFirst === true ? panelWords.first : '' } = signed;
-  const missing = unsigned({ author, reason });
   return (
     <>
       <p>{panelWords.intro}</p>
@@ -61,9 +40,11 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
             variant="outlined"
             disabled={busy || !saved}
             data-action={action}
-            onClick={look(async () =>
-              action === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs.prove(slug) },
-            )}
+            onClick={() =>
+              look(async () =>
+                action === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs.prove(slug) },
+              )
+            }
           >
             {panelWords[action]}
           </Button>
@@ -72,79 +53,142 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
       <Box role="status">
         {!saved && panelWords.saveFirst}
         {busy && panelWords.busy}
-        {found && 'fault' in found && <Alert severity="error">{found.fault}</Alert>}
-        {found && 'walks' in found && (
-          <Alert
-            severity={found.walks.complete ? 'success' : 'warning'}
-            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-          >
-            {found.walks.words}
-          </Alert>
-        )}
-        {proof && (
-          <Alert severity={isFit ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
-            {proof.to === undefined
-              ? isFit
-                ? panelWords.ready
-                : panelWords.held
-              : panelWords.published(proof.to, proof.release?.version)}
-          </Alert>
-        )}
+        {found && <FoundAlert found={found} />}
       </Box>
-      {isReady && (
-        <Box
-          component="form"
-          noValidate
-          aria-label={panelWords.publish}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', my: 1 }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (missing === undefined) {
-              look(async () => {
-                const published = await proofs.publish(slug, { author, reason });
-                // The name stays for the next time, the reason does not.
-                onSign({ author });
-                return { proof: published };
-              })();
-            }
-          }}
-        >
-          {(['author', 'reason'] as const).map((name) => (
-            <Box key={name} sx={{ display: 'grid', flex: name === 'reason' ? 2 : 1, minWidth: 200 }}>
-              <label htmlFor={`signed-${name}`}>{panelWords[name]}</label>
-              <OutlinedInput
-                id={`signed-${name}`}
-                size="small"
-                value={{ author, reason }[name]}
-                inputProps={{ autoComplete: name === 'author' ? 'name' : 'off' }}
-                onChange={({ target: { value } }) => onSign({ author, reason, [name]: value })}
-              />
-            </Box>
-          ))}
-          <Button
-            type="submit"
-            variant="contained"
-            data-action="publish"
-            disabled={busy || !saved || missing !== undefined}
-          >
-            {panelWords.publish}
-          </Button>
-          <Box sx={{ width: '100%', color: 'text.secondary' }}>{missing}</Box>
-        </Box>
+      {proof && proof.to === undefined && mayPublish(proof) && (
+        <PublishForm
+          signed={{ author, reason }}
+          disabled={busy || !saved}
+          onSign={onSign}
+          onPublish={() =>
+            look(async () => {
+              const published = await proofs.publish(slug, { author, reason });
+              // The name stays for the next time, the reason does not.
+              onSign({ author });
+              return { proof: published };
+            })
+          }
+        />
       )}
-      {proof?.parts.map(({ id, title, verdict, done, found: sentences }) => (
-        <Box component="section" key={id} data-proof={id} data-verdict={verdict} sx={{ mt: 1 }}>
-          <Box component="h2" sx={{ typography: 'subtitle2', m: 0 }}>
-            {title}
-          </Box>
-          <strong>{verdictWords[verdict]}.</strong> {done}
-          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {sentences.map((one, at) => (
-              <li key={`${at} ${one}`}>{one}</li>
-            ))}
-          </Box>
-        </Box>
+      {proof?.parts.map((part) => (
+        <ProofPart key={part.id} part={part} />
       ))}
     </>
+  );
+}
+
+type Found = { proof: ServedProof } | { walks: ServedWalks } | { fault: string };
+
+/** What was found of a text, as long as that text stands or has been published; and a look at it once more. */
+function useFound(text: string): {
+  busy: boolean;
+  found: Found | undefined;
+  look: (task: () => Promise<Found>) => void;
+} {
+  const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<{ of: string; found: Found }>();
+  const isPublished = last && 'proof' in last.found && last.found.proof.to !== undefined;
+  const look = (task: () => Promise<Found>): void => {
+    setBusy(true);
+    setLast(undefined);
+    task()
+      .catch((fault: unknown) => ({
+        fault: fault instanceof ProofRefusal ? fault.message : panelWords.broken(programFault(fault)),
+      }))
+      .then((found) => {
+        setLast({ of: text, found });
+        setBusy(false);
+      })
+      .catch(() => undefined);
+  };
+  return { busy, found: last && (last.of === text || isPublished) ? last.found : undefined, look };
+}
+
+/** What was found, in a sentence: what has failed, what the walks have come to, or whether the version may be published. */
+function FoundAlert({ found }: { found: Found }) {
+  if ('fault' in found) return <Alert severity="error">{found.fault}</Alert>;
+  if ('walks' in found) {
+    return (
+      <Alert
+        severity={found.walks.complete ? 'success' : 'warning'}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {found.walks.words}
+      </Alert>
+    );
+  }
+  const { proof } = found;
+  const isFit = mayPublish(proof);
+  return (
+    <Alert severity={isFit ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
+      {proof.to === undefined
+        ? isFit
+          ? panelWords.ready
+          : panelWords.held
+        : panelWords.published(proof.to, proof.release?.version)}
+    </Alert>
+  );
+}
+
+interface PublishFormProps {
+  signed: Signed;
+  disabled: boolean;
+  onSign: (signed: Signed) => void;
+  onPublish: () => void;
+}
+
+/** Who publishes and why, and 'Tayangkan'; what is missing of it is named. */
+function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) {
+  const missing = unsigned(signed);
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={panelWords.publish}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', my: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing === undefined) onPublish();
+      }}
+    >
+      {(['author', 'reason'] as const).map((name) => (
+        <Box key={name} sx={{ display: 'grid', flex: name === 'reason' ? 2 : 1, minWidth: 200 }}>
+          <label htmlFor={`signed-${name}`}>{panelWords[name]}</label>
+          <OutlinedInput
+            id={`signed-${name}`}
+            size="small"
+            value={signed[name]}
+            inputProps={{ autoComplete: name === 'author' ? 'name' : 'off' }}
+            onChange={({ target: { value } }) => onSign({ ...signed, [name]: value })}
+          />
+        </Box>
+      ))}
+      <Button
+        type="submit"
+        variant="contained"
+        data-action="publish"
+        disabled={disabled || missing !== undefined}
+      >
+        {panelWords.publish}
+      </Button>
+      <Box sx={{ width: '100%', color: 'text.secondary' }}>{missing}</Box>
+    </Box>
+  );
+}
+
+/** One part of the proof sheet: what was looked at, its verdict, and what was found. */
+function ProofPart({ part: { id, title, verdict, done, found } }: { part: ServedProof['parts'][number] }) {
+  return (
+    <Box component="section" data-proof={id} data-verdict={verdict} sx={{ mt: 1 }}>
+      <Box component="h2" sx={{ typography: 'subtitle2', m: 0 }}>
+        {title}
+      </Box>
+      <strong>{verdictWords[verdict]}.</strong> {done}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {found.map((one, at) => (
+          <li key={`${at} ${one}`}>{one}</li>
+        ))}
+      </Box>
+    </Box>
   );
 }
