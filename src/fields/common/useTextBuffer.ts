@@ -114,30 +114,26 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     queueMicrotask(show);
   };
   /** Filters the text inside the control and keeps the caret behind the same characters. */
-  const settle = (box: Control, isEdit: boolean, forward = false): Typed => {
+  const settle = (box: Control, edit: EditOf | false): Typed => {
     const entered = box.value;
     const before = typed;
-    const edit = difference(before.shown, entered, box.selectionStart ?? entered.length);
-    const next = readBox(box, before, options, isEdit && { selection, forward });
+    const shown = difference(before.shown, entered, box.selectionStart ?? entered.length);
+    const next = readBox(box, before, options, edit);
     selection = undefined;
     // What goes on with what is said of the typed text: dots that come by themselves move the places of what is shown.
-    const own = options.live ? difference(before.raw, next.raw, next.at?.raw ?? next.raw.length) : edit;
-    if (entered !== before.shown) history.keep({ state: before, caret: edit.start + edit.removed }, own);
+    const own = options.live ? difference(before.raw, next.raw, next.at?.raw ?? next.raw.length) : shown;
+    if (entered !== before.shown) history.keep({ state: before, caret: shown.start + shown.removed }, own);
     holdText(box, next, next.at?.shown ?? next.shown.length);
     return next;
   };
   const onInput = (event: Event): void => {
     event.stopPropagation();
     if (!control || control.value === seen) return;
-    // What was filled in by a program has no way in which it was typed: it is a text as a whole.
-    const isEdit = 'inputType' in event && event.inputType !== '';
-    if (!composing) {
-      settle(control, isEdit, isEdit && /^delete.*Forward$/.test(String(event.inputType)));
-      return;
-    }
-    seen = control.value;
-    const read = readBox(control, typed, options, isEdit && { selection, forward: false });
-    options.onText(reportedText(options, read));
+    const edit = editOf(event, selection);
+    if (composing) {
+      seen = control.value;
+      options.onText(reportedText(options, readBox(control, typed, options, edit && {})));
+    } else settle(control, edit);
   };
   const turn = (way: 'undo' | 'redo'): void => {
     if (!control || composing) return;
@@ -174,12 +170,12 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     },
     onCompositionEnd({ currentTarget: box }) {
       composing = false;
-      settle(box, true);
+      settle(box, {});
     },
     onBlur({ currentTarget: box }) {
       const isUnread = composing || (box.value !== seen && !box.readOnly);
       const atRest = draft?.shown === box.value ? draft : untouched(options, box.value);
-      const left = isUnread ? settle(box, composing) : atRest;
+      const left = isUnread ? settle(box, composing && {}) : atRest;
       composing = false;
       typed = untouched(options, left.shown);
       history.rest();
@@ -199,6 +195,11 @@ const createTextBuffer = (initial: TextBufferOptions) => {
 
 /** What is known of an edit beside the text that it has made. */
 type EditOf = Pick<BoxEdit, 'selection' | 'forward'>;
+
+/** The edit that an event tells of. What a program fills in has no way in which it was typed: it is a text as a whole. */
+const editOf = (event: Event, selection: BoxEdit['selection']): EditOf | false =>
+  'inputType' in event &&
+  event.inputType !== '' && { selection, forward: /^delete.*Forward$/.test(String(event.inputType)) };
 
 /** What a control holds now, read; `edit`: as an edit of what it held before, `false`: as a text as a whole. */
 const readBox = (box: Control, before: Typed, options: TextBufferOptions, edit: EditOf | false): Typed => {
