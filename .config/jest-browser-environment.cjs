@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const { chromium } = require('playwright-core');
 
 /**
- * Says of the test under way whether it has failed, so that what was on the screen can be told before its pages close. Hands over what
+ * Says of the test under way whether it has failed, so that what was on the screen can be known before its pages close. Hands over what
  * drives the browser: five megabytes of code, which Node reads once for all files of a worker, Jest for each file anew.
  */
 module.exports = class extends TestEnvironment {

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('registration numbers tell the day, and count', () => {
+test('registration numbers contain the day, and count', () => {
   const { submit } = keepApplications();
   expect(submit(submission)).toMatchObject({ registrationNumber: 'EF2603010001' });
   expect(submit(submission)).toMatchObject({ registrationNumber: 'EF2603010002' });

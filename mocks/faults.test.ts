@@ -21,7 +21,7 @@ test('faults are read from the address, with how often they come', () => {
 });
 
 test.each(['submit', 'submit:600', 'submit:kaput', 'submit:constructor', 'submit:500*0', ''])(
-  '?mock=%s makes no sense, and is told',
+  '?mock=%s makes no sense, and is reported',
   (text) => {
     const { faults, misread } = readFaults(`?mock=${text}`);
     expect(faults).toEqual([]);

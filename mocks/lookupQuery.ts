@@ -18,7 +18,7 @@ export interface LookupQuery {
   masterId?: string;
 }
 
-/** Reads the body of a `remote-select`; a text tells what is wrong with it. */
+/** Reads the body of a `remote-select`; a text says what is wrong with it. */
 export function readLookupQuery(body: Body | undefined): LookupQuery | string {
   const { url, filters, subId, masterId, textIdentifierSetting } = body ?? {};
   if (typeof url !== 'string') return 'url: string';

@@ -14,18 +14,18 @@ export const paths = {
   simulation: '/simulasi-kredit',
 } as const;
 
-/** What a receipt tells the tracking page: the number that was registered in this visit, which nobody has to prove with a captcha. */
+/** What a receipt passes to the tracking page: the number that was registered in this visit, which nobody has to prove with a captcha. */
 export interface RegisteredHere {
   registered: string;
 }
 
-/** What a form tells the home page that it is left for. */
+/** What a form passes to the home page that it is left for. */
 export interface LeftForm {
   /** Until when its answers are kept, in ms since 1970. */
   savedUntil: number;
 }
 
-/** What a form on a page tells the form that it leads to: its answers, as an address would write them. */
+/** What a form on a page passes to the form that it leads to: its answers, as an address would write them. */
 export interface GivenAnswers {
   given: Readonly<Record<string, string>>;
 }

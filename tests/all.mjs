@@ -17,7 +17,7 @@ const unitTests = async (args) => {
 
 /**
  * A browser waits as long as it works, for delays that visitors have. What needs no browser is done meanwhile, and behind it, so that no
- * page waits for that; what its tests have to say is told in one piece.
+ * page waits for that; what its tests have to say is reported in one piece.
  */
 const lanes = [
   {
@@ -26,7 +26,7 @@ const lanes = [
   },
   {
     'production build': async () => asOne((await productionBuild()).succeeded),
-    // Once more where a test failed: a busy machine must not refuse a release. What that hid is told at the end.
+    // Once more where a test failed: a busy machine must not refuse a release. What that hid is reported at the end.
     'browser tests': () => countJest(`${reports}/browser.json`, (args) => browserTests(args, { retries: 1 })),
   },
 ];

@@ -74,7 +74,7 @@ const most = 32;
  * A script that reads the address as `src/paths.ts` does, before any script of ours has come, and asks for what the page there
  * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
  * scripts of their own, fields of the step that is shown first) it asks for as well. Whatever it does not find is asked for later, by
- * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It tells the shell on which kind of page it
+ * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It says to the shell on which kind of page it
  * stands, and when the code that would take its place is late or came damaged (`src/app/frame/shellStyles.ts`). It loads
  * the page again past every cache, scripts too where they are still those of the site: one that came damaged would be kept
  * for a year. Where editors work (`editing`), `/editor` is no page of content.

@@ -16,7 +16,7 @@ test('nobody frames the page, and the page of the workbench only itself', () => 
   ]);
 });
 
-test('only files whose names tell their content are kept without asking', () => {
+test('only files whose names depend on their content are kept without asking', () => {
   const kept = (path: string) => headersAt(rules, path)['Cache-Control'];
   expect(kept('/assets/index-abc.js')).toContain('immutable');
   expect([kept('/'), kept('/worker.js'), kept('/form-definitions/x.json')]).toEqual([
@@ -107,7 +107,7 @@ test('what has written no build leaves the one beside it alone, and a build writ
     if (written) plugin.writeBundle();
     await plugin.closeBundle.handler();
   };
-  // A server that ends, and a build that fails: its own fault is what is told.
+  // A server that ends, and a build that fails: its own fault is what is reported.
   await end({ written: false });
   expect(existsSync(join(outDir, '_headers'))).toBe(false);
   await end({ written: true });

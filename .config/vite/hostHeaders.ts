@@ -9,7 +9,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Files whose names tell their content. */
+/** Files whose names depend on their content. */
 const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** The picture on every page, which the build leaves its name: a new one is there a day later. */
@@ -49,7 +49,7 @@ export const headersAt = (rules: readonly HeaderRule[], path: string): Readonly<
 
 /**
  * The file `_headers`, as static hosts read it. Some join what two rules say of one header: the general one leaves it out, since these
- * hosts let every file that is named nowhere be asked for anew.
+ * hosts let every file that no rule names be requested again.
  */
 export const headersFile = (rules: readonly HeaderRule[]): string =>
   rules

@@ -35,7 +35,7 @@ test('a product is proved without being written, published, and walked through, 
   ]);
 });
 
-test('what is wrong with a product is told in the words of the command', async () => {
+test('what is wrong with a product is reported in the words of the command', async () => {
   const ended = { code: 2, out: '', err: 'rusak.json mempunyai kesalahan.\n' };
   expect(await ask('/__editor/proofs/proof/rusak', { ended })).toEqual({
     status: 422,

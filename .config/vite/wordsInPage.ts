@@ -2,7 +2,7 @@ import type { FirstWords } from '../../src/app/firstWords.tsx';
 
 /**
  * Puts into the shell what will stand at the very address: not where the visitor's device keeps a draft or a receipt, nor where the
- * address or the history tells more than the build knew; where there is nothing to put, the page says that it is on its way. Styles are
+ * address or the history says more than the build knew; where there is nothing to put, the page says that it is on its way. Styles are
  * set one by one, since the policy refuses those in markup. A button that is pressed there shows that it was heard, and the one of our own
  * page with the same text, at the same place among those that have it, is pressed when it is drawn: unless the visitor presses something
  * else meanwhile.

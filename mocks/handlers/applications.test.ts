@@ -46,7 +46,7 @@ test.each([
   [trackedCredits.decision, 4],
   [trackedCredits.contract, 5],
   [trackedCredits.disbursed, 6],
-])('%s stands at stage %i, and the stages before it are told', async (number, stage) => {
+])('%s stands at stage %i, and the stages before it are reported', async (number, stage) => {
   const record = await recordOf(number);
   expect(schemaFaults('Tracking', record)).toEqual([]);
   expect(record).toMatchObject({ currentStatus: stage, showTracking: true });

@@ -38,7 +38,7 @@ test.each([
   ['walkIn', { isCustomer: false, isWic: true, cif: '' }],
   ['skippedCustomer', { isCustomer: false, isWic: false, isCustomerSkip: true }],
   ['highRisk', { isCustomer: true, isHighRisk: true }],
-] as const)('the sample %s is told as what it is', async (name, data) => {
+] as const)('the sample %s is reported as what it is', async (name, data) => {
   expect(await post('wic-check', { nik: walkIns[name].nik })).toMatchObject([200, { statusCode: 200, data }]);
 });
 
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('registration gives an id, and tells a high risk', async () => {
+test('registration gives an id, and reports a high risk', async () => {
   const register = (nik: string) => post('registration', { data: { nik } });
   expect(await register('3273029999990009')).toMatchObject([
     200,

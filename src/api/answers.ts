@@ -32,7 +32,7 @@ export function readEntries({ ok }: AnswerStatus, json: unknown): Entry[] | unde
   return isList(list) ? list.filter(isObject) : undefined;
 }
 
-/** Where the back end keeps a file, or that it did not want it; `undefined` for a body that tells neither. */
+/** Where the back end keeps a file, or that it did not want it; `undefined` for a body that says neither. */
 export function readStored(json: unknown): { stored: string } | 'refused' | undefined {
   if (!isObject(json)) return undefined;
   if (json.succeeded !== true) return 'refused';

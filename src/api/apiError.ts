@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells an `ApiError` by its name: under jsdom, and across frames, `instanceof` fails. */
+/** Recognises an `ApiError` by its name: under jsdom, and across frames, `instanceof` fails. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'ApiError';
 }

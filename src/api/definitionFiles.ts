@@ -21,7 +21,7 @@ export function preloadDefinitionFile(name: string): void {
 
 /**
  * Gets a file of definitions by its name, such as `tabungan` or `pages/home`. A static host answers a missing file with the
- * portal's own page, which is told by its `eform-shell` mark. Throws an `ApiError`: `http` for a status that is neither OK nor
+ * portal's own page, which is recognised by its `eform-shell` mark. Throws an `ApiError`: `http` for a status that is neither OK nor
  * 404, `unreadable` for other HTML, or as `exchange` does.
  */
 export async function fetchDefinitionFile(name: string, signal?: AbortSignal): Promise<DefinitionAnswer> {

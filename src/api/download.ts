@@ -9,7 +9,7 @@ import { parseJson } from './json';
 export type DownloadName = 'downloadpdf';
 
 /**
- * Fetches a PDF. A JSON answer is no file, whatever its status: it is given as a reply, for the caller to tell. Throws an
+ * Fetches a PDF. A JSON answer is no file, whatever its status: it is given as a reply, which the caller reports. Throws an
  * `ApiError` as `callApi` does; `unreadable` is an answer that is neither.
  */
 export async function downloadPdf(

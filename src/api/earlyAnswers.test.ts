@@ -37,7 +37,7 @@ test('what did not come early is asked for again', async () => {
   expect(await text()).toBe('asked again');
 });
 
-test('what is not there is told as ever', async () => {
+test('what is not there is reported as ever', async () => {
   early(Promise.resolve(new Response('', { status: 404 })));
   expect(await text()).toBe('not-found');
 });

@@ -33,7 +33,7 @@ export interface Progress {
   stages: readonly TrackedStage[];
 }
 
-/** An application that the back end knows; without `progress` there is no more to tell than that it is in process. */
+/** An application that the back end knows; without `progress` all that is known is that it is in process. */
 export interface TrackedApplication {
   applicationId: string;
   progress?: Progress;

@@ -21,7 +21,7 @@ test('POST /api/upload-file: one file goes out in the field "files", and its add
   expect(seen).toEqual([['KTP saya.pdf', 8]]);
 });
 
-test('progress is told as a part of the whole', async () => {
+test('progress is reported as a part of the whole', async () => {
   answerWith(() => HttpResponse.json(stored));
   const parts: number[] = [];
   await uploadFile(file, { onProgress: (part) => parts.push(part) });

@@ -15,7 +15,7 @@ const silenceMs = 30_000;
 /** What goes along with a file. */
 export interface UploadOptions {
   signal?: AbortSignal;
-  /** Told which part of the file has gone out, 0 to 1; never, where the browser does not know. */
+  /** Called with the part of the file that has gone out, 0 to 1; never, where the browser does not know. */
   onProgress?: (part: number) => void;
 }
 
@@ -27,7 +27,7 @@ export type UploadResult = { stored: string } | 'refused';
  * `succeeded`. Throws an `ApiError`: `http` for every status but 200, `unreadable` for 200 without a readable address,
  * `network`, `timeout` after 30 s in which nothing went out or came in, `aborted`. Never sent twice by itself.
  *
- * XMLHttpRequest, because `fetch` does not tell how much of a body has gone out.
+ * XMLHttpRequest, because `fetch` does not say how much of a body has gone out.
  */
 export function uploadFile(file: File, { signal, onProgress }: UploadOptions = {}): Promise<UploadResult> {
   return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ const layered = (colours: BankColours | undefined) => (
 
 const drawn = (elements: React.ReactNode, of: Theme): string =>
   renderToStaticMarkup(
-    // In Node it has a memory of its own each time: else a look that was drawn before would not be told again.
+    // In Node it has a memory of its own each time: else a look that was drawn before would not be reported again.
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={of}>{elements}</ThemeProvider>
     </StyledEngineProvider>,
@@ -76,7 +76,7 @@ export const baseStyles = (of: Theme = theme, colours?: BankColours): string => 
   return [fonts, `@layer eform-base{${textOf(layered(colours), of)}}`, fields, ...controls].join('\n');
 };
 
-/** The styles with the bank's own colours, as `site.json` has them; those that make words hard to read are left out and told. */
+/** The styles with the bank's own colours, as `site.json` has them; those that make words hard to read are left out and reported. */
 export const styles = (siteJson: string) => {
   const { colours } = readSite(siteJson).site;
   return { css: baseStyles(theme, colours), unreadable: bankShades(colours).unreadable };

@@ -44,7 +44,7 @@ test('a definition that is broken has no words', async () => {
   expect(await firstWords('/tidak-ada', new Map(), settings)).toEqual([]);
 });
 
-test('a fault of the drawing is told, and not left to the browser', async () => {
+test('a fault of the drawing is reported, and not left to the browser', async () => {
   const block = { type: 'email', name: 'surel', label: 'Email' };
   await expect(wordsOf({}, block)).rejects.toThrow('no such property');
 });
@@ -60,7 +60,7 @@ test('what depends on the day of the build is left to the day of the visit', asy
   expect(await wordsOf({}, hint("formatDate('2026-11-23', 'd MMMM yyyy')"))).toHaveLength(1);
 });
 
-test('an address that gives answers, and a device that keeps some, are told apart', async () => {
+test('an address that gives answers, and a device that keeps some, are distinguished', async () => {
   const definition = {
     version: 1,
     slug: 'kecil',

@@ -36,7 +36,7 @@ function translate(): void {
 }
 
 beforeEach(() => {
-  // React tells of each fault that a boundary has caught.
+  // React reports each fault that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
 });
 
@@ -49,7 +49,7 @@ test('what others have replaced is drawn once more, and says nothing of a fault'
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('a second fault at the same place is told, one at another place is not', () => {
+test('a second fault at the same place is reported, one at another place is not', () => {
   const { rerender } = render(shown('a'));
   translate();
   toggle();

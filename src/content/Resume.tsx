@@ -39,7 +39,7 @@ export function Resume() {
   };
   const undo = ({ draft }: Removed): void => {
     const { expiry, slug, ...record } = draft;
-    // What was begun anew meanwhile is the newer wish.
+    // What was started again meanwhile is the newer intent.
     if (!draftOf(slug)) createStore(slug).save({ slug, ...record }, expiry - Date.now());
     setRemoved(undefined);
     look();

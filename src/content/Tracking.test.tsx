@@ -215,7 +215,7 @@ test.each<[string, () => Response]>([
   ['HTML', () => HttpResponse.html('<p>Masuk</p>')],
   ['JSON that ends too early', () => HttpResponse.text('{"statusCode": 20')],
   ['null', () => HttpResponse.json(null)],
-])('Tracking request fails: %s is told as a busy server, after one request', async (_, respond) => {
+])('Tracking request fails: %s is reported as a busy server, after one request', async (_, respond) => {
   let requests = 0;
   server.use(
     http.post('*/api/tracking', () => {

@@ -61,7 +61,7 @@ describe.each(tables)('What is entered into a field of type %s', (type, cases, W
   const shown = cases.filter(({ text }) => type === 'textarea' || !/[\r\n]/.test(text));
 
   test.each(shown)(
-    '$text: its control shows and tells the same, typed, pasted and filled in',
+    '$text: its control shows and reports the same, typed, pasted and filled in',
     ({ field, text, value }) => {
       const read = readerOf(type, field);
       const textOf = (raw: string): string => {

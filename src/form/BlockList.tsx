@@ -39,7 +39,7 @@ interface BlockListProps {
   mounting: Mounting;
 }
 
-/** A list of blocks in the columns of the form. What the step tells around it (a failed Next, a hint) leaves it alone. */
+/** A list of blocks in the columns of the form. What the step shows around it (a failed Next, a hint) leaves it alone. */
 export const BlockList = memo(function BlockList({ blocks, mounting }: BlockListProps) {
   return (
     <FieldGrid>

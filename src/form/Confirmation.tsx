@@ -34,7 +34,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   const { steps, days } = useAfterwards(receipt);
-  // A sample is said to be one, whatever else is told.
+  // A sample is said to be one, whatever else is reported.
   const shownRecap = page?.recap ? recap : recap.filter(({ sample }) => sample);
   const blocks = useMemo(() => {
     // They come from the device, as content does that others have made.

@@ -17,7 +17,7 @@ export function CopiedLine({ name }: { name: string }) {
   }, [form, name]);
   const names = useMemo(() => [name, ...places.map(({ field }) => field)], [name, places]);
   const state = useFormStates(names);
-  // Those that stand in the form themselves are not told twice.
+  // Those that stand in the form themselves are not listed twice.
   const folded = places.filter((place) => fieldView(form, state, place).folded);
   const text = textOfCopies(previewAnswers(form, state, folded, {}), name);
   if (text === '') return null;

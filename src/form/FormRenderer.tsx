@@ -91,7 +91,7 @@ export function FormRenderer({
   );
 }
 
-/** Draws a step that fails once more from the session, which lives outside of React: nothing is lost. What fails again, the page tells. */
+/** Draws a step that fails once more from the session, which lives outside of React: nothing is lost. What fails again is reported by the page. */
 function Redrawn({ shows = 'step', children }: Pick<ScreenProps, 'shows'> & { children: Elements }) {
   const place = useActivity((now) => `${shows} ${now.step} ${now.shown} ${now.receipt !== undefined}`);
   const giveUp = (error: unknown): never => {

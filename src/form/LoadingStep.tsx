@@ -17,7 +17,7 @@ export function LoadingStep({ embedded, heading }: { embedded: boolean; heading?
   );
 }
 
-/** Where fields are about to stand, in a `FieldGrid`; for the eye only, the waiting is told elsewhere. */
+/** Where fields are about to stand, in a `FieldGrid`; for the eye only, the waiting is reported elsewhere. */
 const FieldSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <div key={index} className={fieldClasses.skeleton} aria-hidden="true">

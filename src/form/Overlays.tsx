@@ -5,7 +5,7 @@ import { useActivity } from './SessionContext';
 import { usePartCode } from './usePartCode';
 
 /**
- * What stands in front of the form; its code comes when the page is idle, or with the first of them. Some tell of a lost
+ * What stands in front of the form; its code comes when the page is idle, or with the first of them. Some report a lost
  * connection: without one they could not be fetched any more.
  */
 export function Overlays() {

@@ -6,7 +6,7 @@ import { planWords } from '../messages';
 /** The drawing's own units. */
 const width = 600;
 const height = 160;
-/** More bars than these cannot be told apart on a phone. */
+/** More bars than these cannot be distinguished on a phone. */
 const mostBars = 60;
 
 /** What each month pays back and what it pays as interest, as bars over an axis; a sentence and the table under it say the same. */
@@ -114,5 +114,5 @@ const amounts = { ...between, flexDirection: 'column', textAlign: 'right', my: '
 
 const area = { width: 1, height: 160, overflow: 'visible' } as const;
 
-/** Keeps its colour where forced colours take backgrounds away: the bars keep theirs. */
+/** Keeps its colour where forced colours take backgrounds away: the bars keep their colours. */
 const square = { width: 14, height: 14, borderRadius: 0.5, forcedColorAdjust: 'none' } as const;

@@ -71,7 +71,7 @@ export function StepForm({ embedded }: StepFormProps) {
   }, [ready, parts, next]);
 
   if (!ready && missing && missing !== 'looking') {
-    // Where the visitor is, without the fields that did not come: why is told above it.
+    // Where the visitor is, without the fields that did not come: why is reported above it.
     return embedded ? null : <StepHeading step={stepOf(form, step)} />;
   }
   if (!ready) {

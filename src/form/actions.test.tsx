@@ -24,7 +24,7 @@ const onStep = (name: string) => screen.findByRole('heading', { level: 1, name }
 const popup = (content: unknown, statusCode = 200) =>
   http.post('*/api/popup', () => HttpResponse.json({ statusCode, data: { content } }));
 
-test('a toast tells how it went, and the form goes on', async () => {
+test('a toast says how it went, and the form goes on', async () => {
   serve(acting([{ toast: { title: 'Data diperiksa', text: 'Halo {nama}' } }]));
   await visit();
   await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti');
@@ -67,7 +67,7 @@ test.each([
   expect(document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? 'none').toBe(mark);
 });
 
-test('a dialog that waits for the bank turns, and one that tells of a registration bears a tick', async () => {
+test('a dialog that waits for the bank turns, and one that reports a registration bears a tick', async () => {
   let answerNow = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -194,7 +194,7 @@ describe('A popup before the next step', () => {
     ['an error status', http.post('*/api/popup', () => HttpResponse.json({}, { status: 500 }))],
     ["a 'statusCode' that is not 200", popup(content, 404)],
     ['no connection', http.post('*/api/popup', () => HttpResponse.error())],
-  ])('that answers with %s is told, and stays', async (_, handler) => {
+  ])('that answers with %s is reported, and stays', async (_, handler) => {
     server.use(handler);
     serve(form);
     await visit();

@@ -134,7 +134,7 @@ describe('A form on a page', () => {
     expect(await screen.findByText('Nomor registrasi')).toBeInTheDocument();
   });
 
-  test('that is missing, or does not come, is told in its place', async () => {
+  test('that is missing, or does not come, is reported in its place', async () => {
     server.use(http.get('*/form-definitions/contoh.json', () => new HttpResponse(null, { status: 404 })));
     showBlocks([{ type: 'heading', level: 2, text: 'Simulasi' }, place]);
     expect(await screen.findByText('Formulir tidak ditemukan')).toBeInTheDocument();

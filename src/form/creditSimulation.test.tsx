@@ -22,7 +22,7 @@ const write = async (name: RegExp, text: string) => {
   await userEvent.paste(text);
   await userEvent.tab();
 };
-/** A result; browsers tell its changes politely. */
+/** A result; browsers report its changes politely. */
 const result = (name: RegExp) => screen.getByRole('status', { name });
 const plafond = () => result(/^Estimasi Plafond Maksimum/);
 const instalment = () => result(/^Angsuran per Bulan/);
@@ -94,7 +94,7 @@ describe('Credit simulation', () => {
     ).toHaveLength(13);
   });
 
-  test('a loan above the maximum is lowered to it and told, and nothing is sent', async () => {
+  test('a loan above the maximum is lowered to it and reported, and nothing is sent', async () => {
     await open({ sukuBunga: 0, persentaseGaji: 1 });
     await userEvent.click(screen.getByRole('radio', { name: 'Konsumtif' }));
     await write(/^Penghasilan per Bulan/, '1000000');

@@ -12,7 +12,7 @@ function Watched() {
   ));
 }
 
-/** What a browser tells of a press; false where the press may not have its default. */
+/** What a browser says of a press; false where the press may not have its default. */
 function press(
   name: string,
   at: { ms: number; x?: number; clicks?: number; by?: 'touch' | 'mouse' },

@@ -14,7 +14,7 @@ interface Pressed {
 /** What can be pressed. */
 const pressable = 'button, a, [role="button"]';
 
-/** Goes through all that a press tells, and takes it away where it is the second tap of a double tap on what is no longer there. */
+/** Goes through all events of a press, and takes it away where it is the second tap of a double tap on what is no longer there. */
 function createDoubleTaps() {
   let last: Pressed | undefined;
   let byMouse = false;

@@ -23,7 +23,7 @@ const brokenOff = () =>
     }),
   );
 
-describe('A submission that goes wrong is told, loses nothing, and goes through at the next press', () => {
+describe('A submission that goes wrong is reported, loses nothing, and goes through at the next press', () => {
   const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
   const unreadable = 'Ada masalah pada server kami! jawaban tidak terbaca';
   const cutOff = 'Ada masalah pada server kami! koneksi terputus';
@@ -73,7 +73,7 @@ describe('A submission that goes wrong is told, loses nothing, and goes through 
   });
 });
 
-describe('A list that goes wrong is told at its field, and comes at the second try', () => {
+describe('A list that goes wrong is reported at its field, and comes at the second try', () => {
   const city = { type: 'select', name: 'kota', lookup: { url: '/city', idField: 'id', textField: 'name' } };
 
   test.each<[string, () => Response]>([
@@ -185,7 +185,7 @@ test("a visitor's answer is text wherever it is shown, never markup", async () =
   expect(document.querySelector('img')).toBeNull();
 });
 
-describe('Code of a page after the last step that does not come is told, and used when it is asked for again', () => {
+describe('Code of a page after the last step that does not come is reported, and used when it is asked for again', () => {
   const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
   const send = () => screen.findByRole('button', { name: 'Kirim Permohonan' });
   const gone = <P,>(entry: Entry<P>) => {
@@ -219,7 +219,7 @@ describe('Code of a page after the last step that does not come is told, and use
     expect(screen.queryByText(/^Bagian ini gagal dimuat/)).not.toBeInTheDocument();
   });
 
-  test('the receipt, whose number is told meanwhile', async () => {
+  test('the receipt, whose number is reported meanwhile', async () => {
     await visit();
     await userEvent.type(box('nama'), 'Siti{Enter}');
     const button = await send();

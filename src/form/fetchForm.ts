@@ -13,7 +13,7 @@ export type OpenedForm =
 
 /** Fetches a form by its slug, together with the forms and fragments in its steps. Throws an `ApiError`, as `fetchDefinition`. */
 export async function fetchForm(slug: string): Promise<OpenedForm> {
-  // That an earlier visit's answers are back is told above the form: later than the form, it would push that from under the finger.
+  // That an earlier visit's answers are back is reported above the form: later than the form, it would push that from under the finger.
   const notices = isKept(slug) ? noticesAhead.map((load) => load().catch(() => undefined)) : [];
   const answer = await fetchDefinition(slug);
   if (answer.kind === 'not-found') return answer;

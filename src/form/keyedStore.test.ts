@@ -46,7 +46,7 @@ test('readers that may be woken later are woken in tasks of their own, some at a
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('it is told last that nobody waits, also when more has changed meanwhile, and nobody is woken twice', () => {
+test('it is reported last that nobody waits, also when more has changed meanwhile, and nobody is woken twice', () => {
   const { store, woken } = watched([...names(0, 60), atRest]);
   store.publish('one', new Set(), names(0, 50));
   store.publish('two', new Set(['f49']), names(50, 60));

@@ -6,7 +6,7 @@ export interface KeyedStore<T> {
   subscribe: (key: string, listener: () => void) => () => void;
   /** Takes the next state and wakes the readers of `changed`; those of `later` in tasks of their own, some at a time, in this order. */
   publish: (next: T, changed: ReadonlySet<string>, later: readonly string[]) => void;
-  /** Whether there may be readers still to be woken; readers of `atRest` are told when there are none any more. */
+  /** Whether there may be readers still to be woken; readers of `atRest` are notified when there are none any more. */
   isWaking: () => boolean;
   /** Wakes them now. */
   wakeAll: () => void;

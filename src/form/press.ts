@@ -17,7 +17,7 @@ function end(): void {
 }
 
 function begin(): void {
-  // A press on a scroll bar or on an open list may never have been told to be over.
+  // A press on a scroll bar or on an open list may never have been reported to be over.
   end();
   isDown = true;
 }
@@ -27,7 +27,7 @@ const lift = (): void => {
   ending = setTimeout(end, clickWithin);
 };
 
-/** A control that loses the focus tells of its change and its blur: that is what the press does, not its end. */
+/** A control that loses the focus reports its change and its blur: that is what the press does, not its end. */
 function endOf({ type, target }: Event): void {
   if (type === 'blur' && target !== window) return;
   if (type === 'change' && !(target instanceof HTMLSelectElement)) return;

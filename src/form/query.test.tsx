@@ -24,7 +24,7 @@ test('a code in the address is looked up, and its field locked', async () => {
   await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/[a-z]/i));
 });
 
-test('a code that the list does not know opens the field, and is told', async () => {
+test('a code that the list does not know opens the field, and is reported', async () => {
   serve(form);
   await visit('/form/contoh?cabang=nihil');
   expect(
@@ -61,7 +61,7 @@ describe('A code whose list comes empty stays, and is asked for again at Next', 
     expect(screen.getByText('Bandung')).toBeInTheDocument();
   });
 
-  test('a list of others opens the field, and tells so', async () => {
+  test('a list of others opens the field, and says so', async () => {
     await goOn({ id: '1', name: 'Medan' });
     expect(await screen.findByText(/Kode "9" pada alamat halaman tidak ada/)).toBeInTheDocument();
     expect(branchField()).toHaveValue('');

@@ -42,7 +42,7 @@ describe('The receipt of a product that can be tracked', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  test('is copied where nothing can be shared, and that is told', async () => {
+  test('is copied where nothing can be shared, and that is reported', async () => {
     const user = await toReceipt({ track: true });
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Bagikan' }));

@@ -22,7 +22,7 @@ describe('A result', () => {
     await visit();
   };
 
-  test('is told as it reads, with its guide text; nothing yet is empty', async () => {
+  test('is reported as it reads, with its guide text; nothing yet is empty', async () => {
     await open();
     expect(result('biaya')).toBeEmptyDOMElement();
     expect(result('biaya')).toHaveAccessibleDescription('Dua persen');

@@ -58,7 +58,7 @@ describe('A row group on the page', () => {
     expect(screen.getByRole('heading', { name: 'Pemegang 2: Budi' })).toBeInTheDocument();
   });
 
-  test('adding leads to the first question, and is told', async () => {
+  test('adding leads to the first question, and is reported', async () => {
     serve(group());
     await visit();
     await add();

@@ -97,7 +97,7 @@ describe('An action runs only through runAction', () => {
     expect(screen.queryByText('Ditemukan: SITI')).not.toBeInTheDocument();
   });
 
-  test('leaving during a call aborts it: its answer is told nowhere and kept nowhere', async () => {
+  test('leaving during a call aborts it: its answer is neither reported nor kept', async () => {
     const asked = slowBank();
     serve(form);
     const { unmount } = await visit();
@@ -144,7 +144,7 @@ describe("Under React's StrictMode, which mounts everything twice", () => {
   beforeEach(() => configure({ reactStrictMode: true }));
   afterEach(() => configure({ reactStrictMode: false }));
 
-  test('an input asks once, its answer is told once, and the form goes on', async () => {
+  test('an input asks once, its answer is reported once, and the form goes on', async () => {
     const asked = slowBank();
     serve(form);
     await visit();
@@ -157,7 +157,7 @@ describe("Under React's StrictMode, which mounts everything twice", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a draft comes back, and one that is too old is told', async () => {
+  test('a draft comes back, and one that is too old is reported', async () => {
     slowBank();
     serve(form);
     const first = await visit();

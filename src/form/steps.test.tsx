@@ -236,7 +236,7 @@ describe('Validation rules', () => {
     await waitFor(() => expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument());
   });
 
-  test('an amount above its maximum is lowered to it and told, and grouped with dots', async () => {
+  test('an amount above its maximum is lowered to it and reported, and grouped with dots', async () => {
     const loan = { type: 'currency', name: 'besaranPinjaman', min: 1, max: 50_000_000, clampToMax: true };
     serve(definitionOf([stepOf('satu', [loan]), stepOf('dua', [{ name: 'kota' }])]));
     await visit();

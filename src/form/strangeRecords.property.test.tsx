@@ -62,7 +62,7 @@ const receipt = {
   },
 };
 
-/** Puts a record where the portal keeps its own, and opens the form; gives what would tell of a crash. */
+/** Puts a record where the portal keeps its own, and opens the form; gives what would report a crash. */
 const openOver = async (key: string, json: unknown): Promise<void> => {
   localStorage.clear();
   localStorage.setItem(key, textOf(json));

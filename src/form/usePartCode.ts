@@ -3,7 +3,7 @@ import type { Entry } from '../fields/common/entry';
 import type { Part } from '../session';
 import { useActivity, useSessionContext } from './SessionContext';
 
-/** A component of a part, `undefined` until it is here. It is fetched when it is needed; that it does not come the session tells. */
+/** A component of a part, `undefined` until it is here. It is fetched when it is needed; that it does not come is reported by the session. */
 export function usePartCode<P>(
   part: Exclude<Part, object>,
   entry: Entry<P>,
@@ -11,7 +11,7 @@ export function usePartCode<P>(
 ): ComponentType<P> | undefined {
   const session = useSessionContext();
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Told by the session: after it, the code is asked for again.
+  // Reported by the session: after it, the code is asked for again.
   const missing = useActivity((now) => now.missingPart);
   const component = entry.component();
   const isAsked = needed && !component && missing === undefined;

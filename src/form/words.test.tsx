@@ -76,7 +76,7 @@ test("the title loses 'Kesalahan: ' when all is mended", async () => {
   await waitFor(() => expect(document.title).toMatch(/^satu – /));
 });
 
-test('the browser judges nothing by itself; that an answer is required is told with its control', async () => {
+test('the browser judges nothing by itself; that an answer is required is reported with its control', async () => {
   const types = ['text', 'email', 'number', 'date', 'select', 'searchSelect', 'radio', 'checkbox', 'captcha'];
   const listed = ['select', 'searchSelect', 'radio'];
   serve(
@@ -121,7 +121,7 @@ test('a phone offers to go on to the next field, and nothing that is typed is ta
   }
 });
 
-test('holidays that did not load are told at the day', async () => {
+test('holidays that did not load are reported at the day', async () => {
   server.use(http.get('*/api/holidays', () => new HttpResponse(null, { status: 404 })));
   serve(
     definitionOf([stepOf('satu', [{ type: 'date', name: 'hari', label: 'Hari', disable: ['holidays'] }])]),

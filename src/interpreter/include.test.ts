@@ -58,13 +58,13 @@ describe('A form in a step of another form', () => {
     }
   });
 
-  test('that is missing is told where it stands', () => {
+  test('that is missing is reported where it stands', () => {
     expect(issuesOf(host([place]))).toEqual([
       expect.objectContaining({ path: 'steps[0].blocks[0]', received: 'formulir "tamu"' }),
     ]);
   });
 
-  test('that is broken is told with its own mistakes', () => {
+  test('that is broken is reported with its own mistakes', () => {
     const [issue] = issuesOf(host([place]), definition('tamu', [{ name: 'A' }]));
     expect(issue).toMatchObject({ code: 'wrong-value', path: 'tamu.json: steps[0].blocks[0].name' });
   });
@@ -88,14 +88,14 @@ describe('A form in a step of another form', () => {
     expect(issue?.expected).toContain(expected);
   });
 
-  test('a name that both have is told', () => {
+  test('a name that both have is reported', () => {
     const constants = { suku: 1 };
     const twice = issuesOf(host([place], { constants }), definition('tamu', [{ name: 'a' }], { constants }));
     expect(twice).toMatchObject([{ code: 'duplicate-name', path: 'constants.suku', args: { name: 'suku' } }]);
     expect(issuesOf(host([nama, place]), definition('tamu', [{ name: 'nama' }]))).toHaveLength(1);
   });
 
-  test('a name that two of them have is told', () => {
+  test('a name that two of them have is reported', () => {
     const constants = { suku: 1 };
     const guests = ['tamu', 'kawan'].map(
       (slug) => [slug, definition(slug, [{ name: slug }], { constants })] as const,
@@ -158,7 +158,7 @@ describe('What a form takes over', () => {
     expect(issuesOf(host([place]), guestWith(rest))).toHaveLength(1);
   });
 
-  test('a condition that both have is told', () => {
+  test('a condition that both have is reported', () => {
     const conditions = { k: [{ name: 'a', condition: 'isFilled' }] };
     expect(
       issuesOf(
@@ -187,7 +187,7 @@ describe('What a form takes over', () => {
 });
 
 describe('Loading', () => {
-  test('tells a slug that is not the name of the file', () => {
+  test('reports a slug that is not the name of the file', () => {
     const loaded = loadForm(definition('lain', [{ name: 'a' }]), 'tuan');
     expect(loaded.ok ? [] : loaded.issues.map(({ path }) => path)).toEqual(['slug']);
   });
@@ -198,7 +198,7 @@ describe('Loading', () => {
     expect(textOf).not.toHaveBeenCalled();
   });
 
-  test('goes on without a form that is missing, which is told where it stands', async () => {
+  test('goes on without a form that is missing, which is reported where it stands', async () => {
     const loaded = await loadFormWith(host([place]), 'tuan', () => Promise.resolve(undefined));
     expect(loaded).toMatchObject({ ok: false, issues: [{ path: 'steps[0].blocks[0]' }] });
   });

@@ -29,7 +29,7 @@ test('content that is not written yet is an empty popup, and whoever writes it i
   });
 });
 
-test('what went wrong with the call is told as that', () => {
+test('what went wrong with the call is reported as that', () => {
   expect(readPopup({ ...reply, ok: false, httpStatus: 503, statusText: 'Sibuk' })).toEqual({
     problem: { kind: 'http', httpStatus: 503, statusText: 'Sibuk' },
   });

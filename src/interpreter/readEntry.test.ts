@@ -7,7 +7,7 @@ const read = (field: Field, rule: Rule | undefined, text: string): Value =>
 
 const plate: Field = { type: 'text', name: 'plat', label: 'Pelat', format: 'AA 9999 AA' };
 
-test('the literals of a format are set while typing where the field has a mask, and nowhere else', () => {
+test('the literals of a format are set while typing where the field has a mask, and only there', () => {
   expect(read({ ...plate, mask: true }, undefined, 'AB1234CD')).toBe('AB 1234 CD');
   expect(read(plate, undefined, 'AB1234CD')).toBe('AB1234CD');
   expect(read({ ...plate, mask: false }, undefined, 'AB1234CD')).toBe('AB1234CD');

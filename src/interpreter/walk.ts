@@ -11,10 +11,10 @@ export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledB
   }
 }
 
-/** Two rows tell what the others do, which differ in nothing but their answers. */
+/** Two rows say what the others do, which differ in nothing but their answers. */
 const representativeRows = 2;
 
-/** The rows of a group that tools look at: those that tell what all do, and those that must be there. */
+/** The rows of a group that tools look at: those that say what all do, and those that must be there. */
 export function rowsLookedAt({ rows = [], fewest = 0 }: Place): readonly CompiledRow[] {
   return rows.slice(0, Math.max(representativeRows, fewest));
 }

@@ -15,12 +15,12 @@ export const branchWords = {
   /** Above how the bank can be reached. */
   askUs: 'Bila ragu, hubungi kami:',
   retry: 'Coba lagi',
-  /** Told by the live region when the list has come. */
+  /** Read out by the live region when the list has come. */
   loaded: (count: number) => `${count} cabang tersedia`,
   /** Names the search box. */
   search: 'Cari cabang',
   searchHint: 'Nama atau alamat',
-  /** Told by the live region while the list is searched. */
+  /** Read out by the live region while the list is searched. */
   hits: (count: number) => `${count} cabang ditemukan`,
   /** Above a list that may hide the chosen branch. */
   chosen: (name: string) => `Terpilih: ${name}`,

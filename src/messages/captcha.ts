@@ -8,6 +8,6 @@ export const captchaWords = {
   listen: 'Dengarkan',
   /** What was retyped is not the code. */
   wrong: 'Captcha tidak sesuai!',
-  /** Told by the live region. */
+  /** Read out by the live region. */
   renewed: 'Kode baru ditampilkan',
 } as const;

@@ -71,7 +71,7 @@ const submitHttp: CallErrors['http'] = ({ httpStatus, statusText }) => ({
 /** A call that carries JSON, a file or a popup, and can fail before a visitor's eyes. */
 export type FallibleCall = ActionCallName | 'downloadpdf' | 'popup' | 'upload-file';
 
-/** What is said when an action gives a call no words of its own, by the name of the call; a call without a row is told as a check. */
+/** What is said when an action gives a call no words of its own, by the name of the call; a call without a row is reported as a check. */
 export const standardErrors: Readonly<Partial<Record<FallibleCall, CallErrors>>> = {
   'tipe-nasabah': { http: customerCheck, status: customerCheck, exception: customerCheck },
   /** The title carries the status, and an exception the advice to try later. */

@@ -91,9 +91,9 @@ export const choiceWords = {
   retry: 'Coba lagi',
   /** A list that waits for another answer. */
   parentFirst: (label: string) => `Pilih ${label} dulu`,
-  /** Told by the live region when a list has come. */
+  /** Read out by the live region when a list has come. */
   loaded: (count: number) => `${count} pilihan tersedia`,
-  /** Told by the live region while a list is searched. */
+  /** Read out by the live region while a list is searched. */
   hits: (count: number, more: boolean) =>
     count === 0 ? 'Tidak ada pilihan yang cocok' : `${more ? 'Lebih dari ' : ''}${count} pilihan cocok`,
   /** Of what was typed into a list, when it was left without a choice. */

@@ -3,7 +3,7 @@ export const manyProductsWords = {
   /** Labels the search among many products. */
   search: 'Cari produk',
   searchExample: 'Nama produk atau kebutuhan Anda',
-  /** Told while a visitor types. */
+  /** Read out while a visitor types. */
   found: (count: number) => `${count} produk ditemukan`,
   notFound: (query: string) => `Tidak ada produk yang cocok dengan “${query}”.`,
   clearSearch: 'Tampilkan semua produk',

@@ -13,7 +13,7 @@ export const productWords = {
   /** Names the group of buttons that lead to a position of the row. */
   positions: 'Pilih produk',
   goTo: (position: number, count: number) => `Ke posisi ${position} dari ${count}`,
-  /** Told after the row has moved; cards are counted from 1. */
+  /** Read out after the row has moved; cards are counted from 1. */
   shown: (first: number, last: number, count: number) =>
     first === last ? `Produk ${first} dari ${count}` : `Produk ${first} sampai ${last} dari ${count}`,
   /** Names the list of tabs. */

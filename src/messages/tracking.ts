@@ -7,7 +7,7 @@ export const trackingWords = {
   number: 'Nomor registrasi',
   captcha: 'Kode keamanan',
   submit: 'Lacak',
-  /** Told by the live region while the request is on its way. */
+  /** Read out by the live region while the request is on its way. */
   pending: 'Sedang melacak …',
   /** The number was left empty. */
   numberMissing: 'Harus Diisi',

@@ -50,7 +50,7 @@ export const uploadWords = {
   removeFile: (name: string) => `Hapus ${name}`,
   /** Names the small picture of a stored image. */
   preview: (name: string) => `Pratinjau ${name}`,
-  /** What the live region tells. */
+  /** What the live region reads out. */
   announced: {
     uploading: (name: string) => `Mengunggah ${name}`,
     stored: (name: string) => `${name} tersimpan`,

@@ -1,4 +1,4 @@
-/** Tells whoever works for somebody that the work is of no use any more. Known to every port, a DOM or none. */
+/** Says that work which was asked for is not needed any more. Known to every port, a DOM or none. */
 export interface Abort {
   readonly aborted: boolean;
   /** Runs once when aborted, at once where that has happened; gives what takes the listener off. */

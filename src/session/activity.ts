@@ -8,14 +8,14 @@ export interface ShownToast extends Toast {
   id: number;
   /** How many steps had been shown when it came. */
   shown: number;
-  /** The call that it tells of. */
+  /** The call that it reports. */
   call?: string | undefined;
 }
 
 /** A dialog on the screen. */
 export interface ShownDialog extends Dialog {
   id: number;
-  /** It tells of something that the bank has registered. */
+  /** It reports something that the bank has registered. */
   registered?: true;
 }
 
@@ -51,7 +51,7 @@ export interface DraftStatus {
   expiring: boolean;
   /** What another tab has done with the same form. */
   elsewhere?: ElsewhereChange | undefined;
-  /** What was just done about the draft, to be told once. */
+  /** What was just done about the draft, to be reported once. */
   message?: 'expired' | 'forgotten';
   /** What is known of the last submission, where it is not known to be registered: the bank has refused it, or gave no readable answer. */
   sending?: 'refused' | 'unknown' | undefined;

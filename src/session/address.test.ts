@@ -261,7 +261,7 @@ describe('While something is registered', () => {
   });
 });
 
-test('a press that comes before the page tells its address is not undone by it', async () => {
+test('a press that comes before the page reports its address is not undone by it', async () => {
   const visitor = await open('/form/contoh?step=dua', { nama: 'Siti' });
   const { form: own, ports } = visitor.session();
   const address = { page: 'step', step: 'dua' } as const;

@@ -41,7 +41,7 @@ export function createFollower(core: Core): (address: Address) => void {
     shown = address;
     // Who moves between step, preview and start page does not wait there for what was pressed.
     if (before && pageAt(core, before) !== pageAt(core, address)) core.stopWaiting();
-    // Buttons work before the page has told its address: a press that has led elsewhere is newer, and tells an address of its own.
+    // Buttons work before the page has reported its address: a press that has led elsewhere is newer, and reports an address of its own.
     if (first && core.state().step !== opened) return;
     if (standsAtStart(core, address, first)) {
       activity.patch({ atStart: true });

@@ -19,7 +19,7 @@ export interface Begun {
 export interface Attempts {
   /**
    * Before a call that registers something. The same answers send what was sent, under the same key, also after a success: what is
-   * registered is told once more. Others, while an outcome is unknown, or answers that were sent from another tab, ask the visitor
+   * registered is reported once more. Others, while an outcome is unknown, or answers that were sent from another tab, ask the visitor
    * first. `undefined`: not now.
    */
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
@@ -152,7 +152,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
   };
   const isOf = ({ key, intent, lost }: Attempt): boolean =>
     intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
-  /** An attempt whose files the bank has lost: what is chosen in their place is the same wish. */
+  /** An attempt whose files the bank has lost: what is chosen in their place is the same intent. */
   const withoutFiles = (attempt: Attempt, answers: FormState, lost: ReadonlySet<string>): Attempt => {
     const last = lostLast(form, answers, lost);
     const places = [...new Set([...(attempt.lost ?? []), ...last.places])];
@@ -195,7 +195,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
         if (hasLost) kept.delete(key);
         const next = afterRefusal(hasLost ? withoutFiles(attempt, answers, lost) : attempt, hasLost);
         const stored = !isNewest || replace(call, key, next);
-        // What the device knew and cannot be told of any more, another tab may have sent and taken away: it keeps its key.
+        // What the device knew and cannot report any more, another tab may have sent and taken away: it keeps its key.
         const isShared = !stored && next === undefined && own.get(call)?.stored === true;
         const left: Attempt | undefined = isShared ? { ...attempt, state: 'planned', sends: 0 } : next;
         own.set(call, { attempt: left, stored });
@@ -203,7 +203,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
         // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
         if (sending === 'refused' && (isSentElsewhere || isShared)) sending = undefined;
       } else if (ending === 'registered') {
-        // Stored together with what tells of it: the receipt, or the dialog and the stage that follow.
+        // Stored together with what reports it: the receipt, or the dialog and the stage that follow.
         own.set(call, { attempt: { ...attempt, state: 'done' }, stored: !isNewest });
       }
       activity.patchDraft({ sending });

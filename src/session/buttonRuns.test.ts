@@ -190,7 +190,7 @@ describe('A watched check', () => {
     expect([visitor.asked.length, visitor.values()]).toMatchObject([1, { kode: 'K', catatan: 'x' }]);
   });
 
-  test('that fails is told, and Next stays for a visitor who waits for it', async () => {
+  test('that fails is reported, and Next stays for a visitor who waits for it', async () => {
     const visitor = visit(watched());
     await visitor.type({ nama: 'Siti' });
     await visitor.next();

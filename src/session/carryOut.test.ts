@@ -67,7 +67,7 @@ describe('Dialogs and toasts of an action', () => {
     expect(visitor.activity().dialogs.map(({ id }) => id)).toEqual(ids.slice(0, 3));
   });
 
-  test('that tell of nothing registered do not come back with the page', async () => {
+  test('that report nothing registered do not come back with the page', async () => {
     const { visitor, pressing } = begin(two);
     await visitor.type({ nama: 'Siti' });
     await pressing('tanya');
@@ -123,7 +123,7 @@ describe('A dialog that blocks', () => {
     return titles(visitor.activity().dialogs);
   };
 
-  test('comes back with the page, though it tells of nothing registered, until it is closed', async () => {
+  test('comes back with the page, though it reports nothing registered, until it is closed', async () => {
     const { visitor, pressing } = begin({ tolak: [blocking('Ditolak')] });
     await visitor.type({ nama: 'Siti' });
     await pressing('tolak');
@@ -238,7 +238,7 @@ describe('What goes on while the bank is asked', () => {
     expect([visitor.asked.length, visitor.activity().locked]).toEqual([1, locked]);
   });
 
-  test('an answer without words of its own is told by the standard ones', async () => {
+  test('an answer without words of its own is reported by the standard ones', async () => {
     const { visitor, pressing } = begin({ cek: [{ call: 'wic-check', outcomes: [] }] });
     await pressing('cek');
     await visitor.answer(lost);
@@ -333,7 +333,7 @@ describe('Other effects', () => {
     expect(visitor.step()).toBe('satu');
   });
 
-  test('a file is fetched from the bank, and a refusal in its place is told', async () => {
+  test('a file is fetched from the bank, and a refusal in its place is reported', async () => {
     const download = { call: 'downloadpdf', body: { regNumber: 'nama' }, fileName: 'F.pdf' };
     const { visitor, pressing } = begin({ unduh: [{ download }, { toast: { title: 'Diunduh' } }] });
     await visitor.type({ nama: 'R-1' });

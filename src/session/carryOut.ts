@@ -45,7 +45,7 @@ const handlers: Handlers = {
     if (run && action === nextRun) await runs.drive({ effects, extras: {} }, run);
     else if (action !== nextRun || !runs.running(nextRun)) {
       const end = await runs.start(action, { effects, extras: {} }, action !== nextRun);
-      // The outcome of an aborted run is the newer run's to tell.
+      // The outcome of an aborted run is reported by the newer run.
       if (end !== 'aborted') await send({ type: 'outcome', action });
     }
   },
@@ -67,7 +67,7 @@ const handlers: Handlers = {
   call: async (effect, core, { run }) => {
     if (!run) throw new Error('session: a call belongs to a run');
     if (core.runs.lock(run) && !isStillValid(core, run)) {
-      // What popups and waits have let change is told as any failed Next tells it.
+      // What popups and waits have let change is reported as any failed Next says it.
       void core.send({ type: 'next' }, { run });
       return { stopped: true };
     }
@@ -218,7 +218,7 @@ async function whilePending(
 
 /**
  * Loads a popup by its slug, shows it, and waits for the visitor: 'Lanjutkan' goes on, closing stays on the step. A popup
- * that cannot be loaded is told and stays too.
+ * that cannot be loaded is reported and stays too.
  */
 async function askPopup(core: Core, slug: string, run: Running | undefined): Promise<Reply> {
   const { activity, ports } = core;

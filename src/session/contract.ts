@@ -12,7 +12,7 @@ import type { Uploads } from './uploads';
 
 /** What a session begins with. */
 export interface SessionStart extends OpenParts {
-  /** Why it takes the place of another one, whose page stays: its heading gets the focus, and that answers are gone is told. */
+  /** Why it takes the place of another one, whose page stays: its heading gets the focus, and that answers are gone is reported. */
   after?: 'restarted' | 'forgotten';
 }
 
@@ -47,9 +47,9 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   uploads: (name: string) => Uploads;
   /** How the visitor calls the stored files, by address. */
   fileNames: () => FileNames;
-  /** Fetches what the screen needs; what does not come is told. */
+  /** Fetches what the screen needs; what does not come is reported. */
   fetchParts: () => Promise<void>;
-  /** Fetches ahead what judges answers. Rejects when it does not come: that is told to whoever needs it. */
+  /** Fetches ahead what judges answers. Rejects when it does not come: that is reported to whoever needs it. */
   fetchJudge: () => Promise<void>;
   /** Code that the screen needs did not come. */
   missPart: () => void;
@@ -63,7 +63,7 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
     /** Removes the receipt alone: the next session begins another application. */
     forgetReceipt: () => void;
   };
-  /** Tells of each change, with the names that it concerns; gives what ends the telling. */
+  /** Reports each change, with the names that it concerns; gives what ends the subscription. */
   onChanged: (listener: (changed: ReadonlySet<string>) => void) => () => void;
   /** Begins to watch time, the device and other tabs; after `close`, again. */
   start: () => void;

@@ -90,7 +90,7 @@ export interface Runs {
 }
 
 /**
- * What judges answers comes after the form. Until it is here, nothing is told to be wrong, answers are taken as ever, and whoever goes
+ * What judges answers comes after the form. Until it is here, nothing is reported to be wrong, answers are taken as ever, and whoever goes
  * on by a judgement waits for it.
  */
 export interface Judgement {
@@ -102,6 +102,6 @@ export interface Judgement {
   onEvent: (event: FormEvent, before: FormState) => void;
   /** Fetches it. Rejects when it does not come; asked again, it tries again. */
   fetch: () => Promise<void>;
-  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is told. `givenUp`: called when it will not be done after all. */
+  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is reported. `givenUp`: called when it will not be done after all. */
   before: (run: () => Promise<void>, givenUp?: () => void) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Core } from './core';
 
-/** Tells the form of a new day; gives what ends the watching. */
+/** Reports a new day to the form; gives what ends the watching. */
 export function watchDay({ ports: { clock }, send }: Pick<Core, 'ports' | 'send'>): () => void {
   let day = clock.today();
   let callOff: () => void = () => undefined;

@@ -33,7 +33,7 @@ describe('Decimals are what they are on paper', () => {
     expect(visitor.values()).toMatchObject({ sisa: 0.7, jumlah: 100 });
   });
 
-  test('a bound that is a difference is told, and kept to, as it is on paper', async () => {
+  test('a bound that is a difference is reported, and kept to, as it is on paper', async () => {
     const visitor = visit(form());
     await visitor.type({ a: '33,1', b: '33,2', c: '33,7' });
     await visitor.next();

@@ -208,7 +208,7 @@ describe('A draft', () => {
     expect(visit(form()).activity().draft.expiring).toBe(false);
   });
 
-  test.each(['blocked', 'full'] as const)('that storage refuses as %s is told', async (reason) => {
+  test.each(['blocked', 'full'] as const)('that storage refuses as %s is reported', async (reason) => {
     const visitor = visit(form());
     visitor.device.refuse(reason);
     await visitor.type({ nama: 'Siti' });

@@ -229,7 +229,7 @@ function createExpiry({ activity, ports: { clock, store }, onExpired }: DraftPar
 
 /**
  * What is stored after the page has gone. It leaves the device to the next one, but what comes of its registration is still to be
- * known there: what effects have set since, where they have led, and the dialog that tells of it. What the visitor has changed there
+ * known there: what effects have set since, where they have led, and the dialog that reports it. What the visitor has changed there
  * since stays. `left`: what was kept when the page went or was stored last; `undefined`: nothing has come of it.
  */
 function lateRecord(
@@ -248,7 +248,7 @@ function lateRecord(
   return { ...draft, ...(isThere && there), data, attempts };
 }
 
-/** Whether the visitor gives something with an event: an answer, or a file; that it arrives later is no news of theirs. */
+/** Whether the visitor gives something with an event: an answer, or a file; that it arrives later is not the visitor's doing. */
 function isGiven(event: FormEvent, { pending }: FormState): boolean {
   if (event.type === 'pending') return event.running;
   if (event.type !== 'write' || event.by !== 'visitor') return false;

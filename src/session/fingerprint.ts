@@ -1,5 +1,5 @@
 /**
- * A short fingerprint of a text (FNV-1a, 32 bits, in hexadecimal). It tells a changed text from the same one; it protects
+ * A short fingerprint of a text (FNV-1a, 32 bits, in hexadecimal). It distinguishes a changed text from the same one; it protects
  * nothing.
  */
 export function fingerprint(text: string): string {

@@ -205,7 +205,7 @@ describe('Before answers can be judged', () => {
 });
 
 describe('What judges answers does not come', () => {
-  test('fetched ahead, not a word; needed, it is told once, and Next goes on when it has come at the word of the visitor', async () => {
+  test('fetched ahead, not a word; needed, it is reported once, and Next goes on when it has come at the word of the visitor', async () => {
     const visitor = early();
     const { session } = visitor;
     const ahead = expect(session().fetchJudge()).rejects.toThrow('missing');
@@ -217,7 +217,7 @@ describe('What judges answers does not come', () => {
     await visitor.fail();
     expect([visitor.step(), visitor.activity().missingPart]).toEqual(['satu', 'unreachable']);
     await visitor.touch('lain');
-    // It was told already.
+    // It was reported already.
     expect(visitor.asked).toHaveLength(2);
     const { shown } = visitor.activity();
     void session().fetchParts();

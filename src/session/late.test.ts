@@ -15,7 +15,7 @@ test('code that hangs is told to be out of reach after ten seconds, and the page
   expect(visitor.values()).toMatchObject({ nama: 'Siti' });
 });
 
-test('when it comes after all it is used, and not told any more', async () => {
+test('when it comes after all it is used, and not reported any more', async () => {
   const { visitor, asked } = await hanging();
   asked[0]?.come();
   await visitor.clock.settle();
@@ -33,7 +33,7 @@ test('asked for again at the word of the visitor, it is waited for as long', asy
   expect([missing(visitor), visitor.step()]).toEqual([undefined, 'dua']);
 });
 
-test('code that comes in time, or fails after its time, is told as ever', async () => {
+test('code that comes in time, or fails after its time, is reported as ever', async () => {
   const { visitor, asked, found } = await hanging();
   asked[0]?.fail();
   void visitor.session().fetchParts();

@@ -15,7 +15,7 @@ const goneFrom = async ({ clock }: ReturnType<typeof visit>, { asked, found }: R
 };
 
 describe('Code that does not come', () => {
-  test('is told, and the step is shown where it stands', async () => {
+  test('is reported, and the step is shown where it stands', async () => {
     const { visitor, asked, found } = await pressed();
     asked[0]?.fail();
     await visitor.clock.settle();
@@ -37,7 +37,7 @@ describe('Code that does not come', () => {
     expect(found).toHaveLength(2);
   });
 
-  test('is not told any more when a newer move has found all it needs', async () => {
+  test('is not reported any more when a newer move has found all it needs', async () => {
     const { visitor, asked, found } = await pressed();
     asked[0]?.fail();
     await visitor.clock.settle();
@@ -163,13 +163,13 @@ describe('Code that a new release has taken away', () => {
     expect(missing(visitor)).toBe('looking');
   });
 
-  test('is told where the page has been loaded anew already', async () => {
+  test('is reported where the page has been loaded anew already', async () => {
     const { visitor, tell, reloads } = await taken(form(), undefined, (server) => server.again());
     await tell();
     expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
   });
 
-  test('is told where the answers cannot be stored', async () => {
+  test('is reported where the answers cannot be stored', async () => {
     const { visitor, tell, reloads } = await taken();
     visitor.device.refuse('full');
     await tell();
@@ -215,7 +215,7 @@ describe('Code that a new release has taken away', () => {
     expect(server.reloads()).toBe(0);
   });
 
-  test('is told while a file is on its way', async () => {
+  test('is reported while a file is on its way', async () => {
     const server = code('released');
     const visitor = visit(form([nama, { type: 'upload', name: 'berkas' }]), { parts: server.parts });
     await visitor.type({ nama: 'Siti' });

@@ -1,6 +1,6 @@
 import type { Navigator } from './ports';
 
-/** Ways that lead nowhere: a form without a route of its own has none. */
+/** A navigator that does nothing: a form without a route of its own has none. */
 export const noNavigator: Navigator = {
   toStep: () => undefined,
   toPreview: () => undefined,

@@ -23,7 +23,7 @@ export interface Opened {
 /** What a form is opened with. */
 export interface OpenParts {
   form: CompiledForm;
-  /** Of the definition's text: tells whether a draft was given to the same definition. */
+  /** Of the definition's text: says whether a draft was given to the same definition. */
   definitionHash: string;
   /** The parameters of the page's address, which may give answers. */
   query: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ describe('A popup before Next', () => {
     ]);
   });
 
-  test('that does not come is told, and Next stays', async () => {
+  test('that does not come is reported, and Next stays', async () => {
     const { visitor, answer } = await asked();
     await answer(true);
     expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
@@ -58,7 +58,7 @@ describe('A popup before Next', () => {
     ]);
   });
 
-  test('whose code does not come is told, and Next stays', async () => {
+  test('whose code does not come is reported, and Next stays', async () => {
     const { visitor, answer } = await asked(() => Promise.reject(new Error('missing')));
     await answer();
     expect([visitor.activity().popup, visitor.activity().missingPart]).toEqual([undefined, 'unreachable']);
@@ -100,7 +100,7 @@ describe('A popup before Next', () => {
       await visitor.back();
       found[0]?.();
       await visitor.clock.settle();
-      // Back on the first step leaves the form: nothing is fetched or told of it any more.
+      // Back on the first step leaves the form: nothing is fetched or reported of it any more.
       expect([visitor.activity().popup, found]).toEqual([undefined, [expect.any(Function)]]);
     });
   });

@@ -30,9 +30,9 @@ export interface Clock {
   untilTomorrow: () => number;
   /** Does something once, after so many milliseconds; gives what calls it off. */
   after: (ms: number, task: () => void) => () => void;
-  /** Tells that the page is looked at again: timers may have slept. Gives what ends the telling. */
+  /** Reports that the page is looked at again: timers may have slept. Gives what ends the subscription. */
   onWake: (listener: () => void) => () => void;
-  /** Tells that the page may end now. Gives what ends the telling. */
+  /** Reports that the page may end now. Gives what ends the subscription. */
   onLeave: (listener: () => void) => () => void;
 }
 

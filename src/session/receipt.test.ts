@@ -2,7 +2,7 @@ import { answered, formOf, handsOn, registered, visit, type Block } from './test
 
 const nama: Block = { name: 'nama', required: true };
 
-/** A form that tells of its submission by a dialog of its own. */
+/** A form that reports its submission by a dialog of its own. */
 const thanking = () =>
   formOf(
     { satu: [nama] },
@@ -43,7 +43,7 @@ const thanking = () =>
     },
   );
 
-/** What tells of a registration and leads on. */
+/** What reports a registration and leads on. */
 const telling: Block = {
   dialog: {
     title: 'Terdaftar',
@@ -229,7 +229,7 @@ describe('A receipt', () => {
   });
 });
 
-describe('A dialog that tells of what was registered', () => {
+describe('A dialog that reports what was registered', () => {
   const thanked = async () => {
     const visitor = visit(thanking());
     await visitor.type({ nama: 'Siti' });

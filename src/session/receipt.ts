@@ -19,7 +19,7 @@ export interface KeptOutcome {
   /** The form was sent: the receipt takes the draft's place, before anything is shown of its number. */
   registered: (number: string, answers: FormState) => void;
   receipt: () => Omit<Receipt, 'expiry'> | undefined;
-  /** A dialog tells of what was registered, or blocks: it comes back with the page. */
+  /** A dialog reports what was registered, or blocks: it comes back with the page. */
   dialogOpened: (dialog: Dialog & Pick<OpenDialog, 'registered'>) => void;
   /** A dialog has gone; with it goes what was kept for it. */
   dialogClosed: (path: string) => void;

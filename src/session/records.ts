@@ -26,7 +26,7 @@ export interface Attempt {
 export interface OpenDialog {
   path: string;
   extras: Readonly<Record<string, Json>>;
-  /** It tells of something that the bank has registered; left out: it only has to be dealt with. */
+  /** It reports something that the bank has registered; left out: it only has to be dealt with. */
   registered?: true | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Draft extends DraftContent {
   subProductId: string;
   /** Ms since 1970. */
   expiry: number;
-  /** Tells whether the definition is still the one that the answers were given to. */
+  /** Says whether the definition is still the one that the answers were given to. */
   definitionHash: string;
   /** Submissions under way, by call. */
   attempts?: Readonly<Partial<Record<WriteCall, Attempt>>> | undefined;
@@ -52,7 +52,7 @@ export interface Draft extends DraftContent {
   place?: DraftPlace;
   /** How the visitor calls the stored files, by address. */
   fileNames?: Readonly<Record<string, string>>;
-  /** The newest open dialog of those that block, or that tell of what was registered before the form is finished. */
+  /** The newest open dialog of those that block, or that report what was registered before the form is finished. */
   dialog?: OpenDialog | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface Receipt {
   recap: readonly RecapRow[];
   /** What the form's definition says of it, in words. */
   page?: ReceiptPage | undefined;
-  /** The dialog that tells of it, where the definition has one. */
+  /** The dialog that reports it, where the definition has one. */
   dialog?: OpenDialog | undefined;
   /** Ms since 1970. */
   expiry: number;

@@ -5,7 +5,7 @@ const ofType = ({ accept }: UploadLimits): { message: MessageName; limit: Json }
   limit: accept,
 });
 
-/** Under which name a definition may have own words for a refusal, and which limit they may tell; a size in MB. */
+/** Under which name a definition may have own words for a refusal, and which limit they may name; a size in MB. */
 export const ofRefusal: Readonly<
   Record<UploadRefusal, ((limits: UploadLimits) => { message: MessageName; limit: Json }) | undefined>
 > = {

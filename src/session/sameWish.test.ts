@@ -271,7 +271,7 @@ describe('What is not typed', () => {
     expect(sent(visitor)[1]).toMatchObject({ layanan: 'B' });
   });
 
-  test('a remembered value that the bank has told is none: asking it again changes nothing', async () => {
+  test('a remembered value that the bank has reported is none: asking it again changes nothing', async () => {
     const visitor = visit(
       formOf(
         { satu: [{ name: 'nama' }] },

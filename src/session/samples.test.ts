@@ -68,7 +68,7 @@ test.each([
   ['other branches', [['0101', 'KC Tangerang'] as const]],
   ['no branch', []],
 ])(
-  'a list of the bank with %s tells that it does not have this one, and all answers are kept',
+  'a list of the bank with %s reports that it does not have this one, and all answers are kept',
   async (_, names) => {
     const visitor = await chosen();
     visitor.settle(...names.map(([code, name]): [string, string] => [code, name]));
@@ -88,7 +88,7 @@ async function previewing() {
   return { ...visitor, answers };
 }
 
-test('before sending the bank is asked once more, and what it does not have is told at its step', async () => {
+test('before sending the bank is asked once more, and what it does not have is reported at its step', async () => {
   const visitor = await previewing();
   await visitor.submit();
   await visitor.submit();

@@ -4,7 +4,7 @@ const nama: Block = { name: 'nama', required: true };
 
 const keysOf = ({ asked }: { asked: readonly { key?: string }[] }) => asked.map(({ key }) => key);
 
-test('a submission that failed is told until it is tried again; a registration is not', async () => {
+test('a submission that failed is reported until it is tried again; a registration is not', async () => {
   const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
   const sending = () => visitor.activity().draft.sending;
   await visitor.type({ nama: 'Siti' });

@@ -19,8 +19,8 @@ function knowsAll({ options, whole, find }: FoundList): boolean {
 /**
  * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that a list
  * of all choices does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of
- * another city). A choice of an earlier visit that has left the list is told at its field, before it is sent; an empty list tells
- * nothing. One from the definition's sample is the bank's from then on, or told as well. `given`: the codes that the address
+ * another city). A choice of an earlier visit that has left the list is reported at its field, before it is sent; an empty list tells
+ * nothing. One from the definition's sample is the bank's from then on, or reported as well. `given`: the codes that the address
  * holds fixed.
  */
 export function settleChoice(

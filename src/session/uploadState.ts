@@ -35,7 +35,7 @@ interface News {
 
 /** What happens to the uploads of a field. */
 export type UploadEvent =
-  /** A choice was judged: these files of it wait, and this is told of the others. */
+  /** A choice was judged: these files of it wait, and this is reported of the others. */
   | { type: 'chosen'; files: readonly SentFile[]; faults: readonly string[]; replaces: boolean }
   /** Files of a field that has come back wait again. */
   | { type: 'queued'; files: readonly SentFile[] }
@@ -47,7 +47,7 @@ export type UploadEvent =
   /** It did not arrive, and may be sent again. */
   | { type: 'failed'; id: number }
   | { type: 'cancelled'; id: number }
-  /** One that has failed waits again, unless something is told of it. */
+  /** One that has failed waits again, unless something is reported of it. */
   | { type: 'retried'; id: number; faults: readonly string[] }
   /** A stored file was taken out of the answer. */
   | { type: 'removed'; name: string }

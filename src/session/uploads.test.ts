@@ -103,7 +103,7 @@ describe('Cancel, retry, remove', () => {
     expect(pending()).toEqual({});
   });
 
-  test('one that is given up twice is told once', async () => {
+  test('one that is given up twice is reported once', async () => {
     const { uploads, take, answer, idOf, news } = begin(several);
     await take(file('a.pdf'), file('b.pdf'));
     const id = idOf('a.pdf');

@@ -197,7 +197,7 @@ type Words = Omit<Toast, 'variant'>;
 interface Errors {
   show: (words: Words) => void;
   close: () => void;
-  /** Closes those of the choice before, shows why files are refused, each reason once, and gives what is told at the field. */
+  /** Closes those of the choice before, shows why files are refused, each reason once, and gives what is reported at the field. */
   refuse: (refused: readonly RefusedFile[]) => readonly string[];
 }
 

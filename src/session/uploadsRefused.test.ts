@@ -56,7 +56,7 @@ describe('What is refused', () => {
       [file('a.HEIC')],
       [wrongType[0], 'Gunakan file .pdf'],
     ],
-  ])('%s is told, and nothing is sent', async (_, field, files, toast) => {
+  ])('%s is reported, and nothing is sent', async (_, field, files, toast) => {
     const { take, toasts, value, rows, sent, pending, visitor } = begin(field);
     await take(...files);
     expect([toasts(), rows(), sent(), pending()]).toEqual([[toast], [], [], {}]);
@@ -83,7 +83,7 @@ describe('What is refused', () => {
     expect(faults()).toEqual(['Maksimum 3 file yang diperbolehkan']);
   });
 
-  test('is told over the page until the next choice, or until a file is removed', async () => {
+  test('is reported over the page until the next choice, or until a file is removed', async () => {
     const { take, toasts, answer, uploads, visitor } = begin(single);
     visitor.session().activity.showToast({ variant: 'destructive', title: 'Lain' });
     await take(file('a.pdf', 0));
@@ -97,7 +97,7 @@ describe('What is refused', () => {
     expect(toasts().map(([title]) => title)).toEqual(['Lain']);
   });
 
-  test('a form tells it in its own words, with the limit', async () => {
+  test('a form says it in its own words, with the limit', async () => {
     const messages = {
       fileSize: 'Foto paling besar {limit} MB.',
       fileCount: 'Kirim paling banyak {limit} foto.',
@@ -168,7 +168,7 @@ describe('What the bank does not keep', () => {
     ['refuses with a status', { problem: { kind: 'http', httpStatus: 503, statusText: 'Sibuk' } }, 'Sibuk'],
     ['cannot be reached', lost, 'Gagal mengunggah file'],
   ] as const)(
-    'a file that the bank %s is told and marked, and the next one goes out',
+    'a file that the bank %s is reported and marked, and the next one goes out',
     async (_, said, text) => {
       const { take, answer, toasts, rows, value, news, pending, visitor } = begin(several);
       await take(file('a.pdf'), file('b.pdf'));

@@ -164,7 +164,7 @@ describe('Clearing', () => {
 });
 
 describe('Storage that does not serve', () => {
-  test('blocked storage is told, and nothing throws', () => {
+  test('blocked storage is reported, and nothing throws', () => {
     const storage = blockedStorage();
     expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'blocked' });
     expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'none' });
@@ -173,7 +173,7 @@ describe('Storage that does not serve', () => {
     clearAllBut('', storage);
   });
 
-  test('a browser that throws at the mere name of storage is told', () => {
+  test('a browser that throws at the mere name of storage is reported', () => {
     const named = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw storageError('SecurityError');
     });
@@ -182,7 +182,7 @@ describe('Storage that does not serve', () => {
     named.mockRestore();
   });
 
-  test('full storage is told', () => {
+  test('full storage is reported', () => {
     const storage = memoryStorage({}, () => 'QuotaExceededError');
     expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'full' });
   });

@@ -105,7 +105,7 @@ describe('A receipt', () => {
     expect(cramped.loadReceipt()?.number).toBe('REG1');
   });
 
-  test('that cannot be stored is told, and nothing throws', () => {
+  test('that cannot be stored is reported, and nothing throws', () => {
     const storage = blockedStorage();
     const store = createStore('produk-a', {
       storage: () => storage,
@@ -151,7 +151,7 @@ describe('Another tab', () => {
     expect(heard(({ tell }) => tell('eform:produk-a', '{}'))).toEqual(['changed']);
   });
 
-  test('that has sent the form tells so, by the receipt and by the draft that goes', () => {
+  test('that has sent the form says so, by the receipt and by the draft that goes', () => {
     const told = heard(({ store, tell }) => {
       store.saveReceipt(receipt);
       tell('eform:produk-a:receipt', '{}');
@@ -165,7 +165,7 @@ describe('Another tab', () => {
     expect(heard(({ tell }) => tell(null, null))).toEqual(['wiped']);
   });
 
-  test('with another form, or with the time of this one, tells nothing', () => {
+  test('with another form, or with the time of this one, says nothing', () => {
     const told = heard(({ tell }) => {
       tell('eform:produk-b', '{}');
       tell('eform:produk-a:expiry', '1');

@@ -24,7 +24,7 @@ export interface StoreParts {
   storage?: () => WebStorage | undefined;
   /** Ms since 1970. */
   now?: () => number;
-  /** Tells of what other tabs change; gives what ends the telling. */
+  /** Reports what other tabs change; gives what ends the subscription. */
   listen?: (listener: (change: StorageChange) => void) => () => void;
   /** A form that was left may be sent while its page shows it anew. */
   neighbours?: Neighbours;
@@ -85,7 +85,7 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
   };
 }
 
-/** A draft that goes while a receipt is there was sent; the receipt itself comes first, and tells the same. */
+/** A draft that goes while a receipt is there was sent; the receipt itself comes first, and reports the same. */
 function changeOf(
   key: string | null,
   newValue: string | null,

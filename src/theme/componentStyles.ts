@@ -44,7 +44,7 @@ const buttons: Components<Theme> = {
     styleOverrides: {
       root: { flex: 'none', height: 44, padding: 13, marginLeft: -4, marginRight: 4 },
       switchBase: { padding: 12 },
-      // An off switch must be told from the page by its track alone: 3:1.
+      // An off switch must be distinguishable from the page by its track alone: 3:1.
       track: {
         opacity: 1,
         backgroundColor: neutral.border,

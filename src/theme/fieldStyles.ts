@@ -131,7 +131,7 @@ const results = (theme: Theme): Record<string, CSSObject> => ({
 });
 
 const choices = (theme: Theme): Record<string, CSSObject> => ({
-  // One below the other, as they are read; two of them can be told apart in a line.
+  // One below the other, as they are read; two of them can be distinguished in a line.
   [of('choices')]: {
     display: 'flex',
     flexDirection: 'column',

@@ -124,7 +124,7 @@ const wholeOnly = {
       : response,
 };
 
-/** What did not come from the network is told apart: the page says that there is no connection. */
+/** What did not come from the network is distinguished: the page says that there is no connection. */
 const markedAsKept = {
   cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response }) =>
     Promise.resolve(cachedResponse && fromDevice(cachedResponse)),

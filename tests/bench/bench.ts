@@ -8,11 +8,11 @@ import { countDrawn, formPages, measureForm, type FormPageName, type FormSample 
 import { measureInterpreter, type InterpreterSample } from './measureInterpreter';
 import { openSite } from './site';
 
-/** What the bench is told. */
+/** The settings of the bench. */
 export interface BenchOptions {
   /** The path of a Chromium. */
   chromium: string;
-  /** Each measure once: shows that all works, tells little. */
+  /** Each measure once: shows that all works, says little. */
   quick: boolean;
 }
 

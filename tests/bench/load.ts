@@ -37,7 +37,7 @@ const entrances: readonly Entrance[] = [
 /** Milliseconds for which a control is waited for: on a busy machine a slowed page takes its time. */
 const patience = 120_000;
 
-/** What one first visit tells; times in ms. */
+/** What one first visit measures; times in ms. */
 interface LoadSample {
   largestPaint: number;
   /** A control of the page itself, not of the words in its HTML, is there and can be used. */

@@ -15,7 +15,7 @@ export const formPages = ['engine', 'hookForm', 'formik', 'bare'] as const;
 
 export type FormPageName = (typeof formPages)[number];
 
-/** What one visit of a page tells; times in ms, the heap in bytes. */
+/** What one visit of a page measures; times in ms, the heap in bytes. */
 export interface FormSample {
   firstScreen: number;
   lastField: number;
@@ -45,7 +45,7 @@ export interface DrawnFields {
 
 const letters = 'abcdefghijklmnopqrst';
 
-/** Keys per measure. Where one key takes seconds, twenty of them would tell no more than two. */
+/** Keys per measure. Where one key takes seconds, twenty of them would say no more than two. */
 const keysOn = (name: FormPageName, count: number): string =>
   name === 'formik' ? letters.slice(0, Math.max(2, Math.floor(800 / count))) : letters;
 

@@ -11,7 +11,7 @@ const stepSize = 100;
 /** How many fields read the one that is typed into. */
 export const readerCounts = [1, 10, 100] as const;
 
-/** What one visit tells. */
+/** What one visit measures. */
 export interface InterpreterSample {
   /** Milliseconds of parse and compile of the largest definition, the first time, as a visitor has it. */
   firstLoad: number;

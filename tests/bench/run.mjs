@@ -1,5 +1,5 @@
 // `npm run bench [-- --quick]`: how fast the engine is beside a form written by hand and beside bare inputs. It prints a
-// report in Markdown and judges nothing: times belong to a machine, ratios within one run tell more.
+// report in Markdown and judges nothing: times belong to a machine, ratios within one run say more.
 import { runnerImport } from 'vite';
 import { chromiumPath } from '../browser/programs.mjs';
 

@@ -30,7 +30,7 @@ test('equal samples deviate by nothing', () => {
   expect(medianDeviation([7, 7, 7])).toBe(0);
 });
 
-test('a ratio tells how often one number goes into another', () => {
+test('a ratio says how often one number goes into another', () => {
   expect(ratio(30, 20)).toBe(1.5);
 });
 

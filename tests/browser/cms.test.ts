@@ -300,7 +300,7 @@ test.each<[string, CmsAnswer]>([
   ['an answer that this origin may not read', { text: definitionOf('nanti'), shared: false }],
   ['a page of HTML', { text: '<!doctype html><title>Masuk</title>', type: 'text/html' }],
   ['an answer that breaks off', { text: definitionOf('nanti'), breaksAt: 50 }],
-])('%s is told, and the form comes at the second try', async (_, answer) => {
+])('%s is reported, and the form comes at the second try', async (_, answer) => {
   visits.allow(complaints);
   cms.publish('nanti', answer);
   const page = await openForm('nanti');

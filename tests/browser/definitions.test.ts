@@ -75,7 +75,7 @@ test.each([
     /__proto__/,
   ],
   ['broken JSON', '{"version": 1, "slug": ', /baris 1, kolom 24/],
-])('%s is told with its path, and leaves the other products working', async (_, text, told) => {
+])('%s is reported with its path, and leaves the other products working', async (_, text, told) => {
   visits.allow(/Kesalahan dalam definisi formulir/);
   visits.portal.drop('produk-baru', text);
   const page = await visits.open();

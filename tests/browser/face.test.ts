@@ -14,7 +14,7 @@ const shifted = (page: Page): Promise<number> =>
         new PerformanceObserver((list) => {
           resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // It is told of nothing where nothing moved.
+        // It is called with nothing where nothing moved.
         setTimeout(resolve, 500, 0);
       }),
   );

@@ -170,7 +170,7 @@ describe('the category tabs', () => {
   );
 });
 
-test('products that do not come are told, and come at the second try; the rest of the page stands', async () => {
+test('products that do not come are reported, and come at the second try; the rest of the page stands', async () => {
   visits.allow(/503/);
   for (const call of ['carousel', 'tab-content']) visits.portal.answer(call, () => json({}, 503));
   const page = await visits.open();
@@ -287,7 +287,7 @@ describe('a catalogue of 800 products', () => {
   });
 });
 
-test('in colours that the system forces, bullets, the chosen tab and buttons can be told from the page', async () => {
+test('in colours that the system forces, bullets, the chosen tab and buttons can be distinguished from the page', async () => {
   visits.portal.answer('carousel', () => json({ data: cards }));
   const page = await visits.open();
   await page.emulateMedia({ forcedColors: 'active' });

@@ -114,7 +114,7 @@ describe.each(places)('The credit simulation %s', (_, path) => {
     );
     await fill(page, 'jangkaWaktu', '120');
     await planOf(page).getByRole('rowheader', { name: '120', exact: true }).waitFor();
-    // More bars cannot be told apart: one of two months.
+    // More bars cannot be distinguished: one of two months.
     expect(await chart.locator('svg g').count()).toBe(60);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await axeFindings(page)).toEqual([]);

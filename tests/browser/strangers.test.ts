@@ -299,7 +299,7 @@ describe.each(damages)('A script that once came %s', (_, body) => {
     await fieldOf(page, 'uang').getByRole('textbox').waitFor();
   });
 
-  test('is told in words when it does not come otherwise, and the step is not empty', async () => {
+  test('is reported in words when it does not come otherwise, and the step is not empty', async () => {
     const host = damaged(99, body);
     const page = await toMoney({});
     await goOn(page);

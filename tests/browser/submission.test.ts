@@ -28,7 +28,7 @@ test('a submission that fails keeps the answers and its key, and succeeds at the
   expect(second).toBe(first);
 });
 
-test("a 'statusCode' that is not 200 is told with the back end's words", async () => {
+test("a 'statusCode' that is not 200 is reported with the back end's words", async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await fillUntil(page);

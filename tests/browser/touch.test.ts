@@ -78,7 +78,7 @@ describe('Enter of a keyboard on the screen', () => {
     await onStep(page, 'lagi');
   });
 
-  test('leaves no required answer out of the step: the last one tells what is missing', async () => {
+  test('leaves no required answer out of the step: the last one says what is missing', async () => {
     dropForm(visits, [stepOf('isi', nama, text('akhir'))]);
     const page = await visits.open(finger);
     await openForm(page, 'isi');
@@ -127,7 +127,7 @@ describe('A double tap on Next', () => {
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
 
-  /** Opens the form, with Next in sight, and tells where it is. */
+  /** Opens the form, with Next in sight, and says where it is. */
   const withNext = async (page: Page, step: string): Promise<Point> => {
     await onStep(page, step);
     await page.locator('[data-action="next"]').scrollIntoViewIfNeeded();
@@ -297,7 +297,7 @@ describe('Back with something open', () => {
     await page.waitForURL(`${visits.portal.origin}/`);
   });
 
-  test('closes an open list, and keeps what was typed into it to be told', async () => {
+  test('closes an open list, and keeps what was typed into it to be reported', async () => {
     const page = await atSecond([kota]);
     await page.locator('[name="kota"]').tap();
     await page.getByRole('listbox').waitFor();

@@ -91,7 +91,7 @@ test('five clicks in a row send one request', async () => {
 test('without a connection the server is said to be busy, and the number stays', async () => {
   const page = await visits.open();
   visits.allow(/ERR_INTERNET_DISCONNECTED/);
-  // What tells of it is fetched when the page is idle, which a busy machine may be late with.
+  // What reports it is fetched when the page is idle, which a busy machine may be late with.
   const toasts = page.waitForResponse(/\/assets\/ToastStack-/);
   await open(page);
   await (await toasts).finished();

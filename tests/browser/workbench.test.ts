@@ -91,7 +91,7 @@ test('the form follows the text, keeps its answers and its step, and is laid out
   expect(await width()).toBe(1024);
 });
 
-test('mistakes are told at their lines, and the form stays as it was before them', async () => {
+test('mistakes are reported at their lines, and the form stays as it was before them', async () => {
   const { page, form, write, panel } = await open();
   const asked = '"name": "punyaRekening"';
   const last = written.lastIndexOf(asked);
@@ -116,7 +116,7 @@ test('mistakes are told at their lines, and the form stays as it was before them
   await page.locator('[data-finding="broken-json"][data-line="5"]').waitFor();
 });
 
-test('what looks beyond the file is told, and one press mends what has one remedy, in the text as it stands', async () => {
+test('what looks beyond the file is reported, and one press mends what has one remedy, in the text as it stands', async () => {
   await writeFile(at('lain.json'), written.replaceAll('contoh', 'lain').replace('CTH-01', 'CTH-02'));
   const { page, write, save } = await open();
   const wrong = written
@@ -142,7 +142,7 @@ test('what looks beyond the file is told, and one press mends what has one remed
   await rm(at('lain.json'));
 });
 
-test('hidden fields and skipped steps tell why', async () => {
+test('hidden fields and skipped steps say why', async () => {
   const { page, form, panel } = await open();
   await panel('Mengapa?');
   const ghost = page.locator('[data-why="nomorRekening"]');
@@ -200,7 +200,7 @@ test('scenarios run on the text as it is now, and answers become a new one', asy
   });
 });
 
-test("'Isi otomatis' answers what is asked, and the schema tells what may be written", async () => {
+test("'Isi otomatis' answers what is asked, and the schema says what may be written", async () => {
   const { page, form, panel } = await open();
   await panel('Mengapa?');
   await page.getByRole('button', { name: 'Ke teks: Nomor Rekening' }).click();

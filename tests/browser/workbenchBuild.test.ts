@@ -102,7 +102,7 @@ test('a file is opened in place of the text, which can be taken back, and downlo
   await form.getByLabel('Nama', { exact: true }).waitFor();
 });
 
-test('where a browser opens no folders, one file is opened, edited on a phone, kept by its keys and tells what is not here', async () => {
+test('where a browser opens no folders, one file is opened, edited on a phone, kept by its keys and says what is not here', async () => {
   const page = await open(phone, { opensFolders: false });
   expect(await page.locator('[data-action="open-folder"]').count()).toBe(0);
   const state = page.locator('[data-save-state]');

@@ -49,7 +49,7 @@ test('a question is dragged beside another one and into another step; undo takes
   await entry(page, 'steps.1.blocks.1').getByText('Nama Lengkap').waitFor();
 });
 
-test('a name is changed with every use of it, scenarios are told, and drafts are taken along', async () => {
+test('a name is changed with every use of it, scenarios are reported, and drafts are taken along', async () => {
   await writeFile(bench.at('pelajar.json'), two);
   await writeFile(
     bench.at('pelajar.scenarios.json'),

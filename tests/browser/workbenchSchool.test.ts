@@ -36,7 +36,7 @@ test('a school savings product is built on a phone in the words of people: choic
   await part(page, 'steps.0.blocks.2.options').getByRole('button', { name: 'Tambah butir' }).click();
   await type('steps.0.blocks.2.options.2', 'Wali murid');
 
-  // An amount as people write it; what is none is told where it was typed, and the amount stays.
+  // An amount as people write it; what is none is reported where it was typed, and the amount stays.
   await add('Penabung', 'currency', 'steps.0.blocks.3', 'Setoran Awal');
   await page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).click();
   await offered(page, 'min').click();

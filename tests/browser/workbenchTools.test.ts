@@ -88,7 +88,7 @@ const begin = async (form: FrameLocator): Promise<void> => {
 };
 const next = (form: FrameLocator): Promise<void> => form.locator('[data-action="next"]').click();
 
-test("'Bagaimana jika?' tells what an answer would change, and leaves the answers alone", async () => {
+test("'Bagaimana jika?' says what an answer would change, and leaves the answers alone", async () => {
   const { page, form, panel } = await open();
   await begin(form);
   await panel('Bagaimana jika?');
@@ -154,7 +154,7 @@ test("a scenario that is recorded holds the start, the popup, the bank's answers
   });
 });
 
-test('a call that is lost, late or unreadable is told by the form as visitors are told', async () => {
+test('a call that is lost, late or unreadable is reported by the form as visitors are told', async () => {
   const { page, form, panel } = await open();
   await panel('Jawaban bank');
   await begin(form);

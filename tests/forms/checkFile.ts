@@ -58,7 +58,7 @@ function exists(address: string): boolean {
   return existsSync(join('public', decodeURIComponent(address)));
 }
 
-/** The day where this runs, as a visitor's device would tell it. */
+/** The day where this runs, as a visitor's device would have it. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

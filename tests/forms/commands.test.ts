@@ -113,7 +113,7 @@ test('new:form writes nothing when the questions are left', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('docs:forms writes a page per product, and tells what it does not find', () => {
+test('docs:forms writes a page per product, and says what it does not find', () => {
   const { status } = run('docs', ['simulasi-kredit', '--out', folder]);
   expect(status).toBe(0);
   expect(readFileSync(join(folder, 'simulasi-kredit.html'), 'utf8')).toContain('<h1>Simulasi Kredit</h1>');
@@ -254,7 +254,7 @@ test('walk:forms gives a page what the robot has found', () => {
   expect(run('walk', ['tidak-ada'])).toMatchObject({ status: 2 });
 });
 
-test('test:forms tells what held in a product of its own folder, and at which line something did not', () => {
+test('test:forms says what held in a product of its own folder, and at which line something did not', () => {
   const typed = ['', 'Tabungan Pelajar', 'pelajar', '', '', 'Data Diri, Alamat', ''].join('\n');
   expect(run('new', ['--folder', folder], typed).status).toBe(0);
   const whole = run('test', ['pelajar', '--folder', folder]);
@@ -275,7 +275,7 @@ test('test:forms tells what held in a product of its own folder, and at which li
   expect(run('test', ['tidak-ada'])).toMatchObject({ status: 2 });
 });
 
-test('check:forms tells what it cannot do with exit code 2', () => {
+test('check:forms says what it cannot do with exit code 2', () => {
   expect(run('check', ['tidak-ada.json']).status).toBe(2);
   expect(run('check', ['--format', 'xml']).said).toContain('Format "xml" tidak dikenal');
 });

@@ -57,7 +57,7 @@ export async function keepScenario(folder, slug, scenario) {
   writeFileSync(file, withScenario(before, scenario));
 }
 
-/** Runs a command, which gives its exit code; what it throws is told on its own, with exit code 2. */
+/** Runs a command, which gives its exit code; what it throws is reported on its own, with exit code 2. */
 export async function runCommand(command) {
   try {
     process.exitCode = await command();
@@ -67,7 +67,7 @@ export async function runCommand(command) {
   }
 }
 
-/** The day where this runs, as a visitor's device would tell it. */
+/** The day where this runs, as a visitor's device would have it. */
 export function localDay(now) {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

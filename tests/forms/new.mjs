@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { allDefinitions, definitionsFolder, load, runCommand } from './definitions.mjs';
 
-/** The definitions of files by slug; one that is no JSON is told by the checker. */
+/** The definitions of files by slug; one that is no JSON is reported by the checker. */
 function definitionsIn(files) {
   const read = (file) => {
     try {

@@ -1,5 +1,5 @@
 // `npm run test:forms [-- slug …] [--name words] [--folder folder]`: runs the scenarios of products, of all when none is named, and
-// tells in Indonesian what held and what did not. Exit codes: 0 all passed, 1 some failed, 2 it could not run.
+// says in Indonesian what held and what did not. Exit codes: 0 all passed, 1 some failed, 2 it could not run.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { allDefinitions, definitionsFolder, load, runCommand } from './definitions.mjs';

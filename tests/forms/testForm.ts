@@ -25,7 +25,7 @@ export function hasScenarios(folder: string, slug: string): boolean {
 }
 
 /**
- * Runs the scenarios of a product whose names have `only` in them. A form or a file of scenarios with mistakes is told in one piece.
+ * Runs the scenarios of a product whose names have `only` in them. A form or a file of scenarios with mistakes is reported in one piece.
  * Throws an Indonesian word on a product or scenarios that are not there.
  */
 export async function testForm(

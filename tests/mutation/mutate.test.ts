@@ -26,7 +26,7 @@ function mutate(...words: string[]): { status: number | null; said: string } {
   return { status, said: status === 0 ? stdout : stderr };
 }
 
-test('mutants that no test notices are told by line, at load and in endless loops too', () => {
+test('mutants that no test notices are reported by line, at load and in endless loops too', () => {
   write(
     'price.ts',
     `export const units = ['sheet'];

@@ -19,7 +19,7 @@ type Program = (...scope: unknown[]) => void;
 const packages = createRequire(import.meta.url);
 const mocker = new ModuleMocker(globalThis);
 
-/** The globals of Jest that a pure room's tests use. What else they ask for breaks their script, which is told. */
+/** The globals of Jest that a pure room's tests use. What else they ask for breaks their script, which is reported. */
 Object.assign(globalThis, circus.default, {
   beforeAll: circus.beforeAll,
   beforeEach: circus.beforeEach,

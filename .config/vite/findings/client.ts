@@ -7,7 +7,7 @@ import { createOverlay } from './overlay';
 // Written out: Vite looks for these very words.
 const hot = import.meta.hot;
 
-// The workbench tells findings itself, beside the text.
+// The workbench reports findings itself, beside the text.
 if (hot && !location.pathname.startsWith('/editor/')) {
   const overlay = createOverlay(document, (place) => {
     void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
@@ -21,7 +21,7 @@ if (hot && !location.pathname.startsWith('/editor/')) {
     known = files;
     show();
   });
-  // The portal goes from page to page without loading; some browsers do not tell of it.
+  // The portal goes from page to page without loading; some browsers do not report it.
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', show);
   window.addEventListener('popstate', show);
   const ask = (): void => hot.send(askEvent);

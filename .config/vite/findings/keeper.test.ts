@@ -15,7 +15,7 @@ const save = (path: string, title: unknown): void => {
   writeFileSync(path, JSON.stringify({ version: 1, slug, title, subProductId: 'C-1', steps }));
 };
 
-test('a file with a mistake is told once, and told to be mended once', () => {
+test('a file with a mistake is reported once, and told to be mended once', () => {
   const keeper = createKeeper();
   const check = (): unknown => {
     const { told, mended } = keeper.check(file, { checkFile });
@@ -56,6 +56,6 @@ test('a page is checked as a page', () => {
   );
 });
 
-test('findings tell paths from the root of the portal', () => {
+test('findings report paths from the root of the portal', () => {
   expect(pathFrom('/portal', '/portal/form-definitions/a.json')).toBe('form-definitions/a.json');
 });

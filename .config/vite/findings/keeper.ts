@@ -23,7 +23,7 @@ export interface Keeper {
   check: (file: string, checker: Checker) => Change;
 }
 
-/** The path of a file as findings tell it, with slashes. */
+/** The path of a file as findings name it, with slashes. */
 export const pathFrom = (root: string, file: string): string => relative(root, file).split(sep).join('/');
 
 /** Nothing is known at first. */

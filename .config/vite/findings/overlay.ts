@@ -1,7 +1,7 @@
 import type { CheckedFile, Finding } from '../../../src/tools/checker';
 import { overlayStyle } from './overlayStyle';
 
-/** The box over the page that tells what the checker has found. */
+/** The box over the page that says what the checker has found. */
 export interface Overlay {
   /** Shows the findings of these files, and how many there are in files of other pages; none takes the box away. */
   show: (files: readonly CheckedFile[], elsewhere?: number) => void;

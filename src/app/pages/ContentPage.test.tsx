@@ -59,7 +59,7 @@ test('a page with mistakes is told in calm words, with the mistakes for its edit
   expect(told).toHaveBeenCalled();
 });
 
-test('an unknown block is left out and an unknown key ignored, and both are told in the console', async () => {
+test('an unknown block is left out and an unknown key ignored, and both are reported in the console', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   page([
     { type: 'headin', level: 1, text: 'Salah' },

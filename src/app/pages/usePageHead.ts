@@ -4,7 +4,7 @@ import { ArrivalContext } from './arrival';
 
 /**
  * The document's title, and the focus of a page that was reached from another one: its heading, so that a screen reader
- * tells where the visitor is. Back and Forward keep the scroll position that the browser remembers. The ref is for the heading,
+ * says where the visitor is. Back and Forward keep the scroll position that the browser remembers. The ref is for the heading,
  * or for an element that holds one of level 1.
  */
 export function usePageHead<Element extends HTMLElement = HTMLHeadingElement>(

@@ -101,7 +101,7 @@ test('every product with a definition has a card', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('products that do not come are told, come at the second try, and the focus stays with them', async () => {
+test('products that do not come are reported, come at the second try, and the focus stays with them', async () => {
   server.use(http.post('*/api/carousel', () => HttpResponse.json({ message: 'rusak' }, { status: 400 })));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Gagal memuat produk');

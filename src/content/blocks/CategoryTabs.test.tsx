@@ -163,7 +163,7 @@ describe('many products', () => {
     expect(await screen.findByRole('searchbox', { name: 'Cari produk' })).toBeInTheDocument();
   });
 
-  test('what is found stands in place of the tabs, of all categories, and is told', async () => {
+  test('what is found stands in place of the tabs, of all categories, and is reported', async () => {
     answerWith(9);
     show();
     const box = await screen.findByRole('searchbox');

@@ -8,7 +8,7 @@ import { RichText } from './RichText';
 export function GuideText({ block: { html, display } }: { block: GuideTextBlock }) {
   const words = <RichText html={html} tone="guide" />;
   if (display !== 'popover') return words;
-  // Several of them on one step are told apart by what they explain.
+  // Several of them on one step are distinguished by what they explain.
   const title = contentWords.guideOn(beginning(bareText(html)));
   const opens = { as: 'popover', title, blocks: [] } as const;
   return <Opener text={contentWords.guide} name={title} opens={opens} inner={words} />;

@@ -62,7 +62,7 @@ test('a visitor who comes near a card is told of, so that its form can be fetche
   expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('a card tells the facts of its product', () => {
+test('a card shows the facts of its product', () => {
   show({ facts: [['Setoran awal', 'Rp 100.000']] });
   expect(screen.getByRole('term')).toHaveTextContent('Setoran awal');
   expect(screen.getByRole('definition')).toHaveTextContent('Rp 100.000');

@@ -24,7 +24,7 @@ export function ProductSection<Data>({ title, loaded, above, children }: Product
     reload().then(
       // The button that was pressed is gone then.
       (come) => come && heading.current?.focus(),
-      // Told by `failed`.
+      // Reported by `failed`.
       () => undefined,
     );
   };

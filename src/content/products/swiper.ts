@@ -12,7 +12,7 @@ export interface Mover {
 
 /**
  * Lets Swiper move a row, from the position in which it stands: one card at a time, by touch and mouse; never by itself
- *. `onMove` is told each new position.
+ *. `onMove` is called with each new position.
  */
 export function createMover(row: HTMLElement, position: number, onMove: (position: number) => void): Mover {
   const swiper = new Swiper(row, {

@@ -43,7 +43,7 @@ const show = () =>
     </SWRConfig>,
   );
 
-test('cards that do not come are told, and are there after another try', async () => {
+test('cards that do not come are reported, and are there after another try', async () => {
   server.use(http.post('*/api/carousel', () => HttpResponse.json({}, { status: 404 })));
   show();
   expect(await screen.findByText('gagal')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('cards that do not come are told, and are there after another try', async (
   expect(await screen.findByText('1 kartu')).toBeInTheDocument();
 });
 
-test('a fault of this program is not told as one of the connection', async () => {
+test('a fault of this program is not reported as one of the connection', async () => {
   server.use(
     http.post('*/api/carousel', () => HttpResponse.json({ data: [] }, { headers: { 'X-Eform-Kept': '1' } })),
   );

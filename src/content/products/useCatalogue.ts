@@ -65,7 +65,7 @@ function useCatalogue<Data>({ key, load }: Part<Data>): Loaded<Data> {
     window.addEventListener('eform:definition-changed', onChanged);
     return () => window.removeEventListener('eform:definition-changed', onChanged);
   }, [mutate]);
-  // Only what the back end or the connection did not do is told as such.
+  // Only what the back end or the connection did not do is reported as such.
   if (error && !isApiError(error)) throw error;
   return { data, failed: error !== undefined, loading: isValidating, reload: () => mutate() };
 }

@@ -1,4 +1,4 @@
-/** Milliseconds after which a browser that cannot tell is taken for idle. */
+/** Milliseconds after which a browser that cannot report it is taken for idle. */
 const patience = 300;
 
 /** Runs something when the page has nothing more urgent to do. Gives a function that calls it off. */

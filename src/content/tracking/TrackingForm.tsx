@@ -24,7 +24,7 @@ interface TrackingFormProps {
   initialNumber: string;
   /** The number of this visit's own application: for it alone there is no captcha. */
   registered: string | undefined;
-  /** The number of the last search, if nobody knows it; told until another one stands there. */
+  /** The number of the last search, if nobody knows it; reported until another one stands there. */
   unknown: string | undefined;
   pending: boolean;
   /** The captcha was right: the number is to be looked for. */
@@ -35,7 +35,7 @@ interface TrackingFormProps {
 export function TrackingForm({ initialNumber, registered, unknown, pending, onSearch }: TrackingFormProps) {
   const [number, setNumber] = useState(initialNumber);
   const [captcha, setCaptcha] = useState(() => ({ code: newCode(), entry: '' }));
-  /** 'Lacak' was pressed with something wrong; what is wrong is told until it is right. */
+  /** 'Lacak' was pressed with something wrong; what is wrong is reported until it is right. */
   const [refused, setRefused] = useState(false);
   const isRegistered = registered !== undefined && asRegistered(number) === asRegistered(registered);
   const asked = isRegistered ? registered : asRegistered(number);

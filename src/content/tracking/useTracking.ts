@@ -37,7 +37,7 @@ export function useTracking(atOnce?: string): Tracking {
       else showFailure(trackingWords.unknown, registrationCode);
     } catch (error) {
       if (!isApiError(error)) {
-        // A fault of this program is the page's to tell.
+        // A fault of this program is reported by the page.
         setNow(() => {
           throw error;
         });

@@ -13,7 +13,7 @@ type StateProps = Pick<
 };
 
 /**
- * How far the list is, above it: told to the ear as it changes, and to the eye with 'Coba lagi' when it did not come. It stands in
+ * How far the list is, above it: read out as it changes, and to the eye with 'Coba lagi' when it did not come. It stands in
  * the page while it has nothing to say, or its first words would not be read out.
  */
 export const BranchState = ({ status, branches, hits, sampleUnknown, contact, onRetry }: StateProps) => (

@@ -132,7 +132,7 @@ describe('The list', () => {
     expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['0002|Dago']);
   });
 
-  test('tells an answer that it does not hold', () => {
+  test('reports an answer that it does not hold', () => {
     show({ value: '0009|Lembang' });
     expect(screen.getByText('Terpilih: Lembang')).toBeInTheDocument();
   });

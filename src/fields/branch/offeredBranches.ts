@@ -4,7 +4,7 @@ import { codeOf, storedOption, type Option } from '../common/options';
 /** The code of a branch that comes without one. */
 const codeOfNone = '0000';
 
-/** What a branch serves; a number that the back end does not tell is left out. */
+/** What a branch serves; a number that the back end does not send is left out. */
 interface BranchService {
   name: string;
   /** People that can still be served. */
@@ -47,7 +47,7 @@ export function sampleBranches({ sample = [] }: Pick<BranchField, 'sample'>): Of
 
 /**
  * The branch that a stored answer stands for: the very one, or the only one of its code, since names change. The code of branches
- * without one tells nothing.
+ * without one says nothing.
  */
 export function findBranch(branches: readonly OfferedBranch[], stored: string): OfferedBranch | undefined {
   const code = codeOf(stored);

@@ -43,7 +43,7 @@ const bankBranch = object({
   branchOnlineQueues: optional(list(branchQueue)),
 });
 
-/** A branch as the back end tells it. */
+/** A branch as the back end sends it. */
 export type BankBranch = Infer<typeof bankBranch>;
 
 /** One branch of a city on a day, with its queues. */

@@ -9,7 +9,7 @@ interface Drawn {
   ink: string;
 }
 
-/** A canvas on which nothing is seen; tells what was drawn, and in which colours. */
+/** A canvas on which nothing is seen; says what was drawn, and in which colours. */
 const fakeCanvas = () => {
   const letters: Drawn[] = [];
   const grounds: string[] = [];

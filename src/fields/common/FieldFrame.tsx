@@ -28,7 +28,7 @@ export interface FieldFrameProps {
   notice?: string;
   /** What the label says of an answer that must be given, or that need not be; left out: nothing. */
   mark?: 'required' | 'optional';
-  /** The most characters of an answer, where they tell how wide its control is to be. */
+  /** The most characters of an answer, where they say how wide its control is to be. */
   length?: number;
   /** Columns of 12 from the `md` breakpoint up; left out: all. */
   width?: number;

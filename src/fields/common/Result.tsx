@@ -12,7 +12,7 @@ interface ResultProps {
   inWords: boolean;
 }
 
-/** What was worked out from other answers: no control, since nobody writes it. Changes are told politely, as browsers tell an output's. */
+/** What was worked out from other answers: no control, since nobody writes it. Changes are reported politely, as browsers report an output's. */
 export const Result = ({ id, name, labelledBy, describedBy, invalid, text, inWords }: ResultProps) => (
   <output
     id={id}

@@ -97,7 +97,7 @@ const fitsItsRule: Check = (value, { rule }) =>
     ? { rule: 'rule', args: { rule } }
     : undefined;
 
-/** The checks of a number, with the failures of one below its bounds and one above, and the currency that they tell. */
+/** The checks of a number, with the failures of one below its bounds and one above, and the currency that they name. */
 export function numberChecks(below: FailureName, above: FailureName, unit?: string): Check[] {
   const unitArgs: Failure['args'] = unit === undefined ? {} : { unit };
   return [

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the native list', () => {
-  test('offers its options by label and tells the stored text', async () => {
+  test('offers its options by label and reports the stored text', async () => {
     select();
     expect(labels()).toEqual(['Pilih Jawaban', 'Islam', 'Kristen']);
     await userEvent.selectOptions(combobox(), 'Kristen');
@@ -52,7 +52,7 @@ describe('the native list', () => {
     expect(combobox()).toHaveDisplayValue('Lama');
   });
 
-  test('tells the hint of an option behind its label', () => {
+  test('reports the hint of an option behind its label', () => {
     select({ options: [{ value: '1|Tetap', code: '1', label: 'Tetap', hint: 'bunga tidak berubah' }] });
     expect(labels()).toEqual(['Pilih Jawaban', 'Tetap – bunga tidak berubah']);
   });
@@ -95,7 +95,7 @@ describe('the list that is searched', () => {
     expect(screen.getByText('Menampilkan 50 pilihan pertama. Ketik untuk mempersempit.')).toBeInTheDocument();
   });
 
-  test('finds by label and tells the stored text', async () => {
+  test('finds by label and reports the stored text', async () => {
     search({ options: many });
     await userEvent.type(combobox(), 'desa 49999');
     await userEvent.click(screen.getByRole('option', { name: 'Desa 49999' }));
@@ -110,7 +110,7 @@ describe('the list that is searched', () => {
     expect(combobox()).toHaveValue('Tiga');
   });
 
-  test('tells what is typed, and that the search is over', async () => {
+  test('says what is typed, and that the search is over', async () => {
     const onSearch = jest.fn();
     search({ onSearch });
     await userEvent.type(combobox(), 'kr');
@@ -133,7 +133,7 @@ describe('the list that is searched', () => {
     ['the list waits for another answer', { options: [], status: 'waiting' as const }],
     ['the list is on its way', { status: 'loading' as const }],
   ])(
-    'what was typed and is not chosen, since %s, is told on leaving, until the next letter',
+    'what was typed and is not chosen, since %s, is reported on leaving, until the next letter',
     async (_, more) => {
       search(more);
       await userEvent.type(combobox(), 'kri');
@@ -190,7 +190,7 @@ describe('the list that is searched', () => {
       expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bandung Barat');
     });
 
-    test('tells what was typed and not chosen, though it keeps its answer', async () => {
+    test('says what was typed and not chosen, though it keeps its answer', async () => {
       render(widget({ options: banks }));
       await retype('med');
       await userEvent.tab();
@@ -253,7 +253,7 @@ describe('the list that is searched', () => {
     expect(told).toContain('Data tidak ditemukan!');
   });
 
-  test('has no English words on its buttons, and says which list is theirs', async () => {
+  test('has no English words on its buttons, and names their list', async () => {
     search({ value: '1|Islam' });
     const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names()).toEqual(['Hapus pilihan Jawaban', 'Buka daftar: Jawaban']);
@@ -287,7 +287,7 @@ test.each([
 describe('radio buttons', () => {
   const radios = (more: Given = {}) => render(<Field type="radio" widget={RadioWidget} rest={given(more)} />);
 
-  test('tell the stored text, and their group is left once', async () => {
+  test('report the stored text, and their group is left once', async () => {
     radios({ value: '1|Islam' });
     expect(screen.getByRole('radio', { name: 'Islam' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Kristen' }));
@@ -317,7 +317,7 @@ describe('a group of ticks', () => {
   };
   const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 
-  test('tells the answers in the order of the options, and which one was clicked', () => {
+  test('reports the answers in the order of the options, and which one was clicked', () => {
     render(<Group initial={['2|Kristen']} />);
     tick('Islam');
     expect(onChange).toHaveBeenLastCalledWith(['1|Islam', '2|Kristen'], options[0]);

@@ -73,7 +73,7 @@ describe('A script that came damaged', () => {
   });
   afterEach(() => window.removeEventListener(codeDamaged, told));
 
-  test('without its component counts as not loaded, and is told', async () => {
+  test('without its component counts as not loaded, and is reported', async () => {
     const Word = () => <p>kata</p>;
     let module: { Word?: typeof Word } = {};
     const entry = lazyModule(
@@ -88,7 +88,7 @@ describe('A script that came damaged', () => {
     expect(entry.component()).toBe(Word);
   });
 
-  test('and cannot be read is told; one that does not come is not', async () => {
+  test('and cannot be read is reported; one that does not come is not', async () => {
     const loading = (error: Error) => repeatable(() => Promise.reject(error))();
     await expect(loading(new SyntaxError('Unexpected end of input'))).rejects.toThrow('Unexpected');
     expect(told).toHaveBeenCalledTimes(1);

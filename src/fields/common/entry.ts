@@ -110,7 +110,7 @@ export function repeatable<Module>(
   };
 }
 
-/** The address of code that did not come, as browsers tell it. */
+/** The address of code that did not come, as browsers name it. */
 function addressIn(error: unknown): string | undefined {
   return error instanceof Error ? /https?:\/\/[^\s?]+\.js\b/.exec(error.message)?.[0] : undefined;
 }

@@ -5,7 +5,7 @@ const reasons = ['minDate', 'maxDate', 'closedDay', 'fileType', 'fileSize', 'fil
 
 type Reason = (typeof reasons)[number];
 
-/** Failures that have words of their own, by the message that a definition has for them: a missing text, choice and tick are told differently. */
+/** Failures that have words of their own, by the message that a definition has for them: a missing text, choice and tick are reported differently. */
 const specialFailures = {
   requiredChoice: 'required',
   requiredTick: 'required',
@@ -33,7 +33,7 @@ const specialFailures = {
   unticked: 'option',
 } satisfies Readonly<Record<string, MessageName>>;
 
-/** A way in which an answer can be wrong: one that a definition has a message for, or one that is told apart from these. */
+/** A way in which an answer can be wrong: one that a definition has a message for, or one that is distinguished from these. */
 export type FailureName = Exclude<MessageName, Reason> | keyof typeof specialFailures;
 
 const isFailure = (name: MessageName): name is Exclude<MessageName, Reason> =>

@@ -20,7 +20,7 @@ export type LabelPlace =
   /** Beside the control: the widget draws it. */
   | 'beside';
 
-/** How a visitor gives an answer; robots, scenarios and proofs give theirs by it. */
+/** How a visitor gives an answer; robots, scenarios and proofs answer by it. */
 export type InputKind =
   /** Types characters. */
   | 'text'
@@ -52,7 +52,7 @@ export interface Entered {
   refused?: Failure | undefined;
 }
 
-/** What a field type is. Each is told by the `field.ts` of its folder. */
+/** What a field type is. Each is reported by the `field.ts` of its folder. */
 export interface FieldTypeRow<F extends Field = Field> {
   /** How a visitor gives the answer. */
   input: InputKind;
@@ -80,14 +80,14 @@ export interface FieldTypeRow<F extends Field = Field> {
   read?: ((raw: unknown, field: F, rule: Rule | undefined) => Entered | undefined) | undefined;
   /**
    * A value that a draft has kept under the answer's name, without what can be no answer of this type: the field may have been of
-   * another type then. Left out: `parse` tells it.
+   * another type then. Left out: `parse` says it.
    */
   ofDraft?: (raw: unknown) => unknown;
   /** Another row for a field whose definition says that its answers have another shape. */
   variant?: ((field: F) => FieldTypeRow<F> | undefined) | undefined;
-  /** What it holds from the moment on when it is shown, when its definition names no default; told its lower bound. */
+  /** What it holds from the moment on when it is shown, when its definition names no default; called with its lower bound. */
   initial?: (min: Value) => Value;
-  /** What it holds after its lower bound has moved; `isBare` tells whether nothing was typed into the row of a slot. */
+  /** What it holds after its lower bound has moved; `isBare` says whether nothing was typed into the row of a slot. */
   followMin?: (
     value: Value,
     min: Readonly<Record<'before' | 'now', Value>>,

@@ -28,7 +28,7 @@ const plates = upTo(2, 'A').flatMap((area) =>
   ),
 );
 
-/** Digits 7 to 12 of an identity number are the birthday, with 40 added to the day of a woman's; the century is not told. */
+/** Digits 7 to 12 of an identity number are the birthday, with 40 added to the day of a woman's; the century is not reported. */
 function hasBirthday(nik: string): boolean {
   const day = Number(nik.slice(6, 8));
   const date = `${nik.slice(10, 12)}-${nik.slice(8, 10)}-${String(day > 40 ? day - 40 : day).padStart(2, '0')}`;

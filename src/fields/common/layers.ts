@@ -35,7 +35,7 @@ export function useLayer(close: (() => void) | undefined, isOpen = true): void {
   }, [isOpen]);
 }
 
-/** Tells when layers open and close. Gives what ends the telling. */
+/** Says when layers open and close. Gives what ends the subscription. */
 export const watchLayers = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,7 +13,7 @@ import { Field, useAnswer } from './testing/Field';
 import { fieldOf, readingCases, type Act } from './testing/readingCases';
 import type { NumberProps } from './types';
 
-/** What the widget has told last: a number, none, or a text that it can't read. */
+/** What the widget has reported last: a number, none, or a text that it can't read. */
 let told: number | string | null;
 
 const Host = ({ definition, initial }: { definition: Definition; initial: number | null }) => {

@@ -15,7 +15,7 @@ export type { DocumentName, FieldType, OfferedBranch, Option, StoredFile, Upload
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
 
 /**
- * What every widget is given, and what it tells. A widget keeps no answer: it shows `value`, and whoever holds the
+ * What every widget is given, and what it reports. A widget keeps no answer: it shows `value`, and whoever holds the
  * answer must have settled it (given back as `value`) by the end of the event in which `onChange` was called;
  * a later answer would throw the caret to the end.
  */
@@ -34,7 +34,7 @@ export interface WidgetProps<V> {
   value: V;
   /** A hint inside the empty control. */
   placeholder?: string;
-  /** Told by `aria-required` (and drawn by the frame, which knows where the label is). */
+  /** Announced by `aria-required` (and drawn by the frame, which knows where the label is). */
   required: boolean;
   /** Shown, focusable, not writable. */
   readOnly: boolean;

@@ -213,7 +213,7 @@ describe('Undo', () => {
     expect(box()).toHaveValue('BUDI SAN');
   });
 
-  test('tells a pasted text from keys before and behind it', () => {
+  test('distinguishes a pasted text from keys before and behind it', () => {
     render(<TextHost />);
     typeIn('ab');
     input('ABcd ef', 7);

@@ -53,7 +53,7 @@ export interface TextBufferProps {
   onBlur: (event: FocusEvent<Control>) => void;
 }
 
-/** What tells that a text has changed: `change` alone is what some fill-in helpers send. */
+/** What reports that a text has changed: `change` alone is what some fill-in helpers send. */
 const inputs = ['input', 'change'] as const;
 
 /** A text that nobody has edited, with what would have been typed for it. */
@@ -104,7 +104,7 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     control.value = seen;
     if (control !== document.activeElement) history.forget();
   };
-  /** Puts a text into the control, and tells of it. */
+  /** Puts a text into the control, and reports it. */
   const holdText = (box: Control, next: Typed, caret: number): void => {
     typed = draft = next;
     seen = next.shown;
@@ -196,7 +196,7 @@ const createTextBuffer = (initial: TextBufferOptions) => {
 /** What is known of an edit beside the text that it has made. */
 type EditOf = Pick<BoxEdit, 'selection' | 'forward'>;
 
-/** The edit that an event tells of. What a program fills in has no way in which it was typed: it is a text as a whole. */
+/** The edit that an event reports. What a program fills in has no way in which it was typed: it is a text as a whole. */
 const editOf = (event: Event, selection: BoxEdit['selection']): EditOf | false =>
   'inputType' in event &&
   event.inputType !== '' && { selection, forward: /^delete.*Forward$/.test(String(event.inputType)) };
@@ -219,7 +219,7 @@ interface BoxListeners extends Box {
   onBeforeInput: () => void;
 }
 
-/** Ties a control to what it tells; gives what unties it. */
+/** Ties a control to what listens to it; gives what unties it. */
 const listen = (box: Control, { onInput, onBeforeInput, ...ways }: BoxListeners): (() => void) => {
   inputs.forEach((name) => box.addEventListener(name, onInput));
   box.addEventListener('beforeinput', onBeforeInput);

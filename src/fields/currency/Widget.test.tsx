@@ -48,7 +48,7 @@ test('an amount is shown with dots as thousand separators', () => {
   expect(box()).toHaveValue('1.500.000');
 });
 
-test('dots come while the amount is typed, and the number is told', async () => {
+test('dots come while the amount is typed, and the number is reported', async () => {
   render(<Host />);
   await userEvent.type(box(), '1500000');
   expect(box()).toHaveValue('1.500.000');
@@ -69,7 +69,7 @@ test('an emptied amount is none', async () => {
   expect(told).toHaveBeenLastCalledWith(null);
 });
 
-test('an amount of more than 15 digits stays on screen and is told', async () => {
+test('an amount of more than 15 digits stays on screen and is reported', async () => {
   render(<Host initial={1500000} />);
   await userEvent.clear(box());
   await userEvent.paste('12345678901234567');

@@ -39,14 +39,14 @@ const openCalendar = async (name: string) => {
 
 beforeEach(() => heard.mockReset());
 
-test('digits are shown as a date, and the day is told once', async () => {
+test('digits are shown as a date, and the day is reported once', async () => {
   render(<Host />);
   await userEvent.type(box(), '17081945');
   expect(box()).toHaveValue('17/08/1945');
   expect(heard.mock.calls).toEqual([['change', '1945-08-17']]);
 });
 
-test('eight digits that make no day are told at once and stay', async () => {
+test('eight digits that make no day are reported at once and stay', async () => {
   render(<Host />);
   await userEvent.type(box(), '31022020');
   expect(heard.mock.calls).toEqual([['unreadable', '31/02/2020']]);
@@ -85,7 +85,7 @@ test('a day that is cut short empties the answer', async () => {
   expect(box()).toHaveValue('17/08/194');
 });
 
-test('the calendar tells the chosen day and gives focus back', async () => {
+test('the calendar reports the chosen day and gives focus back', async () => {
   render(<Host initial="2026-08-17" />);
   await openCalendar('Ubah tanggal, terpilih 17/08/2026: Jawaban');
   await userEvent.click(screen.getByRole('gridcell', { name: '18' }));

@@ -22,7 +22,7 @@ const fetchAhead = (): void => {
 /** All digits of a day: what is no day then does not become one. */
 const complete = /^\d\d\/\d\d\/\d{4,}$/;
 
-/** What a text in the control stands for is told: a day, nothing, or that it is neither. */
+/** What a text in the control stands for is reported: a day, nothing, or that it is neither. */
 const reportDay = ({ value, onChange, onUnreadable }: DateProps, text: string): void => {
   const { value: day, refused } = readDay(text);
   // While a first entry grows, the answer stays empty: that is no change, and not yet an error.

@@ -20,7 +20,7 @@ const isDay: Check = (value) =>
   typeof value === 'string' && !isCalendarDay(value) ? { rule: 'date' } : undefined;
 
 /**
- * Days in the form `YYYY-MM-DD` compare as texts do. An empty bound (a formula without result) bounds nothing. The words tell both
+ * Days in the form `YYYY-MM-DD` compare as texts do. An empty bound (a formula without result) bounds nothing. The words report both
  * bounds, so that one failure leads to a day that can be chosen.
  */
 const isAvailable: Check = (value, { min, max, closed }) => {

@@ -33,7 +33,7 @@ const otherNames: readonly (readonly string[])[] = [
 ];
 
 /**
- * Shows what is typed into a date as `DD/MM/YYYY`, or into a month as `MM/YYYY`: digits move on to the next part when theirs is full, and
+ * Shows what is typed into a date as `DD/MM/YYYY`, or into a month as `MM/YYYY`: digits move on to the next part when their own is full, and
  * a separator closes a part early (`1/` reads `01/`). From the first letter or dash on the text stays as it is written, as it does when a
  * year stands in front (`2008/08/17`). What is shown is shown as the same again, so that a text may come in any pieces. `caret` is where
  * the caret stands: in a full date the typed digit replaces the next one.

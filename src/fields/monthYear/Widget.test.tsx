@@ -31,7 +31,7 @@ test.each([
   ['08-2026', '08-2026', '2026-08'],
   ['2026-08', '2026-08', '2026-08'],
   ['Agustus 2026', 'Agustus 2026', '2026-08'],
-])('typed %s is shown as %s, and the month is told once', async (typed, shown, month) => {
+])('typed %s is shown as %s, and the month is reported once', async (typed, shown, month) => {
   render(<Host />);
   await userEvent.type(box(), typed);
   expect(box()).toHaveValue(shown);
@@ -50,7 +50,7 @@ test.each([
   expect(box()).toHaveValue(shown);
 });
 
-test('six digits that make no month are told at once and stay', async () => {
+test('six digits that make no month are reported at once and stay', async () => {
   render(<Host />);
   await userEvent.type(box(), '132026');
   expect(heard.mock.calls).toEqual([['unreadable', '13/2026']]);

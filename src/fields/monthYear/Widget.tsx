@@ -12,7 +12,7 @@ const complete = /^\d\d\/\d{4,}$/;
 /** `YYYY-MM` as `MM/YYYY`; `''` for what is no such text. */
 const monthText = (iso: string): string => dayText(`${iso}-01`).slice(3);
 
-/** What a text in the control stands for is told: a month, nothing, or that it is neither. */
+/** What a text in the control stands for is reported: a month, nothing, or that it is neither. */
 const reportMonth = ({ value, onChange, onUnreadable }: MonthProps, text: string): void => {
   const { value: month, refused } = readMonth(text);
   // While a first entry grows, the answer stays empty: that is no change, and not yet an error.

@@ -16,7 +16,7 @@ interface RadioProps {
   readOnly: boolean;
 }
 
-/** Memoized: what is told of the answer is told of the group, and a choice concerns two buttons of many. */
+/** Memoized: what is announced of the answer is announced of the group, and a choice concerns two buttons of many. */
 const RadioChoice = memo(function RadioChoice({ id, name, option, checked, readOnly }: RadioProps) {
   return (
     <div className={fieldClasses.choice} data-readonly={readOnly || undefined}>

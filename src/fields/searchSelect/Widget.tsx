@@ -65,7 +65,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
   const chosen = chosenOption(value, options);
   // Left to itself, the list would show a choice that was not taken as the answer. Never empty: an emptied text is the empty answer.
   const [typed, setTyped] = useState<string>();
-  // A text that goes with the focus would go without a word. It is told as long as the answer stays what it was.
+  // A text that goes with the focus would go without a word. It is reported as long as the answer stays what it was.
   const [left, setLeft] = useState<{ text: string; value: string }>();
   // Autocomplete walks through what it is given several times at each key, and asks for its hits at each drawing.
   const near = props.partial !== true;
@@ -98,7 +98,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(option, other) => option.code === other.code}
         onChange={(_event, option) => {
-          // Of a text that is the label already, Autocomplete tells no change.
+          // Of a text that is the label already, Autocomplete reports no change.
           setTyped(undefined);
           if (option) onChange(option.value);
         }}

@@ -4,7 +4,7 @@ import { type TextProps } from '../common/types';
 import { useText } from '../common/useText';
 
 interface TextWidgetProps extends TextProps {
-  /** Never `email`: browsers refuse to tell where its caret stands. */
+  /** Never `email`: browsers refuse to say where its caret stands. */
   type?: 'text' | 'tel';
 }
 

@@ -30,7 +30,7 @@ describe('Upload field: states', () => {
     expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimum 5MB');
   });
 
-  test('why a file was not taken stands in the field, and is told with its button', () => {
+  test('why a file was not taken stands in the field, and is reported with its button', () => {
     show({ faults: ['a.png: Maksimum ukuran file adalah 5MB'] });
     expect(screen.getByText('a.png: Maksimum ukuran file adalah 5MB')).toBeInTheDocument();
     expect(button('Upload')).toHaveAccessibleDescription('a.png: Maksimum ukuran file adalah 5MB');
@@ -151,7 +151,7 @@ describe('Upload field: single mode', () => {
     expect(row()).not.toHaveAttribute('data-large');
   });
 
-  test('a file that the bank did not take is told in a quiet line, other news to the ear alone', () => {
+  test('a file that the bank did not take is reported in a quiet line, other news to the ear alone', () => {
     const news = () => screen.getByText('a.png tidak tersimpan. Coba lagi atau pilih file lain');
     const announcement = 'a.png tidak tersimpan. Coba lagi atau pilih file lain';
     const { unmount } = show({ announcement });
@@ -229,7 +229,7 @@ describe('as a field', () => {
     expect(callbacks.onFiles).not.toHaveBeenCalled();
   });
 
-  test('its error and that it is required are told with its button', () => {
+  test('its error and that it is required are reported with its button', () => {
     show({ required: true, error: 'Foto KTP Harus Diisi' });
     expect(button('Upload')).toHaveAccessibleDescription('Foto KTP Harus Diisi wajib diisi');
   });

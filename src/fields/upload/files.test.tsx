@@ -24,7 +24,7 @@ describe('Upload field: the remove button', () => {
 });
 
 describe('quality of uploads: progress, cancel, retry', () => {
-  test('the part that has gone out is told in words and as a bar', () => {
+  test('the part that has gone out is reported in words and as a bar', () => {
     show({ sent: [{ ...sending, part: 0.426 }] });
     expect(screen.getByText('Mengunggah 42%')).toBeInTheDocument();
     const bar = screen.getByRole('progressbar', { name: 'Mengunggah slip.pdf' });
@@ -63,7 +63,7 @@ describe('quality of uploads: progress, cancel, retry', () => {
     expect(callbacks.onCancel.mock.calls).toEqual([[7]]);
   });
 
-  test('what happens is told by a live region', () => {
+  test('what happens is reported by a live region', () => {
     const { container } = show({ announcement: 'ktp.png tersimpan' });
     expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('ktp.png tersimpan');
   });

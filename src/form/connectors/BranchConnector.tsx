@@ -107,7 +107,7 @@ function useBranches(field: BranchField, asked: BranchesState) {
   return { data, status, retry: mutate };
 }
 
-/** What the real list means for an answer that came from elsewhere: a code gets its name, a branch of the sample is known or told. */
+/** What the real list means for an answer that came from elsewhere: a code gets its name, a branch of the sample is known or reported. */
 function settle(session: Session, { name }: BranchField, list: readonly OfferedBranch[]): void {
   session.settleChoice(name, { options: list, whole: false, find: (stored) => findBranch(list, stored) });
 }

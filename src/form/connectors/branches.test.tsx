@@ -98,7 +98,7 @@ describe('Branch picker loading', () => {
 });
 
 describe('Branch picker required', () => {
-  test('a missing branch is told by the label of its field', async () => {
+  test('a missing branch is reported by the label of its field', async () => {
     await visit();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getAllByText('Cabang Wajib Dipilih Satu').length).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('A branch of the sample', () => {
     return () => sent;
   };
 
-  test('is said to be one at its field; the list of the bank that lacks it tells so, with a way to ask again', async () => {
+  test('is said to be one at its field; the list of the bank that lacks it says so, with a way to ask again', async () => {
     await chooseSample(listOf(record('0001', 'Utama')), listOf({ name: 'Cabang Contoh', address: '' }));
     expect(screen.getByText(/Ini hanya contoh/)).toBeInTheDocument();
     await press('Coba lagi');
@@ -238,7 +238,7 @@ describe("A branch in the page's address", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that the list does not know is told, and opens the field', async () => {
+  test('that the list does not know is reported, and opens the field', async () => {
     answerWith(listOf(record('0001', 'Utama')));
     await visit('/form/contoh?cabang=0009');
     await choose('BANDUNG');

@@ -17,7 +17,7 @@ const plain = eager(PlainConnector);
 
 /**
  * What joins widgets to the session, and to the network where they need it. A type is listed when its widget needs more than the
- * plain connector gives; the compiler tells.
+ * plain connector gives; the compiler says which.
  */
 const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
   Partial<Record<PlainType, Entry<ConnectorProps>>> = {

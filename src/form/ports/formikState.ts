@@ -10,7 +10,7 @@ type SetFormikState = (change: (before: FormikState<object>) => FormikState<obje
 
 /** Formik as the keeper of a session's state, and its readers. */
 export interface FormikPort extends StatePort {
-  /** For components: read by name, told in the same batch as Formik. */
+  /** For components: read by name, updated in the same batch as Formik. */
   store: KeyedStore<FormState>;
   /** Hands Formik in, now that it is mounted; gives what takes it out again. */
   attach: (setFormikState: SetFormikState) => () => void;
@@ -19,7 +19,7 @@ export interface FormikPort extends StatePort {
 /** The key of what lists failures. */
 export const failuresView = '@failures';
 
-/** A port that begins with a state. Without Formik, before its mount and after its end, the readers are told all the same. */
+/** A port that begins with a state. Without Formik, before its mount and after its end, the readers are notified all the same. */
 export function createFormikPort(initial: FormState): FormikPort {
   const store = keyedStore(initial);
   let setFormikState: SetFormikState | undefined;
@@ -45,7 +45,7 @@ export function createFormikPort(initial: FormState): FormikPort {
   };
 }
 
-/** Fields that tell of a failed Next at once: more than a screen of them from the top, where the press leads to. */
+/** Fields that report a failed Next at once: more than a screen of them from the top, where the press leads to. */
 const shownAtOnce = 48;
 
 /** Where a press has judged more fields than that: those further down. */

@@ -55,7 +55,7 @@ test.each([
   ['HTTP 201', (name: string) => stored(name, { status: 201, statusText: 'Created' }), 'Created'],
   ['no connection', () => HttpResponse.error(), 'Gagal mengunggah file'],
   ['a page in place of an answer', () => HttpResponse.text('<!doctype html>'), 'Gagal mengunggah file'],
-])('%s is told, and the file can be sent again', async (_, answer, text) => {
+])('%s is reported, and the file can be sent again', async (_, answer, text) => {
   answering(answer);
   const { uploads, toasts, rows, value } = begin();
   await uploads.take([pdf('a.pdf')]);

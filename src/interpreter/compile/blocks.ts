@@ -260,7 +260,7 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
   };
 }
 
-/** What is around a field, told to the field too: it is drawn apart from its group and step. */
+/** What is around a field, known to the field too: it is drawn apart from its group and step. */
 function facetInView(builder: Builder, view: string, key: string, facet: Facet<boolean>): Facet<boolean> {
   if (!('node' in facet)) return facet;
   return addNode<boolean>(builder, { key, view, reads: [facet.node], run: (pass) => pass.read(facet) });

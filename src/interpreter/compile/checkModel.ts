@@ -24,11 +24,11 @@ export interface CompiledCheck {
   message: CompiledText;
 }
 
-/** A check at the place where it is told. */
+/** A check at the place where it is reported. */
 export interface PlacedCheck extends CompiledCheck {
   /** Unique in the form. */
   id: string;
-  /** The view key of what it is told at: a field's name, a group's id, or that of the step. */
+  /** The view key of what it is reported at: a field's name, a group's id, or that of the step. */
   host: string;
   /** The row that it stands in. */
   row?: RowPlace | undefined;

@@ -84,7 +84,7 @@ describe('What a check reads, which of it other rows answer, and which field it 
   });
 });
 
-describe('A check that does not hold is told', () => {
+describe('A check that does not hold is reported', () => {
   const inRow = { that: 'y * 2 <= sum(x.y)' };
   test.each<[string, boolean, Partial<AnswerCheck>, boolean, Readonly<Record<string, Value>>]>([
     ['', true, {}, false, { a: 1 }],

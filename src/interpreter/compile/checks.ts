@@ -21,7 +21,7 @@ export function compileChecks(
   });
 }
 
-/** Puts checks where they are told; `key` tells hosts apart. */
+/** Puts checks where they are reported; `key` distinguishes hosts. */
 export function placeChecks(
   checks: readonly CompiledCheck[],
   key: string,

@@ -8,7 +8,7 @@ function lookupBy(parent: string): Json {
   return { url: '/province/filter', idField: 'id', textField: 'name', filters };
 }
 
-/** The names of a told cycle, from the one that comes first in the alphabet. */
+/** The names of a reported cycle, from the one that comes first in the alphabet. */
 const cycleOf = (issue: Issue | undefined): string[] => {
   const names = issue?.code === 'cycle' ? issue.args.names : [];
   expect(issue?.received).toBe([...names, names[0]].join(' → '));
@@ -48,14 +48,14 @@ test.each<[string, readonly Block[], string[]]>([
     ['a', 'b'],
   ],
   ['a field that reads itself', [{ name: 'a', visibleWhen: filled('a') }], ['a']],
-])('a cycle of %s is told once, with its fields in the order in which they wait', (_, blocks, cycle) => {
+])('a cycle of %s is reported once, with its fields in the order in which they wait', (_, blocks, cycle) => {
   const issues = issuesOf(blocks);
   expect(issues).toHaveLength(1);
   expect(cycleOf(issues[0])).toEqual(cycle);
   expect(issues[0]?.path).toMatch(/^steps\[0\]\.blocks\[\d\]$/);
 });
 
-test('each of two cycles is told', () => {
+test('each of two cycles is reported', () => {
   const pair = (one: string, other: string): Block[] => [
     { name: one, compute: other },
     { name: other, compute: one },
@@ -79,7 +79,7 @@ const hasCycle = (reads: readonly (readonly number[])[]): boolean => {
   return reads.some((_, index) => reaches(index, index, new Set()));
 };
 
-test('a cycle is told exactly when there is one', () => {
+test('a cycle is reported exactly when there is one', () => {
   const graphs = fc.integer({ min: 2, max: 7 }).chain((size) =>
     fc.array(fc.uniqueArray(fc.nat({ max: size - 1 }), { maxLength: 2 }), {
       minLength: size,

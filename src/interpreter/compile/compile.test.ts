@@ -13,7 +13,7 @@ test.each<[string, Block, string | undefined]>([
   expect(issues).toEqual(told);
 });
 
-test('what is wrong with a named condition is told at its own place, with a title or without one', () => {
+test('what is wrong with a named condition is reported at its own place, with a title or without one', () => {
   const when = [{ name: 'tidakAda', condition: 'isFilled' }];
   const conditions = { a: when, b: { title: 'B', when } };
   expect(issuesOf([{ name: 'nama' }], { conditions }).map(({ path }) => path)).toEqual([
@@ -71,7 +71,7 @@ test.each<[string, readonly Block[], Block, string, RegExp]>([
     /periksa/,
   ],
 ])(
-  'an unknown name in %s is told where it stands, with the name that was meant',
+  'an unknown name in %s is reported where it stands, with the name that was meant',
   (_, blocks, rest, path, meant) => {
     const issues = issuesOf(blocks, rest);
     expect(issues.map((issue) => issue.path)).toEqual([expect.stringContaining(path) as string]);
@@ -84,7 +84,7 @@ test.each<[string, readonly Block[], Block, string, RegExp]>([
   },
 );
 
-test('a name that stands twice is told', () => {
+test('a name that stands twice is reported', () => {
   const issues = issuesOf([{ name: 'nama' }, { name: 'nama' }]);
   expect(issues).toHaveLength(1);
   expect(issues[0]).toMatchObject({
@@ -94,7 +94,7 @@ test('a name that stands twice is told', () => {
   });
 });
 
-test('the second step or stage of an id is told', () => {
+test('the second step or stage of an id is reported', () => {
   const step = (id: string): Block => ({ id, title: id, blocks: [] });
   const told = (rest: Parameters<typeof issuesOf>[1]): unknown =>
     issuesOf([], rest).map(({ code, path, args }) => ({ code, path, args }));
@@ -111,7 +111,7 @@ test('the second step or stage of an id is told', () => {
   ]);
 });
 
-test('a branch that leads back is told apart from one that leads nowhere', () => {
+test('a branch that leads back is distinguished from one that has no target', () => {
   const step = (id: string, goTo: string): Block => ({
     id,
     title: id,
@@ -125,7 +125,7 @@ test('a branch that leads back is told apart from one that leads nowhere', () =>
   ]);
 });
 
-test('all that is wrong is told at once', () => {
+test('all that is wrong is reported at once', () => {
   const issues = issuesOf([
     { name: 'a', visibleWhen: filled('x1') },
     { name: 'b', compute: 'x2' },
@@ -178,7 +178,7 @@ test('what an editor is told names what stood there and what may stand there', (
   ]);
 });
 
-test('the options, the slug and the limits of a definition are told in words', () => {
+test('the options, the slug and the limits of a definition are reported in words', () => {
   const words = (...given: Parameters<typeof issuesOf>): unknown =>
     issuesOf(...given).map(({ path, received, expected }) => [path, received, expected]);
   expect(words([{ type: 'radio', name: 'a', options: ['1|A', '1|B'] }])).toEqual([

@@ -113,7 +113,7 @@ function begin(written: FormDefinition): Work {
   const issues: Issue[] = [];
   const known = new Set<string>();
   let placeOf: PlaceOf = (path) => path;
-  // A named condition is compiled at each place that names it, a list for each field that names it; a mistake is told once.
+  // A named condition is compiled at each place that names it, a list for each field that names it; a mistake is reported once.
   const report: Report = (path, problem) => {
     const issue = { path: placeOf(path), ...problem };
     const key = JSON.stringify(issue);

@@ -2,7 +2,7 @@ import type { Json } from '../../language';
 import { loadForm } from '../load';
 import { filled, issuesOf } from './testing/issuesOf';
 
-test('a cycle of remembered values is told where the first that waits is computed', () => {
+test('a cycle of remembered values is reported where the first that waits is computed', () => {
   const values: Json = [
     { name: 'jeda', initial: 1 },
     { name: 'satu', compute: 'dua' },
@@ -35,7 +35,7 @@ const shownAgain = (asked: object) => ({
   ],
 });
 
-test('an answer that decides whether the step comes that shows it again is told with that step, and with what undoes it', () => {
+test('an answer that decides whether the step comes that shows it again is reported with that step, and with what undoes it', () => {
   const loaded = loadForm(JSON.stringify(shownAgain({})), 'contoh');
   expect(loaded.ok ? [] : loaded.issues).toMatchObject([
     {

@@ -19,7 +19,7 @@ import { mostOptions, tooMany } from '../parse/walk';
 import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';
 import { allDeclarations, collectNames } from './names';
 
-/** A definition with its lists in the fields that name them, and what tells where an editor finds their choices. */
+/** A definition with its lists in the fields that name them, and what says where an editor finds their choices. */
 export interface Listed {
   definition: FormDefinition;
   placeOf: PlaceOf;
@@ -201,7 +201,7 @@ export function offer(entry: OptionEntry, when: Condition | undefined): OptionEn
   return { ...own, ...(both && { visibleWhen: both }) } as OptionEntry;
 }
 
-/** The place in a list of what is told at a choice of a field. What is wrong with the condition of a column is wrong with the choice. */
+/** The place in a list of what is reported at a choice of a field. What is wrong with the condition of a column is wrong with the choice. */
 function placeInList(path: string, origins: ReadonlyMap<string, Origin>): string {
   const [, at = '', index = '', rest = ''] = /^(.*?)\.options\[(\d+)\](.*)$/.exec(path) ?? [];
   const origin = origins.get(at);

@@ -65,7 +65,7 @@ function scoresOf(field: Field): NameInfo['scores'] {
 
 /**
  * Collects the one name space of fields, values and constants; reports names that are taken. A function may be called as an answer is:
- * it is told by its parentheses, and so a new function takes no name from a form that exists.
+ * it is recognised by its parentheses, and so a new function takes no name from a form that exists.
  */
 export function collectNames(definition: FormDefinition, report: Report): Names {
   const names = new Map<string, NameInfo>();

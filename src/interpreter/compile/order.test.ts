@@ -10,7 +10,7 @@ const rotated = (by: number): number[][] => {
   return edges;
 };
 
-test.each([0, 1, 2, 3])('of a knot the shortest cycle is told, whichever node comes first: %s', (by) => {
+test.each([0, 1, 2, 3])('of a knot the shortest cycle is reported, whichever node comes first: %s', (by) => {
   const { cycles } = order(rotated(by));
   expect(cycles.map((cycle) => [...cycle].sort())).toEqual([[(2 + by) % 4, (3 + by) % 4].sort()]);
 });

@@ -8,7 +8,7 @@ type Block = Readonly<Record<string, Json>>;
 
 /**
  * A mistake in a small form: its step asks `a` and then holds `blocks`. `step` and `form` add keys; a key that is null is left
- * out. `issues` are all that is told: where and as what, and more of it where that is the fact.
+ * out. `issues` are all that is reported: where and as what, and more of it where that is the fact.
  */
 interface Case {
   name: string;
@@ -34,7 +34,7 @@ function definitionOf({ blocks = [], step, form }: Case): string {
   return JSON.stringify(definition, (_, value: unknown) => (value === null ? undefined : value));
 }
 
-describe('A mistake is told where it stands, once', () => {
+describe('A mistake is reported where it stands, once', () => {
   // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
   test.each(cases as unknown as Case[])('$name', (one) => {
     const loaded = loadForm(definitionOf(one), 'contoh');

@@ -2,7 +2,7 @@ import type { Effect } from '../../language';
 
 type With<Key extends string> = Extract<Effect, Readonly<Record<Key, unknown>>>;
 
-/** Effects in which nothing is computed: what each is when it runs, by the key that tells it in a definition. */
+/** Effects in which nothing is computed: what each is when it runs, by its key in a definition. */
 const rows = {
   closeDialog: () => ({ kind: 'closeDialog' as const }),
   goTo: ({ goTo }: With<'goTo'>) => ({ kind: 'goTo' as const, target: goTo }),

@@ -12,7 +12,7 @@ const sources = [
 ].map((field) => ({ label: 'Isian', ...field }));
 const names = sources.map(({ name }) => name);
 
-/** What is told of a field that another answer, or a remembered value, is computed into. */
+/** What is reported of a field that another answer, or a remembered value, is computed into. */
 const refusalOf = (type: string, compute: string) => {
   const listed = ['radio', 'checkboxGroup'].includes(type) ? { options } : {};
   const target = { type, name: 'hasil', label: 'Hasil', compute, ...listed };

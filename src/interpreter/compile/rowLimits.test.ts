@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['bebas', 'min(bebas, 10)'],
   [99, '"maxRows" yang lebih kecil'],
-])('what is too much by "maxRows": %j is told at that group, with what to change', (maxRows, hint) => {
+])('what is too much by "maxRows": %j is reported at that group, with what to change', (maxRows, hint) => {
   const compiled = compile(definitionWith(maxRows, 150));
   expect(compiled).toMatchObject({
     issues: [

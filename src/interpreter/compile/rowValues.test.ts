@@ -50,7 +50,7 @@ test('each row computes its own value, which is sent in its record behind the an
   });
 });
 
-test('a row that is removed takes its value along; the others keep theirs', () => {
+test('a row that is removed takes its value along; the others keep their values', () => {
   const opened = begun([goods([price, { name: 'tetap', compute: "'ada'" }])], {
     values: [{ name: 'semua', compute: 'sum(barang.jumlah)' }],
   });

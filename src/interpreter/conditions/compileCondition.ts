@@ -171,7 +171,7 @@ function compileTest(work: Work, source: string, path: string, trail: Trail): Co
   if (!formula) return undefined;
   if (!isYesOrNo(formula, path, report)) return undefined;
   formula.reads.forEach((name) => work.reads.add(name));
-  // That of a named condition is told where that one is compiled itself.
+  // That of a named condition is reported where that one is compiled itself.
   if (trail.length === 0) onFormula?.({ path, compiled: formula });
   return { kind: 'formula', formula };
 }

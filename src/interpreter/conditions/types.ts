@@ -11,7 +11,7 @@ export interface ConditionEnv {
   /** Where it stands in the definition. */
   path: string;
   report: Report;
-  /** Is told of each formula in it that is right. */
+  /** Called with each formula in it that is right. */
   onFormula?: (found: FormulaInCondition) => void;
 }
 

@@ -113,7 +113,7 @@ test.each(cases)('$name: who looks different is told', (one) => {
   for (const batch of one.writes) {
     const { state: next, changed } = transition(form, state, typed(batch, one.by), facts);
     const places = [...form.fields.values()].flatMap((field) => field.places);
-    // A place that is shown or hidden is told by what is around it.
+    // A place that is shown or hidden is reported by what is around it.
     const looks = (now: FormState) =>
       places.map((place) => JSON.stringify({ ...fieldView(form, now, place), visible: true }));
     const [before, after] = [looks(state), looks(next)];

@@ -32,7 +32,7 @@ export function checkField(
   return inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
 }
 
-/** What is told of an answer as soon as it can be told: nothing while it cannot be judged, or is on its way. */
+/** What is reported of an answer as soon as it can be known: nothing while it cannot be judged, or is on its way. */
 export function failureOf(
   form: CompiledForm,
   state: FormState,

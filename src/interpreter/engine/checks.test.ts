@@ -21,14 +21,14 @@ interface Case {
   next?: boolean;
   then?: Readonly<Record<string, Json>>;
   reset?: boolean;
-  /** What is told in the end. */
+  /** What is reported in the end. */
   told: readonly string[];
   /** Whether the visitor is kept on the step. */
   blocked?: boolean;
   /** What is said at fields, and the fields that are marked by what is said elsewhere. */
   broken?: Readonly<Record<string, string>>;
   marked?: readonly string[];
-  /** The errors that are told at no field, and what the preview says as a warning. */
+  /** The errors that are reported at no field, and what the preview says as a warning. */
   beside?: readonly string[];
   warned?: readonly string[];
 }
@@ -88,7 +88,7 @@ describe('A check over two steps', () => {
   );
   const start = after(form, startState(form, facts), typed({ a: 5 }), { type: 'advance' });
 
-  test('is told while typing on the step where it stands: what it reads of earlier ones was given there', () => {
+  test('is reported while typing on the step where it stands: what it reads of earlier ones was given there', () => {
     const state = after(form, start, typed({ b: 1 }), { type: 'touch', name: 'b' });
     expect(Object.values(state.failedChecks)).toEqual(['Salah']);
   });

@@ -56,7 +56,7 @@ export function brokenChecks(
 }
 
 /**
- * Judges the checks again that what has changed concerns. One is told once all that it reads is touched: answers of other steps were
+ * Judges the checks again that what has changed concerns. One is reported once all that it reads is touched: answers of other steps were
  * given there, and what nobody can write is nobody's to touch. All of the step on which Next is `pressed` are judged.
  */
 export function recheck<T extends Settled>(
@@ -108,7 +108,7 @@ export function warningsOf(form: CompiledForm, state: FormState, step: string, f
   return [...new Set(words)];
 }
 
-/** What is told now on a step by checks of which this is true. */
+/** What is reported now on a step by checks of which this is true. */
 function failedOn(
   form: CompiledForm,
   state: FormState,
@@ -121,7 +121,7 @@ function failedOn(
   });
 }
 
-/** What is told at a field, a group or a step, by its view key. */
+/** What is reported at a field, a group or a step, by its view key. */
 export function failedChecksAt(
   form: CompiledForm,
   state: FormState,
@@ -131,7 +131,7 @@ export function failedChecksAt(
   return failedOn(form, state, step, (check) => check.host === host);
 }
 
-/** The errors that are told elsewhere and mark a field as wrong. */
+/** The errors that are reported elsewhere and mark a field as wrong. */
 export function failedChecksOf(
   form: CompiledForm,
   state: FormState,
@@ -146,7 +146,7 @@ export function failedChecksOf(
   );
 }
 
-/** The errors of a step that are told at no field. */
+/** The errors of a step that are reported at no field. */
 export function failedChecksBesideFields(
   form: CompiledForm,
   state: FormState,

@@ -24,7 +24,7 @@ export function keepOffered(field: CompiledField, pass: Pass, value: Value): Val
 /**
  * A visitor's ticks, with what they do to the others. One option may stand for all: ticking it ticks every option that is offered and is
  * not exclusive, unticking it clears them; the others never change it. An exclusive one just ticked unticks the others, another one just
- * ticked unticks it, and what was unticked is told.
+ * ticked unticks it, and what was unticked is reported.
  */
 export function settleTicks(field: CompiledField, pass: Pass, ticked: Value): Value {
   const options = field.options ? pass.read(field.options) : [];

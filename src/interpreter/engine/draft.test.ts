@@ -263,7 +263,7 @@ describe('A reset', () => {
     expect(effects).toEqual([{ kind: 'showStep', step: 'satu', stageEntered: false }]);
   });
 
-  test('of a stage tells its answers, also those that were empty', () => {
+  test('of a stage reports its answers, also those that were empty', () => {
     const stages = [
       { id: 'awal', steps: [{ id: 's', title: 'S', blocks: [{ type: 'text', name: 'a', label: 'A' }] }] },
     ];

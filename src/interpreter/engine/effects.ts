@@ -93,5 +93,5 @@ export interface CallReply {
   response: unknown;
 }
 
-/** How an effect of an action ended. `done`: as it should. `stopped`: the visitor closed the popup, or it did not come, which was told. */
+/** How an effect of an action ended. `done`: as it should. `stopped`: the visitor closed the popup, or it did not come, which was reported. */
 export type Reply = { done: true } | { stopped: true } | { reply: CallReply } | { fault: FaultKind };

@@ -40,7 +40,7 @@ describe('An entry that cannot be kept as it was meant', () => {
     expect(refused.refused.email).toEqual({ rule: 'rule', args: { signs: ['!'], rule: 'email' } });
   });
 
-  test('is told in a quiet line until its field was left', () => {
+  test('is reported in a quiet line until its field was left', () => {
     expect(viewOf(refused, 'email').notice).toEqual({ rule: 'untaken', args: { signs: ['!'] } });
     const left = viewOf(after(form, refused, { type: 'touch', name: 'email' }), 'email');
     expect([left.failure?.rule, left.notice]).toEqual(['rule', undefined]);
@@ -67,13 +67,13 @@ describe('Signs that were left out and had no meaning', () => {
   const told = after(form, start, typed({ nama: 'Budi 😀' }));
   const quiet = { rule: 'untaken', args: { signs: ['😀'] } };
 
-  test('are told in a quiet line, which stays when the field was left and after a reload', () => {
+  test('are reported in a quiet line, which stays when the field was left and after a reload', () => {
     expect([wrongIn(told), viewOf(told, 'nama').notice]).toEqual([{}, quiet]);
     expect(viewOf(after(form, told, { type: 'touch', name: 'nama' }), 'nama').notice).toEqual(quiet);
     expect(viewOf(reloaded(told), 'nama').notice).toEqual(quiet);
   });
 
-  test('are told until the field is edited again', () => {
+  test('are reported until the field is edited again', () => {
     expect(viewOf(after(form, told, typed({ nama: 'Budi ' })), 'nama').notice).toBeUndefined();
   });
 });
@@ -113,7 +113,7 @@ test.each<[string, Json]>([
   expect(restored({ refused, notices: refused })).toMatchObject({ refused: {}, notices: {} });
 });
 
-test('an address near a well-known one, and a phone number that begins otherwise, are told and block nothing', () => {
+test('an address near a well-known one, and a phone number that begins otherwise, are reported and block nothing', () => {
   const { form: doubted, state } = begun([
     { type: 'email', name: 'email' },
     { type: 'phone', name: 'hp' },

@@ -28,7 +28,7 @@ describe('An answer that was touched', () => {
     expect(failuresOf(after(form, inside, typed({ c: 4 })))).toEqual({ b: 'max' });
   });
 
-  test('is told once answers can be judged, where what is told of it is new', () => {
+  test('is reported once answers can be judged, where what is told of it is new', () => {
     const typing = after(form, start, typed({ a: 'x', b: 5, c: 6 }));
     const open = { ...typing, touched: { a: true, b: true } as const };
     const { state, changed } = transition(form, open, { type: 'judged' }, facts);
@@ -44,7 +44,7 @@ describe('An answer that was touched', () => {
     expect(after(form, short, typed({ a: 'y' })).failures).toBe(short.failures);
   });
 
-  test('tells its field, and only once', () => {
+  test('reports its field, and only once', () => {
     const touched = transition(form, start, { type: 'touch', name: 'a' }, facts);
     expect([...touched.changed]).toEqual(['a']);
     const again = transition(form, touched.state, { type: 'touch', name: 'a' }, facts);

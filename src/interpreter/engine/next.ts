@@ -42,7 +42,7 @@ export function send(form: CompiledForm, state: FormState, facts: Facts): Transi
   return { ...judged, effects: [{ kind: 'run', effects: form.submit, action: nextRun }] };
 }
 
-/** Touches all that a step asks for, save what is `excused`, and tells what is wrong; without an effect when nothing is. */
+/** Touches all that a step asks for, save what is `excused`, and says what is wrong; without an effect when nothing is. */
 export function judgeStep(
   form: CompiledForm,
   state: FormState,

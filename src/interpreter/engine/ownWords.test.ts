@@ -8,7 +8,7 @@ import type { Facts, FormState, Origin } from './state';
 
 type Writes = Readonly<Record<string, Json>>;
 
-/** Fields of one step, what is typed into them, and what is then told of them: `null` are the standard words. */
+/** Fields of one step, what is typed into them, and what is then reported of them: `null` are the standard words. */
 interface Case {
   name: string;
   blocks: readonly { name: string; label?: string }[];
@@ -64,7 +64,7 @@ describe("A definition's own words", () => {
   );
 });
 
-test('each message of the language has a case here; those of refused files are told by the session', () => {
+test('each message of the language has a case here; those of refused files are reported by the session', () => {
   const written = new Set(
     (cases as unknown as Case[]).flatMap(({ blocks }) =>
       blocks.flatMap((block) => ('messages' in block ? Object.keys(block.messages as object) : [])),

@@ -147,7 +147,7 @@ test('the answers of a step that is kept are sent when it is left out', () => {
   expect([sent(true), sent(false)]).toEqual([{ a: '2', b: 'x' }, { a: '2' }]);
 });
 
-test('a stage that was left is within reach where the form ends on a preview, and nowhere else', () => {
+test('a stage that was left is within reach where the form ends on a preview, and only there', () => {
   const within = (last: Block, rest: Block = {}): boolean => {
     const stages = [
       { id: 'awal', steps: [step('a')] },

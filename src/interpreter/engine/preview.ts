@@ -50,7 +50,7 @@ export function previewAnswers(
 ): PreviewRow[] {
   return places.flatMap((place) => {
     const field = form.fields.get(place.field);
-    // A row group is told by its rows; one without rows by its empty line.
+    // A row group is shown by its rows; one without rows by its empty line.
     if (place.rows && fieldsByRow(form, state, place.field).length > 0) return [];
     if (!field || field.row.proof || shown.has(place.field) || !facet(form, state, place.visible)) return [];
     shown.add(place.field);

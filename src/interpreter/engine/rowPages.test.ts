@@ -42,7 +42,7 @@ test('a row without a title of its own is called by its group and its number', (
   expect([0, 2].map((slot) => rowTitle(form, filled, { rows: 'anak', slot }))).toEqual(['Anak 2', 'Anak 1']);
 });
 
-test('rows are asked in the order in which they stand, those that there are not nowhere', () => {
+test('rows are asked in the order in which they stand, rows that do not exist are not asked', () => {
   const { form, state } = begun([{ name: 'kota' }, group('anak'), { name: 'desa' }]);
   const filled = after(form, state, typed({ anak: [2, 0] }), typed({ 'anak.2.anakNama': 'Ayu' }));
   const names = ['kota', 'anak', 'anak.2.anakNama', 'anak.0.anakNama', 'desa'];
@@ -107,7 +107,7 @@ describe('Pages of rows', () => {
     expect([save(0), save(1)]).toEqual(['showErrors', 'showStep']);
   });
 
-  test('tell what is wrong beside the fields of one row; the step tells all', () => {
+  test('say what is wrong beside the fields of one row; the step shows all', () => {
     const inner = { type: 'group', checks: [{ that: "pemilikNama != 'X'", message: 'Salah {pemilikNama}' }] };
     const blocks = [{ ...inner, blocks: [{ type: 'text', name: 'pemilikNama', label: 'Nama' }] }];
     const { form, state } = opened(group('pemilik', { ...ownPage, blocks }));

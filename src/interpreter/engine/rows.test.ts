@@ -151,7 +151,7 @@ describe('Row groups', () => {
     expect(toSubmission(form, restored).pemegang).toEqual(draft.data.pemegang);
   });
 
-  test('Next tells what is wrong in rows, row by row in their order', () => {
+  test('Next says what is wrong in rows, row by row in their order', () => {
     const form = compiled({ minRows: 2 });
     const start = startState(form, facts);
     expect(start.values.pemegang).toEqual([0, 1]);
@@ -267,7 +267,7 @@ describe('Checks over rows', () => {
     expect(Object.values(fewer.failedChecks)).toEqual([]);
   });
 
-  test('a check inside a row reads that row, and is told at its field', () => {
+  test('a check inside a row reads that row, and is reported at its field', () => {
     const form = compiled({
       blocks: [
         { type: 'text', name: 'nama', label: 'Nama' },

@@ -52,7 +52,7 @@ export function records(
   });
 }
 
-/** The places of a step in the order in which a visitor reads them: rows stand in theirs, those that there are not nowhere. */
+/** The places of a step in the order in which a visitor reads them: rows stand in their own order; rows that do not exist have no place. */
 export function inReadingOrder(state: FormState, places: readonly Place[]): readonly Place[] {
   if (!places.some((place) => place.rows)) return places;
   const ordered: Place[] = [];

@@ -135,7 +135,7 @@ describe('A call', () => {
       { kind: 'status', status: 200, message: 'Salah' },
     ],
     ['a fault', { fault: 'network' }, { kind: 'exception', fault: 'network' }],
-  ])('without words of its own tells %s in the standard way and stops', (_, reply, problem) => {
+  ])('without words of its own reports %s in the standard way and stops', (_, reply, problem) => {
     const { requests, end } = drive([call({}), { wait: 1 }], { 0: reply });
     expect(requests.slice(1)).toStrictEqual([{ kind: 'standardError', call: 'wic-check', problem }]);
     expect(end).toBe('stopped');
@@ -173,7 +173,7 @@ describe('A call', () => {
   });
 });
 
-test('a download that brings words instead of a file tells the standard error', () => {
+test('a download that brings words instead of a file reports the standard error', () => {
   const download: Json = { download: { call: 'downloadpdf', body: { nik: 'nik' }, fileName: '{nik}.pdf' } };
   const { requests, end } = drive([download], { 0: answered({ message: 'Tidak ada' }) });
   expect(requests).toEqual([
@@ -261,7 +261,7 @@ test('a call, a download and a dialog that were stopped end the list', () => {
   }
 });
 
-test('a download that does not come tells why, one that comes goes on', () => {
+test('a download that does not come says why, one that comes goes on', () => {
   const download: Json = { download: { call: 'downloadpdf', fileName: 'a.pdf' } };
   const fault: Reply = { fault: 'network' };
   const problem = { kind: 'exception', fault: 'network' };

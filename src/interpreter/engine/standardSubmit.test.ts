@@ -84,7 +84,7 @@ describe('The standard submission', () => {
       answered(200, { statusCode: 200, data: { registrationNumber: ' ' } }),
       { kind: 'exception', fault: 'unreadable' },
     ],
-  ])('tells %s and stops', (_, reply, problem) => {
+  ])('reports %s and stops', (_, reply, problem) => {
     const { requests, end } = drive(reply, { done: true });
     expect(requests[1]).toEqual({ kind: 'standardError', call: 'submit', problem });
     expect(end).toBe('stopped');

@@ -57,9 +57,9 @@ export interface FormState {
   results: Slots<unknown>;
 }
 
-/** What the machine is told about the world. */
+/** What the machine knows of the world. */
 export interface Facts extends Almanac {
-  /** Nothing can be judged yet: no answer is told to be wrong, and nobody goes on by a judgement. */
+  /** Nothing can be judged yet: no answer is reported to be wrong, and nobody goes on by a judgement. */
   unjudged?: true | undefined;
   /** The codes that captchas show now, by field name. */
   codes?: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ describe('Next', () => {
     expect([...changed]).toEqual(['nama']);
   });
 
-  test('pressed again, tells nobody what they know already', () => {
+  test('pressed again, shows nothing that is known already', () => {
     const { state } = transition(form, start, { type: 'next' }, facts);
     const again = transition(form, state, { type: 'next' }, facts);
     expect([...again.changed]).toEqual([]);
@@ -231,7 +231,7 @@ test("going to the first step of the stage ends what 'Ubah' has begun", () => {
   expect([reset.step, reset.trail, reset.editing]).toEqual(['satu', [], false]);
 });
 
-test('a choice that has left its list is told at its field at once, until it is back', () => {
+test('a choice that has left its list is reported at its field at once, until it is back', () => {
   const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
   const listing = formOf({ satu: [{ type: 'select', name: 'kota', lookup }] });
   const chosen = after(listing, startState(listing, facts), typed({ kota: '1|SATU' }));

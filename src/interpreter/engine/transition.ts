@@ -117,7 +117,7 @@ function pending(
   return settled(judgeTouched(form, now, [name], facts));
 }
 
-/** Told at its field at once: the visitor has chosen it long ago, and would not come back to it. */
+/** Reported at its field at once: the visitor has chosen it long ago, and would not come back to it. */
 function delisted(
   form: CompiledForm,
   state: FormState,

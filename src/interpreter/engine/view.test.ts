@@ -54,7 +54,7 @@ test('the words on the buttons are those of the step, then those of the form, an
   expect(buttonTexts(silent.form, silent.state)).toEqual({ next: undefined, back: undefined });
 });
 
-test('a field is told by its short label where it has one, and else by its label', () => {
+test('a field is named by its short label where it has one, and else by its label', () => {
   const { form, state } = begun([
     { name: 'nama', label: 'Nama sesuai KTP', shortLabel: 'Nama', help: '<p>Bantuan</p>' },
     { name: 'kota', label: 'Kota', guideText: 'Tempat tinggal' },

@@ -40,7 +40,7 @@ export interface FieldView {
   /** What checks say at it that do not hold: what stops the visitor, and what does not. */
   broken?: string | undefined;
   warning?: string | undefined;
-  /** The ids of the checks told elsewhere that mark it as wrong. */
+  /** The ids of the checks reported elsewhere that mark it as wrong. */
   markedBy: readonly string[];
   options?: readonly CompiledOption[] | undefined;
   /** The answers that are still missing for any option to be offered. */
@@ -51,7 +51,7 @@ export interface FieldView {
   max?: number | string | undefined;
   /** Of a row group: the rows that there are. */
   rows?: readonly RowView[] | undefined;
-  /** A switch of its step copies it and others, and nothing is wrong with it: one line below the switch tells them all. */
+  /** A switch of its step copies it and others, and nothing is wrong with it: one line below the switch lists them all. */
   folded: boolean;
   /** Of an answer in a row: its group, and its name there. */
   row?: { rows: string; column: string } | undefined;
@@ -96,7 +96,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
 }
 
 /**
- * Whether a field is told in the line of the switch that copies it, in place of itself: it says nothing of its own, and the line, which
+ * Whether a field is reported in the line of the switch that copies it, in place of itself: it says nothing of its own, and the line, which
  * stands on the same step and is for several answers, has something to say.
  */
 function isFolded(form: CompiledForm, state: FormState, field: CompiledField, { step }: Place): boolean {

@@ -197,7 +197,7 @@ function buildCall(at: Build, name: string, nodes: readonly Node[]): Expression 
   };
 }
 
-/** What is wrong with a part is wrong with it in each row: it is told of the first. */
+/** What is wrong with a part is wrong with it in each row: it is reported of the first. */
 function skip(): void {}
 
 /** A part of a call once for each row of the group that it reads by a column; once, when it reads none. */

@@ -66,7 +66,7 @@ describe('What lies between two days', () => {
     );
   });
 
-  test('a bound by years and an age by years tell the same', () => {
+  test('a bound by years and an age by years agree', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 0, max: 110 }), (one, other, years) => {
         const [born = '', today = ''] = [one, other].sort();

@@ -22,7 +22,7 @@ interface CommonRow {
   overRows?: 'spread' | 'every' | 'some';
   /** Its result changes with the day, whatever its arguments are. */
   readsToday?: true;
-  /** A text that it reads, where most are none: it tells whoever looks for answers what to try. */
+  /** A text that it reads, where most are none: whoever looks for answers tries it. */
   sample?: string;
   /** What else is wrong with the arguments. */
   check?: (args: readonly Expression[]) => Problem | undefined;

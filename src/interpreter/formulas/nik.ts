@@ -6,7 +6,7 @@ const nik = /^\d{6}(\d\d)(\d\d)(\d\d)\d{4}$/;
 /** What is added to the day of birth of a woman. */
 const ofWomen = 40;
 
-/** The day of birth that an identity number tells; of two centuries the later one that is not to come. `undefined`: it tells none. */
+/** The day of birth that an identity number contains; of two centuries the later one that is not to come. `undefined`: it says none. */
 export function bornBy(text: string, today: string): string | undefined {
   const [, day, month, year] = nik.exec(text) ?? [];
   if (day === undefined) return undefined;

@@ -138,7 +138,7 @@ describe('lists of a fragment', () => {
       'l',
       ['unknown-name', 'lists.l[0].visibleWhen[0].name'],
     ],
-  ])('%s is told at its place in the fragment', (_, l, options, [code, place]) => {
+  ])('%s is reported at its place in the fragment', (_, l, options, [code, place]) => {
     const loaded = loadForm(textOf(twice.slice(0, 1)), 'contoh', fragments({ l }, options));
     expect(loaded.ok ? [] : loaded.issues.map((one) => [one.code, one.path])).toEqual([
       [code, `steps[0].blocks[0] → fragments/wilayah.json: ${place}`],

@@ -1,6 +1,6 @@
 import type { FormBlock, Fragment, FragmentUse, OptionEntry } from '../../language';
 
-/** Tells where something stands: a place inside a fragment by both files, any other as it is. */
+/** Says where something stands: a place inside a fragment by both files, any other as it is. */
 export type PlaceOf = (path: string) => string;
 
 /** Where a block of the whole form comes from. */

@@ -19,7 +19,7 @@ import { listNamedBy, offer } from '../compile/lists';
 import { placesOf, type PlaceOf, type TakenList } from './places';
 import { renamed, renamedList, type Renaming } from './renamed';
 
-/** A definition with its fragments in it, and what tells the places of both files; or what is wrong with them. */
+/** A definition with its fragments in it, and what gives the places of both files; or what is wrong with them. */
 export type TakenIn =
   { ok: true; definition: FormDefinition; placeOf: PlaceOf } | { ok: false; issues: readonly Issue[] };
 

@@ -107,10 +107,10 @@ function matchEnd(pattern: RegExp, text: string, offset: number): number | undef
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Signs around a break that tell what was meant; longer ones do not. */
+/** Signs around a break that say what was meant; longer ones do not. */
 const longestSlip = 40;
 
-/** What people write in place of JSON, read with a \0 where it breaks; the first that fits is told. */
+/** What people write in place of JSON, read with a \0 where it breaks; the first that fits is reported. */
 const slips: readonly { at?: Awaited; read: RegExp; hint: string }[] = [
   { read: /\0'/, hint: 'JSON memakai tanda petik ganda.' },
   { read: /\0\//, hint: 'JSON tidak mengenal komentar; hapus baris ini.' },

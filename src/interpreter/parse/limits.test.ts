@@ -25,7 +25,7 @@ describe('2 MB', () => {
   });
 });
 
-test('five hundred issues are told as they are', () => {
+test('five hundred issues are reported as they are', () => {
   const done = parseDefinition({
     version: 1,
     slug: 'a',
@@ -36,7 +36,7 @@ test('five hundred issues are told as they are', () => {
   expect(done.ok ? [] : done.issues.at(-1)).toMatchObject({ path: 'steps[499]' });
 });
 
-test('of very many issues the first five hundred are told, and that there are more', () => {
+test('of very many issues the first five hundred are reported, and that there are more', () => {
   const done = parseDefinition({ steps: Array.from({ length: 600 }, () => 1) });
   const issues = done.ok ? [] : done.issues;
   expect(issues).toHaveLength(501);

@@ -206,7 +206,7 @@ describe('limits', () => {
     expect(limitOf(parseText(`"${'é'.repeat(999_999)}" `))).toEqual(['paling banyak 2 MB JSON']);
   });
 
-  test('of more than five hundred issues the first five hundred are told', () => {
+  test('of more than five hundred issues the first five hundred are reported', () => {
     const done = parseDefinition(form(Array.from({ length: 100_000 }, () => 1)));
     expect(done.ok ? [] : done.issues).toHaveLength(501);
     expect(done.ok ? undefined : done.issues.at(-1)?.received).toBe('lebih dari 500 masalah');

@@ -12,7 +12,7 @@ export type ParsedContent = { ok: true; blocks: readonly ContentBlock[] } | { ok
 export type SalvagedContent =
   { ok: true; blocks: readonly ContentBlock[]; leftOut: Issue[] } | { ok: false; issues: Issue[] };
 
-/** Reads `{blocks: […]}`, or the same as a JSON text, as a tool does that tells every mistake. Never throws. */
+/** Reads `{blocks: […]}`, or the same as a JSON text, as a tool does that reports every mistake. Never throws. */
 export function parseContent(json: unknown): ParsedContent {
   const raw = asJson(json);
   if (!raw.ok) return raw;

@@ -20,7 +20,7 @@ function definitionOf({ blocks = [], form }: Case): Record<string, unknown> {
   return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null));
 }
 
-/** A definition once for each of its parts, with something in its place that stands nowhere. */
+/** A definition once for each of its parts, with something in its place that is not part of the language. */
 function* brokenOnce(part: unknown, whole: (part: unknown) => unknown): Generator<unknown> {
   if (typeof part !== 'object' || part === null) {
     yield whole({ '?': 1 });
@@ -38,7 +38,7 @@ function* brokenOnce(part: unknown, whole: (part: unknown) => unknown): Generato
   }
 }
 
-describe('Whatever has something else in its place: what may stand there is told', () => {
+describe('Whatever has something else in its place: what may stand there is reported', () => {
   test.each(cases as unknown as Case[])('$name', (one) => {
     for (const broken of brokenOnce(definitionOf(one), (definition) => definition)) {
       const read = parseDefinition(broken);

@@ -13,7 +13,7 @@ export function read<T>(schema: Schema<T>, input: unknown): Read<T> {
   const { issues: walked, stop } = walk(input);
   if (stop) return { ok: false, issues: [...walked] };
   const { value, findings = [] } = schema.read(input);
-  // A hostile key was told by the walk; that it is unknown, too, is no news.
+  // A hostile key was reported by the walk; that it is unknown, too, is no news.
   const reported = new Set(walked.map(({ path }) => path));
   const found = findings.map(toIssue).filter(({ path }) => path === '' || !reported.has(path));
   const issues = [...walked, ...found];

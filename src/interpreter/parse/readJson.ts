@@ -4,7 +4,7 @@ import type { Read } from './read';
 import { quoted } from './received';
 import { mostBytes, tooBig } from './walk';
 
-/** Reads JSON from a text of at most 2 MB; where it is broken is told by line and column, both from 1. */
+/** Reads JSON from a text of at most 2 MB; where it is broken is reported by line and column, both from 1. */
 export function readJson(text: string): Read<unknown> {
   if (isLonger(text, mostBytes)) return { ok: false, issues: [tooBig()] };
   try {

@@ -33,7 +33,7 @@ describe('Validation', () => {
       ...Object.values(fieldTypes).map((row) => row.unreadable),
       ...refusedInCases,
     ]);
-    // What validation does not tell: a quiet line, or what the bank's list has brought.
+    // What validation does not report: a quiet line, or what the bank's list has brought.
     const quiet = new Set([
       'clamped',
       'unticked',

@@ -40,7 +40,7 @@ export function object<K extends Keys>(keys: K, ...relations: readonly Relation[
   return objectOf(keys, relations);
 }
 
-/** As `object`, with more keys of the editor's choice: what stands under them is kept, and the type does not tell of it. */
+/** As `object`, with more keys of the editor's choice: what stands under them is kept, and the type does not report it. */
 export function openObject<K extends Keys>(keys: K, others: Schema<unknown>): Schema<Fields<K>> {
   return objectOf(keys, [], others);
 }

@@ -65,7 +65,7 @@ function rewrite(aliases: Aliases, input: RawObject, written: readonly string[])
   return { value, problems, origins };
 }
 
-/** What is found below a rewritten key is told under the key, and with the value, that stood in the definition. */
+/** What is found below a rewritten key is reported under the key, and with the value, that stood in the definition. */
 function withOrigin(one: Finding, input: RawObject, origins: Rewrite['origins']): Finding {
   const [first, ...others] = one.path;
   const key = first === undefined ? undefined : origins.get(first);

@@ -87,7 +87,7 @@ test('among very many keys a misspelt one is looked for at the beginning', () =>
   expect(byKey.choose(keys(8), ['all'])).toMatchObject({ near: undefined });
 });
 
-describe('After the first mistakes too many to tell nothing more is looked at', () => {
+describe('After the first mistakes too many to say nothing more is looked at', () => {
   let looks = 0;
   beforeEach(() => (looks = 0));
   const wrong = customSchema<string>({ kind: 'json' }, (input) => {

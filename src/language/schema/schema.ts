@@ -135,7 +135,7 @@ export type Node =
       choose: (input: unknown) => string | Problem;
     };
 
-/** How the shapes of a union are told apart: by `type`, by which key is there, by the kind of JSON, or in a way of their own. */
+/** How the shapes of a union are distinguished: by `type`, by which key is there, by the kind of JSON, or in a way of their own. */
 export type UnionKind = 'type' | 'key' | 'json' | 'conditionEntry' | 'use' | 'when' | 'ends' | 'own';
 
 /** What JSON of any shape means: a text in it that is wholly `{name}` or a formula is more than a text. */
@@ -169,7 +169,7 @@ export interface Relation {
   readonly broken: (input: RawObject) => readonly Problem[];
   readonly as?:
     | { kind: 'exactlyOne'; keys: readonly string[] }
-    /** `advised`: a form opens without `other`, and the checker tells that `key` then says nothing. */
+    /** `advised`: a form opens without `other`, and the checker reports that `key` then says nothing. */
     | { kind: 'needs'; key: string; other: string; advised?: true }
     /** With `key` none of the others, and only on these types. */
     | { kind: 'without'; key: string; others: readonly string[]; types?: readonly string[] };

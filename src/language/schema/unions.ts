@@ -12,13 +12,13 @@ import { oneOfWords } from './words';
 
 type Branches = Readonly<Record<string, Schema<unknown>>>;
 
-/** How a union is told apart: names the branch that a value belongs to, or says why it belongs to none. */
+/** How a union is distinguished: names the branch that a value belongs to, or says why it belongs to none. */
 export interface Choice<Name extends string> {
   readonly by: UnionKind;
   readonly choose: (input: unknown, names: readonly Name[]) => Name | Problem;
 }
 
-/** A way to tell unions of any branches apart. */
+/** A way to distinguish unions of any branches. */
 interface AnyChoice {
   readonly by: UnionKind;
   readonly choose: <Name extends string>(input: unknown, names: readonly Name[]) => Name | Problem;
@@ -39,7 +39,7 @@ export function union<B extends Branches>(
   return customSchema<Result>({ kind: 'union', by, branches, choose: chosen }, (input) => {
     const choice = chosen(input);
     if (typeof choice !== 'string') return result(input as Result, [finding(input, choice)]); // Never used: not ok.
-    // The branch is one of B, so its output is one of theirs.
+    // The branch is one of B, so its output is an output of B.
     return (branches[choice] as Schema<Result>).read(input);
   });
 }

@@ -198,5 +198,5 @@ const effects = {
 /** The closed union of what an action can do. */
 export type Effect = Infer<(typeof effects)[keyof typeof effects]>;
 
-/** One thing that an action does, told by its key. */
+/** One thing that an action does, recognised by its key. */
 const effect: Schema<Effect> = union(byKey, effects);

@@ -176,7 +176,7 @@ const otherGroupKeys = {
   visibleWhen: optional(condition),
   /** None of it is writable while this holds. */
   readOnlyWhen: optional(condition),
-  /** What must hold between its answers; told above it. */
+  /** What must hold between its answers; reported above it. */
   checks: optional(answerChecks),
   /** Its answers outlive being hidden or skipped. */
   keep: optional(flag),

@@ -146,7 +146,7 @@ export const step = object(
     keep: optional(flag),
     /** Nothing on it is writable while this holds. */
     readOnlyWhen: optional(condition),
-    /** What must hold between its answers; told at its top. */
+    /** What must hold between its answers; reported at its top. */
     checks: optional(answerChecks),
     /** Advice of the checker that does not hold for this step. */
     checker: optional(allowance),

@@ -52,7 +52,7 @@ export function bankContract(name: string, begin: () => BankInHand): void {
       expect(await submit(one)).toMatchObject({ reply: { ok: false, httpStatus: status, status } });
     });
 
-    test('tells the status that stands in the body apart from that of HTTP', async () => {
+    test('distinguishes the status that stands in the body from that of HTTP', async () => {
       const one = begin();
       one.answer('submit', { status: 200, body: { statusCode: 504 } });
       expect(await submit(one)).toMatchObject({ reply: { ok: true, httpStatus: 200, status: 504 } });

@@ -49,7 +49,7 @@ export function clockContract(name: string, begin: () => ClockInHand): void {
       expect(clock.now()).toBeGreaterThan(before);
     });
 
-    test('tells that the page is looked at again, and that it may end, until nobody listens', () => {
+    test('reports that the page is looked at again, and that it may end, until nobody listens', () => {
       const { clock, wake, leave } = begin();
       const log: string[] = [];
       const stops = [clock.onWake(() => log.push('wake')), clock.onLeave(() => log.push('leave'))];

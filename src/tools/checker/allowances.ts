@@ -10,7 +10,7 @@ interface PlacedAllowance {
 }
 
 /**
- * Findings without the advice that their places do not follow. What is allowed but is no advice, or is found nowhere there, is told
+ * Findings without the advice that their places do not follow. What is allowed but is no advice, or is not found there, is reported
  * instead; not of a form that cannot be compiled, of which some rules are not asked.
  */
 export function withoutAllowed({ definition, form }: Checked, found: readonly Found[]): Found[] {

@@ -32,7 +32,7 @@ const broken = fc.constantFrom<unknown>(
   [{}],
 );
 
-test('a real definition with anything at all in some of its places: what does not load is told as an error, at its place', () => {
+test('a real definition with anything at all in some of its places: what does not load is reported as an error, at its place', () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: count - 1 }), broken), { minLength: 1, maxLength: 3 });
   let refused = 0;
   fc.assert(

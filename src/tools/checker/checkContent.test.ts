@@ -19,7 +19,7 @@ test('a page without mistakes gives no finding', () => {
   expect(found([image, { type: 'form', slug: 'simulasi' }])).toEqual([]);
 });
 
-test('a misspelt key of a block is told at its line', () => {
+test('a misspelt key of a block is reported at its line', () => {
   expect(found([{ type: 'heading', level: 1, txt: 'Judul' }])).toEqual([
     { rule: 'missing-key', path: 'blocks[0].text', line: 3, where: '“heading ke-1”' },
     { rule: 'unknown-key', path: 'blocks[0].txt', line: 6, where: '“heading ke-1”' },
@@ -30,7 +30,7 @@ test('a field does not belong on a page', () => {
   expect(found([{ type: 'text', name: 'a', label: 'A' }])).toMatchObject([{ rule: 'wrong-value', line: 4 }]);
 });
 
-test('pictures, links and forms that are not there are told, also inside a section', () => {
+test('pictures, links and forms that are not there are reported, also inside a section', () => {
   const blocks = [
     { type: 'image', src: '/files/tidak-ada.webp', alt: '' },
     { type: 'richText', html: '<script>1</script>' },
@@ -43,14 +43,14 @@ test('pictures, links and forms that are not there are told, also inside a secti
   ]);
 });
 
-test('a condition is told, since a page has no answers that it could read', () => {
+test('a condition is reported, since a page has no answers that it could read', () => {
   const note = { type: 'richText', html: '<p>WNA</p>', visibleWhen: 'wna' };
   const findings = checkContent(JSON.stringify({ blocks: [{ type: 'section', blocks: [note] }] }), options);
   expect(findings).toMatchObject([{ rule: 'wrong-value', path: 'blocks[0].blocks[0].visibleWhen' }]);
   expect(findings[0]?.mend).toContain('Halaman dan popup tidak mempunyai jawaban');
 });
 
-test('broken JSON is told with its line', () => {
+test('broken JSON is reported with its line', () => {
   expect(checkContent('{\n  "blocks": [,]\n}', options)).toMatchObject([
     { rule: 'broken-json', line: 2, where: 'Halaman' },
   ]);

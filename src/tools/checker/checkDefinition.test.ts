@@ -4,7 +4,7 @@ import { textOf } from './testing/fragment';
 
 const options = { file: 'form-definitions/contoh.json' };
 
-test('broken JSON is told with its line and column, and nothing else', () => {
+test('broken JSON is reported with its line and column, and nothing else', () => {
   const [found, ...others] = checkDefinition('{\n  "version": 1,\n  "slug": "contoh",\n}', options);
   expect(others).toEqual([]);
   expect(found).toMatchObject({ rule: 'broken-json', severity: 'error', line: 4, column: 1 });
@@ -16,7 +16,7 @@ test('a slug that is not the name of the file', () => {
   expect(found).toMatchObject({ rule: 'slug', path: 'slug', line: 3, column: 11 });
 });
 
-test('a finding stands at the line and column of its value, and is told in the words of the form', () => {
+test('a finding stands at the line and column of its value, and is reported in the words of the form', () => {
   const text = textOf({
     blocks: [
       { type: 'radio', name: 'agama', label: 'Agama', options: ['1|Islam', '2|Hindu'] },
@@ -35,14 +35,14 @@ test('a finding stands at the line and column of its value, and is told in the w
   expect(line.slice((found?.column ?? 0) - 1)).toBe('"Islam"');
 });
 
-test('an unknown key is told at the key', () => {
+test('an unknown key is reported at the key', () => {
   const text = textOf({ blocks: [{ name: 'a', requird: true }] });
   const [found] = checkDefinition(text, options);
   const line = text.split('\n')[(found?.line ?? 0) - 1] ?? '';
   expect(line.slice((found?.column ?? 0) - 1)).toBe('"requird": true');
 });
 
-test('the condition of a CMS field is told at the key that the CMS wrote', () => {
+test('the condition of a CMS field is reported at the key that the CMS wrote', () => {
   const items = [{ name: 'a', condition: 'equals', value: 'Ya' }];
   const text = textOf({
     blocks: [
@@ -55,7 +55,7 @@ test('the condition of a CMS field is told at the key that the CMS wrote', () =>
   expect(line.trim()).toBe('"value": "Ya"');
 });
 
-test('the same mistake at many places is told at the first, with their number', () => {
+test('the same mistake at many places is reported at the first, with their number', () => {
   const missing = [{ name: 'xyz', condition: 'isFilled' }];
   const blocks = ['a', 'b', 'c'].map((name) => ({ name, visibleWhen: missing }));
   expect(checkDefinition(textOf({ blocks }), options)).toMatchObject([{ rule: 'unknown-name', alsoAt: 2 }]);
@@ -89,7 +89,7 @@ test('a search that had to be cut says so', () => {
   ]);
 });
 
-test('a form that stands in a step is looked at with it, and its own mistakes are told in its own file', () => {
+test('a form that stands in a step is looked at with it, and its own mistakes are reported in its own file', () => {
   const guest = textOf({ slug: 'tamu', blocks: [{ name: 'tanggal', label: 'Tanggal Lahir' }] });
   const host = textOf({
     blocks: [

@@ -13,7 +13,7 @@ import { unusedNames } from './rules/unusedNames';
 
 /**
  * What is wrong with a fragment, in the order of its text: its structure, and what stands in it alone. What its names and conditions
- * mean is told where a form takes it in. Never throws, whatever the text.
+ * mean is reported where a form takes it in. Never throws, whatever the text.
  */
 export function checkFragment(text: string, { file }: CheckOptions): Finding[] {
   const parsed = parseFragment(text);

@@ -15,7 +15,7 @@ export interface Found {
   fix?: Fix;
   /** The answers that lead there, or the demands that contradict each other. */
   witness?: string;
-  /** The comparison that is wrong in itself: what depends on it is not told again. */
+  /** The comparison that is wrong in itself: what depends on it is not reported again. */
   about?: { name: string; operator: string; code: string };
   /** The names that are at fault: another finding of this rule with the same ones has the same cause, wherever it stands. */
   cause?: readonly string[];

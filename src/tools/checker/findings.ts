@@ -6,14 +6,14 @@ import { typeMeantBy } from './otherWords';
 import { wellQuoted } from '../words/plain';
 import { placer } from './placer';
 
-/** What was found in a text as it is told: in the order of the text, one finding per root cause. `whole` names the file. */
+/** What was found in a text as it is reported: in the order of the text, one finding per root cause. `whole` names the file. */
 export function findingsOf(text: string, file: string, found: readonly Found[], whole: string): Finding[] {
   const { place, repeated } = placer(text);
   const all = [...found, ...repeated];
   return mergeRootCauses(all)
     .flatMap(({ rule, path, what, mend, meant, fix, witness, position, alsoAt }): Finding[] => {
       const { included, line, column, where = whole } = place(path, rule);
-      // What is wrong inside an included form is told when that form is checked.
+      // What is wrong inside an included form is reported when that form is checked.
       if (included && !ofTheHost.has(rule)) return [];
       if (path.includes(' → ') && ofTheFragment.has(rule)) return [];
       const suggestion = didYouMean(typeMeantAt(text, rule, path) ?? meant);
@@ -53,7 +53,7 @@ const ofTheHost: ReadonlySet<RuleId> = new Set<RuleId>([
   'dead-end',
 ]);
 
-/** What is told of a fragment when its own file is checked, and not again by each form that takes it in. */
+/** What is reported of a fragment when its own file is checked, and not again by each form that takes it in. */
 const ofTheFragment: ReadonlySet<RuleId> = new Set<RuleId>([
   'contract-list',
   'lookup-parent',
@@ -69,7 +69,7 @@ const ofTheFragment: ReadonlySet<RuleId> = new Set<RuleId>([
   'unknown-autocomplete',
 ]);
 
-/** What tells one cause from another. */
+/** What distinguishes one cause from another. */
 function causeOf({ rule, path, what, cause }: Found): string {
   if (rule === 'search-cut') return rule;
   return cause ? `${rule} ${cause.join(' ')}` : `${rule} ${path} ${what}`;

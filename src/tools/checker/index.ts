@@ -1,4 +1,4 @@
-/** The door of the checker: what is wrong with a definition, told to its editor. Development only. */
+/** The door of the checker: what is wrong with a definition, for its editor. Development only. */
 export { checkContent, checkSite } from './checkContent';
 export { checkFile, type Folder } from './checkFiles';
 export { checkDefinition } from './checkDefinition';

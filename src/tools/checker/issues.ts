@@ -57,7 +57,7 @@ function fixOf({ code, args, hint }: Issue): Fix | undefined {
   return meant === undefined ? undefined : { put: meant };
 }
 
-/** A misspelt name is one slip wherever it is used, and a circle the same from whichever of its names it is told. */
+/** A misspelt name is one slip wherever it is used, and a circle the same from whichever of its names it is reported. */
 function causeOf({ code, args }: Issue): readonly string[] | undefined {
   if (code === 'unknown-name') return [args.name];
   return code === 'cycle' ? [...args.names].sort() : undefined;

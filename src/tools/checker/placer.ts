@@ -25,7 +25,7 @@ interface Placed extends Position {
 /** The place of a path in a text. */
 type Placer = (path: string, rule: RuleId) => Placed;
 
-/** The place of what stands nowhere in the text. */
+/** The place of what is not in the text. */
 const startOfText: Placed = { line: 1, column: 1, included: false };
 
 /** Finds places in a text, and the keys that it has twice; of a text that is no JSON everything stands at its start. */

@@ -4,7 +4,7 @@ import { locate, readSpots } from './json/locate';
 import { valueAt } from './json/walk';
 
 /**
- * The definition with its structural mistakes taken back, so that what else is wrong can be told in the same run: a
+ * The definition with its structural mistakes taken back, so that what else is wrong can be known in the same run: a
  * slip becomes the word that was meant, any other wrong key goes. `undefined` when a mistake cannot be taken back.
  */
 export function repaired(text: string, found: readonly Found[]): string | undefined {

@@ -108,7 +108,7 @@ const options = {
   today: '2026-03-02',
 };
 
-/** What is told apart from the words that the interpreter chose. */
+/** What is distinguished from the words that the interpreter chose. */
 function facts(found: readonly Finding[]): unknown {
   return found.map(({ rule, path: place, line, column, where, alsoAt, suggestion, witness }) => {
     return { rule, place, line, column, where, alsoAt, suggestion, witness };

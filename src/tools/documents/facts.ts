@@ -3,7 +3,7 @@ import type { ConditionTree, OperatorName } from '../../interpreter';
 /** Which of the form's facts hold, one of all ways: a bit per fact. */
 export type Facts = readonly number[];
 
-/** The conditions of a form, told apart by the facts that they are made of: comparisons and formulas, each true or false. */
+/** The conditions of a form, distinguished by the facts that they are made of: comparisons and formulas, each true or false. */
 export interface FactTable {
   /** All ways in which the facts can hold together. */
   all: Facts;
@@ -59,7 +59,7 @@ export function factTable(trees: readonly ConditionTree[]): FactTable {
     const index = keys.indexOf(key);
     return index < 0 ? undefined : (way >> index) % 2 === 1;
   };
-  // Undefined: not told apart, so both are possible.
+  // Undefined: not distinguished, so both are possible.
   const judge = (tree: ConditionTree, way: number): boolean | undefined => {
     if (whole) return holds(JSON.stringify(tree), way);
     if (tree.kind === 'comparison' || tree.kind === 'formula') {

@@ -115,7 +115,7 @@ test.each([
   ['an answer that is shown again', 'Jawaban yang sama, ditampilkan lagi.'],
   ['the usual submission', 'Pengiriman baku'],
   ['texts that are no markup', '<h1>Contoh &lt;b&gt;</h1>'],
-])('the page tells %s', (_, words) => {
+])('the page reports %s', (_, words) => {
   expect(html).toContain(words);
 });
 
@@ -247,7 +247,7 @@ describe.each(allSlugs())('the page of %s', (slug) => {
   });
 });
 
-test('a product that is not there, and one with mistakes, are told in words', async () => {
+test('a product that is not there, and one with mistakes, are reported in words', async () => {
   await expect(documentOf('tidak-ada', 'form-definitions')).rejects.toThrow('Tidak ada tidak-ada.json');
   await expect(documentOf('form-definition.schema', 'form-definitions')).rejects.toThrow(
     'mempunyai kesalahan',

@@ -74,7 +74,7 @@ function computed(form: CompiledForm, { field }: Place): string {
   return values.map(({ name, said }) => wide('konten', `Nilai <code>${name}</code>, ${said}.`)).join('');
 }
 
-/** What must hold between answers, where it is told. */
+/** What must hold between answers, where it is reported. */
 function checksRow(form: CompiledForm, checks: readonly CompiledCheck[]): string {
   return checks.map((check) => wide('konten', checkWords(form, check))).join('');
 }

@@ -32,7 +32,7 @@ export function mayPublish({ parts }: Pick<Proof, 'parts'>): boolean {
   return parts.every(({ verdict }) => verdict !== 'red');
 }
 
-/** What readers are told of a verdict. */
+/** What readers read of a verdict. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
   ok: 'Baik',
   look: 'Perlu dibaca',

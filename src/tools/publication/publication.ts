@@ -114,7 +114,7 @@ async function lookedAt(look: () => Found | Promise<Found>, { thrown }: Ports): 
       done: 'Tidak selesai.',
       found: [`Bagian ini berhenti karena ${programFault(fault)}.`],
     }));
-  // A rejection for which nobody waits is told once all promises have come to rest.
+  // A rejection for which nobody waits is reported once all promises have come to rest.
   await microtasks();
   const loose = new Set(thrown().map((fault) => `Selama bagian ini terjadi ${programFault(fault)}.`));
   return loose.size > 0 ? { ...ended, verdict: 'red', found: [...ended.found, ...loose] } : ended;

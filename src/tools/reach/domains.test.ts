@@ -23,7 +23,7 @@ const other = '\u2026';
 const options = ['1|A', '2|B', '3|C'];
 
 describe('What an answer can be', () => {
-  test('a choice: the codes that conditions tell apart, and one for all others', () => {
+  test('a choice: the codes that conditions distinguish, and one for all others', () => {
     const field = fieldOf({ type: 'radio', options });
     expect(domainOf(field, nothing)).toEqual({ values: [''], alike: ['1', '2', '3'], whole: true });
     expect(domainOf(field, { ...nothing, mentioned: ['2|B', 7, ''] })).toEqual({
@@ -33,7 +33,7 @@ describe('What an answer can be', () => {
     });
   });
 
-  test('a choice that waits for an answer is told apart by that', () => {
+  test('a choice that waits for an answer is distinguished by that', () => {
     const waiting = { value: '2|B', visibleWhen: [{ name: 'lain', condition: 'isFilled' }] };
     const field = fieldOf({ type: 'select', options: ['1|A', waiting] });
     expect(domainOf(field, nothing)).toMatchObject({ values: ['2', ''], alike: ['1'] });
@@ -54,12 +54,12 @@ describe('What an answer can be', () => {
     expect(domainOf(fieldOf({ type: 'radio', options }), { ...nothing, compared: 5 })?.whole).toBe(true);
   });
 
-  test('ticks: none, one for all alike, those that are told apart in every set, and all', () => {
+  test('ticks: none, one for all alike, those that are distinguished in every set, and all', () => {
     const values = valuesOf({ type: 'checkboxGroup', options }, { mentioned: ['1'] });
     expect(values).toEqual([['1', '2', '3'], [], ['1'], ['2'], ['1', '2'], []]);
   });
 
-  test('choices that count differently are told apart', () => {
+  test('choices that count differently are distinguished', () => {
     const scored = [{ value: '1', score: 0 }, { value: '2', score: 5 }, '3', '4'];
     expect(valuesOf({ type: 'radio', options: scored })).toEqual(['1', '2', '']);
   });
@@ -226,7 +226,7 @@ test('a choice, or a list of them, has a code', () => {
   ]).toEqual([true, false, true, false, false]);
 });
 
-test('a choice is told apart by its code or a part of it', () => {
+test('a choice is distinguished by its code or a part of it', () => {
   expect([
     isDistinct({ code: '1' }, ['1|A']),
     isDistinct({ code: '21' }, ['1']),

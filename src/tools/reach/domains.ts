@@ -12,9 +12,9 @@ import {
 
 /** What an answer can be. */
 export interface Domain {
-  /** One value of each kind that the form's conditions tell apart, the empty one last; choices by their codes. */
+  /** One value of each kind that the form's conditions distinguish, the empty one last; choices by their codes. */
   values: readonly Value[];
-  /** Codes of choices that no condition tells apart: one of them stands for all. */
+  /** Codes of choices that no condition distinguishes: one of them stands for all. */
   alike: readonly string[];
   /** Whether no kind is left out; otherwise nothing is proven impossible by it. */
   whole: boolean;
@@ -34,7 +34,7 @@ export interface DomainFacts {
   years?: Readonly<Record<'first' | 'last', string>>;
 }
 
-/** Stands for a value that no definition compares with; what goes on behind it tells several of them apart. */
+/** Stands for a value that no definition compares with; what goes on behind it distinguishes several of them. */
 export const anyOther = '\u2026';
 /** So many answers that are compared with one another can be all different. */
 const mostDifferent = 4;
@@ -69,7 +69,7 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
     }
     case 'choices': {
       if (!listed) return undefined;
-      // One that stands alone is told apart from all others.
+      // One that stands alone is distinguished from all others.
       const alone = listed.flatMap(({ code, exclusive }) => (exclusive ? [code] : []));
       const may = (ticked: readonly string[]): boolean =>
         ticked.length < 2 || !ticked.some((code) => alone.includes(code));
@@ -112,12 +112,12 @@ function rowCounts({ places }: CompiledField, { min, max, mentioned }: DomainFac
   return [...new Set([2, 1, 0, fewest, all, ...counted])].filter((count) => count >= fewest && count <= most);
 }
 
-/** As many values that are mentioned nowhere as there are answers that are compared with one another. */
+/** As many values that are not mentioned as there are answers that are compared with one another. */
 function others({ compared }: DomainFacts): string[] {
   return Array.from({ length: Math.min(compared, mostDifferent) }, (_, at) => `${anyOther}${at || ''}`);
 }
 
-/** The codes that conditions and formulas tell apart, by what they say or by what they are compared with, and the others. */
+/** The codes that conditions and formulas distinguish, by what they say or by what they are compared with, and the others. */
 function splitDistinct(listed: readonly CompiledOption[], mentioned: readonly Value[]): [string[], string[]] {
   const distinct = listed.filter((option) => isDistinct(option, mentioned));
   return [
@@ -126,7 +126,7 @@ function splitDistinct(listed: readonly CompiledOption[], mentioned: readonly Va
   ];
 }
 
-/** How many of the choices that nothing tells apart are needed so that as many can be chosen as a formula asks for, and one more. */
+/** How many of the choices that nothing distinguishes are needed so that as many can be chosen as a formula asks for, and one more. */
 function alikeNeeded(mentioned: readonly Value[], distinctCount: number): number {
   const counts = mentioned.filter((one) => typeof one === 'number');
   return Math.max(1, Math.min(Math.max(...counts) + 1, mostCounted - distinctCount));
@@ -199,7 +199,7 @@ export function fits(
   max: Value,
 ): boolean {
   if (isAnyOther(value)) return true;
-  // That more must be chosen is no matter of what conditions tell apart: others can be chosen beside them.
+  // That more must be chosen is no matter of what conditions distinguish: others can be chosen beside them.
   if (row.input === 'choices')
     return !isList(value) || value.length <= (lengthsOf(definition).most ?? Infinity);
   if (typeof value === 'string' && row.input !== 'day' && row.input !== 'month') {

@@ -28,14 +28,14 @@ const ranking: ReadonlySet<OperatorName> = new Set<OperatorName>([
 interface KnownComparison {
   /** The answers in it. */
   open: readonly string[];
-  /** Whether it holds cannot be told by what its answers can be. */
+  /** Whether it holds cannot be reported by what its answers can be. */
   isDoubtful: boolean;
 }
 
 /** A condition that depends on what formulas make of answers. */
 type Computed = Comparison | FormulaTest;
 
-/** What a search looks at in order to tell whether such a condition holds. */
+/** What a search looks at in order to say whether such a condition holds. */
 interface KnownComputed {
   /** The answers that the formulas are made of. */
   open: readonly string[];
@@ -73,7 +73,7 @@ export interface Known {
   demands: (field: CompiledField, value: Value) => readonly Goal[];
 }
 
-/** What a model tells of its form. */
+/** What a model says of its form. */
 export interface ModelFacts {
   form: CompiledForm;
   today?: string | undefined;

@@ -12,7 +12,7 @@ describe('What an answer can be', () => {
     return (name: string): readonly unknown[] | undefined => model.domain(name)?.values;
   };
 
-  test('is told apart by what it is compared with, in lists too', () => {
+  test('is distinguished by what it is compared with, in lists too', () => {
     const conditions = [is('a', 'X'), is('a', ['Y', 'Z'], 'in'), [{ name: 'a', condition: 'isFilled' }]];
     const of = domains([{ name: 'a' }, { name: 'b' }], conditions);
     expect(of('a')).toEqual(['…', 'X', 'Y', 'Z', '']);
@@ -20,7 +20,7 @@ describe('What an answer can be', () => {
     expect(of('tidakAda')).toBeUndefined();
   });
 
-  test('is told apart by a constant on either side', () => {
+  test('is distinguished by a constant on either side', () => {
     const conditions = [is('a', '{k}'), is('k', '{b}')];
     const of = domains([{ name: 'a' }, { name: 'b' }], conditions, { constants: { k: 'X' } });
     expect([of('a'), of('b')]).toEqual([
@@ -29,7 +29,7 @@ describe('What an answer can be', () => {
     ]);
   });
 
-  test('is told apart by all that those are which it is compared with', () => {
+  test('is distinguished by all that those are which it is compared with', () => {
     const conditions = [is('a', '{b}'), is('c', '{b}'), is('c', 'X'), is('d', '{v}')];
     const blocks = [{ name: 'a' }, radio('b'), { name: 'c' }, { name: 'd' }];
     const of = domains(blocks, conditions, { values: [{ name: 'v' }] });

@@ -67,13 +67,13 @@ export interface Model extends Omit<Assumptions, 'effort'> {
   boundsOf: (field: CompiledField) => readonly [min: Value, max: Value];
   /** What must hold so that the answers lead through a step. */
   pathGoal: (step: string) => Goal;
-  /** Whether the order of two answers is told by their domains: one of them has one value only. */
+  /** Whether the order of two answers follows from their domains: one of them has one value only. */
   isFixed: (name: string) => boolean;
   /** Whether a step stands in a stage that a visitor enters later. */
   isLate: (step: string) => boolean;
   /** Whether a visitor who comes to a step by number has been told of what is wrong with this answer. */
   isPassed: (name: string, step: number) => boolean;
-  /** Whether some condition tells this choice apart from others. */
+  /** Whether some condition distinguishes this choice from others. */
   isDistinct: (name: string, code: string) => boolean;
   /** How many goals may still be looked at; searches count it down. */
   effort: { left: number };

@@ -87,7 +87,7 @@ describe('A search', () => {
     expect(search(model, any([all([reply(1), reply(2)]), reply(2)])).reached).toBe('yes');
   });
 
-  test('knows of a remembered value what it is told, and what must hold for it', () => {
+  test('knows of a remembered value what it is reported, and what must hold for it', () => {
     const remembering = formOf(
       { satu: [{ name: 'a' }] },
       { values: [{ name: 'v' }], conditions: { x: [is('v', 'X')], y: [is('v', 'Y')] } },
@@ -138,7 +138,7 @@ describe('A search', () => {
     expect(reached(filled, 'hidup')).toEqual({ reached: 'no' });
   });
 
-  test('tells a choice apart that is compared with, or that not everybody is offered', () => {
+  test('distinguishes a choice that is compared with, or that not everybody is offered', () => {
     const options = ['1|A', '2|B', { value: '3', label: 'C', visibleWhen: [is('b', '1')] }];
     const telling = modelOf(
       formOf(

@@ -243,7 +243,7 @@ class Search {
       (isTried, choice) => {
         const on = { ...links, why: { choice, before: why } };
         if (!isTried) return this.doubt({ ...on, rest });
-        // What stands for any other value tells a formula nothing.
+        // What stands for any other value says nothing to a formula.
         const values = (this.known.choices(unset) ?? []).filter((value) => !isAnyOther(value));
         return this.assign(unset, { ...on, rest: on }, { values, unasked: true }, []);
       },
@@ -300,7 +300,7 @@ class Search {
     );
   }
 
-  /** Tries everything that fits of what an answer can be, then that it is not asked. `beside`: the answers that tell what fits. */
+  /** Tries everything that fits of what an answer can be, then that it is not asked. `beside`: the answers that say what fits. */
   private assign(
     name: string,
     { why, rest }: Links,

@@ -24,7 +24,7 @@ test.each([
     missed: [],
   });
   for (const [met, all] of Object.values(coverageOf(walks))) expect(met).toBe(all);
-  // Each of the checks was broken once, and told.
+  // Each of the checks was broken once, and reported.
   expect([...loaded.form.checks.values()].flat().length).toBeGreaterThanOrEqual(checks);
   expect(walks.walks.some(({ end }) => end === 'submitted')).toBe(true);
 });

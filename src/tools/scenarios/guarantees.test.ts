@@ -103,7 +103,7 @@ describe("the page's address", () => {
     expect(await wrongIn({ query: { kota: '32.73' }, calls, steps }, [kota, nama], { query })).toBe('');
   });
 
-  test('gives a code that the list does not know: it is told, taken back, and the field opens', async () => {
+  test('gives a code that the list does not know: it is reported, taken back, and the field opens', async () => {
     const steps = [
       { expect: { values: { kota: '' } } },
       { fill: { kota: '32.73' } },
@@ -120,7 +120,7 @@ describe("the page's address", () => {
   });
 });
 
-test('a choice of an earlier visit that has left its list is told before it is sent', async () => {
+test('a choice of an earlier visit that has left its list is reported before it is sent', async () => {
   const answer = (id: string) => ({ body: [{ id, name: `KOTA ${id}` }] });
   const steps = [
     { fill: { kota: '1' } },
@@ -247,7 +247,7 @@ describe('one intent', () => {
     },
   );
 
-  test('with another key than expected is told', async () => {
+  test('with another key than expected is reported', async () => {
     expect(await outcomeOf({ status: 422 }, 'same')).toContain(
       'Kunci permintaan "submit" seharusnya "same", ternyata "new".',
     );

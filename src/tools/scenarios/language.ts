@@ -47,7 +47,7 @@ export type ScenarioStep = {
 /** A named walk through a form. */
 export interface Scenario {
   name: string;
-  /** Its number in the file, from 0; the scenarios of one list of cases share theirs. */
+  /** Its number in the file, from 0; the scenarios of one list of cases share one number. */
   at: number;
   /** The fragment in which it stands; left out: the product's own file. */
   fragment?: string;

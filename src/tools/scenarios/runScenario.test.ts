@@ -150,7 +150,7 @@ describe('A form with checks and an end', () => {
   if (!loadedForm.ok) throw new Error(JSON.stringify(loadedForm.issues));
   const checked = loadedForm.form;
 
-  test('tells what checks say as errors and notices of the fields that they mark', async () => {
+  test('says what checks say as errors and notices of the fields that they mark', async () => {
     const steps = [
       { fill: { a: 5, b: 4, c: 3 } },
       { next: true },

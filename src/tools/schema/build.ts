@@ -28,7 +28,7 @@ export function buildSchema(root: Schema<unknown>, words: ObjectWords): JsonSche
 
   const named = (source: Schema<unknown>, { name }: TypeWords, make: () => JsonSchema): JsonSchema => {
     const first = sources.get(name);
-    // Two parts that a JSON Schema cannot tell apart share their words.
+    // Two parts that a JSON Schema cannot distinguish share their words.
     if (first !== undefined && first !== source && JSON.stringify(make()) !== JSON.stringify(parts.get(name)))
       throw new Error(`${name}: words on two parts of the language`);
     if (first === undefined) {

@@ -18,7 +18,7 @@ test('each key of the language has one answer to what happens when it is wrong',
   expect(answered.sort()).toEqual([...keys.keys()].sort());
 });
 
-test.each(Object.entries(answers.found))('"%s": a planted fault is told by %s', (key, rule) => {
+test.each(Object.entries(answers.found))('"%s": a planted fault is reported by %s', (key, rule) => {
   expect(Object.keys(catalogue)).toContain(rule);
   const telling = faults.filter(
     ([, fault]) => fault.rule === rule && [fault.put, fault.line].some((text) => text?.includes(`"${key}"`)),

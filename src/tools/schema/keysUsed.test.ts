@@ -34,7 +34,7 @@ const written = [
     ),
 ];
 
-/** Keys that stand nowhere, and why. */
+/** Keys that are not used, and why. */
 const unwritten: Readonly<Record<string, string>> = {
   showInCSMobile: 'steps of the staff, which no shipped form has',
   type: 'the default of a filter is what the bank takes; every other `type` is written',

@@ -99,7 +99,7 @@ test('every table has as many cells in each row as in its head', () => {
 });
 
 describe('the functions of formulas', () => {
-  test('are told, each of them and no other', () => {
+  test('are reported, each of them and no other', () => {
     const unknown = compile(formWith('sumx(1)'));
     const expected = unknown.ok ? '' : (unknown.issues[0]?.expected ?? '');
     expect(Object.keys(functionWords).sort()).toEqual(

@@ -96,7 +96,7 @@ const chapters: readonly (readonly [title: string, names: readonly string[]])[] 
 
 const isField = (name: string): boolean => name.startsWith('field-');
 
-/** Any JSON has nothing to tell. */
+/** Any JSON has nothing to describe. */
 const undescribed = new Set(['json']);
 
 /**

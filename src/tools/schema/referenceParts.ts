@@ -101,7 +101,7 @@ function branches({ allOf = [], then, else: otherwise }: JsonSchema): JsonSchema
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The types of a block, each with its sentence and the part that tells its keys. */
+/** The types of a block, each with its sentence and the part that describes its keys. */
 function typeTable({ allOf = [] }: JsonSchema, types: JsonSchema, headings: Headings): string {
   const refOf = (type: unknown): string => {
     const owner = allOf.find(({ if: test }) => {

@@ -22,7 +22,7 @@ export function relationSchema({ as }: Relation): readonly JsonSchema[] {
   }
 }
 
-/** Exactly one of these keys, told at the key that is too much. */
+/** Exactly one of these keys, reported at the key that is too much. */
 function exactlyOne(keys: readonly string[]): JsonSchema[] {
   const all = keys.join(', ');
   return [

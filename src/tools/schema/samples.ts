@@ -42,7 +42,7 @@ export function examplesOf(said: { examples: readonly unknown[] } | undefined): 
   return (said?.examples ?? []) as readonly Json[];
 }
 
-/** What a value of a union may begin with; none where its shapes are told apart by more than a key. */
+/** What a value of a union may begin with; none where its shapes are distinguished by more than a key. */
 export function beginningsOf({ by, branches: shapes }: UnionNode, words: UnionWords): readonly Beginning[] {
   if (!['type', 'key', 'use'].includes(by)) return [];
   const branches = Object.entries(shapes).map(([name, branch]) => ({

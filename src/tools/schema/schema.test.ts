@@ -89,19 +89,19 @@ describe('words and schemas go together', () => {
   };
   const build = (keys: Keys) => () => buildSchema(object(keys), words);
 
-  test('a key of the language without words is told', () => {
+  test('a key of the language without words is reported', () => {
     expect(build({ satu: json, dua: json })).toThrow('contoh: no words on dua');
   });
 
-  test('words on a key that the language does not know are told', () => {
+  test('words on a key that the language does not know are reported', () => {
     expect(build({})).toThrow('contoh: words on satu, which the parser does not know');
   });
 
-  test('an object without words is told by its place', () => {
+  test('an object without words is reported by its place', () => {
     expect(build({ satu: list(object({})) })).toThrow('contoh.satu: no words on the object there');
   });
 
-  test('a closed set with a text that has no sentence is told', () => {
+  test('a closed set with a text that has no sentence is reported', () => {
     const choosing: ObjectWords = {
       ...words,
       keys: { satu: { about: 'Satu.', examples: ['a'], choices: { a: 'A.' } } },
@@ -111,7 +111,7 @@ describe('words and schemas go together', () => {
     );
   });
 
-  test('what a JSON Schema cannot say is told', () => {
+  test('what a JSON Schema cannot say is reported', () => {
     expect(build({ satu: transformed(text, Number) })).toThrow('cannot say what is transformed');
   });
 });

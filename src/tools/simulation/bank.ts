@@ -20,7 +20,7 @@ export interface Answered {
   /** The page is still there. */
   delivered: boolean;
   learned: 'done' | 'refused' | 'unknown';
-  /** The number that the page is told. */
+  /** The number that the page is reported. */
   number?: string;
 }
 

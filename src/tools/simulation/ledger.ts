@@ -45,7 +45,7 @@ export interface Ledger {
   lost: Set<string>;
   /** Those of them of which a page knows. */
   knownLost: Set<string>;
-  /** The numbers that the bank has told, as a page shows them. */
+  /** The numbers that the bank has reported, as a page shows them. */
   shownNumbers: Set<string>;
 }
 

@@ -96,7 +96,7 @@ test('a connection that hangs answers nothing before the limit of the call', asy
   expect(visit.ledger.requests).toMatchObject([{ open: false }]);
 });
 
-test('a script that comes cut is told, and asked for again once it comes whole', async () => {
+test('a script that comes cut is reported, and asked for again once it comes whole', async () => {
   const { visit, run } = visitOf('sim-tahap');
   await run({ act: 'site', with: 'cut' }, open, { act: 'fetchAgain', with: true }, wait);
   const activity = () => visit.slots[0]?.session?.activity.current();

@@ -20,7 +20,7 @@ export interface Version {
 /** How a page has come to its end. */
 export type PageEnd = 'reloaded' | 'reloaded itself' | 'closed' | 'killed' | 'left' | 'forgotten';
 
-/** What guarantees are told of while a visit goes on. */
+/** The events of a visit, as guarantees hear them. */
 export type Happening =
   | { what: 'ending'; slot: Slot; how: PageEnd }
   | { what: 'loaded'; slot: Slot; session: Session }

@@ -17,7 +17,7 @@ export interface Device {
 /** What one tab sees of the device. */
 export interface TabStorage {
   storage: WebStorage;
-  /** Tells of what other tabs change; gives what ends the telling. */
+  /** Reports what other tabs change; gives what ends the subscription. */
   listen: (listener: (change: StorageChange) => void) => () => void;
 }
 

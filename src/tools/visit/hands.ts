@@ -4,7 +4,7 @@ import type { VirtualClock } from './clock';
 import type { Lists } from './lists';
 import type { Tab } from './tab';
 
-/** What an act needs of a visit: what is in front of the visitor, how it is waited for, and who is told what is done. */
+/** What an act needs of a visit: what is in front of the visitor, how it is waited for, and what is called with what is done. */
 export interface Hands {
   readonly clock: VirtualClock;
   /** The tab in front; a dead end where there is none. */

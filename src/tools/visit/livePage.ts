@@ -22,7 +22,7 @@ export interface PageParts {
   parts?: (tab: Reloads) => Parts;
   newKey: () => string;
   newCode: () => string;
-  /** Told of each new state, with the names that have changed. */
+  /** Called with each new state, with the names that have changed. */
   onState?: (state: FormState, changed: ReadonlySet<string>) => void;
 }
 

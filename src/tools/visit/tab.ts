@@ -12,7 +12,7 @@ export type Page = 'start' | 'step' | 'preview' | 'receipt' | 'away';
 export interface TabParts extends PageParts {
   definitionHash?: () => string;
   device: Device;
-  /** Told of each new session: a page was loaded. */
+  /** Called with each new session: a page was loaded. */
   onSession?: (session: Session) => void;
 }
 

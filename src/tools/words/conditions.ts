@@ -136,7 +136,7 @@ function plainest(operator: OperatorName, literal: Value): OperatorName {
 function literalWords(form: CompiledForm, name: string, value: Value): string {
   if (!isList(value)) return valueWords(form, name, value);
   const items = value.map((one) => valueWords(form, name, one));
-  // An answer that looks like a list itself is told as one thing.
+  // An answer that looks like a list itself is reported as one thing.
   const all = items.some((item) => /,| atau /.test(item)) ? items.map((item) => `“${item}”`) : items;
   return all.length > 2 ? `${all.slice(0, -1).join(', ')}, atau ${all.at(-1) ?? ''}` : all.join(' atau ');
 }

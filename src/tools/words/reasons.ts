@@ -16,7 +16,7 @@ export interface Reason {
   holds: boolean;
   /** The answers that decide, as they are now: `“Jenis Pemohon” adalah Perorangan`. */
   because: string;
-  /** When it holds: `“Jenis Pemohon” adalah Badan Usaha`; where the answers are told beside it, `Badan Usaha`. */
+  /** When it holds: `“Jenis Pemohon” adalah Badan Usaha`; where the answers are reported beside it, `Badan Usaha`. */
   rule: string;
 }
 
@@ -69,7 +69,7 @@ function factWords(form: CompiledForm, name: string, value: Value): string {
   return `${said} adalah ${answerWords(form, name, value)}`;
 }
 
-/** The longest text of an answer that is told whole. */
+/** The longest text of an answer that is reported whole. */
 const longest = 60;
 
 /** An answer as `valueWords` has it, without what is far behind its beginning. */

@@ -51,7 +51,7 @@ export interface WorkbenchProps {
   /** Nothing is sent to the bank from here. */
   sealed: boolean;
   view: View;
-  /** Is told whether something would be lost by leaving. */
+  /** Called with whether something would be lost by leaving. */
   onChanged: (changed: boolean) => void;
   onView: (view: View) => void;
   /** Opens a product, or without a slug the list. */
@@ -59,7 +59,7 @@ export interface WorkbenchProps {
   onOpenFolder: (folder: SourceFolder) => void;
 }
 
-/** A definition's text beside its form, with all that tells an editor why the form is as it is. */
+/** A definition's text beside its form, with all that shows an editor why the form is as it is. */
 export function Workbench({
   slug,
   file,

@@ -8,7 +8,7 @@ import { Workbench, type WorkbenchProps } from './Workbench';
 import { words } from './words';
 
 interface WorkbenchPageProps extends Omit<WorkbenchProps, 'file'> {
-  /** What tells this visit from others to the same product: its file may have changed since. */
+  /** What distinguishes this visit from others to the same product: its file may have changed since. */
   visit: number;
 }
 

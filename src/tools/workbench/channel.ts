@@ -9,7 +9,7 @@ export interface EditedForm {
   guests: readonly (readonly [slug: string, text: string])[];
 }
 
-/** What the workbench tells the form beside it. */
+/** Messages of the workbench to the form beside it. */
 export type ToPreview =
   | { kind: 'form'; form: EditedForm }
   /** `stay`: the focus does not leave the editor, and the page around the form keeps its place. */
@@ -22,7 +22,7 @@ export type ToPreview =
   /** How the bank answers from now on. */
   | { kind: 'treat'; treated: readonly Treated[] };
 
-/** What the form tells the workbench. */
+/** Messages of the form to the workbench. */
 export type FromPreview =
   | { kind: 'ready' }
   | { kind: 'insight'; insight: Insight }

@@ -8,7 +8,7 @@ import { editorPlace } from './address';
 import { holdsForm } from './link';
 import { words } from './words';
 
-/** What the workbench is told of where it runs. */
+/** What the workbench knows of where it runs. */
 export interface WorkbenchSettings {
   /** Whether a development server stands behind it, which writes files. */
   saves: boolean;

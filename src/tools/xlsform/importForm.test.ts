@@ -246,13 +246,13 @@ test.each([
     'bent survey!B3 Nama jawaban "Sub-ward" menjadi "subWard".',
   ],
   ['a name twice', 'text | a | B', 'bent survey!B3 Nama jawaban "a" menjadi "a2".'],
-])('%s is told at its cell, and the rest is taken over', (_, line, note) => {
+])('%s is reported at its cell, and the rest is taken over', (_, line, note) => {
   const result = imported(`type | name | label\ntext | a | A\n${line}`);
   expect(notesOf(result)).toEqual([note]);
   expect(result.definition).toBeDefined();
 });
 
-test('whatever reads a lost answer is lost too, and told', () => {
+test('whatever reads a lost answer is lost too, and reported', () => {
   const result = imported(
     'type | name | label | relevant | calculation\ntext | a | A\ncalculate | c | | | pulldata("x", "y", "z", ${a})\ntext | b | B ${c} | ${c} = 1',
   );
@@ -369,7 +369,7 @@ test.each([
   await expect(sheetsOf(bytes.buffer)).rejects.toThrow(words);
 });
 
-test('what came of it is told in lines', () => {
+test('what came of it is reported in lines', () => {
   expect(importWords(imported('type | name | label\ntext | a | A\naudio | b | B'))).toEqual([
     '2 pertanyaan: 1 terbawa utuh, 0 diubah, 1 tidak terbawa.',
     'survey!A3: tidak terbawa: Tidak ada pertanyaan berupa rekaman suara.',

@@ -24,6 +24,6 @@ export interface Scope {
   find: (name: string) => Named | undefined;
   /** The columns of a choice, in `choice_filter`. */
   columns?: ReadonlyMap<string, string>;
-  /** Told whatever is said otherwise than it stands there. */
+  /** Called with whatever is said otherwise than it stands there. */
   bent: (text: string) => void;
 }

@@ -35,7 +35,7 @@ const spellings: readonly (readonly [written: RegExp, type: string])[] = [
 const chosen =
   /^(?:(?<one>select[_ ]one|select1|select one|add select one prompt using)|(?<many>select[_ ]multiple|select all that apply|add select multiple prompt using)|(?<rank>rank))(?<file>[_ ]from[_ ]file)?(?:[_ ]from)?\s+(?<list>\S.*?)(?<other>\s+(?:or[_ ]other|or specify other))?$/;
 
-/** What a device tells by itself; a portal does not ask for it. */
+/** What a device knows by itself; a portal does not ask for it. */
 const deviceData = new Set([
   'start',
   'end',

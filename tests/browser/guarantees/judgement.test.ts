@@ -30,7 +30,7 @@ const slowly = async () => {
 };
 
 describe('While what judges answers is on its way', () => {
-  test('the form can be typed into; what is wrong is told at the field as soon as it has come', async () => {
+  test('the form can be typed into; what is wrong is reported at the field as soon as it has come', async () => {
     const { page, asked, come } = await slowly();
     await fill(page, 'surel', 'siti.contoh');
     await asked;
@@ -105,7 +105,7 @@ describe('What judges answers does not come', () => {
     return { page, loads: () => loaded, asked: () => asked };
   };
 
-  test("without a connection it is told; after 'Coba lagi' the press on Next counts, and nothing typed is lost", async () => {
+  test("without a connection it is reported; after 'Coba lagi' the press on Next counts, and nothing typed is lost", async () => {
     const { page } = await site('cut off', Number.POSITIVE_INFINITY);
     await fill(page, 'nama', 'Siti');
     await page.locator('[name="nama"]').press('Tab');

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-/** Presses the button and waits until the fault is told. */
+/** Presses the button and waits until the fault is reported. */
 const fails = async (page: Page, answer: Answer): Promise<void> => {
   visits.portal.answer('submit', answer);
   await press(page, 'submit');
@@ -62,7 +62,7 @@ const succeeds = async (page: Page): Promise<void> => {
 
 const numbered = (registrationNumber: unknown) => json({ statusCode: 200, data: { registrationNumber } });
 
-/** Answers after which nobody can tell whether something was registered. */
+/** Answers after which nobody can say whether something was registered. */
 const unclear: readonly (readonly [what: string, answer: Answer])[] = [
   ['HTTP 408', () => json({}, 408)],
   ['HTTP 409', () => json({}, 409)],

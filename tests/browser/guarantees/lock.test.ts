@@ -168,7 +168,7 @@ const kinds: readonly (readonly [
 const shown = (page: Page, name: string): Promise<unknown> =>
   fieldOf(page, name).evaluate((frame) =>
     [
-      // What was picked for an upload last is the browser's own affair: the list of files tells what is there.
+      // What was picked for an upload last is the browser's own affair: the list of files says what is there.
       ...frame.querySelectorAll<HTMLElement>('input:not([type="file"]), select, textarea, li'),
     ].map((shown) => {
       if (shown instanceof HTMLInputElement && ['radio', 'checkbox'].includes(shown.type))

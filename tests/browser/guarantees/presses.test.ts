@@ -12,7 +12,7 @@ const pilihan = {
   options: ['Pos', 'Kurir'].map((label) => ({ value: label, label })),
 };
 
-/** The form's first field is empty and has the focus: leaving it tells an error, which pushes down what stands below. */
+/** The form's first field is empty and has the focus: leaving it reports an error, which pushes down what stands below. */
 const openFocused = async (page: Page): Promise<void> => {
   dropForm(visits, [stepOf('isi', nama, pilihan)]);
   await openForm(page, 'isi');

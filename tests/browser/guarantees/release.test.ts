@@ -80,7 +80,7 @@ describe('After a release that took away the code of the next step', () => {
     expect(await page.locator('[name="uang"]').inputValue()).toBe('100.000');
   });
 
-  test('a popup whose code is gone is told: Next of a shipped product does not stay silent', async () => {
+  test('a popup whose code is gone is reported: Next of a shipped product does not stay silent', async () => {
     const page = await visits.open();
     const site = await takeAway(page, 'src/form/OverlayLayer.tsx', 3);
     await openProduct(page, 'kki-segmen-pemerintah');
@@ -121,7 +121,7 @@ describe('While the site is out of reach', () => {
       (page: Page) => missing(page, 'unreachable').getByRole('button', { name: 'Coba lagi' }).click(),
     ],
     ['nothing', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
-  ])('the missing step is told, and comes by %s once the connection is back', async (_, retry) => {
+  ])('the missing step is reported, and comes by %s once the connection is back', async (_, retry) => {
     twoSteps();
     const page = await visits.open();
     await cutOff(page);

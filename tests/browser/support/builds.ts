@@ -11,7 +11,7 @@ const cache = resolve('node_modules/.cache/eform/builds');
 const sources = ['.config', 'form-definitions', 'mocks', 'public', 'src', 'tests/browser/themes'];
 const files = ['index.html', 'package-lock.json', 'vite.config.ts'];
 
-/** The builds that more than one test file needs, with the settings that tell them from the usual one. */
+/** The builds that more than one test file needs, with the settings that distinguish them from the usual one. */
 const builds = {
   /** The editor's page as a bank deploys it. */
   deployed: { NODE_ENV: 'production', VITE_API_MOCKING: 'off', VITE_EDITOR: 'on' },

@@ -7,7 +7,7 @@ import { fieldOf, pickerOf, type Given } from './visitor';
 /** A way along which Tab would go round and round ends here; a step has fewer stops. */
 const mostStops = 90;
 
-/** What has the focus; the walk stands nowhere when nothing has it. */
+/** What has the focus; the walk has no place when nothing has it. */
 export const here = async (page: Page): Promise<Stop | undefined> =>
   (await page.evaluate(tabStop, false)) ?? undefined;
 

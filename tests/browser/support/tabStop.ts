@@ -44,7 +44,7 @@ export const tabStop = (judged: boolean): Stop | null => {
   const shownOf = (element: HTMLElement): HTMLElement =>
     getComputedStyle(element).opacity === '0' && element.parentElement ? element.parentElement : element;
 
-  /** A ring at it or around it: some controls have theirs on the box in which they stand. */
+  /** A ring at it or around it: some controls have it on the box in which they stand. */
   const ringed = (element: Element | null, levels = 5): boolean => {
     if (!element || levels === 0) return false;
     // A link that is pressed as a whole card draws its ring around the card.
@@ -103,7 +103,7 @@ export const tabStop = (judged: boolean): Stop | null => {
       .closest('[role$="dialog"]')
       ?.querySelector('button, a, input, select, textarea, [tabindex="0"]') === element;
 
-  /** Bars, toasts and dialogs stand over the page: its order is not theirs. */
+  /** Bars, toasts and dialogs stand over the page: they have an order of their own. */
   const ground = (element: Element): Element | null =>
     element.closest('[role="dialog"], [role="alertdialog"], header, footer, [role="alert"], main');
 

@@ -7,7 +7,7 @@ import { drafts } from './drafts';
 
 const visits = useBrowser();
 
-/** How a call can go wrong, with what is told of it: title, and text below it. */
+/** How a call can go wrong, with what is shown of it: title, and text below it. */
 interface Fault {
   name: string;
   answer: Answer;
@@ -65,7 +65,7 @@ const downloads: readonly Fault[] = [
   { name: 'exception', answer: broken, title: `${trouble} koneksi terputus` },
 ];
 
-/** Lets a call fail in each way; the toast is told and closed, and the visitor stays. */
+/** Lets a call fail in each way; the toast is checked and closed, and the visitor stays. */
 const failing = async (page: Page, call: string, faults: readonly Fault[], again: () => Promise<void>) => {
   visits.allow(/503|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   for (const { answer, title, text = '' } of faults) {

@@ -16,7 +16,7 @@ import { drafts } from './drafts';
 
 const visits = useBrowser();
 
-test("'Not registered' is told in two languages, and only its button leads on", async () => {
+test("'Not registered' is reported in two languages, and only its button leads on", async () => {
   const page = await openFlow(visits);
   await identify(page, stranger);
   const dialog = notRegistered(page);

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { Act } from './readingCases';
 
-/** Puts a text over what is selected and tells of it as a browser does. */
+/** Puts a text over what is selected and reports it as a browser does. */
 function edit(box: HTMLInputElement, text: string, inputType?: string): void {
   let [start, end] = [box.selectionStart ?? 0, box.selectionEnd ?? 0];
   if (inputType !== undefined) fireEvent(box, new InputEvent('beforeinput', { bubbles: true, inputType }));
@@ -21,7 +21,7 @@ function compose(box: HTMLInputElement, turns: readonly string[]): void {
     if (turn < turns.length - 1) box.setSelectionRange(start, start + text.length);
   });
   fireEvent.compositionEnd(box);
-  // Some browsers tell of the last text once more.
+  // Some browsers report the last text once more.
   fireEvent(box, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
 

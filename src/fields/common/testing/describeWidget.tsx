@@ -11,7 +11,7 @@ export interface WidgetSample {
   /** Default: the label alone. */
   name?: string;
   rest: object;
-  /** It does not tell that it is required, having no attribute for that. */
+  /** It does not report that it is required, having no attribute for that. */
   silent?: true;
 }
 
@@ -53,7 +53,7 @@ export const describeWidget = (type: FieldType, sample: WidgetSample): void =>
       expect(control()).toHaveAttribute('id', ids.control);
     });
 
-    test('stands in a frame that tells name and type', () => {
+    test('stands in a frame that reports name and type', () => {
       const { container } = show(type, sample);
       expect(container.querySelector('[data-field="jawaban"]')).toHaveAttribute('data-field-type', type);
       expect(container.querySelector('[name="jawaban"]')).toBeInTheDocument();
@@ -64,7 +64,7 @@ export const describeWidget = (type: FieldType, sample: WidgetSample): void =>
       expect(control()).toHaveAccessibleDescription('Petunjuk Salah Disesuaikan');
     });
 
-    test('tells that its answer is invalid only when it is', () => {
+    test('reports that its answer is invalid only when it is', () => {
       const { container, rerender } = show(type, sample, { error: 'Salah' });
       expect(container.querySelector('[aria-invalid="true"]')).toBeInTheDocument();
       rerender(<></>);

@@ -29,7 +29,7 @@ export type Act =
   | { key: 'Backspace' | 'Delete' }
   /** What an input method shows in turns before it is content. */
   | { compose: string[] }
-  /** A program sets the value, and tells it by `change` alone. */
+  /** A program sets the value, and says it by `change` alone. */
   | { set: string }
   | { undo: number }
   | { redo: number }

@@ -16,7 +16,7 @@ const branchQueue = objectWords<BranchQueue>('antrian', 'Antrian cabang', {
   eformCount: { about: 'Banyaknya antrian dari e-form.', examples: [1] },
 });
 
-/** The words on a branch of the bank, as its back end tells it. */
+/** The words on a branch of the bank, as its back end sends it. */
 export const bankBranch = objectWords<BankBranch>('cabangBank', 'Contoh cabang', {
   code: { about: 'Kode cabang. Tanpa ini: `0000`.', examples: ['0001'] },
   name: { about: 'Nama cabang.', examples: ['Cabang Utama Bandung'] },

@@ -1,6 +1,6 @@
 import { partsOf, type FormulaNode } from '../../../interpreter';
 
-/** An answer of the bank, as far as a match can tell it from another one. */
+/** An answer of the bank, as far as a match can distinguish it from another one. */
 interface Answer {
   httpStatus: number;
   status: number;

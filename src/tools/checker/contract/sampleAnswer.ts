@@ -9,7 +9,7 @@ const samples: Partial<Record<AnswerType, Json>> = {
   list: [],
 };
 
-/** The body of a good answer of a call, as far as the bank's contract tells. */
+/** The body of a good answer of a call, as far as the bank's contract says. */
 export function sampleOf(call: string): JsonObject {
   if (call === 'upload-file') return { statusCode: 200, succeeded: true, data: { url: '/files/contoh' } };
   const answer = contract.calls[call]?.answer ?? {};

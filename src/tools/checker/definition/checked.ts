@@ -15,9 +15,9 @@ import {
 } from '../../../interpreter';
 import type { Found } from '../finding';
 
-/** What the checker is told besides the text. */
+/** What the checker knows besides the text. */
 export interface CheckOptions {
-  /** The file's name or path, as findings tell it; its last part without `.json` must be the slug. */
+  /** The file's name or path, as findings name it; its last part without `.json` must be the slug. */
   file: string;
   /** Whether a file of the portal exists, by its address (`/files/a.webp`); left out: pictures are not looked for. */
   exists?: (path: string) => boolean;

@@ -5,7 +5,7 @@ import { findingsOf } from '../findings';
 import { jsonOf, meantIn, partOf, schemaOf, textsIn } from '../json/walk';
 import { productsOf, type Folder } from './names';
 
-/** What stands in a fragment, as a finding of a product tells its place. */
+/** What stands in a fragment, as a finding of a product reports its place. */
 const inFragment = / → (fragments\/[^:]+\.json): (.*)$/;
 
 /** What checks of products have found, by the texts of their folder: several fragments are looked at in one product. */
@@ -26,7 +26,7 @@ function findingsOfProduct({ texts, exists, today }: Folder, slug: string): read
   return found;
 }
 
-/** What every product that takes a fragment in finds in it: told at its place in the fragment, once, with the products that it hurts. */
+/** What every product that takes a fragment in finds in it: reported at its place in the fragment, once, with the products that it hurts. */
 export function foundInProducts(folder: Folder, name: string, file: string): Finding[] {
   const text = folder.texts.get(name) ?? '';
   const json = jsonOf(text);
@@ -46,7 +46,7 @@ export function foundInProducts(folder: Folder, name: string, file: string): Fin
       byPlace.set(key, { finding: { ...finding, path: place }, products });
     }
   }
-  // What one product alone makes of it is told there.
+  // What one product alone makes of it is reported there.
   return [...byPlace.values()]
     .filter(({ products }) => products.length === users.length)
     .flatMap(({ finding: { rule, path, what, mend, fix, witness, suggestion }, products }) => {
@@ -88,7 +88,7 @@ function nearCondition(json: unknown, path: string, rule: Finding['rule']): stri
     : didYouMean(nearest(written, Object.keys(partOf(json, 'conditions') ?? {})));
 }
 
-/** Findings of several files, without those of products that are told at a fragment, too. */
+/** Findings of several files, without those of products that are reported at a fragment, too. */
 export function withoutRepeats<F extends { findings: readonly Finding[] }>(files: readonly F[]): F[] {
   const all = files.flatMap(({ findings }) => findings);
   const isRepeated = ({ path, rule, what }: Finding): boolean => {

@@ -31,7 +31,7 @@ export function checkScenarios({ texts }: Folder, name: string, file: string): F
   const found = fragment === undefined ? inProduct(texts, name) : inFragment(texts, fragment);
   const json = jsonOf(text);
   const usual = isObject(json) && isObject(json.with) ? json.with : {};
-  // Answers for all scenarios are told where they are written.
+  // Answers for all scenarios are reported where they are written.
   const own = found.filter(({ path }) => !path.startsWith('with.') || Object.hasOwn(usual, path.slice(5)));
   return findingsOf(text, file, own, 'Skenario');
 }
@@ -98,7 +98,7 @@ function issuesOf(texts: Folder['texts'], slug: string): readonly ScenarioIssue[
   const parsed = parseScenarios(texts.get(`${slug}${ending}`) ?? '', scenarioFragments(texts));
   if (!parsed.ok) return parsed.issues;
   const form = formOf(texts, slug);
-  // What is wrong with the form is told there.
+  // What is wrong with the form is reported there.
   if (!form) return [];
   const [first] = parsed.scenarios;
   return [

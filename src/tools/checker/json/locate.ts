@@ -35,7 +35,7 @@ export interface Repeated {
 }
 
 /**
- * Reads where everything stands in a text that is JSON (of any depth). The last of equal keys counts, as in JSON.parse; each is told
+ * Reads where everything stands in a text that is JSON (of any depth). The last of equal keys counts, as in JSON.parse; each is reported
  * to `onRepeated`.
  */
 export function readSpots(text: string, onRepeated?: (repeated: Repeated) => void): Spot {

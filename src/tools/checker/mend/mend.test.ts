@@ -8,7 +8,7 @@ function mended(text: string, finding: Finding): string {
     .reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
 }
 
-/** What a fault is told as, and the text that it stands in. */
+/** What a fault is reported as, and the text that it stands in. */
 const told = faults.map(([name, fault]) => {
   const { file = own, rule } = fault;
   const texts = planted(fault);

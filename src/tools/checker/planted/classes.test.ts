@@ -5,7 +5,7 @@ import { textOf, type Fragment } from '../testing/fragment';
 import faults from './classes/faults.json';
 import legal from './classes/legal.json';
 
-/** The least share of the planted faults that is told at its line. */
+/** The least share of the planted faults that is reported at its line. */
 const leastShare = 0.95;
 
 /** A definition in a folder of its own, with the files that it needs. */
@@ -23,7 +23,7 @@ const folderOf = ({ definition, beside = {} }: Planted): Map<string, string> =>
 const found = (texts: ReadonlyMap<string, string>, name: string): ReturnType<typeof checkFile> =>
   checkFile({ texts, exists: () => true, today: '2026-03-02' }, name);
 
-/** Whether something is told at the line of a fault, with the word that it says; one without a rule is told by none yet. */
+/** Whether something is reported at the line of a fault, with the word that it says; one without a rule is reported by none yet. */
 function isTold(fault: (typeof faults)[number]): boolean {
   const { at, file = 'contoh.json', says = '', rule } = fault;
   // Each of the file is such a definition.
@@ -37,7 +37,7 @@ function isTold(fault: (typeof faults)[number]): boolean {
   );
 }
 
-test('at least so many planted faults are told at their lines', () => {
+test('at least so many planted faults are reported at their lines', () => {
   const untold = faults.filter((fault) => !isTold(fault)).map((fault) => `${fault.class}: ${fault.name}`);
   expect(untold.slice(Math.floor(faults.length * (1 - leastShare)))).toEqual([]);
 });

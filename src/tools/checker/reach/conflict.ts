@@ -1,7 +1,7 @@
 import { all, opened, search, type Goal, type Model, type SearchOptions } from '../../reach';
 import { goalInWords } from './words';
 
-/** Goals beyond this number are told as they are: finding the few that clash would take too long. */
+/** Goals beyond this number are reported as they are: finding the few that clash would take too long. */
 const mostGoals = 30;
 
 /** Why a target cannot be reached: which of its goals contradict each other. */

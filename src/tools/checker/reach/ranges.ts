@@ -33,7 +33,7 @@ export function boundsInWords({ form }: Model, name: string, bounds: readonly Va
   );
 }
 
-/** The range of a formula's result, as far as the bounds of the answers in it tell. */
+/** The range of a formula's result, as far as the bounds of the answers in it say. */
 export function rangeOf(model: Model, node: FormulaNode): Range {
   switch (node.kind) {
     case 'literal':

@@ -2,7 +2,7 @@ import { search, type Goal, type Model } from '../../reach';
 import type { Found } from '../finding';
 import { conflictInWords } from './conflict';
 
-/** Something that visitors should be able to reach, and what is told when they cannot. */
+/** Something that visitors should be able to reach, and what is reported when they cannot. */
 export interface Target extends Pick<Found, 'rule' | 'path' | 'what' | 'mend'> {
   goal: Goal;
   /** The number of the step where the visitor is then; left out: anywhere. */

@@ -1,7 +1,7 @@
 import { blocksOf, everyBlock, isField, isUse, stepsOf, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
-/** Questions on an end, whose answers go nowhere, and windows that open empty. */
+/** Questions on an end, whose answers are never sent, and windows that open empty. */
 export function idleBlocks(checked: Checked): Found[] {
   return [...endQuestions(checked), ...emptyWindows(checked)];
 }
@@ -29,7 +29,7 @@ function emptyWindows(checked: Checked): Found[] {
   );
 }
 
-/** What is told of a window without words or pictures. */
+/** What is reported of a window without words or pictures. */
 export function emptyWindow(path: string): Found {
   const what = 'Jendela ini terbuka tanpa isi.';
   return { rule: 'empty-popup', path, what, mend: 'Tulis isinya, atau jangan membukanya.' };

@@ -12,7 +12,7 @@ export function outcomes({ sources }: Checked): Found[] {
       const written = 'call' in effect ? (effect.outcomes ?? []) : [];
       const places = written.map((_, at) => `${path}[${index}].outcomes[${at}].match`);
       const matches = places.flatMap((place) => nodes.get(place) ?? []);
-      // What is no formula is told as such.
+      // What is no formula is reported as such.
       if (!('call' in effect) || matches.length < places.length) return [];
       return lostIn(matches, places, contract.calls[effect.call]?.statuses ?? []);
     }),

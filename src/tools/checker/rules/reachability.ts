@@ -64,7 +64,7 @@ function suspectKey(name: string, operator: string, literal: string): string {
   return `${name} ${operator} ${literal}`;
 }
 
-/** Comparisons that another rule has found wrong: their mistake is told there. */
+/** Comparisons that another rule has found wrong: their mistake is reported there. */
 function suspectsOf(checked: Checked): ReadonlySet<string> {
   return new Set(
     comparedValues(checked).flatMap(({ about }) =>

@@ -21,7 +21,7 @@ export function refusedValues({ form, fields, today }: Checked): Found[] {
   );
   return [...fields].flatMap(([name, { path }]): Found[] => {
     const field = compiled.get(name);
-    // Nobody is asked for what cannot be changed, so nothing is told of it.
+    // Nobody is asked for what cannot be changed, so nothing is reported of it.
     if (!field || field.definition.readOnly === true) return [];
     return [...refusedLiterals(form, field, path, today), ...breakableDefault(field, compiled, path)];
   });
@@ -83,7 +83,7 @@ function whyRefused(
   return broken?.source.message;
 }
 
-/** What a field would tell of a value. Limits that answers decide are not known. */
+/** What a field would say of a value. Limits that answers decide are not known. */
 function failureOf(
   form: CompiledForm,
   field: CompiledField,

@@ -89,7 +89,7 @@ function boundsOf(form: NonNullable<Checked['form']>): Found[] {
         { rule: 'senseless-limit', path: `${path}.min`, what, mend: 'Tulis batas paling banyak 15 digit.' },
       ];
     }
-    // Two numbers that are written out are told elsewhere.
+    // Two numbers that are written out are reported elsewhere.
     const isWritten = typeof definition.min === 'number' && typeof definition.max === 'number';
     if (isWritten || typeof most !== 'number' || least <= most) return [];
     const what = `Batas terkecil ${least} lebih besar daripada batas terbesar ${most}.`;

@@ -179,7 +179,7 @@ function uploadFacts(field: Field & { type: 'upload' }): Limit[] {
       ([, number = '', unit = '']) =>
         Number(number.replace(',', '.')) * (unit.toUpperCase() === 'KB' ? 1024 : 1_048_576),
     );
-  // A thousand and 1024 are told apart by nobody.
+  // A thousand and 1024 are distinguished by nobody.
   const fits = (said: number, limit: number): boolean => said >= limit * 0.95 && said <= limit * 1.05;
   return [
     {

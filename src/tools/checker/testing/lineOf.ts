@@ -4,7 +4,7 @@ export function lineOf(text: string, at: string): number {
   const root: unknown = JSON.parse(text);
   let owner = root as Record<string, unknown>;
   for (const key of keys.slice(0, -1)) {
-    // The last one that is there: what is missing is told at its owner.
+    // The last one that is there: what is missing is reported at its owner.
     if (typeof owner[key] !== 'object' || owner[key] === null) break;
     owner = owner[key] as Record<string, unknown>;
   }

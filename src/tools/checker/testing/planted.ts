@@ -18,7 +18,7 @@ export interface Fault {
   line?: string;
   /** A piece of what the finding says how to mend it. */
   mend: string;
-  /** Nothing else is told: the other findings would vanish with the mend. */
+  /** Nothing else is reported: the other findings would vanish with the mend. */
   alone?: true;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonObject, Value } from '../../../interpreter';
 
-/** What a random field may be, with every value that its conditions tell apart. */
+/** What a random field may be, with every value that its conditions distinguish. */
 const kinds = {
   radio: { block: { type: 'radio', options: ['1', '2', '3'] }, values: ['', '1', '2', '3'] },
   switch: { block: { type: 'switch' }, values: [false, true] },

@@ -42,7 +42,7 @@ function statementChange(
   if (before?.says === after?.says) return [];
   if (!after) return [`${name} tidak lagi ${before?.says}.`];
   const called = name.replace(/^[^“]*/, '');
-  // Whoever is called by it has been told it already.
+  // What is called by it has been reported already.
   const isNews = before && (called === '' || !before.says.endsWith(called));
   return [`${name} kini ${after.says}${isNews ? ` (dahulu ${before.says})` : ''}.`];
 }
@@ -98,7 +98,7 @@ function becoming(one: Item, other: Item): string {
   return `${one.name} kini ${[...renamed, ...noted].join(', ')}`;
 }
 
-/** Texts that are longer than this are told around the place where they differ, with so much before and after it. */
+/** Texts that are longer than this are reported around the place where they differ, with so much before and after it. */
 const longText = 160;
 const around = 60;
 

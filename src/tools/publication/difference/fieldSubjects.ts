@@ -40,7 +40,7 @@ export function fieldSubjects(version: Version): Subject[] {
   });
 }
 
-/** The facts that tell of two keys each. */
+/** The facts that report two keys each. */
 const describedBy = { requiredWhen: 'required', readOnlyWhen: 'readOnly' };
 
 /** The keys of which the rules speak: without one of them they would read otherwise. Of where choices come from they say but a part. */
@@ -146,7 +146,7 @@ function optionItems(form: CompiledForm, { definition, listed = [] }: CompiledFi
   });
 }
 
-/** A field without the texts that its choices ask for: each is a question that is told for itself. */
+/** A field without the texts that its choices ask for: each is a question that is reported for itself. */
 function withoutAsked(field: Field): object {
   if (askedFields(field).length === 0 || !('options' in field)) return field;
   const options = field.options?.map((entry) => {
@@ -188,7 +188,7 @@ export function withoutKeys<T extends object>(part: T, keys: readonly string[]):
   return Object.fromEntries(Object.entries(part).filter(([key]) => !keys.includes(key))) as T;
 }
 
-/** Keys of no news: what a part is called is told by its title, a former name by nothing, and what is in it for itself. */
+/** Keys of no news: what a part is called stands in its title, a former name is no news, and what is in it is reported for itself. */
 const silent: readonly KeyOf<Field | UseField | GroupBlock | Step | Stage>[] = [
   'id',
   'name',
@@ -199,7 +199,7 @@ const silent: readonly KeyOf<Field | UseField | GroupBlock | Step | Stage>[] = [
   'checker',
 ];
 
-/** A part as it was written, as far as its text alone tells of it. */
+/** A part as it was written, as far as its text alone says of it. */
 export function news(part: object): Readonly<Record<string, unknown>> {
   return withoutKeys({ ...part }, silent);
 }

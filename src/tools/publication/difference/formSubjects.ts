@@ -83,7 +83,7 @@ function whole(form: CompiledForm): Subject {
   };
 }
 
-/** A part whose keys are told as they stand. */
+/** A part whose keys are reported as they stand. */
 function plain(name: string, id: string, written: object): Subject {
   return { kind: 'named', id, name, facts: {}, written: { ...written } };
 }

@@ -22,7 +22,7 @@ type Key = KeyOf<
 
 type Prefixed<K extends string, T> = `${K}.${KeyOf<T>}`;
 
-/** What readers call a key of the language that is told as it stands; the compiler knows the keys. */
+/** What readers call a key of the language that is reported as it stands; the compiler knows the keys. */
 const ofKeys: Readonly<
   Partial<
     Record<

@@ -99,7 +99,7 @@ function contents(version: Version, step: CompiledStep): Listing {
       ],
     ];
   });
-  // Their order is told by what stands where.
+  // Their order is reported by what stands where.
   const items = described.map(([words]) => ({ key: words, words }));
   return {
     of: 'isi',
@@ -123,7 +123,7 @@ export function contentWords(block: Extract<CompiledBlock, { kind: 'content' | '
 
 function groupSubjects(version: Version, step: CompiledStep): Subject[] {
   const groups = [...blocksIn(step.blocks)].filter((block) => block.kind === 'group');
-  // Rows tell the same of each of their groups; the first one stands for all.
+  // Rows say the same of each of their groups; the first one stands for all.
   const own = groups.filter(({ row }) => row === undefined || row.slot === 0);
   return own.map((group) => groupSubject(version, group));
 }

@@ -13,7 +13,7 @@ import { plainOf } from '../../documents/words';
 
 /** A version of a form, and what its fields and steps are called in the version that it is compared with. */
 export interface Version {
-  /** Its questions are called as in the newer version, so that a new label is told once. */
+  /** Its questions are called as in the newer version, so that a new label is reported once. */
   form: CompiledForm;
   /** The questions as this version itself calls them. */
   ownFields: CompiledForm['fields'];
@@ -54,11 +54,11 @@ export interface Subject {
   name: string;
   /** The step that it stands in, or is: its id in the version before. */
   step?: string;
-  /** What it says, in the order in which changes are told: by the key that says it, or by a name of its own. */
+  /** What it says, in the order in which changes are reported: by the key that says it, or by a name of its own. */
   facts: Readonly<Record<string, Fact>>;
-  /** What was written of it, by key; a key that no fact tells of is told as it stands. */
+  /** What was written of it, by key; a key that no fact reports is reported as it stands. */
   written: Readonly<Record<string, unknown>>;
-  /** The fact that tells of a key, where it is not the one of its name. */
+  /** The fact that reports a key, where it is not the one of its name. */
   describedBy?: Readonly<Record<string, string>>;
 }
 
@@ -110,7 +110,7 @@ export function sentences(of: string, all: readonly string[]): Listing {
   return { of, items: all.map((words) => ({ key: beginning(words), words })) };
 }
 
-/** What must hold between answers, by the message that is told. */
+/** What must hold between answers, by the message that is reported. */
 export function checkItems(form: CompiledForm, checks: readonly CompiledCheck[]): Listing {
   const items = checks.map((check) => ({
     key: check.source.message,

@@ -134,7 +134,7 @@ describe('A lookup that never offers anything', () => {
     },
   ];
 
-  test('is told after every choice before it was made once, and ends the walks', async () => {
+  test('is reported after every choice before it was made once, and ends the walks', async () => {
     const options = Array.from({ length: 20 }, (_, at) => `${at}`);
     const last = step('akhir', [radio('penutup', { options })]);
     const { walks, missed } = await walked([step('awal', blocks), last], {}, backEnd);

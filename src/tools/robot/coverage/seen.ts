@@ -13,7 +13,7 @@ import {
 } from '../../../interpreter';
 import type { ShownBlock } from '../../reach';
 
-/** Notes which targets a visitor meets; `cover` is told the id of each. */
+/** Notes which targets a visitor meets; `cover` is called with the id of each. */
 export function observer(form: CompiledForm, blocks: readonly ShownBlock[], cover: (id: string) => void) {
   const byStep = new Map<string, ShownBlock[]>();
   for (const shown of blocks) byStep.set(shown.step.id, [...(byStep.get(shown.step.id) ?? []), shown]);

@@ -13,7 +13,7 @@ import {
 import { extend, type Model } from '../plan/model';
 import { actionOf } from '../../visit/buttons';
 
-/** What can be covered; the last is told apart in figures only. */
+/** What can be covered; the last is distinguished in figures only. */
 export type TargetKind = 'field' | 'option' | 'branch' | 'condition' | 'step' | 'button' | 'outcome';
 
 /** One thing that some walk should meet. */

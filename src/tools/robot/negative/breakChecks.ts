@@ -6,7 +6,7 @@ import type { ValidStep } from './breakages';
 
 /**
  * Breaks one check after the other on a step that could be left, each from the same state: that check must keep the visitor there,
- * and its words be told once all that it reads is touched. One that no answers break alone is left out.
+ * and its words be reported once all that it reads is touched. One that no answers break alone is left out.
  */
 export function breakChecks(
   { form, state, facts }: ValidStep,

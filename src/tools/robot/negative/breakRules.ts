@@ -45,7 +45,7 @@ function tryOut(step: ValidStep, { field }: Place, { raw, restored, failure }: B
   const { [field]: failureHere, ...others } = wrongAfter(step, field, raw, restored ? 'restore' : 'visitor');
   const names = Object.keys(others);
   if (!failureHere && names.length === 0) return 'pengunjung tetap dapat lanjut';
-  // Of several reasons that close a day, the first is told: a breakage that does not know which one names none.
+  // Of several reasons that close a day, the first is reported: a breakage that does not know which one names none.
   const otherwise = failure.args && JSON.stringify(failureHere?.args) !== JSON.stringify(failure.args);
   if (failureHere?.rule !== failure.rule || otherwise) {
     return `seharusnya ${JSON.stringify(failure)}, ternyata ${JSON.stringify(failureHere ?? null)}`;

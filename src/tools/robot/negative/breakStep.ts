@@ -7,7 +7,7 @@ import { breakChecks } from './breakChecks';
 import { breakRules } from './breakRules';
 import { tryOptions } from './tryOptions';
 
-/** What is tried out on a step, and who is told of each target. */
+/** What is tried out on a step, and what is called with each target. */
 interface TriedOut {
   model: Model;
   lists: Lists;
@@ -16,7 +16,7 @@ interface TriedOut {
 }
 
 /**
- * Breaks the rules and checks of a step that nobody has broken yet, and chooses the options that nothing tells apart. A step that
+ * Breaks the rules and checks of a step that nobody has broken yet, and chooses the options that nothing distinguishes. A step that
  * cannot be left yet shows nothing about one answer alone: nothing is tried there.
  */
 export function breakStep(step: ValidStep, { model, lists, isNew, cover }: TriedOut): WalkFault[] {

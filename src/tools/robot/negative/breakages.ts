@@ -34,7 +34,7 @@ export interface ValidStep {
   facts: Facts;
 }
 
-/** Every rule of a field that can be broken by an answer, with the failure that must be told. */
+/** Every rule of a field that can be broken by an answer, with the failure that must be reported. */
 export function breakagesOf({ form, state, facts }: ValidStep, place: Place): Breakage[] {
   const view = fieldView(form, state, place);
   const field = form.fields.get(place.field);

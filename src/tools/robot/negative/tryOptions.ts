@@ -5,7 +5,7 @@ import type { ValidStep } from './breakages';
 import { wrongAfter } from './wrongAfter';
 
 /**
- * Chooses, one after the other and each from the same state, the options of a step that no condition tells apart: nothing changes by
+ * Chooses, one after the other and each from the same state, the options of a step that no condition distinguishes: nothing changes by
  * them, so that walks of their own would show nothing more. Gives those that nobody had chosen yet, by the ids of their targets.
  */
 export function tryOptions(

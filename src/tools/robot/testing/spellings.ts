@@ -12,7 +12,7 @@ import type { CompiledField, Rule, Value } from '../../../interpreter';
 /** A way of writing that a case of a reader shows: the same for another value; `undefined` where it does not suit that. */
 type Spelling = (value: string) => string | undefined;
 
-/** What a case tells: a text, and the value that it stands for, in plain signs. */
+/** What a case holds: a text, and the value that it stands for, in plain signs. */
 interface Shown {
   text: string;
   value: string;

@@ -14,7 +14,7 @@ export type FaultName =
   | 'contract'
   /** A required answer has no valid value. */
   | 'unanswerable'
-  /** A broken rule was not told, or not only. */
+  /** A broken rule was not reported, or not only. */
   | 'negative';
 
 /** What went wrong in a walk. */

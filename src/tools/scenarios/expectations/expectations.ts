@@ -249,7 +249,7 @@ function failureOf(visit: Visit, name: string): Said | undefined {
   return own ?? saidOf(visit, name, 'error');
 }
 
-/** `check`, while a check of this level that is told marks the field. */
+/** `check`, while a check of this level that is reported marks the field. */
 function saidOf({ form, session }: Visit, name: string, level: 'error' | 'warning'): Said | undefined {
   const { step, failedChecks: words } = session.state();
   const marks = (form.checks.get(step) ?? []).filter(

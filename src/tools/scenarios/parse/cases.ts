@@ -58,7 +58,7 @@ export function placed(issues: readonly Issue[], at: (index: number) => number):
   return [...byPlace.values()];
 }
 
-/** Writes a scenario out for each of its `cases`. What is wrong with anything that is no scenario with cases, its reader tells. */
+/** Writes a scenario out for each of its `cases`. What is wrong with anything that is no scenario with cases is reported by its reader. */
 function unfolded(scenarios: readonly Json[], parts: Parts): Unfolded {
   const all = scenarios.map((one, at) => {
     const issues: Issue[] = [];
@@ -80,7 +80,7 @@ function unfolded(scenarios: readonly Json[], parts: Parts): Unfolded {
   };
 }
 
-/** A scenario with its holes filled; a step stays one step, since steps are told by their numbers. */
+/** A scenario with its holes filled; a step stays one step, since steps are recognised by their numbers. */
 function writtenOut(one: Json, fillingAt: (...keys: readonly (string | number)[]) => Filling): Json {
   if (!isObject(one)) return one;
   return Object.fromEntries(

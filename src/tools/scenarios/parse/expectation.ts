@@ -110,7 +110,7 @@ export const expectation = object(
     fields: names,
     /** Fields that are shown at some place on the path. */
     visible: names,
-    /** Fields that are shown nowhere on the path. */
+    /** Fields that are not shown on the path. */
     hidden: names,
     required: names,
     /** Fields that are said to lack their required answer. */

@@ -15,13 +15,13 @@ const read = (own: object, fragments: object) => {
 };
 
 test.each(cases.told.map((one) => [one.name, one] as const))(
-  '%s is told',
+  '%s is reported',
   (_, { own, fragments, issues }) => {
     expect(read(own, fragments)).toMatchObject({ ok: false, issues });
   },
 );
 
-test('a fragment that is no JSON is told by its line and its name', () => {
+test('a fragment that is no JSON is reported by its line and its name', () => {
   const own = JSON.stringify({ today: '2026-03-01', fragments: ['b'], scenarios: [{ name: 'a', steps }] });
   expect(parseScenarios(own, new Map([['b', '{\n  "with": }']]))).toMatchObject({
     ok: false,

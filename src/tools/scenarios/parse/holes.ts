@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../../../interpreter';
 
-/** What may stand in the holes of a file, and who is told what is wrong with one. */
+/** What may stand in the holes of a file, and what is called with what is wrong with one. */
 export interface Filling {
   /** What stands for a name; `undefined`: nothing does. `null` is something. */
   named: (name: string) => Json | undefined;
@@ -52,7 +52,7 @@ function entriesIn(taken: Json, filling: Filling): (readonly [string, Json])[] {
   return [taken].flat().flatMap((one) => {
     const own = filledIn(one, filling);
     if (isObject(own)) return Object.entries(own);
-    // A hole for which nothing stands has been told.
+    // A hole for which nothing stands has been reported.
     if (typeof own !== 'string' || !wholeHole.test(own)) filling.report(takenIn, 'no object');
     return [];
   });

@@ -96,7 +96,7 @@ describe('A scenario with cases', () => {
       'scenarios[1].steps[2].fill',
       '',
     ],
-  ])('%s is told once, at the scenario as it is written', (_, wrong, path, words) => {
+  ])('%s is reported once, at the scenario as it is written', (_, wrong, path, words) => {
     const issues = issuesOf(good, { ...written, ...wrong }) as { path: string; expected: string }[];
     expect(issues.filter((issue) => issue.path === path)).toEqual([
       expect.objectContaining({ expected: expect.stringContaining(words) as string }),
@@ -104,7 +104,7 @@ describe('A scenario with cases', () => {
   });
 });
 
-test('broken JSON is told by line and column', () => {
+test('broken JSON is reported by line and column', () => {
   expect(parseScenarios('{\n  "scenarios": [}\n')).toMatchObject({
     ok: false,
     issues: [{ received: expect.stringContaining('baris 2, kolom 17') as string }],
@@ -186,7 +186,7 @@ test('an issue is known by its code', () => {
   ]);
 });
 
-test('all issues are told at once', () => {
+test('all issues are reported at once', () => {
   expect(issuesOf({ ...good, today: 'besok', steps: [{ press: '' }, { advanceMs: 0 }] })).toHaveLength(3);
 });
 

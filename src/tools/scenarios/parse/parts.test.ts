@@ -10,9 +10,12 @@ test.each(cases.filled.map((one) => [one.name, one] as const))('%s', (_, { parts
   expect(parsed.ok && parsed.scenarios[0]?.steps[0]?.with).toEqual(is);
 });
 
-test.each(cases.told.map((one) => [one.name, one] as const))('%s is told', (_, { file, step, issues }) => {
-  expect(read(file, step)).toMatchObject({ ok: false, issues });
-});
+test.each(cases.told.map((one) => [one.name, one] as const))(
+  '%s is reported',
+  (_, { file, step, issues }) => {
+    expect(read(file, step)).toMatchObject({ ok: false, issues });
+  },
+);
 
 test('a part may stand in the cases of a scenario, and be all of them', () => {
   const scenario = {

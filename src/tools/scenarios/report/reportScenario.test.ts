@@ -37,7 +37,7 @@ const loaded = loadForm(JSON.stringify(definition), 'kecil');
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
 const { form } = loaded;
 
-/** A file of one scenario with each of its values on a line of its own, and what is told of it. */
+/** A file of one scenario with each of its values on a line of its own, and what is reported of it. */
 async function told(steps: Json): Promise<ScenarioReport & { file: readonly string[] }> {
   const text = JSON.stringify({ today: '2026-03-01', scenarios: [{ name: 'Uji', steps }] }, null, 1);
   const parsed = parseScenarios(text);
@@ -48,7 +48,7 @@ async function told(steps: Json): Promise<ScenarioReport & { file: readonly stri
   return { ...reportScenario(form, scenario, outcome, { lineOf }), file: text.split('\n') };
 }
 
-/** The line of the file that a failure is told at. */
+/** The line of the file that a failure is reported at. */
 const lineIn = ({ lines, file }: Awaited<ReturnType<typeof told>>): string =>
   file[Number(/Baris (\d+)/.exec(lines.join('\n'))?.[1]) - 1]?.trim() ?? '';
 
@@ -65,7 +65,7 @@ test('what passed says what was looked at, each thing once', async () => {
   expect(lines).toEqual(['✓ Uji', '    4 langkah; yang diperiksa dan benar: langkah di layar, jawaban']);
 });
 
-test('another answer is told at its line, with what was there', async () => {
+test('another answer is reported at its line, with what was there', async () => {
   const one = await told([
     answered,
     { expect: { visible: ['nama'], values: { lama: '2|Tidak', nama: 'Budi' } } },
@@ -116,7 +116,7 @@ test.each<[name: string, steps: Json, line: string, hint: string]>([
     '"nama": [',
     'tulis itu di skenario',
   ],
-])('a hint tells what to do about %s', async (_, steps, line, hint) => {
+])('a hint says what to do about %s', async (_, steps, line, hint) => {
   const one = await told(steps);
   expect(lineIn(one)).toBe(line);
   expect(one.lines.find((told) => told.includes('Petunjuk:'))).toContain(hint);

@@ -19,7 +19,7 @@ export interface ScenarioPlace {
   lineOf: (path: string, fragment?: string) => number;
 }
 
-/** How many steps before the failed one are told. */
+/** How many steps before the failed one are shown. */
 const before = 3;
 
 /**

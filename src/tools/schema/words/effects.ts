@@ -147,7 +147,7 @@ const one = <Key extends string>(
   keys: Parameters<typeof objectWords<With<Key>>>[2],
 ): ObjectWords => objectWords<With<Key>>(`efek-${key}`, title, keys);
 
-/** The words on each effect, told by its key. */
+/** The words on each effect, by its key. */
 export const effect: UnionWords = {
   kind: 'union',
   name: 'efek',

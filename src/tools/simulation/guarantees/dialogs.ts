@@ -5,7 +5,7 @@ import { hasReceipt, isOpen, isPutAway, storedFirst } from './outcomes';
 
 const dialogBack = 'A dialog that blocks, or tells of a registration, comes back with the page.';
 
-/** A dialog that tells of something registered, or that has to be dealt with. */
+/** A dialog that reports something registered, or that has to be dealt with. */
 interface OpenDialog {
   slot: Slot;
   page: number;
@@ -15,10 +15,10 @@ interface OpenDialog {
   since: number;
 }
 
-/** Examines dialogs: what they tell is on the device, and they come back with the page. */
+/** Examines dialogs: what they name is on the device, and they come back with the page. */
 export function dialogs(visit: World): Watcher {
   let open: OpenDialog | undefined;
-  /** The sessions that were told of a registration, and whose run goes on from there. */
+  /** The sessions that have got the answer to a registration, and whose run goes on from there. */
   const goingOn = new Set<number>();
   const seen = new WeakSet<object>();
 
@@ -27,7 +27,7 @@ export function dialogs(visit: World): Watcher {
       if (seen.has(dialog) || dialog.path === '') continue;
       seen.add(dialog);
       const words = wordsOf(dialog);
-      // The bank may tell one number in two ways, one of which is a part of the other.
+      // The bank may write one number in two ways, one of which is a part of the other.
       const numbers = [...visit.ledger.shownNumbers].filter((one) => words.includes(one));
       const isStored = numbers.length === 0 || numbers.some((one) => hasReceipt(visit, one));
       if (!isStored && wasFine(visit, visit.elapsed())) {

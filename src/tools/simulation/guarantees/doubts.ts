@@ -37,7 +37,7 @@ export function doubts(visit: World): Watcher {
       const { slot, request, learned } = happening;
       if (request.call !== 'submit' && request.call !== 'registration') return;
       doubt.delete(slot);
-      // What was told once is known, though it is asked for again; so is what the device knows, perhaps from an earlier visit.
+      // What was reported once is known, though it is asked for again; so is what the device knows, perhaps from an earlier visit.
       const isKnown =
         done.has(request.key) || attempts().some(({ key, state }) => key === request.key && state === 'done');
       if (learned === 'unknown' && !isKnown) doubt.set(slot, request);

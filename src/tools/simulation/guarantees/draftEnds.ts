@@ -14,9 +14,9 @@ export function draftEnds(visit: World): Watcher {
   let before: number | undefined;
   /** Until when the draft is kept that was last seen in an act. */
   let seenUntil: number | undefined;
-  /** Until when each tab has told that the draft is kept, and whether the last step was passed by then. */
+  /** Until when each tab has said that the draft is kept, and whether the last step was passed by then. */
   const announced = new Map<Slot, { until: number; finished: boolean }>();
-  /** What each session has told of its draft. */
+  /** What each session has said of its draft. */
   const messages = new WeakMap<Session, Activity['draft']['message']>();
   let wasSent = false;
   let wasRunning = false;

@@ -10,12 +10,12 @@ const uncovered = 'What went wrong before does not lie over a receipt.';
 const outlives = 'An outcome outlives the page.';
 const othersInformed = "Other tabs hear 'sent' of what was sent.";
 
-/** Examines receipts: what they show, what the device keeps of them, and what other tabs are told. */
+/** Examines receipts: what they show, what the device keeps of them, and what other tabs hear. */
 export function outcomes(visit: World): Watcher {
   const { ledger } = visit;
-  /** The number that the device has to keep, since when, and the session that was told of it. */
+  /** The number that the device has to keep, since when, and the session that has got it. */
   let sent: { number: string; since: number; version: Version; by: number; isShown: boolean } | undefined;
-  /** The sessions that were told of a registration. */
+  /** The sessions that have got the answer to a registration. */
   const registered = new Set<number>();
   const shown = new WeakSet<object>();
 
@@ -91,7 +91,7 @@ export function hasReceipt(visit: World, number: string): boolean {
   return keptReceipt(visit)?.record.number === number;
 }
 
-/** Whether a session is the one that its tab shows: a form that was left tells nobody anything; what came of it is on the device. */
+/** Whether a session is the one that its tab shows: a form that was left shows nothing; what came of it is on the device. */
 export function isOpen({ slot, session }: { slot: Slot; session: Session }): boolean {
   return slot.session === session && slot.tab?.page() !== 'away';
 }

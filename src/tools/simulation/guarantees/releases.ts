@@ -49,7 +49,7 @@ export function releases(visit: World): Watcher {
     if (slot.tab?.page() === 'start') slot.missing = undefined;
     if (!slot.tab || slot.tab.page() === 'away' || slot.missing === undefined || !activity) return;
     if (activity.running.size > 0) return;
-    // A popup that did not come needs no code either; that it did not is told.
+    // A popup that did not come needs no code either; that it did not is reported.
     if (slot.missing === 'overlays' && activity.toasts.length > 0) return;
     if (activity.missingPart === undefined)
       visit.fail(missingShown, `tab ${slot.id + 1} lacks ${slot.missing}`);

@@ -111,7 +111,7 @@ export function screens(visit: World): Watcher {
         if (pending.length > 0) visit.fail(atRest, `${pending.join(', ')} is pending ${where}`);
         if (popup || question || dialogs.length > 0)
           visit.fail(leaveable, `something cannot be left ${where}`);
-        // Code that does not come is told, and waited for until the visitor asks for it again.
+        // Code that does not come is reported, and waited for until the visitor asks for it again.
         if ((hint === 'waitForPending' && missingPart === undefined) || hint === 'waitForSending')
           visit.fail(goesOn, `it says ${hint} ${where}`);
       }

@@ -41,7 +41,7 @@ describe('a day in words', () => {
     expect(block(opened, 0).maxDate).toBe('today()');
   });
 
-  test('of another date it is told from a question of the form', async () => {
+  test('of another date it is reported from a question of the form', async () => {
     const opened = await openPane(form(from, { ...until, minDate: 'today()' }));
     chooseLine('Tanggal Selesai');
     const path = 'steps.0.blocks.1.minDate';
@@ -244,7 +244,7 @@ test('rows have words of their own, a title of their own question, and names tha
   });
 });
 
-test('a fragment whose names are there already asks for the word that tells them apart', async () => {
+test('a fragment whose names are there already asks for the word that distinguishes them', async () => {
   const fragment = JSON.stringify({ blocks: [{ type: 'text', name: 'alamat', label: 'Alamat' }] });
   const opened = await openPane(form({ type: 'text', name: 'alamat', label: 'Alamat' }), {
     'fragments/rumah.json': fragment,
@@ -412,7 +412,7 @@ test('nothing in the outline and in the panel is called by a key or a type of th
   }
 });
 
-test('scenarios that speak of a name, a label or a code as it was are told at once, and brought along by one press', async () => {
+test('scenarios that speak of a name, a label or a code as it was are reported at once, and brought along by one press', async () => {
   const scenarios = JSON.stringify({
     scenarios: [{ name: 'Satu', steps: [{ fill: { nama: 'Siti', kerja: '1' } }, { press: 'Lihat' }] }],
   });

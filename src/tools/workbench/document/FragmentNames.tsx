@@ -13,7 +13,7 @@ interface FragmentNamesProps {
   onClose: () => void;
 }
 
-/** Asks by which word the names of a fragment are told apart from those that the form has already: they go to the bank. */
+/** Asks by which word the names of a fragment are distinguished from those that the form has already: they go to the bank. */
 export function FragmentNames({ fragment, taken, onAdd, onClose }: FragmentNamesProps) {
   const [example = ''] = taken;
   return (

@@ -18,9 +18,9 @@ import { words } from './words';
 
 /** What a part asks of the definition around it, and does to it. */
 export interface PartTools {
-  /** Makes an edit; why not is told above. */
+  /** Makes an edit; why not is reported above. */
   attempt: Try;
-  /** Makes an edit whose control tells for itself why not. */
+  /** Makes an edit whose control shows itself why not. */
   change: Try;
   /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
   put: (edit: Put, focus: Part['path'], otherwise?: readonly Json[]) => string | undefined;
@@ -32,7 +32,7 @@ export interface PartTools {
   keysAt: (path: Part['path']) => readonly Choice[] | undefined;
   /** What may be added to an object or a list, out of what the schema offers. */
   offersOf: (part: Extract<Part, { kind: 'object' | 'list' }>) => readonly Offer[];
-  /** Tells why something cannot be added now. */
+  /** Says why something cannot be added now. */
   onNeeds: (why: string) => void;
   /** What may be said in words at a path; `undefined`: nothing. */
   sayableAt: (path: Part['path']) => Sayable | undefined;
@@ -46,7 +46,7 @@ interface PartRowProps extends PartTools {
   count: number;
   /** Its key is a name that the editor has given. */
   named: boolean;
-  /** What is inside of it, which tells for itself why not. */
+  /** What is inside of it, which shows itself why not. */
   inside: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface RefusedNoticeProps {
   onClose: () => void;
 }
 
-/** Tells why something was not changed: who uses it, with a way there, and what would go along with it. */
+/** Says why something was not changed: who uses it, with a way there, and what would go along with it. */
 export function RefusedNotice({
   refused: { why, users, title = '' },
   onGo,

@@ -24,7 +24,7 @@ interface RenamedNoticeProps {
   onClose: () => void;
 }
 
-/** Tells what a name or words have become, what still has the old ones, and offers to bring scenarios and stored answers along. */
+/** Says what a name or words have become, what still has the old ones, and offers to bring scenarios and stored answers along. */
 export function RenamedNotice({
   folder,
   shelf,

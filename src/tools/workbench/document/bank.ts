@@ -24,7 +24,7 @@ export function callWords(
     return { choices: answers, open: true };
   }
   if (node.kind !== 'text' || node.role !== 'formula') return undefined;
-  // Of the formulas in a call those with a key of the bank's are its body; the other ones tell answers apart.
+  // Of the formulas in a call those with a key of the bank's are its body; the other ones distinguish answers.
   if (around.schema.node.kind !== 'dictionary') return { choices: matches(call), open: true };
   const keys = Object.keys(call.body).map((value) => ({ value }));
   return { choices: fieldChoices(form), open: true, keys };
@@ -40,7 +40,7 @@ function callAround(way: readonly Place[]): Call | undefined {
   return innermost === undefined ? undefined : contract.calls[innermost];
 }
 
-/** The kinds of an answer that outcomes are told apart by. */
+/** The kinds of an answer that outcomes are distinguished by. */
 function matches({ statuses }: Call): Choice[] {
   return [
     { value: 'ok && response.succeeded', about: words.succeeded },

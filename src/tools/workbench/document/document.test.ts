@@ -81,7 +81,7 @@ test('blocks are offered by kind, an option as its neighbours are', () => {
   expect(options?.kind === 'list' && options.offers).toHaveLength(1);
 });
 
-test('the outline has steps and blocks in order, nested ones below theirs', () => {
+test('the outline has steps and blocks in order, nested ones below their parents', () => {
   const lines = outlineOf(parts(small)).map(({ title, kind, depth, count, step }) => [
     title,
     kind,

@@ -33,7 +33,7 @@ interface EditParts {
   /** The texts of what the form takes in. */
   texts: ReadonlyMap<string, string>;
   attempt: Try;
-  /** Is told of something new by its path. */
+  /** Called with the path of something new. */
   added: (path: Path) => void;
   /** Shows why an edit was refused, or nothing; gives the reason back. */
   report: (of: Half, why: string | undefined, more?: Partial<Refused>) => string | undefined;
@@ -64,7 +64,7 @@ export function editsOf({
   added,
   report,
 }: EditParts): Edits {
-  /** Makes an edit; who keeps something from being taken away is told with why not. */
+  /** Makes an edit; who keeps something from being taken away is reported with why not. */
   const tried =
     (of: 'outline' | 'part'): Try =>
     (edit, focus) => {

@@ -14,7 +14,7 @@ interface MoveParts {
   entries: readonly OutlineEntry[];
   listAt: (path: readonly (string | number)[]) => ListPart | undefined;
   moved: RefObject<'up' | 'down' | undefined>;
-  /** Makes an edit, and tells whether it was made; the focus then goes to what stands at a path. */
+  /** Makes an edit, and says whether it was made; the focus then goes to what stands at a path. */
   make: (edit: Edit, focus?: Path) => boolean;
   /** A line stands there now, or around there where it was removed; the sentence is for the ear. */
   onMoved: (path: Path, sentence: string) => void;

@@ -35,7 +35,7 @@ test('labels alone go on with the numbers that the others have', () => {
   expect(written('Wali', [{ value: '3', label: 'Ayah' }])).toEqual(['4|Wali']);
 });
 
-test('what stands there twice is left out and told', () => {
+test('what stands there twice is left out and reported', () => {
   const { options, twice } = pastedOptions('1\tYa\n2\tTidak\n2\tMungkin', ['1|Ya']);
   expect(options).toEqual<PastedOption[]>([{ code: '2', label: 'Tidak' }]);
   expect(twice).toEqual(['1|Ya', '2|Mungkin']);

@@ -36,10 +36,10 @@ interface EditingOptions {
   guests: ReadonlyMap<string, string>;
 }
 
-/** Edits of the text behind the document. What is new gets its name from its words; a name that changes is told. */
+/** Edits of the text behind the document. What is new gets its name from its words; a name that changes is reported. */
 export function useEditing({ slug, read, code, guests }: EditingOptions): {
   attempt: Try;
-  /** Tells what has just been added. */
+  /** Says what has just been added. */
   added: (path: Path) => void;
   renamed: Renamed | undefined;
   /** A name or a text of visitors that the last edit has changed: scenarios may speak of the old one. */
@@ -61,7 +61,7 @@ export function useEditing({ slug, read, code, guests }: EditingOptions): {
     const { changes, uses } = outcome;
     if (changes.length > 0) code.current?.change(changes);
     const other = rewordedBy(now, edit);
-    // What something else is still called by is not theirs alone.
+    // What something else is still called by is not meant by the old word alone.
     const isElsewhere =
       other?.of === undefined && (code.current?.text() ?? '').includes(JSON.stringify(other?.from ?? ''));
     setReworded(isElsewhere ? undefined : other);

@@ -23,7 +23,7 @@ export interface Users {
   together?: Edit;
 }
 
-/** Places that are told at most. */
+/** Places that are reported at most. */
 const mostShown = 8;
 
 /**

@@ -8,7 +8,7 @@ const said = (answers: Parameters<typeof standing>[0], name: string, raw: Json):
     ({ effect, step, words }) => `${effect} ${words}${step === undefined ? '' : ` @${step}`}`,
   );
 
-test('an answer tells what would appear, on every step', () => {
+test('an answer says what would appear, on every step', () => {
   expect(said({}, 'punyaRekening', '1')).toEqual([
     'appears Langkah “Rekening”',
     'appears “Nomor” (wajib) @Data Diri',
@@ -16,7 +16,7 @@ test('an answer tells what would appear, on every step', () => {
   ]);
 });
 
-test('another answer tells what would disappear, and which answers with it', () => {
+test('another answer says what would disappear, and which answers with it', () => {
   const given = { punyaRekening: '1', nomor: '77', cabang: 'Dago' };
   expect(said(given, 'punyaRekening', '2')).toEqual([
     'disappears Langkah “Rekening”',
@@ -25,7 +25,7 @@ test('another answer tells what would disappear, and which answers with it', () 
   ]);
 });
 
-test('what is computed, offered and locked is told', () => {
+test('what is computed, offered and locked is reported', () => {
   expect(said({}, 'jumlah', 1_000_000)).toEqual([
     'filled “Dua kali”: 2000000 @Data Diri',
     'options “Paket”: Perak, Emas @Data Diri',

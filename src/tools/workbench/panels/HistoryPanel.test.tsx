@@ -116,7 +116,7 @@ test('what a version took in and has changed since stays, and is named', async (
   await screen.findByText(/Tidak ikut dikembalikan, karena dipakai bersama .*: alamat\./);
 });
 
-test('a version whose files are gone is told, and nothing is written', async () => {
+test('a version whose files are gone is reported, and nothing is written', async () => {
   const { user, files, texts } = await open({
     'publikasi/contoh/riwayat.json': JSON.stringify({ versions: [release(3, 'Sari', 'Hilang')] }),
   });

@@ -20,7 +20,7 @@ interface WhatIfPanelProps {
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.75 } as const;
 const field = { flex: 1, minWidth: 180, maxWidth: '100%' } as const;
 
-/** 'Bagaimana jika?': an answer is chosen, and what it would change anywhere is told; the form's own answers stay. */
+/** 'Bagaimana jika?': an answer is chosen, and what it would change anywhere is reported; the form's own answers stay. */
 export function WhatIfPanel({ questions, suppose, onShowPath }: WhatIfPanelProps) {
   const id = useId();
   const [name, setName] = useState('');

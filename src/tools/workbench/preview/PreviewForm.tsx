@@ -103,10 +103,10 @@ function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
   return null;
 }
 
-/** Milliseconds in which changes are told together. */
+/** Milliseconds in which changes are reported together. */
 const reportAfter = 30;
 
-/** Tells how the form stands, now and after each change; gives what ends the telling. */
+/** Says how the form stands, now and after each change; gives what ends the subscription. */
 function watchInsight(session: Session, onInsight: (insight: Insight) => void): () => void {
   const { form, activity, facts } = session;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ interface Edition {
   kept: Kept;
 }
 
-/** `/editor/{slug}/preview`: the form as visitors see it, as it is told by the editor's window around it. */
+/** `/editor/{slug}/preview`: the form as visitors see it, as it is reported by the editor's window around it. */
 export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean }) {
   const [edition, setEdition] = useState<Edition>();
   const handle = useRef<FormHandle>(undefined);

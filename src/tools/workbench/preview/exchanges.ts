@@ -119,7 +119,7 @@ async function responseTo(
 const htmlType = { headers: { 'Content-Type': 'text/html' } };
 const jsonType = { headers: { 'Content-Type': 'application/json' } };
 
-/** Waits; who gives up is told so as `fetch` would. */
+/** Waits; whoever gives up gets the rejection that `fetch` would give. */
 function pause(ms: number, signal: Signal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);

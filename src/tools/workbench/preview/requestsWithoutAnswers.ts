@@ -1,6 +1,6 @@
 import { facet, startState, type CompiledForm } from '../../../interpreter';
 
-/** What tells one request from another: the path of the back end and the body, JSON; a GET has none. */
+/** What distinguishes one request from another: the path of the back end and the body, JSON; a GET has none. */
 export function requestKey(path: string, body: string | undefined): string {
   return `${path}\n${body ?? ''}`;
 }

@@ -106,7 +106,7 @@ describe('an XLSForm', () => {
     });
   });
 
-  test('that is none is told in words, and nothing is made', async () => {
+  test('that is none is reported in words, and nothing is made', async () => {
     const { made, user } = await read(new Uint8Array([1, 2, 3, 4, 5]));
     await screen.findByText(/^Berkas ini bukan \.xlsx/);
     await user.click(make());

@@ -17,7 +17,7 @@ const seed = '1';
 
 const unwritten = 'Folder publikasi tidak dapat ditulis. Buka foldernya lagi, lalu ulangi.';
 
-/** What is wrong, as the page tells it. */
+/** What is wrong, as the page says it. */
 function refuse(fault: unknown): never {
   throw new ProofRefusal(fault instanceof Error ? fault.message : String(fault));
 }

@@ -36,7 +36,7 @@ export function answers({ sources }: Checked): Found[] {
 function isGiven({ answer }: Call, path: string): boolean {
   if (Object.hasOwn(answer, path)) return true;
   const owner = path.replace(/\.?[^.]*$/, '');
-  // What a list or an unknown value holds is not told by the contract.
+  // What a list or an unknown value holds is not reported by the contract.
   return owner !== '' && ['list', 'any'].includes(answer[owner] ?? '');
 }
 

@@ -106,7 +106,7 @@ function wrongParent(value: string, parent: string, path: string, fields: Checke
   const field = fields.get(name)?.field;
   // A remembered value, a constant and listed choices may hold any code.
   const own = lookupOf(field);
-  // What is wrong with its own list is told there.
+  // What is wrong with its own list is reported there.
   if (own && !Object.hasOwn(contract.lists, addressOf(own))) return [];
   if (!field || ('options' in field && field.options) || own?.url === parent) return [];
   return finding(`"${field.label}" (${name}) bukan jawaban yang menentukan daftar ini.`);

@@ -14,13 +14,13 @@ export function alwaysHolding({ sources }: Checked, model: Model): Found[] {
       role === 'named' && found.get(path) ? [path.replace('conditions.', '')] : [],
     ),
   );
-  // What holds by a named condition is told there.
+  // What holds by a named condition is reported there.
   return conditions.flatMap(({ path, compiled }) =>
     dependsOn(compiled?.tree, named) ? [] : (found.get(path) ?? []),
   );
 }
 
-/** A switch between two versions of a form is a constant; and what never happens by it is told where that stands. */
+/** A switch between two versions of a form is a constant; and what never happens by it is reported where that stands. */
 function isReported({ effects }: Checked['sources'], { form }: Model, condition: PlacedCondition): boolean {
   const { path, role, compiled } = condition;
   if (!compiled || compiled.reads.every((name) => form.constants.has(name))) return false;
@@ -28,7 +28,7 @@ function isReported({ effects }: Checked['sources'], { form }: Model, condition:
     const otherwise = path.replace(/if$/, 'else');
     return !effects.some((list) => list.path === otherwise && list.source.length > 0);
   }
-  // Branches behind it are told as never taken.
+  // Branches behind it are reported as never taken.
   const isLast = ({ path: step, branches }: CompiledStep): boolean =>
     path === `${step}.next.goTo[${branches.length - 1}].when`;
   return role !== 'branch' || [...form.steps.values()].some(isLast);

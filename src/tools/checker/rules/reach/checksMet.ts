@@ -58,7 +58,7 @@ export function unmetChecks({ form, sources }: Checked, model: Model): Found[] {
   });
 }
 
-/** Conditions that are formulas which never hold, whatever the answers within their bounds; those of checks are told above. */
+/** Conditions that are formulas which never hold, whatever the answers within their bounds; those of checks are reported above. */
 export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
   return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
     if (role === 'check' || !compiled || !isUnmet(model, compiled.tree)) return [];

@@ -47,10 +47,10 @@ function leadsOn({ effects }: Checked['sources'], name: string): boolean {
   return inside.some(({ source }) => source.some((effect) => 'goTo' in effect || 'navigate' in effect));
 }
 
-/** The answers with which Next does nothing at all on a step, and nothing there tells why. */
+/** The answers with which Next does nothing at all on a step, and nothing there says why. */
 function silentStop(model: Model, step: CompiledStep | undefined, action: string): string | undefined {
   if (!step) return undefined;
-  // Content that comes and goes may be what tells the visitor.
+  // Content that comes and goes may inform the visitor.
   const hints = model.blocks.filter(
     ({ block, step: { id }, conditions }) =>
       id === step.id && block.kind === 'content' && conditions.length > 0,

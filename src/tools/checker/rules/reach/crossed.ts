@@ -21,7 +21,7 @@ export function crossedRanges({ sources }: Checked, model: Model): Found[] {
     const [least] = min.range;
     const [, most] = max.range;
     const answers = [...max.answers, ...min.answers];
-    // Bounds without answers in them are told elsewhere.
+    // Bounds without answers in them are reported elsewhere.
     if (answers.length === 0 || least <= most) return [];
     const [lowest = '', highest = ''] = boundsInWords(model, definition.name, [least, most]);
     const words = answers.flatMap((name) => rangeInWords(model, name) ?? []);

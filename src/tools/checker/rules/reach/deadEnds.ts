@@ -8,7 +8,7 @@ import { answersInWords } from '../../reach/words';
 
 /**
  * States from which the form cannot be sent: a required choice of which no option is offered, a required answer that is
- * locked while it is empty. Only what is proven with answers is told.
+ * locked while it is empty. Only what is proven with answers is reported.
  */
 export function deadEnds(checked: Checked, model: Model, unreachable: ReadonlySet<string>): Found[] {
   const written = writtenNames(checked);

@@ -9,7 +9,7 @@ import { stepWords } from '../../../words/values';
 import type { Found } from '../../finding';
 import { answersInWords } from '../../reach/words';
 
-/** Ways that end nowhere: not in a submission, at an end, on another page, and not on another screen of the form. */
+/** Ways without an end: not in a submission, at an end, on another page, and not on another screen of the form. */
 export function waysToNowhere(model: Model): Found[] {
   const { form } = model;
   const toPreview: Goal[] = [];
@@ -39,7 +39,7 @@ export function waysToNowhere(model: Model): Found[] {
 
 /**
  * A form that no answers bring to its submission. Only what Next leads to is followed: where an action of its own sends, leads to the
- * preview or opens a stage, nothing is told.
+ * preview or opens a stage, nothing is reported.
  */
 export function neverSent(model: Model): Found[] {
   const { form } = model;
@@ -53,7 +53,7 @@ export function neverSent(model: Model): Found[] {
     steps.flatMap((step) => {
       if (step.definition.ends) return [];
       const { byBranch, last } = waysFrom(step, steps);
-      // Behind the last step there is none by which to tell what was passed.
+      // Behind the last step there is none by which to say what was passed.
       const arrivedAt = Math.min(step.index + 1, steps.length - 1);
       return [...byBranch, ...(leads ? [last] : [])].map((goal) => ({ goal, arrivedAt }));
     }),

@@ -4,7 +4,7 @@ import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { rangeOf } from '../../reach/ranges';
 
-/** Row groups that want more rows than may be added. Two numbers that are written out are told elsewhere. */
+/** Row groups that want more rows than may be added. Two numbers that are written out are reported elsewhere. */
 export function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
   return [...fields.values()].flatMap(({ field, path }): Found[] => {
     if (field.type !== 'rows' || (typeof field.minRows === 'number' && typeof field.maxRows === 'number'))

@@ -9,7 +9,7 @@ export function sameQuestions(model: Model): Found[] {
     const { block, step } = shown;
     const label = labelOf(model, block);
     if (label === undefined) return [];
-    // Groups and rows have headings of their own, which tell their questions apart.
+    // Groups and rows have headings of their own, which distinguish their questions.
     const key = `${step.id} ${block.path.replace(/\[\d+\]$/, '')} ${label}`;
     const earlier = seen.get(key) ?? [];
     seen.set(key, [...earlier, shown]);
@@ -33,7 +33,7 @@ export function sameQuestions(model: Model): Found[] {
   });
 }
 
-/** As people tell labels apart: letters and digits alone. A label that inserts answers is not looked at. */
+/** As people distinguish labels: letters and digits alone. A label that inserts answers is not looked at. */
 function labelOf({ form }: Model, block: CompiledBlock): string | undefined {
   const label = block.kind === 'field' ? form.fields.get(block.field)?.definition.label : undefined;
   if (block.kind !== 'field' || label === undefined || label.includes('{')) return undefined;
