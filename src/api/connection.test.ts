@@ -5,15 +5,15 @@ const fresh = new Headers();
 afterEach(() => noteOrigin(fresh));
 
 test('an answer from the device means that the network is not reached, until one comes from there', () => {
-  const told = jest.fn();
-  const forget = connection.subscribe(told);
+  const reported = jest.fn();
+  const forget = connection.subscribe(reported);
   noteOrigin(kept);
   expect(connection.reached()).toBe(false);
   noteOrigin(kept);
   noteOrigin(fresh);
   expect(connection.reached()).toBe(true);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   forget();
   noteOrigin(kept);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });

@@ -68,7 +68,7 @@ describe.each(tables)('What is entered into a field of type %s', (type, cases, W
         const value = read(raw)?.value;
         return typeof value === 'string' ? value : raw;
       };
-      let told = '';
+      let reported = '';
       const Host = () => (
         <FrameOf
           type={type}
@@ -77,7 +77,7 @@ describe.each(tables)('What is entered into a field of type %s', (type, cases, W
             value: '',
             readOnly: false,
             filter: textOf,
-            onChange: (raw: string) => (told = raw),
+            onChange: (raw: string) => (reported = raw),
             onBlur: () => undefined,
           }}
         />
@@ -96,10 +96,10 @@ describe.each(tables)('What is entered into a field of type %s', (type, cases, W
         },
       ];
       for (const way of ways) {
-        told = '';
+        reported = '';
         const { unmount } = render(<Host />);
         way();
-        expect([box().value, read(told)]).toEqual([value, read(text)]);
+        expect([box().value, read(reported)]).toEqual([value, read(text)]);
         unmount();
       }
     },

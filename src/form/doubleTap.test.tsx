@@ -19,15 +19,15 @@ function press(
 ): boolean {
   const { ms, x = 100, clicks = 1, by = 'touch' } = at;
   const target = screen.getByRole('button', { name });
-  const told = (type: 'pointerDown' | 'mouseDown' | 'mouseUp' | 'click'): boolean => {
+  const fire = (type: 'pointerDown' | 'mouseDown' | 'mouseUp' | 'click'): boolean => {
     const event = createEvent[type](target, { clientX: x, clientY: 600, detail: clicks });
     Object.defineProperties(event, { timeStamp: { value: ms }, pointerType: { value: by } });
     return fireEvent(target, event);
   };
-  told('pointerDown');
-  const moves = told('mouseDown');
-  told('mouseUp');
-  told('click');
+  fire('pointerDown');
+  const moves = fire('mouseDown');
+  fire('mouseUp');
+  fire('click');
   return moves;
 }
 

@@ -47,7 +47,7 @@ describe('A submission that goes wrong is reported, loses nothing, and goes thro
       'Ada masalah pada server kami! 429',
     ],
     ['HTTP 500', () => HttpResponse.json({}, { status: 500 }), 'Ada masalah pada server kami! 500'],
-  ])('%s', async (_, answer, told) => {
+  ])('%s', async (_, answer, reported) => {
     let sent = 0;
     server.use(
       http.post('*/api/submit', () => {
@@ -62,7 +62,7 @@ describe('A submission that goes wrong is reported, loses nothing, and goes thro
     await userEvent.type(box('nama'), 'Siti{Enter}');
     const send = await screen.findByRole('button', { name: 'Kirim Permohonan' });
     await userEvent.click(send);
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reported);
     expect(screen.getByText('Siti')).toBeInTheDocument();
     // Never by itself: only the visitor sends again.
     expect(sent).toBe(1);

@@ -8,40 +8,40 @@ function Watched() {
 
 const happens = (event: string) => void window.dispatchEvent(new Event(event));
 
-let told: string[];
-const tell = (words: string): void => afterPress(() => told.push(words));
+let reported: string[];
+const report = (words: string): void => afterPress(() => reported.push(words));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  reported = [];
   render(<Watched />);
 });
 afterEach(() => jest.useRealTimers());
 
 test('what a lost focus brings comes at once while nothing is pressed', () => {
-  tell('Wajib diisi');
-  expect(told).toEqual(['Wajib diisi']);
+  report('Wajib diisi');
+  expect(reported).toEqual(['Wajib diisi']);
 });
 
 test('it waits for the click of the press that took the focus, however long that lasts, and comes before what the click does', () => {
   happens('pointerdown');
-  tell('Wajib diisi');
+  report('Wajib diisi');
   jest.advanceTimersByTime(60_000);
   happens('pointerup');
-  expect(told).toEqual([]);
-  window.addEventListener('click', () => told.push('terkirim'), { once: true });
+  expect(reported).toEqual([]);
+  window.addEventListener('click', () => reported.push('terkirim'), { once: true });
   happens('click');
-  expect(told).toEqual(['Wajib diisi', 'terkirim']);
+  expect(reported).toEqual(['Wajib diisi', 'terkirim']);
 });
 
 test('a press that no click follows ends by itself', () => {
   happens('pointerdown');
-  tell('Wajib diisi');
+  report('Wajib diisi');
   happens('pointerup');
   jest.advanceTimersByTime(499);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual(['Wajib diisi']);
+  expect(reported).toEqual(['Wajib diisi']);
 });
 
 test('a press soon after another one is not ended by the end of that one', () => {
@@ -49,27 +49,27 @@ test('a press soon after another one is not ended by the end of that one', () =>
   happens('pointerup');
   jest.advanceTimersByTime(100);
   happens('pointerdown');
-  tell('Wajib diisi');
+  report('Wajib diisi');
   jest.advanceTimersByTime(10_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each(['keydown', 'pointercancel', 'blur', 'pointerdown'])(
   'a press whose end nobody told ends with the next %s',
   (event) => {
     happens('pointerdown');
-    tell('Wajib diisi');
+    report('Wajib diisi');
     happens(event);
-    expect(told).toEqual(['Wajib diisi']);
+    expect(reported).toEqual(['Wajib diisi']);
   },
 );
 
 test('a list that the press has opened ends it with the choice', () => {
   render(<select aria-label="kota" />);
   happens('pointerdown');
-  tell('Wajib diisi');
+  report('Wajib diisi');
   screen.getByRole('combobox').dispatchEvent(new Event('change', { bubbles: true }));
-  expect(told).toEqual(['Wajib diisi']);
+  expect(reported).toEqual(['Wajib diisi']);
 });
 
 test('the control that loses the focus does not end the press that took it', () => {
@@ -78,6 +78,6 @@ test('the control that loses the focus does not end the press that took it', () 
   happens('pointerdown');
   control.dispatchEvent(new Event('change', { bubbles: true }));
   control.dispatchEvent(new Event('blur'));
-  tell('Wajib diisi');
-  expect(told).toEqual([]);
+  report('Wajib diisi');
+  expect(reported).toEqual([]);
 });

@@ -121,16 +121,16 @@ describe('What a form takes over', () => {
 
   test('lists of both, unless both have one of a name', () => {
     const own = { lists: { l: ['1|A'] } };
-    const theirs = { lists: { m: ['2|B'] } };
-    const form = formOf(host([nama, place], own), guestWith(theirs));
-    expect(form.definition.lists).toEqual({ ...own.lists, ...theirs.lists });
+    const guestKeys = { lists: { m: ['2|B'] } };
+    const form = formOf(host([nama, place], own), guestWith(guestKeys));
+    expect(form.definition.lists).toEqual({ ...own.lists, ...guestKeys.lists });
     expect(issuesOf(host([nama, place], own), guestWith(own))).toMatchObject([{ path: 'lists.l' }]);
   });
 
   test('constants and conditions of both', () => {
     const own = { constants: { satu: 1 }, conditions: { k: [{ name: 'nama', condition: 'isFilled' }] } };
-    const theirs = { constants: { dua: 2 }, conditions: { l: [{ name: 'a', condition: 'isFilled' }] } };
-    const form = formOf(host([nama, place], own), guestWith(theirs));
+    const guestKeys = { constants: { dua: 2 }, conditions: { l: [{ name: 'a', condition: 'isFilled' }] } };
+    const form = formOf(host([nama, place], own), guestWith(guestKeys));
     expect(Object.fromEntries(form.constants)).toEqual({ satu: 1, dua: 2 });
     expect(Object.keys(form.definition.conditions ?? {}).sort()).toEqual(['k', 'l']);
   });

@@ -56,7 +56,7 @@ export function createFollower(core: Core): (address: Address) => void {
         },
         // Who goes on with the step that is shown meanwhile stays there.
         () => {
-          if (shown === address && address.page === 'step') tellAddress(core);
+          if (shown === address && address.page === 'step') reportAddress(core);
         },
       );
     followHere(core, address, first, judged);
@@ -172,11 +172,11 @@ export function followRows(core: Core, before: FormState): void {
   if (number === 0) {
     activity.patch({ row: undefined });
     void send({ type: 'goTo', target: { step } }, { back: true });
-  } else if (number !== numberIn(before)) tellAddress(core);
+  } else if (number !== numberIn(before)) reportAddress(core);
 }
 
 /** Has the address name the page that is shown, in place of the one that it names. */
-function tellAddress({ activity, form, navigator, state }: Core): void {
+function reportAddress({ activity, form, navigator, state }: Core): void {
   const { row } = activity.current();
   const { step } = state();
   const number = row && rowPages(form, state(), step).findIndex((page) => sameRow(page, row)) + 1;

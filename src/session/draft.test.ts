@@ -67,9 +67,9 @@ describe('A draft', () => {
   });
 
   test('is saved when the page may end, and not when a killed one does', async () => {
-    const told = await typing();
-    told.tab.reload();
-    expect(told.values().nama).toBe('Siti');
+    const reported = await typing();
+    reported.tab.reload();
+    expect(reported.values().nama).toBe('Siti');
     const killed = await typing();
     killed.tab.close('killed');
     expect(killed.stored()).toBeUndefined();

@@ -148,13 +148,13 @@ describe('Code that a new release has taken away', () => {
     return {
       visitor,
       reloads: server.reloads,
-      tell: () => goneFrom(visitor, server),
+      report: () => goneFrom(visitor, server),
     };
   };
 
   test('loads the page anew, and what was typed is stored before', async () => {
-    const { visitor, tell, reloads } = await taken();
-    await tell();
+    const { visitor, report, reloads } = await taken();
+    await report();
     expect([reloads(), visitor.stored()?.data, visitor.stored()?.activeStep]).toEqual([
       1,
       { nama: 'Siti' },
@@ -164,15 +164,15 @@ describe('Code that a new release has taken away', () => {
   });
 
   test('is reported where the page has been loaded anew already', async () => {
-    const { visitor, tell, reloads } = await taken(form(), undefined, (server) => server.again());
-    await tell();
+    const { visitor, report, reloads } = await taken(form(), undefined, (server) => server.again());
+    await report();
     expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
   });
 
   test('is reported where the answers cannot be stored', async () => {
-    const { visitor, tell, reloads } = await taken();
+    const { visitor, report, reloads } = await taken();
     visitor.device.refuse('full');
-    await tell();
+    await report();
     expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
   });
 

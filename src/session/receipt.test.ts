@@ -44,7 +44,7 @@ const thanking = () =>
   );
 
 /** What reports a registration and leads on. */
-const telling: Block = {
+const thanks: Block = {
   dialog: {
     title: 'Terdaftar',
     buttons: [{ text: 'Lanjut', do: [{ goTo: { stage: 'transaksi' } }, { closeDialog: true }] }],
@@ -52,7 +52,7 @@ const telling: Block = {
 };
 
 /** A registration in the middle, and a stage behind it. */
-const staged = (next = telling) =>
+const staged = (next = thanks) =>
   formOf(
     {},
     {

@@ -43,7 +43,7 @@ const begin = (entries: Readonly<Record<string, string>> = {}) => {
     at: (later: number) => {
       time = now + later;
     },
-    tell: (key: string | null, newValue: string | null) => tabs.forEach((tab) => tab({ key, newValue })),
+    report: (key: string | null, newValue: string | null) => tabs.forEach((tab) => tab({ key, newValue })),
   };
 };
 
@@ -123,8 +123,8 @@ describe('A form that was left and is sent after all', () => {
     const storage = memoryStorage();
     const open = (slug: string) => {
       const store = createStore(slug, { storage: () => storage, listen: () => () => undefined, neighbours });
-      const told: ElsewhereChange[] = [];
-      return { store, told, stop: store.watch((change) => told.push(change)) };
+      const reported: ElsewhereChange[] = [];
+      return { store, reported, stop: store.watch((change) => reported.push(change)) };
     };
     const [left, anew, other, gone] = [
       open('produk-a'),
@@ -134,44 +134,44 @@ describe('A form that was left and is sent after all', () => {
     ];
     gone.stop();
     left.store.saveReceipt(receipt);
-    expect([left.told, anew.told, other.told, gone.told]).toEqual([[], ['sent'], [], []]);
+    expect([left.reported, anew.reported, other.reported, gone.reported]).toEqual([[], ['sent'], [], []]);
   });
 });
 
 describe('Another tab', () => {
   const heard = (changes: (tab: ReturnType<typeof begin>) => void): ElsewhereChange[] => {
     const tab = begin();
-    const told: ElsewhereChange[] = [];
-    tab.store.watch((change) => told.push(change));
+    const reported: ElsewhereChange[] = [];
+    tab.store.watch((change) => reported.push(change));
     changes(tab);
-    return told;
+    return reported;
   };
 
   test('that saves the draft has changed it', () => {
-    expect(heard(({ tell }) => tell('eform:produk-a', '{}'))).toEqual(['changed']);
+    expect(heard(({ report }) => report('eform:produk-a', '{}'))).toEqual(['changed']);
   });
 
   test('that has sent the form says so, by the receipt and by the draft that goes', () => {
-    const told = heard(({ store, tell }) => {
+    const reported = heard(({ store, report }) => {
       store.saveReceipt(receipt);
-      tell('eform:produk-a:receipt', '{}');
-      tell('eform:produk-a', null);
+      report('eform:produk-a:receipt', '{}');
+      report('eform:produk-a', null);
     });
-    expect(told).toEqual(['sent', 'sent']);
+    expect(reported).toEqual(['sent', 'sent']);
   });
 
   test('that removes the draft, or everything, has wiped it', () => {
-    expect(heard(({ tell }) => tell('eform:produk-a', null))).toEqual(['wiped']);
-    expect(heard(({ tell }) => tell(null, null))).toEqual(['wiped']);
+    expect(heard(({ report }) => report('eform:produk-a', null))).toEqual(['wiped']);
+    expect(heard(({ report }) => report(null, null))).toEqual(['wiped']);
   });
 
   test('with another form, or with the time of this one, says nothing', () => {
-    const told = heard(({ tell }) => {
-      tell('eform:produk-b', '{}');
-      tell('eform:produk-a:expiry', '1');
-      tell('eform:produk-a:receipt', null);
+    const reported = heard(({ report }) => {
+      report('eform:produk-b', '{}');
+      report('eform:produk-a:expiry', '1');
+      report('eform:produk-a:receipt', null);
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 

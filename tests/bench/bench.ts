@@ -19,7 +19,7 @@ export interface BenchOptions {
 const formSizes = [50, 200, 1000];
 
 /** What is said on the way, beside the report. */
-const tell = (words: string): void => console.error(words);
+const log = (words: string): void => console.error(words);
 
 /** Makes something of each page; `turn` rotates their order: who comes first finds another machine than who comes last. */
 const forEachPage = async <T>(
@@ -38,13 +38,13 @@ const forEachPage = async <T>(
 async function measureForms(browser: Browser, site: string, rounds: number): Promise<FormResults[]> {
   const results: FormResults[] = [];
   for (const count of formSizes) {
-    tell(`counting drawn fields: ${count} fields`);
+    log(`counting drawn fields: ${count} fields`);
     const drawn = await forEachPage(0, (name) => countDrawn(browser, site, name, count));
     results.push({ count, drawn, samples: await forEachPage<FormSample[]>(0, () => Promise.resolve([])) });
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, { count, drawn, samples }] of results.entries()) {
-      tell(`round ${round} of ${rounds}: ${count} fields`);
+      log(`round ${round} of ${rounds}: ${count} fields`);
       const taken = await forEachPage(round + index, (name) => measureForm(browser, site, name, count));
       const all = await forEachPage(0, (name) => Promise.resolve([...samples[name], taken[name]]));
       results[index] = { count, drawn, samples: all };
@@ -57,7 +57,7 @@ async function interpreterRounds(browser: Browser, site: string, rounds: number)
   const own: InterpreterSample[] = [];
   const slowed: InterpreterSample[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    tell(`round ${round} of ${rounds}: interpreter`);
+    log(`round ${round} of ${rounds}: interpreter`);
     own.push(await measureInterpreter(browser, site, 1));
     slowed.push(await measureInterpreter(browser, site, slowdown));
   }
@@ -69,7 +69,7 @@ export async function bench({ chromium, quick }: BenchOptions): Promise<string> 
   const rounds = quick ? 1 : 5;
   const load = loadavg()[0] ?? 0;
   const start = performance.now();
-  tell('building the pages');
+  log('building the pages');
   const site = await openSite();
   try {
     const browser = await startChromium(chromium);

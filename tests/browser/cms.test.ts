@@ -133,13 +133,13 @@ const broken: readonly (readonly [what: string, text: string, told: RegExp])[] =
 test('broken and hostile definitions close their own form in calm words, one after the other', async () => {
   visits.allow(/Kesalahan dalam definisi formulir/);
   const page = await visits.open();
-  for (const [what, text, told] of broken) {
+  for (const [what, text, reported] of broken) {
     cms.publish('rusak', text);
     await page.goto('/form/rusak');
     await sees(page, 'Formulir sedang diperbaiki');
     expect([what, await page.locator('[data-issues]').textContent()]).toEqual([
       what,
-      expect.stringMatching(told),
+      expect.stringMatching(reported),
     ]);
     expect(await page.evaluate(() => Reflect.get({}, 'tercemar') as unknown)).toBeUndefined();
   }

@@ -12,11 +12,11 @@ test('an unknown block and an unknown key on the home page leave the rest standi
   visits.allow(/tidak dikenal dan tidak ditampilkan/);
   visits.portal.drop('pages/home', JSON.stringify({ blocks: [unknown, { ...title, glow: true }] }));
   const page = await visits.open();
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const reported: string[] = [];
+  page.on('console', (message) => reported.push(message.text()));
   await page.goto('/');
   await page.getByRole('heading', { name: 'Beranda Baru' }).waitFor();
-  expect(told.join('\n')).toContain('home');
+  expect(reported.join('\n')).toContain('home');
 });
 
 const terms = { type: 'heading', level: 2, text: 'Syarat dan Ketentuan' };
@@ -29,8 +29,8 @@ test.each([
   visits.portal.answer('popup', () => json({ statusCode: 200, succeeded: true, data: { content } }));
   dropForm(visits, [{ ...stepOf('isi', nama), next: { popup: 'syarat' } }, stepOf('lagi')]);
   const page = await visits.open();
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const reported: string[] = [];
+  page.on('console', (message) => reported.push(message.text()));
   await openForm(page, 'isi');
   await fillAll(page, { nama: 'Siti' });
   await press(page, 'next');
@@ -38,7 +38,7 @@ test.each([
   await popup.getByText(shown).waitFor();
   await popup.getByRole('button', { name: 'Lanjutkan' }).click();
   await onStep(page, 'lagi');
-  expect(told.join('\n')).toContain('popup syarat');
+  expect(reported.join('\n')).toContain('popup syarat');
   await finish(page, {});
   await page.locator(preview).waitFor();
 });

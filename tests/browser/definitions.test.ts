@@ -75,13 +75,13 @@ test.each([
     /__proto__/,
   ],
   ['broken JSON', '{"version": 1, "slug": ', /baris 1, kolom 24/],
-])('%s is reported with its path, and leaves the other products working', async (_, text, told) => {
+])('%s is reported with its path, and leaves the other products working', async (_, text, reported) => {
   visits.allow(/Kesalahan dalam definisi formulir/);
   visits.portal.drop('produk-baru', text);
   const page = await visits.open();
   await page.goto('/form/produk-baru');
   await page.getByRole('heading', { name: 'Formulir sedang diperbaiki' }).waitFor();
-  expect(await page.locator('[data-issues]').textContent()).toMatch(told);
+  expect(await page.locator('[data-issues]').textContent()).toMatch(reported);
   await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
 });

@@ -237,12 +237,12 @@ test('a page whose code does not come says so, and can be loaded anew', async ()
   const code = addressOf('index.html');
   await page.route(code, (route) => route.abort());
   await page.goto(first);
-  const told = page.getByRole('alert').getByText('Halaman ini tidak dapat dibuka sepenuhnya');
-  await told.waitFor();
+  const reported = page.getByRole('alert').getByText('Halaman ini tidak dapat dibuka sepenuhnya');
+  await reported.waitFor();
   await page.unroute(code);
   await page.getByRole('link', { name: 'muat ulang halaman' }).click();
   await onStep(page, 'tipe-nasabah');
-  expect(await told.count()).toBe(0);
+  expect(await reported.count()).toBe(0);
 });
 
 test('without JavaScript the page says what it needs, and shows no form that does not work', async () => {

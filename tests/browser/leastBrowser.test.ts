@@ -47,12 +47,12 @@ test('the least browser reads every script of the build, and knows what it uses'
   // The text of these scripts is the same in all pages, but for few.
   const inline = [...new Map(pages.map((one) => [one.text, one])).values()];
   const scripts = filesOf('.js').map((file) => ({ file, text: readFileSync(join(build, file), 'utf8') }));
-  const told = [...inline, ...scripts].flatMap(({ file, text }) =>
+  const reported = [...inline, ...scripts].flatMap(({ file, text }) =>
     faultsIn(text, file.startsWith('assets')).map((fault) => `${file}: ${fault}`),
   );
   expect(inline.length).toBeGreaterThan(1);
   expect(scripts.length).toBeGreaterThan(20);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('no style sheet of the build has a selector or an at-rule that the least browser drops', () => {

@@ -67,12 +67,12 @@ test('a name is changed with every use of it, scenarios are reported, and drafts
   expect([top >= 0, bottom <= phone.height]).toEqual([true, true]);
   await part(page, 'steps.0.blocks.1.name').getByRole('textbox').fill('kegemaran');
   await page.keyboard.press('Enter');
-  const told = page.locator('[data-renamed="kegemaran"]');
-  await told.getByText('"hobi" kini bernama "kegemaran", juga di 1 tempat lain').waitFor();
-  await told.getByText('Skenario produk ini masih memakai "hobi" di 1 tempat').waitFor();
+  const reported = page.locator('[data-renamed="kegemaran"]');
+  await reported.getByText('"hobi" kini bernama "kegemaran", juga di 1 tempat lain').waitFor();
+  await reported.getByText('Skenario produk ini masih memakai "hobi" di 1 tempat').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await told.getByRole('button', { name: 'Bawa jawaban yang tersimpan dari "hobi"' }).click();
+  await reported.getByRole('button', { name: 'Bawa jawaban yang tersimpan dari "hobi"' }).click();
   await part(page, 'steps.0.blocks.1.renamedFrom').waitFor();
   expect(await save()).toBe(
     two

@@ -48,10 +48,10 @@ async function takeAlong({ slug, scenarios }, folder) {
 }
 
 /** A product of an XLSForm; what was bent and lost is printed. Throws the file's errors, each at its cell. */
-async function importedFrom(file, wishes) {
+async function importedFrom(file, details) {
   const { importForm, importWords, sheetsOf } = await load('./src/tools/xlsform/importForm.ts');
   const { buffer, byteOffset, byteLength } = readFileSync(file);
-  const imported = importForm(await sheetsOf(buffer.slice(byteOffset, byteOffset + byteLength)), wishes);
+  const imported = importForm(await sheetsOf(buffer.slice(byteOffset, byteOffset + byteLength)), details);
   const words = importWords(imported).join('\n');
   if (!imported.definition) throw new Error(words);
   console.log(`\n${words}`);
@@ -93,7 +93,7 @@ function answersFrom(flags, questions, shelf) {
 }
 
 await runCommand(async () => {
-  const { questions, shelfOf, wishesOf } = await load('./src/tools/new-form/questions.ts');
+  const { questions, shelfOf, detailsOf } = await load('./src/tools/new-form/questions.ts');
   const { startingForm } = await load('./src/tools/new-form/startingForm.ts');
   const { copiedForm } = await load('./src/tools/new-form/copiedForm.ts');
   const names = [...questions.map(({ flag }) => flag), 'folder', 'from', 'xlsform'];
@@ -106,9 +106,9 @@ await runCommand(async () => {
   const asked = source || xlsform ? questions.filter(({ flag }) => flag !== 'langkah') : questions;
   const answers = given ? answersFrom(flags, asked, shelf) : await askAll(asked, shelf);
 
-  const wishes = wishesOf(answers, shelf);
-  const made = () => (source ? copiedForm(source, wishes) : startingForm(wishes));
-  const { definition, scenarios } = xlsform ? await importedFrom(xlsform, wishes) : made();
+  const details = detailsOf(answers, shelf);
+  const made = () => (source ? copiedForm(source, details) : startingForm(details));
+  const { definition, scenarios } = xlsform ? await importedFrom(xlsform, details) : made();
   const file = path.join(folder, `${definition.slug}.json`);
   const style = JSON.parse(readFileSync('.config/prettier.json', 'utf8'));
   const write = async (to, json) =>

@@ -78,14 +78,14 @@ await runCommand(async () => {
   const signed = dry ? undefined : { ...(await sign(values)), at: now.toISOString() };
   const missing = signed && unsigned(signed);
   if (missing) throw new Error(`${missing} Lihat: --author dan --reason.`);
-  const wish = { slug, folder, to, live, seed, visits, today: localDay(now), signed };
-  const proof = await publishForm(wish);
+  const options = { slug, folder, to, live, seed, visits, today: localDay(now), signed };
+  const proof = await publishForm(options);
   const fit = mayPublish(proof);
   const published = fit && !dry;
   if (values.json) {
     const isFirst = !existsSync(path.join(to, historyFile));
-    const told = { published, author: knownAuthor(), isFirst, ...(published && { to }), ...proof };
-    console.log(JSON.stringify(told, undefined, 2));
+    const reported = { published, author: knownAuthor(), isFirst, ...(published && { to }), ...proof };
+    console.log(JSON.stringify(reported, undefined, 2));
   } else {
     console.log(proofLines(proof).join('\n'));
     if (!fit) console.log('\nTidak ditulis: ada yang menghalangi penayangan.');

@@ -15,7 +15,7 @@ export { publishedFolder, unsigned } from '../../src/tools/publication/release';
 export { mayPublish, proofLines } from '../../src/tools/publication/proof';
 
 /** What is to be published, and how thoroughly it is looked at. */
-export interface Wish {
+export interface PublishOptions {
   slug: string;
   /** Where its definition stands, and all that it takes in; left out: the portal's own. */
   folder?: string;
@@ -35,8 +35,8 @@ export interface Wish {
  * Looks at a product in every way there is, and writes its next version; where something speaks against it, nothing is written. Throws an
  * Indonesian word on a product that is not there or has mistakes, and on a history that cannot be read.
  */
-export async function publishForm(wish: Wish): Promise<Proof & { release?: Release }> {
-  const { slug, to, live, seed, visits, today, signed, folder = ownFolder } = wish;
+export async function publishForm(options: PublishOptions): Promise<Proof & { release?: Release }> {
+  const { slug, to, live, seed, visits, today, signed, folder = ownFolder } = options;
   const former = releasesIn(textAt(join(to, historyFile)));
   const own = await readForm(join(folder, `${slug}.json`), folder);
   const before = live === undefined ? undefined : (await readForm(live)).form;

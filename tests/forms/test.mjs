@@ -19,10 +19,10 @@ await runCommand(async () => {
   const play = openPlayer();
   const done = [];
   for (const slug of slugs) {
-    const told = await testForm(folder, slug, name, play);
-    if (told.length === 0) continue;
-    console.log(`${slug}\n${told.flatMap(({ lines }) => lines.map((line) => `  ${line}`)).join('\n')}\n`);
-    done.push(...told);
+    const reported = await testForm(folder, slug, name, play);
+    if (reported.length === 0) continue;
+    console.log(`${slug}\n${reported.flatMap(({ lines }) => lines.map((line) => `  ${line}`)).join('\n')}\n`);
+    done.push(...reported);
   }
   if (done.length === 0) throw new Error(`Tidak ada skenario yang namanya memuat "${name}".`);
   const failed = done.filter(({ passed }) => !passed).length;

@@ -45,12 +45,12 @@ export async function testForm(
   const parsed = parseScenarios(text, fragments);
   if (!parsed.ok) return wrongFiles(folder, file, parsed.issues);
   const lineOf = linesOf(text, fragments);
-  const told: ScenarioReport[] = [];
+  const reported: ScenarioReport[] = [];
   for (const scenario of parsed.scenarios) {
     if (!scenario.name.toLowerCase().includes(only.toLowerCase())) continue;
-    told.push(await play(loaded.form, scenario, { lineOf }));
+    reported.push(await play(loaded.form, scenario, { lineOf }));
   }
-  return told;
+  return reported;
 }
 
 /** The mistakes of the file itself, and of those that it takes in. */

@@ -27,16 +27,16 @@ await runCommand(async () => {
   const slugs = positionals.map((one) => path.basename(one, '.json'));
   const backEnd = mockBackEnd(process.cwd(), folder);
   const lists = createLists(backEnd);
-  const told = [];
+  const reported = [];
   let complete = true;
   for (const slug of slugs.length > 0 ? slugs : productsIn(definitionTexts(folder))) {
     const { form } = await readForm(path.join(folder, `${slug}.json`), folder);
     const walks = await walkForm(form, backEnd, lists, { seed, today });
-    told.push(describeWalks(slug, walks));
+    reported.push(describeWalks(slug, walks));
     for (const scenario of keep ? failedScenarios(walks) : []) await keepScenario(keep, slug, scenario);
-    if (!json) console.log(told.at(-1));
+    if (!json) console.log(reported.at(-1));
     complete &&= isComplete(walks);
   }
-  if (json) console.log(JSON.stringify({ complete, words: told.join('\n') }));
+  if (json) console.log(JSON.stringify({ complete, words: reported.join('\n') }));
   return complete ? 0 : 1;
 });

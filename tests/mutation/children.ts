@@ -26,13 +26,13 @@ function openChild(): Child {
     const over = new AbortController();
     const { signal } = over;
     const timer = setTimeout(() => over.abort(), patience);
-    const told = once(child, 'message', { signal }).then(([reply]) => reply as Reply);
+    const answered = once(child, 'message', { signal }).then(([reply]) => reply as Reply);
     const gone = once(child, 'exit', { signal }).then(() => undefined);
     child.send(request);
-    const reply = await Promise.race([told, gone]).catch(() => undefined);
+    const reply = await Promise.race([answered, gone]).catch(() => undefined);
     clearTimeout(timer);
     over.abort();
-    await Promise.allSettled([told, gone]);
+    await Promise.allSettled([answered, gone]);
     if (!reply) close();
     return reply;
   };

@@ -24,7 +24,7 @@ const coverPatience = 3_600_000;
 const leastPatience = 60_000;
 
 /** What is said on the way, beside the report. */
-const tell = (words: string): void => console.error(words);
+const log = (words: string): void => console.error(words);
 
 interface Settings {
   path: string;
@@ -85,10 +85,10 @@ async function fateOf(child: Child, mutant: Mutant, tests: readonly Tests[]): Pr
 }
 
 /** Tests that cannot judge here, by name: the score is a lower bound. */
-function tellLeftOut(tests: readonly Tests[]): void {
+function logLeftOut(tests: readonly Tests[]): void {
   for (const { file, coverage } of tests) {
-    if (coverage.broken !== undefined) tell(`left out: ${file} (${coverage.broken})`);
-    for (const name of coverage.failing) tell(`left out: ${file}, "${name}", which fails without a mutant`);
+    if (coverage.broken !== undefined) log(`left out: ${file} (${coverage.broken})`);
+    for (const name of coverage.failing) log(`left out: ${file}, "${name}", which fails without a mutant`);
   }
 }
 
@@ -97,11 +97,11 @@ async function judge(settings: Settings, scripts: string): Promise<Verdict[]> {
   const { path, judges, size, seed, jobs } = settings;
   const { mutants, code } = await instrument(sourcesBelow(path));
   const files = judges.flatMap((place, turn) => testsBelow(place).map((file) => ({ file, turn })));
-  tell(`${mutants.length} mutants below ${path}, ${files.length} test files below ${judges.join(', ')}`);
+  log(`${mutants.length} mutants below ${path}, ${files.length} test files below ${judges.join(', ')}`);
   const covered = await inChildren(jobs, files, async (child, { file, turn }) =>
     coverageOf(child, { file, turn, script: await bundle(file, code, scripts) }),
   );
-  tellLeftOut(covered);
+  logLeftOut(covered);
   const tests = covered
     .filter(({ coverage }) => coverage.broken === undefined)
     .sort((a, b) => a.turn - b.turn || a.coverage.milliseconds - b.coverage.milliseconds);
@@ -109,8 +109,8 @@ async function judge(settings: Settings, scripts: string): Promise<Verdict[]> {
   return inChildren(jobs, sample(mutants, size, seed), async (child, mutant) => {
     const verdict = { mutant, fate: await fateOf(child, mutant, tests) };
     done += 1;
-    if (isLiving(verdict)) tell(placeOf(verdict));
-    if (done % 50 === 0) tell(`${done} judged`);
+    if (isLiving(verdict)) log(placeOf(verdict));
+    if (done % 50 === 0) log(`${done} judged`);
     return verdict;
   });
 }

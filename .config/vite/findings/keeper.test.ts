@@ -18,16 +18,16 @@ const save = (path: string, title: unknown): void => {
 test('a file with a mistake is reported once, and told to be mended once', () => {
   const keeper = createKeeper();
   const check = (): unknown => {
-    const { told, mended } = keeper.check(file, { checkFile });
-    return { told: told.map((one) => one.findings.map(({ path }) => path)), mended };
+    const { reported, mended } = keeper.check(file, { checkFile });
+    return { reported: reported.map((one) => one.findings.map(({ path }) => path)), mended };
   };
   save(file, 3);
-  expect(check()).toEqual({ told: [['title']], mended: [] });
-  expect(check()).toEqual({ told: [], mended: [] });
+  expect(check()).toEqual({ reported: [['title']], mended: [] });
+  expect(check()).toEqual({ reported: [], mended: [] });
   expect(keeper.all()).toHaveLength(1);
   save(file, 'Contoh');
-  expect(check()).toEqual({ told: [], mended: [file] });
-  expect(check()).toEqual({ told: [], mended: [] });
+  expect(check()).toEqual({ reported: [], mended: [file] });
+  expect(check()).toEqual({ reported: [], mended: [] });
   expect(keeper.all()).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('a file with findings is looked at again when another one is saved', () => 
   save(other, 'Lain');
   keeper.check(file, { checkFile });
   save(file, 'Contoh');
-  expect(keeper.check(other, { checkFile })).toEqual({ told: [], mended: [file] });
+  expect(keeper.check(other, { checkFile })).toEqual({ reported: [], mended: [file] });
 });
 
 test('a file that was deleted has no findings', () => {

@@ -10,7 +10,7 @@ export interface Checker {
 /** What has changed by a check. */
 export interface Change {
   /** Files with findings that are new or other than before. */
-  told: readonly CheckedFile[];
+  reported: readonly CheckedFile[];
   /** Files that had findings and have none any more. */
   mended: readonly string[];
 }
@@ -34,16 +34,16 @@ export const createKeeper = (): Keeper => {
     const now = existsSync(file) ? checkFile(file) : { file, findings: [] };
     if (now.findings.length === 0) known.delete(file);
     else known.set(file, now);
-    if (now.findings.length === 0) return { told: [], mended: before ? [file] : [] };
+    if (now.findings.length === 0) return { reported: [], mended: before ? [file] : [] };
     const same = before !== undefined && JSON.stringify(before) === JSON.stringify(now);
-    return { told: same ? [] : [now], mended: [] };
+    return { reported: same ? [] : [now], mended: [] };
   };
   return {
     all: () => [...known.values()],
     check: (file, checker) => {
       const changes = [...new Set([file, ...known.keys()])].map((one) => checkOne(one, checker));
       return {
-        told: changes.flatMap(({ told }) => told),
+        reported: changes.flatMap(({ reported }) => reported),
         mended: changes.flatMap(({ mended }) => mended),
       };
     },

@@ -22,10 +22,10 @@ export const definitionFindings = (): Plugin => {
   const check = async (running: ViteDevServer, file: string): Promise<void> => {
     const { config, environments } = running;
     const checker = await loadChecker(running);
-    const { told, mended } = keeper.check(file, checker);
-    if (told.length > 0) config.logger.warn(`\n${checker.reports.pretty(told)}`, { timestamp: true });
+    const { reported, mended } = keeper.check(file, checker);
+    if (reported.length > 0) config.logger.warn(`\n${checker.reports.pretty(reported)}`, { timestamp: true });
     for (const one of mended) config.logger.info(`${one}: tidak ada temuan lagi.`, { timestamp: true });
-    if (told.length > 0 || mended.length > 0) environments.client.hot.send(findingsEvent, keeper.all());
+    if (reported.length > 0 || mended.length > 0) environments.client.hot.send(findingsEvent, keeper.all());
   };
   const checkLater = (file: string): void => {
     const running = server;

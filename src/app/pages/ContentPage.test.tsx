@@ -51,16 +51,16 @@ test('a page that nobody wrote is not found', async () => {
 });
 
 test('a page with mistakes is told in calm words, with the mistakes for its editor', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer(() => HttpResponse.json({ block: [] }));
   show();
   expect(await screen.findByRole('heading', { name: 'Halaman sedang diperbaiki' })).toBeInTheDocument();
   expect(screen.getByText('blocks')).toBeInTheDocument();
-  expect(told).toHaveBeenCalled();
+  expect(reported).toHaveBeenCalled();
 });
 
 test('an unknown block is left out and an unknown key ignored, and both are reported in the console', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   page([
     { type: 'headin', level: 1, text: 'Salah' },
     { type: 'heading', level: 1, text: 'Tentang Kami', glow: true },
@@ -68,7 +68,7 @@ test('an unknown block is left out and an unknown key ignored, and both are repo
   show();
   expect(await screen.findByRole('heading', { name: 'Tentang Kami' })).toBeInTheDocument();
   expect(screen.queryByText('Salah')).toBeNull();
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('tentang'), [
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining('tentang'), [
     expect.objectContaining({ path: 'blocks[0].type' }),
     expect.objectContaining({ path: 'blocks[1].glow' }),
   ]);

@@ -20,11 +20,11 @@ test('code that comes is handed on', async () => {
 
 test('code that a deployment took away loads the page anew, and tells no fault meanwhile', async () => {
   const { tab, reload } = tabOf();
-  const told = jest.fn();
-  void loadPageCode(gone, tab).then(told, told);
+  const reported = jest.fn();
+  void loadPageCode(gone, tab).then(reported, reported);
   await settle();
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('a page that was loaded anew is not loaded anew again', async () => {

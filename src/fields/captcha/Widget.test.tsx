@@ -108,19 +108,19 @@ describe("'Dengarkan'", () => {
     rate = 1;
     constructor(readonly text: string) {}
   }
-  const told = jest.fn<void, [string]>();
+  const reported = jest.fn<void, [string]>();
 
   const withSpeech = () => {
     Object.assign(window, {
       SpeechSynthesisUtterance: Utterance,
       speechSynthesis: {
-        cancel: () => told('silence'),
-        speak: ({ text, lang }: Utterance) => told(`${lang}: ${text}`),
+        cancel: () => reported('silence'),
+        speak: ({ text, lang }: Utterance) => reported(`${lang}: ${text}`),
       },
     });
   };
 
-  beforeEach(() => told.mockReset());
+  beforeEach(() => reported.mockReset());
   afterEach(() => {
     Reflect.deleteProperty(window, 'speechSynthesis');
     Reflect.deleteProperty(window, 'SpeechSynthesisUtterance');
@@ -130,16 +130,16 @@ describe("'Dengarkan'", () => {
     withSpeech();
     render(<Host />);
     await press('Dengarkan');
-    expect(told.mock.calls.flat()).toEqual(['silence', 'id-ID: a', 'id-ID: b', 'id-ID: c', 'id-ID: d']);
+    expect(reported.mock.calls.flat()).toEqual(['silence', 'id-ID: a', 'id-ID: b', 'id-ID: c', 'id-ID: d']);
   });
 
   test('falls silent when its code is shown no longer', async () => {
     withSpeech();
     const { unmount } = render(<Host />);
     await press('Ganti kode');
-    expect(told.mock.calls).toEqual([['silence']]);
+    expect(reported.mock.calls).toEqual([['silence']]);
     unmount();
-    expect(told.mock.calls).toEqual([['silence'], ['silence']]);
+    expect(reported.mock.calls).toEqual([['silence'], ['silence']]);
   });
 
   test('is not offered where the browser cannot speak', () => {

@@ -249,8 +249,8 @@ describe('the list that is searched', () => {
   test('an empty list says so in the popup', async () => {
     search({ options: [] });
     await userEvent.click(combobox());
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContain('Data tidak ditemukan!');
+    const reported = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(reported).toContain('Data tidak ditemukan!');
   });
 
   test('has no English words on its buttons, and names their list', async () => {
@@ -308,11 +308,11 @@ describe('radio buttons', () => {
 describe('a group of ticks', () => {
   const Group = ({ initial }: { initial: readonly string[] }) => {
     const { value, onChange: answer } = useAnswer(initial);
-    const tell = (raw: readonly string[], clicked: unknown) => {
+    const report = (raw: readonly string[], clicked: unknown) => {
       onChange(raw, clicked);
       answer(raw);
     };
-    const rest = { ...given({}), value, onChange: tell };
+    const rest = { ...given({}), value, onChange: report };
     return <Field type="checkboxGroup" widget={CheckboxGroupWidget} rest={rest} />;
   };
   const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));

@@ -66,12 +66,12 @@ test('a component with other code is here when both are, and the address of one 
 });
 
 describe('A script that came damaged', () => {
-  const told = jest.fn();
+  const reported = jest.fn();
   beforeEach(() => {
-    told.mockClear();
-    window.addEventListener(codeDamaged, told);
+    reported.mockClear();
+    window.addEventListener(codeDamaged, reported);
   });
-  afterEach(() => window.removeEventListener(codeDamaged, told));
+  afterEach(() => window.removeEventListener(codeDamaged, reported));
 
   test('without its component counts as not loaded, and is reported', async () => {
     const Word = () => <p>kata</p>;
@@ -82,7 +82,7 @@ describe('A script that came damaged', () => {
     );
     await expect(entry.load()).rejects.toThrow('without what it exports');
     expect(entry.component()).toBeUndefined();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     module = { Word };
     await entry.load();
     expect(entry.component()).toBe(Word);
@@ -91,9 +91,9 @@ describe('A script that came damaged', () => {
   test('and cannot be read is reported; one that does not come is not', async () => {
     const loading = (error: Error) => repeatable(() => Promise.reject(error))();
     await expect(loading(new SyntaxError('Unexpected end of input'))).rejects.toThrow('Unexpected');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     await expect(loading(new TypeError('Failed to fetch'))).rejects.toThrow('Failed');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
   });
 });
 

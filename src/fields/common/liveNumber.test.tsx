@@ -14,16 +14,16 @@ import { fieldOf, readingCases, type Act } from './testing/readingCases';
 import type { NumberProps } from './types';
 
 /** What the widget has reported last: a number, none, or a text that it can't read. */
-let told: number | string | null;
+let reported: number | string | null;
 
 const Host = ({ definition, initial }: { definition: Definition; initial: number | null }) => {
   const { value, onChange } = useAnswer<number | null>(initial);
   const rest: Pick<NumberProps, 'value' | 'readOnly' | 'onChange' | 'onUnreadable' | 'onBlur'> = {
     value,
     readOnly: false,
-    onChange: (raw) => onChange((told = raw)),
+    onChange: (raw) => onChange((reported = raw)),
     onUnreadable: (text) => {
-      told = text;
+      reported = text;
       onChange(null);
     },
     onBlur: () => undefined,
@@ -39,7 +39,7 @@ const Host = ({ definition, initial }: { definition: Definition; initial: number
 };
 
 const open = (definition: Definition, initial: number | null = null): HTMLInputElement => {
-  told = initial;
+  reported = initial;
   render(<Host definition={definition} initial={initial} />);
   const box = screen.getByRole<HTMLInputElement>('textbox');
   act(() => box.focus());
@@ -54,7 +54,7 @@ describe.each(readingCases)('A box of the type $type while it is typed into', ({
     await actOn(box, acts);
     expect(box.value).toBe(shown);
     if (caret !== undefined) expect(box.selectionStart).toBe(caret);
-    const read = () => rowOf(field).read?.(told, field, undefined);
+    const read = () => rowOf(field).read?.(reported, field, undefined);
     expect([read()?.value, read()?.refused?.rule]).toEqual([value ?? null, refused]);
     await actOn(box, [{ leave: true }]);
     expect(box.value).toBe(left ?? shown);
@@ -81,7 +81,7 @@ test('typed and left, pasted and filled in, a text is what the reader says; and 
       for (const way of ways) {
         const box = open(definition);
         await actOn(box, [way, { leave: true }]);
-        const heard = row.read?.(told, definition, undefined);
+        const heard = row.read?.(reported, definition, undefined);
         expect([way, heard?.value, heard?.refused?.rule]).toEqual([way, meant?.value, meant?.refused?.rule]);
         if (meant?.refused === undefined) expect(row.parse(box.value)).toBe(meant?.value);
         document.body.replaceChildren();

@@ -10,11 +10,11 @@ const left = jest.fn();
 
 const TextHost = ({ initial = '' }: { initial?: string }) => {
   const { value, onChange, set } = useAnswer(initial);
-  const tell = (text: string) => {
+  const report = (text: string) => {
     settled(upperLetters(text));
     onChange(upperLetters(text));
   };
-  const rest = { value, readOnly: false, filter: upperLetters, onChange: tell, onBlur: left };
+  const rest = { value, readOnly: false, filter: upperLetters, onChange: report, onBlur: left };
   return (
     <>
       <Field type="text" widget={TextWidget} rest={rest} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MoneyWidget } from './Widget';
 import { Field, useAnswer } from '../common/testing/Field';
 
-const told = jest.fn<void, [number | null]>();
+const reported = jest.fn<void, [number | null]>();
 const unread = jest.fn<void, [string]>();
 
 const Host = ({
@@ -16,8 +16,8 @@ const Host = ({
   decimals?: number;
 }) => {
   const { value, onChange } = useAnswer<number | null>(initial);
-  const tell = (raw: number | null) => {
-    told(raw);
+  const report = (raw: number | null) => {
+    reported(raw);
     onChange(raw);
   };
   const onUnreadable = (text: string) => {
@@ -29,7 +29,7 @@ const Host = ({
     unit,
     decimals,
     readOnly: false,
-    onChange: tell,
+    onChange: report,
     onUnreadable,
     onBlur: () => undefined,
   };
@@ -39,7 +39,7 @@ const Host = ({
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Jawaban' });
 
 beforeEach(() => {
-  told.mockReset();
+  reported.mockReset();
   unread.mockReset();
 });
 
@@ -52,7 +52,7 @@ test('dots come while the amount is typed, and the number is reported', async ()
   render(<Host />);
   await userEvent.type(box(), '1500000');
   expect(box()).toHaveValue('1.500.000');
-  expect(told).toHaveBeenLastCalledWith(1500000);
+  expect(reported).toHaveBeenLastCalledWith(1500000);
 });
 
 test('a pasted book ends at once, and is refused', async () => {
@@ -66,7 +66,7 @@ test('an emptied amount is none', async () => {
   render(<Host initial={5} />);
   await userEvent.type(box(), '{Backspace}');
   expect(box()).toHaveValue('');
-  expect(told).toHaveBeenLastCalledWith(null);
+  expect(reported).toHaveBeenLastCalledWith(null);
 });
 
 test('an amount of more than 15 digits stays on screen and is reported', async () => {
@@ -83,7 +83,7 @@ test('an amount of another currency stands behind its name and has cents', async
   render(<Host unit="USD" decimals={2} />);
   await userEvent.type(box(), '1234,56');
   expect(box()).toHaveValue('1.234,56');
-  expect(told).toHaveBeenLastCalledWith(1234.56);
+  expect(reported).toHaveBeenLastCalledWith(1234.56);
   expect(screen.getByText('USD')).toBeInTheDocument();
   expect(box()).toHaveAttribute('inputmode', 'decimal');
 });

@@ -8,7 +8,7 @@ const heard = jest.fn<void, [number | null]>();
 const Host = ({ initial = null, max = Infinity }: { initial?: number | null; max?: number }) => {
   // A maximum that the session clamps to.
   const { value, onChange } = useAnswer(initial, (raw) => (raw === null ? raw : Math.min(raw, max)));
-  const tell = (raw: number | null) => {
+  const report = (raw: number | null) => {
     heard(raw);
     onChange(raw);
   };
@@ -16,8 +16,8 @@ const Host = ({ initial = null, max = Infinity }: { initial?: number | null; max
     value,
     readOnly: false,
     onBlur: () => undefined,
-    onUnreadable: () => tell(null),
-    onChange: tell,
+    onUnreadable: () => report(null),
+    onChange: report,
   };
   return <Field type="decimal" widget={DecimalWidget} rest={rest} />;
 };

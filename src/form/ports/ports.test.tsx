@@ -26,7 +26,7 @@ clockContract('The time of the device', () => ({
 }));
 
 storeContract('The storage of the browser', () => {
-  const told: (() => void)[] = [];
+  const reported: (() => void)[] = [];
   /** A browser tells all tabs but the one that writes; here both are one window. */
   const tabStorage = (
     mine: Set<(change: { key: string | null; newValue: string | null }) => void>,
@@ -35,18 +35,18 @@ storeContract('The storage of the browser', () => {
     new Proxy(localStorage, {
       get: (storage, key) => {
         if (key === 'length') return storage.length;
-        const tell = (changed: string, newValue: string | null): void => {
-          told.push(() => others.forEach((listener) => listener({ key: changed, newValue })));
+        const report = (changed: string, newValue: string | null): void => {
+          reported.push(() => others.forEach((listener) => listener({ key: changed, newValue })));
         };
         if (key === 'setItem') {
           return (name: string, text: string) => {
-            if (storage.getItem(name) !== text) tell(name, text);
+            if (storage.getItem(name) !== text) report(name, text);
             storage.setItem(name, text);
           };
         }
         if (key === 'removeItem') {
           return (name: string) => {
-            if (storage.getItem(name) !== null) tell(name, null);
+            if (storage.getItem(name) !== null) report(name, null);
             storage.removeItem(name);
           };
         }
@@ -69,7 +69,7 @@ storeContract('The storage of the browser', () => {
     there: storeOf('contoh', thereListens, hereListens),
     otherForm: storeOf('lain', hereListens, thereListens),
     pass: (ms) => {
-      told.splice(0).forEach((tell) => tell());
+      reported.splice(0).forEach((report) => report());
       jest.advanceTimersByTime(ms);
     },
   };

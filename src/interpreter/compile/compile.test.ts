@@ -8,9 +8,9 @@ test.each<[string, Block, string | undefined]>([
   ['before it begins', { max: 5, slider: { step: 1, from: 5 } }, 'awal yang lebih kecil daripada akhir'],
 ])('a slider leads %s', (_, keys, expected) => {
   const issues = issuesOf([{ type: 'number', name: 'bulan', ...keys }]);
-  const told =
+  const reported =
     expected === undefined ? [] : [expect.objectContaining({ path: 'steps[0].blocks[0].slider', expected })];
-  expect(issues).toEqual(told);
+  expect(issues).toEqual(reported);
 });
 
 test('what is wrong with a named condition is reported at its own place, with a title or without one', () => {
@@ -96,16 +96,16 @@ test('a name that stands twice is reported', () => {
 
 test('the second step or stage of an id is reported', () => {
   const step = (id: string): Block => ({ id, title: id, blocks: [] });
-  const told = (rest: Parameters<typeof issuesOf>[1]): unknown =>
+  const reported = (rest: Parameters<typeof issuesOf>[1]): unknown =>
     issuesOf([], rest).map(({ code, path, args }) => ({ code, path, args }));
-  expect(told({ steps: ['a', 'b', 'a'].map(step) })).toEqual([
+  expect(reported({ steps: ['a', 'b', 'a'].map(step) })).toEqual([
     { code: 'duplicate-id', path: 'steps[2].id', args: { name: 'a' } },
   ]);
   const stages = [
     { id: 's', steps: [step('a')] },
     { id: 's', steps: [step('b'), step('a')] },
   ];
-  expect(told({ steps: undefined, stages })).toEqual([
+  expect(reported({ steps: undefined, stages })).toEqual([
     { code: 'duplicate-id', path: 'stages[1].steps[1].id', args: { name: 'a' } },
     { code: 'duplicate-id', path: 'stages[1].id', args: { name: 's' } },
   ]);

@@ -26,13 +26,13 @@ describe('What each result depends on, and whom it concerns', () => {
     );
     const { steps = [], ...rest } = form;
     const compiled = formOf({}, { ...rest, steps: [{ ...step, blocks: labelled }, ...(steps as Json[])] });
-    const told = compiled.graph.nodes
+    const reported = compiled.graph.nodes
       .filter(({ key }) => !always.has(key))
       .map(({ key, view = '', reads }) => [
         key,
         [view, ...(reads.length > 0 ? ['<'] : []), ...new Set(reads)].join(' '),
       ]);
-    expect(Object.fromEntries(told)).toEqual(nodes);
+    expect(Object.fromEntries(reported)).toEqual(nodes);
     expect(compiled.graph.numbers.size).toBe(compiled.graph.nodes.length);
   });
 });

@@ -15,7 +15,7 @@ test.each<[number, object[]]>([
       },
     ],
   ],
-])('99 rows of %s questions, and the group itself', (columns, told) => {
+])('99 rows of %s questions, and the group itself', (columns, reported) => {
   const problems: object[] = [];
   const builder = { report: (_: string, problem: object) => problems.push(problem) } as unknown as Builder;
   const column = (name: string) => ({
@@ -26,7 +26,7 @@ test.each<[number, object[]]>([
   const rows = { type: 'rows', name: 'x', label: 'X', maxRows: 99, blocks: [] } as const;
   const asked = Array.from({ length: columns }, (_, index) => column(`y${index}`));
   expect(unroll(builder, [{ field: rows, path: '' }, ...asked])).toHaveLength(1 + 99 * columns);
-  expect(problems).toEqual(told);
+  expect(problems).toEqual(reported);
 });
 
 /** A form of rows in which a question is shown by a named condition, and another question outside of them. */

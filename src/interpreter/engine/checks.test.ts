@@ -22,7 +22,7 @@ interface Case {
   then?: Readonly<Record<string, Json>>;
   reset?: boolean;
   /** What is reported in the end. */
-  told: readonly string[];
+  reported: readonly string[];
   /** Whether the visitor is kept on the step. */
   blocked?: boolean;
   /** What is said at fields, and the fields that are marked by what is said elsewhere. */
@@ -56,7 +56,7 @@ test.each(cases as unknown as readonly Case[])('$name', (one) => {
   if (one.then) state = after(form, state, typed(one.then));
   if (one.reset) state = after(form, state, { type: 'reset', target: 'all' });
 
-  expect(Object.values(state.failedChecks)).toStrictEqual(one.told);
+  expect(Object.values(state.failedChecks)).toStrictEqual(one.reported);
   if (one.warned) expect(warningsOf(form, state, 'satu', facts)).toEqual(one.warned);
   const beside = failedChecksBesideFields(form, state, stepOf(form, 'satu'));
   if (one.beside) expect(beside.map(({ words }) => words)).toEqual(one.beside);

@@ -64,17 +64,17 @@ describe('An entry that cannot be kept as it was meant', () => {
 });
 
 describe('Signs that were left out and had no meaning', () => {
-  const told = after(form, start, typed({ nama: 'Budi 😀' }));
+  const reported = after(form, start, typed({ nama: 'Budi 😀' }));
   const quiet = { rule: 'untaken', args: { signs: ['😀'] } };
 
   test('are reported in a quiet line, which stays when the field was left and after a reload', () => {
-    expect([wrongIn(told), viewOf(told, 'nama').notice]).toEqual([{}, quiet]);
-    expect(viewOf(after(form, told, { type: 'touch', name: 'nama' }), 'nama').notice).toEqual(quiet);
-    expect(viewOf(reloaded(told), 'nama').notice).toEqual(quiet);
+    expect([wrongIn(reported), viewOf(reported, 'nama').notice]).toEqual([{}, quiet]);
+    expect(viewOf(after(form, reported, { type: 'touch', name: 'nama' }), 'nama').notice).toEqual(quiet);
+    expect(viewOf(reloaded(reported), 'nama').notice).toEqual(quiet);
   });
 
   test('are reported until the field is edited again', () => {
-    expect(viewOf(after(form, told, typed({ nama: 'Budi ' })), 'nama').notice).toBeUndefined();
+    expect(viewOf(after(form, reported, typed({ nama: 'Budi ' })), 'nama').notice).toBeUndefined();
   });
 });
 

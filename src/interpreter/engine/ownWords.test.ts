@@ -55,11 +55,11 @@ describe("A definition's own words", () => {
         expect(failure?.text ?? null).toBe(said);
         if (then) expect(state.failures[name]).toEqual(failure);
       }
-      const told = Object.entries(state.notices).map(([name, notice]) => [
+      const reported = Object.entries(state.notices).map(([name, notice]) => [
         name,
         notice.text ?? notice.args?.own,
       ]);
-      expect(Object.fromEntries(told)).toEqual(notices);
+      expect(Object.fromEntries(reported)).toEqual(notices);
     },
   );
 });

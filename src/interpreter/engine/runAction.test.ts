@@ -159,8 +159,8 @@ describe('A call', () => {
     if (kind !== 'write')
       expect(requests[1]).toMatchObject({ problem: { kind: 'exception', fault: 'unreadable' } });
     const failed = [{ toast: { title: '{errorMessage}' } }];
-    const told = drive([call({ outcomes: [outcome], failed })], { 0: answered(response) }).requests[1];
-    expect(told).toMatchObject(
+    const reported = drive([call({ outcomes: [outcome], failed })], { 0: answered(response) }).requests[1];
+    expect(reported).toMatchObject(
       kind === 'write' ? { kind } : { kind: 'toast', toast: { title: 'sebab unreadable' } },
     );
   });

@@ -16,8 +16,8 @@ interface Case {
   hint?: string;
 }
 
-test.each(cases as Case[])('$name', ({ text, name: _, ...told }) => {
-  expect(findBreak(text)).toEqual(told);
+test.each(cases as Case[])('$name', ({ text, name: _, ...reported }) => {
+  expect(findBreak(text)).toEqual(reported);
 });
 
 test.each([

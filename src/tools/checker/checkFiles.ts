@@ -84,13 +84,13 @@ function sameProduct({ texts }: Folder, name: string): Found[] {
   const mine = textsByPath(texts.get(name));
   const others = productsOf(texts)
     .filter((slug) => `${slug}.json` !== name)
-    .map((slug) => ({ slug, theirs: textsByPath(texts.get(`${slug}.json`)) }));
+    .map((slug) => ({ slug, byPath: textsByPath(texts.get(`${slug}.json`)) }));
   const finding = (path: string, what: string, mend: string): Found[] => [
     { rule: 'same-product', path, what, mend },
   ];
   return [
     ...own.flatMap(({ path, words }) => {
-      const twin = others.find(({ theirs }) => mine.has(path) && theirs.get(path) === mine.get(path));
+      const twin = others.find(({ byPath }) => mine.has(path) && byPath.get(path) === mine.get(path));
       const key = path.replace('product.', '');
       return twin
         ? finding(path, `Produk "${twin.slug}" mempunyai ${words} yang sama.`, `Beri "${key}" sendiri.`)
@@ -98,12 +98,12 @@ function sameProduct({ texts }: Folder, name: string): Found[] {
     }),
     ...shared.flatMap(([same, other]) => {
       const twin = others.find(
-        ({ theirs }) =>
-          mine.has(same) && theirs.get(same) === mine.get(same) && theirs.get(other) !== mine.get(other),
+        ({ byPath }) =>
+          mine.has(same) && byPath.get(same) === mine.get(same) && byPath.get(other) !== mine.get(other),
       );
-      const theirs = twin?.theirs.get(other) ?? '';
-      const what = `Kategori yang sama pada produk "${twin?.slug ?? ''}" ditulis "${theirs}".`;
-      return twin ? finding(other, what, `Tulis "${theirs}", atau buat kategori sendiri.`) : [];
+      const written = twin?.byPath.get(other) ?? '';
+      const what = `Kategori yang sama pada produk "${twin?.slug ?? ''}" ditulis "${written}".`;
+      return twin ? finding(other, what, `Tulis "${written}", atau buat kategori sendiri.`) : [];
     }),
   ];
 }

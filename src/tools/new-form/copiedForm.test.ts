@@ -7,7 +7,7 @@ import { createPlayer, parseScenarios } from '../scenarios';
 import { copiedForm } from './copiedForm';
 
 const texts = definitionTexts();
-const wishes = {
+const details = {
   title: 'Salinan Produk',
   slug: 'salinan-produk',
   subProductId: 'SP-99',
@@ -17,7 +17,7 @@ const wishes = {
 function copyOf(slug: string): ReturnType<typeof copiedForm> {
   const definition = JSON.parse(texts.get(slug) ?? '') as FormDefinition;
   const scenarios = JSON.parse(readFileSync(`form-definitions/${slug}.scenarios.json`, 'utf8')) as Json;
-  return copiedForm({ definition, scenarios }, wishes);
+  return copiedForm({ definition, scenarios }, details);
 }
 
 test.each(productsIn(texts))('a copy of %s says nothing of where it comes from', (slug) => {
@@ -32,12 +32,12 @@ test.each(productsIn(texts))('a copy of %s says nothing of where it comes from',
   const text = JSON.stringify(definition);
   expect(text).not.toContain(`"${subProductId}"`);
   expect(text).not.toContain(`"/form/${slug}"`);
-  expect(loadForm(text, wishes.slug, texts)).toMatchObject({ ok: true });
+  expect(loadForm(text, details.slug, texts)).toMatchObject({ ok: true });
 });
 
 test('the scenarios of a copy pass', async () => {
   const { definition, scenarios } = copyOf('simulasi-kredit');
-  const loaded = loadForm(JSON.stringify(definition), wishes.slug, texts);
+  const loaded = loadForm(JSON.stringify(definition), details.slug, texts);
   const parsed = parseScenarios(JSON.stringify(scenarios));
   if (!loaded.ok || !parsed.ok) throw new Error('a copy can be read');
   const play = createPlayer(mockBackEnd(process.cwd()));

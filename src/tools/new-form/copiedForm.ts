@@ -1,5 +1,5 @@
 import type { FormDefinition, Json } from '../../interpreter';
-import { cardOf, type StartingForm, type Wishes } from './startingForm';
+import { cardOf, type StartingForm, type ProductDetails } from './startingForm';
 
 /** What a product begins with: a product or a template that is copied, or a form that comes from elsewhere. */
 export interface Source {
@@ -13,7 +13,7 @@ export interface Source {
  */
 export function copiedForm(
   source: Source,
-  { title, slug, subProductId, card }: Omit<Wishes, 'steps'>,
+  { title, slug, subProductId, card }: Omit<ProductDetails, 'steps'>,
 ): StartingForm {
   const { definition, scenarios = { scenarios: [] } } = source;
   const { product, ...rest } = definition;

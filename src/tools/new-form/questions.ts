@@ -1,7 +1,7 @@
 import { isObject, type Product } from '../../interpreter';
 import { foldersBesideProducts, isSlug } from '../../language';
 import { slugFrom } from './slug';
-import type { Wishes } from './startingForm';
+import type { ProductDetails } from './startingForm';
 
 type Category = Product['category'];
 
@@ -118,7 +118,7 @@ function titlesIn(answer: string): string[] {
 }
 
 /** Complete answers, as what they mean. */
-export function wishesOf(answers: Answers, shelf: Shelf): Wishes {
+export function detailsOf(answers: Answers, shelf: Shelf): ProductDetails {
   const { nama = '', slug = '', kategori = noCard, kode = '', langkah = '' } = answers;
   const category = categoryOf(kategori, shelf);
   return {

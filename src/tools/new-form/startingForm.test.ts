@@ -2,7 +2,7 @@ import { checkDefinition } from '../checker';
 import { loadForm } from '../../interpreter';
 import { mockBackEnd } from '../robot/testing/mockBackEnd';
 import { createPlayer, parseScenarios } from '../scenarios';
-import { questions, wishesOf, type Shelf } from './questions';
+import { questions, detailsOf, type Shelf } from './questions';
 import { startingForm } from './startingForm';
 
 const shelf: Shelf = {
@@ -22,7 +22,7 @@ function answersWith(typed: Readonly<Record<string, string>>): Record<string, st
 }
 
 const formOf = (typed: Readonly<Record<string, string>>): ReturnType<typeof startingForm> =>
-  startingForm(wishesOf(answersWith(typed), shelf));
+  startingForm(detailsOf(answersWith(typed), shelf));
 
 test('without a name there is no code to begin with', () => {
   expect(questions.find(({ flag }) => flag === 'kode')?.otherwise({ slug: '' })).toBe('');

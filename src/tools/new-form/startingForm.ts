@@ -4,7 +4,7 @@ import { address, documents, identity, note } from './parts';
 import { slugFrom } from './slug';
 
 /** What an editor has said of a new product. */
-export interface Wishes {
+export interface ProductDetails {
   title: string;
   slug: string;
   subProductId: string;
@@ -29,9 +29,9 @@ interface PlannedStep extends Part {
  * A form that can be filled in and sent at once: its first step asks who applies; a step on an address or on documents begins with
  * the usual fields, any other with one field.
  */
-export function startingForm(wishes: Wishes): StartingForm {
-  const steps = plan(wishes.steps);
-  return { definition: definitionOf(wishes, steps), scenarios: { scenarios: scenariosOf(wishes, steps) } };
+export function startingForm(details: ProductDetails): StartingForm {
+  const steps = plan(details.steps);
+  return { definition: definitionOf(details, steps), scenarios: { scenarios: scenariosOf(details, steps) } };
 }
 
 const kinds: readonly (readonly [
@@ -57,7 +57,7 @@ function plan(titles: readonly string[]): PlannedStep[] {
 }
 
 /** The key of a product's card, under the usual words; nothing for a product without one. */
-export const cardOf = ({ title, card }: Pick<Wishes, 'title' | 'card'>): { product?: Product } =>
+export const cardOf = ({ title, card }: Pick<ProductDetails, 'title' | 'card'>): { product?: Product } =>
   card
     ? {
         product: {
@@ -70,7 +70,7 @@ export const cardOf = ({ title, card }: Pick<Wishes, 'title' | 'card'>): { produ
     : {};
 
 function definitionOf(
-  { title, slug, subProductId, card }: Wishes,
+  { title, slug, subProductId, card }: ProductDetails,
   steps: readonly PlannedStep[],
 ): FormDefinition {
   return {
@@ -94,7 +94,7 @@ function definitionOf(
 const today = '2026-01-15';
 const registrationNumber = 'REG260115000001';
 
-function scenariosOf({ slug, subProductId }: Wishes, steps: readonly PlannedStep[]): Json[] {
+function scenariosOf({ slug, subProductId }: ProductDetails, steps: readonly PlannedStep[]): Json[] {
   const lists = steps.flatMap((step) => step.lists);
   const answer = (data: Json): Json => ({ status: 200, body: { statusCode: 200, data } });
   return [

@@ -196,7 +196,7 @@ describe('what is thrown is a finding of the part in which it was thrown, and bl
     exists: () => true,
     today: '2026-03-02',
   });
-  const told = async (text: string, parts: Parameters<typeof publish>[1]): Promise<string[]> => {
+  const reported = async (text: string, parts: Parameters<typeof publish>[1]): Promise<string[]> => {
     const { proof, files } = await publish(text, parts);
     expect(files.size).toBe(0);
     expect(mayPublish(proof)).toBe(false);
@@ -234,7 +234,7 @@ describe('what is thrown is a finding of the part in which it was thrown, and bl
       ['perbedaan red', 'draf red', 'kiriman red'],
     ],
   ])('%s', async (_, text, parts, expected) => {
-    expect(await told(text, parts)).toEqual(expected);
+    expect(await reported(text, parts)).toEqual(expected);
   });
 
   test('a world that cannot be simulated', async () => {
@@ -259,7 +259,7 @@ describe('what is thrown is a finding of the part in which it was thrown, and bl
       put(fault);
       return backEnd.ask(call, body);
     };
-    const found = await told(contoh({}), { backEnd: { ...backEnd, ask }, thrown });
+    const found = await reported(contoh({}), { backEnd: { ...backEnd, ask }, thrown });
     expect(found).toEqual(['robot red']);
   });
 });

@@ -78,8 +78,8 @@ test.each(productsIn(definitionTexts()))(
       today: '2026-03-02',
     });
     expect(missed).toEqual([]);
-    const told = payloadOf(form);
-    const keys = told.map(({ key }) => key);
+    const reported = payloadOf(form);
+    const keys = reported.map(({ key }) => key);
     // The standard submission has the product's code and the answers; the sheet names them without their call.
     const standard = keys.includes('subProductId');
     if (standard) {
@@ -91,13 +91,13 @@ test.each(productsIn(definitionTexts()))(
     expect(keys.filter((key) => key !== 'subProductId' && !sent.has(key))).toEqual([]);
     // The robot does not wait for the list that turns a code of the page's address into an answer.
     const addressed = Object.values(form.definition.query ?? {}).flatMap(({ sets }) => sets);
-    const wrong = told.flatMap(({ key, type }) => {
+    const wrong = reported.flatMap(({ key, type }) => {
       if (addressed.includes(key)) return [];
       const is = kinds[type];
       return is ? (sent.get(key) ?? []).filter((value) => !is(value)).map((value) => [key, type, value]) : [];
     });
     expect(wrong).toEqual([]);
-    const free = told.filter(({ type }) => !(type in kinds)).map(({ type }) => type);
+    const free = reported.filter(({ type }) => !(type in kinds)).map(({ type }) => type);
     expect(
       free.filter((type) => !/^(?:rumus |nilai$)/.test(type) && type !== form.definition.subProductId),
     ).toEqual([]);

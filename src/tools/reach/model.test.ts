@@ -45,7 +45,7 @@ describe('Whoever comes to a step has been told of what is wrong with an answer'
     title: id,
     blocks: blocks.map((block) => ({ type: 'text', label: 'L', ...block })),
   });
-  const told = (name: string, at: number, rest: Block = {}): boolean => {
+  const reported = (name: string, at: number, rest: Block = {}): boolean => {
     const awal = [
       step('satu', [{ name: 'a' }, { name: 'b', ...hidden }, { name: 'c' }]),
       step('dua', [{ name: 'd' }, { use: 'c' }]),
@@ -74,7 +74,7 @@ describe('Whoever comes to a step has been told of what is wrong with an answer'
     ['of one beside another that an effect empties', 'a', 1, true, does({ clear: ['b'] })],
     ['of none where an effect leads past steps', 'a', 1, false, does({ goTo: { step: 'dua' } })],
     ['of one where an effect leads to the preview alone', 'a', 1, true, does({ goTo: 'preview' })],
-  ])('%s', (_, name, at, isTold, rest = {}) => {
-    expect(told(name, at, rest)).toBe(isTold);
+  ])('%s', (_, name, at, isReported, rest = {}) => {
+    expect(reported(name, at, rest)).toBe(isReported);
   });
 });

@@ -77,7 +77,7 @@ describe('What the answers may be', () => {
   test.each(cases as unknown as readonly Case[])('$name', (one) => {
     const form = formFor(one);
     const found = (expected: Outcomes = {}, options: SearchOptions = {}): Outcomes => {
-      const told = Object.keys(expected).map((words) => {
+      const reported = Object.keys(expected).map((words) => {
         const outcome = search(
           modelOf(form, one.today === undefined ? {} : { today: one.today }),
           goalOf(form, words),
@@ -86,7 +86,7 @@ describe('What the answers may be', () => {
         const word = outcome.reached === 'yes' && !outcome.sure ? 'perhaps' : outcome.reached;
         return [words, word] as const;
       });
-      return Object.fromEntries(told);
+      return Object.fromEntries(reported);
     };
     expect(found(one.may)).toEqual(one.may);
     expect(found(one.passed, { passed: () => true })).toEqual(one.passed ?? {});

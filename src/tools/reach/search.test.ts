@@ -75,8 +75,8 @@ describe('A search', () => {
       { satu: [radio('a', { type: 'checkboxGroup' })] },
       { conditions: { tanpa: [is('a', '2', 'notContains')] } },
     );
-    const wishing = modelOf(ticks, { prefers: (_, code) => code.startsWith('2') });
-    expect(reached(wishing, 'tanpa').reached).toBe('yes');
+    const preferringTicks = modelOf(ticks, { prefers: (_, code) => code.startsWith('2') });
+    expect(reached(preferringTicks, 'tanpa').reached).toBe('yes');
   });
 
   test('gives the back end one answer to each call', () => {
@@ -93,14 +93,14 @@ describe('A search', () => {
       { values: [{ name: 'v' }], conditions: { x: [is('v', 'X')], y: [is('v', 'Y')] } },
     );
     const needs: Goal = { kind: 'reply', call: 'wic-check', reply: 1 };
-    const told = modelOf(remembering, {
+    const reported = modelOf(remembering, {
       values: (name) => (name === 'v' ? [{ value: null }, { value: 'X', needs }] : undefined),
     });
-    const outcome = reached(told, 'x');
+    const outcome = reached(reported, 'x');
     expect(outcome).toMatchObject({ reached: 'yes', sure: true });
     expect(outcome.reached === 'yes' && [...outcome.plan.replies]).toEqual([['wic-check', 1]]);
-    expect(reached(told, 'y')).toEqual({ reached: 'no' });
-    expect(reached(told, 'x', {}, false)).toMatchObject({ reached: 'yes', sure: true });
+    expect(reached(reported, 'y')).toEqual({ reached: 'no' });
+    expect(reached(reported, 'x', {}, false)).toMatchObject({ reached: 'yes', sure: true });
     expect(reached(modelOf(remembering), 'y')).toMatchObject({ reached: 'yes', sure: false });
   });
 
@@ -140,14 +140,17 @@ describe('A search', () => {
 
   test('distinguishes a choice that is compared with, or that not everybody is offered', () => {
     const options = ['1|A', '2|B', { value: '3', label: 'C', visibleWhen: [is('b', '1')] }];
-    const telling = modelOf(
+    const reporting = modelOf(
       formOf(
         { satu: [radio('b'), radio('a', { options }), { name: 'teks' }] },
         { conditions: { satu: [is('a', '1')] } },
       ),
     );
-    expect(['1', '2', '3'].filter((code) => telling.isDistinct('a', code))).toEqual(['1', '3']);
-    expect([telling.isDistinct('tidakAda', '1'), telling.isDistinct('teks', '1')]).toEqual([false, false]);
+    expect(['1', '2', '3'].filter((code) => reporting.isDistinct('a', code))).toEqual(['1', '3']);
+    expect([reporting.isDistinct('tidakAda', '1'), reporting.isDistinct('teks', '1')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('knows what a visitor who went on has been told', () => {

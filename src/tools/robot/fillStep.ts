@@ -190,11 +190,11 @@ async function answer(open: Open, place: Place): Promise<void> {
   const { field: name } = place;
   const view = fieldView(form, session.state(), place);
   // A wish may lead to what a visitor is told to mend: it was seen, and the walk goes on without it.
-  const wished = round > 1 ? undefined : plan.answers.get(name);
+  const planned = round > 1 ? undefined : plan.answers.get(name);
   const isForced = forced.delete(name);
-  if (isEmpty(wished) && !view.required && !isForced) {
-    if (wished === undefined ? bare : true) {
-      if (wished !== undefined && !isEmpty(view.value)) await write(open, place, { raw: wished });
+  if (isEmpty(planned) && !view.required && !isForced) {
+    if (planned === undefined ? bare : true) {
+      if (planned !== undefined && !isEmpty(view.value)) await write(open, place, { raw: planned });
       held.set(name, session.state().values[name]);
       return;
     }
@@ -207,7 +207,7 @@ async function answer(open: Open, place: Place): Promise<void> {
     seed: key,
     style: open.plain || round > 0 || turn > 1 ? 'plain' : styleOf(key),
     options: open.lists.known,
-    wish: isEmpty(wished) || isEmptyChoice(open, name, wished) ? undefined : { value: wished },
+    preferred: isEmpty(planned) || isEmptyChoice(open, name, planned) ? undefined : { value: planned },
     better: showing ? (option) => showing.has(option) : (option) => isBetter(open, view, option),
   });
   if ('none' in result) return result.none === 'limits' ? calmDown(open, view) : giveUp(open, view);
@@ -216,7 +216,7 @@ async function answer(open: Open, place: Place): Promise<void> {
     const chosen = files.map((file) => ({ ...file, sizeBytes: file.size }));
     return await give(open, place, files, { act: 'upload', with: { [name]: chosen } });
   }
-  if (result.unwished && view.lookup) learn(open, name, wished);
+  if (result.missed && view.lookup) learn(open, name, planned);
   await write(open, place, result.write);
 }
 
@@ -354,11 +354,11 @@ async function give(
 }
 
 /** A choice that was wished for is not in the list: the answers that the list depends on do not go with it. */
-function learn({ model, session }: Open, name: string, wished: Value): void {
+function learn({ model, session }: Open, name: string, planned: Value): void {
   const { values } = session.state();
   const codes = model.listReads(name).flatMap((one): [string, Value][] => {
     const value = values[one];
     return typeof value === 'string' ? [[one, codeOf(value)]] : [];
   });
-  model.nogoods.push(new Map([[name, wished], ...codes]));
+  model.nogoods.push(new Map([[name, planned], ...codes]));
 }

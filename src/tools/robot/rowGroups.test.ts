@@ -17,9 +17,9 @@ test.each([
     seed: '1',
     today: '2026-03-02',
   });
-  const told = describeWalks(slug, walks);
-  expect({ told, faults: walks.walks.flatMap(({ faults }) => faults), missed: walks.missed }).toEqual({
-    told,
+  const reported = describeWalks(slug, walks);
+  expect({ reported, faults: walks.walks.flatMap(({ faults }) => faults), missed: walks.missed }).toEqual({
+    reported,
     faults: [],
     missed: [],
   });

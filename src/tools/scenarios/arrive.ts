@@ -164,9 +164,9 @@ function hold({ form, session }: Visit, { held, plan }: Filler, given: ReadonlyS
   const failures = checkStep(form, state, stepOf(form, state.step), session.facts());
   for (const { field: name } of openPlaces(form, state)) {
     const value = state.values[name];
-    const wish = given.has(name) ? undefined : plan.answers.get(name);
+    const planned = given.has(name) ? undefined : plan.answers.get(name);
     const now = typeof value === 'string' ? codeOf(value) : value;
-    if (!Object.hasOwn(failures, name) && (wish === undefined || wish === now)) held.set(name, value);
+    if (!Object.hasOwn(failures, name) && (planned === undefined || planned === now)) held.set(name, value);
   }
 }
 

@@ -171,13 +171,15 @@ describe('what was registered', () => {
   const calls = { submit: registered };
 
   test('comes back with its dialog after a reload', async () => {
-    const told = { expect: { dialog: { title: 'Terima kasih', text: 'Nomor R-1', buttons: ['Selesai'] } } };
+    const reported = {
+      expect: { dialog: { title: 'Terima kasih', text: 'Nomor R-1', buttons: ['Selesai'] } },
+    };
     const steps = [
       ...toPreview,
       next,
-      told,
+      reported,
       { reload: true },
-      told,
+      reported,
       { press: 'Selesai' },
       { expect: { route: '/', request: { call: 'submit', times: 1 } } },
     ];

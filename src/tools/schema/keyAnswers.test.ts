@@ -20,10 +20,10 @@ test('each key of the language has one answer to what happens when it is wrong',
 
 test.each(Object.entries(answers.found))('"%s": a planted fault is reported by %s', (key, rule) => {
   expect(Object.keys(catalogue)).toContain(rule);
-  const telling = faults.filter(
+  const named = faults.filter(
     ([, fault]) => fault.rule === rule && [fault.put, fault.line].some((text) => text?.includes(`"${key}"`)),
   );
-  expect(telling.map(([name]) => name)).not.toEqual([]);
+  expect(named.map(([name]) => name)).not.toEqual([]);
 });
 
 test.each(answers.refused)('"%s": what is not of its kind is refused wherever it stands', (key) => {

@@ -56,9 +56,9 @@ test('a breach is written as a scenario, which fails with the fault and passes w
   mockPlanted.isOn = true;
   const { breach, case: one } = await found();
   const text = withScenario(undefined, scenarioOf('planted', one));
-  const told = await play(text);
-  expect(told.passed).toBe(false);
-  expect(told.lines.join('\n')).toContain(`Jaminan "${breach.guarantee}" dilanggar: ${breach.words}.`);
+  const reported = await play(text);
+  expect(reported.passed).toBe(false);
+  expect(reported.lines.join('\n')).toContain(`Jaminan "${breach.guarantee}" dilanggar: ${breach.words}.`);
   mockPlanted.isOn = false;
   expect(await play(text)).toMatchObject({ passed: true });
 });

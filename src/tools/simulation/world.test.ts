@@ -106,7 +106,7 @@ test('a script that comes cut is reported, and asked for again once it comes who
 });
 
 describe('Code that hangs on its way', () => {
-  const toldUnreachable = async (...acts: readonly Act[]) => {
+  const reachabilityShown = async (...acts: readonly Act[]) => {
     const { visit, run } = visitOf('sim-tahap', releases);
     await run({ act: 'site', with: 'hanging' }, open, { act: 'fetchAgain', with: true }, ...acts);
     visit.slots[0]?.session?.activity.patch({ missingPart: 'unreachable' });
@@ -115,14 +115,14 @@ describe('Code that hangs on its way', () => {
   const reached: Act = { act: 'site', with: 'reached' };
 
   test('is out of reach after ten seconds, however the site is reached by then', async () => {
-    expect(await toldUnreachable({ act: 'advanceMs', with: 9000 }, reached, wait)).toBeUndefined();
+    expect(await reachabilityShown({ act: 'advanceMs', with: 9000 }, reached, wait)).toBeUndefined();
   });
 
   test.each<[string, readonly Act[]]>([
     ['before', [wait, reached]],
     ['on a new page', [{ act: 'advanceMs', with: 9000 }, reached, { act: 'reload', with: true }, wait]],
   ])('is not out of reach %s', async (_, acts) => {
-    expect(await toldUnreachable(...acts)).toBe('told is "unreachable", and the site is fine');
+    expect(await reachabilityShown(...acts)).toBe('told is "unreachable", and the site is fine');
   });
 });
 

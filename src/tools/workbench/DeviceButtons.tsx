@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { deviceWords as told } from './deviceWords';
+import { deviceWords } from './deviceWords';
 import { chooseDirectory, deviceFolder } from './source/deviceFolder';
 import type { SourceFolder } from './source/files';
 import { words } from './words';
@@ -27,7 +27,7 @@ function useAttempt() {
   };
   const failure = failed && (
     <Alert severity="error" sx={{ py: 0 }}>
-      {told.openFailed}
+      {deviceWords.openFailed}
     </Alert>
   );
   return { attempt, failure };
@@ -43,11 +43,11 @@ export function OpenFolder({ onOpenFolder }: OpenFolderProps) {
       {failure}
       <Button
         variant="contained"
-        title={told.openFolderHint}
+        title={deviceWords.openFolderHint}
         data-action="open-folder"
         onClick={attempt(async () => onOpenFolder(deviceFolder(await choose())))}
       >
-        {told.openFolder}
+        {deviceWords.openFolder}
       </Button>
     </>
   );
@@ -62,14 +62,14 @@ export function DeviceButtons({ onDownload, onOpenFolder, onOpenText }: DeviceBu
       {failure}
       <OpenFolder onOpenFolder={onOpenFolder} />
       <Button variant="outlined" data-action="open-file" onClick={() => chosen.current?.click()}>
-        {told.openFile}
+        {deviceWords.openFile}
       </Button>
       <input
         ref={chosen}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={told.openFile}
+        aria-label={deviceWords.openFile}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { previewPath } from './address';
 import type { EditedForm } from './channel';
-import { deviceWords as told } from './deviceWords';
+import { deviceWords } from './deviceWords';
 import { packForm } from './link';
 
 /** Makes a link that holds the whole form, to show it to somebody: nothing is uploaded. */
@@ -20,7 +20,7 @@ export function ShareLink({ slug, form }: { slug: string; form: EditedForm | und
   return (
     <>
       <Button size="small" data-action="share" onClick={() => void share()}>
-        {told.share}
+        {deviceWords.share}
       </Button>
       {made && (
         <Alert
@@ -29,12 +29,16 @@ export function ShareLink({ slug, form }: { slug: string; form: EditedForm | und
           onClose={() => setMade(undefined)}
           sx={{ py: 0, width: '100%' }}
         >
-          {made.link === '' ? told.shareFailed : made.copied ? told.copied : told.copyYourself}{' '}
+          {made.link === ''
+            ? deviceWords.shareFailed
+            : made.copied
+              ? deviceWords.copied
+              : deviceWords.copyYourself}{' '}
           {made.link !== '' && (
             <>
-              {told.shareNote}{' '}
+              {deviceWords.shareNote}{' '}
               <Link href={made.link} target="_blank" rel="noreferrer" data-preview-link>
-                {told.openLink}
+                {deviceWords.openLink}
               </Link>
               {!made.copied && (
                 <Box

@@ -29,7 +29,7 @@ function byColumn(filter: Expression, scope: Scope): { column: string; answer: s
   const named = scope.find(answer.name);
   if (!named || named.lost || named.kind !== 'one' || (named.rows !== undefined && named.rows !== scope.rows))
     return undefined;
-  return { column: column.name, answer: named.ours };
+  return { column: column.name, answer: named.formName };
 }
 
 /** A filter of a list. */

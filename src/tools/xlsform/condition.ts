@@ -26,12 +26,12 @@ function compared(
   value: string | number,
   scope: Scope,
 ): Comparison | undefined {
-  const { ours: name, kind } = named;
+  const { formName: name, kind } = named;
   const negated = operator === '!=';
   if (operator === '=' || negated) {
     if (value === '') return { name, condition: negated ? 'isFilled' : 'isEmpty' };
     if (kind === 'many') {
-      scope.bent(`"${named.theirs} = ${String(value)}" berarti: ${String(value)} dicentang`);
+      scope.bent(`"${named.sheetName} = ${String(value)}" berarti: ${String(value)} dicentang`);
       return { name, condition: negated ? 'notContains' : 'contains', value: String(value) };
     }
     if (kind === 'tick') return { name, condition: negated ? 'isFalse' : 'isTrue' };
@@ -81,7 +81,7 @@ function comparisonOf(expression: Expression, scope: Scope, negated = false): Co
     if (!named || foreign(named, scope)) return undefined;
     const many = named.kind === 'many';
     const condition = many ? (negated ? 'notContains' : 'contains') : negated ? 'notEquals' : 'equals';
-    return { name: named.ours, condition, value: code.value };
+    return { name: named.formName, condition, value: code.value };
   }
   if (expression.is !== 'binary' || negated) return undefined;
   const { operator, left, right } = expression;
@@ -118,7 +118,7 @@ function inGroup(expression: Expression, scope: Scope): Json {
   }
   const named = answerOf(expression, scope);
   if (named && !foreign(named, scope)) {
-    return { name: named.ours, condition: named.kind === 'tick' ? 'isTrue' : 'isFilled' };
+    return { name: named.formName, condition: named.kind === 'tick' ? 'isTrue' : 'isFilled' };
   }
   return { formula: formulaOf(expression, scope) };
 }

@@ -5,9 +5,9 @@ import { CannotSay, ExpressionFault } from './note';
 import type { AnswerKind, Named, Scope } from './question';
 import { readExpression } from './xpath';
 
-const named = (theirs: string, kind: AnswerKind, rows?: string): Named => ({
-  theirs,
-  ours: theirs,
+const named = (sheetName: string, kind: AnswerKind, rows?: string): Named => ({
+  sheetName,
+  formName: sheetName,
   kind,
   ...(rows === undefined ? {} : { rows }),
 });
@@ -25,7 +25,7 @@ const all = [
 
 function scope(self?: string, rows?: string): Scope & { said: string[] } {
   const said: string[] = [];
-  const find = (name: string): Named | undefined => all.find(({ theirs }) => theirs === name);
+  const find = (name: string): Named | undefined => all.find(({ sheetName }) => sheetName === name);
   const own = self === undefined ? undefined : find(self);
   return {
     ...(own ? { self: own } : {}),

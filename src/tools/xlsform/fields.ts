@@ -126,7 +126,7 @@ export function fieldOf(item: Item, whole: Whole): JsonObject {
   const guidance = sayText(row, 'guidance_hint', whose);
   return {
     type,
-    name: named.ours,
+    name: named.formName,
     label: labelOf(item, whole),
     ...(hint === '' ? {} : { guideText: hint }),
     ...(guidance === '' ? {} : { help: `<p>${escaped(guidance)}</p>` }),
@@ -153,7 +153,7 @@ export function labelOf({ row, named }: Item, whole: Whole): string {
   if (label !== '') return label;
   const hint = sayText(row, 'hint', { whose: named, names: whole.names });
   row.note('label')('bent', 'Tanpa label; namanya menjadi label.');
-  return hint || named.theirs || 'Pertanyaan';
+  return hint || named.sheetName || 'Pertanyaan';
 }
 
 function constraintKeys({ row, named }: Item, whole: Whole, constraint: Constraint | undefined): JsonObject {
@@ -188,7 +188,7 @@ function optionsOf(item: Item, whole: Whole, exclusive: string | undefined): Jso
     optionOf(choice, choice.code === exclusive ? { exclusive: true } : {}),
   );
   if (!orOther) return { options };
-  row.note('type')('bent', `Jawaban "Lainnya" ditanyakan sebagai "${named.ours}Lainnya".`);
+  row.note('type')('bent', `Jawaban "Lainnya" ditanyakan sebagai "${named.formName}Lainnya".`);
   return { options: [...options, { value: 'other|Lainnya', asks: 'Sebutkan' }] };
 }
 

@@ -24,9 +24,9 @@ export function answerOf(expression: Expression, scope: Scope): Named | undefine
 
 /** An answer as a formula reads it: by its name in its own rows, as `rows.name` from outside within a function over rows. */
 function reading(named: Named, scope: Scope, over: boolean): string {
-  if (named.rows === undefined || named.rows === scope.rows) return named.ours;
-  if (!over) throw new CannotSay(`membaca "${named.theirs}" satu baris dari luar barisnya`);
-  return `${named.rows}.${named.ours}`;
+  if (named.rows === undefined || named.rows === scope.rows) return named.formName;
+  if (!over) throw new CannotSay(`membaca "${named.sheetName}" satu baris dari luar barisnya`);
+  return `${named.rows}.${named.formName}`;
 }
 
 const isDate = (expression: Expression, scope: Scope): boolean => {
@@ -98,7 +98,7 @@ function equality({ operator, left, right }: Extract<Expression, { is: 'binary' 
     const read = reading(named, scope, false);
     if (other.value === '') return negated ? `!isEmpty(${read})` : `isEmpty(${read})`;
     if (named.kind === 'many') {
-      scope.bent(`"${named.theirs} = ${other.value}" berarti: ${other.value} dicentang`);
+      scope.bent(`"${named.sheetName} = ${other.value}" berarti: ${other.value} dicentang`);
       return `${negated ? '!' : ''}contains(${read}, ${quoted(other.value)})`;
     }
     if (named.kind === 'tick') return negated ? `!${read}` : read;

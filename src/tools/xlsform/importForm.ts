@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../interpreter';
 import { slugFrom } from '../new-form/slug';
-import { cardOf, type Wishes } from '../new-form/startingForm';
+import { cardOf, type ProductDetails } from '../new-form/startingForm';
 import { choicesOf } from './choices';
 import { formulaOf } from './formula';
 import { wholeOf, type Built } from './lists';
@@ -32,13 +32,13 @@ export interface Imported {
 }
 
 /** What the bank knows of the product and the file does not. Without `subProductId` nothing is sent. */
-export type ImportWishes = Partial<Omit<Wishes, 'steps'>>;
+export type ImportDetails = Partial<Omit<ProductDetails, 'steps'>>;
 
 /**
  * Makes a product of the sheets of an XLSForm (`survey`, `choices`, `settings`; see https://xlsform.org). Errors stand at their cell,
  * and then nothing is made; whatever the language says otherwise or not at all is noted at its cell.
  */
-export function importForm(sheets: readonly Sheet[], wishes: ImportWishes = {}): Imported {
+export function importForm(sheets: readonly Sheet[], details: ImportDetails = {}): Imported {
   const notes: Note[] = [];
   const nothing = { notes, questions: 0, said: 0, bent: 0, lost: 0 };
   const sheetOf = (name: string): Sheet | undefined =>
@@ -88,7 +88,7 @@ export function importForm(sheets: readonly Sheet[], wishes: ImportWishes = {}):
       },
     ],
   };
-  return { definition: definitionOf(wishes, settings, steps, built), scenarios, notes, ...counts };
+  return { definition: definitionOf(details, settings, steps, built), scenarios, notes, ...counts };
 }
 
 /** The settings by their names, in small letters. */
@@ -162,21 +162,21 @@ function canSay(source: string, whose: Item['named'], names: Names): boolean {
 }
 
 function definitionOf(
-  wishes: ImportWishes,
+  details: ImportDetails,
   settings: ReadonlyMap<string, string>,
   steps: readonly JsonObject[],
   { lists, values }: Built,
 ): JsonObject {
-  const title = wishes.title ?? (settings.get('form_title') || settings.get('title') || 'Formulir');
+  const title = details.title ?? (settings.get('form_title') || settings.get('title') || 'Formulir');
   const own = values.get(undefined);
   const id = settings.get('form_id') ?? settings.get('id_string') ?? '';
   return {
     $schema: './form-definition.schema.json',
     version: 1,
-    slug: wishes.slug ?? (slugFrom(title) || slugFrom(id) || 'formulir'),
+    slug: details.slug ?? (slugFrom(title) || slugFrom(id) || 'formulir'),
     title,
-    ...(wishes.subProductId === undefined ? {} : { subProductId: wishes.subProductId }),
-    ...cardOf({ title, card: wishes.card }),
+    ...(details.subProductId === undefined ? {} : { subProductId: details.subProductId }),
+    ...cardOf({ title, card: details.card }),
     ...(Object.keys(lists).length === 0 ? {} : { lists }),
     ...(own === undefined ? {} : { values: own }),
     texts: { next: 'Selanjutnya', last: 'Tinjau Permohonan' },

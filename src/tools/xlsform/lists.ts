@@ -18,7 +18,7 @@ export interface Built {
 function namesOf(items: readonly Item[]): Names {
   const byName = new Map<string, Item['named']>();
   for (const { named } of items)
-    if (named.theirs !== '' && !byName.has(named.theirs)) byName.set(named.theirs, named);
+    if (named.sheetName !== '' && !byName.has(named.sheetName)) byName.set(named.sheetName, named);
   return { find: (name) => byName.get(name), all: [...byName.keys()] };
 }
 

@@ -7,10 +7,10 @@ const longest = 60;
 const kept = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** A name of XLSForm as the name of an answer: `Sub-ward` becomes `subWard`. `taken` are the names that are given away. */
-export function answerName(theirs: string, taken: ReadonlySet<string>, group?: string): string {
-  const own = camel(theirs) || 'pertanyaan';
+export function answerName(sheetName: string, taken: ReadonlySet<string>, group?: string): string {
+  const own = camel(sheetName) || 'pertanyaan';
   if (!taken.has(own) && !kept.has(own)) return own;
-  const inGroup = group === undefined ? own : camel(`${group}_${theirs}`);
+  const inGroup = group === undefined ? own : camel(`${group}_${sheetName}`);
   const base = inGroup.slice(0, longest - 3);
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? inGroup : `${base}${String(count)}`;

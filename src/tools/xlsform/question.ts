@@ -4,9 +4,9 @@ export type AnswerKind = 'one' | 'many' | 'number' | 'text' | 'date' | 'tick' | 
 /** A named thing of the sheet, as expressions know it. */
 export interface Named {
   /** Its name in the sheet. */
-  theirs: string;
+  sheetName: string;
   /** Its name in the product. */
-  ours: string;
+  formName: string;
   kind: AnswerKind;
   /** The rows that it stands in, by their name in the product. */
   rows?: string;

@@ -106,7 +106,7 @@ export function sayText(
         note('lost', `Teks ini menyebut \${${name}}, yang tidak dapat disebut di sini.`);
         return '…';
       }
-      return `{${named.ours}}`;
+      return `{${named.formName}}`;
     })
     .join('')
     .replace(/\s+/g, ' ')

@@ -59,7 +59,7 @@ function headed(item: Item, { whole }: Built): [title: string, inside: readonly 
     others.length > 0;
   const note = isTitle ? sayText(first.row, 'label', { whose: first.named, names: whole.names }) : '';
   if (note !== '' && note.length <= longestTitle) return [note, others];
-  const words = named.theirs.replace(/[_-]+/g, ' ').trim();
+  const words = named.sheetName.replace(/[_-]+/g, ' ').trim();
   const title = words === '' ? 'Data' : words.charAt(0).toUpperCase() + words.slice(1);
   row.note('label')('bent', `Kelompok tanpa label; judul langkahnya "${title}".`);
   return [title, children];
@@ -117,7 +117,7 @@ function keepValue(item: Item, { whole, values }: Built): void {
   }
   const key: JsonObject = isPlain && named.rows === undefined ? { initial: text } : { compute: formula };
   const own = values.get(named.rows) ?? [];
-  values.set(named.rows, [...own, { name: named.ours, ...key, ...visibleWhen(item, whole) }]);
+  values.set(named.rows, [...own, { name: named.formName, ...key, ...visibleWhen(item, whole) }]);
 }
 
 function rowsOf(item: Item, built: Built): Json[] {
@@ -125,7 +125,7 @@ function rowsOf(item: Item, built: Built): Json[] {
   const { whole } = built;
   const blocks = blocksOf(children, built);
   if (blocks.length === 0) return [];
-  const values = built.values.get(named.ours);
+  const values = built.values.get(named.formName);
   const label = labelOf(item, whole);
   const count = sayCell(row, 'repeat_count', { whose: named, names: whole.names }, (expression, scope) =>
     expression.is === 'number' ? expression.value : formulaOf(expression, scope),
@@ -133,7 +133,7 @@ function rowsOf(item: Item, built: Built): Json[] {
   return [
     {
       type: 'rows',
-      name: named.ours,
+      name: named.formName,
       label,
       ...visibleWhen(item, whole),
       ...(count === undefined ? {} : { minRows: count, maxRows: count }),

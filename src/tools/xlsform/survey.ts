@@ -159,7 +159,7 @@ function close(open: Open[], end: string, row: TableRow): void {
   if (endOf(last.by.type) !== end) {
     row.note('type')(
       'error',
-      `Yang terbuka di sini "${last.by.named.theirs}"; tutup dengan ${endOf(last.by.type)}.`,
+      `Yang terbuka di sini "${last.by.named.sheetName}"; tutup dengan ${endOf(last.by.type)}.`,
     );
   }
   open.pop();
@@ -185,16 +185,19 @@ function itemOf(
     row.note('type')('error', `Jenis "${row.text('type')}" tidak dikenal.${hint}`);
     return undefined;
   }
-  const group = open[open.length - 1]?.by?.named.theirs;
+  const group = open[open.length - 1]?.by?.named.sheetName;
   const named = namedOf(row, type, group, taken);
   const rows = open.findLast(({ by }) => by?.type === 'begin_repeat')?.by;
-  if (rows) named.rows = rows.named.ours;
+  if (rows) named.rows = rows.named.formName;
   if (type in unsayable) {
     row.note('type')('lost', `Tidak ada pertanyaan berupa ${unsayable[type] ?? type}.`);
     named.lost = true;
   }
   if (type === 'begin_repeat' && rows) {
-    row.note('type')('lost', `Baris di dalam baris tidak ada; "${named.theirs}" dan isinya tidak terbawa.`);
+    row.note('type')(
+      'lost',
+      `Baris di dalam baris tidak ada; "${named.sheetName}" dan isinya tidak terbawa.`,
+    );
     named.lost = true;
   }
   if (open.some(({ by }) => by?.named.lost)) named.lost = true;
@@ -202,17 +205,17 @@ function itemOf(
 }
 
 function namedOf(row: TableRow, type: string, group: string | undefined, taken: Set<string>): Named {
-  const theirs = row.text('name');
-  if (theirs === '' && type !== 'note' && type !== 'begin_group') {
+  const sheetName = row.text('name');
+  if (sheetName === '' && type !== 'note' && type !== 'begin_group') {
     row.note('name')('error', 'Pertanyaan ini tidak punya name.');
   }
-  const ours = answerName(theirs || type, taken, group);
+  const formName = answerName(sheetName || type, taken, group);
   const keeps = kinds[type] !== 'nothing';
-  if (keeps) taken.add(ours);
-  if (keeps && ours !== theirs && theirs !== '' && !(type in unsayable)) {
-    row.note('name')('bent', `Nama jawaban "${theirs}" menjadi "${ours}".`);
+  if (keeps) taken.add(formName);
+  if (keeps && formName !== sheetName && sheetName !== '' && !(type in unsayable)) {
+    row.note('name')('bent', `Nama jawaban "${sheetName}" menjadi "${formName}".`);
   }
-  return { theirs, ours, kind: kinds[type] ?? 'nothing' };
+  return { sheetName, formName, kind: kinds[type] ?? 'nothing' };
 }
 
 /** All lines, those in groups too. */

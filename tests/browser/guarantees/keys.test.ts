@@ -84,9 +84,14 @@ test('whatever leaves the outcome open keeps answers and key, and says that the 
   const page = await toPreview(visits);
   for (const [what, answer] of unclear) {
     await fails(page, answer);
-    const told = await page.locator(outcomeUnknown).count();
+    const reported = await page.locator(outcomeUnknown).count();
     const { data } = await draftOnceSaved(page);
-    expect([what, told, await page.locator(preview).count(), data]).toEqual([what, 1, 1, { nama: 'Siti' }]);
+    expect([what, reported, await page.locator(preview).count(), data]).toEqual([
+      what,
+      1,
+      1,
+      { nama: 'Siti' },
+    ]);
   }
   await succeeds(page);
   const keys = keysOf(visits);

@@ -178,15 +178,15 @@ describe('In the walk-in flow', () => {
   test('the thank-you dialog is there again after a reload, with its number and its file; closing it begins anew', async () => {
     const page = await openFlow(visits, { draft: drafts.withdrawal });
     await press(page, 'next');
-    const told = await thanks(page).locator('strong').textContent();
-    expect(told).toMatch(/^EF\d+$/);
-    expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(told);
+    const reported = await thanks(page).locator('strong').textContent();
+    expect(reported).toMatch(/^EF\d+$/);
+    expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(reported);
     await page.reload();
-    expect(await thanks(page).locator('strong').textContent()).toBe(told);
+    expect(await thanks(page).locator('strong').textContent()).toBe(reported);
     const downloading = page.waitForEvent('download');
     await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click();
-    expect((await downloading).suggestedFilename()).toBe(`Registration-${told}.pdf`);
-    expect(visits.portal.bodiesOf('downloadpdf')).toEqual([{ regNumber: told }]);
+    expect((await downloading).suggestedFilename()).toBe(`Registration-${reported}.pdf`);
+    expect(visits.portal.bodiesOf('downloadpdf')).toEqual([{ regNumber: reported }]);
     await thanks(page).getByRole('button', { name: 'Tutup' }).click();
     await thanks(page).waitFor({ state: 'detached' });
     await onStep(page, 'identitas-awal');
@@ -198,11 +198,11 @@ describe('In the walk-in flow', () => {
   test('the thank-you dialog is there in a tab that is opened later', async () => {
     const page = await openFlow(visits, { draft: drafts.withdrawal });
     await press(page, 'next');
-    const told = await thanks(page).locator('strong').textContent();
+    const reported = await thanks(page).locator('strong').textContent();
     const later = await visits.openTab(page);
     await page.close();
     await later.goto(address);
-    expect(await thanks(later).locator('strong').textContent()).toBe(told);
+    expect(await thanks(later).locator('strong').textContent()).toBe(reported);
   });
 
   test('the registration dialog is there again after a reload, and leads to the transaction', async () => {

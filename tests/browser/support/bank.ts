@@ -20,12 +20,12 @@ export const hold = ({ portal }: Visits, call: string): Held => {
   });
   let asked = 0;
   const waiting = new Set<{ times: number; resolve: () => void }>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const one of waiting) if (asked >= one.times) one.resolve();
   };
   portal.answer(call, async () => {
     asked += 1;
-    tell();
+    notify();
     await gate;
     return undefined;
   });
@@ -33,7 +33,7 @@ export const hold = ({ portal }: Visits, call: string): Held => {
     asked: (times = 1) =>
       new Promise((resolve) => {
         waiting.add({ times, resolve });
-        tell();
+        notify();
       }),
     release,
   };

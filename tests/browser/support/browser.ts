@@ -27,7 +27,7 @@ declare const testHasFailed: boolean | undefined;
 declare const chromium: BrowserType;
 
 /** What each page shows when its test has failed: where it is, whether it is busy, the words on it. */
-const tellScreens = async (pages: readonly Page[]): Promise<void> => {
+const logScreens = async (pages: readonly Page[]): Promise<void> => {
   for (const page of pages) {
     const seen = page.evaluate(() => [
       `visible: ${document.visibilityState}, busy: ${document.querySelectorAll('[aria-busy]').length}`,
@@ -92,16 +92,16 @@ export const useBrowser = (openIt: () => Promise<Portal> = openPortal): Visits =
     await portal?.close();
   });
   afterEach(async () => {
-    if (testHasFailed) await tellScreens(contexts.flatMap((context) => context.pages()));
+    if (testHasFailed) await logScreens(contexts.flatMap((context) => context.pages()));
     await Promise.all(contexts.map((context) => context.close()));
-    const told = [...complaints, ...(portal?.unanswered ?? [])].filter(
+    const reported = [...complaints, ...(portal?.unanswered ?? [])].filter(
       (text) => !allowed.some((one) => one.test(text)),
     );
     contexts = [];
     complaints = [];
     allowed = [];
     portal?.reset();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   return {

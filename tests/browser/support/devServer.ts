@@ -21,15 +21,15 @@ export const startDevServer = async (folder: string): Promise<DevServer> => {
     },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let told = '';
+  let reported = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
-      told += chunk.toString();
-      if (told.includes(String(port))) resolve();
+      reported += chunk.toString();
+      if (reported.includes(String(port))) resolve();
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(`the development server has ended:\n${told}`)));
+    void ended.then(() => reject(new Error(`the development server has ended:\n${reported}`)));
   });
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -73,8 +73,8 @@ const failing = async (page: Page, call: string, faults: readonly Fault[], again
     await again();
     const toast = page.locator('[role="alert"]').filter({ hasText: title });
     await toast.waitFor();
-    const told = await toast.evaluate((element) => (element as HTMLElement).innerText.trim());
-    expect(told).toBe(text === '' ? title : `${title}\n${text}`);
+    const reported = await toast.evaluate((element) => (element as HTMLElement).innerText.trim());
+    expect(reported).toBe(text === '' ? title : `${title}\n${text}`);
     await toast.locator('[aria-label="Tutup"], [title="Tutup"]').first().click();
     await toast.waitFor({ state: 'detached' });
   }

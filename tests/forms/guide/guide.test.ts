@@ -6,7 +6,7 @@ import { loadForm, slugOfFile } from '../../../src/interpreter';
 import { definitionTexts } from '../../../src/tools/definitionTexts';
 import { mockBackEnd } from '../../../src/tools/robot/testing/mockBackEnd';
 import { createPlayer, parseScenarios } from '../../../src/tools/scenarios';
-import { questions, shelfOf, wishesOf } from '../../../src/tools/new-form/questions';
+import { questions, shelfOf, detailsOf } from '../../../src/tools/new-form/questions';
 import { startingForm } from '../../../src/tools/new-form/startingForm';
 import { productsWords } from '../../../src/tools/workbench/products/words';
 import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
@@ -122,7 +122,7 @@ test('the guide names every template, and every state of a product as the list o
 describe('the first product', () => {
   const answers: Record<string, string> = { nama: 'Tabungan Pelajar', kategori: '1' };
   for (const { flag, otherwise } of questions) answers[flag] ??= otherwise(answers);
-  const { definition, scenarios } = startingForm(wishesOf(answers, shelfOf(new Map())));
+  const { definition, scenarios } = startingForm(detailsOf(answers, shelfOf(new Map())));
 
   /** Step 4 of the guide: its piece, behind the last field of the first step. */
   const [asked] = recipes;

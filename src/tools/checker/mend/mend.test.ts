@@ -9,7 +9,7 @@ function mended(text: string, finding: Finding): string {
 }
 
 /** What a fault is reported as, and the text that it stands in. */
-const told = faults.map(([name, fault]) => {
+const reported = faults.map(([name, fault]) => {
   const { file = own, rule } = fault;
   const texts = planted(fault);
   const text = texts.get(file) ?? '';
@@ -18,7 +18,7 @@ const told = faults.map(([name, fault]) => {
   return { name, file, texts, text, found, wanted };
 });
 
-const mendable = told.flatMap(({ wanted, ...one }) =>
+const mendable = reported.flatMap(({ wanted, ...one }) =>
   wanted ? [[one.name, { ...one, wanted }] as const] : [],
 );
 

@@ -4,14 +4,14 @@ function isFound(fault: Fault): void {
   const { file = own, rule, line, mend, alone } = fault;
   const texts = planted(fault);
   const lines = (texts.get(file) ?? '').split('\n');
-  const told = findingsIn(texts, file).map((finding) => ({
+  const reported = findingsIn(texts, file).map((finding) => ({
     rule: finding.rule,
     line: line === undefined ? finding.line : lines[finding.line - 1],
     mend: [finding.suggestion, finding.what, finding.mend].join(' '),
   }));
   const text = (piece: string): unknown => expect.stringContaining(piece) as unknown;
-  expect(told).toContainEqual({ rule, line: line === undefined ? 1 : text(line), mend: text(mend) });
-  if (alone) expect(told).toHaveLength(1);
+  expect(reported).toContainEqual({ rule, line: line === undefined ? 1 : text(line), mend: text(mend) });
+  if (alone) expect(reported).toHaveLength(1);
 }
 
 test('the small definition has no mistakes', () => {

@@ -38,11 +38,11 @@ test('for tools: the findings as they are', () => {
 });
 
 test('for GitHub: an annotation whose signs cannot end it', () => {
-  const told = reports.github([
+  const reported = reports.github([
     { file: 'a', findings: [{ ...finding, what: '50%\nlebih', file: 'a:b,c.json' }] },
   ]);
-  expect(told).toContain('::error file=a%3Ab%2Cc.json,line=12,col=7,title=unknown-name::');
-  expect(told).toContain('50%25%0Alebih');
+  expect(reported).toContain('::error file=a%3Ab%2Cc.json,line=12,col=7,title=unknown-name::');
+  expect(reported).toContain('50%25%0Alebih');
 });
 
 test('errors decide the exit code, advice does not', () => {

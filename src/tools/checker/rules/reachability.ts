@@ -14,7 +14,7 @@ import { emptyResults } from './reach/computed';
 import { reachableConditions } from './reach/conditions';
 import { crossedRanges } from './reach/crossed';
 import { deadEnds } from './reach/deadEnds';
-import { neverSent, waysToNowhere } from './reach/ends';
+import { neverSent, waysWithoutEnd } from './reach/ends';
 import { sameQuestions } from './reach/twice';
 import { reachableStages, reachableSteps } from './reach/steps';
 
@@ -54,7 +54,7 @@ export function reachability(checked: Checked): Found[] {
     ...hiddenTargets(model),
     ...silentStops(model),
     ...unsent,
-    ...waysToNowhere(model),
+    ...waysWithoutEnd(model),
     ...sameQuestions(model),
   ];
 }

@@ -30,14 +30,14 @@ export interface Choosing {
   /** The choices of a field as they are offered now; `undefined` while they are not known. */
   options: (view: FieldView) => readonly Option[] | undefined;
   /** The answer that is wished for: of a choice its code, or a list of codes. */
-  wish?: { value: Value };
+  preferred?: { value: Value };
   /** Of several choices that would do, those that are better; left out: all are alike. */
   better?: (option: Option) => boolean;
 }
 
 /** An answer for one field, or why there is none. */
 export type Answer =
-  | { write: Write; /** The wish could not be fulfilled. */ unwished?: true }
+  | { write: Write; /** The wish could not be fulfilled. */ missed?: true }
   | { files: readonly TinyFile[] }
   | { none: 'options' | 'limits' | 'waiting' };
 
@@ -51,8 +51,9 @@ export function answerOf(
 ): Answer {
   const view = fieldView(form, state, place);
   const { definition } = view;
-  const { seed, style, wish } = choosing;
-  const wanted = isAnyOther(wish?.value) || isBeyond(wish?.value, view) ? undefined : wish?.value;
+  const { seed, style, preferred } = choosing;
+  const wanted =
+    isAnyOther(preferred?.value) || isBeyond(preferred?.value, view) ? undefined : preferred?.value;
   const row = rowOf(definition);
   switch (row.input) {
     case 'text': {
@@ -122,39 +123,41 @@ function given(value: Value): Answer {
 
 function chosen(
   offered: readonly Option[] | undefined,
-  { seed, wish, better = () => true }: Choosing,
+  { seed, preferred, better = () => true }: Choosing,
 ): Answer {
   if (!offered) return { none: 'waiting' };
   const wanted =
-    wish && !isAnyOther(wish.value) ? offered.find(({ code }) => code === wish.value) : undefined;
+    preferred && !isAnyOther(preferred.value)
+      ? offered.find(({ code }) => code === preferred.value)
+      : undefined;
   const good = offered.filter(better);
   const option = wanted ?? pick(good.length > 0 ? good : offered, seed);
   if (!option) return { none: 'options' };
   const { value, record } = option;
-  const missed = wish !== undefined && !isAnyOther(wish.value) && !wanted;
-  return { write: { raw: value, record }, ...(missed ? { unwished: true as const } : {}) };
+  const missed = preferred !== undefined && !isAnyOther(preferred.value) && !wanted;
+  return { write: { raw: value, record }, ...(missed ? { missed: true as const } : {}) };
 }
 
 /** The ticks that are wished for, or all: at most as many as may be chosen, and others beside them where more must be. */
 function ticked(
   offered: readonly Option[] | undefined,
-  { wish }: Choosing,
+  { preferred }: Choosing,
   { least = 1, most }: ReturnType<typeof lengthsOf>,
 ): Answer {
   if (!offered) return { none: 'waiting' };
   if (offered.length === 0) return { none: 'options' };
-  const codes = isList(wish?.value) ? wish.value : undefined;
+  const codes = isList(preferred?.value) ? preferred.value : undefined;
   const alone = ({ exclusive }: Option): boolean => exclusive === true;
-  const wished = codes
+  const picked = codes
     ? offered.filter(({ code }) => codes.includes(code))
     : offered.filter((option, _, all) => all.every(alone) || !alone(option));
-  const others = wished.some(alone)
+  const others = picked.some(alone)
     ? []
-    : offered.filter((option) => !wished.includes(option) && !alone(option));
-  const taken = [...wished, ...others.slice(0, Math.max(0, least - wished.length))].slice(0, most);
+    : offered.filter((option) => !picked.includes(option) && !alone(option));
+  const taken = [...picked, ...others.slice(0, Math.max(0, least - picked.length))].slice(0, most);
   return {
     write: { raw: taken.map(({ value }) => value) },
-    ...(codes && wished.length < codes.length ? { unwished: true as const } : {}),
+    ...(codes && picked.length < codes.length ? { missed: true as const } : {}),
   };
 }
 

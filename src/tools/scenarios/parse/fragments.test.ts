@@ -14,7 +14,7 @@ const read = (own: object, fragments: object) => {
   return parseScenarios(JSON.stringify(file), new Map(texts));
 };
 
-test.each(cases.told.map((one) => [one.name, one] as const))(
+test.each(cases.reported.map((one) => [one.name, one] as const))(
   '%s is reported',
   (_, { own, fragments, issues }) => {
     expect(read(own, fragments)).toMatchObject({ ok: false, issues });

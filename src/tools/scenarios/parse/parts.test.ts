@@ -10,7 +10,7 @@ test.each(cases.filled.map((one) => [one.name, one] as const))('%s', (_, { parts
   expect(parsed.ok && parsed.scenarios[0]?.steps[0]?.with).toEqual(is);
 });
 
-test.each(cases.told.map((one) => [one.name, one] as const))(
+test.each(cases.reported.map((one) => [one.name, one] as const))(
   '%s is reported',
   (_, { file, step, issues }) => {
     expect(read(file, step)).toMatchObject({ ok: false, issues });

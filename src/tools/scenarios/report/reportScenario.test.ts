@@ -38,7 +38,7 @@ if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
 const { form } = loaded;
 
 /** A file of one scenario with each of its values on a line of its own, and what is reported of it. */
-async function told(steps: Json): Promise<ScenarioReport & { file: readonly string[] }> {
+async function reported(steps: Json): Promise<ScenarioReport & { file: readonly string[] }> {
   const text = JSON.stringify({ today: '2026-03-01', scenarios: [{ name: 'Uji', steps }] }, null, 1);
   const parsed = parseScenarios(text);
   const [scenario] = parsed.ok ? parsed.scenarios : [];
@@ -49,13 +49,13 @@ async function told(steps: Json): Promise<ScenarioReport & { file: readonly stri
 }
 
 /** The line of the file that a failure is reported at. */
-const lineIn = ({ lines, file }: Awaited<ReturnType<typeof told>>): string =>
+const lineIn = ({ lines, file }: Awaited<ReturnType<typeof reported>>): string =>
   file[Number(/Baris (\d+)/.exec(lines.join('\n'))?.[1]) - 1]?.trim() ?? '';
 
 const answered = { fill: { lama: '2', nama: 'Ayu' } };
 
 test('what passed says what was looked at, each thing once', async () => {
-  const { passed, lines } = await told([
+  const { passed, lines } = await reported([
     answered,
     { expect: { step: 'satu', values: { nama: 'Ayu' } } },
     { next: true },
@@ -66,7 +66,7 @@ test('what passed says what was looked at, each thing once', async () => {
 });
 
 test('another answer is reported at its line, with what was there', async () => {
-  const one = await told([
+  const one = await reported([
     answered,
     { expect: { visible: ['nama'], values: { lama: '2|Tidak', nama: 'Budi' } } },
   ]);
@@ -117,12 +117,12 @@ test.each<[name: string, steps: Json, line: string, hint: string]>([
     'tulis itu di skenario',
   ],
 ])('a hint says what to do about %s', async (_, steps, line, hint) => {
-  const one = await told(steps);
+  const one = await reported(steps);
   expect(lineIn(one)).toBe(line);
-  expect(one.lines.find((told) => told.includes('Petunjuk:'))).toContain(hint);
+  expect(one.lines.find((reported) => reported.includes('Petunjuk:'))).toContain(hint);
 });
 
 test('of a misspelt name the near one is told', async () => {
-  const { lines } = await told([{ fill: { namaa: 'Ayu' } }]);
+  const { lines } = await reported([{ fill: { namaa: 'Ayu' } }]);
   expect(lines.join('\n')).toContain('Mungkin maksud Anda "nama"?');
 });

@@ -66,8 +66,8 @@ test('the schema offers what may stand at a place, and where it goes', async () 
 });
 
 test('the schema explains a key in Indonesian, with an example', async () => {
-  const told = await service.explain(text, text.indexOf('requiredWhen') + 2);
-  expect(told).toContain('Wajib diisi selama syarat ini berlaku.\n\nContoh:\n\n```json\n"wni"');
+  const reported = await service.explain(text, text.indexOf('requiredWhen') + 2);
+  expect(reported).toContain('Wajib diisi selama syarat ini berlaku.\n\nContoh:\n\n```json\n"wni"');
   expect(await service.explain(text, text.length)).toBeUndefined();
 });
 

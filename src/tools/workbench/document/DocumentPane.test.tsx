@@ -18,7 +18,7 @@ const list = (path: string, label: string): HTMLElement =>
 const box = (path: string, label: string | RegExp): HTMLElement =>
   within(partRow(path)).getByRole('textbox', { name: label });
 
-const told = (text: string): string[] =>
+const reported = (text: string): string[] =>
   checkDefinition(text, { file: 'contoh.json', textOf: () => undefined, today: '2026-03-02' }).map(
     ({ rule }) => rule,
   );
@@ -92,7 +92,7 @@ describe('a check', () => {
     expect(block(opened, 1).checks).toEqual([
       { that: 'mulai <= selesai', message: 'Tanggal Mulai harus paling akhir Tanggal Selesai' },
     ]);
-    expect(told(opened.text())).toEqual([]);
+    expect(reported(opened.text())).toEqual([]);
     const path = 'steps.0.blocks.1.checks.0.that';
     pick(list(path, 'Perbandingannya'), 'sebelum');
     expect(block(opened, 1).checks).toEqual([
@@ -191,7 +191,7 @@ describe('an end by age', () => {
     });
     expect(block(opened, 0)).toEqual({ ...born, maxDate: 'today()' });
     expect([start, values]).toEqual([{ who: 'WNI berusia 21 tahun atau lebih' }, undefined]);
-    expect(told(opened.text())).toEqual([]);
+    expect(reported(opened.text())).toEqual([]);
   });
 
   test('is said by a start page that is added, which promises nothing else; nor does a receipt', async () => {
@@ -215,7 +215,7 @@ describe('an end by age', () => {
       start: { documents: ['Foto KTP'], who: 'WNI berusia 21 tahun atau lebih' },
       confirmation: { next: [{ text: 'Kami memeriksa permohonan Anda' }] },
     });
-    expect(told(opened.text()).filter((rule) => rule === 'text-fact')).toEqual([]);
+    expect(reported(opened.text()).filter((rule) => rule === 'text-fact')).toEqual([]);
   });
 
   test('says what it needs', async () => {

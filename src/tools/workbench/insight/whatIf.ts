@@ -18,10 +18,10 @@ import { describeFailure } from '../../../messages';
 import { answerWords } from '../../words/reasons';
 import { nameWords } from '../../words/values';
 import type { Standing } from '../../scenarios/words/why';
-import { whatIfWords as told } from './whatIfWords';
+import { whatIfWords } from './whatIfWords';
 
 /** What a change does to a part of the form. */
-export type Effect = keyof typeof told.effects;
+export type Effect = keyof typeof whatIfWords.effects;
 
 /** One thing that would be otherwise. */
 export interface Consequence {
@@ -86,14 +86,14 @@ function placeChanges(form: CompiledForm, before: FormState, after: FormState, p
     path: place.path,
   });
   if (!was || !is) {
-    const lost = was && given(form, place, was) ? told.losing(name, valueOf(form, place, was)) : name;
-    return [is ? one('appears', is.required ? told.required(name) : name) : one('disappears', lost)];
+    const lost = was && given(form, place, was) ? whatIfWords.losing(name, valueOf(form, place, was)) : name;
+    return [is ? one('appears', is.required ? whatIfWords.required(name) : name) : one('disappears', lost)];
   }
   return [
     ...(was.required === is.required ? [] : [one(is.required ? 'required' : 'optional')]),
     ...(was.readOnly === is.readOnly ? [] : [one(is.readOnly ? 'readOnly' : 'writable')]),
     ...(sameJson(was.value, is.value) ? [] : [answerChange(form, place, was, is, one)]),
-    ...(sameJson(codes(was), codes(is)) ? [] : [one('options', told.options(name, labels(is)))]),
+    ...(sameJson(codes(was), codes(is)) ? [] : [one('options', whatIfWords.options(name, labels(is)))]),
   ];
 }
 
@@ -105,8 +105,8 @@ function answerChange(
   one: (effect: Effect, words: string) => Consequence,
 ): Consequence {
   const name = nameWords(form, place.field);
-  if (given(form, place, is)) return one('filled', told.becomes(name, valueOf(form, place, is)));
-  return one('emptied', told.losing(name, valueOf(form, place, was)));
+  if (given(form, place, is)) return one('filled', whatIfWords.becomes(name, valueOf(form, place, is)));
+  return one('emptied', whatIfWords.losing(name, valueOf(form, place, was)));
 }
 
 const given = (form: CompiledForm, { field }: Place, { value }: FieldView): boolean =>

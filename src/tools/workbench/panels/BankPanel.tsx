@@ -7,7 +7,7 @@ import type { CompiledForm } from '../../../interpreter';
 import { callsIn, type UsedCall } from '../bank/callsIn';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { answerBy, treatmentsOf, type Treated } from '../bank/treatments';
-import { bankWords as told } from '../bank/words';
+import { bankWords } from '../bank/words';
 import { listStyle } from './listStyles';
 
 interface BankPanelProps {
@@ -21,15 +21,15 @@ interface BankPanelProps {
 
 /** Every call of the form with the answer that is to be tried. */
 export function BankPanel({ form, treated, onTreat, sealed }: BankPanelProps) {
-  if (!form) return <p>{told.waiting}</p>;
+  if (!form) return <p>{bankWords.waiting}</p>;
   const calls = callsIn(form);
   const put = (one: Treated): void => onTreat([...treated.filter(({ call }) => call !== one.call), one]);
   return (
     <>
-      <p>{calls.length === 0 ? told.none : told.intro}</p>
-      {sealed && <p>{told.sealed}</p>}
+      <p>{calls.length === 0 ? bankWords.none : bankWords.intro}</p>
+      {sealed && <p>{bankWords.sealed}</p>}
       <Button size="small" variant="outlined" disabled={treated.length === 0} onClick={() => onTreat([])}>
-        {told.reset}
+        {bankWords.reset}
       </Button>
       <Box component="ul" sx={listStyle}>
         {calls.map((used) => (
@@ -68,19 +68,21 @@ function Row({ used, now, put }: { used: UsedCall; now?: Treated; put: (one: Tre
           ))}
         </NativeSelect>
       </Box>
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{told.usedBy(users.join(', '))}</Box>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {bankWords.usedBy(users.join(', '))}
+      </Box>
       {now?.body !== undefined && (
         <>
           <InputBase
             multiline
             fullWidth
             value={now.body}
-            inputProps={{ 'aria-label': `${told.own}: ${call}` }}
+            inputProps={{ 'aria-label': `${bankWords.own}: ${call}` }}
             onChange={(event) => put({ ...now, body: event.target.value })}
             sx={{ fontFamily: 'monospace', border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1 }}
           />
           <Box role="status" sx={{ color: 'error.main' }}>
-            {answerBy(now) ? '' : told.notJson}
+            {answerBy(now) ? '' : bankWords.notJson}
           </Box>
         </>
       )}

@@ -98,9 +98,9 @@ test('any two versions are compared in words, the newest with the present text f
 test('one press brings a version back with its scenarios, and one more takes that back', async () => {
   const { user, files, texts, restored, written } = await open();
   await user.click(await screen.findByRole('button', { name: 'Kembalikan versi 1' }));
-  const told = await screen.findByText(/^Versi 1 dikembalikan dan disimpan\./);
-  expect(told).toHaveTextContent('Skenarionya ikut dikembalikan.');
-  expect(told).not.toHaveTextContent('Tidak ikut dikembalikan');
+  const reported = await screen.findByText(/^Versi 1 dikembalikan dan disimpan\./);
+  expect(reported).toHaveTextContent('Skenarionya ikut dikembalikan.');
+  expect(reported).not.toHaveTextContent('Tidak ikut dikembalikan');
   expect(texts).toEqual([textWith('Nama')]);
   expect(files.get('contoh.scenarios.json')).toContain('2026-03-01');
   await user.click(screen.getByRole('button', { name: 'Urungkan pengembalian' }));

@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Json } from '../../../interpreter';
 import { rawOf, type Question } from '../insight/questions';
 import type { Consequence, Supposition } from '../insight/whatIf';
-import { whatIfWords as told } from '../insight/whatIfWords';
+import { whatIfWords } from '../insight/whatIfWords';
 import { listStyle } from './listStyles';
 import { ToText } from './ToText';
 
@@ -38,12 +38,12 @@ export function WhatIfPanel({ questions, suppose, onShowPath }: WhatIfPanelProps
       newer = true;
     };
   }, [question, typed, suppose]);
-  if (!questions) return <p>{told.waiting}</p>;
+  if (!questions) return <p>{whatIfWords.waiting}</p>;
   return (
     <>
-      <p>{told.intro}</p>
+      <p>{whatIfWords.intro}</p>
       <Box sx={row}>
-        <label htmlFor={`${id}-question`}>{told.question}</label>
+        <label htmlFor={`${id}-question`}>{whatIfWords.question}</label>
         <NativeSelect
           id={`${id}-question`}
           value={question ? name : ''}
@@ -54,7 +54,7 @@ export function WhatIfPanel({ questions, suppose, onShowPath }: WhatIfPanelProps
           }}
           sx={field}
         >
-          <option value="">{told.choose}</option>
+          <option value="">{whatIfWords.choose}</option>
           {[...new Set(questions.map(({ step }) => step))].map((step) => (
             <optgroup key={step} label={step}>
               {questions
@@ -70,9 +70,9 @@ export function WhatIfPanel({ questions, suppose, onShowPath }: WhatIfPanelProps
       </Box>
       {question && (
         <Box sx={row}>
-          <label htmlFor={`${id}-answer`}>{told.answer}</label>
+          <label htmlFor={`${id}-answer`}>{whatIfWords.answer}</label>
           <AnswerInput key={question.name} id={`${id}-answer`} {...{ question, typed, setTyped }} />
-          <span>{told.now(question.now ?? told.unanswered)}</span>
+          <span>{whatIfWords.now(question.now ?? whatIfWords.unanswered)}</span>
         </Box>
       )}
       <Box role="status">
@@ -94,12 +94,12 @@ function AnswerInput({ id, question, typed, setTyped }: AnswerInputProps) {
   const offered: readonly (readonly [string, string])[] =
     by === 'tick'
       ? [
-          ['true', told.yes],
-          ['false', told.no],
+          ['true', whatIfWords.yes],
+          ['false', whatIfWords.no],
         ]
-      : [['', told.chooseEmpty], ...choices];
+      : [['', whatIfWords.chooseEmpty], ...choices];
   if (by !== 'tick' && by !== 'choice' && by !== 'choices') {
-    const hint = by === 'stored' || by === 'day' || by === 'month' ? told[by] : '';
+    const hint = by === 'stored' || by === 'day' || by === 'month' ? whatIfWords[by] : '';
     return (
       <InputBase
         id={id}
@@ -113,7 +113,7 @@ function AnswerInput({ id, question, typed, setTyped }: AnswerInputProps) {
   }
   return (
     <NativeSelect id={id} value={typed ?? '-'} onChange={(event) => setTyped(event.target.value)} sx={field}>
-      {typed === undefined && <option value="-">{told.chooseAnswer}</option>}
+      {typed === undefined && <option value="-">{whatIfWords.chooseAnswer}</option>}
       {offered.map(([value, label]) => (
         <option key={value} value={value}>
           {label}
@@ -133,8 +133,8 @@ function SuppositionView({
   const { refused, consequences } = supposed;
   return (
     <>
-      {refused !== undefined && <Alert severity="warning">{told.refused(refused)}</Alert>}
-      {consequences.length === 0 && <p>{told.nothing}</p>}
+      {refused !== undefined && <Alert severity="warning">{whatIfWords.refused(refused)}</Alert>}
+      {consequences.length === 0 && <p>{whatIfWords.nothing}</p>}
       <Box component="ul" sx={listStyle}>
         {consequences.map((one) => (
           <Row key={`${one.effect} ${one.path}`} {...{ one, onShowPath }} />
@@ -148,9 +148,9 @@ function Row({ one, onShowPath }: { one: Consequence; onShowPath: (path: string)
   const { effect, step, words: said, path } = one;
   return (
     <Box component="li" data-consequence={effect} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <strong>{told.effects[effect]}</strong>
+      <strong>{whatIfWords.effects[effect]}</strong>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {said} {step !== undefined && told.onStep(step)}
+        {said} {step !== undefined && whatIfWords.onStep(step)}
       </Box>
       <ToText title={said} onShow={() => onShowPath(path)} />
     </Box>

@@ -26,7 +26,7 @@ export async function fillStep(session: Session): Promise<number> {
   const choosing = ({ field: name }: Place): Omit<Choosing, 'options'> => ({
     ...{ seed: `1 ${name}`, style: 'plain' },
     // A switch may lock other answers; the button fills in, it does not copy.
-    wish: form.fields.get(name)?.definition.type === 'switch' ? { value: false } : undefined,
+    preferred: form.fields.get(name)?.definition.type === 'switch' ? { value: false } : undefined,
   });
   for (let round = 0; round < mostRounds; round += 1) {
     const before = state().values;

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { jsonOf } from '../../checker/json/walk';
 import { productsOf } from '../../checker/folder/names';
 import { copiedForm } from '../../new-form/copiedForm';
-import { categoriesOf, questions, shelfOf, wishesOf, type Shelf } from '../../new-form/questions';
+import { categoriesOf, questions, shelfOf, detailsOf, type Shelf } from '../../new-form/questions';
 import type { StartingForm } from '../../new-form/startingForm';
 import { Line } from './Line';
 import type { Begun } from './way';
@@ -63,8 +63,8 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const wishes = wishesOf({ ...answers, kategori: category }, shelf);
-    setFault(await onMake(copiedForm(begun.source, wishes)));
+    const details = detailsOf({ ...answers, kategori: category }, shelf);
+    setFault(await onMake(copiedForm(begun.source, details)));
   };
   return (
     <Box

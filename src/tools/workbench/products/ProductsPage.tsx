@@ -16,7 +16,7 @@ import { words } from '../words';
 import { listStyle } from '../panels/listStyles';
 import { NewProduct } from './NewProduct';
 import { lookAtProduct, rowsOf, type LookedAt } from './productStates';
-import { productsWords as told } from './words';
+import { productsWords } from './words';
 
 interface ProductsPageProps {
   folder: SourceFolder;
@@ -37,21 +37,21 @@ export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: Products
     revalidateOnMount: true,
   });
   useEffect(() => {
-    document.title = told.title;
+    document.title = productsWords.title;
   }, []);
   const texts = useMemo(() => new Map(Object.entries(whole?.texts ?? {})), [whole]);
   const make = async ({ definition, scenarios }: StartingForm): Promise<string | undefined> => {
     const { slug } = definition;
     const saved = await folder.save(`${slug}.json`, jsonText(definition), undefined);
-    if (typeof saved === 'string') return told.notMade[saved];
+    if (typeof saved === 'string') return productsWords.notMade[saved];
     const beside = await folder.save(`${slug}.scenarios.json`, jsonText(scenarios), undefined);
-    if (typeof beside === 'string') return told.onlyForm;
+    if (typeof beside === 'string') return productsWords.onlyForm;
     onOpen(slug);
     return undefined;
   };
   return (
     <Box component="main" sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 3 } }}>
-      <PageTitle>{told.title}</PageTitle>
+      <PageTitle>{productsWords.title}</PageTitle>
       {missing !== undefined && (
         <Alert
           severity="info"
@@ -59,17 +59,17 @@ export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: Products
           action={
             folder.saves && !making ? (
               <Button data-action="make-missing" onClick={() => setMaking(true)}>
-                {told.makeMissing}
+                {productsWords.makeMissing}
               </Button>
             ) : undefined
           }
         >
-          {told.missing(missing)}
+          {productsWords.missing(missing)}
         </Alert>
       )}
       {folder === builtSite && (
         <>
-          <p>{chooseDirectory ? told.noFolder : foldersFirst}</p>
+          <p>{chooseDirectory ? productsWords.noFolder : foldersFirst}</p>
           <OpenFolder onOpenFolder={onOpenFolder} />
         </>
       )}
@@ -80,12 +80,12 @@ export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: Products
       )}
       {folder !== builtSite && whole && (
         <>
-          <p>{told.intro}</p>
+          <p>{productsWords.intro}</p>
           {making ? (
             <NewProduct texts={texts} slug={missing} onMake={make} onCancel={() => setMaking(false)} />
           ) : (
             <Button variant="contained" data-action="new-product" onClick={() => setMaking(true)}>
-              {told.make}
+              {productsWords.make}
             </Button>
           )}
           <ProductList {...{ folder, whole, onOpen }} />
@@ -112,9 +112,9 @@ function ProductList({ folder, whole, onOpen }: ProductListProps) {
   return (
     <Box component="section" aria-labelledby="products" sx={{ mt: 3 }}>
       <Box component="h2" id="products" sx={{ typography: 'h6', m: 0 }}>
-        {told.list}
+        {productsWords.list}
       </Box>
-      {rows.length === 0 && <p>{told.none}</p>}
+      {rows.length === 0 && <p>{productsWords.none}</p>}
       <Box component="ul" sx={listStyle}>
         {rows.map(({ slug, title, changed }) => {
           const found = known.get(slug);
@@ -133,11 +133,12 @@ function ProductList({ folder, whole, onOpen }: ProductListProps) {
                 {title}
               </Link>
               <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {[`/form/${slug}`, ...(changed === undefined ? [] : [told.changed(momentOf(changed))])].join(
-                  ' · ',
-                )}
+                {[
+                  `/form/${slug}`,
+                  ...(changed === undefined ? [] : [productsWords.changed(momentOf(changed))]),
+                ].join(' · ')}
               </Box>
-              <Box sx={{ typography: 'body2' }}>{found ? <States {...found} /> : told.checking}</Box>
+              <Box sx={{ typography: 'body2' }}>{found ? <States {...found} /> : productsWords.checking}</Box>
             </li>
           );
         })}
@@ -154,15 +155,15 @@ const stateColours = {
 } as const;
 
 function States({ state, errors, advice }: LookedAt) {
-  const attention = told.attention(errors, advice);
+  const attention = productsWords.attention(errors, advice);
   return (
     <>
       <Box component="strong" sx={{ color: stateColours[state] }}>
-        {told.state[state]}
+        {productsWords.state[state]}
       </Box>
       {' · '}
       <Box component="span" sx={{ color: errors > 0 ? 'error.main' : undefined }}>
-        {attention === '' ? told.sound : told.asks(attention)}
+        {attention === '' ? productsWords.sound : productsWords.asks(attention)}
       </Box>
     </>
   );

@@ -10,7 +10,7 @@ import type { Found } from '../../finding';
 import { answersInWords } from '../../reach/words';
 
 /** Ways without an end: not in a submission, at an end, on another page, and not on another screen of the form. */
-export function waysToNowhere(model: Model): Found[] {
+export function waysWithoutEnd(model: Model): Found[] {
   const { form } = model;
   const toPreview: Goal[] = [];
   const found = form.stages.flatMap(({ steps, afterLastStep }) => {

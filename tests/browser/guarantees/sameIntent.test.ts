@@ -112,8 +112,8 @@ test('after a refusal one notice at the button says so, and how to reach the ban
   const page = await withPhoto();
   visits.portal.answer('submit', () => json({}, 429));
   await press(page, 'submit');
-  const told = page.locator('[data-sending="refused"]');
-  await told.getByText('Permohonan Anda belum terdaftar').waitFor();
-  expect(await told.locator('a[href^="tel:"]').count()).toBe(1);
+  const reported = page.locator('[data-sending="refused"]');
+  await reported.getByText('Permohonan Anda belum terdaftar').waitFor();
+  expect(await reported.locator('a[href^="tel:"]').count()).toBe(1);
   expect(await page.locator('[data-sending]').count()).toBe(1);
 });
