@@ -18,7 +18,7 @@ interface ReadingCase {
   field?: object;
   text: string;
   value: string;
-  class: 'harmless' | 'told' | 'refused';
+  class: 'harmless' | 'noticed' | 'refused';
   /** What is said to have been left out. */
   signs?: readonly string[];
 }
@@ -44,7 +44,7 @@ const readerOf = (type: TextField['type'], keys: object = {}) => {
 };
 
 const classOf = (entered: Entered | undefined): ReadingCase['class'] =>
-  entered?.refused ? 'refused' : entered?.notice ? 'told' : 'harmless';
+  entered?.refused ? 'refused' : entered?.notice ? 'noticed' : 'harmless';
 
 describe.each(tables)('What is entered into a field of type %s', (type, cases, Widget) => {
   test('has many cases', () => {

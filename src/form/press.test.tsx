@@ -55,7 +55,7 @@ test('a press soon after another one is not ended by the end of that one', () =>
 });
 
 test.each(['keydown', 'pointercancel', 'blur', 'pointerdown'])(
-  'a press whose end nobody told ends with the next %s',
+  'a press whose end was not reported ends with the next %s',
   (event) => {
     happens('pointerdown');
     report('Wajib diisi');

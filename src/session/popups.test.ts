@@ -115,7 +115,7 @@ describe('A popup before Next', () => {
   });
 
   test.each([true, false])(
-    'whose code comes after Back is not shown, nor told when it does not come: %s',
+    'whose code comes after Back is not shown, nor reported when it does not come: %s',
     async (comes) => {
       let end: () => void = () => undefined;
       const { visitor, answer } = await asked(

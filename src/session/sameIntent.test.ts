@@ -63,7 +63,7 @@ describe('Rows', () => {
     ['in another order', [1, 2, 0]],
     ['of which one is gone', [0, 1]],
     ['with an empty one more', [0, 1, 2, 3]],
-  ])('%s are another wish, which is asked about', async (_, rows) => {
+  ])('%s are another intent, which is asked about', async (_, rows) => {
     const visitor = await ready();
     await sending(visitor);
     await visitor.type({ anak: [...rows] });
@@ -191,7 +191,7 @@ describe('Several files of one field, of which the bank has lost one after an ou
     ['in another order', ['/files/b.pdf', '/files/a.pdf'], ['baru']],
     ['with more than one in its place', ['/files/a.pdf', '/files/b.pdf'], ['baru', 'lain']],
     ['with none in its place', ['/files/a.pdf', '/files/b.pdf'], []],
-  ])('are another wish %s', async (_, left, chosen) => {
+  ])('are another intent %s', async (_, left, chosen) => {
     const visitor = await ready();
     await visitor.type({ slip: [...left] });
     for (const name of chosen) await store(visitor, 'slip', `${name}.pdf`, `/files/${name}.pdf`);
@@ -254,7 +254,7 @@ describe('What is registered, and sent once more', () => {
 });
 
 describe('What is not typed', () => {
-  test('a remembered value that a button sets is another wish', async () => {
+  test('a remembered value that a button sets is another intent', async () => {
     const visitor = visit(
       formOf(
         { satu: [{ name: 'nama' }] },
@@ -294,7 +294,7 @@ describe('What is not typed', () => {
     expect(visitor.asked[2]?.body).toEqual(visitor.asked[0]?.body);
   });
 
-  test('an unsent answer that is remembered once the bank has looked at it is a wish', async () => {
+  test('an unsent answer that is remembered once the bank has looked at it is part of the intent', async () => {
     const outcomes = [{ match: 'ok', do: [{ set: { nomor: 'nik' } }] }];
     const visitor = visit(
       formOf(
@@ -318,7 +318,7 @@ describe('What is not typed', () => {
     expect(await again(visitor)).toBe('maybeSent');
   });
 
-  test('an unsent answer that decides whether a computed one is sent is a wish', async () => {
+  test('an unsent answer that decides whether a computed one is sent is part of the intent', async () => {
     const isMarked = [{ name: 'tandai', condition: 'isTrue' }];
     const visitor = visit(
       formOf({
@@ -337,7 +337,7 @@ describe('What is not typed', () => {
     expect(await again(visitor)).toBe('maybeSent');
   });
 
-  test('which of several buttons was pressed is a wish, also where the bank is asked before it counts', async () => {
+  test('which of several buttons was pressed is part of the intent, also where the bank is asked before it counts', async () => {
     const choose = (service: string): Block[] => [
       {
         call: 'wic-check',
@@ -377,7 +377,7 @@ describe('What is not typed', () => {
       { name: 'sama', type: 'switch', copies: { total: 'nama' }, submit: false },
       { name: 'total' },
     ],
-  ])('%s by which a sent one is computed is a wish', async (_, unsent, computed) => {
+  ])('%s by which a sent one is computed is part of the intent', async (_, unsent, computed) => {
     const visitor = visit(formOf({ satu: [{ name: 'nama' }, unsent, computed] }));
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
@@ -422,7 +422,7 @@ test('while the kept body goes out again, preview and receipt show its values, n
   expect(visitor.activity().receipt?.recap).toContainEqual({ label: 'Besok', text: '22 November 2026' });
 });
 
-test('what would be sent now is shown as soon as it is another wish', async () => {
+test('what would be sent now is shown as soon as it is another intent', async () => {
   const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
   await visitor.type({ nama: 'Siti' });
   await visitor.next();

@@ -20,7 +20,7 @@ const kk: SentFile = { id: 4, name: 'kk.pdf', state: 'waiting' };
 
 test.each<[string, UploadEvent, FieldUploads]>([
   [
-    'a choice waits behind the others, and what was told of the choice before is over',
+    'a choice waits behind the others, and what was reported of the choice before is over',
     { type: 'chosen', files: [kk], faults: ['Jenis lain'], replaces: false },
     { ...now, sent: [ktp, slip, npwp, kk], faults: ['Jenis lain'] },
   ],
@@ -30,7 +30,7 @@ test.each<[string, UploadEvent, FieldUploads]>([
     { ...now, sent: [kk], faults: [] },
   ],
   [
-    'what waits again is told nothing of',
+    'nothing is reported of what waits again',
     { type: 'queued', files: [kk] },
     { ...now, sent: [ktp, slip, npwp, kk] },
   ],
@@ -59,7 +59,7 @@ test.each<[string, UploadEvent, FieldUploads]>([
     },
   ],
   [
-    'a stored file that is encrypted is told as such',
+    'a stored file that is encrypted is reported as such',
     { type: 'stored', id: 2, url: '/files/slip', size: 20 },
     {
       ...now,
@@ -69,7 +69,7 @@ test.each<[string, UploadEvent, FieldUploads]>([
     },
   ],
   [
-    'what the bank does not take goes, and what was told stays',
+    'what the bank does not take goes, and what was reported stays',
     { type: 'refused', id: 1 },
     { ...now, sent: [slip, npwp], news: { what: 'refused', name: 'ktp.png' } },
   ],
@@ -93,17 +93,17 @@ test.each<[string, UploadEvent, FieldUploads]>([
     { ...now, sent: [ktp, slip, { ...npwp, state: 'waiting' }], faults: [] },
   ],
   [
-    'what may not be sent again stays failed, and why is told',
+    'what may not be sent again stays failed, and why is reported',
     { type: 'retried', id: 3, faults: ['Paling banyak 2'] },
     { ...now, faults: ['Paling banyak 2'] },
   ],
   [
-    'a stored file that is taken out ends what was told of files',
+    'a stored file that is taken out ends what was reported of files',
     { type: 'removed', name: 'a.png' },
     { ...now, faults: [], news: { what: 'removed', name: 'a.png' } },
   ],
   [
-    'what the bank has lost is told beside the rest',
+    'what the bank has lost is reported beside the rest',
     { type: 'lost', faults: ['Unggah lagi a.png'] },
     { ...now, faults: ['Terlalu besar', 'Unggah lagi a.png'] },
   ],

@@ -49,7 +49,7 @@ describe('What the action of Next goes by', () => {
       ],
       ['a', 'b'],
     ],
-    ['no words that are told', [{ toast: { title: '{a}' } }, { clear: ['b'] }], []],
+    ['no words that are shown', [{ toast: { title: '{a}' } }, { clear: ['b'] }], []],
   ])('is %s', (_, action, reads) => {
     expect(readsOf(action)).toEqual({ satu: reads });
   });

@@ -140,7 +140,7 @@ const wrong: [string, readonly Block[], object][] = [
     { code: 'cycle', path: 'steps[0].blocks[0].values[1].compute' },
   ],
   [
-    'an unknown name is told once, though there are three rows',
+    'an unknown name is reported once, though there are three rows',
     [{ name: 'jumlah', compute: 'banyaak * harga' }],
     { code: 'unknown-name', path: 'steps[0].blocks[0].values[0].compute' },
   ],

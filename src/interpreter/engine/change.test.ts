@@ -104,7 +104,7 @@ test.each(cases)('$name', (one) => {
   for (const [name, lookup] of Object.entries(one.lookups ?? {})) expect(at(name)[0]?.lookup).toEqual(lookup);
 });
 
-test.each(cases)('$name: who looks different is told', (one) => {
+test.each(cases)('$name: who looks different is notified', (one) => {
   const { form, state: start } = begun(one.blocks ?? [], {
     ...one.form,
     ...(one.steps && { steps: one.steps }),

@@ -64,7 +64,7 @@ test.each([
   [{ author: ' ', reason: 'x' }, 'Tulis nama yang menayangkan.'],
   [{ author: 'Sari', reason: ' ' }, 'Tulis alasan perubahan, dalam satu kalimat.'],
   [{ author: 'Sari', reason: 'Batas naik' }, undefined],
-])('what nobody signs is told: %j', (signed, words) => {
+])('what nobody signs is reported: %j', (signed, words) => {
   expect(unsigned(signed)).toBe(words);
 });
 

@@ -189,7 +189,7 @@ async function answer(open: Open, place: Place): Promise<void> {
   const { form, session, plan, bare, held, forced, seed, round } = open;
   const { field: name } = place;
   const view = fieldView(form, session.state(), place);
-  // A wish may lead to what a visitor is told to mend: it was seen, and the walk goes on without it.
+  // A planned answer may lead to an error that a visitor has to mend: it was seen, and the walk goes on without it.
   const planned = round > 1 ? undefined : plan.answers.get(name);
   const isForced = forced.delete(name);
   if (isEmpty(planned) && !view.required && !isForced) {
@@ -236,8 +236,7 @@ function isBetter(
 }
 
 /**
- * The choices of the bank's list by which something on this step is shown that nobody has seen: a plan knows of no label, and so cannot
- * wish for them. `undefined`: none.
+ * The choices of the bank's list by which something on this step is shown that nobody has seen: a plan knows of no label, and so cannot plan them. `undefined`: none.
  */
 function showingNew(open: Open, view: FieldView): ReadonlySet<Option> | undefined {
   const { form, model, session, isUnseen } = open;
@@ -353,7 +352,7 @@ async function give(
   });
 }
 
-/** A choice that was wished for is not in the list: the answers that the list depends on do not go with it. */
+/** A planned choice is not in the list: the answers that the list depends on do not go with it. */
 function learn({ model, session }: Open, name: string, planned: Value): void {
   const { values } = session.state();
   const codes = model.listReads(name).flatMap((one): [string, Value][] => {

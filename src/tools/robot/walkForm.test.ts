@@ -208,7 +208,7 @@ test('An end by age is reached and passed where the day of birth has no bound of
   expect(new Set(walks.walks.map(({ end }) => end))).toEqual(new Set(['submitted', 'ended']));
 });
 
-describe('What no plan can wish for', () => {
+describe('What no plan can contain', () => {
   test('a choice of the bank that shows a question by its words is made once it is offered', async () => {
     const purposes = Array.from({ length: 40 }, (_, at) => ({ id: String(at), name: `Tujuan ${at}` }));
     const lookup = { url: '/tujuan', idField: 'id', textField: 'name' };

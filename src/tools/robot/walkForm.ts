@@ -164,7 +164,7 @@ function planFor(
   return { plan, chosen, unreachable };
 }
 
-/** What was chosen in a walk, as a plan wishes for it. */
+/** What was chosen in a walk, as a plan has it. */
 function choicesOf(form: CompiledForm, given: Walk['given']): Plan['answers'] {
   const choices = new Map<string, Value>();
   for (const { name, value } of given) {

@@ -158,7 +158,7 @@ function filesIn(answer: Json): UploadedFile[] {
   });
 }
 
-/** Answers that are valid stay, unless the plan wishes for another one. */
+/** Answers that are valid stay, unless the plan has another one. */
 function hold({ form, session }: Visit, { held, plan }: Filler, given: ReadonlySet<string>): void {
   const state = session.state();
   const failures = checkStep(form, state, stepOf(form, state.step), session.facts());

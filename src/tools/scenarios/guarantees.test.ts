@@ -190,7 +190,7 @@ describe('what was registered', () => {
     ['a reload', [{ reload: true }]],
     ["the browser's Back and Forward", [{ browserBack: true }, { browserForward: true }]],
     ['a reload where Back has led', [{ browserBack: true }, { reload: true }]],
-  ])('is still told after %s', async (_, ways) => {
+  ])('is still reported after %s', async (_, ways) => {
     const steps = [...toPreview, next, { expect: { submitted: { nama: 'Siti' } } }, ...ways, next];
     expect(await wrongIn({ calls, steps }, [nama])).toContain('yang tampil adalah halaman nomor registrasi');
   });

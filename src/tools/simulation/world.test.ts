@@ -122,7 +122,7 @@ describe('Code that hangs on its way', () => {
     ['before', [wait, reached]],
     ['on a new page', [{ act: 'advanceMs', with: 9000 }, reached, { act: 'reload', with: true }, wait]],
   ])('is not out of reach %s', async (_, acts) => {
-    expect(await reachabilityShown(...acts)).toBe('told is "unreachable", and the site is fine');
+    expect(await reachabilityShown(...acts)).toBe('reported is "unreachable", and the site is fine');
   });
 });
 

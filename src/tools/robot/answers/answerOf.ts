@@ -29,7 +29,7 @@ export interface Choosing {
   style: Style;
   /** The choices of a field as they are offered now; `undefined` while they are not known. */
   options: (view: FieldView) => readonly Option[] | undefined;
-  /** The answer that is wished for: of a choice its code, or a list of codes. */
+  /** The answer that is preferred: of a choice its code, or a list of codes. */
   preferred?: { value: Value };
   /** Of several choices that would do, those that are better; left out: all are alike. */
   better?: (option: Option) => boolean;
@@ -37,7 +37,7 @@ export interface Choosing {
 
 /** An answer for one field, or why there is none. */
 export type Answer =
-  | { write: Write; /** The wish could not be fulfilled. */ missed?: true }
+  | { write: Write; /** The preferred answer is not offered. */ missed?: true }
   | { files: readonly TinyFile[] }
   | { none: 'options' | 'limits' | 'waiting' };
 
@@ -108,7 +108,7 @@ function rowCount({ min, max }: FieldView, style: Style): number {
   return Math.min(Math.max(fewest, style === 'plain' ? 1 : 2), most);
 }
 
-/** Whether a wish lies outside of the bounds that hold now; of rows their number. */
+/** Whether a preferred answer lies outside of the bounds that hold now; of rows their number. */
 function isBeyond(value: Value, { min, max }: FieldView): boolean {
   const amount = isList(value) ? value.length : value;
   if (typeof amount === 'number')
@@ -138,7 +138,7 @@ function chosen(
   return { write: { raw: value, record }, ...(missed ? { missed: true as const } : {}) };
 }
 
-/** The ticks that are wished for, or all: at most as many as may be chosen, and others beside them where more must be. */
+/** The ticks that are preferred, or all: at most as many as may be chosen, and others beside them where more must be. */
 function ticked(
   offered: readonly Option[] | undefined,
   { preferred }: Choosing,

@@ -11,7 +11,7 @@ import {
 } from '../../reach';
 import type { InventedReplies } from '../visit/replies';
 
-/** A wish that could not be fulfilled: with these answers a list does not offer that choice. */
+/** A planned choice that could not be made: with these answers a list does not offer that choice. */
 type Nogood = ReadonlyMap<string, Value>;
 
 /** A form as the planner sees it. */

@@ -71,7 +71,7 @@ describe('A plan', () => {
   });
 });
 
-describe('A wish that a list did not offer', () => {
+describe('A planned choice that a list did not offer', () => {
   const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
   const model = modelFor(
     formWith([

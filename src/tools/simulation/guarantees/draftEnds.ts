@@ -31,7 +31,7 @@ export function draftEnds(visit: World): Watcher {
     if (!isNew || message !== 'expired' || now !== undefined || seenUntil === undefined) return;
     const left = seenUntil - visit.clock.now();
     if (left > 0 && visit.clockSetAt < 0 && visit.storage !== 'blocked') {
-      visit.fail(idle, `what was to be kept for ${left} ms more is told to have expired`);
+      visit.fail(idle, `what was to be kept for ${left} ms more is said to have expired`);
     }
   };
 
@@ -48,7 +48,7 @@ export function draftEnds(visit: World): Watcher {
     // Who has passed the last step, or has not, here or in another tab, has it kept for another time.
     if (before === undefined || finished !== before.finished || visit.clockSetAt >= 0) return;
     if (savedUntil < before.until) {
-      visit.fail(onward, `what was kept for ${before.until - savedUntil} ms more is told to end earlier`);
+      visit.fail(onward, `what was kept for ${before.until - savedUntil} ms more is said to end earlier`);
     }
   };
 

@@ -39,7 +39,7 @@ export function presses(visit: World): Watcher {
       // A button's call has asked about the answers: the page says that it goes on.
       const isExplained = missingPart !== undefined || hint !== undefined || locked;
       if (!isExplained && seenIn(pressed.session) === pressed.seen)
-        visit.fail(neverSilent, 'nothing happens, and nothing is told');
+        visit.fail(neverSilent, 'nothing happens, and nothing is shown');
       pressed = undefined;
     },
   };

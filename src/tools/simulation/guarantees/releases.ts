@@ -2,7 +2,7 @@ import type { Activity, Session } from '../../../session';
 import { whyMissing } from '../fates';
 import type { Slot, World, Watcher } from '../world';
 
-const missingShown = 'Code that does not come is told.';
+const missingShown = 'Code that does not come is reported.';
 const helps = 'What is offered where code does not come can help.';
 const once = 'A page is loaded anew by itself once.';
 const nothingLost = 'A page is loaded anew by itself only where nothing is lost by it.';
@@ -28,7 +28,7 @@ export function releases(visit: World): Watcher {
         [...slot.hanging].some(({ since }) => visit.elapsed() - since >= patience),
     );
     if (isLate && missingPart === 'unreachable') return;
-    if (missingPart !== why) visit.fail(helps, `told is "${missingPart}", and the site is ${why}`);
+    if (missingPart !== why) visit.fail(helps, `reported is "${missingPart}", and the site is ${why}`);
   };
   const checkReload = ({ tab, reloadedItself, id }: Slot): void => {
     // Not the slot's, which may be of a page that the visitor has left a moment ago.

@@ -2,7 +2,7 @@ import { facet, nextRun, type CompiledField } from '../../../interpreter';
 import type { Session } from '../../../session';
 import type { Slot, World, Watcher } from '../world';
 
-const failedShown = 'A file that has not arrived is told.';
+const failedShown = 'A file that has not arrived is reported.';
 const stopped = 'Next does not go on over a file that has not arrived.';
 
 interface Failed {

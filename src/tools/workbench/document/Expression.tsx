@@ -25,7 +25,7 @@ interface ExpressionProps extends Pick<LabelledProps, 'name' | 'about'> {
   children: ReactNode;
 }
 
-/** A formula in words, each with a control of its own; one that the words cannot say stays a formula, and so does one that is wished so. */
+/** A formula in words, each with a control of its own; one that the words cannot say stays a formula, and so does one that is to stay one. */
 export function Expression({ name, about, children, ...rest }: ExpressionProps) {
   const { sayable, known, onSet } = rest;
   const [writing, setWriting] = useState(false);

@@ -33,7 +33,7 @@ const shared: ReadonlySet<string> = new Set(['holidays', 'popup']);
 export const reading: ReadonlySet<string> = new Set([...listCalls, ...shared]);
 
 /**
- * Stands between the form in this window and the bank: answers as the editor wishes, and remembers what was answered, for scenarios
+ * Stands between the form in this window and the bank: answers as the editor has set it, and remembers what was answered, for scenarios
  * that are made of it. `sealed`: no answer leaves the window, not even to choose a list by it or to search in one; what is neither
  * treated nor without answers is answered by the contract.
  */
