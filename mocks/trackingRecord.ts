@@ -2,7 +2,7 @@
 const stages: readonly { label: string; steps: readonly string[] }[] = [
   { label: 'Pengajuan Diterima', steps: ['Pengajuan diterima melalui e-Form'] },
   { label: 'Verifikasi Dokumen', steps: ['Dokumen diperiksa', 'Dokumen dinyatakan lengkap'] },
-  { label: 'Analisa Kredit', steps: ['Survei dijadwalkan', 'Analisa kredit berlangsung'] },
+  { label: 'Analisis Kredit', steps: ['Survei dijadwalkan', 'Analisis kredit berlangsung'] },
   { label: 'Keputusan Kredit', steps: ['Pengajuan disetujui'] },
   { label: 'Akad Kredit', steps: ['Penandatanganan perjanjian kredit'] },
   { label: 'Pencairan', steps: ['Dana dicairkan ke rekening nasabah'] },

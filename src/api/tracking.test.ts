@@ -9,7 +9,7 @@ const answer = (body: JsonBodyType, status = 200): void =>
 const record = {
   applicationId: 'KRD-1',
   currentStatus: 2,
-  currentStatusLabel: 'Analisa',
+  currentStatusLabel: 'Analisis',
   plafond: 150_000_000,
   product: 'Kredit Modal Kerja',
   registeredAt: '2026-01-15T02:30:00.000Z',
@@ -20,7 +20,7 @@ const record = {
       stageLabel: 'Diterima',
       stages: [{ stageDescription: 'Masuk', stageTrackedAt: '2026-01-15' }],
     },
-    { stageId: 2, stageLabel: 'Analisa', stages: [] },
+    { stageId: 2, stageLabel: 'Analisis', stages: [] },
   ],
 };
 
@@ -47,11 +47,11 @@ test('Tracking result: the tracking string is read as an object, its stage numbe
       product: 'Kredit Modal Kerja',
       plafond: 150_000_000,
       registeredAt: '2026-01-15T02:30:00.000Z',
-      currentLabel: 'Analisa',
+      currentLabel: 'Analisis',
       currentStage: '2',
       stages: [
         { id: '1', label: 'Diterima', steps: [{ description: 'Masuk', at: '2026-01-15' }] },
-        { id: '2', label: 'Analisa', steps: [] },
+        { id: '2', label: 'Analisis', steps: [] },
       ],
     },
   });

@@ -80,7 +80,7 @@ test('a credit at its third stage shows id, product, plafond, date and its way',
   expect(stages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Pengajuan DiterimaSelesai',
     'Verifikasi DokumenSelesai',
-    'Analisa KreditSaat ini',
+    'Analisis KreditSaat ini',
   ]);
 });
 

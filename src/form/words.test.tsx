@@ -140,7 +140,7 @@ test('a failed submission says that the answers are safe and until when', async 
   await pressNext();
   await userEvent.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
   expect(
-    await screen.findByText(/^Jawaban Anda tersimpan di perangkat ini sampai \d\d\.\d\d\.$/),
+    await screen.findByText(/^Jawaban Anda tersimpan di perangkat ini sampai pukul \d\d\.\d\d\.$/),
   ).toBeInTheDocument();
   expect(screen.getByText(/Berkas hilang$/)).toBeInTheDocument();
 });

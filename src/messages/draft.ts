@@ -24,7 +24,7 @@ export const draftWords = {
   answersKept: (until: string | undefined) =>
     until === undefined
       ? 'Jawaban Anda hanya ada di halaman ini: jangan tutup halaman.'
-      : `Jawaban Anda tersimpan di perangkat ini sampai ${until}.`,
+      : `Jawaban Anda tersimpan di perangkat ini sampai pukul ${until}.`,
   /** Above the ways to reach the bank. */
   askUs: 'Bila tetap gagal, hubungi kami:',
   startAnew: 'Mulai baru',
@@ -35,7 +35,7 @@ export const draftWords = {
   /** Two minutes before the answers expire. */
   expiring: (minutes: number) => `Jawaban Anda akan dihapus dalam ${minutes} menit demi keamanan.`,
   extend: 'Perpanjang',
-  extended: (time: string) => `Jawaban Anda disimpan sampai ${time}.`,
+  extended: (time: string) => `Jawaban Anda disimpan sampai pukul ${time}.`,
   /** The time is up while the page is open. */
   expired: 'Waktu pengisian habis. Jawaban Anda telah dihapus demi keamanan; silakan isi kembali.',
   /** The browser does not let us store anything. */

@@ -32,7 +32,7 @@ export const uploadWords = {
   add: 'Tambah file',
   /** What may be chosen, said beforehand. */
   limits: (extensions: readonly string[], bytes: number, files: number) =>
-    `${typesInWords(extensions)}, maksimum ${sizeInWords(bytes)}${files > 1 ? ` per file, ${files} file` : ''}`,
+    `${typesInWords(extensions)}, maksimal ${sizeInWords(bytes)}${files > 1 ? ` per file, ${files} file` : ''}`,
   /** Names the list of files. */
   files: (label: string) => `File ${label}`,
   waiting: 'Menunggu giliran',
