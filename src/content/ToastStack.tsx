@@ -73,11 +73,11 @@ function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 const stack = {
   position: 'fixed',
   zIndex: 'snackbar',
-  top: { xs: 8, sm: 24 },
+  // At the lower edge: never over the title of the page.
+  bottom: { xs: 8, sm: 24 },
   left: 0,
   right: 0,
   ml: 'auto',
-  // Where there is room it leaves the title of the page, which begins at the left, in view.
   mr: { xs: 'auto', md: 1 },
   px: 1,
   maxWidth: 496,

@@ -11,22 +11,16 @@ import { FormRenderer } from './FormRenderer';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
 import { fetchForm } from './fetchForm';
+import { hasResults } from './splitAtResults';
 
-/** A form on a page or in a popup: one of its own, without draft, preview and storage. */
-export const EmbeddedForm = ({ block }: { block: FormEmbedBlock }) => (
-  <div className={formClass('sheet', 'embedded', 'embeddedSheet')}>
-    <Opened slug={block.slug} />
-  </div>
-);
-
-function Opened({ slug }: { slug: string }) {
+/** A form on a page or in a popup: one of its own, without draft, preview and storage; as wide as its results beside it need it. */
+export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
   const { data, error, mutate } = useOpened('definition', slug, fetchForm);
   const issues = data?.kind === 'broken' ? data.issues : undefined;
   useEffect(() => {
     if (issues) console.error(definitionWords.issues, issues);
   }, [issues]);
-  if (data?.kind === 'form') return <OwnForm key={data.hash} form={data.form} />;
-  if (!data && error === undefined) return <LoadingStep embedded />;
+  const form = data?.kind === 'form' ? data.form : undefined;
   const words =
     data?.kind === 'broken'
       ? definitionWords.broken
@@ -34,12 +28,28 @@ function Opened({ slug }: { slug: string }) {
         ? definitionWords.missing
         : definitionWords.failed;
   return (
-    <Notice
-      severity="error"
-      action={data ? undefined : <Button onClick={() => void mutate()}>{pageWords.retry}</Button>}
+    <div
+      className={formClass(
+        'embedded',
+        'formRoom',
+        ...(form && hasResults(form) ? (['wideColumns'] as const) : []),
+      )}
     >
-      {words.title}
-    </Notice>
+      <div className={formClass('sheet', 'embeddedSheet')}>
+        {data?.kind === 'form' ? (
+          <OwnForm key={data.hash} form={data.form} />
+        ) : !data && error === undefined ? (
+          <LoadingStep embedded />
+        ) : (
+          <Notice
+            severity="error"
+            action={data ? undefined : <Button onClick={() => void mutate()}>{pageWords.retry}</Button>}
+          >
+            {words.title}
+          </Notice>
+        )}
+      </div>
+    </div>
   );
 }
 

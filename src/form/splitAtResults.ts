@@ -33,3 +33,7 @@ export const isNumbered = (form: CompiledForm, state: FormState, step: string): 
 /** Whether the results of a step stand beside its questions: there is one column for them or for the list of steps. */
 export const hasResultsBeside = (form: CompiledForm, state: FormState, step: string): boolean =>
   !isNumbered(form, state, step) && splitAtResults(form, stepOf(form, step).blocks)[1].length > 0;
+
+/** Whether any step of a form has results. */
+export const hasResults = (form: CompiledForm): boolean =>
+  [...form.steps.values()].some(({ blocks }) => splitAtResults(form, blocks)[1].length > 0);

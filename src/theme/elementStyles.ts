@@ -31,6 +31,8 @@ export const elementStyles = (theme: Theme): Record<string, CSSObject> => ({
   // A line never holds one word alone where another could join it; the lines of a heading are of one length.
   body: { overflowWrap: 'break-word', textWrap: 'pretty' },
   ':where(h1, h2, h3, h4, h5, h6)': { textWrap: 'balance' },
+  // A title takes the focus so that it is read; nothing can be pressed there.
+  ':is(h1, h2, h3)[tabindex]': { outline: 'none' },
   'a:focus-visible': { ...focusRing(theme), borderRadius: 2 },
   '@keyframes eform-step': { from: { transform: 'translateX(var(--eform-from, 16px))' } },
   '@keyframes eform-chosen': { from: { transform: 'scale(.75)' } },

@@ -85,7 +85,11 @@ const frame = (theme: Theme): Record<string, CSSObject> => ({
     '&:first-child': { marginRight: 8 },
     '&:not(:first-child)': { marginLeft: 8 },
   },
+  // What is wrong with a number stands at its box, and the slider below it.
+  [`:is([data-field-type="currency"], [data-field-type="number"], [data-field-type="decimal"]) > ${of('body')}`]:
+    { display: 'flex', flexDirection: 'column' },
   [of('slider')]: {
+    order: 1,
     display: 'block',
     width: '100%',
     height: 44,
@@ -116,7 +120,8 @@ const results = (theme: Theme): Record<string, CSSObject> => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.palette.primary.light,
     color: theme.palette.text.primary,
-    fontSize: '1.5rem',
+    // An amount is read in one line, however large the letters of the page are.
+    fontSize: 'min(1.5rem, 9vw)',
     fontWeight: 700,
     lineHeight: 1.35,
     fontVariantNumeric: 'tabular-nums',

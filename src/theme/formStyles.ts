@@ -156,6 +156,7 @@ const start = {
     borderRadius: 2,
     '& dt': { color: 'text.secondary', typography: 'body2' },
     '& dd': { m: 0, fontWeight: 600 },
+    '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   },
   startPart: { '& > h2': { typography: 'h6', m: 0, mb: 1 }, '& > p': { m: 0 } },
   startDocuments: {

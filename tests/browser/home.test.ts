@@ -202,6 +202,20 @@ test.each([320, ...widths])(
   },
 );
 
+test.each([360, 768, 900, 1280])('at %i pixels no way on stands alone beside a hole', async (width) => {
+  const page = await visitHome(width);
+  const holes = await page.locator('ul:has(> li h3 a)').evaluateAll((lists) =>
+    lists
+      .filter((list) => !list.querySelector('article'))
+      .map((list) => {
+        const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return Math.round(list.getBoundingClientRect().right - last);
+      }),
+  );
+  expect(holes.length).toBeGreaterThanOrEqual(3);
+  expect(holes.filter((hole) => hole > 1)).toEqual([]);
+});
+
 test('every way of the header leads to its page, under a title of its own', async () => {
   const page = await visits.open({ viewport: desk });
   await page.goto('/');

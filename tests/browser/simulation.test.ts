@@ -84,6 +84,9 @@ describe.each(places)('The credit simulation %s', (_, path) => {
     const described = await page.locator('[name="besaranPinjaman"]').getAttribute('aria-describedby');
     const id = await notice.evaluate((words) => words.closest('[id]')?.id ?? 'none');
     expect(described?.split(' ')).toContain(id);
+    // At the box, not behind its slider.
+    const slider = await fieldOf(page, 'besaranPinjaman').locator('[type="range"]').boundingBox();
+    expect((await notice.boundingBox())?.y).toBeLessThan(slider?.y ?? 0);
     // A lower income lowers the ceiling, and the loan with it.
     await page.locator('[name="penghasilPerbulan"]').fill('1000000');
     expect(await valueOf(page, 'besaranPinjaman')).toBe('11.255.077');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { civilRecord } from './support/applicants';
 import { useBrowser } from './support/browser';
 import { frames } from './support/frames';
-import { fill, onStep, press } from './support/visitor';
+import { fill, fillAll, onStep, openProduct, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -89,6 +90,42 @@ test.each([768, 1280])(
     }
   },
 );
+
+test.each([360, 768, 1024, 1280])('at %i px a toast covers no title', async (width) => {
+  const page = await visits.open({ viewport: { width, height: width < 500 ? 740 : 800 } });
+  await openProduct(page, 'tandamata');
+  await onStep(page, 'tipe-nasabah');
+  await fillAll(page, { tipeNasabah: 'Nasabah', ...civilRecord });
+  const toast = page.getByRole('status').filter({ hasText: 'Data Berhasil Ditemukan!' });
+  await toast.waitFor();
+  await press(page, 'next');
+  await onStep(page, 'data-nasabah');
+  await frames(page);
+  const covered = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    return [...document.querySelectorAll('.MuiAlert-root')].some((one) => {
+      const box = one.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    });
+  });
+  expect(await toast.count()).toBe(1);
+  expect(covered).toBe(false);
+});
+
+test('a title that takes the focus has no frame, as it is nothing to press', async () => {
+  const page = await open(1280);
+  await fill(page, 'satutanpaPanduan', 'A');
+  await page.keyboard.press('Tab');
+  await page.locator('[data-action="next"]').press('Enter');
+  await onStep(page, 'dua');
+  await page.locator('[data-action="back"]').press('Enter');
+  await onStep(page, 'satu');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await title.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none');
+});
 
 /** Words that leave the window, are split into letters, or lie over other words; a line each. */
 const faultyWords = (page: Page): Promise<string[]> =>

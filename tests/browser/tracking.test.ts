@@ -52,6 +52,17 @@ describe.each([
   });
 });
 
+test('the page has one title: that of the box is smaller than what heads it', async () => {
+  const page = await visits.open();
+  await open(page);
+  const sizes = await page
+    .locator('main :is(h1, h2, h2 + p)')
+    .evaluateAll((all) => all.slice(0, 3).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  const [title = 0, box = 0, heads = 0] = sizes;
+  expect(title).toBeGreaterThan(heads);
+  expect(heads).toBeGreaterThan(box);
+});
+
 test('the keyboard alone tracks a credit and opens its stages', async () => {
   const page = await visits.open({ viewport: desk });
   await open(page);
@@ -59,13 +70,12 @@ test('the keyboard alone tracks a credit and opens its stages', async () => {
   await fieldOf(page, 'registrationCode').getByRole('textbox').focus();
   await keyboard.type(trackedCredits.documents);
   await keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ganti kode');
   await keyboard.press('Enter');
   const code = await shownCode(fieldOf(page, 'trackingCaptcha'));
-  for (let presses = 0; presses < 2; presses += 1) {
-    await keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.tagName === 'INPUT')) break;
-  }
+  await keyboard.press('Shift+Tab');
   await keyboard.type(code);
   await keyboard.press('Enter');
   await page.locator(result).waitFor();

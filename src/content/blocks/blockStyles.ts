@@ -7,7 +7,7 @@ const wholeLine = { gridColumn: '1 / -1' } as const;
 
 const texts = {
   actionLine: wholeLine,
-  heading: { ...wholeLine, textUnderlineOffset: '0.25em', m: 0, outline: 'none' },
+  heading: { ...wholeLine, textUnderlineOffset: '0.25em', m: 0 },
   heading1: { typography: 'h1' },
   heading2: { typography: 'h2' },
   heading3: { typography: 'h3' },
@@ -65,7 +65,13 @@ const sections = {
     rowGap: 3,
     gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
   },
-  group_one: { minWidth: 0, '& > ul': { gridTemplateColumns: '1fr' } },
+  // As high as the groups beside it.
+  group_one: {
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    '& > ul': { gridTemplateColumns: '1fr' },
+  },
   group_two: {
     minWidth: 0,
     gridColumn: { sm: 'span 2' },
@@ -73,7 +79,7 @@ const sections = {
   },
   group_many: { minWidth: 0, gridColumn: '1 / -1' },
   groupTitle: { typography: 'h4', mt: 1, mb: 2 },
-  sectionTitle: { typography: 'h2', mt: 0, mb: { xs: 2, md: 3 }, outline: 'none' },
+  sectionTitle: { typography: 'h2', mt: 0, mb: { xs: 2, md: 3 } },
 } as const satisfies ConstantStyles;
 
 const lists = {
@@ -100,7 +106,9 @@ const lists = {
     ...bareList,
     display: 'grid',
     gap: { xs: 2, md: 3 },
-    gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
+    gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(260px, 1fr))' },
+    // Alone in its line it has all of it.
+    '& > :last-child:nth-of-type(odd)': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
   },
   linkCard: {
     position: 'relative',
@@ -164,8 +172,9 @@ const tracking = {
     borderRadius: '16px',
     bgcolor: 'background.paper',
   },
-  trackingTitle: { typography: 'h2', m: 0, mb: 1 },
-  trackingSubtitle: { color: 'text.secondary', mt: 0, mb: 3 },
+  // The page has a title of its own: this one names the box, and its second line heads it.
+  trackingTitle: { fontSize: '.8125rem', letterSpacing: '.06em', color: 'text.secondary', m: 0, mb: 0.5 },
+  trackingSubtitle: { typography: 'h4', m: 0, mb: 3 },
   // As wide as a narrow screen.
   trackingButton: { display: 'grid', justifyContent: { xs: 'stretch', sm: 'start' }, mt: 3 },
 } as const satisfies ConstantStyles;

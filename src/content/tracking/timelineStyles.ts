@@ -71,7 +71,8 @@ export const timelineStyles = (theme: Theme) => {
       '&:hover span': { textDecoration: 'underline' },
       '&:focus-visible': focusRing(theme),
     },
-    '& button span': { flex: 1, minWidth: 0, fontWeight: 600 },
+    // Large letters leave its state no room beside it, and no word is split for that.
+    '& button span': { flex: '1 1 5.5em', fontWeight: 600 },
     '& [aria-current] button span': { color: 'primary.dark', fontWeight: 700 },
     '& em': {
       px: 1,

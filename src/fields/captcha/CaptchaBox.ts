@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { neutral } from '../../theme';
 
-/** The picture and its buttons above the control. */
+/** The picture, the control beside it where there is room, and the ways to another picture. */
 export const CaptchaBox = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  // The control stands in line with the one of a field beside this one.
+  alignItems: 'flex-start',
   gap: theme.spacing(1, 2),
   '& canvas': {
     width: 168,
@@ -14,9 +15,9 @@ export const CaptchaBox = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: '#fff',
   },
-  // Beside the picture at 360 px too: the words of the buttons begin where they do.
-  '& > div > button': { minWidth: 0, padding: theme.spacing(1), fontSize: '0.9375rem' },
-  '& > div:first-of-type': { marginLeft: theme.spacing(-1) },
   // Four characters are no answer for a whole line.
-  '& .MuiInputBase-root': { maxWidth: 'max(240px, 15em)' },
+  '& .MuiInputBase-root': { flex: '0 1 max(200px, 12.5em)' },
+  // The words of the buttons begin where the picture does.
+  '& > div > button': { minWidth: 0, padding: theme.spacing(1), fontSize: '0.9375rem' },
+  '& > div:nth-of-type(2)': { flex: '1 0 100%', marginLeft: theme.spacing(-1) },
 }));

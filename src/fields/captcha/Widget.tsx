@@ -36,6 +36,18 @@ export const CaptchaWidget = (props: CaptchaProps) => {
         aria-label={words.picture}
         data-code-length={code.length}
       />
+      <InputBox
+        input={{
+          ...typedProps(props),
+          ...buffer,
+          placeholder: props.placeholder ?? words.placeholder,
+          inputMode: 'text',
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          autoCorrect: 'off',
+          spellCheck: false,
+        }}
+      />
       <div>
         <Button
           size="small"
@@ -52,18 +64,6 @@ export const CaptchaWidget = (props: CaptchaProps) => {
           </Button>
         )}
       </div>
-      <InputBox
-        input={{
-          ...typedProps(props),
-          ...buffer,
-          placeholder: props.placeholder ?? words.placeholder,
-          inputMode: 'text',
-          autoComplete: 'off',
-          autoCapitalize: 'none',
-          autoCorrect: 'off',
-          spellCheck: false,
-        }}
-      />
       <div aria-live="polite" style={visuallyHidden}>
         {announcement}
       </div>

@@ -24,7 +24,9 @@ const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => strin
 export const ListState = ({ status, options, onRetry, left, waiting }: ListStateProps) => (
   <div className={fieldClasses.state} aria-live="polite">
     {left !== undefined && <span>{choiceWords.notChosen(left)}</span>}
-    <span>{status === 'waiting' ? waiting : announcementOf[status](options)}</span>
+    <span className={status === 'failed' ? fieldClasses.error : undefined}>
+      {status === 'waiting' ? waiting : announcementOf[status](options)}
+    </span>
     {status === 'ready' && onRetry && options.length > 0 && (
       // Seen by the eye at once; announcementOf to the ear when the list has come.
       <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>

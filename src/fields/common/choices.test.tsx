@@ -268,7 +268,8 @@ test.each([
 ])('a %s list that failed can be asked for again by keyboard', async (_kind, show) => {
   const onRetry = jest.fn();
   show({ options: [], status: 'failed', onRetry });
-  expect(screen.getByText('Gagal memuat pilihan')).toBeInTheDocument();
+  // As what is wrong with an answer looks.
+  expect(screen.getByText('Gagal memuat pilihan')).toHaveClass('Eform-error');
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
