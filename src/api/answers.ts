@@ -6,7 +6,7 @@ import { statusCodeOf } from './json';
 export type AnswerStatus = Pick<CallReply, 'ok' | 'httpStatus' | 'statusText' | 'retryAfterMs'>;
 
 /** An entry of a list, of unknown content. */
-export type Entry = Record<string, unknown>;
+export type ListEntry = Record<string, unknown>;
 
 /**
  * An answer for the caller to judge: an HTTP status that is not OK is one too, its `response` undefined where the body is no
@@ -25,7 +25,7 @@ export function readReply(
  * The objects of a list, which may come as `[…]`, `{data: […]}` or `{data: {data: […]}}`; entries that are no objects are
  * left out. `undefined`: the HTTP status is not OK, the body's `statusCode` is not 200, or the body has another shape.
  */
-export function readEntries({ ok }: AnswerStatus, json: unknown): Entry[] | undefined {
+export function readEntries({ ok }: AnswerStatus, json: unknown): ListEntry[] | undefined {
   if (!ok || (statusCodeOf(json) ?? 200) !== 200) return undefined;
   const data = isObject(json) ? json.data : json;
   const list = isObject(data) ? data.data : data;
@@ -41,7 +41,7 @@ export function readStored(json: unknown): { stored: string } | 'refused' | unde
 }
 
 /** The days in a list of holidays, as `YYYY-MM-DD`. Entries without a readable day are left out. */
-export function readDays(entries: readonly Entry[]): ReadonlySet<string> {
+export function readDays(entries: readonly ListEntry[]): ReadonlySet<string> {
   const days = entries.flatMap(({ date }) => (typeof date === 'string' ? [date.slice(0, 10)] : []));
   return new Set(days.filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)));
 }

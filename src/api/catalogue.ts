@@ -1,4 +1,4 @@
-import type { Entry } from './answers';
+import type { ListEntry } from './answers';
 import { callList } from './lists';
 import { isObject, isSlug } from '../language';
 
@@ -62,7 +62,7 @@ export async function fetchTabContent(
 }
 
 /** An entry without id or name is left out; any other part that is not as it should be is missing from its card. */
-function toCards(entries: readonly Entry[]): Card[] {
+function toCards(entries: readonly ListEntry[]): Card[] {
   return entries.flatMap((entry) => {
     const id = idOf(entry);
     const name = textOf(entry.name);
@@ -93,7 +93,7 @@ function factsOf(facts: unknown): Card['facts'] {
   return texts.length > 0 ? texts : undefined;
 }
 
-function idOf({ id }: Entry): string | undefined {
+function idOf({ id }: ListEntry): string | undefined {
   return typeof id === 'number' ? String(id) : textOf(id);
 }
 

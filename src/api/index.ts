@@ -1,5 +1,5 @@
 /** The back end's calls: data in, data or an `ApiError` out. */
-export { readDays, readEntries, readReply, readStored, type Entry } from './answers';
+export { readDays, readEntries, readReply, readStored, type ListEntry } from './answers';
 export { isApiError } from './apiError';
 export { fetchCarousel, fetchTabContent, fetchTabs, type Card, type Tab } from './catalogue';
 export { callApi } from './client';

@@ -1,6 +1,6 @@
 import { isObject } from '../language';
 import { ApiError } from './apiError';
-import { readEntries, type Entry } from './answers';
+import { readEntries, type ListEntry } from './answers';
 import { calls, type CallName } from './calls';
 import { requestOf, type CallBody } from './client';
 import type { ApiRequest } from './exchange';
@@ -8,7 +8,7 @@ import { parseJson, statusCodeOf } from './json';
 import { exchangeWithRetries } from './retry';
 
 /** Makes a call that answers with a list; see `fetchList`. */
-export function callList(call: CallName, body: CallBody, signal?: AbortSignal): Promise<Entry[]> {
+export function callList(call: CallName, body: CallBody, signal?: AbortSignal): Promise<ListEntry[]> {
   return fetchList(requestOf(call, body, { signal }), calls[call].retries);
 }
 
@@ -16,7 +16,7 @@ export function callList(call: CallName, body: CallBody, signal?: AbortSignal): 
  * The entries of a list, as `readEntries` finds them. Throws an `ApiError`: `http` when the HTTP status is not OK or the body's
  * `statusCode` is not 200, `unreadable` for any other shape, or as `exchange` does.
  */
-export async function fetchList(request: ApiRequest, retries: number): Promise<Entry[]> {
+export async function fetchList(request: ApiRequest, retries: number): Promise<ListEntry[]> {
   const { method, path } = request;
   const answer = await exchangeWithRetries(request, retries);
   const { httpStatus, statusText, text } = answer;

@@ -1,6 +1,6 @@
 import { isList } from '../language';
 import type { LookupRequest } from '../interpreter';
-import type { Entry } from './answers';
+import type { ListEntry } from './answers';
 import { callList, fetchList } from './lists';
 import { apiSettings } from './settings';
 
@@ -24,7 +24,7 @@ export interface LookupOptions {
 export function fetchOptions(
   { call, url, body }: LookupRequest,
   { signal, search }: LookupOptions = {},
-): Promise<Entry[]> {
+): Promise<ListEntry[]> {
   switch (call) {
     case 'get':
       return fetchList({ method: 'GET', path: url, url: ownAddress(url), signal }, 2);

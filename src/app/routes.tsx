@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PrefetchContext, FormHostContext } from '../content';
-import { lazyComponent, type Entry } from '../fields/common/entry';
+import { lazyComponent, type CodeEntry } from '../fields/common/entry';
 import type { FormEmbedBlock } from '../interpreter';
 import { loadPageCode } from './pages/pageCode';
 import { PrepareContext } from './pages/prepare';
@@ -11,7 +11,7 @@ import { contentPage, embeddedForm, formPage, loadFormPage, notFoundPage, warmUp
 import { preloadPage } from './preloadPage';
 
 /** It is drawn at once where its code is here, as on the page that a visit opens with. */
-const page = <P extends object>(entry: Entry<P>) => lazyComponent(entry, () => loadPageCode(entry.load));
+const page = <P extends object>(entry: CodeEntry<P>) => lazyComponent(entry, () => loadPageCode(entry.load));
 
 /** React remembers for good what did not come: after a fault, a new set is asked again. */
 const createPages = () => ({

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type Elements } from '../fields/common/elements';
-import { entryOf, lazyComponent, repeatable, type Entry } from '../fields/common/entry';
+import { entryOf, lazyComponent, repeatable, type CodeEntry } from '../fields/common/entry';
 import type { ContentBlock, ContentType } from '../interpreter';
 import { Action } from './blocks/Action';
 import { GuideText } from './blocks/GuideText';
@@ -21,7 +21,7 @@ const views: ViewsOf<'heading' | 'richText' | 'guideText' | 'button'> = {
 const loadPageBlock = repeatable(() => import('./PageBlock'));
 
 /** All other blocks. Pages fetch it beside their definition, forms with the first step that has one. */
-export const pageBlock: Entry<ContentProps<ContentBlock>> = entryOf(
+export const pageBlock: CodeEntry<ContentProps<ContentBlock>> = entryOf(
   loadPageBlock,
   (module) => module.PageBlock,
 );

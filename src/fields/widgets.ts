@@ -3,7 +3,7 @@ import { CheckboxGroupWidget } from './checkboxGroup/Widget';
 import { CheckboxWidget } from './checkbox/Widget';
 import { DecimalWidget } from './decimal/Widget';
 import { EmailWidget } from './email/Widget';
-import { eager, lazyModule, type Entry } from './common/entry';
+import { eager, lazyModule, type CodeEntry } from './common/entry';
 import { NumberWidget } from './number/Widget';
 import { PhoneWidget } from './phone/Widget';
 import { RadioWidget } from './radio/Widget';
@@ -66,7 +66,7 @@ const widgets = {
 
 /** The props of each field type's widget. */
 export type PropsByType = {
-  [T in FieldType]: (typeof widgets)[T] extends Entry<infer Props> ? Props : never;
+  [T in FieldType]: (typeof widgets)[T] extends CodeEntry<infer Props> ? Props : never;
 };
 
 /**
@@ -84,7 +84,7 @@ export const widgetsLoaded = (types: Iterable<FieldType>): boolean =>
 /** The widget of a field type. Throws when it has a chunk of its own that `loadWidgets` has not fetched. */
 export const renderWidget = <T extends FieldType>(type: T, props: PropsByType[T]): ReactElement => {
   // A type's entry takes the props of that type; the compiler does not follow an index by an open type.
-  const component = (widgets[type] as Entry<object>).component();
+  const component = (widgets[type] as CodeEntry<object>).component();
   if (!component)
     throw new Error(`The widget of '${type}' is not loaded: await loadWidgets(['${type}']) first.`);
   return createElement(component, props as object);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
 import { thisTab } from '../content';
-import type { Entry } from '../fields/common/entry';
+import type { CodeEntry } from '../fields/common/entry';
 import { previewCode, receiptCode } from './pageCode';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
@@ -188,7 +188,7 @@ test("a visitor's answer is text wherever it is shown, never markup", async () =
 describe('Code of a page after the last step that does not come is reported, and used when it is asked for again', () => {
   const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
   const send = () => screen.findByRole('button', { name: 'Kirim Permohonan' });
-  const gone = <P,>(entry: Entry<P>) => {
+  const gone = <P,>(entry: CodeEntry<P>) => {
     let isGone = true;
     const { component, load } = entry;
     jest.spyOn(entry, 'component').mockImplementation(() => (isGone ? undefined : component()));

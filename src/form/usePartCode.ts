@@ -1,12 +1,12 @@
 import { useEffect, useReducer, type ComponentType } from 'react';
-import type { Entry } from '../fields/common/entry';
-import type { Part } from '../session';
+import type { CodeEntry } from '../fields/common/entry';
+import type { CodePart } from '../session';
 import { useActivity, useSessionContext } from './SessionContext';
 
 /** A component of a part, `undefined` until it is here. It is fetched when it is needed; that it does not come is reported by the session. */
 export function usePartCode<P>(
-  part: Exclude<Part, object>,
-  entry: Entry<P>,
+  part: Exclude<CodePart, object>,
+  entry: CodeEntry<P>,
   needed = true,
 ): ComponentType<P> | undefined {
   const session = useSessionContext();

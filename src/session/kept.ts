@@ -7,7 +7,7 @@ import { keepOutcome, type KeptOutcome } from './receipt';
 import type { Shared } from './shared';
 
 /** What this device keeps of one form: its answers, its submissions on their way, and what came of them. */
-export interface Kept {
+export interface FormRecords {
   attempts: Attempts;
   draft: DraftKeeper;
   outcome: KeptOutcome;
@@ -21,7 +21,7 @@ export function createKept(
   { receipt, dialog }: Opened,
   definitionHash: string,
   core: () => Core,
-): Kept {
+): FormRecords {
   const { form, activity } = shared;
   const { store } = shared.ports;
   const { filling, previewing, longest } = lifetimesOf(form);

@@ -1,9 +1,9 @@
 import type { CompiledForm, FormState } from '../interpreter';
 import type { Core } from './core';
-import type { Part } from './ports';
+import type { CodePart } from './ports';
 
 /** What may stand in front of a step, or in its place. */
-const around = ['overlays', 'preview', 'receipt'] as const satisfies Part[];
+const around = ['overlays', 'preview', 'receipt'] as const satisfies CodePart[];
 
 /** Fetches the code of what is on the screen, and draws it; says whether all of it came. */
 export async function fetchParts({ activity, judgement, ports }: Core): Promise<boolean> {

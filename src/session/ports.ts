@@ -132,12 +132,12 @@ export interface Navigator {
 }
 
 /** What has code of its own: a step, what stands in front of it, what judges its answers, and the pages after the last one. */
-export type Part = { step: string } | 'overlays' | 'judge' | 'preview' | 'receipt';
+export type CodePart = { step: string } | 'overlays' | 'judge' | 'preview' | 'receipt';
 
 /** Code that comes when it is needed. */
 export interface Parts {
   /** Fetches what a part needs on the screen. Rejects when it does not come; asked again, it tries again. */
-  fetch: (part: Part) => Promise<void>;
+  fetch: (part: CodePart) => Promise<void>;
   /** Whether all that a step needs is here, or what judges answers. */
   has: (part: { step: string } | 'judge') => boolean;
   /** Why a part did not come: the site is out of reach, or a new release has taken it away. */

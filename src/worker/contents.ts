@@ -1,5 +1,5 @@
 /** What of an address the worker keeps, and under which name; undefined: it is none of its business. */
-export type Kept = 'shell' | 'asset' | 'definition' | 'picture';
+export type KeptKind = 'shell' | 'asset' | 'definition' | 'picture';
 
 /** Where the page's parts lie. */
 export interface Places {
@@ -26,7 +26,7 @@ export function fromDevice({ body, status, statusText, headers }: Response): Res
 export function keptAs(
   { url, mode }: { url: string; mode: string },
   { origin, definitionsUrl }: Places,
-): Kept | undefined {
+): KeptKind | undefined {
   const address = new URL(url);
   const definitions = new URL(`${definitionsUrl}/`, origin).href;
   if (url.startsWith(definitions)) return /\.json$/.test(address.pathname) ? 'definition' : undefined;

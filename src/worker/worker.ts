@@ -10,7 +10,7 @@ import {
   shellAddress,
   stemOf,
   type Files,
-  type Kept,
+  type KeptKind,
 } from './contents';
 import type { WorkerScope } from './scope';
 
@@ -131,7 +131,7 @@ const markedAsKept = {
 };
 
 const isKept =
-  (kind: Kept, holds: (asked: { request: Request; event: object }) => boolean = () => true) =>
+  (kind: KeptKind, holds: (asked: { request: Request; event: object }) => boolean = () => true) =>
   (asked: { request: Request; event: object }): boolean =>
     keptAs(asked.request, places) === kind && holds(asked);
 

@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
 /** Where a component comes from. */
-export interface Entry<P> {
+export interface CodeEntry<P> {
   /** The component; `undefined` until `load` has fetched it. */
   component: () => ComponentType<P> | undefined;
   /** Fetches it. Rejects when it does not come; calling again tries again. */
@@ -17,7 +17,7 @@ class DamagedCode extends Error {
 }
 
 /** A component of the first chunk. */
-export const eager = <P>(component: ComponentType<P>): Entry<P> => ({
+export const eager = <P>(component: ComponentType<P>): CodeEntry<P> => ({
   component: () => component,
   load: () => Promise.resolve(),
 });
@@ -26,13 +26,13 @@ export const eager = <P>(component: ComponentType<P>): Entry<P> => ({
 export const lazyModule = <Module, P>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<P>,
-): Entry<P> => entryOf(repeatable(load), pick);
+): CodeEntry<P> => entryOf(repeatable(load), pick);
 
 /** As `lazyModule`, of a module that others fetch as well. A module without the component counts as not loaded. */
 export const entryOf = <Module, P>(
   loadModule: () => Promise<Module>,
   pick: (module: Module) => ComponentType<P>,
-): Entry<P> => {
+): CodeEntry<P> => {
   let component: ComponentType<P> | undefined;
   return {
     component: () => component,
@@ -54,7 +54,7 @@ function damaged(error: Error): Error {
 }
 
 /** As an entry, of a component that nobody can use before other code is here as well. */
-export const withModule = <P>(entry: Entry<P>, loadCode: () => Promise<unknown>): Entry<P> => {
+export const withModule = <P>(entry: CodeEntry<P>, loadCode: () => Promise<unknown>): CodeEntry<P> => {
   let isHere = false;
   return {
     component: () => (isHere ? entry.component() : undefined),
@@ -70,7 +70,7 @@ export const withModule = <P>(entry: Entry<P>, loadCode: () => Promise<unknown>)
  * the chunk is here, and remembers for good what did not come once. `wait` may end otherwise, for whoever draws the fault.
  */
 export function lazyComponent<P extends object>(
-  entry: Entry<P>,
+  entry: CodeEntry<P>,
   wait: () => Promise<void> = () => untilThere(entry.load),
 ): ComponentType<P> {
   const Late = lazy(async () => {

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../interpreter';
-import { eager, lazyModule, withModule, type Entry } from '../../fields/common/entry';
+import { eager, lazyModule, withModule, type CodeEntry } from '../../fields/common/entry';
 import { loadFileBank } from '../fileCode';
 import { ListConnector } from './ListConnector';
 import { PlainConnector, type PlainType } from './PlainConnector';
@@ -19,8 +19,8 @@ const plain = eager(PlainConnector);
  * What joins widgets to the session, and to the network where they need it. A type is listed when its widget needs more than the
  * plain connector gives; the compiler says which.
  */
-const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
-  Partial<Record<PlainType, Entry<ConnectorProps>>> = {
+const connectors: Record<Exclude<FieldType, PlainType>, CodeEntry<ConnectorProps>> &
+  Partial<Record<PlainType, CodeEntry<ConnectorProps>>> = {
   text: eager(TextConnector),
   textarea: eager(TextareaConnector),
   email: eager(EmailConnector),
@@ -56,7 +56,7 @@ const connectors: Record<Exclude<FieldType, PlainType>, Entry<ConnectorProps>> &
   ),
 };
 
-const entryOf = (type: FieldType): Entry<ConnectorProps> => connectors[type] ?? plain;
+const entryOf = (type: FieldType): CodeEntry<ConnectorProps> => connectors[type] ?? plain;
 
 /** Fetches the connectors of these field types. Rejects when a chunk does not come; calling again tries again. */
 export async function loadConnectors(types: Iterable<FieldType>): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type CompiledForm,
   type FieldType,
 } from '../../interpreter';
-import type { Part, Parts } from '../../session';
+import type { CodePart, Parts } from '../../session';
 import { loadWidgets, widgetsLoaded, widgetTypeOf } from '../../fields/widgets';
 import { connectorsLoaded, loadConnectors } from '../connectors';
 import { judgeCode } from '../judgeCode';
@@ -17,7 +17,7 @@ import { rowPageCode } from '../rowPageCode';
 import { isPageBlock, pageBlock, thisTab } from '../../content';
 
 /** What every form has. */
-const codeOf: Record<Exclude<Part, object>, { load: () => Promise<void> }> = {
+const codeOf: Record<Exclude<CodePart, object>, { load: () => Promise<void> }> = {
   overlays: overlayLayer,
   judge: judgeCode,
   preview: previewCode,

@@ -4,7 +4,7 @@ import { isList, isObject, type Json, type Value, type ValueType } from '../../l
 import type { Names } from '../scope';
 import type { Evaluate, Expression } from './expression';
 import { extraType } from './extras';
-import { settled, type Part } from './fractions';
+import { settled, type ExactValue } from './fractions';
 import { functionNames, isFunction } from './functionNames';
 import type { FunctionRow } from './functionRow';
 import { functions, signature } from './functions';
@@ -84,11 +84,11 @@ export function build(at: Build, node: Node): Expression {
 }
 
 /** What is rounded when nothing more is computed with it. */
-function computed(exact: Evaluate<Part>): Pick<Expression, 'exact' | 'evaluate'> {
+function computed(exact: Evaluate<ExactValue>): Pick<Expression, 'exact' | 'evaluate'> {
   return { exact, evaluate: (scope) => settled(exact(scope)) };
 }
 
-function exactly({ exact, evaluate }: Expression): Evaluate<Part> {
+function exactly({ exact, evaluate }: Expression): Evaluate<ExactValue> {
   return exact ?? evaluate;
 }
 

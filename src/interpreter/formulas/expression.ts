@@ -1,6 +1,6 @@
 import type { Value, ValueType } from '../../language';
 import type { Scope } from '../scope';
-import type { Part } from './fractions';
+import type { ExactValue } from './fractions';
 
 /** Computes a part of a formula. */
 export type Evaluate<T = Value> = (scope: Scope) => T;
@@ -18,5 +18,5 @@ export interface Expression {
   scores?: ReadonlyMap<string, number> | undefined;
   evaluate: Evaluate;
   /** Its value before it is rounded, where it is computed; left out: the same. */
-  exact?: Evaluate<Part>;
+  exact?: Evaluate<ExactValue>;
 }

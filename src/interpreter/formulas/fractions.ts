@@ -11,10 +11,10 @@ export class Fraction {
 }
 
 /** What a part of a formula gives while more is computed with it: arithmetic is exact, and rounded once when it has ended. */
-export type Part = Value | Fraction;
+export type ExactValue = Value | Fraction;
 
 /** A number as the decimal that is read of it: `0.1` is a tenth, though its double is not. `undefined` for what is no number. */
-export function fractionOf(part: Part): Fraction | undefined {
+export function fractionOf(part: ExactValue): Fraction | undefined {
   if (part instanceof Fraction) return part;
   if (typeof part !== 'number' || !Number.isFinite(part)) return undefined;
   const [digits = '', power = '0'] = String(part).split('e');
@@ -30,7 +30,7 @@ export function finite(amount: number): number | undefined {
 }
 
 /** A part when nothing more is computed with it: of a fraction the number of 15 digits, `undefined` where it is too large for any. */
-export function settled(part: Part): Value {
+export function settled(part: ExactValue): Value {
   if (!(part instanceof Fraction)) return part;
   const { over, under } = part;
   if (under === 1n) return finite(Number(over));

@@ -2,7 +2,7 @@ import type { Problem } from '../issues';
 import type { Value, ValueType } from '../../language';
 import type { Scope } from '../scope';
 import type { Evaluate, Expression } from './expression';
-import type { Part } from './fractions';
+import type { ExactValue } from './fractions';
 import type { Parameter } from './parameters';
 import { isEmpty } from './values';
 
@@ -35,7 +35,7 @@ interface EvaluatingRow extends CommonRow {
 
 /** Computes with the arguments as they are before they are rounded; `parts` are what they were built from. */
 interface ComputingRow extends CommonRow {
-  compute: (args: readonly Evaluate<Part>[], parts: readonly Expression[]) => Evaluate<Part>;
+  compute: (args: readonly Evaluate<ExactValue>[], parts: readonly Expression[]) => Evaluate<ExactValue>;
 }
 
 /** What the language knows of a function. */

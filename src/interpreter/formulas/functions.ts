@@ -13,7 +13,7 @@ import {
   yearsBetween,
 } from './dates';
 import { isFunction, type FunctionName } from './functionNames';
-import { finite, Fraction, fractionOf, plus, settled, zero, type Part } from './fractions';
+import { finite, Fraction, fractionOf, plus, settled, zero, type ExactValue } from './fractions';
 import { fixed, skipping, type FunctionRow } from './functionRow';
 import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
 import { bornBy, isWomanBy } from './nik';
@@ -59,7 +59,7 @@ function wordsOf(value: Value): string {
 }
 
 /** The sum of all that is not empty; nothing where something is no number. */
-function total(parts: readonly Part[]): Part {
+function total(parts: readonly ExactValue[]): ExactValue {
   let sum = zero;
   for (const part of parts) {
     if (!(part instanceof Fraction) && isEmpty(part)) continue;

@@ -11,14 +11,14 @@ import {
   plus,
   remainder,
   times,
-  type Part,
+  type ExactValue,
 } from './fractions';
 import type { BinaryOperator, UnaryOperator } from './operatorNames';
 import { typeWords } from './typeWords';
 import { emptyAsFalse, isEmpty, isTruthy, order } from './values';
 
 type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (
-  { evaluate: (operand: Evaluate) => Evaluate } | { compute: (operand: Part) => Part }
+  { evaluate: (operand: Evaluate) => Evaluate } | { compute: (operand: ExactValue) => ExactValue }
 );
 
 interface CommonRow {
@@ -33,7 +33,7 @@ interface EvaluatingRow extends CommonRow {
 
 /** Computes with both sides as they are before they are rounded. */
 interface ComputingRow extends CommonRow {
-  compute: (left: Part, right: Part) => Part;
+  compute: (left: ExactValue, right: ExactValue) => ExactValue;
 }
 
 type BinaryRow = EvaluatingRow | ComputingRow;
@@ -73,7 +73,7 @@ function arithmetic(run: (a: Fraction, b: Fraction) => Fraction | undefined): Co
   };
 }
 
-function add(left: Part, right: Part): Part {
+function add(left: ExactValue, right: ExactValue): ExactValue {
   if (typeof left === 'string' && typeof right === 'string' && left !== '' && right !== '')
     return left + right;
   const [a, b] = [fractionOf(left), fractionOf(right)];

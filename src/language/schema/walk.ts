@@ -5,7 +5,7 @@ import type { JsonRole, Node, Optional, RawObject, Relation, Role, Schema, Union
 export type Path = readonly (string | number)[];
 
 /** A schema, with the value that it reads and where that stands. */
-export interface Place {
+export interface SchemaPlace {
   schema: Schema<unknown>;
   value: unknown;
   /** As an editor wrote it, in whichever spelling. */
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** A text of a definition, with what it means. */
-export interface MeantText extends Pick<Place, 'path' | 'owner' | 'isKey'> {
+export interface MeantText extends Pick<SchemaPlace, 'path' | 'owner' | 'isKey'> {
   role: Role;
   text: string;
   /** What it names is declared here. */
@@ -36,11 +36,11 @@ export function* textsOf(schema: Schema<unknown>, value: unknown): Generator<Mea
 }
 
 /** Every place in a value, each with the schema that reads it there, in the order in which they are written. */
-export function* placesIn(schema: Schema<unknown>, value: unknown): Generator<Place> {
+export function* placesIn(schema: Schema<unknown>, value: unknown): Generator<SchemaPlace> {
   yield* placesFrom({ schema, value, path: [], owner: {} });
 }
 
-function* placesFrom(around: Place): Generator<Place> {
+function* placesFrom(around: SchemaPlace): Generator<SchemaPlace> {
   const place = plain(around);
   if (!place) return;
   yield place;
@@ -56,8 +56,12 @@ function* placesFrom(around: Place): Generator<Place> {
  * The places from a value down to a path, each with the schema that reads it there: of a union the shape that fits what is there. The
  * last one may not be there yet. `undefined`: the language has no such place.
  */
-export function wayTo(schema: Schema<unknown>, value: unknown, path: Path): readonly Place[] | undefined {
-  const way: Place[] = [];
+export function wayTo(
+  schema: Schema<unknown>,
+  value: unknown,
+  path: Path,
+): readonly SchemaPlace[] | undefined {
+  const way: SchemaPlace[] = [];
   let place = placeOf(schema, value);
   for (const key of path) {
     if (!place) return undefined;
@@ -69,12 +73,12 @@ export function wayTo(schema: Schema<unknown>, value: unknown, path: Path): read
 }
 
 /** A value with the schema that reads it: of a union the shape that fits. `undefined`: none fits. */
-export function placeOf(schema: Schema<unknown>, value: unknown): Place | undefined {
+export function placeOf(schema: Schema<unknown>, value: unknown): SchemaPlace | undefined {
   return plain({ schema, value, path: [], owner: {} });
 }
 
 /** What stands directly in an object, a dictionary or a list, by its key there, each as `placeOf` gives it. */
-export function placesInside(place: Place): ReadonlyMap<string | number | undefined, Place> {
+export function placesInside(place: SchemaPlace): ReadonlyMap<string | number | undefined, SchemaPlace> {
   return new Map(
     placesBelow(place)
       .flatMap((one) => plain(one) ?? [])
@@ -83,7 +87,7 @@ export function placesInside(place: Place): ReadonlyMap<string | number | undefi
 }
 
 /** A place with the schema that reads it, without those around it. */
-function plain(place: Place): Place | undefined {
+function plain(place: SchemaPlace): SchemaPlace | undefined {
   const { kind } = place.schema.node;
   const isAround = kind === 'later' || kind === 'nullable' || kind === 'transformed' || kind === 'union';
   if (!isAround) return place;
@@ -92,7 +96,10 @@ function plain(place: Place): Place | undefined {
 }
 
 /** The place of a key or an item that is not there yet. */
-function placeToBe({ schema, value, path, owner }: Place, key: string | number): Place | undefined {
+function placeToBe(
+  { schema, value, path, owner }: SchemaPlace,
+  key: string | number,
+): SchemaPlace | undefined {
   const around = isObject(value) ? value : owner;
   const inner = schemaBelow(schema, key);
   return inner && { schema: inner, value: undefined, path: [...path, key], owner: around };
@@ -130,7 +137,7 @@ export function neededKeys({ node }: Schema<unknown>): string[] {
 }
 
 /** What stands directly below a place. */
-function placesBelow(place: Place): Place[] {
+function placesBelow(place: SchemaPlace): SchemaPlace[] {
   const { schema, value, path, owner, isOneText } = place;
   const { node } = schema;
   switch (node.kind) {
@@ -157,11 +164,11 @@ function placesBelow(place: Place): Place[] {
     case 'list':
     case 'dictionary':
     case 'object':
-      return partsIn(node.kind, value).flatMap(([key, part]): Place[] => {
+      return partsIn(node.kind, value).flatMap(([key, part]): SchemaPlace[] => {
         const inner = schemaBelow(schema, key);
         const around = isObject(value) ? value : owner;
         if (!inner) return [];
-        const below: Place = { schema: inner, value: part, path: [...path, key], owner: around };
+        const below: SchemaPlace = { schema: inner, value: part, path: [...path, key], owner: around };
         return [isOneText ? { ...below, path, isOneText } : below];
       });
     default:

@@ -1,7 +1,7 @@
 import type { FormBlock, Json } from '../../interpreter';
 
 /** What one step of a starting form asks, and how its scenario answers it. */
-export interface Part {
+export interface StepPart {
   blocks: readonly FormBlock[];
   fill: Readonly<Record<string, Json>>;
   upload?: Readonly<Record<string, string>>;

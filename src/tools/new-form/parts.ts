@@ -1,8 +1,8 @@
 import type { Field } from '../../interpreter';
-import type { NameOf, Part } from './part';
+import type { NameOf, StepPart } from './part';
 
 /** Who applies, with a field that depends on an answer. */
-export const identity: Part = {
+export const identity: StepPart = {
   blocks: [
     {
       type: 'text',
@@ -78,7 +78,7 @@ export const identity: Part = {
 };
 
 /** An address, from province to village, each list after the one above it. */
-export const address = (nameOf: NameOf): Part => {
+export const address = (nameOf: NameOf): StepPart => {
   const region = (
     name: string,
     label: string,
@@ -146,7 +146,7 @@ export const address = (nameOf: NameOf): Part => {
 };
 
 /** A file. */
-export const documents = (nameOf: NameOf): Part => ({
+export const documents = (nameOf: NameOf): StepPart => ({
   blocks: [
     {
       type: 'upload',
@@ -166,7 +166,7 @@ export const documents = (nameOf: NameOf): Part => ({
 /** What is known of a step by its title alone: a place to begin. */
 export const note =
   (title: string) =>
-  (nameOf: NameOf): Part => ({
+  (nameOf: NameOf): StepPart => ({
     blocks: [
       {
         type: 'textarea',

@@ -1,5 +1,5 @@
 import type { FormDefinition, Json, Product } from '../../interpreter';
-import type { NameOf, Part } from './part';
+import type { NameOf, StepPart } from './part';
 import { address, documents, identity, note } from './parts';
 import { slugFrom } from './slug';
 
@@ -20,7 +20,7 @@ export interface StartingForm {
   scenarios: Json;
 }
 
-interface PlannedStep extends Part {
+interface PlannedStep extends StepPart {
   id: string;
   title: string;
 }
@@ -37,7 +37,7 @@ export function startingForm(details: ProductDetails): StartingForm {
 const kinds: readonly (readonly [
   words: RegExp,
   kind: string,
-  part: (title: string) => (nameOf: NameOf) => Part,
+  part: (title: string) => (nameOf: NameOf) => StepPart,
 ])[] = [
   [/alamat|domisili/i, 'address', () => address],
   [/dokumen|unggah|berkas|lampiran/i, 'documents', () => documents],

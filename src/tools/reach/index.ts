@@ -2,4 +2,4 @@
 export { anyOther, isAnyOther } from './domains';
 export { all, any, branchGoal, holds, not, onPath, opened, openPlan, type Goal, type Plan } from './goals';
 export { modelOf, placeGoal, type Model, type ShownBlock } from './model';
-export { search, type Outcome, type SearchOptions } from './search';
+export { search, type SearchResult, type SearchOptions } from './search';

@@ -1,6 +1,16 @@
 import { formOf } from '../../interpreter/engine/testing/form';
 import type { CompiledForm, Json } from '../../interpreter';
-import { all, any, holds, modelOf, openPlan, search, type Goal, type Model, type Outcome } from './index';
+import {
+  all,
+  any,
+  holds,
+  modelOf,
+  openPlan,
+  search,
+  type Goal,
+  type Model,
+  type SearchResult,
+} from './index';
 
 const radio = (name: string, more: object = {}): Record<string, Json> => ({
   type: 'radio',
@@ -16,13 +26,13 @@ function reached(
   name: string,
   options: Parameters<typeof search>[2] = {},
   wanted = true,
-): Outcome {
+): SearchResult {
   const tree = model.form.sources.conditions.get(`conditions.${name}`)?.compiled?.tree;
   if (!tree) throw new Error(`${name} is no condition`);
   return search(model, holds(tree, wanted), options);
 }
 
-const answers = (outcome: Outcome): object | undefined =>
+const answers = (outcome: SearchResult): object | undefined =>
   outcome.reached === 'yes' ? Object.fromEntries(outcome.plan.answers) : undefined;
 
 describe('A search', () => {

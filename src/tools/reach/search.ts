@@ -5,7 +5,7 @@ import type { Fitting } from './known';
 import type { Model } from './model';
 
 /** `yes`: with a plan that leads there. `no`: proven for the form as it is written. `unknown`: neither was found in time. */
-export type Outcome =
+export type SearchResult =
   { reached: 'yes'; plan: Plan; sure: boolean } | { reached: 'no' } | { reached: 'unknown' };
 
 /** From where a search starts. */
@@ -43,7 +43,7 @@ const budgetSpent = new Error('budget spent');
  * known (a formula's result, what an action writes) may hold or not, so that `no` is certain and `yes` is `sure` without any.
  * Each failure tells on which choices it depends, so that a choice which has no part in it is not made otherwise in vain.
  */
-export const search = (model: Model, target: Goal, options: SearchOptions = {}): Outcome =>
+export const search = (model: Model, target: Goal, options: SearchOptions = {}): SearchResult =>
   new Search(model, options).run(target);
 
 /** One search, with what it has chosen so far. */
@@ -86,7 +86,7 @@ class Search {
   }
 
   /** Looks for a way to the target. */
-  run(target: Goal): Outcome {
+  run(target: Goal): SearchResult {
     try {
       const { answers, replies } = this;
       if (this.solve({ goal: target, why: undefined, rest: undefined }))

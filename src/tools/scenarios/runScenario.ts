@@ -27,7 +27,7 @@ export interface Passed {
 }
 
 /** What came of a scenario. */
-export type Outcome =
+export type ScenarioResult =
   | { passed: true }
   | {
       passed: false;
@@ -50,10 +50,10 @@ export async function runScenario(
   form: CompiledForm,
   scenario: Scenario,
   masterData: BackEnd['ask'],
-): Promise<Outcome> {
+): Promise<ScenarioResult> {
   const trail: Passed[] = [];
   let step = 0;
-  const failed = (problems: readonly string[], key?: keyof Expectation): Outcome => ({
+  const failed = (problems: readonly string[], key?: keyof Expectation): ScenarioResult => ({
     passed: false,
     step,
     problems,

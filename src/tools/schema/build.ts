@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { allowed, choiceSchema, scalarSchema } from './leaves';
 import { objectSchema } from './objects';
 import { bare } from './bare';
-import type { Below, Place } from './place';
+import type { Below, WrittenPlace } from './place';
 import type { Schema } from '../../language';
 import { property } from './property';
 import { unionSchema } from './unions';
@@ -105,7 +105,7 @@ export function buildSchema(root: Schema<unknown>, words: ObjectWords): JsonSche
 }
 
 function wordsAt<Kind extends TypeWords['kind']>(
-  { of, where }: Place,
+  { of, where }: WrittenPlace,
   kind: Kind,
 ): Extract<TypeWords, { kind: Kind }> {
   if (of?.kind !== kind) throw new Error(`${where}: no words on the ${kind} there`);
@@ -113,7 +113,7 @@ function wordsAt<Kind extends TypeWords['kind']>(
   return of as Extract<TypeWords, { kind: Kind }>;
 }
 
-function dictionarySchema(key: JsonSchema, value: JsonSchema, { each, where }: Place): JsonSchema {
+function dictionarySchema(key: JsonSchema, value: JsonSchema, { each, where }: WrittenPlace): JsonSchema {
   if (each === undefined) throw new Error(`${where}: no words on each of its keys`);
   return {
     type: 'object',
@@ -126,7 +126,7 @@ function dictionarySchema(key: JsonSchema, value: JsonSchema, { each, where }: P
 const kindWords: Readonly<Record<string, string>> = { number: 'bilangan', string: 'rumus' };
 
 /** A number or a formula: both stand in one schema, whose demands look at their own kind. */
-function scalarUnion(shapes: readonly JsonSchema[], { where }: Place): JsonSchema {
+function scalarUnion(shapes: readonly JsonSchema[], { where }: WrittenPlace): JsonSchema {
   const types = shapes.map(({ type, $ref }) => {
     if (typeof type !== 'string' || $ref !== undefined)
       throw new Error(`${where}: no words on the shapes there`);

@@ -3,7 +3,7 @@ import type { Optional, Schema } from '../../language';
 import type { TypeWords } from '../../fields/common/words/types';
 
 /** What is known of the place that a schema stands at. */
-export interface Place {
+export interface WrittenPlace {
   /** For whoever changes the language and reads what is missing. */
   where: string;
   of?: TypeWords;
@@ -12,4 +12,4 @@ export interface Place {
 }
 
 /** Makes the schema of a part. */
-export type Below = (schema: Schema<unknown> | Optional<unknown>, place: Place) => JsonSchema;
+export type Below = (schema: Schema<unknown> | Optional<unknown>, place: WrittenPlace) => JsonSchema;

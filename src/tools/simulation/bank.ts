@@ -5,7 +5,15 @@ import type { VirtualClock } from '../visit/clock';
 import { bankOf } from '../visit/bank';
 import type { BankCall } from '../visit/worldActs';
 import { answerBy, fateAt, isDone, isTaken, learned, usualFate, type Fate, type SiteState } from './fates';
-import { entryUnder, isWrite, namesLostFile, receive, type Entry, type Ledger, type Request } from './ledger';
+import {
+  entryUnder,
+  isWrite,
+  namesLostFile,
+  receive,
+  type LedgerEntry,
+  type Ledger,
+  type Request,
+} from './ledger';
 
 /** Which page asks, and whether anybody is left there to hear the answer. */
 export interface Asker {
@@ -73,7 +81,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
     };
     ledger.requests.push(request);
     parts.onAsked(request);
-    let entry: Entry | undefined;
+    let entry: LedgerEntry | undefined;
     let refused = false;
     const arrive = (): void => {
       const lacksFile = isWrite(call) && namesLostFile(ledger, body) && !entryUnder(ledger, request);

@@ -25,7 +25,7 @@ export function giveAt(visit: World, name: string, raw: Json): void {
 }
 
 /** Answers what a step asks for: all that is required, and some of the rest. */
-export function fillStep(visit: World, seed: string): void {
+export function fillSimulatedStep(visit: World, seed: string): void {
   const { lists, session } = visit;
   const { form, state, facts } = session;
   const answers = answersOnStep({

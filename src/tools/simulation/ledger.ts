@@ -22,7 +22,7 @@ export interface Request {
 }
 
 /** Something that the bank has done. */
-export interface Entry {
+export interface LedgerEntry {
   call: WriteCall;
   number: string;
   /** The request that brought it about. */
@@ -38,7 +38,7 @@ export interface UploadedFile {
 /** What the bank has done, and how it came to it. */
 export interface Ledger {
   requests: Request[];
-  entries: Entry[];
+  entries: LedgerEntry[];
   /** The files that were uploaded, by address. */
   files: Map<string, UploadedFile>;
   /** The addresses of files that the bank no longer has. */
@@ -81,7 +81,7 @@ export function isWrite(call: string): call is WriteCall {
 }
 
 /** The bank takes a request. One whose key it knows does nothing more: it is the same request once again. */
-export function receive(ledger: Ledger, request: Request): Entry | undefined {
+export function receive(ledger: Ledger, request: Request): LedgerEntry | undefined {
   const { call } = request;
   if (!isWrite(call)) return undefined;
   const known = entryUnder(ledger, request);
@@ -92,7 +92,7 @@ export function receive(ledger: Ledger, request: Request): Entry | undefined {
 }
 
 /** What the bank has done already under the key of a request. */
-export function entryUnder({ entries }: Ledger, { call, key }: Request): Entry | undefined {
+export function entryUnder({ entries }: Ledger, { call, key }: Request): LedgerEntry | undefined {
   return entries.find((one) => key !== undefined && one.request.key === key && one.call === call);
 }
 

@@ -12,7 +12,7 @@ import type { Tab } from '../visit/tab';
 import { formPath } from '../visit/visit';
 import type { BankCall, WorldActs } from '../visit/worldActs';
 import type { Act } from './acts';
-import { fillStep, giveAt } from './fill';
+import { fillSimulatedStep, giveAt } from './fill';
 import { writeForeign } from './foreign';
 import { isOnPage } from './pages';
 import type { Slot, World } from './world';
@@ -111,7 +111,7 @@ const worldActs: ActTable<WorldActs, World> = {
   },
   complete: (visit, seed) => {
     onlyOn(visit, ['step'], 'mengisi langkah');
-    fillStep(visit, seed);
+    fillSimulatedStep(visit, seed);
   },
   retype: (visit, written) => {
     const name = openAt(visit, written);

@@ -9,7 +9,7 @@ import { frontOf, perform } from './perform';
 import { nothingThrown, type Breach, type Left, type Version, type World, type Watcher } from './world';
 
 /** What became of a visit. */
-export interface Outcome {
+export interface VisitResult {
   /** All that was done, in order; the last one has broken something, or time has brought it out after it. */
   acts: readonly Act[];
   breach?: Breach;
@@ -32,7 +32,7 @@ export async function runDrawn(
   query: string,
   seed: string,
   length: number,
-): Promise<Outcome> {
+): Promise<VisitResult> {
   return runVisit(parts, query, function* draw(visit) {
     for (let at = 0; at < length; at += 1) yield drawAct(visit, `${seed} ${at}`);
   });
@@ -42,7 +42,7 @@ export async function runDrawn(
 export async function runActs(
   parts: RunParts,
   { query, acts }: Pick<Case, 'query' | 'acts'>,
-): Promise<Outcome> {
+): Promise<VisitResult> {
   return runVisit(parts, query, () => acts);
 }
 
@@ -50,7 +50,7 @@ async function runVisit(
   { versions, left, thrown }: RunParts,
   query: string,
   actsOf: (visit: World) => Iterable<Act>,
-): Promise<Outcome> {
+): Promise<VisitResult> {
   let watching: readonly Watcher[] = [];
   const visit = createWorld(versions, { query }, (made) => (watching = guarantees(made)), left);
   const acts: Act[] = [];

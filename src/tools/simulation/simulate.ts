@@ -1,7 +1,7 @@
 import { between, chance, pick } from '../robot/chance';
 import type { Act, Case } from './acts';
 import { beginForm } from './begun';
-import { runActs, runDrawn, type Outcome } from './runCase';
+import { runActs, runDrawn, type VisitResult } from './runCase';
 import { versionsOf } from './versions';
 import type { Breach, Left, Version } from './world';
 
@@ -29,9 +29,9 @@ export interface Simulation {
     seed: string,
     visit: number,
     slugs?: readonly string[],
-  ) => Promise<{ case: Case; outcome: Outcome }>;
+  ) => Promise<{ case: Case; outcome: VisitResult }>;
   /** Runs a case again. */
-  replay: (one: Case) => Promise<Outcome>;
+  replay: (one: Case) => Promise<VisitResult>;
   /** The shortest case that breaks the same guarantee. */
   shortest: (failing: Case, breach: Breach) => Promise<{ case: Case; breach: Breach }>;
 }
@@ -68,7 +68,7 @@ export function createSimulation({ texts, thrown }: SimulationParts): Simulation
     const cut = chance(`${seed} late`) < 0.7 ? -1 : -between(1, 8, `${seed} cut`);
     return { form, query, begun: { seed: String(between(1, 3, `${seed} before`)), cut } };
   };
-  const replay = async (one: Case): Promise<Outcome> => runActs(await partsOf(one), one);
+  const replay = async (one: Case): Promise<VisitResult> => runActs(await partsOf(one), one);
 
   return {
     replay,

@@ -1,4 +1,4 @@
-import { readDays, readEntries, readReply, readStored, type Entry } from '../../api';
+import { readDays, readEntries, readReply, readStored, type ListEntry } from '../../api';
 import { readPopup, type JsonObject } from '../../interpreter';
 import type { Abort, Bank, BankAnswer, PopupAnswer, UploadAnswer } from '../../session';
 import type { CallAnswer, CallName } from '../scenarios/language';
@@ -49,7 +49,7 @@ export interface Asked {
 /** The bank of a visit, whose answers are said by whoever makes the visit. */
 export interface VisitBank extends Bank {
   /** The records of a list; `undefined`: it did not come. */
-  list: (call: CallName, body: JsonObject) => Promise<readonly Entry[] | undefined>;
+  list: (call: CallName, body: JsonObject) => Promise<readonly ListEntry[] | undefined>;
   /** Whether no call reaches the back end. */
   offline: boolean;
   /** Every request so far, the newest last. */
@@ -114,7 +114,7 @@ export function readAnswer(answer: CallAnswer): BankAnswer {
 }
 
 /** The records in an answer; `undefined` when it failed. */
-export function readList(answer: CallAnswer): readonly Entry[] | undefined {
+export function readList(answer: CallAnswer): readonly ListEntry[] | undefined {
   return answer.fault ? undefined : readEntries(statusOf(answer), answer.body);
 }
 

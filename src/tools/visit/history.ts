@@ -1,10 +1,10 @@
 import type { Address, Arrival } from '../../session';
 
 /** What an entry of the history shows: a part of the form, or a path elsewhere. */
-export type Place = Address | { page: 'away'; path: string };
+export type RoutePlace = Address | { page: 'away'; path: string };
 
 interface Entry {
-  place: Place;
+  place: RoutePlace;
   /** The step in the entry below, when Next made this one. */
   cameFrom?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface Ways {
 const home: Entry = { place: { page: 'away', path: '/' } };
 
 /** The history of a new tab: the page before is the home page. */
-export function beginHistory(place: Place): History {
+export function beginHistory(place: RoutePlace): History {
   return { entries: [home, { place }], index: 1, left: 1 };
 }
 
@@ -41,7 +41,7 @@ export function push({ entries, index }: History, entry: Entry): History {
 }
 
 /** Another entry in place of the one that is shown. */
-export function replace({ entries, index }: History, place: Place): History {
+export function replace({ entries, index }: History, place: RoutePlace): History {
   return { entries: entries.with(index, { place }), index, left: index };
 }
 
@@ -56,7 +56,7 @@ export function takenBack(history: History): History {
 }
 
 /** The step that a place shows; none: it is the page before the first step. */
-function stepAt(place: Place, { first, hasStart }: Ways): string | undefined {
+function stepAt(place: RoutePlace, { first, hasStart }: Ways): string | undefined {
   return place.page === 'step' ? (place.step ?? (hasStart ? undefined : first)) : undefined;
 }
 
@@ -67,7 +67,7 @@ export function toStep(history: History, ways: Ways, step: string, arrival: Arri
   const isShown = stepAt(place, ways) === step;
   if (isShown && (place.page === 'step' ? place.row : undefined) === row) return history;
   if (back && cameFrom === step) return traverse(history, -1);
-  const next: Place = {
+  const next: RoutePlace = {
     page: 'step',
     ...(step === ways.first && !ways.hasStart ? {} : { step }),
     ...(row === undefined ? {} : { row }),
@@ -87,7 +87,8 @@ export function toPreview(history: History, ways: Ways): History {
 
 /** Back out of the form, past its steps: the page before the first step is the one that this leads to. */
 export function leftBehind(history: History, ways: Ways): History {
-  const isPassed = (place: Place): boolean => place.page === 'preview' || stepAt(place, ways) !== undefined;
+  const isPassed = (place: RoutePlace): boolean =>
+    place.page === 'preview' || stepAt(place, ways) !== undefined;
   const before = history.entries
     .slice(0, history.index)
     .findLastIndex(({ place }, at) => at === 0 || !isPassed(place));
@@ -95,12 +96,15 @@ export function leftBehind(history: History, ways: Ways): History {
 }
 
 /** What a route shows in a form, and the parameters that are the form's own; elsewhere none. */
-export function placeOf(slug: string, route: string): { place: Place; query?: Record<string, string> } {
+export function routePlaceOf(
+  slug: string,
+  route: string,
+): { place: RoutePlace; query?: Record<string, string> } {
   const [address = '', search] = route.split('?', 2);
   const own = `/form/${slug}`;
   if (address !== own && address !== `${own}/preview`) return { place: { page: 'away', path: route } };
   const { step, row, ...query } = Object.fromEntries(new URLSearchParams(search));
-  const place: Place =
+  const place: RoutePlace =
     address === own
       ? { page: 'step', step, ...(row === undefined ? {} : { row: Number(row) }) }
       : { page: 'preview' };
@@ -108,7 +112,7 @@ export function placeOf(slug: string, route: string): { place: Place; query?: Re
 }
 
 /** The other way round: path and query of a place. */
-export function routeOf(slug: string, place: Place, query: Readonly<Record<string, string>>): string {
+export function routeOf(slug: string, place: RoutePlace, query: Readonly<Record<string, string>>): string {
   if (place.page === 'away') return place.path;
   const parameters = new URLSearchParams(query);
   if (place.page === 'step' && place.step !== undefined) parameters.set('step', place.step);

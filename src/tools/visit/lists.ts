@@ -1,4 +1,4 @@
-import { withSearch, type Entry } from '../../api';
+import { withSearch, type ListEntry } from '../../api';
 import {
   fieldView,
   foundOptions,
@@ -23,7 +23,7 @@ export interface Lists {
 }
 
 /** Asks for the records of a list; `undefined`: they did not come. */
-type AskForList = (call: CallName, body: JsonObject) => Promise<readonly Entry[] | undefined>;
+type AskForList = (call: CallName, body: JsonObject) => Promise<readonly ListEntry[] | undefined>;
 
 /** Lists that are asked for in this way; the definition's sample stands in place of branches that did not come. */
 export function listsFrom(ask: AskForList): Lists {
@@ -70,7 +70,7 @@ function askedBy(
 }
 
 /** The choices of a field in the records that have come for it. */
-function choicesIn({ definition }: FieldView, records: readonly Entry[]): readonly Option[] {
+function choicesIn({ definition }: FieldView, records: readonly ListEntry[]): readonly Option[] {
   const source = 'lookup' in definition ? definition.lookup : undefined;
   return source ? foundOptions(records, source) : offeredBranches(records);
 }

@@ -51,13 +51,13 @@ export function openTab(parts: TabParts, path?: string): Tab {
   };
 
   let query: Record<string, string> = {};
-  const placeOf = (route: string): moves.Place => {
-    const found = moves.placeOf(slug(), route);
+  const placeOf = (route: string): moves.RoutePlace => {
+    const found = moves.routePlaceOf(slug(), route);
     query = found.query ?? query;
     return found.place;
   };
   let history = moves.beginHistory(placeOf(path ?? `/form/${slug()}`));
-  const shown = (): moves.Place => moves.here(history).place;
+  const shown = (): moves.RoutePlace => moves.here(history).place;
 
   /** The page shows what the history says. */
   const follow = (): void => {

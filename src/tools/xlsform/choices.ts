@@ -4,24 +4,24 @@ import { CannotSay, type Note } from './note';
 import type { Scope } from './question';
 import type { Sheet } from './sheets';
 import { tableOf } from './table';
-import type { Expression } from './xpath';
+import type { XPathNode } from './xpath';
 
 /** A choice of the sheet, with its further columns. */
-export interface Choice {
+export interface SheetChoice {
   code: string;
   label: string;
   columns: ReadonlyMap<string, string>;
 }
 
-const optionText = ({ code, label }: Choice): string =>
+const optionText = ({ code, label }: SheetChoice): string =>
   label === code || label === '' ? code : `${code}|${label}`;
 
 /** A choice as a definition writes it, with further keys of its own. */
-export const optionOf = (choice: Choice, keys: JsonObject = {}): Json =>
+export const optionOf = (choice: SheetChoice, keys: JsonObject = {}): Json =>
   Object.keys(keys).length === 0 ? optionText(choice) : { value: optionText(choice), ...keys };
 
 /** `${state} = cf`: the column and the answer that a list is cut by, or undefined for any other filter. */
-function byColumn(filter: Expression, scope: Scope): { column: string; answer: string } | undefined {
+function byColumn(filter: XPathNode, scope: Scope): { column: string; answer: string } | undefined {
   if (filter.is !== 'binary' || filter.operator !== '=') return undefined;
   const [column, answer] =
     filter.left.is === 'column' ? [filter.left, filter.right] : [filter.right, filter.left];
@@ -43,7 +43,7 @@ export type Filtered =
  * Choices under `choice_filter`: by a column of a shared list where one answer decides, else each under a condition of its own; a choice
  * that stands there more than once, under several values of the column, becomes one with all of them. Throws `CannotSay`.
  */
-export function filteredBy(filter: Expression, choices: readonly Choice[], scope: Scope): Filtered {
+export function filteredBy(filter: XPathNode, choices: readonly SheetChoice[], scope: Scope): Filtered {
   const byOne = byColumn(filter, scope);
   const codes = new Set(choices.map(({ code }) => code));
   if (byOne && codes.size === choices.length && choices.every(({ columns }) => columns.has(byOne.column))) {
@@ -72,8 +72,8 @@ export function choicesOf(
   language: string | undefined,
   duplicates: boolean,
   notes: Note[],
-): Map<string, Choice[]> {
-  const lists = new Map<string, Choice[]>();
+): Map<string, SheetChoice[]> {
+  const lists = new Map<string, SheetChoice[]>();
   if (!sheet) return lists;
   const table = tableOf(sheet, language, notes);
   for (const row of table.rows) {

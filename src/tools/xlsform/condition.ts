@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../language';
 import { answerOf, formulaOf } from './formula';
 import type { Named, Scope } from './question';
-import type { Expression, Operator } from './xpath';
+import type { XPathNode, Operator } from './xpath';
 
 /** Comparisons of a definition, by the operator of XLSForm between an answer and a value. */
 const comparisons: Partial<Record<Operator, string>> = {
@@ -51,7 +51,7 @@ function compared(
 }
 
 /** The value that an expression writes down: in `choice_filter` the columns of a choice do so too. */
-function written(expression: Expression, scope: Scope): string | number | undefined {
+function written(expression: XPathNode, scope: Scope): string | number | undefined {
   switch (expression.is) {
     case 'text':
     case 'number':
@@ -72,7 +72,7 @@ function written(expression: Expression, scope: Scope): string | number | undefi
 }
 
 /** One comparison that an editor can choose from lists, or undefined. */
-function comparisonOf(expression: Expression, scope: Scope, negated = false): Comparison | undefined {
+function comparisonOf(expression: XPathNode, scope: Scope, negated = false): Comparison | undefined {
   if (expression.is === 'call') {
     const [inside, code] = expression.args;
     if (expression.name === 'not' && inside) return comparisonOf(inside, scope, !negated);
@@ -97,17 +97,17 @@ function comparisonOf(expression: Expression, scope: Scope, negated = false): Co
 const foreign = (named: Named, scope: Scope): boolean =>
   named.rows !== undefined && named.rows !== scope.rows;
 
-function parts(expression: Expression, connector: Operator): Expression[] {
+function parts(expression: XPathNode, connector: Operator): XPathNode[] {
   if (expression.is !== 'binary' || expression.operator !== connector) return [expression];
   return [...parts(expression.left, connector), ...parts(expression.right, connector)];
 }
 
 /** Whether an expression says nothing, because it always holds: `true()`, a number beside 0. */
-export const alwaysHolds = (expression: Expression): boolean =>
+export const alwaysHolds = (expression: XPathNode): boolean =>
   (expression.is === 'call' && expression.name === 'true') ||
   (expression.is === 'number' && expression.value !== 0);
 
-function inGroup(expression: Expression, scope: Scope): Json {
+function inGroup(expression: XPathNode, scope: Scope): Json {
   const comparison = comparisonOf(expression, scope);
   if (comparison) return comparison;
   const [any, all] = [parts(expression, 'or'), parts(expression, 'and')];
@@ -127,7 +127,7 @@ function inGroup(expression: Expression, scope: Scope): Json {
  * An expression of XLSForm as a condition of a definition: comparisons that an editor can choose from lists, a formula only for what
  * they cannot say. Throws `CannotSay` on what neither says.
  */
-export function conditionOf(expression: Expression, scope: Scope): Json {
+export function conditionOf(expression: XPathNode, scope: Scope): Json {
   const condition = inGroup(expression, scope);
   const list = plainList(condition);
   return list ?? condition;

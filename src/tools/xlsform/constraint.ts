@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../interpreter';
 import { formulaOf } from './formula';
 import { CannotSay } from './note';
 import type { Scope } from './question';
-import type { Expression, Operator } from './xpath';
+import type { XPathNode, Operator } from './xpath';
 
 /** What a constraint becomes: keys of the field, the rules of them that it speaks of, and the rest as a formula. */
 export interface Constraint {
@@ -15,17 +15,17 @@ export interface Constraint {
   check?: string;
 }
 
-type Binary = Extract<Expression, { is: 'binary' }>;
+type Binary = Extract<XPathNode, { is: 'binary' }>;
 
-const conjuncts = (expression: Expression): Expression[] =>
+const conjuncts = (expression: XPathNode): XPathNode[] =>
   expression.is === 'binary' && expression.operator === 'and'
     ? [...conjuncts(expression.left), ...conjuncts(expression.right)]
     : [expression];
 
-const calls = (expression: Expression, name: string): expression is Extract<Expression, { is: 'call' }> =>
+const calls = (expression: XPathNode, name: string): expression is Extract<XPathNode, { is: 'call' }> =>
   expression.is === 'call' && expression.name === name;
 
-const ofSelf = (expression: Expression, name: string): boolean =>
+const ofSelf = (expression: XPathNode, name: string): boolean =>
   calls(expression, name) && expression.args[0]?.is === 'self';
 
 const mirrored: Partial<Record<Operator, Operator>> = {
@@ -37,7 +37,7 @@ const mirrored: Partial<Record<Operator, Operator>> = {
 };
 
 /** A comparison with what is measured on its left, or undefined. */
-function measured(expression: Expression, isMeasure: (one: Expression) => boolean): Binary | undefined {
+function measured(expression: XPathNode, isMeasure: (one: XPathNode) => boolean): Binary | undefined {
   if (expression.is !== 'binary') return undefined;
   const { operator, left, right } = expression;
   if (isMeasure(left)) return expression;
@@ -77,7 +77,7 @@ const bounds = (
     rules: [...(found.least === undefined ? [] : [least]), ...(found.most === undefined ? [] : [most])],
   };
 
-function size(expression: Expression, scope: Scope, type: string): Said | undefined {
+function size(expression: XPathNode, scope: Scope, type: string): Said | undefined {
   const found = measured(expression, (one) => one.is === 'self');
   if (!found || found.operator === '=' || found.operator === '!=') return undefined;
   const { operator, right } = found;
@@ -98,7 +98,7 @@ function size(expression: Expression, scope: Scope, type: string): Said | undefi
   return { keys: { [key]: step === 0 ? formula : `${formula} ${below ? '-' : '+'} 1` }, rules: [key] };
 }
 
-const numberOf = (expression: Expression): number | undefined => {
+const numberOf = (expression: XPathNode): number | undefined => {
   if (expression.is === 'number') return expression.value;
   const inside = expression.is === 'negative' ? numberOf(expression.of) : undefined;
   return inside === undefined ? undefined : -inside;
@@ -108,7 +108,7 @@ const numberOf = (expression: Expression): number | undefined => {
 const simplePattern =
   /^\^?(?<what>\\d|\[[^\]\\^]+\])(?:\{(?<from>\d+)(?<range>,(?<to>\d*))?\}|(?<many>[+*]))\$?$/;
 
-function pattern(expression: Expression): Said | undefined {
+function pattern(expression: XPathNode): Said | undefined {
   if (!ofSelf(expression, 'regex') || expression.is !== 'call') return undefined;
   const [, written] = expression.args;
   const source = written?.is === 'text' ? written.value : '';
@@ -130,7 +130,7 @@ function pattern(expression: Expression): Said | undefined {
 }
 
 /** The code that `not(selected(., 'x')) or count-selected(.) = 1` and its relatives keep alone. */
-function aloneIn(expression: Expression): string | undefined {
+function aloneIn(expression: XPathNode): string | undefined {
   if (expression.is === 'binary' && expression.operator === 'or') {
     const sides = [expression.left, expression.right];
     const [refused] = sides.flatMap((one) => (calls(one, 'not') && one.args[0] ? [one.args[0]] : []));
@@ -153,13 +153,13 @@ function aloneIn(expression: Expression): string | undefined {
   return several ? sides.map(codeOfSelected).find((code) => code !== undefined) : undefined;
 }
 
-const codeOfSelected = (expression: Expression): string | undefined => {
+const codeOfSelected = (expression: XPathNode): string | undefined => {
   if (!ofSelf(expression, 'selected') || expression.is !== 'call') return undefined;
   const [, code] = expression.args;
   return code?.is === 'text' ? code.value : undefined;
 };
 
-function said(expression: Expression, scope: Scope, type: string): Said | undefined {
+function said(expression: XPathNode, scope: Scope, type: string): Said | undefined {
   if (type === 'checkboxGroup') {
     const count = measured(expression, (one) => ofSelf(one, 'count-selected'));
     return count && bounds(wholeBounds(count), 'minChosen', 'maxChosen');
@@ -175,9 +175,9 @@ function said(expression: Expression, scope: Scope, type: string): Said | undefi
  * A constraint of XLSForm as what a field of `type` says itself (bounds, lengths, characters, a choice that stands alone), and a check
  * for the rest. Throws `CannotSay` where neither says it.
  */
-export function constraintOf(expression: Expression, scope: Scope, type: string): Constraint {
+export function constraintOf(expression: XPathNode, scope: Scope, type: string): Constraint {
   const all: Constraint = { keys: {}, rules: [] };
-  const rest: Expression[] = [];
+  const rest: XPathNode[] = [];
   for (const part of conjuncts(expression)) {
     const alone = type === 'checkboxGroup' ? aloneIn(part) : undefined;
     if (alone !== undefined && all.exclusive === undefined) {
@@ -195,7 +195,7 @@ export function constraintOf(expression: Expression, scope: Scope, type: string)
   }
   const [head, ...more] = rest;
   if (!head) return all;
-  const whole = more.reduce<Expression>(
+  const whole = more.reduce<XPathNode>(
     (left, right) => ({ is: 'binary', operator: 'and', left, right }),
     head,
   );

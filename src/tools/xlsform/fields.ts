@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../interpreter';
-import { filteredBy, optionOf, type Choice } from './choices';
+import { filteredBy, optionOf, type SheetChoice } from './choices';
 import { alwaysHolds, conditionOf } from './condition';
 import { constraintOf, messagesOf, type Constraint } from './constraint';
 import { formulaOf } from './formula';
@@ -10,7 +10,7 @@ import type { Item } from './survey';
 export interface Whole {
   names: Names;
   /** The choices of a list, by its name in the sheet. */
-  choices: ReadonlyMap<string, readonly Choice[]>;
+  choices: ReadonlyMap<string, readonly SheetChoice[]>;
   /** The name of a list that several questions share, or undefined: then the choices stand in the question. */
   sharedList: (list: string) => string | undefined;
   /** Makes a list shared, since it is cut by a column; its name in the product. */

@@ -1,8 +1,8 @@
 import { CannotSay } from './note';
 import type { Named, Scope } from './question';
-import type { Expression, Operator } from './xpath';
+import type { XPathNode, Operator } from './xpath';
 
-type Call = Extract<Expression, { is: 'call' }>;
+type Call = Extract<XPathNode, { is: 'call' }>;
 
 /** A text as a formula writes it. */
 export const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
@@ -17,7 +17,7 @@ function namedOf(name: string, scope: Scope): Named {
 }
 
 /** The answer that an expression is, or undefined for any other expression. */
-export function answerOf(expression: Expression, scope: Scope): Named | undefined {
+export function answerOf(expression: XPathNode, scope: Scope): Named | undefined {
   if (expression.is === 'self') return scope.self;
   return expression.is === 'answer' ? namedOf(expression.name, scope) : undefined;
 }
@@ -29,7 +29,7 @@ function reading(named: Named, scope: Scope, over: boolean): string {
   return `${named.rows}.${named.formName}`;
 }
 
-const isDate = (expression: Expression, scope: Scope): boolean => {
+const isDate = (expression: XPathNode, scope: Scope): boolean => {
   if (expression.is === 'call') {
     if (['today', 'now', 'date', 'date-time'].includes(expression.name)) return true;
     return expression.name === 'decimal-date-time' && expression.args[0] !== undefined;
@@ -71,7 +71,7 @@ const strength: Readonly<Record<Operator, number>> = {
 };
 
 /** An operand, in parentheses where the formula would read it otherwise. */
-function operand(expression: Expression, scope: Scope, level: number, right: boolean): string {
+function operand(expression: XPathNode, scope: Scope, level: number, right: boolean): string {
   const text = valueOf(expression, scope);
   if (expression.is === 'negative') return `(${text})`;
   if (expression.is !== 'binary') return text;
@@ -80,7 +80,7 @@ function operand(expression: Expression, scope: Scope, level: number, right: boo
 }
 
 /** A choice counts by its code; in sums and comparisons of size, by the number that its code is. */
-function valueOf(expression: Expression, scope: Scope, asNumber = false): string {
+function valueOf(expression: XPathNode, scope: Scope, asNumber = false): string {
   const named = answerOf(expression, scope);
   if (named?.kind === 'one') {
     const read = reading(named, scope, false);
@@ -89,7 +89,7 @@ function valueOf(expression: Expression, scope: Scope, asNumber = false): string
   return formulaOf(expression, scope);
 }
 
-function equality({ operator, left, right }: Extract<Expression, { is: 'binary' }>, scope: Scope): string {
+function equality({ operator, left, right }: Extract<XPathNode, { is: 'binary' }>, scope: Scope): string {
   const [answer, other] =
     answerOf(right, scope) && right.is !== 'self' && left.is !== 'answer' ? [right, left] : [left, right];
   const named = answerOf(answer, scope);
@@ -118,7 +118,7 @@ function numberIn(text: string): number {
 
 /** Days between two dates, by years or months where they are divided by the days of one. */
 function spanOf(
-  { operator, left, right }: Extract<Expression, { is: 'binary' }>,
+  { operator, left, right }: Extract<XPathNode, { is: 'binary' }>,
   scope: Scope,
 ): string | undefined {
   if (operator === 'div' && right.is === 'number' && left.is === 'binary' && left.operator === '-') {
@@ -141,7 +141,7 @@ const spanUnits: readonly { name: string; days: readonly number[] }[] = [
   { name: 'months', days: [30, 30.4, 30.42, 30.436, 30.4375, 30.5] },
 ];
 
-function binary(expression: Extract<Expression, { is: 'binary' }>, scope: Scope): string {
+function binary(expression: Extract<XPathNode, { is: 'binary' }>, scope: Scope): string {
   const { operator, left, right } = expression;
   if (operator === '=' || operator === '!=') return equality(expression, scope);
   const span = spanOf(expression, scope);
@@ -157,7 +157,7 @@ function binary(expression: Extract<Expression, { is: 'binary' }>, scope: Scope)
   return sides.join(` ${symbols[operator]} `);
 }
 
-type Say = (args: readonly Expression[], scope: Scope) => string;
+type Say = (args: readonly XPathNode[], scope: Scope) => string;
 
 const say =
   (name: string): Say =>
@@ -175,7 +175,7 @@ const overRows =
     return `${name}(${read.join(', ')})`;
   };
 
-const first = (args: readonly Expression[]): Expression => args[0] ?? { is: 'text', value: '' };
+const first = (args: readonly XPathNode[]): XPathNode => args[0] ?? { is: 'text', value: '' };
 
 const chosen: Say = ([list, code], scope) => {
   const named = list && answerOf(list, scope);
@@ -276,7 +276,7 @@ function call({ name, args }: Call, scope: Scope): string {
  * An expression of XLSForm as a formula of a definition. Throws `CannotSay` on what no formula says.
  * Choices count by their codes; days divided by the days of a year or month are years and months.
  */
-export function formulaOf(expression: Expression, scope: Scope): string {
+export function formulaOf(expression: XPathNode, scope: Scope): string {
   switch (expression.is) {
     case 'number':
       return String(expression.value);

@@ -1,6 +1,6 @@
 import { nearest, type Json } from '../../interpreter';
 import { isList, isObject } from '../../language';
-import { optionOf, type Choice } from './choices';
+import { optionOf, type SheetChoice } from './choices';
 import type { Whole } from './fields';
 import { answerName } from './names';
 import type { Names } from './reading';
@@ -23,7 +23,7 @@ function namesOf(items: readonly Item[]): Names {
 }
 
 /** The names of the sheet and its lists. A list that is not there is an error at the question that names it. */
-export function wholeOf(items: readonly Item[], choices: Map<string, Choice[]>): Built {
+export function wholeOf(items: readonly Item[], choices: Map<string, SheetChoice[]>): Built {
   const all = flat(items);
   const uses = new Map<string, number>();
   for (const { list, type, row, named } of all) {
@@ -53,7 +53,11 @@ export function wholeOf(items: readonly Item[], choices: Map<string, Choice[]>):
 }
 
 /** The options of a shared list; with the columns that it had, and one more. */
-function withColumn(choices: readonly Choice[], column: string | undefined, before: Json | undefined): Json {
+function withColumn(
+  choices: readonly SheetChoice[],
+  column: string | undefined,
+  before: Json | undefined,
+): Json {
   if (column === undefined && before !== undefined) return before;
   return choices.map((choice, index): Json => {
     if (column === undefined) return optionOf(choice);

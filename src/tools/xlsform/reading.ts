@@ -2,10 +2,10 @@ import { nearest } from '../../interpreter';
 import { CannotSay, ExpressionFault, type TakeNote } from './note';
 import type { Named, Scope } from './question';
 import type { TableRow } from './table';
-import { readExpression, type Expression } from './xpath';
+import { readExpression, type XPathNode } from './xpath';
 
 /** The names that an expression reads, each with the place where it stands. */
-function answersIn(expression: Expression): Extract<Expression, { is: 'answer' }>[] {
+function answersIn(expression: XPathNode): Extract<XPathNode, { is: 'answer' }>[] {
   switch (expression.is) {
     case 'answer':
       return [expression];
@@ -46,7 +46,7 @@ export function sayCell<Made>(
   row: TableRow,
   heading: string,
   { whose, names }: { whose: Named; names: Names },
-  make: (expression: Expression, scope: Scope) => Made,
+  make: (expression: XPathNode, scope: Scope) => Made,
 ): Made | undefined {
   const source = row.text(heading);
   if (source === '') return undefined;

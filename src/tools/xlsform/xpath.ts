@@ -1,7 +1,7 @@
 import { ExpressionFault } from './note';
 
 /** An expression of XLSForm, as far as its cells use XPath. */
-export type Expression =
+export type XPathNode =
   | { is: 'number'; value: number }
   | { is: 'text'; value: string }
   | { is: 'answer'; name: string; position: number }
@@ -9,9 +9,9 @@ export type Expression =
   | { is: 'self' }
   /** A bare word: a column of the choices, in `choice_filter`. */
   | { is: 'column'; name: string }
-  | { is: 'call'; name: string; args: Expression[] }
-  | { is: 'binary'; operator: Operator; left: Expression; right: Expression }
-  | { is: 'negative'; of: Expression };
+  | { is: 'call'; name: string; args: XPathNode[] }
+  | { is: 'binary'; operator: Operator; left: XPathNode; right: XPathNode }
+  | { is: 'negative'; of: XPathNode };
 
 export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'div' | 'mod';
 
@@ -71,7 +71,7 @@ class Reader {
     this.list = tokensOf(source);
   }
 
-  whole(): Expression {
+  whole(): XPathNode {
     const expression = this.level(0);
     if (this.now.kind !== 'end') this.refuse('Sesudah ini tidak boleh ada apa-apa lagi');
     return expression;
@@ -96,7 +96,7 @@ class Reader {
     return true;
   }
 
-  private level(depth: number): Expression {
+  private level(depth: number): XPathNode {
     const operators = levels[depth];
     if (!operators) return this.signed();
     let left = this.level(depth + 1);
@@ -108,12 +108,12 @@ class Reader {
     }
   }
 
-  private signed(): Expression {
+  private signed(): XPathNode {
     if (this.takes('-')) return { is: 'negative', of: this.signed() };
     return this.primary();
   }
 
-  private primary(): Expression {
+  private primary(): XPathNode {
     const { kind, text, position } = this.now;
     if (kind === 'sign' && text === '(') {
       this.index += 1;
@@ -135,7 +135,7 @@ class Reader {
     return { is: 'call', name: text, args: this.args() };
   }
 
-  private args(): Expression[] {
+  private args(): XPathNode[] {
     if (this.takes(')')) return [];
     const args = [this.level(0)];
     while (this.takes(',')) args.push(this.level(0));
@@ -144,7 +144,7 @@ class Reader {
   }
 
   /** `.`, `../name`, `/data/group/name`: the last name counts, since a form names each answer once. */
-  private path(): Expression {
+  private path(): XPathNode {
     const { position } = this.now;
     let name: string | undefined;
     let self = false;
@@ -171,4 +171,4 @@ class Reader {
  * Reads an expression of a cell: XPath 1.0 with `${name}`, as far as XLSForm uses it; typographic quotes count as straight ones.
  * Throws an `ExpressionFault` on what is none.
  */
-export const readExpression = (source: string): Expression => new Reader(straightened(source)).whole();
+export const readExpression = (source: string): XPathNode => new Reader(straightened(source)).whole();

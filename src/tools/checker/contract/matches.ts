@@ -14,14 +14,14 @@ const [lowest, highest] = [100, 599];
 const mostFacts = 6;
 
 /** What becomes of each outcome of a call: whether some answer matches it, and which earlier ones take all that do. */
-export interface Fate {
+export interface AnswerFate {
   never: boolean;
   /** The numbers of the earlier outcomes, from 0; empty: some answer comes to this one. */
   takenBy: readonly number[];
 }
 
 /** Looks at every kind of answer; `undefined`: there are too many of them. */
-export function fatesOf(matches: readonly FormulaNode[]): Fate[] | undefined {
+export function fatesOf(matches: readonly FormulaNode[]): AnswerFate[] | undefined {
   const answers = answersFor(matches);
   if (!answers) return undefined;
   return matches.map((match, at) => {

@@ -5,16 +5,16 @@ import { nameOf } from './fieldSubjects';
 import { quoted, type Version } from './subject';
 
 /** Something in a row of things: what it is known by, and what readers call it. */
-export interface Entry {
+export interface OrderEntry {
   id: string;
   name: string;
 }
 
 /** The order of what stands in steps, groups and rows, by what holds it. */
-export function orders(version: Version): ReadonlyMap<string, readonly Entry[]> {
+export function orders(version: Version): ReadonlyMap<string, readonly OrderEntry[]> {
   const { form } = version;
   const steps = form.stages.flatMap((stage) => stage.steps);
-  const found = new Map<string, readonly Entry[]>([
+  const found = new Map<string, readonly OrderEntry[]>([
     ['', steps.map(({ id }) => ({ id: version.stepBefore(id), name: stepName(form, id) }))],
   ]);
   const look = (container: string, blocks: readonly CompiledBlock[]): void => {
@@ -32,7 +32,7 @@ export function orders(version: Version): ReadonlyMap<string, readonly Entry[]> 
   return found;
 }
 
-function entryOf(version: Version, block: CompiledBlock): Entry {
+function entryOf(version: Version, block: CompiledBlock): OrderEntry {
   const { form } = version;
   switch (block.kind) {
     case 'field':
@@ -55,7 +55,10 @@ const fieldName = (form: CompiledForm, name: string): string => {
 };
 
 /** What stands behind another neighbour than before: the fewest whose move makes the one order of the other. */
-export function moved(before: readonly Entry[], after: readonly Entry[]): { entry: Entry; behind?: Entry }[] {
+export function moved(
+  before: readonly OrderEntry[],
+  after: readonly OrderEntry[],
+): { entry: OrderEntry; behind?: OrderEntry }[] {
   const places = new Map(before.map(({ id }, at) => [id, at]));
   const common = after.filter(({ id }) => places.has(id));
   const staying = longestRising(common.map(({ id }) => places.get(id) ?? 0));

@@ -14,7 +14,7 @@ import { createWorld } from '../../simulation/createWorld';
 import { servedAs, type Example } from './examples';
 
 /** What becomes of an answer of a draft when its visitor comes back to a new version. */
-export type Fate =
+export type DraftFate =
   /** It is there. */
   | 'kept'
   /** Something else stands in its place: computed, lowered, or chosen anew. */
@@ -29,7 +29,7 @@ export type Fate =
 /** What one visitor finds on return. */
 export interface Return {
   /** By the answers' names in the version before. */
-  fates: ReadonlyMap<string, Fate>;
+  fates: ReadonlyMap<string, DraftFate>;
   /** The step on which the draft was left, and the one that is shown. */
   from: string;
   to: string;
@@ -49,7 +49,7 @@ export async function comeBack(
   if (!session) throw new Error('drafts: a page that is opened shows its form');
   const state = session.state();
   const there = toDraft(after, state).data;
-  const fates = new Map<string, Fate>();
+  const fates = new Map<string, DraftFate>();
   for (const [name, value] of Object.entries(draft.data)) {
     if (!before.fields.has(name)) continue;
     const field = successorOf(after, name);
@@ -63,7 +63,13 @@ function successorOf({ fields }: CompiledForm, name: string): CompiledField | un
   return fields.get(name) ?? [...fields.values()].find(({ definition }) => definition.renamedFrom === name);
 }
 
-function fateOf(form: CompiledForm, state: FormState, field: CompiledField, value: Value, now: Value): Fate {
+function fateOf(
+  form: CompiledForm,
+  state: FormState,
+  field: CompiledField,
+  value: Value,
+  now: Value,
+): DraftFate {
   if (now !== undefined) return isSame(value, now) ? 'kept' : 'changed';
   return facet(form, state, field.visible) ? 'asked' : 'hidden';
 }

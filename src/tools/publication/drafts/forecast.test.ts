@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { edited, formOf, kredit, type Edit } from '../testing/edited';
 import { exampleDrafts, type Example } from './examples';
-import { comeBack, type Fate } from './fates';
+import { comeBack, type DraftFate } from './fates';
 import { forecastDrafts } from './forecast';
 
 const before = formOf(kredit);
 
 /** Edits whose meaning for a draft is plain, each with what it makes of which answer. */
-const edits: Readonly<Record<string, { edit: Edit; name: string; fate: (value: unknown) => Fate }>> = {
+const edits: Readonly<Record<string, { edit: Edit; name: string; fate: (value: unknown) => DraftFate }>> = {
   removed: { edit: { at: 'steps.0.blocks.1', remove: true }, name: 'nama', fate: () => 'lost' },
   renamed: { edit: { at: 'steps.0.blocks.3.name', put: 'noHp' }, name: 'telepon', fate: () => 'lost' },
   'carried over': {
@@ -56,7 +56,7 @@ describe('drafts of visitors', () => {
   });
 
   test('meet the fate that the edits of a new version mean for each answer, whichever are made together', async () => {
-    const met = new Set<Fate>();
+    const met = new Set<DraftFate>();
     const all = Object.keys(edits);
     await fc.assert(
       fc.asyncProperty(fc.subarray(all), fc.nat(), async (names, at) => {

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../../interpreter';
 import { nameOf } from '../difference/fieldSubjects';
 import { stepName } from '../difference/homes';
 import { exampleDrafts } from './examples';
-import { comeBack, type Fate, type Return } from './fates';
+import { comeBack, type DraftFate, type Return } from './fates';
 
 /** What a new version does to one answer of the drafts that are being filled in. */
 export interface AnswerForecast {
@@ -11,7 +11,7 @@ export interface AnswerForecast {
   /** Drafts that have it. */
   drafts: number;
   /** How many of them meet each fate. */
-  fates: Readonly<Partial<Record<Fate, number>>>;
+  fates: Readonly<Partial<Record<DraftFate, number>>>;
 }
 
 /** What a new version does to drafts in progress. */
@@ -58,7 +58,7 @@ function countOf<T extends string>(all: readonly T[]): Partial<Record<T, number>
   return counts;
 }
 
-const fateWords: Readonly<Record<Exclude<Fate, 'kept'>, string>> = {
+const fateWords: Readonly<Record<Exclude<DraftFate, 'kept'>, string>> = {
   changed: 'berubah isinya',
   asked: 'ditanyakan lagi',
   hidden: 'tidak ditanyakan lagi, jawabannya hilang',
@@ -68,7 +68,7 @@ const fateWords: Readonly<Record<Exclude<Fate, 'kept'>, string>> = {
 function answerWords({ label, drafts, fates }: AnswerForecast): string {
   const said = Object.entries(fateWords).flatMap(([fate, words]) => {
     // The keys are those of the table.
-    const count = fates[fate as Fate] ?? 0;
+    const count = fates[fate as DraftFate] ?? 0;
     return count === 0 ? [] : [`${words} (${count} dari ${drafts} draf)`];
   });
   return `${label} ${said.join('; ')}.`;

@@ -6,7 +6,7 @@ import {
   search,
   type Goal,
   type Model as Reach,
-  type Outcome,
+  type SearchResult,
   type Plan,
 } from '../../reach';
 import type { InventedReplies } from '../visit/replies';
@@ -50,12 +50,12 @@ export function modelOf(
  * A plan that also reaches a goal, when there is one. Every answer of it must let the visitor go on. What is not known is taken
  * for possible: the walk will show.
  */
-export function extend(model: Model, plan: Plan, goal: Goal, effort?: number): Outcome {
+export function extend(model: Model, plan: Plan, goal: Goal, effort?: number): SearchResult {
   return search(model, goal, { plan, passed: () => true, effort });
 }
 
 /** Whether a goal can be reached at all; where that takes too long, whether one of its parts alone cannot. */
-export function reachedAtAll(model: Model, goal: Goal): Outcome['reached'] {
+export function reachedAtAll(model: Model, goal: Goal): SearchResult['reached'] {
   const { reached } = extend(model, openPlan, goal);
   if (reached !== 'unknown' || goal.kind !== 'all') return reached;
   return goal.parts.some((part) => reachedAtAll(model, part) === 'no') ? 'no' : reached;

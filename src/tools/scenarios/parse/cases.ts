@@ -2,7 +2,7 @@ import { isList, isObject, pathText, type Issue, type Json, type JsonObject } fr
 import { shown } from '../words/shown';
 import type { SourceText } from './fragments';
 import { filledIn, hasHole, type Filling } from './holes';
-import { partOf, partsOf, type Parts } from './parts';
+import { partOf, fileParts, type Parts } from './parts';
 
 /** The scenarios of a file, those with `cases` once for each of them. */
 interface Unfolded {
@@ -23,7 +23,7 @@ export interface UnfoldedFile extends Omit<Unfolded, 'scenarios'> {
 
 /** A file with those that it takes in, itself at the end, written out; what is no file is left to its reader. */
 export function unfoldedFiles(files: readonly SourceText[]): readonly UnfoldedFile[] {
-  const parts = partsOf(files.map(({ json }) => json));
+  const parts = fileParts(files.map(({ json }) => json));
   return files.map(({ json, ...name }, index) => {
     const done = unfoldedFile(json, parts);
     return { ...name, ...done, issues: [...(parts.issues[index] ?? []), ...done.issues] };

@@ -11,7 +11,7 @@ export interface Parts {
  * The parts of a file and of those that it takes in, which stand above it, each with those above it filled in: of one name, the last
  * holds. With what is wrong in each file.
  */
-export function partsOf(files: readonly unknown[]): Parts & { issues: readonly (readonly Issue[])[] } {
+export function fileParts(files: readonly unknown[]): Parts & { issues: readonly (readonly Issue[])[] } {
   const own: Record<string, Json> = {};
   const issues = files.map((file, index): Issue[] => {
     if (!isObject(file) || !isObject(file.parts)) return [];

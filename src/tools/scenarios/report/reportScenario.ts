@@ -1,7 +1,7 @@
 import { isObject, pathText, type CompiledForm } from '../../../interpreter';
 import type { Scenario, ScenarioStep } from '../language';
 import { fragmentPath, type ScenarioFragments } from '../parse/fragments';
-import type { Outcome } from '../runScenario';
+import type { ScenarioResult } from '../runScenario';
 import { routeInWords } from '../words/routeInWords';
 import { placer } from '../../checker/placer';
 import { expectedIn, stepInWords } from './actWords';
@@ -29,7 +29,7 @@ const before = 3;
 export function reportScenario(
   form: CompiledForm,
   scenario: Scenario,
-  outcome: Outcome,
+  outcome: ScenarioResult,
   file?: ScenarioPlace,
 ): ScenarioReport {
   const { name, steps } = scenario;
@@ -77,7 +77,10 @@ function unfitAt([problem = '']: readonly string[]): string {
 }
 
 /** The path of what failed, from its scenario on. */
-function placeOf(failed: ScenarioStep, { problems, key }: Extract<Outcome, { passed: false }>): string {
+function placeOf(
+  failed: ScenarioStep,
+  { problems, key }: Extract<ScenarioResult, { passed: false }>,
+): string {
   const own = key === undefined ? [failed.act] : [failed.act, key];
   const inside: unknown = failed.act === 'expect' && key !== undefined ? failed.with[key] : failed.with;
   const name = [...(problems[0] ?? '').matchAll(/"([^"]*)"/g)]

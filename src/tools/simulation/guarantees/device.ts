@@ -2,18 +2,18 @@ import { draftLifetimes } from '../../../language';
 import type { Slot, World } from '../world';
 
 /** What the device holds of a form, read without the portal's own code. */
-export interface Kept {
+export interface StoredRecord {
   record: Readonly<Record<string, unknown>>;
   expiry: number;
 }
 
 /** The draft on the device. */
-export function keptDraft(visit: World): Kept | undefined {
+export function keptDraft(visit: World): StoredRecord | undefined {
   return keptAt(visit, draftKey(visit));
 }
 
 /** The receipt on the device. */
-export function keptReceipt(visit: World): Kept | undefined {
+export function keptReceipt(visit: World): StoredRecord | undefined {
   return keptAt(visit, `${draftKey(visit)}:receipt`);
 }
 
@@ -21,18 +21,18 @@ function draftKey({ versions }: World): string {
   return `eform:${versions[0]?.form.definition.slug ?? ''}`;
 }
 
-const read = new WeakMap<World, Map<string, { text: string; record: Kept['record'] }>>();
+const read = new WeakMap<World, Map<string, { text: string; record: StoredRecord['record'] }>>();
 
-function keptAt(visit: World, key: string): Kept | undefined {
+function keptAt(visit: World, key: string): StoredRecord | undefined {
   const text = visit.device.entries.get(key);
   const expiry = visit.device.entries.get(`${key}:expiry`);
   if (text === undefined || expiry === undefined) return undefined;
   // Most of the time the same text stands there as before.
-  const known = read.get(visit) ?? new Map<string, { text: string; record: Kept['record'] }>();
+  const known = read.get(visit) ?? new Map<string, { text: string; record: StoredRecord['record'] }>();
   read.set(visit, known);
   let last = known.get(key);
   if (last?.text !== text) {
-    last = { text, record: JSON.parse(text) as Kept['record'] };
+    last = { text, record: JSON.parse(text) as StoredRecord['record'] };
     known.set(key, last);
   }
   return { record: last.record, expiry: Number(expiry) };

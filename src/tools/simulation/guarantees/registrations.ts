@@ -1,4 +1,4 @@
-import { isWrite, type Entry, type Request } from '../ledger';
+import { isWrite, type LedgerEntry, type Request } from '../ledger';
 import type { World, Watcher } from '../world';
 import { differences, wantedBy, type Wanted } from '../wanted';
 import { keptReceipt } from './device';
@@ -44,7 +44,7 @@ export function registrations(visit: World): Watcher {
       );
     }
   };
-  const checkEntry = (entry: Entry): void => {
+  const checkEntry = (entry: LedgerEntry): void => {
     for (const before of ledger.entries) {
       if (before === entry || before.call !== entry.call) continue;
       const [one, other] = [before.request, entry.request].sort((a, b) => a.seq - b.seq);

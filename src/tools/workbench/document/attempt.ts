@@ -6,7 +6,7 @@ import { changed, textChanges, type Edit } from './textEdits';
 import { words } from './words';
 
 /** What comes of an edit: why it may not be made, or the changes that make it, and the uses of a name that are among them. */
-export type Outcome = { why: string } | { changes: readonly TextEdit[]; uses: number };
+export type EditResult = { why: string } | { changes: readonly TextEdit[]; uses: number };
 
 /**
  * The changes that make an edit. A name that gets another one gets it wherever it is used, at once; what the form could not bear is
@@ -17,7 +17,7 @@ export function outcomeOf(
   edit: Edit,
   slug: string,
   guests: ReadonlyMap<string, string>,
-): Outcome | undefined {
+): EditResult | undefined {
   const own = textChanges(text, edit);
   if (!own) return undefined;
   // Nothing to do, and nothing to take back.

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../interpreter';
-import type { Place } from '../../../language/schema';
+import type { SchemaPlace } from '../../../language/schema';
 import { lookup } from '../../../language/schemas/choices';
 import { contract, type Call, type List } from '../../checker/contract/contract';
 import { textIn } from '../../checker/json/walk';
@@ -10,7 +10,7 @@ import { words } from './words';
 /** What the bank's contract says of a place in a call: what is sent, and what may be read of the answer. */
 export function callWords(
   { form }: Known,
-  way: readonly Place[],
+  way: readonly SchemaPlace[],
 ): (Meant & { keys?: readonly Choice[] }) | undefined {
   const call = callAround(way);
   const [around, place] = way.slice(-2);
@@ -31,7 +31,7 @@ export function callWords(
 }
 
 /** The call that a place is a part of, or whose answer it speaks of: the innermost one. */
-function callAround(way: readonly Place[]): Call | undefined {
+function callAround(way: readonly SchemaPlace[]): Call | undefined {
   const calls = way.flatMap(({ schema, value }) => {
     const call = schema === lookup ? '' : textIn(value, 'call');
     return schema.node.kind === 'object' && call !== '' ? [call] : [];
@@ -52,7 +52,7 @@ function matches({ statuses }: Call): Choice[] {
 }
 
 /** What the bank's contract says of a place in a list: addresses, columns, and the filters with the answers that they ask for. */
-export function listWords({ form }: Known, way: readonly Place[]): Meant | undefined {
+export function listWords({ form }: Known, way: readonly SchemaPlace[]): Meant | undefined {
   const place = way.at(-1);
   const { node } = place?.schema ?? {};
   if (node?.kind === 'text' && node.role === 'branchList')

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { placeOf, type Side } from './drop';
+import { dropPlaceOf, type Side } from './drop';
 import { keyOf } from './Outline';
 import type { ListPart, OutlineEntry } from './outline';
 import { titleIn } from './OutlineLine';
@@ -39,7 +39,7 @@ export function movesOf({ entries, listAt, moved, make, onMoved }: MoveParts) {
       take(entry, list, listAt(list)?.parts.length ?? 0, () => words.into(titleIn(entry), titleIn(home)));
     },
     onDrop: (dragged: OutlineEntry, target: OutlineEntry, side: Side): void => {
-      const { list, index } = placeOf(target, side);
+      const { list, index } = dropPlaceOf(target, side);
       const home = entries.find(({ inner }) => inner && keyOf(inner) === keyOf(list));
       const isOwn = keyOf(list) === keyOf(dragged.path.slice(0, -1));
       const sentence = (): string => words.into(titleIn(dragged), home ? titleIn(home) : words.whole);

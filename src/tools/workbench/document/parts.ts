@@ -4,7 +4,7 @@ import {
   placesInside,
   schemaBelow,
   type Path,
-  type Place,
+  type SchemaPlace,
   type Schema,
 } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
@@ -95,14 +95,14 @@ export function jsonOf(part: Part): Json {
 function partOf(
   value: Json,
   own: PartPlace,
-  place: Place | undefined,
+  place: SchemaPlace | undefined,
   said?: KeyWords,
   example: Json | undefined = examplesOf(said)[0],
 ): Part {
   const { schema } = place ?? {};
   const where = { ...own, ...(schema && { schema }) };
   if (isList(value)) {
-    const inside: ReadonlyMap<unknown, Place> = place ? placesInside(place) : new Map();
+    const inside: ReadonlyMap<unknown, SchemaPlace> = place ? placesInside(place) : new Map();
     const examples = example !== undefined && isList(example) ? example : [];
     const parts = value.map((one, index) =>
       partOf(one, { path: [...own.path, index], optional: true }, inside.get(index), said, examples[0]),
@@ -121,11 +121,11 @@ function partOf(
 function insideObject(
   value: Readonly<Record<string, Json>>,
   path: PartPlace['path'],
-  place: Place | undefined,
+  place: SchemaPlace | undefined,
   said: KeyWords | undefined,
   example: Json | undefined,
 ): Pick<Extract<Part, { kind: 'object' }>, 'parts' | 'missing' | 'named'> {
-  const inside: ReadonlyMap<unknown, Place> = place ? placesInside(place) : new Map();
+  const inside: ReadonlyMap<unknown, SchemaPlace> = place ? placesInside(place) : new Map();
   const isDictionary = place?.schema.node.kind === 'dictionary';
   const member = isDictionary && isObject(example) ? Object.values(example)[0] : undefined;
   const known = new Map(place && keysOf(place.schema).map((one) => [one.key, one]));

@@ -5,7 +5,7 @@ import {
   toOption,
   type CompiledForm,
 } from '../../../interpreter';
-import { wayTo, type Place, type Role } from '../../../language/schema';
+import { wayTo, type SchemaPlace, type Role } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { textIn } from '../../checker/json/walk';
 import { callWords, listWords } from './bank';
@@ -40,7 +40,7 @@ export function keysAt(known: Known, path: Path): readonly Choice[] | undefined 
 }
 
 /** What the definition has a name for. */
-function panelWords(known: Known, way: readonly Place[]): Meant | undefined {
+function panelWords(known: Known, way: readonly SchemaPlace[]): Meant | undefined {
   const place = way.at(-1);
   const { node } = place?.schema ?? {};
   if (!place || !node) return undefined;
@@ -54,7 +54,7 @@ function panelWords(known: Known, way: readonly Place[]): Meant | undefined {
 }
 
 /** What a text refers to, by its role; a text that declares its name may be any. */
-const byRole: Partial<Record<Role, (known: Known, owner: Place['owner']) => Choice[]>> = {
+const byRole: Partial<Record<Role, (known: Known, owner: SchemaPlace['owner']) => Choice[]>> = {
   answer: ({ form }) => fieldChoices(form),
   fragmentAnswer: fragmentChoices,
   condition: ({ form }) => conditionChoices(form),
@@ -75,7 +75,7 @@ const afterLastStep: readonly Choice[] = [
 ];
 
 /** Everything that a text with this schema may refer to; `undefined`: it refers to nothing that the definition names. */
-function namesFor(known: Known, { schema, owner }: Place): Choice[] | undefined {
+function namesFor(known: Known, { schema, owner }: SchemaPlace): Choice[] | undefined {
   const { node } = schema;
   if (node.kind !== 'text' || node.role === undefined || node.declares) return undefined;
   return byRole[node.role]?.(known, owner);
@@ -111,7 +111,7 @@ function conditionChoices(form: CompiledForm): Choice[] {
 }
 
 /** The fields of the fragment that a block takes in. */
-function fragmentChoices({ shelf }: Known, use: Place['owner']): Choice[] {
+function fragmentChoices({ shelf }: Known, use: SchemaPlace['owner']): Choice[] {
   return fieldsOfFragment(shelf, textIn(use, 'fragment')).map(({ name, label }) => ({
     value: name,
     about: label,

@@ -10,7 +10,7 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { messageExtras } from '../../../language/messages';
-import { placesIn, wayTo, type JsonRole, type Place, type Role } from '../../../language/schema';
+import { placesIn, wayTo, type JsonRole, type SchemaPlace, type Role } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { jsonOf, valueAt } from '../../checker/json/walk';
 import type { Edit } from './textEdits';
@@ -52,13 +52,17 @@ export function renamingOf(text: string, edit: Edit): Renaming | undefined {
   );
 }
 
-function renaming(schema: Place['schema'] | undefined, from: unknown, to: unknown): Renaming | undefined {
+function renaming(
+  schema: SchemaPlace['schema'] | undefined,
+  from: unknown,
+  to: unknown,
+): Renaming | undefined {
   const role = declaredBy(schema);
   if (role === undefined || !renamedRoles.has(role)) return undefined;
   return typeof from === 'string' && typeof to === 'string' && from !== to ? { role, from, to } : undefined;
 }
 
-function declaredBy(schema: Place['schema'] | undefined): Role | undefined {
+function declaredBy(schema: SchemaPlace['schema'] | undefined): Role | undefined {
   return schema?.node.kind === 'text' && schema.node.declares ? schema.node.role : undefined;
 }
 
@@ -72,7 +76,7 @@ export function usesRenamed(
   form: CompiledForm | undefined,
 ): readonly Edit[] {
   const places = [...placesIn(formDefinition, jsonOf(text))];
-  const isDeclared = ({ schema, value }: Place): boolean =>
+  const isDeclared = ({ schema, value }: SchemaPlace): boolean =>
     value === renaming.from && declaredBy(schema) === renaming.role;
   const isExtra = extraType(renaming.from) !== undefined || isMessageExtra(renaming.from);
   if (places.filter(isDeclared).length > 1 || (isExtra && !form)) return [];
@@ -97,7 +101,7 @@ function isMessageExtra(name: string): boolean {
 function renamedBy(
   renaming: Renaming,
   form: CompiledForm | undefined,
-): (text: string, place: Place) => string {
+): (text: string, place: SchemaPlace) => string {
   const { from } = renaming;
   const names = namesRenamed(renaming, form);
   const name = (text: string): string => names.get(text) ?? text;

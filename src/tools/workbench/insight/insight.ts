@@ -1,6 +1,6 @@
 import { buttonInsights, type ButtonInsight } from './buttonInsights';
 import { fieldInsights, type FieldInsight } from './fieldInsights';
-import { questions, type Question } from './questions';
+import { questions, type WhatIfQuestion } from './questions';
 import type { Standing } from '../../scenarios/words/why';
 import { stepMap, type MappedStep } from './stepMap';
 
@@ -12,7 +12,7 @@ export interface Insight {
   /** The buttons of the active step, hidden ones too. */
   buttons: readonly ButtonInsight[];
   /** What may be answered on the whole way. */
-  questions: readonly Question[];
+  questions: readonly WhatIfQuestion[];
 }
 
 /** Looks at a form: its steps, and why each field and button of the active step is as it is. */

@@ -4,7 +4,7 @@ import { nameWords } from '../../words/values';
 import type { Standing } from '../../scenarios/words/why';
 
 /** A question that a visitor can answer now, on any step of the way. */
-export interface Question {
+export interface WhatIfQuestion {
   name: string;
   label: string;
   step: string;
@@ -16,9 +16,9 @@ export interface Question {
 }
 
 /** Every question on the way that takes an answer which can be written down: no file, no row, no retyped code. */
-export function questions(standing: Standing): Question[] {
+export function questions(standing: Standing): WhatIfQuestion[] {
   const { form, state } = standing;
-  const found = new Map<string, Question>();
+  const found = new Map<string, WhatIfQuestion>();
   for (const step of formPath(form, state())) {
     for (const place of stepOf(form, step.id).places) {
       const question = found.has(place.field) ? undefined : questionAt(standing, place);
@@ -28,7 +28,7 @@ export function questions(standing: Standing): Question[] {
   return [...found.values()];
 }
 
-function questionAt({ form, state }: Standing, place: Place): Question | undefined {
+function questionAt({ form, state }: Standing, place: Place): WhatIfQuestion | undefined {
   const view = fieldView(form, state(), place);
   const row = form.fields.get(place.field)?.row;
   if (!row || !view.visible || view.readOnly) return undefined;
@@ -47,7 +47,7 @@ function questionAt({ form, state }: Standing, place: Place): Question | undefin
 }
 
 /** What is written as the answer to a question, out of what was typed or chosen. */
-export function rawOf({ by }: Pick<Question, 'by'>, typed: string): Json {
+export function rawOf({ by }: Pick<WhatIfQuestion, 'by'>, typed: string): Json {
   switch (by) {
     case 'number':
       return typed.trim() === '' ? null : Number(typed.replaceAll('.', '').replace(',', '.'));

@@ -4,14 +4,14 @@ import NativeSelect from '@mui/material/NativeSelect';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useState } from 'react';
 import type { Json } from '../../../interpreter';
-import { rawOf, type Question } from '../insight/questions';
+import { rawOf, type WhatIfQuestion } from '../insight/questions';
 import type { Consequence, Supposition } from '../insight/whatIf';
 import { whatIfWords } from '../insight/whatIfWords';
 import { listStyle } from './listStyles';
 import { ToText } from './ToText';
 
 interface WhatIfPanelProps {
-  questions: readonly Question[] | undefined;
+  questions: readonly WhatIfQuestion[] | undefined;
   /** What would come of an answer, given how the form stands now. */
   suppose: (name: string, raw: Json) => Promise<Supposition>;
   onShowPath: (path: string) => void;
@@ -84,7 +84,7 @@ export function WhatIfPanel({ questions, suppose, onShowPath }: WhatIfPanelProps
 
 interface AnswerInputProps {
   id: string;
-  question: Question;
+  question: WhatIfQuestion;
   typed: string | undefined;
   setTyped: (typed: string | undefined) => void;
 }

@@ -5,11 +5,11 @@ import { FormRenderer, useSessionContext } from '../../../form';
 import { noNavigator, type Navigator, type Session } from '../../../session';
 import { insightOf, type Insight } from '../insight/insight';
 import { words } from '../words';
-import { refill, type FormHandle, type Kept, type Shown } from './kept';
+import { refill, type FormHandle, type KeptPreview, type Shown } from './kept';
 
 interface PreviewFormProps {
   form: CompiledForm;
-  kept: Kept;
+  kept: KeptPreview;
   /** Left out: nobody stands beside the form and looks at it. */
   onOpen?: (handle: FormHandle) => void;
   onInsight?: (insight: Insight) => void;
@@ -57,7 +57,7 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
 }
 
 interface HandleProps extends Pick<PreviewFormProps, 'onOpen' | 'onInsight'> {
-  kept: Kept | undefined;
+  kept: KeptPreview | undefined;
   shown: Shown;
   setShown: (shown: Shown) => void;
 }

@@ -7,7 +7,7 @@ import { hear, post, type EditedForm, type FromPreview, type ToPreview } from '.
 import { words } from '../words';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewForm } from './PreviewForm';
-import { nothingKept, type FormHandle, type Kept } from './kept';
+import { nothingKept, type FormHandle, type KeptPreview } from './kept';
 import { answerCommand } from './commands';
 import { createRecorder } from './recorder';
 import { standBefore } from './exchanges';
@@ -16,7 +16,7 @@ import { standBefore } from './exchanges';
 interface Edition {
   number: number;
   form: CompiledForm;
-  kept: Kept;
+  kept: KeptPreview;
 }
 
 /** `/editor/{slug}/preview`: the form as visitors see it, as it is reported by the editor's window around it. */

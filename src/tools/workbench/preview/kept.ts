@@ -5,7 +5,7 @@ import type { Session } from '../../../session';
 export type Shown = { at: 'step' } | { at: 'preview' };
 
 /** What outlives an edit of the definition. */
-export interface Kept {
+export interface KeptPreview {
   state?: Pick<FormState, 'values' | 'touched' | 'step' | 'stages'>;
   shown: Shown;
   /** The page before the first step is shown, and nothing is answered. */
@@ -15,18 +15,18 @@ export interface Kept {
 }
 
 /** A form that begins empty. */
-export const nothingKept: Kept = { shown: { at: 'step' }, atStart: true, scrollY: 0 };
+export const nothingKept: KeptPreview = { shown: { at: 'step' }, atStart: true, scrollY: 0 };
 
 /** The form that is open, for whoever is not a part of it. */
 export interface FormHandle {
   form: CompiledForm;
   session: Session;
   shown: () => Shown;
-  keep: () => Kept;
+  keep: () => KeptPreview;
 }
 
 /** Gives a blank session the answers and the step of the one before it, as far as its form still has them. */
-export async function refill(session: Session, { state, atStart }: Kept): Promise<void> {
+export async function refill(session: Session, { state, atStart }: KeptPreview): Promise<void> {
   if (!state || atStart) return;
   const { values, touched, step, stages } = state;
   await session.send(
