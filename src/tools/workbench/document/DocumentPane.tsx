@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import type { Path } from '../../../language/schema';
 import Box from '@mui/material/Box';
 import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +22,7 @@ import { keyOf, Outline } from './Outline';
 import { fittingOffers, takenNames } from './palette';
 import { PartEditor } from './PartEditor';
 import type { PartTools } from './PartRow';
-import { partAt, partsOf, type Part } from './parts';
+import { partAt, partsOf } from './parts';
 import type { Known } from './known';
 import { keysAt, meantAt } from './references';
 import { RenamedNotice } from './RenamedNotice';
@@ -30,8 +31,6 @@ import { placesOf } from './scenarioWords';
 import { focusAt, useEditing } from './useEditing';
 import { useRefusal } from './useRefusal';
 import { words } from './words';
-
-type Path = Part['path'];
 
 interface DocumentPaneProps {
   slug: string;
@@ -76,7 +75,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
     ...{ slug, text, newest, json, root, form, known, texts, attempt, added, report },
   });
   const left = reworded ? placesOf(shelf.scenarios, reworded) : 0;
-  const listAt = (path: readonly (string | number)[]) => listIn(root, path);
+  const listAt = (path: Path) => listIn(root, path);
   const moves = movesOf({
     ...{ entries, listAt, moved },
     make: (edit, focus) => tried('outline')(edit, focus) === undefined,
@@ -91,7 +90,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
       select(path, sentence);
     },
   });
-  const show = (path: readonly (string | number)[]): void => {
+  const show = (path: Path): void => {
     flushSync(() => {
       select(lineAround(entries, path));
       clear();
@@ -183,7 +182,7 @@ function lookedUpIn(known: Known | undefined): Omit<PartTools, 'attempt' | 'chan
     offersOf: (part) => fittingOffers(part, known),
     meantAt: (path) => known && meantAt(known, path),
     keysAt: (path) => known && keysAt(known, path),
-    sentenceAt: (path) => (known ? wordsAt(known.form, pathText([...path])) : ''),
+    sentenceAt: (path) => (known ? wordsAt(known.form, pathText(path)) : ''),
   };
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Path } from '../../../language/schema';
 import Button from '@mui/material/Button';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
@@ -7,8 +8,6 @@ import type { OutlineEntry } from './outline';
 import { paletteOf } from './palette';
 import type { ListPart } from './outline';
 import { words } from './words';
-
-type Path = readonly (string | number)[];
 
 interface OutlineProps extends OutlineActions {
   /** The list of its steps or stages. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Path } from '../../../language/schema';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { inRow } from '../panels/listStyles';
@@ -9,8 +10,6 @@ import { paletteOf } from './palette';
 import type { Offer } from './parts';
 import { useLineDrag } from './useLineDrag';
 import { words } from './words';
-
-type Path = readonly (string | number)[];
 
 /** What can be done with the lines of an outline. */
 export interface OutlineActions {

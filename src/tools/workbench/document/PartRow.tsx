@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
+import type { Path } from '../../../language/schema';
 import { Control, Typed } from './Control';
 import { Expression } from './Expression';
 import { Size } from './Size';
@@ -23,19 +24,19 @@ export interface PartTools {
   /** Makes an edit whose control shows itself why not. */
   change: Try;
   /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
-  put: (edit: Put, focus: Part['path'], otherwise?: readonly Json[]) => string | undefined;
+  put: (edit: Put, focus: Path, otherwise?: readonly Json[]) => string | undefined;
   /** The condition at a path as a sentence; empty where there is none. */
-  sentenceAt: (path: Part['path']) => string;
+  sentenceAt: (path: Path) => string;
   /** What may be meant by a text at a path; `undefined` where any may stand. */
-  meantAt: (path: Part['path']) => Meant | undefined;
+  meantAt: (path: Path) => Meant | undefined;
   /** The names that an object may have for keys; `undefined`: any, or none. */
-  keysAt: (path: Part['path']) => readonly Choice[] | undefined;
+  keysAt: (path: Path) => readonly Choice[] | undefined;
   /** What may be added to an object or a list, out of what the schema offers. */
   offersOf: (part: Extract<Part, { kind: 'object' | 'list' }>) => readonly Offer[];
   /** Says why something cannot be added now. */
   onNeeds: (why: string) => void;
   /** What may be said in words at a path; `undefined`: nothing. */
-  sayableAt: (path: Part['path']) => Sayable | undefined;
+  sayableAt: (path: Path) => Sayable | undefined;
   /** What the words speak of; `undefined` while the form cannot be made. */
   known: Known | undefined;
 }
@@ -55,7 +56,7 @@ const isHeading = ({ kind, schema, title }: Part): boolean =>
   kind === 'text' && title !== undefined && schema !== undefined && isRead(schema);
 
 /** Names of the whole form, which other parts of it use. */
-const isOfForm = (path: Part['path']): boolean => path.length === 2;
+const isOfForm = (path: Path): boolean => path.length === 2;
 
 /** One key or item: its sentence, its control, and what takes it away or moves it. */
 export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) {

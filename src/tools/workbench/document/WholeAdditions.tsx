@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { CompiledForm } from '../../../interpreter';
 import { Ask } from './Ask';
 import type { Known } from './known';
-import type { Part } from './parts';
+import type { Path } from '../../../language/schema';
 import { ageEnd, recipes } from './recipes';
 import type { Try } from './useEditing';
 import { words } from './words';
@@ -15,7 +15,7 @@ interface WholeAdditionsProps {
   onAsk: (isAsked: boolean) => void;
   /** Why something was not added, or nothing. */
   onReport: (why: string | undefined) => void;
-  onAdded: (path: Part['path'], title: string) => void;
+  onAdded: (path: Path, title: string) => void;
 }
 
 /** What is added to a product as a whole: what recipes make, and an end by age. */

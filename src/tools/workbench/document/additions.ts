@@ -1,4 +1,5 @@
 import { isObject } from '../../../interpreter';
+import type { Path } from '../../../language/schema';
 import { jsonOf, textIn, valueAt } from '../../checker/json/walk';
 import { calledBy } from './calledBy';
 import type { Edits } from './edits';
@@ -6,10 +7,8 @@ import type { Known } from './known';
 import { keyOf } from './Outline';
 import type { ListPart, OutlineEntry } from './outline';
 import { takenNames } from './palette';
-import type { Offer, Part } from './parts';
+import type { Offer } from './parts';
 import { words } from './words';
-
-type Path = Part['path'];
 
 /** A fragment that is asked about before it is added at a place of a list: by which names. */
 export interface AskedFragment {
@@ -24,7 +23,7 @@ interface AdditionParts {
   entries: readonly OutlineEntry[];
   known: Known | undefined;
   newest: () => string;
-  listAt: (path: readonly (string | number)[]) => ListPart | undefined;
+  listAt: (path: Path) => ListPart | undefined;
   put: Edits['put'];
   /** Asks by which names a fragment is added, or no longer. */
   ask: (asked: AskedFragment | undefined) => void;
@@ -54,7 +53,7 @@ export function additionsOf({
     { name, title, about, value, otherwise = [] }: Offer,
   ): string | undefined => {
     const path = [...list, index];
-    const why = put({ do: 'insert', path: [...list], index, value }, otherwise, path);
+    const why = put({ do: 'insert', path: list, index, value }, otherwise, path);
     if (why !== undefined) return why;
     onAdded(path, words.added(title ?? calledBy(about ?? name).called));
     // The form beside shows where it is.
@@ -64,12 +63,12 @@ export function additionsOf({
     return undefined;
   };
   return {
-    onAdd: (list: Path | readonly (string | number)[], at: number, offer: Offer): void => {
+    onAdd: (list: Path, at: number, offer: Offer): void => {
       const index = Math.min(at, listAt(list)?.parts.length ?? 0);
       const fragment = isObject(offer.value) ? offer.value.fragment : undefined;
       const isTaken = known && typeof fragment === 'string' && takenNames(known, fragment).length > 0;
-      ask(isTaken ? { fragment, list: [...list], index, offer } : undefined);
-      report(isTaken ? undefined : add([...list], index, offer));
+      ask(isTaken ? { fragment, list, index, offer } : undefined);
+      report(isTaken ? undefined : add(list, index, offer));
     },
     addFragment: ({ fragment, list, index, offer }: AskedFragment, names: string): string | undefined => {
       const why = add(list, index, { ...offer, value: { fragment, names } });

@@ -1,6 +1,6 @@
 import { isList, type AnswerCheck, type CompiledForm, type Json } from '../../../interpreter';
 import { browserClock } from '../../../form';
-import type { Schema } from '../../../language/schema';
+import type { Schema, Path } from '../../../language/schema';
 import { canHold, readsChecks } from './beginnings';
 import { fittingComparisons, isBegun } from './comparison';
 import { fitted, placed, schemaFor, type Put } from './fit';
@@ -14,8 +14,6 @@ import type { Edit } from './textEdits';
 import type { Try } from './useEditing';
 import { usersOf } from './users';
 import { words } from './words';
-
-type Path = Part['path'];
 
 /** The half of the document in which an edit was made: a refusal is shown there. */
 export type Half = 'outline' | 'part';

@@ -7,7 +7,7 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { locate, readSpots } from '../../checker/json/locate';
-import { schemaBelow, wayTo, type Schema } from '../../../language/schema';
+import { schemaBelow, wayTo, type Schema, type Path } from '../../../language/schema';
 import { comparison } from '../../../language/schemas/conditions';
 import { formDefinition } from '../../../language/schemas/form';
 import { valueAt } from '../../checker/json/walk';
@@ -22,8 +22,6 @@ import { changed, textChanges, type Edit } from './textEdits';
 export type Put = Extract<Edit, { value: Json }>;
 
 type Guests = ReadonlyMap<string, string>;
-type Path = (string | number)[];
-
 /** Names that one beginning means at most, and words that are tried for each. */
 const [mostNames, mostTried] = [8, 30];
 

@@ -1,18 +1,16 @@
 import type { RefObject } from 'react';
+import type { Path } from '../../../language/schema';
 import { dropPlaceOf, type Side } from './drop';
 import { keyOf } from './Outline';
 import type { ListPart, OutlineEntry } from './outline';
 import { titleIn } from './OutlineLine';
-import type { Part } from './parts';
 import { takenTo, type Edit } from './textEdits';
 import { words } from './words';
-
-type Path = Part['path'];
 
 /** What moves lines of the outline. */
 interface MoveParts {
   entries: readonly OutlineEntry[];
-  listAt: (path: readonly (string | number)[]) => ListPart | undefined;
+  listAt: (path: Path) => ListPart | undefined;
   moved: RefObject<'up' | 'down' | undefined>;
   /** Makes an edit, and says whether it was made; the focus then goes to what stands at a path. */
   make: (edit: Edit, focus?: Path) => boolean;

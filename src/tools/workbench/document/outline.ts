@@ -1,4 +1,4 @@
-import { schemaBelow, type Role, type Schema } from '../../../language/schema';
+import { schemaBelow, type Role, type Schema, type Path } from '../../../language/schema';
 import { contentBlock } from '../../../language/schemas/content';
 import { formBlock } from '../../../language/schemas/fields';
 import { stage, step } from '../../../language/schemas/form';
@@ -9,7 +9,7 @@ import { words } from './words';
 
 /** A line of the outline: a stage, a step or a block. */
 export interface OutlineEntry {
-  path: Part['path'];
+  path: Path;
   /** How a reader calls it; empty where it has no text of its own. */
   title: string;
   /** What editors call its kind. */
@@ -23,7 +23,7 @@ export interface OutlineEntry {
   index: number;
   count: number;
   /** The list of what stands under it. */
-  inner?: Part['path'];
+  inner?: Path;
 }
 
 export type ListPart = Extract<Part, { kind: 'list' }>;
@@ -38,7 +38,7 @@ export function itemOf({ schema }: ListPart): Schema<unknown> | undefined {
 }
 
 /** The list at a path. */
-export function listIn(root: Part, path: readonly (string | number)[]): ListPart | undefined {
+export function listIn(root: Part, path: Path): ListPart | undefined {
   const found = partAt(root, path);
   return found?.kind === 'list' ? found : undefined;
 }

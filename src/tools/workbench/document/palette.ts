@@ -8,7 +8,7 @@ import {
   type Json,
   type UploadField,
 } from '../../../interpreter';
-import { schemaBelow } from '../../../language/schema';
+import { schemaBelow, type Path } from '../../../language/schema';
 import { condition } from '../../../language/schemas/conditions';
 import { contentBlocks } from '../../../language/schemas/content';
 import { fields, formBlock } from '../../../language/schemas/fields';
@@ -184,7 +184,7 @@ export function keyOffers(
 }
 
 /** A check of two questions that are there; with why not, where there are no such two. */
-function checkOffer(offer: Offer, known: Known, path: Part['path'], around: (check: Json) => Json): Offer {
+function checkOffer(offer: Offer, known: Known, path: Path, around: (check: Json) => Json): Offer {
   const [value, ...otherwise] = beginningChecks(known, path).map((one) => around({ ...one }));
   return value === undefined ? { ...offer, needs: words.noCheck } : { ...offer, value, otherwise };
 }

@@ -29,7 +29,7 @@ export type Part = PartPlace &
 type Scalar = string | number | boolean;
 
 interface PartPlace {
-  path: (string | number)[];
+  path: Path;
   /** What reads it: of a union the shape that is there. Left out: the language knows no such place. */
   schema?: Schema<unknown>;
   /** What editors call its key, where that is said. */

@@ -1,12 +1,10 @@
 import { isObject, type CompiledField } from '../../../interpreter';
-import { wayTo } from '../../../language/schema';
+import { wayTo, type Path } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { columnsOf } from '../../checker/definition/columns';
 import { textIn } from '../../checker/json/walk';
 import { labelWords } from '../../words/values';
 import type { Known } from './known';
-
-type Path = readonly (string | number)[];
 
 /** A question by the name under which a place of the form means its answer. */
 export interface Question {

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../interpreter';
-import { textsOf } from '../../../language/schema';
+import { textsOf, type Path } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { readOperand } from './expressions';
 import type { Known } from './known';
@@ -116,7 +116,7 @@ export function ageEnd(
 }
 
 /** Where the file declares an answer; `undefined`: a fragment does. */
-function declaredAt(json: unknown, name: string): (string | number)[] | undefined {
+function declaredAt(json: unknown, name: string): Path | undefined {
   const found = [...textsOf(formDefinition, json)].find(
     ({ role, declares, text }) => role === 'answer' && declares && text === name,
   );

@@ -5,7 +5,7 @@ import {
   toOption,
   type CompiledForm,
 } from '../../../interpreter';
-import { wayTo, type SchemaPlace, type Role } from '../../../language/schema';
+import { wayTo, type SchemaPlace, type Role, type Path } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { textIn } from '../../checker/json/walk';
 import { callWords, listWords } from './bank';
@@ -15,8 +15,6 @@ import { questionNamed } from './questions';
 import { fieldsOfFragment } from './shelf';
 import { wordsAt } from '../../words/conditions';
 import { words } from './words';
-
-type Path = readonly (string | number)[];
 
 /**
  * What may be meant where a text names something: a field by its label, an answer by the option's label, a condition by its title, a

@@ -86,9 +86,7 @@ export function usesRenamed(
     if (typeof value !== 'string' || isDeclared(place)) return [];
     const now = renamed(value, place);
     if (now === value) return [];
-    return [
-      isKey ? { do: 'rename', path: [...path], name: now } : { do: 'set', path: [...path], value: now },
-    ];
+    return [isKey ? { do: 'rename', path, name: now } : { do: 'set', path, value: now }];
   });
 }
 

@@ -1,21 +1,22 @@
-import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import type { Path } from '../../../language/schema';
 import type { Json } from '../../../interpreter';
 import type { TextEdit } from '../../checker';
 
 /** What an editor does to a definition, by the place in its JSON. */
 export type Edit =
   /** Puts a value in place of another one, or under a key that is not there yet. */
-  | { do: 'set'; path: JSONPath; value: Json }
+  | { do: 'set'; path: Path; value: Json }
   /** Takes a key or an item away. */
-  | { do: 'remove'; path: JSONPath }
+  | { do: 'remove'; path: Path }
   /** Puts an item into a list, before the one that stands at the index. */
-  | { do: 'insert'; path: JSONPath; index: number; value: Json }
+  | { do: 'insert'; path: Path; index: number; value: Json }
   /** Takes an item of a list to another place in it. */
-  | { do: 'move'; path: JSONPath; from: number; to: number }
+  | { do: 'move'; path: Path; from: number; to: number }
   /** Takes an item to another list, before the one that stands at the index there. */
-  | { do: 'carry'; path: JSONPath; to: JSONPath; index: number }
+  | { do: 'carry'; path: Path; to: Path; index: number }
   /** Gives a key another name. */
-  | { do: 'rename'; path: JSONPath; name: string }
+  | { do: 'rename'; path: Path; name: string }
   /** Several that stand apart, taken back together. */
   | { do: 'all'; edits: readonly Edit[] }
   /** Several one after the other, each in the text that those before it have made; taken back together. */
@@ -35,23 +36,23 @@ export function textChanges(text: string, edit: Edit): readonly TextEdit[] | und
     case 'set':
       return set(text, root, edit.path, edit.value);
     case 'remove': {
-      const node = findNodeAtLocation(root, edit.path);
+      const node = nodeAt(root, edit.path);
       return node?.parent ? [without(node.parent.type === 'property' ? node.parent : node)] : undefined;
     }
     case 'insert': {
-      const list = findNodeAtLocation(root, edit.path);
+      const list = nodeAt(root, edit.path);
       if (list?.type !== 'array') return undefined;
       return added(text, list, edit.index, (column) => written(edit.value, column));
     }
     case 'move': {
-      const items = findNodeAtLocation(root, edit.path)?.children ?? [];
+      const items = nodeAt(root, edit.path)?.children ?? [];
       return moved(text, items, edit.from, edit.to);
     }
     case 'carry':
       return carried(text, root, edit.path, edit.to, edit.index);
     case 'rename': {
-      const key = findNodeAtLocation(root, edit.path)?.parent?.children?.[0];
-      const isTaken = findNodeAtLocation(root, [...edit.path.slice(0, -1), edit.name]) !== undefined;
+      const key = nodeAt(root, edit.path)?.parent?.children?.[0];
+      const isTaken = nodeAt(root, [...edit.path.slice(0, -1), edit.name]) !== undefined;
       if (key?.type !== 'string' || isTaken) return undefined;
       return [{ from: key.offset, to: key.offset + key.length, insert: JSON.stringify(edit.name) }];
     }
@@ -84,7 +85,7 @@ function difference(before: string, after: string): TextEdit[] {
 }
 
 /** Takes an item to a place of a list, its own or another one. */
-export function takenTo(path: JSONPath, to: JSONPath, index: number): { edit: Edit; path: JSONPath } {
+export function takenTo(path: Path, to: Path, index: number): { edit: Edit; path: Path } {
   const own = path.slice(0, -1);
   const from = Number(path.at(-1));
   if (own.join('.') !== to.join('.')) {
@@ -95,7 +96,7 @@ export function takenTo(path: JSONPath, to: JSONPath, index: number): { edit: Ed
 }
 
 /** Where an item stands after it was taken to another list, which may have moved up itself. */
-function pathAfter(path: JSONPath, to: JSONPath, index: number): JSONPath {
+function pathAfter(path: Path, to: Path, index: number): Path {
   const own = path.length - 1;
   const isBelow = to.length > own && path.slice(0, -1).every((key, at) => key === to[at]);
   const around = to[own];
@@ -110,13 +111,16 @@ export function changed(text: string, changes: readonly TextEdit[]): string {
     .reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
 }
 
-function set(text: string, root: Node, path: JSONPath, value: Json): TextEdit[] | undefined {
-  const node = findNodeAtLocation(root, path);
+/** What stands at a path; jsonc-parser asks for an array of its own. */
+const nodeAt = (root: Node, path: Path): Node | undefined => findNodeAtLocation(root, [...path]);
+
+function set(text: string, root: Node, path: Path, value: Json): TextEdit[] | undefined {
+  const node = nodeAt(root, path);
   if (node) {
     const insert = written(value, indentAt(text, node.offset));
     return [{ from: node.offset, to: node.offset + node.length, insert }];
   }
-  const parent = findNodeAtLocation(root, path.slice(0, -1));
+  const parent = nodeAt(root, path.slice(0, -1));
   const key = path.at(-1);
   if (parent?.type !== 'object' || typeof key !== 'string') return undefined;
   const end = parent.children?.length ?? 0;
@@ -194,15 +198,9 @@ function moved(text: string, items: readonly Node[], from: number, to: number): 
 }
 
 /** The text of an item goes to another list as it is, further in or out as that list is. */
-function carried(
-  text: string,
-  root: Node,
-  path: JSONPath,
-  to: JSONPath,
-  index: number,
-): TextEdit[] | undefined {
-  const item = findNodeAtLocation(root, path);
-  const list = findNodeAtLocation(root, to);
+function carried(text: string, root: Node, path: Path, to: Path, index: number): TextEdit[] | undefined {
+  const item = nodeAt(root, path);
+  const list = nodeAt(root, to);
   const isInside = path.every((key, at) => key === to[at]);
   if (!item || item.parent?.type !== 'array' || list?.type !== 'array' || isInside) return undefined;
   if (item.parent === list) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CodeHandle } from '../code/CodeEditor';
-import { wayTo } from '../../../language/schema';
+import { wayTo, type Path } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { slugFrom } from '../../new-form/slug';
@@ -13,8 +13,6 @@ import { words } from './words';
 import { declared, withOwnNames } from './ownNames';
 import { keyOf } from './Outline';
 import type { Reworded } from './scenarioWords';
-
-type Path = readonly (string | number)[];
 
 /** A name that has just become another one, with its uses. */
 export interface Renamed {
@@ -151,7 +149,7 @@ export function camel(words: readonly string[]): string {
  * Takes the focus to what stands at a path: to its words, else its control, else its line in the outline. False: it is not on the
  * screen yet.
  */
-export function focusAt(path: readonly (string | number)[]): boolean {
+export function focusAt(path: Path): boolean {
   const key = keyOf(path);
   const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const below = `[data-part^="${CSS.escape(`${key}.`)}"]`;

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Path } from '../../../language/schema';
 import { keyOf } from './Outline';
 import { outlineOf, type OutlineEntry } from './outline';
 import type { Part } from './parts';
-
-type Path = Part['path'];
 
 /** The lines of a document, and the one that is chosen. */
 interface Selection {
@@ -50,9 +49,6 @@ export function useSelection(root: Part | undefined): Selection {
 }
 
 /** The path of the innermost line that a path is, or lies in. */
-export function lineAround(
-  entries: readonly OutlineEntry[],
-  path: Path | readonly (string | number)[],
-): Path {
+export function lineAround(entries: readonly OutlineEntry[], path: Path): Path {
   return entries.findLast((one) => one.path.every((key, at) => key === path[at]))?.path ?? [];
 }

@@ -113,7 +113,7 @@ function withRemoved(paths: readonly Path[]): Edit {
   const edits = own
     .filter((path) => !own.some((other) => isBelow(path, other)))
     .sort(laterFirst)
-    .map((path): Edit => ({ do: 'remove', path: [...path] }));
+    .map((path): Edit => ({ do: 'remove', path }));
   return { do: 'sequence', edits };
 }
 

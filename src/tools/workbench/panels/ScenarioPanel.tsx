@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
-import type { JSONPath } from 'jsonc-parser';
+import type { Path } from '../../../language/schema';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { CompiledForm, JsonObject } from '../../../interpreter';
@@ -64,7 +64,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   };
   const places = placesByName(file?.text);
   /** Saves the visit in the preview as a scenario, at the end of the file or in place of one; gives what came of it. */
-  const record = async (name: string, at?: JSONPath): Promise<Outcome> => {
+  const record = async (name: string, at?: Path): Promise<Outcome> => {
     if (name === '') return fail(panelWords.nameMissing);
     if (!form) return fail(panelWords.needsForm);
     const tried = (await preview.record()).map((one) => ({ name, ...one }));

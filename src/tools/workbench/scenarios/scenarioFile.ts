@@ -1,4 +1,4 @@
-import type { JSONPath } from 'jsonc-parser';
+import type { Path } from '../../../language/schema';
 import { isList, isObject, type CompiledForm, type Issue, type JsonObject } from '../../../interpreter';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { parseScenarios, type Play, type ScenarioPlace } from '../../scenarios';
@@ -38,9 +38,9 @@ function scenariosIn(file: string | undefined): readonly unknown[] {
 }
 
 /** Where each scenario of a file stands that is written under its whole name; those of `cases` and of fragments are not. */
-export function placesByName(file: string | undefined): ReadonlyMap<string, JSONPath> {
+export function placesByName(file: string | undefined): ReadonlyMap<string, Path> {
   return new Map(
-    scenariosIn(file).flatMap((one, at): [string, JSONPath][] => {
+    scenariosIn(file).flatMap((one, at): [string, Path][] => {
       const name = textIn(one, 'name');
       return name === '' || (isObject(one) && 'cases' in one) ? [] : [[name, ['scenarios', at]]];
     }),
@@ -48,7 +48,7 @@ export function placesByName(file: string | undefined): ReadonlyMap<string, JSON
 }
 
 /** The text of a file with a scenario at a place, or a further one at its end; what stands beside it is not touched. */
-export function withScenario(file: string | undefined, scenario: JsonObject, at?: JSONPath): string {
+export function withScenario(file: string | undefined, scenario: JsonObject, at?: Path): string {
   const text = file ?? '{\n  "scenarios": []\n}\n';
   const put: Edit =
     at === undefined
@@ -58,6 +58,6 @@ export function withScenario(file: string | undefined, scenario: JsonObject, at?
 }
 
 /** The text of a file without the scenario at a place. */
-export function withoutScenario(file: string, at: JSONPath): string {
+export function withoutScenario(file: string, at: Path): string {
   return changed(file, textChanges(file, { do: 'remove', path: at }) ?? []);
 }
