@@ -1,9 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
-import { ownFonts } from './ownFonts';
 import { variables } from './tokens';
 
 /** The portal's own letters; where nothing is as wide as they are, those of the visitor's system. */
+/** The portal's own typeface, and what stands in its place until it has come (`fontStyles.ts`). */
+const ownFonts = '"Plus Jakarta Sans","Jakarta of Roboto","Jakarta of Arial"';
 const fontFamily = `${ownFonts},system-ui,sans-serif`;
 
 const heading = { fontWeight: 700, lineHeight: 1.25 };

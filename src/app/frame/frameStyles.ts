@@ -1,5 +1,7 @@
 import { bareList, type ConstantStyles } from '../../theme';
-import { headerHeight } from './measures';
+
+/** Pixels of the header. */
+const headerHeight = 64;
 
 /**
  * The column in which header, page and footer stand. Around a form it is as wide as the form: its sheet, and the list of steps beside

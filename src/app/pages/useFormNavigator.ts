@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { noNavigator, type Navigator } from '../../session';
 import { entryAbove, entryOf, type FormEntry } from './entry';
-import { scrollByItself, useOwnScrolling } from './ownScrolling';
 import { PrepareContext } from './prepare';
 
 /** The step that an address names; `undefined` for the first one, or for the page before it. */
@@ -137,4 +136,22 @@ export function useFormNavigator(
     };
   });
   return navigator;
+}
+
+/**
+ * A form scrolls by itself when its step changes: the browser's memory of where a step was left would win over that. Told before
+ * each new entry, which takes it over from the entry that is left.
+ */
+function scrollByItself(): void {
+  window.history.scrollRestoration = 'manual';
+}
+
+/** Whoever leaves the form finds other pages where they stood. */
+function useOwnScrolling(): void {
+  useEffect(
+    () => () => {
+      window.history.scrollRestoration = 'auto';
+    },
+    [],
+  );
 }

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { sizeInWords, uploadWords as words } from '../../messages';
 import { FileName } from '../common/FileName';
 import { CrossIcon, FileIcon } from '../common/icons';
 import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
 import { Row, Rows, Warning, Words } from './styles';
-import { useFocusFallback } from './useFocusFallback';
 
 /** The stored files, then those on their way; nothing while there are none. */
 export const FileRows = (props: UploadProps) => {
@@ -118,4 +117,21 @@ const Picture = ({ address, name }: { address?: string; name: string }) => {
   const [broken, setBroken] = useState<string>();
   if (address === undefined || address === broken) return <FileIcon />;
   return <img src={address} alt={words.preview(name)} onError={() => setBroken(address)} />;
+};
+
+/**
+ * For an element that goes by itself or by its own button: when it goes while focus is in it, focus moves to the element `id`
+ * instead of falling to the top of the page.
+ */
+const useFocusFallback = <E extends HTMLElement>(id: string): RefObject<E | null> => {
+  const ref = useRef<E>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      // React is deaf to events while it removes elements: the other one is to notice its focus.
+      if (element?.contains(document.activeElement))
+        queueMicrotask(() => document.getElementById(id)?.focus());
+    };
+  }, [id]);
+  return ref;
 };

@@ -1,8 +1,7 @@
 import { browserClock } from '../../../form';
-import type { CompiledForm, Json } from '../../../interpreter';
+import { facet, startState, type CompiledForm, type Json } from '../../../interpreter';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { answerBy, slowMs, type Treated } from '../bank/treatments';
-import { requestKey, requestsWithoutAnswers } from './requestsWithoutAnswers';
 import { callNames, listCalls, type CallAnswer } from '../../scenarios/language';
 
 /** A request of the form that was answered. */
@@ -184,4 +183,22 @@ function answerUploads(answer: () => CallAnswer | undefined): void {
     }
   }
   window.XMLHttpRequest = AnsweredRequest;
+}
+
+/** What distinguishes one request from another: the path of the back end and the body, JSON; a GET has none. */
+function requestKey(path: string, body: string | undefined): string {
+  return `${path}\n${body ?? ''}`;
+}
+
+/** The requests for lists of a form into which nothing goes that a visitor types or chooses, nor anything computed of it; `today` YYYY-MM-DD. */
+function requestsWithoutAnswers(form: CompiledForm, today: string): ReadonlySet<string> {
+  const start = startState(form, { today });
+  const keys = [...form.fields.values()].flatMap(({ lookup }) => {
+    if (!lookup || lookup.reads.length > 0) return [];
+    const state = facet(form, start, lookup.state);
+    if (!('request' in state)) return [];
+    const { call, body } = state.request;
+    return [requestKey(`/api/${call}`, JSON.stringify(body))];
+  });
+  return new Set(keys);
 }

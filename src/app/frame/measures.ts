@@ -1,2 +1,0 @@
-/** Pixels of the header. */
-export const headerHeight = 64;
