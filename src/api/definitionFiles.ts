@@ -9,13 +9,13 @@ export type DefinitionAnswer = { kind: 'found'; text: string } | { kind: 'not-fo
 let early: { name: string; answer: Promise<DefinitionAnswer> } | undefined;
 
 /**
- * Begins the fetch of a file for whoever asks next, however late. Who asks for another file has gone elsewhere: what was
+ * Begins the fetch of a file for the next caller, however late. Who asks for another file has gone elsewhere: what was
  * fetched ahead is dropped, since it would be out of date by the time that somebody comes back for it.
  */
 export function preloadDefinitionFile(name: string): void {
   const answer = request(name);
   early = { name, answer };
-  // Told to whoever asks for it.
+  // Reported to the next caller.
   answer.catch(() => undefined);
 }
 

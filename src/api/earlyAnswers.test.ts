@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const address = '/form-definitions/produk.json';
 const early = (answer: Promise<Response>): void => {
-  // Its fate is told to whoever takes it.
+  // Its result goes to the caller that takes it.
   answer.catch(() => undefined);
   globalThis.eformEarly = new Map([[address, answer]]);
 };

@@ -3,7 +3,7 @@ declare global {
   var eformEarly: Map<string, Promise<Response>> | undefined;
 }
 
-/** The answer to what the page has asked for at this address by itself; whoever wants it first gets it. */
+/** The answer to what the page has asked for at this address by itself; the first caller gets it. */
 export function earlyAnswer(url: string): Promise<Response> | undefined {
   const answer = globalThis.eformEarly?.get(url);
   globalThis.eformEarly?.delete(url);

@@ -22,7 +22,7 @@ export const embeddedForm = entryOf(loadEmbeddedForm, (module) => module.Embedde
 /** The page for addresses without one. */
 export const notFoundPage = entryOf(loadNotFoundPage, (module) => module.NotFoundPage);
 
-/** Fetches code that a visitor is about to need. What does not come now is reported by whoever asks again. */
+/** Fetches code that a visitor is about to need. What does not come now is requested again when it is needed, and reported then. */
 export function warmUp(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ export function useFetchedAhead(loads: readonly (() => Promise<unknown>)[]): voi
   useEffect(
     () =>
       whenIdle(() => {
-        // What does not come now is asked for again by whoever needs it.
+        // What does not come now is requested again when it is needed.
         for (const load of loads) load().catch(() => undefined);
       }),
     [loads],

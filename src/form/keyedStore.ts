@@ -51,7 +51,7 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
     publish: (next, changed, later) => {
       state = next;
       for (const key of later) sleeping.add(key);
-      // Whoever is drawn for another reason before it is woken draws what is true now.
+      // A reader that is drawn for another reason before it is woken draws the current state.
       for (const key of [...changed, ...later]) versions.set(key, (versions.get(key) ?? 0) + 1);
       wake(changed);
       if (sleeping.size > 0) timer ??= setTimeout(wakeNext, 0);

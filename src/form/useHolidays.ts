@@ -1,7 +1,7 @@
 import useSWRImmutable from 'swr/immutable';
 import { fetchHolidays } from '../api';
 
-/** The bank's holidays, asked for once by whoever wants them first. */
+/** The bank's holidays, requested once, by the first reader. */
 export function useHolidays(wanted: boolean): { data?: ReadonlySet<string>; error?: unknown } {
   return useSWRImmutable<ReadonlySet<string>, unknown>(wanted ? 'holidays' : null, fetchHolidays);
 }

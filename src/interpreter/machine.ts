@@ -1,4 +1,4 @@
-/** The door for whoever lives a form through in time: the session alone. */
+/** The entry point of the session, which runs events and actions; nothing else imports it. */
 export { inputsOfSubmission } from './compile/inputsOfSubmission';
 export { dialogAt, extrasRead } from './engine/dialog';
 export { runAction, type RunContext, type RunEnd } from './engine/runAction';

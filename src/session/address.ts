@@ -74,7 +74,7 @@ function standsAtStart({ form, activity }: Core, address: Address, first: boolea
   return !first || activity.current().atStart;
 }
 
-/** Whoever goes past the start page begins this form, and gives up all others. */
+/** Going past the start page begins this form, and gives up all others. */
 function leaveStart({ activity, ports }: Pick<Core, 'activity' | 'ports'>): void {
   if (!activity.current().atStart) return;
   activity.patch({ atStart: false, focus: 'heading' });

@@ -10,7 +10,7 @@ export function fingerprint(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** A fingerprint of 64 bits that only whoever has the key can compare. */
+/** A fingerprint of 64 bits that cannot be compared without the key. */
 export function keyedFingerprint(key: string, text: string): string {
   return fingerprint(`${key}${text}`) + fingerprint(`${text}${key}`);
 }

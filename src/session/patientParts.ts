@@ -26,7 +26,7 @@ export function patientParts(parts: Parts, clock: Clock, onCame: () => void): Pa
           (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
         );
       }),
-    // Whoever asks the site would take slow code for code that a release has taken away.
+    // Asking the site would take slow code for code that a release has removed.
     whyMissing: () => (late > 0 ? Promise.resolve('unreachable') : parts.whyMissing()),
   };
 }

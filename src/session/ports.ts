@@ -14,7 +14,7 @@ import type {
 import type { Abort } from './abort';
 import type { Draft, LoadedDraft, Receipt, StoreResult } from './records';
 
-/** Where each new state goes: whoever shows it. The session itself owns the state. */
+/** Receives each new state in order to show it. The session itself owns the state. */
 export interface StatePort {
   /** Takes the state in the same call, with the names of all that has changed. */
   publish: (state: FormState, changed: ReadonlySet<string>) => void;

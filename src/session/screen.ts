@@ -24,7 +24,7 @@ export async function showStep(
   const { draft, step } = activity.current();
   activity.patch({
     step: id,
-    // Whoever goes on has read that the answers came back.
+    // Going on counts as having read that the answers came back.
     draft: step === id ? draft : { ...draft, restored: undefined },
     row,
     announcement,

@@ -72,7 +72,7 @@ export function toReceipt(json: unknown, slug: string, expiry: number): Receipt 
   };
 }
 
-/** Its blocks are read again as any content is, by whoever draws them. */
+/** Its blocks are read again as any content is, when they are drawn. */
 function isReceiptPage(json: unknown): json is ReceiptPage {
   if (!isObject(json) || !Array.isArray(json.blocks) || !Array.isArray(json.next)) return false;
   const { title, day, recap, track, download } = json;

@@ -9,7 +9,8 @@ export interface Overlay {
 
 /**
  * A box above the page, apart from the page's own styles: in the page's own flow, so that it covers nothing. It takes no focus and
- * stops no key or press beside it, so that a visitor's answers stay as they are. Errors open it; advice alone shows a button. `open` leads to `file:line:column` in the editor.
+ * stops no key or press beside it, so that a visitor's answers stay as they are. Errors open it; advice alone shows a button. `open`
+ * leads to `file:line:column` in the editor.
  */
 export const createOverlay = (page: Document, open: (place: string) => void): Overlay => {
   const host = page.createElement('eform-findings');

@@ -146,7 +146,7 @@ function scrollByItself(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** Whoever leaves the form finds other pages where they stood. */
+/** Other pages keep the browser's scroll position when the form is left. */
 function useOwnScrolling(): void {
   useEffect(
     () => () => {

@@ -53,7 +53,7 @@ export const preloadCarousel = (block: CarouselBlock): void => preloadPart(carou
 export const preloadCategories = (block: CategoryTabsBlock): void => preloadPart(categoriesIn(block));
 
 function preloadPart({ key, load }: Part<unknown>): void {
-  // Told to whoever asks for it.
+  // Reported to the next caller.
   Promise.resolve(preload(key, load)).catch(() => undefined);
 }
 

@@ -78,7 +78,8 @@ const Label = memo(function Label({ name, labelPlace = 'control', label, mark }:
 
 /**
  * Label, guide text, error and notice around a widget. Plain elements with static classes: of everything on a long
- * step this is there most often, and the marks of errors and notices are drawn by their styles. The error is no live region: it is read with its control, and the summary of a
+ * step this is there most often, and the marks of errors and notices are drawn by their styles. The error is no live region: it is read
+ * with its control, and the summary of a
  * failed Next reads it otherwise.
  */
 export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {

@@ -15,8 +15,8 @@ export type { DocumentName, FieldType, OfferedBranch, Option, StoredFile, Upload
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
 
 /**
- * What every widget is given, and what it reports. A widget keeps no answer: it shows `value`, and whoever holds the
- * answer must have settled it (given back as `value`) by the end of the event in which `onChange` was called;
+ * What every widget is given, and what it reports. A widget keeps no answer: it shows `value`, and its owner must have settled it (given
+ * back as `value`) by the end of the event in which `onChange` was called;
  * a later answer would throw the caret to the end.
  */
 export interface WidgetProps<V> {
@@ -165,7 +165,7 @@ export interface SentFile {
   isProtected?: boolean | undefined;
 }
 
-/** Stored files, and files on their way. The answer is changed by whoever sends them. */
+/** Stored files, and files on their way. The answer is changed by what sends them. */
 export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'onChange'> {
   limits: UploadLimits;
   /** What is on it; left out: nothing is known of it. */

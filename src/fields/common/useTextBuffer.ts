@@ -65,7 +65,7 @@ const untouched = ({ live }: TextBufferOptions, shown: string): Typed => ({
 /** What a half-typed text is compared by: as it was typed, or as it is shown. */
 const comparedText = ({ live }: TextBufferOptions, { raw, shown }: Typed): string => (live ? raw : shown);
 
-/** What the owner hears of a text: what was entered where that is kept, else what is shown. */
+/** What is reported of a text: what was entered where that is kept, else what is shown. */
 const reportedText = ({ live, keepsRaw }: TextBufferOptions, { raw, shown }: Typed): string =>
   live || keepsRaw === true ? raw : shown;
 
@@ -213,7 +213,7 @@ const readBox = (box: Control, before: Typed, options: TextBufferOptions, edit: 
   return { raw: keepsRaw ? box.value : shown, shown, at };
 };
 
-/** What hears of a control. */
+/** What listens to a control. */
 interface BoxListeners extends Box {
   onInput: (event: Event) => void;
   onBeforeInput: () => void;

@@ -26,7 +26,7 @@ export const UploadWidget = (props: UploadProps) => {
     noClick: true,
     noKeyboard: true,
     disabled: readOnly,
-    // What is too large or too many is dropped all the same, and answered by a toast of whoever takes it.
+    // What is too large or too many is dropped all the same, and the receiver shows a toast.
     onDrop: (files) => {
       if (files.length > 0) props.onFiles(files);
     },

@@ -18,7 +18,8 @@ export interface ConnectorProps {
 export const RowIndex = createContext(0);
 
 /**
- * What every widget is given, for an answer of the shape `V`, the shape of the field type's own values. `Raw` is what the widget reports: also what it cannot read.
+ * What every widget is given, for an answer of the shape `V`, the shape of the field type's own values. `Raw` is what the widget
+ * reports: also what it cannot read.
  */
 export function useControl<V, Raw = V>({
   view,

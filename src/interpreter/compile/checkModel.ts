@@ -19,7 +19,7 @@ export interface CompiledCheck {
   /** The fields that are marked as wrong, the first of them the one that the summary leads to. */
   at: readonly string[];
   holds: (scope: Scope) => boolean;
-  /** Of a condition, for whoever looks for answers. */
+  /** Of a condition, for a search for answers. */
   tree?: ConditionTree | undefined;
   message: CompiledText;
 }

@@ -131,7 +131,7 @@ function resetAll(form: CompiledForm, state: FormState, facts: Facts): Transitio
   );
   const blank = change(form, startState(form, facts), { origin: 'restore', writes, locks }, facts).state;
   return {
-    // The runs are kept for whoever aborts them.
+    // The runs are kept so that they can be aborted.
     state: { ...blank, runs: state.runs },
     changed: new Set([...form.fields.keys(), ...form.values.keys(), pathView]),
     effects: [{ kind: 'showStep', step: blank.step, stageEntered: true }],

@@ -75,7 +75,8 @@ export function inReadingOrder(state: FormState, places: readonly Place[]): read
 }
 
 /**
- * What a stored list of records says of each row that there may be: the answers by their names in the rows of the first slots. A column that was
+ * What a stored list of records says of each row that there may be: the answers by their names in the rows of the first slots. A column
+ * that was
  * renamed has what stands under its former name.
  */
 export function answersOfRecords(

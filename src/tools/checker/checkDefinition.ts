@@ -114,7 +114,7 @@ const causes: Partial<Record<RuleId, RuleId>> = {
   // The only place that fills it names something else.
   'value-unwritten': 'unknown-name',
   'keep-unwritten': 'unknown-name',
-  // Whoever names it has misspelt it.
+  // A name that is not there is a misspelt one.
   'constant-unused': 'unknown-name',
   'condition-unused': 'unknown-name',
   // The field that would use it names another one.

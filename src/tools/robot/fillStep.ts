@@ -236,7 +236,8 @@ function isBetter(
 }
 
 /**
- * The choices of the bank's list by which something on this step is shown that nobody has seen: a plan knows of no label, and so cannot plan them. `undefined`: none.
+ * The choices of the bank's list by which something on this step is shown that nobody has seen: a plan knows of no label, and so cannot
+ * plan them. `undefined`: none.
  */
 function showingNew(open: Open, view: FieldView): ReadonlySet<Option> | undefined {
   const { form, model, session, isUnseen } = open;

@@ -4,7 +4,7 @@ import type { TypeWords } from '../../fields/common/words/types';
 
 /** What is known of the place that a schema stands at. */
 export interface WrittenPlace {
-  /** For whoever changes the language and reads what is missing. */
+  /** For developers of the language, in messages on what is missing. */
   where: string;
   of?: TypeWords;
   choices?: Readonly<Record<string, string>>;

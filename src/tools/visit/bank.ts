@@ -46,7 +46,7 @@ export interface Asked {
   answer?: CallAnswer;
 }
 
-/** The bank of a visit, whose answers are said by whoever makes the visit. */
+/** The bank of a visit, whose answers are set by the maker of the visit. */
 export interface VisitBank extends Bank {
   /** The records of a list; `undefined`: it did not come. */
   list: (call: CallName, body: JsonObject) => Promise<readonly ListEntry[] | undefined>;
@@ -54,7 +54,7 @@ export interface VisitBank extends Bank {
   offline: boolean;
   /** Every request so far, the newest last. */
   asked: readonly Asked[];
-  /** What was thrown in place of an answer: whoever has asked waits for ever. */
+  /** What was thrown in place of an answer: the request stays pending. */
   failure: () => { thrown: unknown } | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface PageParts {
 export interface LivePage {
   ports: Ports;
   wake: () => void;
-  /** `told`: the page hears that it ends. */
+  /** `notified`: the page hears that it ends. */
   end: (notified: boolean) => void;
 }
 

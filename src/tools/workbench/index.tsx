@@ -19,7 +19,8 @@ export interface WorkbenchSettings {
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 /**
- * Draws the page at `/editor` (the products), `/editor/{slug}` (the workbench) or `/editor/{slug}/preview` (the form beside the text, which the workbench
+ * Draws the page at `/editor` (the products), `/editor/{slug}` (the workbench) or `/editor/{slug}/preview` (the form beside the text,
+ * which the workbench
  * shows in a frame of its own, so that media queries go by the frame's width; with a form in its fragment, that form alone).
  */
 export async function startWorkbench(root: HTMLElement, settings: WorkbenchSettings): Promise<void> {

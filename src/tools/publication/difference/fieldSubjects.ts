@@ -184,7 +184,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** A part as it was written, without some keys. */
 export function withoutKeys<T extends object>(part: T, keys: readonly string[]): T {
-  // Whoever leaves a needed key out reads no more of it.
+  // Without a needed key nothing more of it is read.
   return Object.fromEntries(Object.entries(part).filter(([key]) => !keys.includes(key))) as T;
 }
 

@@ -12,7 +12,7 @@ export interface Example {
   draft: Draft;
 }
 
-/** As it is served to whoever comes. */
+/** As it is served to visitors. */
 export function servedAs(form: CompiledForm, hash: string): Version {
   return { form, hash, lists: madeUpLists(form) };
 }

@@ -104,7 +104,7 @@ export function drafts(visit: World): Watcher {
       if (draft?.record !== seenDraft) checkSecrets(visit, draft?.record);
       seenDraft = draft?.record;
       if (!wasKept || draft) return;
-      // Whoever has removed it: what was given until then need not come back.
+      // However it was removed: what was given until then need not come back.
       memories.forEach((memory) => memory.given.clear());
       awaited.clear();
     },

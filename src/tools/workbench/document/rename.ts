@@ -68,7 +68,8 @@ function declaredBy(schema: SchemaPlace['schema'] | undefined): Role | undefined
 
 /**
  * The edits of a definition that give every use of a name the new one, too; the declaration is not among them. None where the name is
- * declared more than once, or where it may be one that an action or a message brings: which one is meant is not known then. `form` is the definition, compiled, when it could be.
+ * declared more than once, or where it may be one that an action or a message brings: which one is meant is not known then. `form` is
+ * the definition, compiled, when it could be.
  */
 export function usesRenamed(
   text: string,

@@ -62,7 +62,7 @@ interface HandleProps extends Pick<PreviewFormProps, 'onOpen' | 'onInsight'> {
   setShown: (shown: Shown) => void;
 }
 
-/** Hands the session to whoever is not a part of the form, with the answers that the one before it had. */
+/** Hands the session to what is outside of the form, with the answers that the one before it had. */
 function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
   const session = useSessionContext();
   const [ready, setReady] = useState(kept?.state === undefined || kept.atStart);

@@ -17,7 +17,7 @@ export interface KeptPreview {
 /** A form that begins empty. */
 export const nothingKept: KeptPreview = { shown: { at: 'step' }, atStart: true, scrollY: 0 };
 
-/** The form that is open, for whoever is not a part of it. */
+/** The form that is open, for what is outside of it. */
 export interface FormHandle {
   form: CompiledForm;
   session: Session;
