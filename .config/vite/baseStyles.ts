@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import { runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { resolvedAsIn } from './resolvedAsIn.ts';
 
 /** The address under which pages ask for the styles; no such file exists. */
@@ -19,6 +19,19 @@ interface StylesModule {
 /** Emotion takes the looks that such an element names for made, and neither works them out nor inserts them. */
 const madeElement = (names: readonly string[]): string =>
   `<style data-emotion="css ${names.join(' ')}"></style>`;
+
+/**
+ * Asks for the typeface before anything else, as the styles, which name it, come too late: so it is here when the first words are painted.
+ * Otherwise they are painted in other letters, and the largest text once more in its own, seconds later, when our code draws it.
+ */
+const fontLinks = (files: readonly string[]): HtmlTagDescriptor[] =>
+  files
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => ({
+      tag: 'link',
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+      injectTo: 'head-prepend',
+    }));
 
 /** The styles that every page has, written out of the theme (`src/app/baseStyles.tsx`) when they are asked for. */
 export const baseStyles = (): Plugin => {
@@ -60,8 +73,13 @@ export const baseStyles = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       // A theme that changes under development has looks of other names.
-      handler: (html, { server }) =>
-        server ? html : html.replace('</head>', () => `  ${madeElement(made)}\n  </head>`),
+      handler: (html, { server, bundle = {} }) =>
+        server
+          ? html
+          : {
+              html: html.replace('</head>', () => `  ${madeElement(made)}\n  </head>`),
+              tags: fontLinks(Object.keys(bundle)),
+            },
     },
   };
 };

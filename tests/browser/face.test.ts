@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { phone, useBrowser } from './support/browser';
 import { frames } from './support/frames';
+import { holdScripts } from './support/holdScripts';
 
 const visits = useBrowser();
 
@@ -45,6 +46,44 @@ describe('The portal’s own letters', () => {
     expect(await shifted(page)).toBeLessThan(0.005);
   });
 });
+
+test.each(['/', '/form/tandamata', '/form/pengajuan-kredit?step=simulasi', '/tracking'])(
+  'the letters of %s are asked for beside the styles, and once: the first words are painted in them',
+  async (path) => {
+    const page = await visits.open({ viewport: phone });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (fontFile.test(request.url())) asked.push(request.url());
+    });
+    const come = page.waitForEvent('requestfinished', (request) => fontFile.test(request.url()));
+    await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const largest: string[] = [];
+      Reflect.set(window, 'largest', largest);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const element: unknown = Reflect.get(entry, 'element');
+          const isFirstWord = element instanceof Element && element.closest('.shell') !== null;
+          largest.push(isFirstWord ? 'first words' : String((element as Element | null)?.outerHTML));
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => (Reflect.get(window, 'largest') as string[]).length > 0);
+    release();
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    await frames(page);
+    // A picture of the page may be larger than its words.
+    const later = await page.evaluate(() => Reflect.get(window, 'largest') as string[]);
+    expect(later.filter((one) => one !== 'first words' && !one.startsWith('<img'))).toEqual([]);
+    expect(asked).toHaveLength(1);
+  },
+);
 
 describe('The grid', () => {
   const edges = (page: Page, selector: string): Promise<number[]> =>
