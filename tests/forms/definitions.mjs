@@ -1,16 +1,8 @@
 // What the commands for form definitions share.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { stampOf } from '../sources.js';
 
 export const definitionsFolder = 'form-definitions';
 
@@ -24,13 +16,25 @@ export async function allDefinitions(folder = definitionsFolder) {
 }
 
 /** Inside the project, so that its packages are found from there. */
-const cache = path.join('node_modules', '.cache', 'eform');
+const cache = path.resolve('node_modules/.cache/eform/commands');
+
+/** Everything that a script is made of. */
+const sources = ['.config', 'mocks', 'src', 'tests', 'package-lock.json'];
 
 /**
- * A TypeScript module of the project, by its path from the root. It becomes one script with all that it imports: to load some hundred
- * modules one by one takes twice as long.
+ * A TypeScript module of the project, by its path from the root. It becomes one script with all that it imports, which is kept until a
+ * source changes: to load some hundred modules one by one takes twice as long as to make it, and to make it as long as most commands.
  */
 export async function load(file) {
+  const name = path.normalize(file).replaceAll(/\W+/g, '-');
+  const script = path.join(cache, `${name}.${stampOf(sources)}.mjs`);
+  if (!existsSync(script)) await make(file, script);
+  return import(pathToFileURL(script).href);
+}
+
+/** Makes the script of a module, and removes those of earlier states. Several commands may do so at once. */
+async function make(file, script) {
+  const { build } = await import('vite');
   const { output } = await build({
     configFile: false,
     publicDir: false,
@@ -38,14 +42,13 @@ export async function load(file) {
     build: { ssr: file, write: false, rolldownOptions: { output: { codeSplitting: false } } },
   });
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(path.join(cache, 'command-'));
-  try {
-    const script = path.join(folder, 'module.mjs');
-    writeFileSync(script, output[0].code);
-    return await import(pathToFileURL(script).href);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const made = `${script}.${process.pid}`;
+  writeFileSync(made, output[0].code);
+  renameSync(made, script);
+  const [name] = path.basename(script).split('.');
+  for (const other of readdirSync(cache))
+    if (other.startsWith(`${name}.`) && other.endsWith('.mjs') && path.join(cache, other) !== script)
+      rmSync(path.join(cache, other), { force: true });
 }
 
 /** Adds a scenario to those of a form in a folder. */

@@ -1,22 +1,37 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { stampOf } from '../../sources';
 
 const cache = resolve('node_modules/.cache/eform/builds');
 
 /** Everything that a build is made of. */
-const sources = ['.config', 'form-definitions', 'mocks', 'public', 'src', 'tests/browser/themes'];
-const files = ['index.html', 'package-lock.json', 'vite.config.ts'];
+const sources = [
+  '.config',
+  'form-definitions',
+  'mocks',
+  'public',
+  'src',
+  'tests/browser/themes',
+  'tests/browser/developed.config.ts',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 /** The builds that more than one test file needs, with the settings that distinguish them from the usual one. */
 const builds = {
   /** The editor's page as a bank deploys it. */
   deployed: { NODE_ENV: 'production', VITE_API_MOCKING: 'off', VITE_EDITOR: 'on' },
-  /** The editor's page as `npm start` has it: React as developers see it, the mock bank, a folder that is read and written. */
-  developed: { NODE_ENV: 'development', VITE_API_MOCKING: 'on', VITE_EDITOR: 'on' },
+  /** The editor's page as `npm start` has it: the mock bank, a folder that is read and written. */
+  developed: {
+    NODE_ENV: 'production',
+    VITE_API_MOCKING: 'on',
+    VITE_EDITOR: 'on',
+    config: 'tests/browser/developed.config.ts',
+  },
   /** What visitors get, with another theme in place of its own. */
   otherTheme: {
     NODE_ENV: 'production',
@@ -33,7 +48,7 @@ const builds = {
 
 /** The folder of a build; it is made once for all test files, and anew when a source has changed. */
 export const keptBuild = async (name: keyof typeof builds): Promise<string> => {
-  const folder = join(cache, `${name}-${await stampOfSources()}`);
+  const folder = join(cache, `${name}-${stampOf(sources)}`);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, 'making-'));
@@ -53,22 +68,4 @@ export const keptBuild = async (name: keyof typeof builds): Promise<string> => {
     if (isFormer) await rm(join(cache, other), { recursive: true, force: true });
   }
   return folder;
-};
-
-/** Changes with every file that a build reads. */
-const stampOfSources = async (): Promise<string> => {
-  const below = await Promise.all(
-    sources.map(async (one) =>
-      (await readdir(one, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name)),
-    ),
-  );
-  const stamps = [...files, ...below.flat()].map(async (path) => {
-    const { mtimeMs, size } = await stat(path);
-    return `${path} ${mtimeMs} ${size}`;
-  });
-  const hash = createHash('sha256');
-  for (const one of (await Promise.all(stamps)).sort()) hash.update(one);
-  return hash.digest('hex').slice(0, 16);
 };

@@ -1,0 +1,1 @@
+export declare const stampOf: (places: readonly string[]) => string;
