@@ -29,6 +29,7 @@ const config: Config = {
     {
       ...project,
       displayName: 'page',
+      moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/.config/jest-no-styles.cjs' },
       testEnvironment: '<rootDir>/.config/jest-environment.cjs',
       setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/.config/jest.setup.page.ts'],
       testMatch: ['<rootDir>/{src,mocks}/**/*.test.{ts,tsx}'],
