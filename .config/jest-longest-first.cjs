@@ -8,10 +8,9 @@ const Sequencer = require('@jest/test-sequencer').default;
  */
 const longest = [
   'tests/browser/accessibleProducts',
-  'tests/browser/robot',
+  'tests/browser/changedPage',
   'tests/browser/workbench',
   'tests/browser/walkin/access',
-  'tests/browser/accessibility',
   'tests/browser/home',
   'tests/browser/walkin/transactions',
   'tests/browser/simulation',

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { sideways } from './support/axe';
 import { today } from './support/applicants';
+import { fillUntil, steps } from './support/application';
 import { phone, useBrowser } from './support/browser';
 import { cutWords } from './support/cutWords';
 import { applyByKeys, expectClean, openByKeys } from './support/keyboardWalk';
 import { openThemed } from './support/themed';
+import { fieldOf, fillAll, onStep, press } from './support/visitor';
 import type { Answered } from './support/walk';
 import { agency } from './products/kki-segmen-pemerintah.answers';
 import { person } from './products/kustodian.answers';
@@ -14,13 +16,14 @@ import { newCustomer } from './products/tandamata.answers';
 
 const visits = useBrowser(openThemed('bothThemes'));
 
-/** The products that `accessibility.test.ts` and the tests of the walk-in flow leave. */
-const products: readonly (readonly [slug: string, path: readonly Answered[]])[] = [
-  ['tandamata', newCustomer],
-  ['pengajuan-kredit', shopkeeper],
-  ['kki-segmen-pemerintah', agency],
-  ['skbdn-lc', importer],
-  ['kustodian', person],
+/** The products, each in a window of one of the widths that pages are made for; the tests of the walk-in flow have theirs. */
+const products: readonly (readonly [slug: string, width: number, path: readonly Answered[]])[] = [
+  ['tandamata', 360, newCustomer],
+  ['tandamata-berjangka', 1280, steps.map(([step, answers]) => ({ step, answers }))],
+  ['pengajuan-kredit', 1280, shopkeeper],
+  ['kki-segmen-pemerintah', 320, agency],
+  ['skbdn-lc', 320, importer],
+  ['kustodian', 360, person],
 ];
 
 /** As far as WCAG 1.4.12 lets a reader widen a text. */
@@ -38,10 +41,11 @@ const expectFits = async (page: Page): Promise<void> => {
 };
 
 test.each(products)(
-  '%s: by the keyboard alone from its card to the receipt; axe finds nothing in either theme; widened text and a phone on its side fit',
-  async (slug, path) => {
+  '%s at %i pixels: by the keyboard alone from its card to the receipt; axe finds nothing in either theme; widened text and a phone on its side fit',
+  async (slug, width, path) => {
+    const viewport = { ...phone, width };
     // The policy of the page allows no style that it does not know.
-    const page = await visits.open({ viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
+    const page = await visits.open({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
     await page.clock.setFixedTime(today);
     await openByKeys(page, `/form/${slug}`);
     await applyByKeys(page, path);
@@ -62,3 +66,18 @@ test.each(['/', '/tracking', '/simulasi-kredit', '/produk', '/bantuan', '/privas
     await expectFits(page);
   },
 );
+
+test('axe finds nothing in either theme with an open list and an open calendar', async () => {
+  const page = await visits.open();
+  await fillUntil(page, 'identitas');
+  await page.locator('[data-field="tanggalLahir"]').getByRole('button').click();
+  await page.getByRole('dialog').waitFor();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await fillAll(page, Object.fromEntries(steps)['identitas'] ?? {});
+  await press(page, 'next');
+  await onStep(page, 'alamat-ktp');
+  await fieldOf(page, 'province').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'JAWA BARAT' }).waitFor();
+  await expectClean(page);
+});

@@ -2,13 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { definitionTexts, productsIn } from '../../src/tools/definitionTexts';
-import { mayPublish, type Proof } from '../../src/tools/publication/proof';
 import { useBrowser } from './support/browser';
 import { startDevServer, type DevServer } from './support/devServer';
 
 const visits = useBrowser();
-const products = productsIn(definitionTexts());
 /** Its scenarios choose from lists of the bank. */
 const slug = 'kustodian';
 
@@ -90,18 +87,6 @@ test('under npm start a product is made from a template, once, and opens in word
     subProductId: 'LB-01',
   });
   expect(readFileSync(join(folder, 'layanan-baru.scenarios.json'), 'utf8')).toContain('LB-01');
-});
-
-test.each(products)('the page gets a proof sheet of %s', async (one) => {
-  const response = await fetch(`${server.origin}/__editor/proofs/proof/${one}`, {
-    method: 'POST',
-    headers: { Origin: server.origin },
-  });
-  expect(response.status).toBe(200);
-  // The development server's own answer.
-  const proof = (await response.json()) as Proof;
-  expect(proof.slug).toBe(one);
-  expect(mayPublish(proof) ? [] : proof.parts).toEqual([]);
 });
 
 test('what speaks against a product is said on its sheet, and a server that has ended is named in Indonesian', async () => {

@@ -217,7 +217,7 @@ export const build = async (page: Page, { press, item, reach }: Hand): Promise<v
   const word = async (path: string, text: string): Promise<void> => {
     await page.waitForFunction((place) => document.activeElement?.closest(`[data-part="${place}"]`), path);
     expect(await part(page, path).locator('input, textarea').first().isVisible()).toBe(true);
-    await page.keyboard.type(text);
+    await page.keyboard.insertText(text);
     await page.keyboard.press('Enter');
   };
   const add = async (menu: string, kind: string, path: string, label: string): Promise<void> => {
@@ -241,7 +241,7 @@ export const build = async (page: Page, { press, item, reach }: Hand): Promise<v
   const size = async (path: string, megabytes: string): Promise<void> => {
     await reach(part(page, `${path}.maxSizeBytes`).getByRole('textbox'));
     await page.keyboard.press('Control+A');
-    await page.keyboard.type(megabytes);
+    await page.keyboard.insertText(megabytes);
     await page.keyboard.press('Enter');
     await part(page, `${path}.guideText`).locator(`[value$="maksimal ${megabytes} MB"]`).waitFor();
   };

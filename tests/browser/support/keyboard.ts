@@ -98,7 +98,7 @@ export const answer = async (page: Page, stop: Stop, given: Given): Promise<bool
       return true;
     default:
       await keyboard.press('ControlOrMeta+A');
-      await keyboard.type(text);
+      await keyboard.insertText(text);
       return true;
   }
 };

@@ -88,9 +88,13 @@ export const tabStop = (judged: boolean): Stop | null => {
     );
   };
 
-  /** Whether it stands above what had the focus before, or left of it on the same line. */
+  /** Whether it stands above what had the focus before, or left of it on the same line. Of two fields each is read as a whole: a box with the slider below it, then the box of the field beside it. */
   const backwards = (before: Element, now: HTMLElement): boolean => {
-    const [from, to] = [before.getBoundingClientRect(), now.getBoundingClientRect()];
+    const fields = [before.closest('[data-field]'), now.closest('[data-field]')];
+    const areTwo = fields[0] !== fields[1];
+    const [from, to] = [before, now].map((element, at) =>
+      ((areTwo && fields[at]) || element).getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
     if (to.left >= from.right && inColumns(before, now)) return false;
     return (
       to.bottom <= from.top + 1 || (to.top < from.bottom && to.bottom > from.top && to.right <= from.left + 1)

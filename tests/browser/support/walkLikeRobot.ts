@@ -61,7 +61,7 @@ export const walkLikeRobot = async (visits: Visits, page: Page, slug: string): P
     await onStep(page, step);
     for (const { name, given } of answers.filter((one) => one.step === step)) {
       // What the robot gave may have gone again with a later answer.
-      const way = chance(`${slug} ${name} way`) < 0.5 ? 'typed' : 'pasted';
+      const way = chance(`${slug} ${name} way`) < 0.2 ? 'typed' : 'pasted';
       if (await fieldOf(page, name).first().isVisible()) await fill(page, name, given, way);
     }
     await press(page, 'next');
