@@ -81,6 +81,7 @@ export function SavedUntil({ onForget }: { onForget: () => void }) {
   if (savedUntil === undefined) return null;
   return (
     <Box
+      className="no-print"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

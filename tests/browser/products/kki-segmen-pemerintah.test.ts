@@ -1,9 +1,10 @@
 import { today } from '../support/applicants';
 import { desk, useBrowser } from '../support/browser';
 import { json } from '../support/portal';
+import { sendOnPaper } from '../support/paper';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
-import { answersOf, before, goOn, popup, send, walk } from '../support/walk';
+import { answersOf, before, goOn, popup, walk } from '../support/walk';
 import {
   choose,
   drop,
@@ -79,7 +80,7 @@ test('an agency applies, after terms that did not come and a limit above its max
   expect(await page.getByRole('alert').count()).toBe(0);
   await goOn(page);
 
-  await send(page);
+  expect(await sendOnPaper(page)).toEqual({ preview: 1, receipt: 1 });
   const { subProductId, data } = submittedOnce(visits.portal);
   expect(subProductId).toBe('KKI-01');
   expect(data).toMatchObject({

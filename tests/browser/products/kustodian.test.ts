@@ -1,6 +1,7 @@
 import { today } from '../support/applicants';
 import { useBrowser } from '../support/browser';
 import { json } from '../support/portal';
+import { sendOnPaper } from '../support/paper';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
 import { fieldOf, fill, fillAll, onStep, openProduct, press } from '../support/visitor';
@@ -63,7 +64,7 @@ test('a purpose whose code is 10 skips nothing', async () => {
   await goOn(page);
   await walk(page, company.slice(4));
 
-  await send(page);
+  expect(await sendOnPaper(page)).toEqual({ preview: 1, receipt: 1 });
   const { data } = submittedOnce(visits.portal);
   expect(data).toMatchObject({
     tujuanPembukaanRekening: '10|Lainnya',

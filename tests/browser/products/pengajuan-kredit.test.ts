@@ -1,8 +1,9 @@
 import { today } from '../support/applicants';
 import { shownCode } from '../support/captcha';
 import { useBrowser } from '../support/browser';
+import { sendOnPaper } from '../support/paper';
 import { submittedOnce } from '../support/submissions';
-import { answersOf, before, goOn, send, walk } from '../support/walk';
+import { answersOf, before, goOn, walk } from '../support/walk';
 import { fieldOf, fill, fillAll, onStep, openProduct, valueOf } from '../support/visitor';
 import { shopkeeper } from './pengajuan-kredit.answers';
 
@@ -40,7 +41,7 @@ test('a shopkeeper applies, after a loan above the estimate and a code that was 
   await fill(page, 'kodeCaptcha', (await shownCode(captcha)).toUpperCase());
   await goOn(page);
 
-  await send(page);
+  expect(await sendOnPaper(page)).toEqual({ preview: 1, receipt: 1 });
   const { subProductId, data } = submittedOnce(visits.portal);
   expect(subProductId).toBe('KRD-01');
   expect(data).toMatchObject({

@@ -1,8 +1,9 @@
 import { today } from '../support/applicants';
 import { desk, useBrowser } from '../support/browser';
+import { sendOnPaper } from '../support/paper';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
-import { answersOf, before, goOn, send, walk } from '../support/walk';
+import { answersOf, before, goOn, walk } from '../support/walk';
 import { choose, fieldOf, fill, fillAll, onStep, openProduct, valueOf } from '../support/visitor';
 import { importer } from './skbdn-lc.answers';
 
@@ -53,7 +54,7 @@ test('an importer applies, after pictures of other kinds, a broken upload and a 
   await fillAll(page, answersOf(importer, 'kunjungan'));
   await goOn(page);
 
-  await send(page);
+  expect(await sendOnPaper(page)).toEqual({ preview: 1, receipt: 1 });
   const { subProductId, data } = submittedOnce(visits.portal);
   expect(subProductId).toBe('SKB-01');
   expect(data).toMatchObject({

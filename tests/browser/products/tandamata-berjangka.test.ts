@@ -1,6 +1,7 @@
 import { today } from '../support/applicants';
 import { useBrowser } from '../support/browser';
 import { json } from '../support/portal';
+import { sendOnPaper } from '../support/paper';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
@@ -106,7 +107,7 @@ test('a foreigner applies, after countries that did not come and a file that was
   await goOn(page);
   await walk(page, foreigner.slice(-3));
 
-  await send(page);
+  expect(await sendOnPaper(page)).toEqual({ preview: 1, receipt: 1 });
   expect(submittedOnce(visits.portal).data).toMatchObject({
     tipeNasabah: '2|nasabah',
     statusKependudukan: '2|WNA',

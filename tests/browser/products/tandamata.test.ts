@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { customerChecks } from '../../../mocks/samples';
 import { civilRecord, today } from '../support/applicants';
 import { desk, useBrowser } from '../support/browser';
+import { sheetsOf } from '../support/paper';
 import { sampleFile } from '../support/sampleFiles';
 import { submittedOnce } from '../support/submissions';
 import { answersOf, before, goOn, send, walk } from '../support/walk';
@@ -11,13 +11,6 @@ import { knownCustomer, newCustomer } from './tandamata.answers';
 const visits = useBrowser();
 
 const slug = 'tandamata';
-
-/** How many sheets of A4 a page is printed on, with the margins that browsers leave. */
-const sheetsOf = async (page: Page): Promise<number> => {
-  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const printed = await page.pdf({ format: 'A4', margin });
-  return Number(/\/Count (\d+)/.exec(printed.toString('latin1'))?.[1]);
-};
 
 test('a new customer applies, after files that are refused and channels that were not chosen', async () => {
   const page = await visits.open();
