@@ -15,7 +15,9 @@ export interface NamedToast extends Toast {
   id: number;
 }
 
-/** Toasts, the newest on top. Each has its own time, which stands still while it is pointed at or focused. */
+const isError = ({ variant }: Toast): boolean => variant === 'destructive';
+
+/** Toasts, the newest on top, errors apart from news. Each has its own time, which stands still while it is pointed at or focused. */
 export function ToastStack({
   toasts,
   onClose,
@@ -23,7 +25,7 @@ export function ToastStack({
   toasts: readonly NamedToast[];
   onClose: (id: number) => void;
 }) {
-  const stacked = useRef<HTMLElement>(null);
+  const stacked = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   // A dialog that opens hides what stands beside it, older toasts too; a new one has to be heard.
   useLayoutEffect(() => stacked.current?.removeAttribute('aria-hidden'), [newest]);
@@ -31,21 +33,28 @@ export function ToastStack({
   return (
     // Beside the page: an open dialog hides the page from screen readers.
     <Portal>
-      <Box ref={stacked} className="no-print" sx={stack}>
-        {[...toasts].reverse().map((toast) => (
-          <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+      <div ref={stacked} className="no-print">
+        {[true, false].map((ofErrors) => (
+          <Box key={String(ofErrors)} sx={[stack, ofErrors ? atTop : atBottom]}>
+            {toasts
+              .filter((toast) => isError(toast) === ofErrors)
+              .reverse()
+              .map((toast) => (
+                <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+              ))}
+          </Box>
         ))}
-      </Box>
+      </div>
     </Portal>
   );
 }
 
 function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const destructive = toast.variant === 'destructive';
+  const hasFailed = isError(toast);
   return (
     <Snackbar
       open
-      autoHideDuration={destructive ? null : stays}
+      autoHideDuration={hasFailed ? null : stays}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onClose();
       }}
@@ -53,8 +62,8 @@ function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       sx={{ position: 'static', transform: 'none', left: 'auto', right: 'auto' }}
     >
       <Alert
-        severity={destructive ? 'error' : 'info'}
-        role={destructive ? 'alert' : 'status'}
+        severity={hasFailed ? 'error' : 'info'}
+        role={hasFailed ? 'alert' : 'status'}
         variant="outlined"
         closeText={pageWords.close}
         onClose={onClose}
@@ -73,8 +82,6 @@ function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 const stack = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // At the lower edge: never over the title of the page.
-  bottom: { xs: 8, sm: 24 },
   left: 0,
   right: 0,
   ml: 'auto',
@@ -86,3 +93,9 @@ const stack = {
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 } as const;
+
+/** An error stays until it is closed: it must not lie over the button that is pressed once more. */
+const atTop = { top: { xs: 8, sm: 24 } } as const;
+
+/** News come with the next step, whose title stands at the top. Below them there is room for the line that says that there is no connection. */
+const atBottom = { bottom: { xs: 72, sm: 56 } } as const;

@@ -75,6 +75,14 @@ const failing = async (page: Page, call: string, faults: readonly Fault[], again
     await toast.waitFor();
     const reported = await toast.evaluate((element) => (element as HTMLElement).innerText.trim());
     expect(reported).toBe(text === '' ? title : `${title}\n${text}`);
+    // It does not lie over the button that is pressed once more.
+    const covered = await page.evaluate(() => {
+      const button = document.activeElement?.closest('button');
+      const { left = 0, top = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return button?.contains(hit) ? '' : `${document.activeElement?.outerHTML}: ${hit?.outerHTML}`;
+    });
+    expect(covered).toBe('');
     await toast.locator('[aria-label="Tutup"], [title="Tutup"]').first().click();
     await toast.waitFor({ state: 'detached' });
   }
