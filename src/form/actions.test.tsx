@@ -116,7 +116,7 @@ describe('A dialog that offers a file', () => {
     await open();
     await close();
     await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali untuk mengunduh' }));
     expect(await screen.findByRole('alertdialog', { name: 'Terima Kasih' })).toBeInTheDocument();
     await close();
     await userEvent.click(await screen.findByRole('button', { name: 'Tutup tanpa mengunduh' }));

@@ -19,6 +19,6 @@ export const questionWords = {
     title: 'Tutup tanpa mengunduh?',
     text: 'Setelah ditutup, nomor dan file ini tidak ditampilkan lagi.',
     goOn: 'Tutup tanpa mengunduh',
-    cancel: 'Kembali',
+    cancel: 'Kembali untuk mengunduh',
   },
 } as const;

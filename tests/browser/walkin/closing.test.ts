@@ -25,7 +25,7 @@ test('the thank-you dialog is closed by its cross only, and leaves nothing behin
   await thanks(page).getByRole('button', { name: 'Tutup' }).click();
   // Its file was not fetched: whoever thinks better of it has lost nothing.
   await page.getByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' }).waitFor();
-  await page.getByRole('button', { name: 'Kembali' }).click();
+  await page.getByRole('button', { name: 'Kembali untuk mengunduh' }).click();
   expect(await stored(page)).not.toEqual([]);
   await leaveThanks(page);
   await page.waitForFunction(() => localStorage.length === 0);
