@@ -24,21 +24,25 @@ const madeElement = (names: readonly string[]): string =>
  * Asks for the typeface before anything else, as the styles, which name it, come too late: so it is here when the first words are painted.
  * Otherwise they are painted in other letters, and the largest text once more in its own, seconds later, when our code draws it.
  */
-const fontLinks = (files: readonly string[]): HtmlTagDescriptor[] =>
+const fontLinks = (base: string, files: readonly string[]): HtmlTagDescriptor[] =>
   files
     .filter((name) => name.endsWith('.woff2'))
     .map((name) => ({
       tag: 'link',
-      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: base + name },
       injectTo: 'head-prepend',
     }));
 
 /** The styles that every page has, written out of the theme (`src/app/baseStyles.tsx`) when they are asked for. */
 export const baseStyles = (): Plugin => {
   let made: readonly string[] = [];
+  let base = '/';
   return {
     name: 'eform:base-styles',
     enforce: 'pre',
+    configResolved(config) {
+      ({ base } = config);
+    },
     resolveId(source) {
       // The development server asks with a question of its own behind the address.
       const [path = '', question] = source.split('?');
@@ -78,7 +82,7 @@ export const baseStyles = (): Plugin => {
           ? html
           : {
               html: html.replace('</head>', () => `  ${madeElement(made)}\n  </head>`),
-              tags: fontLinks(Object.keys(bundle)),
+              tags: fontLinks(base, Object.keys(bundle)),
             },
     },
   };

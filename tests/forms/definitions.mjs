@@ -1,5 +1,14 @@
 // What the commands for form definitions share.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stampOf } from '../sources.js';
@@ -18,6 +27,9 @@ export async function allDefinitions(folder = definitionsFolder) {
 /** Inside the project, so that its packages are found from there. */
 const cache = path.resolve('node_modules/.cache/eform/commands');
 
+/** Milliseconds for which a script is kept. */
+const keptFor = 24 * 60 * 60 * 1000;
+
 /** Everything that a script is made of. */
 const sources = ['.config', 'mocks', 'src', 'tests', 'package-lock.json'];
 
@@ -32,7 +44,7 @@ export async function load(file) {
   return import(pathToFileURL(script).href);
 }
 
-/** Makes the script of a module, and removes those of earlier states. Several commands may do so at once. */
+/** Makes the script of a module, and removes what lies there from earlier days. Several commands may do so at once. */
 async function make(file, script) {
   const { build } = await import('vite');
   const { output } = await build({
@@ -45,10 +57,11 @@ async function make(file, script) {
   const made = `${script}.${process.pid}`;
   writeFileSync(made, output[0].code);
   renameSync(made, script);
-  const [name] = path.basename(script).split('.');
-  for (const other of readdirSync(cache))
-    if (other.startsWith(`${name}.`) && other.endsWith('.mjs') && path.join(cache, other) !== script)
-      rmSync(path.join(cache, other), { force: true });
+  for (const name of readdirSync(cache)) {
+    const { mtimeMs = Infinity } = statSync(path.join(cache, name), { throwIfNoEntry: false }) ?? {};
+    // A younger one another command may be about to load.
+    if (Date.now() - mtimeMs > keptFor) rmSync(path.join(cache, name), { force: true });
+  }
 }
 
 /** Adds a scenario to those of a form in a folder. */
