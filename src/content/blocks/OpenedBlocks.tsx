@@ -43,7 +43,7 @@ export function OpenedBlocks({ opens, anchor, onClose, children }: OpenedBlocksP
       marginThreshold={8}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
     >
-      <Box sx={{ p: 2.5, maxWidth: 420 }}>
+      <Box sx={{ p: 2.5, maxWidth: 420, minWidth: 'min(320px, 100vw - 16px)' }}>
         <Box component="h2" id={titleId} sx={{ typography: 'h5', mt: 0, mb: 1.5 }}>
           {opens.title}
         </Box>
