@@ -2,8 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
 import { variables } from './tokens';
 
-/** The portal's own letters; where nothing is as wide as they are, those of the visitor's system. */
-/** The portal's own typeface, and what stands in its place until it has come (`fontStyles.ts`). */
+/** The portal's own typeface, what stands in its place until it has come (`fontStyles.ts`), and the letters of the visitor's system where nothing is as wide. */
 const ownFonts = '"Plus Jakarta Sans","Jakarta of Roboto","Jakarta of Arial"';
 const fontFamily = `${ownFonts},system-ui,sans-serif`;
 

@@ -52,7 +52,7 @@ export interface Entered {
   refused?: Failure | undefined;
 }
 
-/** What a field type is. Each is reported by the `field.ts` of its folder. */
+/** What a field type is. Each stands in the `field.ts` of its folder. */
 export interface FieldTypeRow<F extends Field = Field> {
   /** How a visitor gives the answer. */
   input: InputKind;

@@ -28,7 +28,7 @@ export interface Answered {
   /** The page is still there. */
   delivered: boolean;
   learned: 'done' | 'refused' | 'unknown';
-  /** The number that the page is reported. */
+  /** The registration number that the page gets. */
   number?: string;
 }
 

@@ -61,7 +61,7 @@ export interface VisitBank extends Bank {
 /** Says what is answered to a request, the number `turn` of its call from 0 on; a promise takes real time, in which the clock stands still. */
 export type Answering = (request: Asked, turn: number) => CallAnswer | Promise<CallAnswer>;
 
-/** A bank that answers so; `onAnswer` is reported before the page is. */
+/** A bank that answers so; `onAnswer` hears of an answer before the page does. */
 export function createBank(
   clock: Pick<VirtualClock, 'after' | 'during'>,
   answer: Answering,

@@ -62,7 +62,7 @@ export function editsOf({
   added,
   report,
 }: EditParts): Edits {
-  /** Makes an edit; who keeps something from being taken away is reported with why not. */
+  /** Makes an edit; an edit that something else forbids is refused, with who forbids it and why. */
   const tried =
     (of: 'outline' | 'part'): Try =>
     (edit, focus) => {
