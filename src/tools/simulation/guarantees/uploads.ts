@@ -45,7 +45,9 @@ export function uploads(visit: World): Watcher {
       const { hint } = session.activity.current();
       // The screen may still be on its way to the step, where code does not come.
       const { step } = session.state();
-      const failed = { slot, session, file, awaited: hint === 'waitForPending', step };
+      // Who has gone back to the preview meanwhile, by the browser, was not led there by Next.
+      const awaited = hint === 'waitForPending' && slot.tab?.page() === 'step';
+      const failed = { slot, session, file, awaited, step };
       // At once: the draft may end later in the same act.
       visit.clock.after(0, () => check(failed));
     },
