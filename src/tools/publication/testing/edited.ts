@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadForm, type CompiledForm } from '../../../interpreter';
 
-/** A change of a definition's JSON; places are keys and indexes with dots between them. */
+/**
+ * A change of a definition's JSON; places are keys with dots between them. In a list the key is an
+ * index, or the `name` of the entry: an entry with a name is found after others come before it.
+ */
 export type Edit = { at: string } & (
   { put: unknown } | { insert: unknown } | { remove: true } | { moveTo: string }
 );
@@ -29,10 +32,20 @@ export function edited(text: string, edits: readonly Edit[]): string {
 
 function placeIn(json: unknown, at: string): { owner: Record<string, unknown>; key: string } {
   const keys = at.split('.');
-  const key = keys.pop() ?? '';
+  const last = keys.pop() ?? '';
   // Places of test data are there.
-  const owner = keys.reduce<unknown>((inner, one) => (inner as Record<string, unknown>)[one], json);
-  return { owner: owner as Record<string, unknown>, key };
+  const owner = keys.reduce<unknown>(
+    (inner, one) => (inner as Record<string, unknown>)[keyIn(inner, one)],
+    json,
+  );
+  return { owner: owner as Record<string, unknown>, key: keyIn(owner, last) };
+}
+
+function keyIn(owner: unknown, key: string): string {
+  if (!Array.isArray(owner) || /^\d+$/.test(key)) return key;
+  const index = owner.findIndex((entry) => (entry as { name?: unknown } | null)?.name === key);
+  if (index < 0) throw new Error(`No entry is named “${key}”.`);
+  return String(index);
 }
 
 const listOf = (owner: unknown): unknown[] => owner as unknown[];
