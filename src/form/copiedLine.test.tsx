@@ -34,6 +34,22 @@ test("what a switch copies is one line in place of its fields; 'Ubah' brings the
   expect(box('RT tinggal')).toHaveValue('001');
 });
 
+test('the preview says what was copied in the line of its switch, once', async () => {
+  const blocks = [
+    { name: 'alamat', label: 'Alamat' },
+    { type: 'switch', name: 'sama', label: 'Sama dengan KTP', copies: { alamatTinggal: 'alamat' } },
+    { name: 'alamatTinggal', label: 'Alamat tinggal' },
+  ];
+  serve(definitionOf([stepOf('satu', blocks)], { afterLastStep: 'preview' }));
+  await visit();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Alamat' }), 'Jl. Merdeka 10');
+  await userEvent.click(same());
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Jl. Merdeka 10');
+  const shown = screen.getAllByRole('definition').map((answer) => answer.textContent);
+  expect(shown).toEqual(['Jl. Merdeka 10', 'Ya: Jl. Merdeka 10']);
+});
+
 test('a copied field that a check speaks of stands in the form, with what is said', async () => {
   const blocks = [
     { name: 'email' },
