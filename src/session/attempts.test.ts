@@ -387,6 +387,20 @@ describe('One intent, one registration', () => {
   });
 });
 
+test('a registration by a button of a form that nobody has typed into is kept with its key before the bank is asked', async () => {
+  const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+  const visitor = visit(
+    formOf(
+      { satu: [{ name: 'catatan' }, { type: 'button', text: 'Daftar', do: 'daftar' }] },
+      { actions: { daftar } },
+    ),
+  );
+  await visitor.act('daftar');
+  const [key] = keysOf(visitor);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(visitor.stored()?.attempts).toMatchObject({ registration: { key, state: 'sent' } });
+});
+
 test('a refusal that comes when the page has gone is known by the next one', async () => {
   const visitor = await ready();
   await visitor.submit();

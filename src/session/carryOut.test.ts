@@ -343,4 +343,17 @@ describe('Other effects', () => {
     await visitor.answer(lost);
     expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
   });
+
+  test('a file that comes after all ends what was reported of its refusal', async () => {
+    const { visitor, pressing } = begin({
+      unduh: [{ download: { call: 'downloadpdf', fileName: 'F.pdf' } }],
+    });
+    await pressing('unduh');
+    await visitor.answer(lost);
+    expect(visitor.activity().toasts).toHaveLength(1);
+    await pressing('unduh');
+    visitor.answerDownload();
+    await visitor.clock.settle();
+    expect(visitor.activity().toasts).toEqual([]);
+  });
 });

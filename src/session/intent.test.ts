@@ -65,6 +65,13 @@ test('holds files by their addresses, since each choice of a file gets its own; 
   expect(intent(form, last.state, last.places)).toEqual([['berkas', ['/files/2', '']]]);
 });
 
+test('takes the only file of a field that the bank has lost from its place, and leaves the answer as it is', () => {
+  const form = formOf({ satu: [{ type: 'upload', name: 'ktp' }] });
+  const state = given(form, { ktp: '/files/1' });
+  const last = lostLast(form, state, new Set(['/files/1']));
+  expect([last.places, last.state.values]).toEqual([['ktp.0'], state.values]);
+});
+
 test('holds nothing of a stage that is still to come', () => {
   const step = (id: string, name: string) => ({
     id,

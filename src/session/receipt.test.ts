@@ -52,7 +52,7 @@ const thanks: Block = {
 };
 
 /** A registration in the middle, and a stage behind it. */
-const staged = (next = thanks) =>
+const staged = (next = thanks, first: readonly Block[] = []) =>
   formOf(
     {},
     {
@@ -60,7 +60,10 @@ const staged = (next = thanks) =>
       stages: [
         {
           id: 'daftar',
-          steps: [{ id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] }],
+          steps: [
+            ...first,
+            { id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] },
+          ],
           afterLastStep: 'kirimDaftar',
         },
         {
@@ -336,6 +339,25 @@ describe('A dialog that reports what was registered', () => {
       await visitor.answer(answer);
       expect(visitor.stored()?.data).toEqual({ nama: 'Budi', ncid: null });
       expect(visitor.stored()?.dialog).toBeUndefined();
+    });
+
+    test('leaves them on the step to which they have gone since', async () => {
+      const before = { id: 'awal', title: 'awal', blocks: [{ type: 'text', label: 'Asal', name: 'asal' }] };
+      const visitor = visit(staged({ goTo: { stage: 'transaksi' } }, [before]));
+      await visitor.next();
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      visitor.tab.navigate('/');
+      visitor.tab.navigate('/form/contoh');
+      await visitor.back();
+      await visitor.clock.pass(1000);
+      visitor.tab.navigate('/');
+      await visitor.answer(answer);
+      expect(visitor.stored()).toMatchObject({
+        stages: ['daftar'],
+        activeStep: 'awal',
+        data: { ncid: 'N1' },
+      });
     });
 
     test('leads on where it has no dialog', async () => {

@@ -145,6 +145,21 @@ describe('What was judged is what goes on', () => {
     expect(visitor.values().nama).toBe('Budi');
   });
 
+  test('what others write waits until both have ended', async () => {
+    const visitor = await pressed();
+    const { session } = visitor;
+    void session().press('cek', { effects: session().form.actions.get('cek') ?? [], extras: {} });
+    void session().send({ type: 'write', by: 'effect', writes: { catatan: { raw: 'nanti' } } });
+    await visitor.clock.settle();
+    const [next, button] = visitor.asked;
+    next?.answer(lost);
+    await visitor.clock.settle();
+    expect([visitor.values().catatan, visitor.activity().locked]).toEqual(['', true]);
+    button?.answer(lost);
+    await visitor.clock.settle();
+    expect([visitor.values().catatan, visitor.activity().locked]).toEqual(['nanti', false]);
+  });
+
   test('Back gives up both', async () => {
     const visitor = await pressed();
     const { session } = visitor;

@@ -127,9 +127,10 @@ export function createRuns(core: () => Core): Runs {
       return true;
     },
     holdsBack: (event, options) => {
-      if (!options.run && isMove(event)) return holdsBackMove();
-      if (!holder || options.run === holder) return false;
       const fate = whileLocked[event.type];
+      // A move of the visitor ends runs that hold no lock too.
+      if (fate === 'moves' && !options.run) return holdsBackMove();
+      if (!holder || options.run === holder) return false;
       if (fate === 'moves') return holdsBackMove();
       // What the visitor types now was not judged; what comes by itself can wait.
       if (fate === 'waits' && (event.type !== 'write' || event.by === 'effect')) {
@@ -138,11 +139,6 @@ export function createRuns(core: () => Core): Runs {
       return fate !== 'passes';
     },
   };
-}
-
-/** Whether an event leads the visitor elsewhere. */
-function isMove({ type }: FormEvent): boolean {
-  return type === 'back' || type === 'goTo' || type === 'edit';
 }
 
 /** Whether effects ask the bank, and then write answers or go elsewhere by what it says. */

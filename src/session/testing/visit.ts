@@ -98,6 +98,7 @@ export function visit(form: CompiledForm, { path, parts }: { path?: string; part
   const asked: Asked[] = [];
   const popups: { slug: string; answer: (answer: PopupAnswer) => void }[] = [];
   const uploads: Uploading[] = [];
+  const downloads: (() => void)[] = [];
   const bank: Bank = {
     call: (call, body, { abort, key }) =>
       new Promise((resolve) => {
@@ -106,6 +107,7 @@ export function visit(form: CompiledForm, { path, parts }: { path?: string; part
     download: (call, body, { abort }) =>
       new Promise((resolve) => {
         asked.push({ call, body, aborted: () => abort.aborted, answer: resolve });
+        downloads.push(() => resolve({ done: true }));
       }),
     popup: (slug) => new Promise((answer) => popups.push({ slug, answer })),
     prepare: (file, _, from) => {
@@ -166,6 +168,8 @@ export function visit(form: CompiledForm, { path, parts }: { path?: string; part
       asked.at(-1)?.answer(answer);
       await clock.settle();
     },
+    /** The newest download arrives. */
+    answerDownload: (): void => downloads.at(-1)?.(),
     /** What is stored, as JSON, by the end of its key. */
     stored: (kind: '' | ':receipt' = ''): JsonObject | undefined => {
       const text = device.entries.get(`eform:contoh${kind}`);
