@@ -131,3 +131,15 @@ test('an address near a well-known one, and a phone number that begins otherwise
   ]);
   expect(checkStep(doubted, left, stepOf(doubted, left.step), facts)).toEqual({});
 });
+
+test('an entry that was refused is none any more once its answer is copied from another field', () => {
+  const copied = begun([
+    { type: 'email', name: 'email' },
+    { type: 'switch', name: 'sama', copies: { surat: 'email' } },
+    { type: 'email', name: 'surat' },
+  ]);
+  const refused = after(copied.form, copied.state, typed({ email: 'ani@x.com', surat: 'budi!@x.com' }));
+  expect(Object.keys(refused.refused)).toEqual(['surat']);
+  const same = after(copied.form, refused, typed({ sama: true }));
+  expect([same.values.surat, same.refused, same.notices]).toEqual(['ani@x.com', {}, {}]);
+});

@@ -1,3 +1,4 @@
+import { pathView } from '../compile/path';
 import { startState } from './start';
 import type { FormEvent } from './events';
 import { isLastStep, stepOf } from './path';
@@ -33,6 +34,13 @@ describe('Within a stage', () => {
   test('going to the step that is shown leaves Back as it was', () => {
     const same = after(form, third, goTo({ step: 'tiga' }));
     expect(where(same)).toMatchObject({ step: 'tiga', trail: ['satu', 'dua'] });
+  });
+
+  test.each<[string, FormEvent]>([
+    ['Back', back],
+    ['going to a step', goTo({ step: 'satu' })],
+  ])('%s says that what is shown of the path has changed', (_, event) => {
+    expect([...transition(form, third, event, facts).changed]).toContain(pathView);
   });
 
   test('the last step is the last of the path, however many stages there are', () => {
