@@ -30,6 +30,22 @@ const step = (id: string, blocks: readonly object[], more: object = {}): object 
 });
 const last = step('akhir', [text('penutup')]);
 
+test('an answer that another rule judges once the broken one is empty is no fault', async () => {
+  const form = formWith([
+    step('awal', [
+      { type: 'radio', name: 'warga', label: 'Warga', required: true, options: ['wna|WNA', 'wni|WNI'] },
+      text('nomor', {
+        rule: [
+          { when: [{ name: 'warga', condition: 'equals', value: 'wna' }], rule: 'letters-spaces' },
+          { rule: 'digits' },
+        ],
+      }),
+    ]),
+    last,
+  ]);
+  expect(await faultsOf(form)).toEqual([]);
+});
+
 describe('The robot visitor tells of', () => {
   test('a required choice without a single option', async () => {
     const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };

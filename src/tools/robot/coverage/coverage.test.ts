@@ -3,6 +3,10 @@ import { formWith, smallBackEnd } from '../testing/forms';
 import type { BackEnd } from '../../visit/bank';
 import { createLists } from '../../visit/lists';
 import { walkForm, type FormWalks } from '../walkForm';
+import { openPlan } from '../../reach';
+import { extend, modelOf } from '../plan/model';
+import { inventReplies } from '../visit/replies';
+import { targetsOf } from './targets';
 
 type Part = Readonly<Record<string, Json>>;
 
@@ -156,4 +160,18 @@ describe('A lookup that never offers anything', () => {
     const { walks } = await walked([step('awal', blocks)], {}, smallBackEnd({ '/city/filter': many }));
     expect(walks.reduce((sum, { given }) => sum + given.length, 0)).toBeLessThan(1_000);
   });
+});
+
+test('a field whose answer is kept is planned to be seen, not only to count', () => {
+  const form = formWith([
+    step('awal', [radio('sama')], {
+      next: { goTo: [{ when: is('sama', '1'), step: 'akhir' }, { step: 'tengah' }] },
+    }),
+    step('tengah', [text('alamat')], { keep: true }),
+    step('akhir', [text('isi')]),
+  ]);
+  const model = modelOf(form, inventReplies(form), () => false, '2026-03-02');
+  const seen = targetsOf(model).find(({ id }) => id === 'field:alamat');
+  const found = seen && extend(model, openPlan, seen.goal);
+  expect(found?.reached === 'yes' && found.plan.answers.get('sama')).toBe('2');
 });

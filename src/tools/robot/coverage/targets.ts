@@ -127,12 +127,13 @@ function asked(name: string): Goal {
   return { kind: 'asked', name, wanted: true };
 }
 
-function fieldTargets({ form }: Model): Target[] {
-  return fieldsLookedAt(form).map(({ name }) => ({
+/** Each field: seen. One whose answer is kept counts without its step, too; then it is not seen. */
+function fieldTargets({ form, placesOf }: Model): Target[] {
+  return fieldsLookedAt(form).map(({ name, keep }) => ({
     id: `field:${name}`,
     kind: 'field',
     words: `kolom "${labelOf(form, name)}"`,
-    goal: asked(name),
+    goal: keep ? any(placesOf(name).map(placeGoal)) : asked(name),
   }));
 }
 

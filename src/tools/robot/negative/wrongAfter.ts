@@ -1,7 +1,9 @@
 import {
   change,
   checkStep,
+  facet,
   fieldView,
+  sameValue,
   stepOf,
   type CompiledForm,
   type Failure,
@@ -12,7 +14,7 @@ import type { ValidStep } from './breakages';
 
 /**
  * What Next would find wrong on a step that could be left, were one answer another. What follows elsewhere from that answer (an
- * emptied child of a cascade, a limit that moved, a field that appears) is left out.
+ * emptied child of a cascade, a limit that moved, another rule, a field that appears) is left out.
  */
 export function wrongAfter(
   { form, state, facts }: ValidStep,
@@ -28,7 +30,10 @@ export function wrongAfter(
 /** Whether something about another field has changed with the answer. */
 function follows(form: CompiledForm, before: FormState, after: FormState, name: string): boolean {
   if (JSON.stringify(before.values[name]) !== JSON.stringify(after.values[name])) return true;
-  return (form.fields.get(name)?.places ?? [])
+  const field = form.fields.get(name);
+  if (!field) return false;
+  if (!sameValue(facet(form, before, field.rule), facet(form, after, field.rule))) return true;
+  return field.places
     .filter((place) => place.step === after.step)
     .some((place) => {
       const [was, is] = [fieldView(form, before, place), fieldView(form, after, place)];
