@@ -31,6 +31,7 @@ describe('One intent, one registration', () => {
     ['HTTP 200 that wraps a time-out', answered({ statusCode: 504 })],
     ['a time-out that wraps a refusal', answered({ statusCode: 422 }, 504)],
     ['a refusal that wraps a time-out', answered({ statusCode: 504 }, 422)],
+    ['a refusal that wraps a success', answered({ statusCode: 200 }, 422)],
     ...[302, 408, 409, 425, 500, 503, 504].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),
@@ -263,6 +264,31 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().draft.sending).toBeUndefined();
     await visitor.submit();
     expect(new Set(keysOf(visitor)).size).toBe(1);
+    visitor.device.refuse(undefined);
+    visitor.session().draft.extend();
+    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'sent', sends: 1 } });
+  });
+
+  test('a refusal that the device does not take is kept by the tab, and the visitor is told that nothing is stored', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    visitor.device.refuse('full');
+    await visitor.answer(answered({}, 403));
+    expect(visitor.activity().draft).toMatchObject({ fault: 'full', savedUntil: undefined });
+  });
+
+  test('what the device did not take when it was sent is stored with the refusal, where it takes that', async () => {
+    const visitor = visit(plain());
+    visitor.device.refuse('full');
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    visitor.device.refuse(undefined);
+    await visitor.answer(answered({}, 403));
+    expect(visitor.stored()).toMatchObject({
+      data: { nama: 'Siti' },
+      attempts: { submit: { state: 'planned' } },
+    });
   });
 
   test('a refusal in one tab leaves what is typed in another meanwhile', async () => {

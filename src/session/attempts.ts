@@ -35,6 +35,8 @@ export interface Attempts {
   sentState: () => FormState | undefined;
   /** What is kept with the draft. `last`: the next press sends the form, so another tab with its answers gets the same key. */
   kept: (last: boolean) => Draft['attempts'];
+  /** Whether what a stored draft knows of was registered by this page, and not by another one with other answers since. */
+  hasRegistered: (draft: Pick<Draft, 'attempts'>) => boolean;
   /** That was stored: from now on the device may know better, since another tab may have sent the same draft. */
   onStored: () => void;
   /** The form begins anew. */
@@ -60,8 +62,8 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
     const isNamed = call !== 'submit' || registrationNumberOf(answer.reply) !== undefined;
     return isNamed ? 'registered' : 'unknown';
   }
-  // A gateway that gives up says nothing certain, whatever stands in its answer; nor does a refusal around a failure.
-  const said = [...(ok ? [] : [httpStatus]), ...(status === 200 ? [] : [status])];
+  // A gateway that gives up says nothing certain, whatever stands in its answer; nor does a refusal around something else.
+  const said = ok ? [status] : [httpStatus, status];
   return said.every(isRefusal) ? 'refused' : 'unknown';
 }
 
@@ -225,6 +227,10 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const key = newKey();
       const intent = intentOf(form, parts.state());
       return { ...all, submit: { key, intent: keyedFingerprint(key, intent), state: 'planned', sends: 0 } };
+    },
+    hasRegistered: ({ attempts }) => {
+      const attempt = own.get('registration')?.attempt;
+      return attempt?.state === 'done' && attempts?.registration?.key === attempt.key;
     },
     onStored: () => {
       for (const [call, { attempt }] of own) own.set(call, { attempt, stored: true });

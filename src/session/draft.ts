@@ -10,6 +10,7 @@ import {
   type FormState,
 } from '../interpreter';
 import type { Attempts } from './attempts';
+import type { Store } from './ports';
 import type { Draft, DraftPlace, OpenDialog } from './records';
 import type { Shared } from './shared';
 
@@ -47,7 +48,7 @@ export interface DraftKeeper {
 
 interface DraftParts extends Shared {
   definitionHash: string;
-  attempts: Pick<Attempts, 'kept' | 'onStored' | 'sentElsewhere'>;
+  attempts: Pick<Attempts, 'kept' | 'onStored' | 'sentElsewhere' | 'hasRegistered'>;
   dialog: OpenDialog | undefined;
   fileNames: () => Readonly<Record<string, string>>;
   /** The stored draft has come to its end. */
@@ -66,9 +67,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
   let { dialog } = parts;
   /** False until the visitor's first input, and after `forget`: nothing is stored that nobody typed. */
   let keeping = activity.current().draft.restored !== undefined;
-  /** A page that has gone leaves the device to the next one. */
-  let closed = false;
-  /** What was kept of the answers when the page had gone. */
+  /** What was kept of the answers when the page went, or was stored last since: it leaves the device to the next one. */
   let left: DraftContent | undefined;
   let stopSaving: (() => void) | undefined;
   let stops: readonly (() => void)[] = [];
@@ -78,22 +77,23 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     stopSaving = undefined;
   };
   const expiry = createExpiry(parts, longest);
-  const saveLate = (): boolean => {
-    const loaded = store?.load(longest);
-    if (!store || !left || loaded?.kind !== 'found') return false;
+  const saveLate = (device: Store, before: DraftContent): boolean => {
+    const loaded = device.load(longest);
+    if (loaded.kind !== 'found' || !parts.attempts.hasRegistered(loaded.draft)) return false;
     const now = toDraft(form, state());
-    const record = lateRecord(loaded.draft, left, now, parts.attempts.kept(false));
-    if (!record) return false;
+    const { expiry: until, ...known } = loaded.draft;
+    const record = { ...lateRecord(known, before, now), attempts: parts.attempts.kept(false), dialog };
+    const { stored } = device.save(record, until - clock.now());
+    if (!stored) return false;
     left = now;
-    const { stored } = store.save({ ...record, dialog }, loaded.draft.expiry - clock.now());
-    if (stored) parts.attempts.onStored();
-    return stored;
+    parts.attempts.onStored();
+    return true;
   };
 
   const save = (): boolean => {
     notLater();
     if (!store || !keeping) return false;
-    if (closed) return saveLate();
+    if (left) return saveLate(store, left);
     const now = state();
     const record = {
       slug,
@@ -150,7 +150,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       else if (when === 'soon') stopSaving ??= clock.after(saveAfter, () => void save());
     },
     watch: () => {
-      closed = false;
+      left = undefined;
       if (!store) return;
       stops = [
         clock.onWake(expiry.look),
@@ -170,7 +170,6 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     close: () => {
       if (stopSaving) save();
       expiry.stop();
-      closed = true;
       left = toDraft(form, state());
       stops.forEach((stop) => stop());
       stops = [];
@@ -230,22 +229,19 @@ function createExpiry({ activity, ports: { clock, store }, onExpired }: DraftPar
 /**
  * What is stored after the page has gone. It leaves the device to the next one, but what comes of its registration is still to be
  * known there: what effects have set since, where they have led, and the dialog that reports it. What the visitor has changed there
- * since stays. `left`: what was kept when the page went or was stored last; `undefined`: nothing has come of it.
+ * since stays. `left`: what was kept when the page went or was stored last.
  */
 function lateRecord(
-  { expiry: _expiry, ...draft }: Draft,
+  draft: Omit<Draft, 'expiry'>,
   left: DraftContent,
   now: DraftContent,
-  attempts: Draft['attempts'],
-): Omit<Draft, 'expiry'> | undefined {
-  const own = attempts?.registration;
-  if (own?.state !== 'done' || draft.attempts?.registration?.key !== own.key) return undefined;
+): Omit<Draft, 'expiry'> {
   const { data: before, ...where } = left;
   const { data: after, ...there } = now;
   const isThere = draft.activeStep === where.activeStep;
   const set = Object.keys({ ...before, ...after }).filter((name) => !sameValue(before[name], after[name]));
   const data = { ...draft.data, ...Object.fromEntries(set.map((name) => [name, after[name]])) };
-  return { ...draft, ...(isThere && there), data, attempts };
+  return { ...draft, ...(isThere && there), data };
 }
 
 /** Whether the visitor gives something with an event: an answer, or a file; that it arrives later is not the visitor's doing. */

@@ -360,6 +360,58 @@ describe('A dialog that reports what was registered', () => {
       });
     });
 
+    test('leaves what another registration, of other answers, has reported since', async () => {
+      const visitor = await away();
+      const [first] = visitor.asked;
+      visitor.tab.navigate('/form/contoh');
+      await visitor.type({ nama: 'Budi' });
+      await visitor.next();
+      await visitor.decide(true);
+      await visitor.answer(answered({ statusCode: 200, data: { ncid: 'N2' } }));
+      const { stored } = visitor;
+      const before = stored();
+      expect(before).toMatchObject({ data: { nama: 'Budi', ncid: 'N2' } });
+      first?.answer(answer);
+      await visitor.clock.settle();
+      expect(stored()).toEqual(before);
+    });
+
+    test('is given up with the draft that has gone since', async () => {
+      const visitor = await away();
+      visitor.tab.navigate('/form/contoh');
+      visitor.session().draft.forget();
+      visitor.tab.navigate('/');
+      await visitor.answer(answer);
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()).toBeUndefined();
+    });
+
+    test('leaves the draft as it is where the bank has refused', async () => {
+      const refusing = { match: 'status == 422', do: [{ dialog: { title: 'Ditolak', dismissable: false } }] };
+      const daftar = [{ call: 'registration', outcomes: [refusing] }];
+      const visitor = await away(
+        formOf({ satu: { next: { do: 'daftar' }, blocks: [nama] }, dua: [] }, { actions: { daftar } }),
+      );
+      await visitor.answer(answered({}, 422));
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' }, activeStep: 'satu' });
+      expect(visitor.stored()?.dialog).toBeUndefined();
+    });
+
+    test('waits for them with all of it, though the device does not take the first of it', async () => {
+      const visitor = await away(staged({ wait: 3000 }));
+      visitor.device.refuse('full');
+      await visitor.answer(answer);
+      await visitor.clock.pass(2000);
+      visitor.device.refuse(undefined);
+      expect(visitor.stored()?.data).toMatchObject({ ncid: null });
+      await visitor.clock.pass(1000);
+      visitor.tab.session().draft.extend();
+      expect(visitor.stored()).toMatchObject({
+        data: { ncid: 'N1' },
+        attempts: { registration: { state: 'done' } },
+      });
+    });
+
     test('leads on where it has no dialog', async () => {
       const visitor = await away(staged({ goTo: { stage: 'transaksi' } }));
       await visitor.answer(answer);
