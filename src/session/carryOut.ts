@@ -44,7 +44,8 @@ const handlers: Handlers = {
     // What follows the last step belongs to the run of Next that led there.
     if (run && action === nextRun) await runs.drive({ effects, extras: {} }, run);
     else if (action !== nextRun || !runs.running(nextRun)) {
-      const end = await runs.start(action, { effects, extras: {} }, action !== nextRun);
+      // That of Next locks the answers all the same.
+      const end = await runs.start(action, { effects, extras: {} }, true);
       // The outcome of an aborted run is reported by the newer run.
       if (end !== 'aborted') await send({ type: 'outcome', action });
     }
@@ -91,7 +92,7 @@ const handlers: Handlers = {
   write: ({ writes }, { send }, { run }) => send({ type: 'write', writes, by: 'effect' }, { run }),
   goTo: ({ target }, { send }, { run }) => send({ type: 'goTo', target, by: 'effect' }, { run }),
   advance: (_, { send }, { run }) => send({ type: 'advance' }, { run }),
-  reset: ({ target }, { send }, { run }) => send({ type: 'reset', target }, { run }),
+  reset: ({ target }, { send }) => send({ type: 'reset', target }),
   toast: ({ toast }, { activity }, { run }) => {
     activity.showToast({ ...toast, call: run?.asked });
   },
@@ -105,7 +106,7 @@ const handlers: Handlers = {
   closeDialog: (_, core) => closeNewestDialog(core),
   popup: async ({ slug }, core, { run }) => {
     const reply = await askPopup(core, slug, run);
-    if ('done' in reply && !run?.abort.aborted) await core.send({ type: 'agreed', slug }, { run });
+    if ('done' in reply && !run?.abort.aborted) await core.send({ type: 'agreed', slug });
     return reply;
   },
   navigate: ({ path }, { draft, navigator }) => {
@@ -179,8 +180,8 @@ async function register(
   if (ending === 'refused') void askForLostFiles(core, lost);
   if (ending === 'registered') {
     run.wrote = true;
-    const number = 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
-    if (call === 'submit' && number !== undefined) outcome.registered(number, begun.answers);
+    const number = call === 'submit' && 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
+    if (number !== undefined) outcome.registered(number, begun.answers);
   }
   return answer;
 }

@@ -78,7 +78,6 @@ export function lostLast(
     if (definition.type !== 'upload') return;
     const files = storedFiles(values[name]);
     const left = files.filter(({ url }) => !lost.has(url));
-    if (left.length === files.length) return;
     const gone = files.filter(({ url }) => lost.has(url));
     places.push(...gone.map((_, place) => fileKey(key, left.length + place)));
     if (files.length > 1) values[name] = [...left, ...gone];

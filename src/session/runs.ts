@@ -47,8 +47,9 @@ export function createRuns(core: () => Core): Runs {
     holder = next;
     if (next) lockQueue.delete(next);
     else activity.patch({ locked: false });
-    const due = waiting.filter(({ options }) => !next || options.run === next);
-    waiting = waiting.filter((one) => !due.includes(one));
+    const due = waiting;
+    waiting = [];
+    // What the next one holds back waits again, in its order.
     for (const { event, options } of due) void send(event, options);
   };
 

@@ -19,7 +19,7 @@ export async function showStep(
   const { focus = 'heading', hint, announcement } = options;
   const asked =
     options.row ?? (typeof focus === 'object' && 'field' in focus ? rowPageOf(form, focus.field) : undefined);
-  const at = asked ? rowPages(form, state(), id).findIndex((row) => sameRow(row, asked)) : -1;
+  const at = rowPages(form, state(), id).findIndex((row) => sameRow(row, asked));
   const row = at < 0 ? undefined : asked;
   const { draft, step } = activity.current();
   activity.patch({

@@ -203,14 +203,11 @@ interface Errors {
 
 function createErrors(core: UploadCore, name: string, limits: UploadLimits): Errors {
   const { activity, facts, form, ports, state } = core;
-  let shown: number[] = [];
+  const shown: number[] = [];
   const show: Errors['show'] = (words) => {
     shown.push(activity.showToast({ variant: 'destructive', ...words }));
   };
-  const close: Errors['close'] = () => {
-    shown.forEach(activity.closeToast);
-    shown = [];
-  };
+  const close: Errors['close'] = () => shown.splice(0).forEach(activity.closeToast);
   const wordsOf = (why: UploadRefusal): Words => {
     const compiled = form.fields.get(name);
     const refusal = ofRefusal[why]?.(limits);
