@@ -154,6 +154,19 @@ describe('A watched check', () => {
     expect(visitor.values().kode).toBe('baru');
   });
 
+  test('that was given up ends nothing of the newer one, whenever it is answered: Next waits, and another change gives that up too', async () => {
+    const visitor = visit(watched());
+    await visitor.type({ nama: 'Siti' });
+    await visitor.type({ nama: 'Budi' });
+    visitor.asked[0]?.answer(answered({}));
+    await visitor.clock.settle();
+    expect(visitor.activity().running.has('cek')).toBe(true);
+    await visitor.next();
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
+    await visitor.type({ nama: 'Citra' });
+    expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true, true, false]);
+  });
+
   test('is waited for by Next, which goes on by itself', async () => {
     const visitor = visit(watched());
     await visitor.type({ nama: 'Siti' });

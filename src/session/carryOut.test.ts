@@ -108,6 +108,24 @@ describe('An error of an earlier try', () => {
   });
 });
 
+test('an error of an earlier try stays where the next one is refused by what its answer says', async () => {
+  const { visitor, pressing } = begin({
+    cek: [
+      {
+        call: 'wic-check',
+        outcomes: [
+          { match: 'ok && status == 404', do: [{ toast: { title: 'Tidak ada', variant: 'destructive' } }] },
+        ],
+      },
+    ],
+  });
+  await pressing('cek');
+  await visitor.answer(lost);
+  await pressing('cek');
+  await visitor.answer(answered({ statusCode: 404 }));
+  expect(visitor.activity().toasts).toHaveLength(2);
+});
+
 describe('A dialog that blocks', () => {
   const blocking = (title: string, next: readonly Block[] = []) => ({
     dialog: {
@@ -215,6 +233,39 @@ describe('What goes on while the bank is asked', () => {
     expect(visitor.step()).toBe('dua');
   });
 
+  test('a code that the call of a button renews while Next waits for a popup was right, and is not asked again', async () => {
+    const visitor = visit(
+      formOf(
+        {
+          satu: {
+            next: { popup: 'info', do: 'cek' },
+            blocks: [{ type: 'captcha', name: 'sandi', required: true }, button('Lihat')],
+          },
+          dua: [],
+        },
+        {
+          actions: {
+            cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }],
+            lihat: [{ call: 'screening', outcomes: [{ match: 'ok', do: [] }] }],
+          },
+        },
+      ),
+    );
+    visitor.session().renewCode('sandi');
+    await visitor.type({ sandi: 'abcd' });
+    await visitor.act('lihat');
+    await visitor.next();
+    visitor.popups[0]?.answer({ blocks: [] });
+    await visitor.answer(answered({}));
+    expect(visitor.values().sandi).toBe('');
+    visitor.activity().popup?.answer({ done: true });
+    await visitor.clock.settle();
+    expect([visitor.asked.map(({ call }) => call), visitor.activity().errorsOf]).toEqual([
+      ['screening', 'wic-check'],
+      undefined,
+    ]);
+  });
+
   test('Next waits for a button that locks the answers, and judges nothing meanwhile', async () => {
     const { visitor, pressing } = begin({
       cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { kode: "'K'" } }] }] }],
@@ -282,6 +333,18 @@ describe('A wait', () => {
     await visitor.clock.pass(5000);
     expect([visitor.step(), visitor.tab.page()]).toEqual(['satu', 'away']);
   });
+
+  test('before Next goes on is not begun anew by another press', async () => {
+    const visitor = visit(
+      formOf({ satu: { next: { delayMs: 2000 }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
+    );
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.clock.pass(1000);
+    await visitor.next();
+    await visitor.clock.pass(1000);
+    expect(visitor.step()).toBe('dua');
+  });
 });
 
 describe('Other effects', () => {
@@ -339,9 +402,18 @@ describe('Other effects', () => {
     await visitor.type({ nama: 'R-1' });
     await pressing('unduh');
     const body: JsonObject = { regNumber: 'R-1' };
-    expect(visitor.asked).toMatchObject([{ call: 'downloadpdf', body }]);
+    expect(visitor.asked).toMatchObject([{ call: 'downloadpdf', body, fileName: 'F.pdf' }]);
     await visitor.answer(lost);
     expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+  });
+
+  test('a file that is fetched is given up with the page', async () => {
+    const { visitor, pressing } = begin({
+      unduh: [{ download: { call: 'downloadpdf', fileName: 'F.pdf' } }],
+    });
+    await pressing('unduh');
+    visitor.session().close();
+    expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true]);
   });
 
   test('a file that comes after all ends what was reported of its refusal', async () => {

@@ -34,6 +34,66 @@ test('holds what the visitor gave, and nothing of what is computed or shown', ()
   expect(intent(form, given(form, { nama: 'PT', lain: 'y' }))).toContainEqual(['lain', 'y']);
 });
 
+test('holds no answer while a switch copies it from another one', () => {
+  const sama: Block = { type: 'switch', name: 'sama', copies: { kirim: 'nama' } };
+  const form = formOf({ satu: [nama, sama, { name: 'kirim' }] });
+  const state = given(form, { nama: 'Siti', kirim: 'Budi' });
+  expect(intent(form, state)).toContainEqual(['kirim', 'Budi']);
+  const copied = given(form, { sama: true }, state);
+  expect(copied.values.kirim).toBe('Siti');
+  expect(intent(form, copied)).toEqual([
+    ['nama', 'Siti'],
+    ['sama', true],
+  ]);
+});
+
+test('holds rows by their places, and nothing of rows and files of which there are none', () => {
+  const blocks: Block[] = [
+    { type: 'text', name: 'panggilan', label: 'Panggilan' },
+    { type: 'upload', name: 'akta', label: 'Akta' },
+  ];
+  const form = formOf({
+    satu: [
+      nama,
+      { type: 'rows', name: 'anak', label: 'Anak', maxRows: 4, blocks },
+      { type: 'upload', name: 'ktp' },
+    ],
+  });
+  expect(intent(form, given(form, { nama: 'Siti' }))).toEqual([['nama', 'Siti']]);
+  const state = given(
+    form,
+    { 'anak.2.panggilan': 'Ani', 'anak.2.akta': '/files/1', 'anak.0.panggilan': 'Budi' },
+    given(form, { anak: [2, 0] }),
+  );
+  const second = [['anak.1.panggilan', 'Budi']];
+  expect(intent(form, state)).toEqual([
+    [
+      'anak',
+      [
+        [
+          ['anak.0.panggilan', 'Ani'],
+          ['anak.0.akta', ['/files/1']],
+        ],
+        second,
+      ],
+    ],
+  ]);
+  const last = lostLast(form, state, new Set(['/files/1']));
+  expect([last.places, last.state.values]).toEqual([['anak.0.akta.0'], state.values]);
+  expect(intent(form, last.state, last.places)).toEqual([
+    [
+      'anak',
+      [
+        [
+          ['anak.0.panggilan', 'Ani'],
+          ['anak.0.akta', ['']],
+        ],
+        second,
+      ],
+    ],
+  ]);
+});
+
 test("holds what the page's address gave, though nobody can change it", () => {
   const form = formOf({ satu: [nama, { name: 'asal' }] }, { query: { asal: { sets: 'asal', lock: true } } });
   const event = { type: 'query', writes: { asal: { raw: 'brosur' } }, locks: { asal: true } } as const;

@@ -50,7 +50,13 @@ describe('A popup before Next', () => {
   test('that does not come is reported, and Next stays', async () => {
     const { visitor, answer } = await asked();
     await answer(true);
-    expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+    expect(visitor.activity().toasts).toMatchObject([
+      {
+        variant: 'destructive',
+        call: 'popup',
+        text: 'Silahkan tunggu sebentar atau refresh browser Anda kemudian coba kembali.',
+      },
+    ]);
     expect([visitor.activity().popup, visitor.step(), visitor.activity().running.size]).toEqual([
       undefined,
       'satu',

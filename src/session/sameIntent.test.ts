@@ -1,4 +1,4 @@
-import { answered, formOf, lost, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, handsOn, lost, registered, visit, type Block } from './testing/visit';
 
 type Visitor = ReturnType<typeof visit>;
 
@@ -115,6 +115,7 @@ describe('Files', () => {
     await visitor.submit();
     await visitor.answer(answered({}, 410));
     expect(visitor.values().ktp).toBe('');
+    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'sent', lost: ['ktp.0'] } });
     if (reloads) await reload(visitor);
     await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
     await visitor.next();
@@ -139,6 +140,24 @@ describe('Files', () => {
     // Of the second sending the first refusal says nothing: it counts by itself.
     await visitor.answer(answered({}, 422));
     expect(visitor.activity().draft.sending).toBe('refused');
+  });
+
+  test('that another tab has chosen and sent anew go out under a key of their own, where the visitor wants them sent once more', async () => {
+    const visitor = await ready();
+    await visitor.answer(answered({}, 410));
+    const other = { ...visitor, ...handsOn(visitor.secondTab(), visitor.clock) };
+    for (const tab of [other, visitor]) {
+      await store(tab, 'ktp', 'image.jpg', '/files/2.jpg');
+      await tab.next();
+      await tab.next();
+      await tab.submit();
+      if (tab === other) await visitor.answer(registered());
+    }
+    expect(visitor.activity().question?.about).toBe('sent');
+    await visitor.decide(true);
+    const [lost, anew, once] = keysOf(visitor);
+    expect(anew).toBe(lost);
+    expect(once).not.toBe(lost);
   });
 
   test('another answer beside the lost file, after an outcome that is not known, is asked about', async () => {
@@ -196,6 +215,36 @@ describe('Several files of one field, of which the bank has lost one after an ou
     await visitor.type({ slip: [...left] });
     for (const name of chosen) await store(visitor, 'slip', `${name}.pdf`, `/files/${name}.pdf`);
     expect(await sendOn(visitor)).toBe('maybeSent');
+  });
+});
+
+describe('Files in rows, of which the bank has lost one after an outcome that is not known', () => {
+  const rows: Block = {
+    type: 'rows',
+    name: 'anak',
+    label: 'Anak',
+    maxRows: 4,
+    blocks: [{ type: 'upload', name: 'akta', label: 'Akta' }],
+  };
+
+  test.each([
+    ['the same with one in its place', 'anak.1.akta', undefined],
+    ['another intent with one in the place of another file', 'anak.0.akta', 'maybeSent'],
+  ])('are %s', async (_, changed, asked) => {
+    const visitor = visit(formOf({ satu: [rows], dua: [{ name: 'kota' }] }));
+    await visitor.type({ anak: [0, 1] });
+    await visitor.type({ 'anak.0.akta': '/files/a.pdf', 'anak.1.akta': '/files/terhapus-1.pdf' });
+    await visitor.next();
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.submit();
+    await visitor.answer(answered({}, 410));
+    expect(visitor.values()).toMatchObject({ 'anak.1.akta': '' });
+    await visitor.type({ 'anak.1.akta': '/files/b.pdf', [changed]: '/files/c.pdf' });
+    await visitor.next();
+    await visitor.next();
+    expect(await again(visitor)).toBe(asked);
   });
 });
 

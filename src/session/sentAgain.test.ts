@@ -33,6 +33,16 @@ test('a submission that failed is reported until it is tried again; a registrati
   expect(other.activity().draft.sending).toBeUndefined();
 });
 
+test('an outcome that is not known stays open while the same is sent again', async () => {
+  const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(lost);
+  await visitor.submit();
+  expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
+});
+
 describe('A registration on the way', () => {
   const registering = async () => {
     const visitor = visit(

@@ -53,6 +53,8 @@ export interface Asked {
   call: string;
   body: JsonObject;
   key?: string;
+  /** The name under which a download is handed to the visitor. */
+  fileName?: string;
   aborted: () => boolean;
   answer: (answer: BankAnswer) => void;
 }
@@ -104,9 +106,9 @@ export function visit(form: CompiledForm, { path, parts }: { path?: string; part
       new Promise((resolve) => {
         asked.push({ call, body, key, aborted: () => abort.aborted, answer: resolve });
       }),
-    download: (call, body, { abort }) =>
+    download: (call, body, { abort, fileName }) =>
       new Promise((resolve) => {
-        asked.push({ call, body, aborted: () => abort.aborted, answer: resolve });
+        asked.push({ call, body, fileName, aborted: () => abort.aborted, answer: resolve });
         downloads.push(() => resolve({ done: true }));
       }),
     popup: (slug) => new Promise((answer) => popups.push({ slug, answer })),
