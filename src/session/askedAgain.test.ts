@@ -1,4 +1,4 @@
-import { formOf, visit } from './testing/visit';
+import { formOf, lost, visit } from './testing/visit';
 
 const form = formOf({
   satu: [
@@ -93,10 +93,37 @@ test('a second press while the bank is asked does not ask it twice', async () =>
 test('a field that is gone is asked for no more', async () => {
   const visitor = withEmptyList([]);
   await visitor.type({ kota: '3|KOTA 3', nama: 'Budi' });
-  const forget = visitor.session().askAgainAtNext('kota', () => Promise.reject(new Error('gone')));
+  const ask = jest.fn(() => Promise.resolve());
+  const forget = visitor.session().askAgainAtNext('kota', ask);
   forget();
   await visitor.next();
-  expect(visitor.step()).toBe('dua');
+  expect([visitor.step(), ask.mock.calls]).toEqual(['dua', []]);
+});
+
+test('a field that is shown anew before its older one has gone is asked for', async () => {
+  const visitor = withEmptyList([]);
+  await visitor.type({ kota: '3|KOTA 3', nama: 'Budi' });
+  const [older, newer] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
+  const forget = visitor.session().askAgainAtNext('kota', older);
+  visitor.session().askAgainAtNext('kota', newer);
+  forget();
+  await visitor.next();
+  expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a second press on the button of the preview, while the form is sent, asks for no list and sends nothing more', async () => {
+  const visitor = withEmptyList([]);
+  await visitor.begin();
+  for (const press of [visitor.next, visitor.next, visitor.submit]) {
+    await press();
+    visitor.answers.at(-1)?.();
+    await visitor.clock.settle();
+  }
+  expect([visitor.asked.length, visitor.answers.length]).toEqual([1, 3]);
+  await visitor.submit();
+  expect(visitor.answers).toHaveLength(3);
+  await visitor.answer(lost);
+  expect(visitor.asked).toHaveLength(1);
 });
 
 test('a question that ends without an answer leaves the choice as it is', async () => {

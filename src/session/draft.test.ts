@@ -1,4 +1,5 @@
 import { createSession, noNavigator } from '.';
+import type { CompiledForm } from '../interpreter';
 import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
 
 const minutes = 60_000;
@@ -97,6 +98,78 @@ describe('A draft', () => {
     expect(visitor.stored()).toBeUndefined();
   });
 
+  test('is saved one second after the first input, though an effect has written before it', async () => {
+    const visitor = visit(form());
+    void visitor.session().send({ type: 'write', by: 'effect', writes: { catatan: { raw: 'x' } } });
+    await visitor.clock.pass(600);
+    await visitor.type({ nama: 'Siti' });
+    await visitor.clock.pass(999);
+    expect(visitor.stored()).toBeUndefined();
+    await visitor.clock.pass(1);
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'x' } });
+  });
+
+  test('is saved again, once it was forgotten, with an answer that comes beside that of a file on its way', async () => {
+    const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp' }] }));
+    void visitor
+      .session()
+      .uploads('ktp')
+      .take([{ name: 'ktp.png', size: 10 }]);
+    await visitor.clock.settle();
+    visitor.session().draft.forget();
+    await visitor.type({ ktp: '/files/1.png' });
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()).toBeUndefined();
+    await visitor.type({ ktp: '/files/2.png', nama: 'Siti' });
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
+  });
+
+  const sections: Block[] = [
+    { id: 'satu', title: 'satu', section: 'Data diri', blocks: [{ type: 'text', label: 'Nama', ...nama }] },
+    { id: 'dua', title: 'dua', section: 'Alamat', blocks: [] },
+  ];
+  test.each<[string, CompiledForm, Block, number, Block]>([
+    [
+      'the numbered step',
+      form(),
+      { nama: 'Siti' },
+      1,
+      { product: 'Contoh', step: { number: 2, count: 2, title: 'dua' } },
+    ],
+    ['nothing but the product at the preview', form(), { nama: 'Siti' }, 2, { product: 'Contoh' }],
+    [
+      'the section, and the name of the product',
+      formOf(
+        {},
+        {
+          stages: [{ id: 'isi', title: 'Isi', navigation: 'tabs', steps: sections }],
+          product: { id: '90', name: 'Tabungan', category: { id: '1', slug: 'tabungan', name: 'Tabungan' } },
+        },
+      ),
+      { nama: 'Siti' },
+      0,
+      { product: 'Tabungan', step: { number: 1, count: 2, title: 'Data diri', isSection: true } },
+    ],
+  ])('says where the visitor was: %s', async (_, of, answers, presses, place) => {
+    const visitor = await typing(answers, of);
+    for (let press = 0; press < presses; press += 1) await visitor.next();
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()?.place).toEqual(place);
+  });
+
+  test('says nothing but the product where the visitor was on a step that the answers lead through no more', async () => {
+    const isSiti = [{ name: 'nama', condition: 'equals', value: 'Siti' }];
+    const visitor = await typing(
+      { nama: 'Siti' },
+      formOf({ satu: [nama], dua: { visibleWhen: isSiti, blocks: [{ name: 'kota' }] }, tiga: [] }),
+    );
+    await visitor.next();
+    void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Budi' } } });
+    await visitor.clock.pass(1000);
+    expect([visitor.step(), visitor.stored()?.place]).toEqual(['dua', { product: 'Contoh' }]);
+  });
+
   test('holds no captcha and nothing sensitive', async () => {
     const secret = formOf({
       satu: [nama, { name: 'ibu', sensitive: true }, { type: 'captcha', name: 'kode' }],
@@ -140,6 +213,13 @@ describe('A draft', () => {
     });
     await visitor.clock.pass(59 * minutes);
     expect(visitor.values().nama).toBe('Siti');
+  });
+
+  test('that has time left is not warned about when the page wakes', async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(10 * minutes);
+    visitor.tab.wake();
+    expect(visitor.activity().draft.expiring).toBe(false);
   });
 
   test('ends with its time: the answers go from the device and from the screen, and the visitor is told', async () => {
@@ -298,6 +378,25 @@ describe('A draft lives no longer than its last change', () => {
 });
 
 describe('A session that keeps nothing', () => {
+  test('has nothing to forget, and brings nothing back', async () => {
+    const visitor = await typing();
+    const { form: own, ports } = visitor.session();
+    const session = createSession({
+      form: own,
+      definitionHash: 'x',
+      query: {},
+      ports: { ...ports, store: undefined },
+    });
+    const removed = visitor.session().draft.forget();
+    if (removed) session.draft.bringBack(removed);
+    session.draft.forgetReceipt();
+    expect([removed?.data.nama, session.draft.forget(), visitor.stored()]).toEqual([
+      'Siti',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('is filled in, sent and begun anew like any other', async () => {
     const visitor = visit(
       formOf(
@@ -345,7 +444,7 @@ describe('A session that takes the place of another one', () => {
   });
 });
 
-test('whoever listens to the answers hears of each change, and of none after the end', () => {
+test('whoever listens to the answers hears of each change once, and of none after the end', () => {
   const session = visit(form()).session();
   const heard: string[][] = [];
   const stop = session.onChanged((changed) => heard.push([...changed]));
@@ -353,7 +452,11 @@ test('whoever listens to the answers hears of each change, and of none after the
     void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw } } });
   write('Siti');
   expect(heard).toEqual([['nama']]);
+  const touch = () => void session.send({ type: 'touch', name: 'catatan' });
+  touch();
+  touch();
+  expect(heard).toEqual([['nama'], ['catatan']]);
   stop();
   write('Budi');
-  expect(heard).toHaveLength(1);
+  expect(heard).toHaveLength(2);
 });

@@ -70,6 +70,7 @@ describe('Before answers can be judged', () => {
     await visitor.touch('nama');
     await visitor.come();
     expect(visitor.failures()).toEqual({ nama: { rule: 'required' } });
+    expect(visitor.activity().missingPart).toBeUndefined();
     const other = early();
     await other.type({ nama: 'Si' });
     await other.touch('nama');
@@ -188,6 +189,22 @@ describe('Before answers can be judged', () => {
       'satu',
       'finishStepFirst',
     ]);
+  });
+
+  test('the form is not sent', async () => {
+    const visitor = early();
+    await visitor.type({ nama: 'Siti' });
+    void visitor.session().send({ type: 'send' });
+    await visitor.clock.settle();
+    expect([visitor.asked.length, visitor.activity().hint]).toEqual([1, 'waitForPending']);
+  });
+
+  test('what an effect writes asks for nothing, though it is watched', async () => {
+    const cek: Block = { cek: [{ call: 'wic-check', body: { nik: 'nama' } }] };
+    const visitor = early(form({ actions: cek, watch: [{ fields: ['nama'], do: 'cek' }] }));
+    void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Siti' } } });
+    await visitor.clock.settle();
+    expect(visitor.asked).toEqual([]);
   });
 
   test('a watched check begins when its answer is known to be right', async () => {

@@ -33,6 +33,28 @@ test('asked for again at the word of the visitor, it is waited for as long', asy
   expect([missing(visitor), visitor.step()]).toEqual([undefined, 'dua']);
 });
 
+test('while some of it is late, the site is not asked why other code fails, also when more has come in time', async () => {
+  const { visitor, asked, found } = await hanging();
+  void visitor.session().fetchParts();
+  asked[1]?.come();
+  await visitor.clock.settle();
+  asked[2]?.fail();
+  await visitor.clock.settle();
+  expect([missing(visitor), found.length]).toEqual(['unreachable', 0]);
+});
+
+test('when it comes after a move that has found all it needs, the screen stays as it is', async () => {
+  const { visitor, asked } = await hanging();
+  await visitor.back();
+  asked[1]?.come();
+  await visitor.clock.settle();
+  const { shown, missingPart } = visitor.activity();
+  expect(missingPart).toBeUndefined();
+  asked[0]?.come();
+  await visitor.clock.settle();
+  expect([visitor.activity().shown, asked.length]).toEqual([shown, 2]);
+});
+
 test('code that comes in time, or fails after its time, is reported as ever', async () => {
   const { visitor, asked, found } = await hanging();
   asked[0]?.fail();

@@ -176,6 +176,14 @@ describe('Code that a new release has taken away', () => {
     expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
   });
 
+  test('is reported where what was stored has been wiped since: the answers stand on the screen alone', async () => {
+    const { visitor, report, reloads } = await taken();
+    visitor.device.wipe();
+    await visitor.clock.settle();
+    await report();
+    expect([reloads(), missing(visitor), visitor.values().nama]).toEqual([0, 'released', 'Siti']);
+  });
+
   const secret: Block = { name: 'ibu', sensitive: true };
   test.each<[string, readonly Block[], Block, number]>([
     ['a sensitive answer would be lost', [nama, secret], { nama: 'Siti', ibu: 'AMINAH' }, 0],

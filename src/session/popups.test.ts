@@ -94,6 +94,8 @@ describe('A popup before Next', () => {
       const { visitor, answer, found } = await outOfReach();
       visitor.session().missPart();
       await answer();
+      visitor.session().activity.showToast({ variant: 'default', title: 'Terputus' });
+      await visitor.clock.settle();
       expect(found).toHaveLength(1);
       found[0]?.();
       await visitor.clock.settle();

@@ -204,6 +204,50 @@ describe('A receipt', () => {
     });
   });
 
+  test.each<[string, Block, string | undefined]>([
+    ['the person', { email: 'siti@contoh.id', nama: 'Siti', badan: 'PT Maju' }, 'Siti'],
+    ['the company, where no person is named', { email: 'siti@contoh.id', badan: 'PT Maju' }, 'PT Maju'],
+    ['nobody, where neither is', { email: 'siti@contoh.id' }, undefined],
+  ])('is in the name of %s', async (_, answers, applicant) => {
+    const blocks: Block[] = [
+      { name: 'catatan' },
+      { name: 'email', autocomplete: 'email' },
+      { name: 'badan', autocomplete: 'organization' },
+      { name: 'nama', autocomplete: 'name' },
+    ];
+    const visitor = visit(formOf({ satu: blocks }));
+    await visitor.type({ ...answers, catatan: 'x' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.applicant).toBe(applicant);
+  });
+
+  test('heads each row with its title, and what follows it with that of the step', async () => {
+    const rows: Block = {
+      type: 'rows',
+      name: 'anak',
+      label: 'Anak',
+      rowTitle: 'Anak {index}',
+      blocks: [
+        { type: 'text', name: 'panggilan', label: 'Panggilan' },
+        { type: 'text', name: 'kelas', label: 'Kelas' },
+      ],
+    };
+    const visitor = visit(formOf({ satu: [rows, { name: 'kota' }] }));
+    await visitor.type({ anak: [0, 1], kota: 'Bandung' });
+    await visitor.type({ 'anak.0.panggilan': 'Ani', 'anak.0.kelas': '1', 'anak.1.panggilan': 'Budi' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.recap).toEqual([
+      { part: 'Anak 1', label: 'Panggilan', text: 'Ani' },
+      { label: 'Kelas', text: '1' },
+      { part: 'Anak 2', label: 'Panggilan', text: 'Budi' },
+      { part: 'satu', label: 'kota', text: 'Bandung' },
+    ]);
+  });
+
   test('recalls a number with all its digits', async () => {
     const visitor = visit(formOf({ satu: [{ name: 'nilai', type: 'decimal' }] }));
     await visitor.type({ nilai: '125000,5' });
@@ -224,8 +268,8 @@ describe('A receipt', () => {
     const visitor = visit(formOf({ satu: [nama] }));
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
-    visitor.device.refuse('full');
     await visitor.submit();
+    visitor.device.refuse('full');
     await visitor.answer(registered());
     expect(visitor.activity().receipt?.number).toBe('REG1');
     expect(visitor.activity().draft.fault).toBe('full');

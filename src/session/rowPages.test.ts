@@ -63,13 +63,14 @@ describe('The page of a row whose number changes', () => {
 
 describe('The page of a row', () => {
   test('is an entry of the history, by the number of the row', async () => {
-    const { open, at, go } = await begin();
+    const { open, at, go, activity } = await begin();
     await open(1);
     expect(at()).toEqual(['/form/contoh?row=2', 1]);
     await go(-1);
     expect(at()).toEqual(['/form/contoh', undefined]);
     await go(1);
     expect(at()).toEqual(['/form/contoh?row=2', 1]);
+    expect(activity().focus).toBe('heading');
   });
 
   test('keeps what was typed and judges nothing when the visitor goes back', async () => {

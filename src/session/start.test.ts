@@ -1,3 +1,4 @@
+import { createSession } from '.';
 import { formOf, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
@@ -84,6 +85,19 @@ describe('The page before the first step', () => {
     expect([tab.page(), device.entries.has('eform:lain')]).toEqual(['start', true]);
     await begin();
     expect(device.entries.has('eform:lain')).toBe(false);
+  });
+
+  test('leads on where nothing is kept', async () => {
+    const { session } = await open();
+    const { form: own, ports } = session();
+    const parts = { definitionHash: 'x', query: {}, address: { page: 'step' } as const };
+    const other = createSession({ ...parts, form: own, ports: { ...ports, store: undefined } });
+    other.start();
+    other.follow(parts.address);
+    expect(other.activity.current().atStart).toBe(true);
+    other.begin();
+    expect(other.activity.current().atStart).toBe(false);
+    other.close();
   });
 
   test('a form that is begun anew begins with its first step', async () => {

@@ -38,6 +38,14 @@ describe('Next', () => {
     expect(visitor.step()).toBe('dua');
   });
 
+  test('does not go on for a visitor who answers something else too', async () => {
+    const { visitor, take } = begin(single, [{ name: 'catatan' }]);
+    await take(file('a.pdf'));
+    await visitor.next();
+    await visitor.type({ berkas: '/files/b.pdf', catatan: 'x' });
+    expect(visitor.activity().hint).toBeUndefined();
+  });
+
   test.each([
     ['fails', lost],
     ['is not wanted', refused],
