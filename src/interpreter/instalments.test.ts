@@ -20,6 +20,10 @@ describe('The months of a loan', () => {
     expect(instalments(10_000, 12, 0.000_15)[0]?.interest).toBe(2);
   });
 
+  test('six hundred months are the most', () => {
+    expect(instalments(1_000_000, 600, 0.01)).toHaveLength(600);
+  });
+
   test.each([
     [null, 12, 0.01],
     [0, 12, 0.01],

@@ -1,5 +1,15 @@
+import type { ConditionEntry } from '../language';
+import { compiled } from './conditions/testing/compiled';
 import { formOf, type Block } from './engine/testing/form';
-import { blocksIn, fieldsLookedAt, rowsLookedAt } from './walk';
+import {
+  blocksIn,
+  comparisonsIn,
+  effectsIn,
+  fieldsLookedAt,
+  formulasIn,
+  readsIn,
+  rowsLookedAt,
+} from './walk';
 
 const anak = (more: Block = {}): Block => ({
   type: 'rows',
@@ -40,4 +50,59 @@ describe('Who looks at a form as a whole', () => {
     const seen = [...blocksIn(blocks)].map((block) => (block.kind === 'field' ? block.field : block.kind));
     expect(seen).toEqual(['kota', 'anak', 'group', 'anak.0.namaAnak', 'anak.0.usia']);
   });
+});
+
+describe('Who looks at a condition as a whole', () => {
+  const filled = (name: string): ConditionEntry => ({ name, condition: 'isFilled' });
+  const tree = (entry: ConditionEntry) => {
+    const { result } = compiled(
+      { all: [entry] },
+      { a: 'text', b: 'text', c: 'text', n: 'number' },
+      { bernama: { not: filled('b') } },
+    );
+    if (!result) throw new Error('no condition');
+    return result.tree;
+  };
+  const found = (condition: ConditionEntry) => ({
+    comparisons: [...comparisonsIn(tree(condition))].map(({ name }) => name),
+    formulas: [...formulasIn(tree(condition))].map(({ formula }) => formula.reads),
+    reads: readsIn(tree(condition)),
+  });
+  const formula: ConditionEntry = { formula: 'n > 1' };
+
+  test.each<[string, ConditionEntry, readonly string[], readonly string[][], readonly string[]]>([
+    ['a comparison', filled('a'), ['a'], [], ['a']],
+    ['a comparison of two answers', { name: 'a', condition: 'equals', value: '{b}' }, ['a'], [], ['a', 'b']],
+    ['a formula', formula, [], [['n']], ['n']],
+    ['what is denied', { not: filled('a') }, ['a'], [], ['a']],
+    ['a formula that is denied', { not: formula }, [], [['n']], ['n']],
+    ['all of several', { all: [filled('a'), formula] }, ['a'], [['n']], ['a', 'n']],
+    ['any of several', { any: [formula, filled('c')] }, ['c'], [['n']], ['n', 'c']],
+    ['a named condition', { any: ['bernama', { not: { all: [formula] } }] }, ['b'], [['n']], ['b', 'n']],
+  ])('sees what is in it: %s', (_, condition, comparisons, formulas, reads) => {
+    expect(found(condition)).toEqual({ comparisons, formulas, reads });
+  });
+});
+
+test('who looks at effects sees each before those inside it: behind answers, in branches, behind buttons', () => {
+  const wait = (ms: number): Block => ({ wait: ms });
+  const button = (ms: number): Block => ({ text: 'Ya', do: [wait(ms)] });
+  const form = formOf(
+    { satu: [{ name: 'kota' }] },
+    {
+      actions: {
+        a: [
+          { call: 'wic-check', outcomes: [{ match: 'ok', do: [wait(1)] }], failed: [wait(2)] },
+          { if: [{ name: 'kota', condition: 'isFilled' }], then: [wait(3)], else: [wait(4)] },
+          { dialog: { title: 'T', buttons: [button(5)], closeButton: { do: [wait(6)] } } },
+          { dialog: { title: 'T', buttons: [button(7)] } },
+          { call: 'wic-check', outcomes: [] },
+        ],
+      },
+    },
+  );
+  const seen = [...effectsIn(form.actions.get('a') ?? [])].map((one) =>
+    one.kind === 'wait' ? one.ms : one.kind,
+  );
+  expect(seen).toEqual(['call', 1, 2, 'if', 3, 4, 'dialog', 5, 6, 'dialog', 7, 'call']);
 });

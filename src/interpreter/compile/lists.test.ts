@@ -2,6 +2,7 @@ import type { Json } from '../../language';
 import { fieldView, type FieldView } from '../engine/view';
 import { after, begun, typed, type Block } from '../engine/testing/form';
 import cases from './lists.cases.json';
+import { offer, withLists } from './lists';
 import { issuesOf } from './testing/issuesOf';
 
 /** What stands in a form, and what is offered after each of some writes. */
@@ -9,6 +10,7 @@ interface Case {
   name: string;
   lists?: Json;
   conditions?: Json;
+  values?: Json;
   blocks: readonly Block[];
   then: readonly {
     write?: Readonly<Record<string, Json>>;
@@ -19,8 +21,9 @@ interface Case {
 }
 
 // The shapes differ from case to case, which JSON modules type as a union of them all.
-test.each(cases.offered as unknown as Case[])('$name', ({ blocks, lists = {}, conditions = {}, then }) => {
-  const opened = begun(blocks, { lists, conditions });
+test.each(cases.offered as unknown as Case[])('$name', (one) => {
+  const { blocks, lists = {}, conditions = {}, then } = one;
+  const opened = begun(blocks, { lists, conditions, values: one.values ?? [] });
   let { state } = opened;
   const view = (name: string): FieldView => {
     const place = opened.form.fields.get(name)?.places[0];
@@ -58,4 +61,21 @@ test('choices with the same columns share one condition', () => {
   );
   expect(new Set(form.fields.get('k')?.listed?.map(({ visibleWhen }) => visibleWhen)).size).toBe(34);
   expect(form.sources.conditions.size).toBe(34);
+});
+
+test('a choice is offered with what belongs to a choice, and without its columns', () => {
+  const when = [{ name: 'p', condition: 'isFilled' }];
+  const entry = { value: '1|A', hint: 'H', score: 2, p: '32' };
+  expect(offer(entry, undefined)).toEqual({ value: '1|A', hint: 'H', score: 2 });
+  expect(offer(entry, when)).toEqual({ value: '1|A', hint: 'H', score: 2, visibleWhen: when });
+  expect([offer('1|A', undefined), offer('1|A', when)]).toEqual(['1|A', { value: '1|A', visibleWhen: when }]);
+});
+
+test('a definition that names no list stays as it is', () => {
+  const { definition } = begun([{ type: 'radio', name: 'a', options: ['1|A'] }], {
+    lists: { l: ['1|A'] },
+  }).form;
+  const listed = withLists(definition, () => undefined);
+  expect(listed.definition).toBe(definition);
+  expect(listed.placeOf('lists.l[0]')).toBe('lists.l[0]');
 });

@@ -161,14 +161,17 @@ function testOf(
     return undefined;
   }
   const name = /^\{\s*(\w+)\s*\}$/.exec(value)?.[1];
-  if (name === undefined && !/[{}]/.test(value)) return { column, fixed: value };
-  const info = name === undefined ? undefined : names.get(name);
-  if (name !== undefined && !info) {
-    const rows = names.groupOf(name);
-    report(rows === undefined ? unknownAnswer(name, names.all()) : onlyInRows(name, rows));
-    return undefined;
+  if (name === undefined) {
+    if (!/[{}]/.test(value)) return { column, fixed: value };
+  } else {
+    const info = names.get(name);
+    if (!info) {
+      const rows = names.groupOf(name);
+      report(rows === undefined ? unknownAnswer(name, names.all()) : onlyInRows(name, rows));
+      return undefined;
+    }
+    if (compared.has(info.type)) return { column, answer: { name, info } };
   }
-  if (name !== undefined && info && compared.has(info.type)) return { column, answer: { name, info } };
   const expected = 'teks tetap, atau "{nama}" sebuah jawaban: teks, bilangan, atau pilihan';
   report({ code: 'wrong-value', received: `"${shorten(value)}"`, expected });
   return undefined;

@@ -86,3 +86,33 @@ test.each([
     ],
   });
 });
+
+test('bounds that are read by one another are followed eight deep, and no deeper', () => {
+  const most = (length: number): number | false => {
+    const chain = Array.from({ length }, (_, at) => ({
+      type: 'number',
+      name: `k${at}`,
+      label: 'K',
+      max: at === 0 ? 4 : `k${at - 1}`,
+    }));
+    const definition = definitionWith(`k${length - 1}`);
+    const [step] = definition.steps ?? [];
+    const compiled = compile({
+      ...definition,
+      steps: [{ id: 'satu', title: 'Satu', blocks: [...chain, ...(step?.blocks ?? [])] }],
+    } as FormDefinition);
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues));
+    const rows = compiled.form.fields.get('orang')?.definition;
+    return rows?.type === 'rows' && slotsOf(rows);
+  };
+  expect([most(9), most(10)]).toEqual([4, 99]);
+});
+
+test('bounds that read each other are none', () => {
+  const definition = definitionWith('k');
+  const bound = (name: string, max: string) => ({ type: 'number', name, label: 'K', max });
+  const [step] = definition.steps ?? [];
+  const blocks = [bound('k', 'l'), bound('l', 'k'), ...(step?.blocks ?? [])];
+  const steps = [{ id: 'satu', title: 'Satu', blocks }];
+  expect(() => compile({ ...definition, steps } as FormDefinition)).not.toThrow();
+});

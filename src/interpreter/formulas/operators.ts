@@ -38,8 +38,7 @@ interface ComputingRow extends CommonRow {
 
 type BinaryRow = EvaluatingRow | ComputingRow;
 
-const all: readonly ValueType[] = [...knownTypes, 'unknown'];
-const texts: readonly ValueType[] = ['text', 'date', 'month', 'unknown'];
+const texts: readonly ValueType[] = ['text', 'date', 'month'];
 
 /** How to get at a choice's parts. */
 function choiceHint({ type, text }: Expression): string | undefined {
@@ -47,6 +46,7 @@ function choiceHint({ type, text }: Expression): string | undefined {
   return type === 'choice' ? `Tulis code(${text}) atau label(${text}).` : undefined;
 }
 
+/** Refuses an operand of another type; what is `unknown` fits everywhere. */
 function mustBe(one: Expression, accepts: readonly ValueType[], expected: string): Problem | undefined {
   if (accepts.includes(one.type) || one.type === 'unknown') return undefined;
   return {
@@ -156,7 +156,7 @@ export const unary = {
       return number && negative(number);
     },
   },
-  '!': { accepts: all, type: 'boolean', evaluate: (operand) => (scope) => !isTruthy(operand(scope)) },
+  '!': { accepts: knownTypes, type: 'boolean', evaluate: (operand) => (scope) => !isTruthy(operand(scope)) },
 } satisfies Record<UnaryOperator, UnaryRow>;
 
 /** Checks the operand of an operator in front. */
