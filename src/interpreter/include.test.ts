@@ -1,3 +1,7 @@
+import { brokenChecks } from './engine/checks';
+import { stepOf } from './engine/path';
+import { startState } from './engine/start';
+import { after, facts, typed } from './engine/testing/form';
 import { loadForm, loadFormWith } from './load';
 import { explained } from './testing/explained';
 import type { Json } from '../language';
@@ -142,6 +146,35 @@ describe('What a form takes over', () => {
     expect(form.fields.get('nama')?.visible).toEqual({ constant: true });
   });
 
+  test('the checks of its step, which judge where it stands', () => {
+    const checks = [{ that: "a != 'X'", message: 'Salah' }];
+    const steps = [{ id: 's', title: 'S', checks, blocks: [{ type: 'text', name: 'a', label: 'A' }] }];
+    const form = formOf(host([nama, place]), guestWith({ steps }));
+    const state = after(form, startState(form, facts), typed({ a: 'X' }));
+    const broken = brokenChecks(form, state, stepOf(form, 'satu'), facts);
+    expect(broken.map(({ path }) => path)).toEqual(['steps[0].blocks[1].checks[0]']);
+  });
+
+  test('mistakes of fragments in it, under its file', () => {
+    const blocks: Part[] = [
+      { fragment: 'bagian', names: 'x' },
+      { type: 'text', name: 'a', label: 'A' },
+    ];
+    const steps = [{ id: 's', title: 'S', blocks }];
+    const guest = guestWith({ steps });
+    const loaded = loadForm(
+      host([place]),
+      'tuan',
+      new Map([
+        ['tamu', guest],
+        ['fragments/bagian', '{'],
+      ]),
+    );
+    const paths = loaded.ok ? [] : loaded.issues.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !path.startsWith('tamu.json: '))).toEqual([]);
+  });
+
   test('nothing of a form that is not named', () => {
     const form = formOf(host([nama]), guestWith({ constants: { dua: 2 } }));
     expect([...form.fields.keys(), ...form.constants.keys()]).toEqual(['nama']);
@@ -189,7 +222,9 @@ describe('What a form takes over', () => {
 describe('Loading', () => {
   test('reports a slug that is not the name of the file', () => {
     const loaded = loadForm(definition('lain', [{ name: 'a' }]), 'tuan');
-    expect(loaded.ok ? [] : loaded.issues.map(({ path }) => path)).toEqual(['slug']);
+    expect(loaded).toMatchObject({
+      issues: [{ code: 'slug', path: 'slug', received: '"lain"', expected: 'nama berkasnya: "tuan"' }],
+    });
   });
 
   test('tells broken JSON, also when other forms could be asked for', async () => {

@@ -41,3 +41,65 @@ test('what several actions write behind answers of the bank depends on which of 
   const read = [call([set('jalur', 'response.data.jalur')])];
   expect(remembered({ satu: read, dua: read })).toEqual([]);
 });
+
+const inputsOf = (blocks: readonly Block[], rest: Block = {}): readonly string[] =>
+  [...inputsOfSubmission(formOf({ satu: blocks }, rest))].sort();
+
+test('what is not sent is none, unless what is sent is computed of it; nor is what stands in rows that are not', () => {
+  const rows = (name: string, more: Block = {}): Block => ({
+    type: 'rows',
+    name,
+    maxRows: 1,
+    blocks: [{ type: 'text', name: `${name}Nama`, label: 'N' }],
+    ...more,
+  });
+  expect(
+    inputsOf(
+      [
+        { name: 'nama' },
+        { name: 'catatan', submit: false },
+        { name: 'gelar', submit: false },
+        { name: 'sapaan', compute: 'concat(gelar, nama)' },
+        rows('anak'),
+        rows('contoh', { submit: false }),
+      ],
+      { values: [{ name: 'v', compute: 'catatan', submit: false }] },
+    ),
+  ).toEqual(['anak', 'anak.0.anakNama', 'gelar', 'nama']);
+});
+
+test('what decides whether an answer is computed is one, and the answer too; so are the source and the switch of a copy', () => {
+  const own: Block = { submit: false };
+  expect(
+    inputsOf([
+      { name: 'a', ...own },
+      { name: 'b', ...own },
+      { name: 'hasil', compute: 'a', computeWhen: [{ name: 'b', condition: 'isFilled' }] },
+      { name: 'asal', ...own },
+      { name: 'tujuan' },
+      { type: 'switch', name: 'sama', copies: { tujuan: 'asal' }, ...own },
+      { name: 'lain', ...own },
+    ]),
+  ).toEqual(['a', 'asal', 'b', 'hasil', 'sama', 'tujuan']);
+});
+
+test('of a remembered value the answers are that decide what is written to it', () => {
+  const fields = ['a', 'b', 'c', 'd', 'e', 'lain'].map((name): Block => ({ name, submit: false }));
+  const effects: Block[] = [
+    { if: [{ name: 'a', condition: 'isFilled' }], then: [set('v', 'b')] },
+    { call: 'wic-check', body: { nik: 'c' }, outcomes: [{ match: "d == 'x'", do: [set('v', "'y'")] }] },
+    { copy: { w: 'e' } },
+    { clear: ['x'] },
+  ];
+  const values = [{ name: 'v' }, { name: 'w' }, { name: 'x' }, { name: 'y' }];
+  expect(inputsOf(fields, { values, actions: { pilih: effects } })).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'v',
+    'w',
+    'x',
+  ]);
+});

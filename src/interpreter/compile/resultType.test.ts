@@ -1,4 +1,6 @@
+import type { Issue } from '../issues';
 import { loadForm } from '../load';
+import { explained } from '../testing/explained';
 
 const options = ['1|Satu', '2|Dua'];
 const sources = [
@@ -13,7 +15,7 @@ const sources = [
 const names = sources.map(({ name }) => name);
 
 /** What is reported of a field that another answer, or a remembered value, is computed into. */
-const refusalOf = (type: string, compute: string) => {
+const issuesFor = (type: string, compute: string): readonly Issue[] => {
   const listed = ['radio', 'checkboxGroup'].includes(type) ? { options } : {};
   const target = { type, name: 'hasil', label: 'Hasil', compute, ...listed };
   const definition = {
@@ -25,9 +27,14 @@ const refusalOf = (type: string, compute: string) => {
     steps: [{ id: 'satu', title: 'Satu', blocks: [...sources, target] }],
   };
   const loaded = loadForm(JSON.stringify(definition), 'contoh');
-  return loaded.ok
+  return loaded.ok ? [] : explained(loaded.issues);
+};
+
+const refusalOf = (type: string, compute: string) => {
+  const issues = issuesFor(type, compute);
+  return issues.length === 0
     ? undefined
-    : loaded.issues.map(({ code, received, expected }) => [code, received, expected]);
+    : issues.map(({ code, received, expected }) => [code, received, expected]);
 };
 
 describe('The results that an answer can take', () => {
@@ -54,4 +61,25 @@ describe('The results that an answer can take', () => {
     ]);
     expect(refusalOf('number', 'teks')).toEqual([['result-type', '"teks" (teks)', 'angka']]);
   });
+
+  test.each([
+    ['date', '1/2/2026', '2026-02-01'],
+    ['date', ' 01.02.2026 ', '2026-02-01'],
+    ['date', '31-12-2026', '2026-12-31'],
+    ['date', '31/2/2026', undefined],
+    ['date', '2026/12/31', undefined],
+    ['monthYear', '1/2/2026', undefined],
+    ['number', '1/2/2026', undefined],
+  ])('are no day as people write it: in a field of type %s %s is meant as %s', (type, compute, meant) => {
+    const [issue, ...more] = issuesFor(type, compute);
+    expect([issue?.code, more]).toEqual(['result-type', []]);
+    expect(/"(.*)"/.exec(issue?.hint ?? '')?.[1]).toBe(meant);
+  });
+
+  test.each(['12345/2/2026', '1/2/20261', '1 + 1/2/2026', '1/2/2026 + 1'])(
+    'may be computed: %s',
+    (compute) => {
+      expect(refusalOf('number', compute)).toBeUndefined();
+    },
+  );
 });

@@ -202,7 +202,9 @@ describe('Conditions that are refused', () => {
       t: [truth(true)],
     };
     const { issues } = compiled('a', truths, cyclic);
-    expect(issues).toMatchObject([{ code: 'cycle', received: 'b → c → b', args: { names: ['b', 'c'] } }]);
+    expect(issues).toMatchObject([
+      { path: 'conditions.b', code: 'cycle', received: 'b → c → b', args: { names: ['b', 'c'] } },
+    ]);
   });
 
   test('a condition that names itself is a cycle', () => {
@@ -305,4 +307,21 @@ test.each([
   ['xor', undefined],
 ])('a connector %s was meant to be %s', (word, meant) => {
   expect(meantConnector(word)).toBe(meant);
+});
+
+test.each<[ValueType, string]>([
+  ['text', 'teks, atau "{nama}"'],
+  ['number', 'angka, atau "{nama}"'],
+  ['date', 'tanggal YYYY-MM-DD, atau "{nama}"'],
+  ['month', 'bulan YYYY-MM, atau "{nama}"'],
+  ['boolean', 'true atau false, atau "{nama}"'],
+  ['choice', 'kode pilihan, atau "{nama}"'],
+])('of an answer of type %s an editor is told what it is compared with: %s', (type, expected) => {
+  const wrong: ConditionItem = { name: 'a', condition: 'equals', value: { salah: true } };
+  expect(compiled([wrong], { a: type }).issues.map((issue) => issue.expected)).toEqual([expected]);
+});
+
+test.each(['in', 'notIn'])('the operator %s takes no list with something empty in it', (condition) => {
+  const { issues } = compiled([{ name: 'a', condition, value: ['A', ''] }], { a: 'text' });
+  expect(issues).toMatchObject([{ path: 'w[0].value', code: 'value-type', received: '["A",""]' }]);
 });

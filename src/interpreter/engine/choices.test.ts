@@ -1,6 +1,7 @@
-import type { Json } from '../../language';
+import type { Json, Value } from '../../language';
 import cases from './choices.cases.json';
 import { checkField } from './check';
+import { standsAlone } from './choices';
 import { after, begun, facts, typed } from './testing/form';
 
 interface Case {
@@ -27,4 +28,17 @@ test.each(cases as unknown as Case[])('$name', ({ options, minChosen, then }) =>
     expect(state.notices['a']).toEqual(unticked && { rule: 'unticked', args: { names: unticked } });
     expect(checkField(opened.form, state, 'a', facts)?.rule).toBe(failure);
   }
+});
+
+test('an answer that an exclusive option shares with others is none that stands alone', () => {
+  const options = ['1|Gaji', { value: '9|Tidak ada', exclusive: true }];
+  const { form } = begun([{ type: 'checkboxGroup', name: 'a', options }]);
+  const stands = (value: Value): boolean => standsAlone(form.fields.get('a')?.listed ?? [], value);
+  expect([['9|Tidak ada'], ['1|Gaji', '9|Tidak ada'], ['1|Gaji'], [], '9|Tidak ada'].map(stands)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Json } from '../../language';
 import { checkStep } from './check';
-import { formPath, isLastStep, isWithinReach, stepOf } from './path';
+import { firstStep, formPath, isLastStep, isWithinReach, stageOf, stepOf } from './path';
 import { startState } from './start';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block } from './testing/form';
@@ -12,6 +12,8 @@ const step = (id: string, rest: Block = {}): Block => ({
   blocks: [{ type: 'text', name: id, label: id }],
   ...rest,
 });
+
+const whole = formOf({ satu: [{ name: 'a' }] });
 
 test('the last step is that of the last stage, and no end', () => {
   const stages = [
@@ -211,4 +213,12 @@ describe('A form as it is compiled', () => {
       undefined,
     ]);
   });
+});
+
+test.each<[string, () => unknown]>([
+  ['no step hilang', () => stepOf(whole, 'hilang')],
+  ['no stage of step satu', () => stageOf({ ...whole, stages: [] }, 'satu')],
+  ['no form without a step', () => firstStep({ ...whole, stages: [] })],
+])('what compile lets through nowhere is a fault of ours, which says what is missing: %s', (words, act) => {
+  expect(act).toThrow(words);
 });

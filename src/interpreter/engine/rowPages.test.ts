@@ -1,3 +1,4 @@
+import type { RowPlace } from '../compile/model';
 import { brokenChecks, failedChecksBesideFields } from './checks';
 import { pageOf, rowPages } from './rowPages';
 import { askedNames } from './check';
@@ -119,6 +120,16 @@ describe('Pages of rows', () => {
       return failedChecksBesideFields(form, pressed, pageOf(form, step, row)).map(({ words }) => words);
     };
     expect([beside(0), beside(1), beside()]).toEqual([['Salah X'], [], ['Salah X']]);
+  });
+
+  test('hold nothing of a row that there cannot be, and nothing of a group of another step', () => {
+    const { form } = opened(group('pemilik', ownPage));
+    const page = (row: RowPlace) => pageOf(form, stepOf(form, 'satu'), row);
+    for (const row of [
+      { rows: 'pemilik', slot: 999 },
+      { rows: 'hilang', slot: 0 },
+    ])
+      expect(page(row)).toMatchObject({ row, places: [], blocks: [] });
   });
 
   test('leave a step without any as it is', () => {

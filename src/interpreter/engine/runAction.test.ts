@@ -314,3 +314,11 @@ describe('The effects of Next', () => {
     expect(nextOf([{ kind: 'action', name: 'lain' }])).toEqual({ requests: [], end: 'finished' });
   });
 });
+
+test('a body can hold the answers of the stages that it names, or all that is sent', () => {
+  const { requests } = drive([
+    { call: 'wic-check', body: { semua: 'answers()', utama: "answers('utama')" } },
+  ]);
+  const answers = { nik: '3273', nama: 'Siti' };
+  expect(requests).toMatchObject([{ kind: 'call', body: { semua: answers, utama: answers } }]);
+});
