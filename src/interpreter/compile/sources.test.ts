@@ -64,6 +64,22 @@ const form = formOf(
 );
 const { conditions, formulas, effects, called } = form.sources;
 
+test('formulas in conditions, and conditions of remembered values, are kept too', () => {
+  const values = [{ name: 'v', initial: 1, visibleWhen: filled('a') }];
+  const one = formOf(
+    { satu: [{ name: 'a' }, { name: 'b', visibleWhen: { formula: "a == 'x'" } }] },
+    { values },
+  );
+  const placed = ({ path, role }: { path: string; role: string }): string => `${path} ${role}`;
+  expect([...one.sources.conditions.values()].map(placed).sort()).toEqual([
+    'steps[0].blocks[1].visibleWhen block',
+    'values[0].visibleWhen compute',
+  ]);
+  expect(one.sources.formulas.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+    'steps[0].blocks[1].visibleWhen.formula formula',
+  ]);
+});
+
 test('every condition is kept with its place and what it decides about', () => {
   expect([...conditions.values()].map(({ path, role }) => `${path} ${role}`).sort()).toEqual([
     'actions.cek[0].failed[0].if effect',

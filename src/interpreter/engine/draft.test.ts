@@ -108,6 +108,34 @@ describe('A default that is stored as nothing', () => {
     expect(restored({ pilih: '2|Tidak', daftar: '' })).toMatchObject({ pilih: '2|Tidak', daftar: '' });
   });
 
+  test('comes back in a row, too', () => {
+    const radio = { type: 'radio', label: 'P', options: ['1|Ya', '2|Tidak'], defaultValue: '1|Ya' };
+    const rows = {
+      type: 'rows',
+      name: 'anak',
+      blocks: [
+        { ...radio, name: 'p' },
+        { ...radio, type: 'select', name: 'd' },
+      ],
+    };
+    const one = begun([rows]);
+    const data = {
+      anak: [
+        { p: '', d: '' },
+        { p: '2|Tidak', d: '2|Tidak' },
+      ],
+    };
+    const draft = { ...toDraft(one.form, one.state), data };
+    expect(
+      after(one.form, one.state, { type: 'restore', ...draft, sameDefinition: true }).values,
+    ).toMatchObject({
+      'anak.0.p': '1|Ya',
+      'anak.0.d': '',
+      'anak.1.p': '2|Tidak',
+      'anak.1.d': '2|Tidak',
+    });
+  });
+
   test.each(['', 'x', null, '|Ya'])('is so by no visitor: %j leaves a radio question as it was', (raw) => {
     const write = (by: 'visitor' | 'effect', name: string): unknown => {
       const chosen = after(form, startState(form, facts), {
@@ -263,6 +291,29 @@ describe('A reset', () => {
     expect(effects).toEqual([{ kind: 'showStep', step: 'satu', stageEntered: false }]);
   });
 
+  test('of a stage empties its answers, and with them what is reset by these, where defaults come back', () => {
+    const stage = (id: string, ...blocks: Block[]): Block => ({
+      id,
+      steps: [
+        { id: `${id}1`, title: id, blocks: blocks.map((block) => ({ type: 'text', label: 'L', ...block })) },
+      ],
+    });
+    const stages = [
+      stage('awal', { name: 'a' }, { name: 'b', defaultValue: 'mula' }, { name: 'd', keep: true }),
+      stage('akhir', { name: 'c', resetWhenChanged: ['a'] }, { name: 'e' }),
+    ];
+    const form = formOf({}, { steps: undefined as never, stages });
+    const begin = after(form, startState(form, facts), typed({ a: 'x', b: 'y', d: 'z' }), {
+      type: 'goTo',
+      target: { stage: 'akhir' },
+    });
+    const filledIn = after(form, begin, typed({ c: 'c', e: 'e' }), { type: 'touch', name: 'a' });
+    const event = { type: 'reset', target: { stage: 'awal' } } as const;
+    const emptied = after(form, filledIn, event);
+    expect(emptied.values).toEqual({ a: '', b: 'mula', c: '', d: '', e: 'e' });
+    expect(Object.keys(emptied.touched)).toEqual([]);
+  });
+
   test('of a stage reports its answers, also those that were empty', () => {
     const stages = [
       { id: 'awal', steps: [{ id: 's', title: 'S', blocks: [{ type: 'text', name: 'a', label: 'A' }] }] },
@@ -307,4 +358,16 @@ test('what was said of an entry comes back to a field that was renamed since, in
   const back = after(form, state, { ...event, refused: said, notices: said });
   const expected = { surel: { rule: 'email' }, 'anak.1.baru': { rule: 'email' } };
   expect([back.values.surel, back.refused, back.notices]).toEqual(['x', expected, expected]);
+});
+
+test('what was refused counts as left with the page, and is an error at once', () => {
+  const { form, state } = begun([
+    { type: 'email', name: 'surel' },
+    { name: 'nama', required: true },
+  ]);
+  const refused: Values = { surel: { rule: 'email' } };
+  const event = { type: 'restore', data: { surel: 'x' }, activeStep: 'satu', stages: ['utama'] } as const;
+  const back = after(form, state, { ...event, refused });
+  expect(Object.keys(back.touched)).toEqual(['surel']);
+  expect(back.failures).toEqual({ surel: { rule: 'email' } });
 });

@@ -143,3 +143,77 @@ test('an entry that was refused is none any more once its answer is copied from 
   const same = after(copied.form, refused, typed({ sama: true }));
   expect([same.values.surat, same.refused, same.notices]).toEqual(['ani@x.com', {}, {}]);
 });
+
+describe('What is written', () => {
+  test.each(['visitor', 'effect'] as const)(
+    'and can be no answer of its type leaves the answer as it was: %s',
+    (by) => {
+      const one = begun([
+        { name: 'a' },
+        { type: 'switch', name: 's' },
+        { type: 'checkboxGroup', name: 'c', options: ['1|A'] },
+      ]);
+      const filled = after(one.form, one.state, typed({ a: 'x', s: true, c: ['1|A'] }));
+      const odd = { salah: true };
+      expect(after(one.form, filled, typed({ a: odd, s: odd, c: odd }, by)).values).toEqual(filled.values);
+    },
+  );
+
+  test('and cannot be read stays in its control, unless that is one of text, which shows its answer', () => {
+    const one = begun([
+      { type: 'number', name: 'n' },
+      { type: 'email', name: 'e' },
+      { type: 'date', name: 'd' },
+    ]);
+    const entered = (writes: Record<string, Json>) => {
+      const state = after(one.form, one.state, typed(writes));
+      return [...one.form.fields.values()].flatMap(({ places }) =>
+        places.map((place) => fieldView(one.form, state, place).entered),
+      );
+    };
+    expect(entered({ n: 'dua', e: 'budi!@x.com', d: '31/02/2020' })).toEqual([
+      'dua',
+      undefined,
+      '31/02/2020',
+    ]);
+    expect(entered({ n: { salah: 1 }, d: { salah: 1 } })).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('before an answer was hidden stands again where it is kept, and its default does not', () => {
+    const ada: Json = [{ name: 'ada', condition: 'isTrue' }];
+    const one = begun([
+      { type: 'switch', name: 'ada', defaultValue: true },
+      { name: 'kota', defaultValue: 'Bandung', keep: true, visibleWhen: ada },
+    ]);
+    const again = after(
+      one.form,
+      one.state,
+      typed({ kota: 'Depok' }),
+      typed({ ada: false }),
+      typed({ ada: true }),
+    );
+    expect(again.values).toMatchObject({ ada: true, kota: 'Depok' });
+  });
+
+  test('about an answer goes with it when something else changes it', () => {
+    const one = begun([
+      { name: 'a' },
+      { type: 'number', name: 'n', max: 5, clampToMax: true, resetWhenChanged: ['a'] },
+      { name: 'lain' },
+    ]);
+    const clamped = after(one.form, one.state, typed({ n: '9' }));
+    expect([clamped.values.n, clamped.notices.n?.rule]).toEqual([5, 'clamped']);
+    expect(after(one.form, clamped, typed({ lain: 'x' })).notices.n?.rule).toBe('clamped');
+    const emptied = after(one.form, clamped, typed({ a: 'x' }));
+    expect([emptied.values.n, emptied.notices.n]).toEqual([null, undefined]);
+  });
+
+  test('by defaults that are computed of one another stands at the start, whatever their order is', () => {
+    const one = begun([
+      { name: 'a', defaultValue: '{upper(b)}' },
+      { name: 'b', defaultValue: '{concat(c, c)}' },
+      { name: 'c', defaultValue: 'x' },
+    ]);
+    expect(one.state.values).toEqual({ a: 'XX', b: 'xx', c: 'x' });
+  });
+});

@@ -202,3 +202,35 @@ describe('The preview', () => {
     ).toMatchObject([{ rows: [{ name: 'a', label: 'a' }] }]);
   });
 });
+
+test('copies of a switch on their step are folded into its line, while nothing is wrong with them', () => {
+  const isRight = { checks: [{ that: "jalan != 'X'", message: 'Salah' }] };
+  const copies = (on: Block, rest: readonly Block[] = []) => {
+    const form = formOf({
+      satu: [{ name: 'a' }, { name: 'b' }, on, { name: 'jalan', ...isRight }, { name: 'kota' }],
+      dua: [...rest],
+    });
+    return (writes: Readonly<Record<string, Json>>) => {
+      const state = after(form, startState(form, facts), typed(writes), { type: 'next' });
+      return [...form.fields.values()].flatMap(({ name, places }) =>
+        places.some((place) => fieldView(form, state, place).folded) ? [name] : [],
+      );
+    };
+  };
+  const sama: Block = { type: 'switch', name: 'sama', copies: { jalan: 'a', kota: 'b' } };
+  const both = copies(sama);
+  expect(both({ a: 'x', b: 'y', sama: true })).toEqual(['jalan', 'kota']);
+  expect(both({ a: 'x', b: 'y', sama: false })).toEqual([]);
+  expect(both({ a: 'X', b: 'y', sama: true })).toEqual(['kota']);
+  expect(both({ sama: true })).toEqual([]);
+  expect(copies({ ...sama, copies: { jalan: 'a' } })({ a: 'x', sama: true })).toEqual([]);
+  const apart = copies({ name: 'lain' }, [sama]);
+  expect(apart({ a: 'x', b: 'y', sama: true })).toEqual([]);
+});
+
+test('a field that no form has is a fault of ours, which names it', () => {
+  const { form, state } = begun([{ name: 'a' }]);
+  const [place] = form.fields.get('a')?.places ?? [];
+  if (!place) throw new Error('no place');
+  expect(() => fieldView(form, state, { ...place, field: 'hilang' })).toThrow('no field hilang');
+});
