@@ -62,6 +62,9 @@ test.each([
   ['number(code(kata))', 99],
   ['200', 99],
   ['0 - 3', 0],
+  ['jumlah * 3', 99],
+  ['jumlah - bebas', 99],
+  ['-jumlah', 99],
 ])('"maxRows": %j is %i rows at most', (maxRows, slots) => {
   const compiled = compile(definitionWith(maxRows));
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues));
@@ -115,4 +118,29 @@ test('bounds that read each other are none', () => {
   const blocks = [bound('k', 'l'), bound('l', 'k'), ...(step?.blocks ?? [])];
   const steps = [{ id: 'satu', title: 'Satu', blocks }];
   expect(() => compile({ ...definition, steps } as FormDefinition)).not.toThrow();
+});
+
+test('of several groups that are too much the one with the most answers is reported, those of its values counted', () => {
+  const group = (name: string, columns: number, values: number, maxRows?: number) => ({
+    type: 'rows',
+    name,
+    label: name,
+    ...(maxRows !== undefined && { maxRows }),
+    values: Array.from({ length: values }, (_, at) => ({ name: `${name}v${at}`, compute: '1' })),
+    blocks: Array.from({ length: columns }, (_, at) => ({ type: 'text', name: `${name}n${at}`, label: 'N' })),
+  });
+  const reported = (...groups: readonly object[]) => {
+    const steps = [{ id: 'satu', title: 'Satu', blocks: groups }];
+    const compiled = compile({ ...definitionWith(1), values: [], steps } as unknown as FormDefinition);
+    return compiled.ok ? [] : compiled.issues.map(({ path, received }) => [path, received]);
+  };
+  const words = (count: number, name: string, rows: number) =>
+    `${count} jawaban, semua baris dihitung; "${name}" dihitung ${rows} baris`;
+  expect(reported(group('a', 40, 0, 99), group('b', 70, 0, 99))).toEqual([
+    ['steps[0].blocks[1].maxRows', words(10_892, 'b', 99)],
+  ]);
+  expect(reported(group('a', 50, 0, 99), group('b', 10, 60, 99))).toEqual([
+    ['steps[0].blocks[1].maxRows', words(11_882, 'b', 99)],
+  ]);
+  expect(reported(group('a', 600, 0))).toEqual([['', words(12_001, 'a', 20)]]);
 });

@@ -293,6 +293,8 @@ test.each([
   ['notLessThan', 'atLeast'],
   ['notAtLeast', 'lessThan'],
   ['notAtMost', 'greaterThan'],
+  ['doesNotEqual', 'notEquals'],
+  ['doNotIn', 'notIn'],
   ['notStartsWith', undefined],
   ['doesNotStartWith', undefined],
 ])('an operator %s was meant to be %s', (word, meant) => {
@@ -325,3 +327,18 @@ test.each(['in', 'notIn'])('the operator %s takes no list with something empty i
   const { issues } = compiled([{ name: 'a', condition, value: ['A', ''] }], { a: 'text' });
   expect(issues).toMatchObject([{ path: 'w[0].value', code: 'value-type', received: '["A",""]' }]);
 });
+
+test.each<[string, Json | undefined, string | undefined]>([
+  ['in', 'A', 'Untuk satu nilai pakai "equals", atau tulis daftar sesudah "in".'],
+  ['in', [{ salah: true }], undefined],
+  ['equals', { salah: true }, undefined],
+  ['greaterThan', '', 'Untuk jawaban yang kosong pakai "isEmpty" tanpa nilai.'],
+  ['equals', undefined, 'Untuk jawaban yang kosong pakai "isEmpty" tanpa nilai.'],
+  ['in', null, 'Untuk jawaban yang kosong pakai "isEmpty" tanpa nilai.'],
+])(
+  'of a value that does not fit an editor is told what to write instead: %s %j',
+  (condition, value, hint) => {
+    const { issues } = compiled([{ name: 'n', condition, value }], { n: 'number' });
+    expect(issues.map((issue) => [issue.code, issue.hint])).toEqual([['value-type', hint]]);
+  },
+);

@@ -370,4 +370,8 @@ test('what was refused counts as left with the page, and is an error at once', (
   const back = after(form, state, { ...event, refused });
   expect(Object.keys(back.touched)).toEqual(['surel']);
   expect(back.failures).toEqual({ surel: { rule: 'email' } });
+  expect([back.agreed, after(form, state, { ...event, agreed: ['syarat'] }).agreed]).toEqual([
+    {},
+    { syarat: true },
+  ]);
 });

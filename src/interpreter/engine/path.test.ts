@@ -222,3 +222,39 @@ test.each<[string, () => unknown]>([
 ])('what compile lets through nowhere is a fault of ours, which says what is missing: %s', (words, act) => {
   expect(act).toThrow(words);
 });
+
+test('a stage asks for what stands in it, though it stands in another one too', () => {
+  const stage = (id: string, ...blocks: readonly Block[]): Block => ({
+    id,
+    steps: [{ id: `${id}1`, title: id, blocks }],
+  });
+  const field = (name: string): Block => ({ type: 'text', name, label: name });
+  const stages = [stage('awal', field('a'), field('b')), stage('akhir', { use: 'a' }, field('c'))];
+  const form = formOf({}, { steps: undefined as never, stages });
+  const entered = after(form, startState(form, facts), typed({ a: 'x', b: 'y' }), {
+    type: 'goTo',
+    target: { stage: 'akhir' },
+  });
+  const filled = after(form, entered, typed({ c: 'z' }));
+  const asked = (...of: string[]): unknown => toSubmission(form, filled, of);
+  expect([asked('awal'), asked('akhir'), asked()]).toEqual([
+    { a: 'x', b: 'y' },
+    { a: 'x', c: 'z' },
+    { a: 'x', b: 'y', c: 'z' },
+  ]);
+});
+
+test('a form shows a preview where something leads to it, which a branch to another step does not', () => {
+  const shows = (afterLastStep: string, branch: Block): boolean => {
+    const goTo = [{ when: whenIs('a', 'ya'), ...branch }];
+    const steps = [step('a', { next: { goTo } }), step('b'), step('c')];
+    return formOf({}, { steps: undefined as never, stages: [{ id: 'satu', steps, afterLastStep }] })
+      .showsPreview;
+  };
+  const toStep = { step: 'c' };
+  expect([shows('submit', toStep), shows('preview', toStep), shows('submit', { preview: true })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

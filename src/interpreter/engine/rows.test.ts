@@ -3,6 +3,7 @@ import type { CompiledForm } from '../compile/model';
 import { toDraft } from './draft';
 import { previewSteps } from './preview';
 import { startState } from './start';
+import { after, formOf, typed, type Block } from './testing/form';
 import type { FormState, Writes } from './state';
 import { toSubmission } from './submission';
 import { transition } from './transition';
@@ -282,5 +283,24 @@ describe('Checks over rows', () => {
     const failed = transition(form, filled(form), { type: 'next' }, facts);
     expect(Object.values(failed.state.failedChecks)).toEqual(['Budi: bukan tiga']);
     expect(Object.keys(failed.state.failedChecks)[0]).toContain('pemegang.1.limit');
+  });
+});
+
+test('rows of a group that is kept outlive its hiding, with what stands in them; others do not', () => {
+  const rows = (name: string, more: Block): Block => ({
+    type: 'rows',
+    name,
+    visibleWhen: [{ name: 'ada', condition: 'isTrue' }],
+    blocks: [{ type: 'text', name: `${name}Nama`, label: 'N' }],
+    ...more,
+  });
+  const form = formOf({ satu: [{ type: 'switch', name: 'ada' }, rows('a', { keep: true }), rows('b', {})] });
+  const shown = after(form, startState(form, facts), typed({ ada: true }), typed({ a: [0], b: [0] }));
+  const filledIn = after(form, shown, typed({ 'a.0.aNama': 'x', 'b.0.bNama': 'y' }));
+  expect(after(form, filledIn, typed({ ada: false })).values).toMatchObject({
+    a: [0],
+    'a.0.aNama': 'x',
+    b: [],
+    'b.0.bNama': '',
   });
 });

@@ -322,3 +322,9 @@ test('a body can hold the answers of the stages that it names, or all that is se
   const answers = { nik: '3273', nama: 'Siti' };
   expect(requests).toMatchObject([{ kind: 'call', body: { semua: answers, utama: answers } }]);
 });
+
+test('a body can hold what the form is called; what it is not called is an empty text', () => {
+  const body = { a: '$slug', b: '$subProductId', c: '$product' };
+  const sent = (rest: Block) => drive([{ call: 'wic-check', body }], {}, rest).requests[0];
+  expect(sent({})).toMatchObject({ body: { a: 'contoh', b: 'CTH-01', c: '' } });
+});

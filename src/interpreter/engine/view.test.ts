@@ -224,6 +224,7 @@ test('copies of a switch on their step are folded into its line, while nothing i
   expect(both({ a: 'X', b: 'y', sama: true })).toEqual(['kota']);
   expect(both({ sama: true })).toEqual([]);
   expect(copies({ ...sama, copies: { jalan: 'a' } })({ a: 'x', sama: true })).toEqual([]);
+  expect(copies(sama, [{ use: 'sama' }])({ a: 'x', b: 'y', sama: true })).toEqual(['jalan', 'kota']);
   const apart = copies({ name: 'lain' }, [sama]);
   expect(apart({ a: 'x', b: 'y', sama: true })).toEqual([]);
 });
