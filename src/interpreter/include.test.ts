@@ -156,10 +156,7 @@ describe('What a form takes over', () => {
   });
 
   test('mistakes of fragments in it, under its file', () => {
-    const blocks: Part[] = [
-      { fragment: 'bagian', names: 'x' },
-      { type: 'text', name: 'a', label: 'A' },
-    ];
+    const blocks: Part[] = [{ fragment: 'bagian' }, { type: 'text', name: 'a', label: 'A' }];
     const steps = [{ id: 's', title: 'S', blocks }];
     const guest = guestWith({ steps });
     const loaded = loadForm(
