@@ -28,8 +28,7 @@ export function checkField(
 ): Failure | undefined {
   const field = form.fields.get(name);
   const failure = field && judge(form, state, field, facts);
-  if (!failure || field.messages.size === 0) return failure;
-  return inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
+  return failure && inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
 }
 
 /** What is reported of an answer as soon as it can be known: nothing while it cannot be judged, or is on its way. */

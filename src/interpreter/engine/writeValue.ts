@@ -20,13 +20,13 @@ export function writeValue(form: CompiledForm, name: string, pass: Pass): Value 
   return remembered && writeRemembered(remembered, pass);
 }
 
-function writeRemembered({ name, compute, inRow, initial }: CompiledValue, pass: Pass): Value {
+function writeRemembered({ name, compute, inRow }: CompiledValue, pass: Pass): Value {
   if (inRow && !pass.read(inRow.inUse)) return null;
   if (compute) return compute.evaluate(pass.scope) ?? null;
   const written = Object.hasOwn(pass.writes, name) ? pass.writes[name] : undefined;
   // Remembered values hold any JSON; what writes them are formulas' results, literals and JSON drafts.
   if (written && pass.origin !== 'visitor') return (written.raw ?? null) as Value;
-  return pass.origin === 'start' ? initial : (pass.value(name) ?? null);
+  return pass.value(name) ?? null;
 }
 
 /**
