@@ -280,6 +280,22 @@ test('a press that comes before the page reports its address is not undone by it
   session.close();
 });
 
+test('an address that the page reports only after a press that registers something is held back with a word', async () => {
+  const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+  const visitor = visit(formOf({ satu: [nama], dua: [kota] }, { actions: { daftar } }));
+  const { form: own, ports } = visitor.session();
+  const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
+  const session = createSession({ form: own, address: { page: 'step' }, ...parts });
+  session.start();
+  void session.press('daftar', { effects: own.actions.get('daftar') ?? [], extras: {} });
+  await visitor.clock.settle();
+  session.follow({ page: 'step', step: 'dua' });
+  await visitor.clock.settle();
+  const { step, hint } = session.activity.current();
+  expect([visitor.asked.length, step, hint]).toEqual([1, 'satu', 'waitForSending']);
+  session.close();
+});
+
 test('a receipt stays whatever the address names', async () => {
   const visitor = visit(form());
   await visitor.type({ nama: 'Siti', kota: 'Bandung' });

@@ -120,6 +120,25 @@ describe('One intent, one registration', () => {
     expect(second).toMatchObject({ key: first?.key, body: first?.body });
   });
 
+  test('nor does it after a refusal of the second sending, which says nothing of the first', async () => {
+    const form = formOf({ satu: [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }] });
+    const visitor = visit(form);
+    visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.submit();
+    await visitor.answer(answered({}, 422));
+    visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
+    visitor.tab.wake();
+    await visitor.clock.settle();
+    expect(visitor.values().besok).toBe('2026-11-23');
+    await visitor.submit();
+    const [first, , third] = visitor.asked;
+    expect(third).toMatchObject({ key: first?.key, body: first?.body });
+  });
+
   test('other answers after an unknown outcome are asked about, and sent under another key only if the visitor wants it', async () => {
     const visitor = await ready();
     await visitor.submit();
@@ -171,6 +190,19 @@ describe('One intent, one registration', () => {
     await handsOn(other, visitor.clock).submit();
     const [first, second] = keysOf(visitor);
     expect(second).toBe(first);
+  });
+
+  test('so do two whose draft was changed after it could be sent, though the device takes nothing when they send', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    await visitor.type({ nama: 'Budi' });
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    visitor.device.refuse('full');
+    await visitor.submit();
+    await other.submit();
+    expect(visitor.asked.map(({ body }) => body.data)).toEqual(['{"nama":"Budi"}', '{"nama":"Budi"}']);
+    expect(new Set(keysOf(visitor)).size).toBe(1);
   });
 
   test('a refusal in one tab says nothing of what another has sent under the same key', async () => {
@@ -262,10 +294,10 @@ describe('One intent, one registration', () => {
     visitor.asked[0]?.answer(answered({}, 401));
     await visitor.clock.settle();
     expect(visitor.activity().draft.sending).toBeUndefined();
-    await visitor.submit();
-    expect(new Set(keysOf(visitor)).size).toBe(1);
     visitor.device.refuse(undefined);
     visitor.session().draft.extend();
+    await visitor.submit();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
     expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'sent', sends: 1 } });
   });
 
@@ -275,6 +307,41 @@ describe('One intent, one registration', () => {
     visitor.device.refuse('full');
     await visitor.answer(answered({}, 403));
     expect(visitor.activity().draft).toMatchObject({ fault: 'full', savedUntil: undefined });
+  });
+
+  test('a refusal of the second sending that the device does not take leaves the first one open', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.submit();
+    visitor.device.refuse('full');
+    await visitor.answer(answered({}, 403));
+    await visitor.type({ nama: 'Budi' });
+    await visitor.submit();
+    expect(visitor.activity().question?.about).toBe('maybeSent');
+  });
+
+  test('where nothing was stored from the start, a refusal gives the key up: no other tab can have it', async () => {
+    const visitor = visit(plain());
+    visitor.device.refuse('blocked');
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(answered({}, 403));
+    expect(visitor.activity().draft.sending).toBe('refused');
+    await visitor.submit();
+    expect(new Set(keysOf(visitor)).size).toBe(2);
+  });
+
+  test('an outcome that is not known stays so after a refusal, also once another tab has sent the form', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.device.tab().storage.setItem('eform:contoh:receipt', '{}');
+    await visitor.clock.settle();
+    await visitor.submit();
+    await visitor.answer(answered({}, 403));
+    expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
   });
 
   test('what the device did not take when it was sent is stored with the refusal, where it takes that', async () => {
@@ -287,6 +354,23 @@ describe('One intent, one registration', () => {
     await visitor.answer(answered({}, 403));
     expect(visitor.stored()).toMatchObject({
       data: { nama: 'Siti' },
+      attempts: { submit: { state: 'planned' } },
+    });
+  });
+
+  test('it is stored too where the device holds an earlier draft, with what was typed since', async () => {
+    const visitor = visit(formOf({ satu: [nama], dua: [{ name: 'kota' }] }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.clock.pass(1000);
+    visitor.device.refuse('full');
+    await visitor.next();
+    await visitor.type({ kota: 'Bandung' });
+    await visitor.next();
+    await visitor.submit();
+    visitor.device.refuse(undefined);
+    await visitor.answer(answered({}, 403));
+    expect(visitor.stored()).toMatchObject({
+      data: { nama: 'Siti', kota: 'Bandung' },
       attempts: { submit: { state: 'planned' } },
     });
   });
@@ -425,6 +509,16 @@ test('a registration by a button of a form that nobody has typed into is kept wi
   const [key] = keysOf(visitor);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(visitor.stored()?.attempts).toMatchObject({ registration: { key, state: 'sent' } });
+});
+
+test('a refusal of what the visitor has wiped meanwhile is told to nobody, and nothing is stored of it', async () => {
+  const visitor = await ready();
+  await visitor.submit();
+  visitor.session().draft.forget();
+  await visitor.answer(answered({}, 403));
+  await visitor.clock.pass(2000);
+  expect([visitor.activity().draft.sending, visitor.stored()]).toEqual([undefined, undefined]);
+  expect(visitor.activity().running.size).toBe(0);
 });
 
 test('a refusal that comes when the page has gone is known by the next one', async () => {

@@ -122,9 +122,9 @@ describe('A button of a form', () => {
 });
 
 describe('A watched check', () => {
-  const watched = () =>
+  const watched = (next: Block = {}) =>
     formOf(
-      { satu: [{ ...nama, minLength: 3 }, { name: 'catatan' }], dua: [] },
+      { satu: { next, blocks: [{ ...nama, minLength: 3 }, { name: 'catatan' }] }, dua: [] },
       {
         values: [{ name: 'kode' }],
         watch: [{ fields: ['nama'], do: 'cek' }],
@@ -174,6 +174,15 @@ describe('A watched check', () => {
     expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
     await visitor.answer(answered({ data: { kode: 'K' } }));
     expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', undefined]);
+  });
+
+  test('begins while Next takes its time, for an answer that is given meanwhile', async () => {
+    const visitor = visit(watched({ delayMs: 2000 }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.answer(answered({ data: { kode: 'K' } }));
+    await visitor.next();
+    await visitor.type({ nama: 'Budi' });
+    expect(visitor.asked.map(({ body }) => body.nik)).toEqual(['Siti', 'Budi']);
   });
 
   test('is not waited for by a visitor who has changed their mind', async () => {

@@ -424,6 +424,10 @@ describe('A session that keeps nothing', () => {
     void session.submit();
     await visitor.clock.settle();
     expect(visitor.asked).toHaveLength(1);
+    await visitor.answer(answered({}, 403));
+    expect(session.activity.current().draft.sending).toBe('refused');
+    void session.submit();
+    await visitor.clock.settle();
     await visitor.answer(registered());
     expect(session.activity.current().receipt?.number).toBe('REG1');
     session.close();

@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['another refusal', answered({}, 422), '/files/terhapus-1.png'],
   ['no answer', { fault: 'network' } as const, '/files/terhapus-1.png'],
+  ['a refusal that wraps a time-out', answered({ statusCode: 504 }, 410), '/files/terhapus-1.png'],
   ['files that are all there', answered({}, 410), '/files/ada.png'],
 ])('%s leaves the answers alone', async (_, answer, ktp) => {
   const visitor = await sending({ ktp });

@@ -285,6 +285,12 @@ describe('What is registered, and sent once more', () => {
     return visitor;
   };
 
+  test('with other answers is asked about first', async () => {
+    const visitor = await ready();
+    await visitor.type({ nama: 'Budi' });
+    expect([await again(visitor), visitor.asked.length]).toEqual(['sent', 1]);
+  });
+
   test('is shown as it goes out', async () => {
     const visitor = await ready();
     expect(visitor.session().sentState()?.values.nama).toBe('Siti');
@@ -296,6 +302,7 @@ describe('What is registered, and sent once more', () => {
   ])('and then %s is registered all the same: nothing else is said', async (_, answer) => {
     const visitor = await ready();
     await visitor.submit();
+    expect(visitor.activity().draft.sending).toBeUndefined();
     await visitor.answer(answer);
     expect(new Set(keysOf(visitor)).size).toBe(1);
     expect(visitor.activity().draft.sending).toBeUndefined();

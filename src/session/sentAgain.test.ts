@@ -43,6 +43,20 @@ test('an outcome that is not known stays open while the same is sent again', asy
   expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
 });
 
+test('the same answers are another submission once the form was begun anew', async () => {
+  const hapus: Block[] = [{ clearStorage: true }, { reset: 'all' }];
+  const visitor = visit(formOf({ satu: [{ name: 'nama' }] }, { actions: { hapus } }));
+  for (const end of [() => visitor.act('hapus'), () => undefined]) {
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await end();
+  }
+  expect([visitor.activity().question, visitor.asked.length]).toEqual([undefined, 2]);
+  expect(new Set(keysOf(visitor)).size).toBe(2);
+});
+
 describe('A registration on the way', () => {
   const registering = async () => {
     const visitor = visit(
@@ -65,6 +79,30 @@ describe('A registration on the way', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('leaves nothing of its own to be sent at the preview, whose form is only planned to be sent', async () => {
+    const visitor = await registering();
+    await visitor.answer(answered({}));
+    await visitor.type({ kota: 'Bandung' });
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'planned' } });
+    expect(visitor.session().sentState()).toBeUndefined();
+  });
+
+  test('whose answer comes after another one was sent with other answers says nothing of that', async () => {
+    const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+    const visitor = visit(formOf({ satu: [nama] }, { actions: { daftar, ulang: daftar } }));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.act('daftar');
+    await visitor.type({ nama: 'Budi' });
+    await visitor.act('ulang');
+    await visitor.decide(true);
+    const [first, second] = visitor.asked;
+    first?.answer(answered({}));
+    await visitor.clock.settle();
+    await visitor.clock.pass(1000);
+    expect(visitor.stored()?.attempts).toMatchObject({ registration: { key: second?.key, state: 'sent' } });
   });
 
   test('whose answer was lost is open until a later one says that it is registered', async () => {

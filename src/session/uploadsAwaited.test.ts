@@ -1,5 +1,5 @@
 import { begin, file, lost, refused, several, single } from './testing/uploads';
-import { type Block } from './testing/visit';
+import { answered, type Block } from './testing/visit';
 
 describe('Next', () => {
   test('waits from the moment of the choice, and goes on by itself when the file is stored', async () => {
@@ -25,6 +25,16 @@ describe('Next', () => {
     });
     expect(visitor.session().state().delisted).toEqual({ pilihan: true });
     expect(visitor.activity().hint).toBe('waitForPending');
+  });
+
+  test('waits on, and says so, when a registration has ended meanwhile', async () => {
+    const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+    const { visitor, take } = begin(single, [], { actions: { daftar } });
+    await visitor.act('daftar');
+    await take(file('a.pdf'));
+    await visitor.next();
+    await visitor.answer(answered({}));
+    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
   });
 
   test('waits for the last of several files', async () => {
