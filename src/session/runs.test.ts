@@ -145,6 +145,14 @@ describe('What was judged is what goes on', () => {
     expect(visitor.values().nama).toBe('Budi');
   });
 
+  test('such a button takes the answers from no Next that has asked before it: that goes on', async () => {
+    const visitor = await pressed();
+    await visitor.act('cek');
+    visitor.asked[0]?.answer(answered({ statusCode: 200, data: { kode: 'K1' } }));
+    await visitor.clock.settle();
+    expect([visitor.asked.length, visitor.step(), visitor.values().kode]).toEqual([2, 'dua', 'K1']);
+  });
+
   test('what others write waits until both have ended', async () => {
     const visitor = await pressed();
     const { session } = visitor;
