@@ -76,6 +76,12 @@ describe('A draft', () => {
     expect(killed.stored()).toBeUndefined();
   });
 
+  test('is saved when the visitor leaves the form at once', async () => {
+    const visitor = await typing();
+    visitor.tab.navigate('/');
+    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
+  });
+
   test('is saved at once where a switch says so', async () => {
     const visitor = await typing(
       { setuju: true },
@@ -317,6 +323,17 @@ describe('Two tabs', () => {
     expect(visitor.values().nama).toBe('Siti');
     await visitor.clock.pass(46 * minutes);
     expect([visitor.values().nama, other.values().nama]).toEqual(['', '']);
+  });
+
+  test('a draft that is wiped neither ends soon nor was changed elsewhere', async () => {
+    const { visitor, other } = await both();
+    await other.type({ catatan: 'baru' });
+    await visitor.clock.pass(1000 + 58 * minutes);
+    visitor.tab.wake();
+    await other.type({ catatan: 'lain' });
+    await visitor.clock.pass(58 * minutes);
+    visitor.session().draft.forget();
+    expect(visitor.activity().draft).toMatchObject({ expiring: false, elsewhere: undefined });
   });
 
   test('a draft that is wiped in one is told as that in the other, and does not come back by itself', async () => {
