@@ -10,6 +10,5 @@ export function readEntry(
 ): Entered | undefined {
   if (row.read) return row.read(raw, field, rule);
   const value = row.parse(raw);
-  if (value !== undefined) return { value };
-  return row.unreadable && { value: row.empty, refused: { rule: row.unreadable } };
+  return value === undefined ? undefined : { value };
 }

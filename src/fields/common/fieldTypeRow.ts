@@ -75,7 +75,7 @@ export interface FieldTypeRow<F extends Field = Field> {
   parse: (raw: unknown) => Value | undefined;
   /**
    * Reads what a visitor enters, with the rule that applies now; `undefined` leaves the answer as it was. Never throws. Left out: `parse`
-   * reads it, and `unreadable` refuses what it cannot read.
+   * reads it.
    */
   read?: ((raw: unknown, field: F, rule: Rule | undefined) => Entered | undefined) | undefined;
   /**
@@ -95,8 +95,6 @@ export interface FieldTypeRow<F extends Field = Field> {
   ) => Value;
   /** The rule that the type brings by itself. */
   rule?: RuleName | undefined;
-  /** The error of an entry that `parse` cannot read; left out: it is not taken, and the answer stays. */
-  unreadable?: FailureName;
   /** The checks of a given answer, in the order in which their failures are shown; left out: it is never wrong. */
   checks?: ((lengths: Lengths) => readonly Check[]) | undefined;
   /** What may be a slip in an answer that breaks no rule; a quiet line once the field was left. It never blocks. */
