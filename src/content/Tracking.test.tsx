@@ -209,6 +209,14 @@ test('a number that nobody knows is told in a destructive toast, which can be cl
   expect(toast).not.toBeInTheDocument();
 });
 
+test('the focus goes to the number that nobody knows, where the same is said', async () => {
+  show();
+  await track('TIDAK-ADA');
+  await screen.findByRole('alert');
+  expect(number()).toHaveFocus();
+  expect(number()).toHaveAccessibleDescription(/Nomor Registrasi Tidak Terdaftar!/);
+});
+
 test.each<[string, () => Response]>([
   ['no connection', () => HttpResponse.error()],
   ['HTTP 500', () => HttpResponse.json({ statusCode: 200, data: {} }, { status: 500 })],

@@ -11,11 +11,10 @@ export interface DraftBarProps {
   onStartAnew: () => void;
   /** Brings back what was just removed; left out: nothing can be. */
   onUndo?: () => void;
-  onExtend: () => void;
 }
 
-/** What came back of an earlier visit, what storage refuses, and a warning before the answers go. */
-export function DraftBar({ onStartAnew, onExtend, onUndo }: DraftBarProps) {
+/** What came back of an earlier visit, and what storage refuses. */
+export function DraftBar({ onStartAnew, onUndo }: DraftBarProps) {
   const { activity } = useSessionContext();
   const draft = useActivity((now) => now.draft);
   const dismiss = (change: Partial<DraftStatus>) => () => activity.patchDraft(change);
@@ -58,19 +57,27 @@ export function DraftBar({ onStartAnew, onExtend, onUndo }: DraftBarProps) {
         </Notice>
       )}
       {draft.fault && <Notice severity="warning">{draftWords[draft.fault]}</Notice>}
-      {draft.expiring && (
-        <Notice
-          severity="warning"
-          role="alert"
-          action={
-            <Button color="inherit" size="small" onClick={onExtend}>
-              {draftWords.extend}
-            </Button>
-          }
-        >
-          {draftWords.expiring(2)}
-        </Notice>
-      )}
+    </div>
+  );
+}
+
+/** The warning before the answers go: in view wherever the visitor is in the form, since two minutes later it is too late. */
+export function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
+  const expiring = useActivity((now) => now.draft.expiring);
+  if (!expiring) return null;
+  return (
+    <div className={formClass('expiryWarning')}>
+      <Notice
+        severity="warning"
+        role="alert"
+        action={
+          <Button color="inherit" size="small" onClick={onExtend}>
+            {draftWords.extend}
+          </Button>
+        }
+      >
+        {draftWords.expiring(2)}
+      </Notice>
     </div>
   );
 }

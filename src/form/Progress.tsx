@@ -32,7 +32,7 @@ export function Progress({ progress: { sections, items, current } }: { progress:
           onClick={() => setOpen(!open)}
           className={formClass('progressButton')}
         >
-          {open ? formWords.closeSteps : formWords.openSteps}
+          {open ? formWords.closeSteps : sections ? formWords.openSections : formWords.openSteps}
         </Box>
       </div>
       <div aria-hidden className={formClass('progressBar')}>

@@ -90,7 +90,7 @@ describe('Date picker', () => {
       'a day too far ahead',
       { maxWeekdaysAhead: 3 },
       '26112026',
-      'Tanggal terlalu jauh. Pilih paling akhir 25 November 2026',
+      'Tanggal terlalu jauh. Pilih paling lambat 25 November 2026',
     ],
     [
       'a day before the minimum',

@@ -45,7 +45,7 @@ describe('Failures in words', () => {
     ],
     [
       { rule: 'dateUnavailable', args: { why: 'weekdaysAhead', max: '2026-03-05' } },
-      'Tanggal terlalu jauh. Pilih paling akhir 5 Maret 2026',
+      'Tanggal terlalu jauh. Pilih paling lambat 5 Maret 2026',
     ],
     [
       { rule: 'dateUnavailable', args: { why: 'weekends' } },

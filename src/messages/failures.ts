@@ -58,7 +58,7 @@ const between = ({ min, max }: Args, inWords: typeof day): string =>
 const unavailable: Readonly<Record<DayFault, (args: Args) => string>> = {
   minDate: (args) => `Tanggal terlalu awal. Pilih ${between(args, day)}`,
   maxDate: (args) => `Tanggal terlalu akhir. Pilih ${between(args, day)}`,
-  weekdaysAhead: ({ max }) => `Tanggal terlalu jauh. Pilih paling akhir ${day(max)}`,
+  weekdaysAhead: ({ max }) => `Tanggal terlalu jauh. Pilih paling lambat ${day(max)}`,
   past: () => 'Hari yang sudah lewat tidak dapat dipilih. Pilih hari lain',
   today: () => 'Hari ini tidak dapat dipilih. Pilih hari lain',
   weekends: () => 'Sabtu dan Minggu tidak dapat dipilih. Pilih hari Senin sampai Jumat',

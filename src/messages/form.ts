@@ -19,6 +19,7 @@ export const formWords = {
   sections: 'Bagian-bagian pengisian',
   /** The button that opens the list of steps or sections, and closes it. */
   openSteps: 'Semua langkah',
+  openSections: 'Semua bagian',
   closeSteps: 'Tutup daftar',
   /** How far a step or a section is. */
   stepStates: {

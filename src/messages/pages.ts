@@ -10,7 +10,7 @@ export const pageWords = {
   reload: 'Muat ulang',
   loading: 'Memuat …',
   offline: 'Tidak ada koneksi internet. Jawaban Anda tetap ada; kirim setelah tersambung kembali.',
-  footer: 'Layanan pengajuan produk perbankan secara online.',
+  footer: 'Layanan permohonan produk perbankan secara online.',
   /** A promise that helps visitors to recognise a swindler. */
   neverAsked: 'Kami tidak pernah meminta PIN, kata sandi, atau kode OTP Anda.',
   /** Name the lists of ways through the portal, in the header and below the page. */

@@ -29,7 +29,7 @@ export const confirmationWords = {
   copy: 'Salin nomor',
   copied: 'Nomor sudah disalin',
   /** The browser refuses to write to the clipboard. */
-  copyFailed: 'Nomor tidak dapat disalin. Silakan catat secara manual.',
+  copyFailed: 'Nomor tidak dapat disalin. Silakan catat sendiri.',
   print: 'Cetak',
   /** A file of the bank about this application. */
   download: 'Simpan PDF',

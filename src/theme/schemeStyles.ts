@@ -2,7 +2,7 @@ import { type CSSObject, type Theme } from '@mui/material/styles';
 import type { BankColours } from '../language';
 import { bankShades } from './bankColours';
 import { schemes } from './palette';
-import { variableName, variables, type OfTokens } from './tokens';
+import { neutral, variableName, variables, type OfTokens } from './tokens';
 
 /** The colours of which MUI makes see-through grounds (`alpha` of `theme.ts`). */
 const thinned: ReadonlySet<string> = new Set(['main', 'primary', 'active']);
@@ -23,6 +23,10 @@ const valuesOf = (colours: Partial<OfTokens<string>>): CSSObject =>
 /** Whether a theme asks for its colours by variable; another bank's says what they are, and has no dark scheme. */
 const hasSchemes = ({ palette }: Theme): boolean => palette.primary.main === variables.primary.main;
 
+/** What lies over the page: lists, calendars, dialogs, toasts. */
+const floating =
+  ':is(.MuiAutocomplete-paper, .MuiPopover-paper, .MuiDialog-paper, .MuiSnackbar-root > .MuiPaper-root)';
+
 /** Grounds in the bank's own colour: they stay what they are in both schemes. */
 const bankGrounds = '.Eform-hero, .Eform-footer';
 
@@ -40,6 +44,8 @@ export const schemeStyles = (theme: Theme, colours?: BankColours): Record<string
       '@media screen and (prefers-color-scheme: dark)': {
         ':root:not([data-light])': { colorScheme: 'dark', ...valuesOf(dark) },
         [bankGrounds]: valuesOf({ primary: light.primary }),
+        // On a dark ground a shadow sets nothing apart. MUI's own styles, which say nothing of a border, go before these.
+        [floating]: { border: `1px solid ${neutral.border}` },
         // Pictures of products are drawn on light grounds.
         '.Eform-cardPicture': { filter: 'brightness(.88)' },
       },

@@ -78,7 +78,15 @@ test('Saved data: answers that expire while the form is open are cleared, after 
   await page.clock.runFor(2000);
   await page.locator(saved).waitFor();
   await page.clock.fastForward(3_500_000);
-  await page.getByRole('button', { name: 'Perpanjang' }).waitFor();
+  const extend = page.getByRole('button', { name: 'Perpanjang' });
+  await extend.waitFor();
+  for (const end of ['upper', 'lower'] as const) {
+    // Wherever the visitor is in a long step, the warning is in the window.
+    await page.evaluate((at) => window.scrollTo(0, at === 'upper' ? 0 : document.body.scrollHeight), end);
+    const box = await extend.boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect([(box?.y ?? -1) >= 0, (box?.y ?? height) + (box?.height ?? 0) <= height]).toEqual([true, true]);
+  }
   await page.clock.fastForward(125_000);
   await page.getByText(/Waktu pengisian habis/).waitFor();
   await onStep(page, 'tipe-nasabah');

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { asRegistered, captchaWords, trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
@@ -45,6 +45,11 @@ export function TrackingForm({ initialNumber, registered, unknown, pending, onSe
     captcha: asksCaptcha && captcha.entry !== captcha.code ? captchaWords.wrong : undefined,
   };
 
+  // What is wrong is said at the field, wherever the visitor has scrolled to.
+  useEffect(() => {
+    if (unknown !== undefined) focusField(fields.number);
+  }, [unknown]);
+
   const renew = (): void => {
     setCaptcha({ code: newCode(), entry: '' });
     setRefused(false);
@@ -71,7 +76,13 @@ export function TrackingForm({ initialNumber, registered, unknown, pending, onSe
 
   // No form element: the block may stand inside a form, where it would be one form in another.
   return (
-    <Box role="search" aria-label={words.title} onKeyDown={submitOnEnter}>
+    <Box
+      role="search"
+      aria-label={words.title}
+      onKeyDown={submitOnEnter}
+      // A toast lies at the upper edge.
+      sx={{ '& input': { scrollMarginTop: 200 } }}
+    >
       <FieldGrid>
         <Asked
           name={fields.number}

@@ -17,13 +17,14 @@ export const ListBox = styled('div')(({ theme }) => ({
   overscrollBehavior: 'contain',
   '&[data-full]': { height: listHeight },
   [theme.breakpoints.down('sm')]: {
-    [cards]: { height: 'auto', borderColor: 'transparent', overflow: 'visible' },
+    [cards]: { height: 'auto', borderColor: 'transparent', boxShadow: 'none', overflow: 'visible' },
     [`${cards} [data-branch]`]: {
       border: `1px solid ${neutral.border}`,
       borderRadius: theme.shape.borderRadius,
     },
     [`${cards} [data-branch] + [data-branch]`]: { marginTop: theme.spacing(1) },
     [`${cards} [data-chosen]`]: { borderColor: theme.palette.primary.main },
+    [`${cards}[data-invalid] [data-branch]`]: { borderColor: theme.palette.error.main },
   },
   '&[data-invalid]': {
     borderColor: theme.palette.error.main,

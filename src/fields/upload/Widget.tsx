@@ -1,7 +1,7 @@
 import { useRef, useState, type Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formWords, uploadWords as words } from '../../messages';
-import { visuallyHidden } from '../../theme';
+import { fieldClasses, visuallyHidden } from '../../theme';
 import { AddIcon, UploadIcon } from '../common/icons';
 import { hasTouch } from '../common/hasTouch';
 import { leavesGroup } from '../common/leavesGroup';
@@ -75,7 +75,7 @@ export const UploadWidget = (props: UploadProps) => {
       />
       <DropArea
         data-dragged={isDragActive || undefined}
-        data-invalid={invalid || undefined}
+        data-invalid={invalid || faults.length > 0 || undefined}
         data-readonly={readOnly || undefined}
       >
         <FileRows {...props} />
@@ -130,7 +130,9 @@ const Notes = ({ id, faults, required }: Pick<UploadProps, 'id' | 'faults' | 're
     {faults.length > 0 && (
       <Faults id={`${id}-faults`}>
         {faults.map((fault, index) => (
-          <li key={`${index} ${fault}`}>{fault}</li>
+          <li key={`${index} ${fault}`} className={fieldClasses.error}>
+            {fault}
+          </li>
         ))}
       </Faults>
     )}

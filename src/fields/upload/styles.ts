@@ -61,13 +61,13 @@ export const Ways = styled('div')(({ theme }) => ({
 }));
 
 /** Why files were not taken. */
-export const Faults = styled('ul')(({ theme }) => ({
+export const Faults = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
-  color: theme.palette.error.main,
-}));
+});
 
 /** Stored files and those on their way. */
 export const Rows = styled('ul')(({ theme }) => ({

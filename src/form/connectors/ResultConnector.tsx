@@ -3,8 +3,8 @@ import { Result } from '../../fields/common/Result';
 import { useSessionContext } from '../SessionContext';
 import { useControl, type ConnectorProps } from './useControl';
 
-const figures: ReadonlySet<Field['type']> = new Set(['number', 'currency', 'decimal', 'text']);
-const words: ReadonlySet<Field['type']> = new Set(['textarea']);
+const figures: ReadonlySet<Field['type']> = new Set(['number', 'currency', 'decimal']);
+const words: ReadonlySet<Field['type']> = new Set(['text', 'textarea']);
 
 /** Whether an answer is nothing but the result of a formula: figures and words that no visitor ever types. */
 export function isResult({ type, compute, computeWhen }: Field): boolean {

@@ -39,7 +39,7 @@ export const operatorWords: Readonly<Record<OperatorName, OperatorWords>> = {
   atMost: {
     about: 'Bilangan sama atau lebih kecil, atau tanggal itu atau sebelumnya.',
     reads: 'paling banyak',
-    readsOfTime: 'paling akhir',
+    readsOfTime: 'paling lambat',
   },
   isEmpty: {
     about: 'Belum diisi, tersembunyi, atau langkahnya dilewati. Tanpa `value`.',

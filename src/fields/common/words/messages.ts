@@ -39,7 +39,7 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
   maxDate: {
     title: 'Hari terakhir',
     about: 'Sesudah `maxDate`, atau lebih dari 10 tahun ke depan.',
-    examples: ['Anda harus sudah berusia 17 tahun: lahir paling akhir {limit}'],
+    examples: ['Anda harus sudah berusia 17 tahun: lahir paling lambat {limit}'],
   },
   closedDay: {
     about: 'Hari yang ditutup `disable` atau `maxWeekdaysAhead`.',

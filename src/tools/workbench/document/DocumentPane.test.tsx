@@ -90,7 +90,7 @@ describe('a check', () => {
     chooseLine('Tanggal Mulai');
     await chooseIn(more, /^Pemeriksaan/);
     expect(block(opened, 1).checks).toEqual([
-      { that: 'mulai <= selesai', message: 'Tanggal Mulai harus paling akhir Tanggal Selesai' },
+      { that: 'mulai <= selesai', message: 'Tanggal Mulai harus paling lambat Tanggal Selesai' },
     ]);
     expect(reported(opened.text())).toEqual([]);
     const path = 'steps.0.blocks.1.checks.0.that';

@@ -28,7 +28,7 @@ const operators = {
   '>=': 'atLeast',
 } as const satisfies Readonly<Record<Comparator, keyof typeof operatorWords>>;
 
-/** How a comparison reads between its sides: `paling banyak`, of days `paling akhir`. */
+/** How a comparison reads between its sides: `paling banyak`, of days `paling lambat`. */
 export function comparatorWords(comparator: Comparator, ofTime: boolean): string {
   if (comparator === '==' || comparator === '!=') return words.comparators[comparator];
   const { reads, readsOfTime = reads } = operatorWords[operators[comparator]];
