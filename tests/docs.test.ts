@@ -47,7 +47,9 @@ describe.each(pages)('%s', (page) => {
 });
 
 test('the checklist names tests that are there', () => {
-  const named = linksOf('docs/checklist.md').filter(({ target }) => /\.test\.tsx?$/.test(target));
+  const named = linksOf('docs/checklist.md').filter(({ target }) =>
+    /\.(test\.tsx?|scenarios\.json)$/.test(target),
+  );
   const strange = named.filter(({ words, target }) => {
     const text = readFileSync(path.join(root, target), 'utf8').replaceAll("\\'", "'");
     return words !== path.basename(target) && !text.includes(words);
