@@ -28,7 +28,7 @@ test('a start page says what the product is, and what is to be known of it first
   const facts = [...page.querySelectorAll('dl > div')].map((fact) => fact.textContent);
   expect(facts).toEqual([
     'Setoran awalmulai Rp 100.000',
-    'BiayaTidak dipungut biaya',
+    'Biaya permohonanTidak dipungut biaya',
     'Lama pengisianSekitar 10 menit',
     'Siapa yang dapat mengajukanSiapa saja',
   ]);

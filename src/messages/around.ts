@@ -5,7 +5,7 @@ export const startWords = {
   minutes: 'Lama pengisian',
   aboutMinutes: (minutes: number) => `Sekitar ${minutes} menit`,
   who: 'Siapa yang dapat mengajukan',
-  fee: 'Biaya',
+  fee: 'Biaya permohonan',
   documents: 'Yang perlu disiapkan',
   /** Heads the documents that not everybody needs. */
   perhaps: 'Mungkin diminta, bergantung pada jawaban Anda',

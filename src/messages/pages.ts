@@ -87,7 +87,7 @@ export const contentWords = {
   /** It could not be fetched. */
   failed: {
     title: 'Halaman gagal dimuat',
-    text: 'Periksa koneksi internet Anda, lalu coba lagi.',
+    text: 'Coba lagi. Bila tetap gagal, periksa koneksi internet Anda.',
   },
 } as const;
 
@@ -111,7 +111,7 @@ export const definitionWords = {
   /** It could not be fetched. */
   failed: {
     title: 'Formulir gagal dimuat',
-    text: 'Periksa koneksi internet Anda, lalu coba lagi.',
+    text: 'Coba lagi. Bila tetap gagal, periksa koneksi internet Anda.',
   },
   /** Heads the list of mistakes, which an editor unfolds. */
   issues: 'Kesalahan dalam definisi formulir',

@@ -5,7 +5,7 @@ export const productWords = {
   loading: 'Memuat produk …',
   empty: 'Belum ada produk yang dapat diajukan.',
   failed: 'Gagal memuat produk',
-  failedHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
+  failedHint: 'Coba lagi. Bila tetap gagal, periksa koneksi internet Anda.',
   /** What a row of cards that moves is called. */
   carousel: 'deretan produk',
   previous: 'Produk sebelumnya',

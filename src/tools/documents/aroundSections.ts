@@ -24,7 +24,7 @@ export function startRows(form: CompiledForm): Row[] {
   return [
     ['Lama pengisian', start.minutes === undefined ? undefined : `sekitar ${start.minutes} menit`],
     ['Siapa', start.who],
-    ['Biaya', start.fee],
+    ['Biaya permohonan', start.fee],
     ['Disiapkan', documents.length > 0 ? documents.join('; ') : undefined],
     ['Isi lain', plainTexts(start.blocks)],
     ['Privasi', start.privacy && [start.privacy.purpose, start.privacy.keptFor].join(' ').trim()],
